@@ -1,0 +1,18 @@
+import { Drawing } from './Drawing'
+import type { FigureDrawing } from './figure'
+import styles from './FigureRows.module.css'
+
+type FigureRowsProps = { drawing: FigureDrawing; box: string; className: string }
+
+/** Draws a figure in the colour of --figure, with its one orange row on top. */
+export function FigureRows({ drawing, box, className }: FigureRowsProps) {
+  return (
+    <Drawing box={box} fit="cover" className={className}>
+      <g className={styles.rows} transform="scale(.5)">
+        <path className={styles.threads} strokeWidth={drawing.threadWidth} d={drawing.threads} />
+        <path d={drawing.bodies} />
+        <path className={styles.accent} d={drawing.accent} />
+      </g>
+    </Drawing>
+  )
+}

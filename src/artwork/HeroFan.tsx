@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes'
+import { Drawing } from './Drawing'
+import { HERO_BOX, HERO_CAPTIONS, heroDrawing } from './hero'
+import styles from './HeroFan.module.css'
+
+type HeroFanProps = {
+  /** Exactly six, in the order of the recipe: grant, March, June, rent, big client, myself. */
+  captions: readonly string[]
+  /** Stands under the sure line. */
+  sureCaption: string
+  /** Says in words what the picture shows. */
+  label: string
+}
+
+/** An SVG id; the hero stands once on a page. */
+const PATHS = 'hero-paths'
+const BREATHS = [styles.breath0, styles.breath1, styles.breath2]
+const LEVELS = [styles.level0, styles.level1, styles.level2, styles.level3, styles.level4]
+const PLACES = [styles.place0, styles.place1, styles.place2, styles.place3, styles.place4, styles.place5]
+
+/** The wide fan of forecasts and the line they become. Stands between the title and the hero copy. */
+export function HeroFan({ captions, sureCaption, label }: HeroFanProps) {
+  if (captions.length !== HERO_CAPTIONS) {
+    throw new Error(`The hero fan carries ${HERO_CAPTIONS} captions, not ${captions.length}.`)
+  }
+  return (
+    <div className={styles.axis} role="img" aria-label={label}>
+      <HeroCopy className={styles.paper}>
+        <defs>
+          <HeroPaths />
+        </defs>
+      </HeroCopy>
+      <HeroCopy className={styles.signal} />
+      <div className={styles.captions}>
+        {captions.map((caption, i) => (
+          <span key={caption} className={PLACES[i]}>
+            {caption}
+          </span>
+        ))}
+      </div>
+      <span className={styles.sure} />
+      <span className={styles.sureCaption}>{sureCaption}</span>
+    </div>
+  )
+}
+
+type HeroCopyProps = { className: string | undefined; children?: ReactNode }
+
+/** The same paths twice, masked into each other: paper on the left, orange where they meet. */
+function HeroCopy({ className, children }: HeroCopyProps) {
+  return (
+    <Drawing
+      box={`0 0 ${HERO_BOX.width} ${HERO_BOX.height}`}
+      fit="stretch"
+      className={classes(styles.fan, className)}
+    >
+      {children}
+      <use href={`#${PATHS}`} />
+    </Drawing>
+  )
+}
+
+function HeroPaths() {
+  const { transform, groups, captioned } = heroDrawing()
+  return (
+    <g id={PATHS} className={styles.paths} transform={transform}>
+      {groups.map((group, i) => (
+        <g key={i} className={BREATHS[i]}>
+          {group.map(({ level, d }) => (
+            <path key={level} className={LEVELS[level]} d={d} />
+          ))}
+        </g>
+      ))}
+      <path className={styles.captioned} d={captioned} />
+    </g>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes'
+import { Drawing } from './Drawing'
+import styles from './PresentationThumbnail.module.css'
+import { thumbnail, THUMBNAIL_BOX, type ThumbnailMotif } from './thumbnails'
+
+type PresentationThumbnailProps = {
+  motif: ThumbnailMotif
+  /** Any whole number. */
+  seed: number
+  /** Laid over the drawing: play block, duration. They may use --chip and --on-chip. */
+  children?: ReactNode
+}
+
+/** Generated cover of a presentation. Fills its parent, cropped if need be. */
+export function PresentationThumbnail({ motif, seed, children }: PresentationThumbnailProps) {
+  const { ground, thin, middles, sure } = thumbnail(motif, seed)
+  return (
+    <span className={classes(styles.thumbnail, styles[ground])}>
+      <Drawing box={`0 0 ${THUMBNAIL_BOX.width} ${THUMBNAIL_BOX.height}`} fit="cover" className={styles.drawing}>
+        <g className={classes(styles.thin, styles[motif])} transform={thin.transform}>
+          {thin.layers.map((d, i) => (
+            <path key={i} d={d} />
+          ))}
+        </g>
+        {middles && <path className={styles.middles} d={middles} />}
+        <path className={styles.sure} d={sure} />
+      </Drawing>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import { Drawing } from './Drawing'
+import { accentIndex, isPatterned, markGrid, markPath, MARKS_BOX, type MarkGrid } from './marks'
+import styles from './ProofMarks.module.css'
+import { sequence } from './ticks'
+
+type ProofMarksProps = {
+  /** Whole, 1 to 10000. One mark is drawn for each, one of them orange. */
+  count: number
+}
+
+export function ProofMarks({ count }: ProofMarksProps) {
+  const grid = markGrid(count)
+  const accent = accentIndex(count, grid)
+  return (
+    <Drawing box={`0 0 ${MARKS_BOX.width} ${MARKS_BOX.height}`} fit="stretch" className={styles.marks}>
+      {isPatterned(count) ? (
+        <MarkPattern count={count} grid={grid} />
+      ) : (
+        <path
+          d={sequence(count)
+            .filter((i) => i !== accent)
+            .map((i) => markPath(grid, i))
+            .join('')}
+        />
+      )}
+      <path className={styles.accent} d={markPath(grid, accent)} />
+    </Drawing>
+  )
+}
+
+type MarkPatternProps = { count: number; grid: MarkGrid }
+
+/** Full rows as one area and the last, shorter row as another; the accent is drawn over its own mark. */
+function MarkPattern({ count, grid }: MarkPatternProps) {
+  const { columns, cell, mark } = grid
+  const id = `marks-${count}`
+  const fullRows = Math.floor(count / columns)
+  const rest = count % columns
+  return (
+    <>
+      <pattern id={id} width={cell[0]} height={cell[1]} patternUnits="userSpaceOnUse">
+        <rect width={mark[0]} height={mark[1]} />
+      </pattern>
+      <rect width={columns * cell[0]} height={fullRows * cell[1]} fill={`url(#${id})`} />
+      {rest > 0 && (
+        <rect y={fullRows * cell[1]} width={rest * cell[0]} height={cell[1]} fill={`url(#${id})`} />
+      )}
+    </>
+  )
+}

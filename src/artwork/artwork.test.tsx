@@ -1,0 +1,158 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { AppDiagram } from './AppDiagram'
+import { ApplicationPlug } from './ApplicationPlug'
+import { BrandMark } from './BrandMark'
+import { CertificationDiagram } from './CertificationDiagram'
+import { Divider, type DividerStep } from './Divider'
+import { FigurePortrait } from './FigurePortrait'
+import { FigurePoster } from './FigurePoster'
+import { FrayedLine } from './FrayedLine'
+import { HeroFan } from './HeroFan'
+import { LiveTrainingsDiagram } from './LiveTrainingsDiagram'
+import { LostLine } from './LostLine'
+import { MaterialsDiagram } from './MaterialsDiagram'
+import { ModuleScale } from './ModuleScale'
+import { NetworkDiagram } from './NetworkDiagram'
+import { PresentationThumbnail } from './PresentationThumbnail'
+import { ProofMarks } from './ProofMarks'
+import { THUMBNAIL_MOTIFS } from './thumbnails'
+import { TileScale } from './TileScale'
+import { WhyNowFan } from './WhyNowFan'
+
+const CAPTIONS = ['one', 'two', 'three', 'four', 'five', 'six']
+const STEPS: readonly DividerStep[] = [0, 1, 2, 3, 4, 5]
+
+/** What is drawn, and the most it may weigh compressed on its own, in bytes. */
+const LANDING: readonly [name: string, drawing: ReactElement, budget: number][] = [
+  ['hero', <HeroFan captions={CAPTIONS} sureCaption="sure" label="Forecasts" />, 2500],
+  ['dividers', <>{STEPS.map((step) => <Divider key={step} step={step} />)}</>, 1600],
+  ['why now', <WhyNowFan />, 1800],
+  ['poster', <FigurePoster />, 2600],
+  ['portrait', <FigurePortrait />, 3600],
+  ['tile scale', <TileScale />, 200],
+  ['brand', <BrandMark />, 250],
+  ['modules', <ModuleScale count={20} label="Modules 1 to 20" />, 550],
+  ['trainings', <LiveTrainingsDiagram trainingLabel="Live training" questionsLabel="Q&amp;A" />, 350],
+  ['app', <AppDiagram />, 650],
+  ['network', <NetworkDiagram />, 450],
+  ['certification', <CertificationDiagram />, 500],
+  ['materials', <MaterialsDiagram />, 250],
+  ['proof', <>{[20, 100, 3000, 4].map((count) => <ProofMarks key={count} count={count} />)}</>, 600],
+  ['plug', <ApplicationPlug />, 350],
+]
+const ELSEWHERE: typeof LANDING = [
+  ['lost line', <LostLine />, 1100],
+  ['frayed line', <FrayedLine />, 1500],
+  [
+    'thumbnails',
+    <>
+      {THUMBNAIL_MOTIFS.map((motif, i) => (
+        <PresentationThumbnail key={motif} motif={motif} seed={i + 1} />
+      ))}
+    </>,
+    4200,
+  ],
+]
+const ALL = [...LANDING, ...ELSEWHERE]
+
+const weight = (html: string) => brotliCompressSync(html).length
+const subpaths = (html: string) => html.match(/[Mm]/g)?.length ?? 0
+const data = (html: string) => [...html.matchAll(/ d="([^"]*)"/g)].map((match) => match[1] ?? '')
+
+describe.each(ALL)('%s', (_, drawing, budget) => {
+  const html = renderToStaticMarkup(drawing)
+
+  test('carries no inline style and no handler', () => {
+    expect(html).not.toMatch(/\sstyle=|\son[a-z]+=/)
+  })
+
+  test('every drawing is hidden from assistive technology and focus', () => {
+    const drawings = html.match(/<svg[^>]*>/g) ?? []
+    expect(drawings.length).toBeGreaterThan(0)
+    for (const tag of drawings) expect(tag).toMatch(/aria-hidden="true" focusable="false"/)
+  })
+
+  test('all numbers are finite', () => {
+    expect(html).not.toMatch(/NaN|Infinity|undefined|e[-+]\d/)
+  })
+
+  test(`weighs at most ${budget} bytes`, () => {
+    expect(weight(html)).toBeLessThanOrEqual(budget)
+  })
+})
+
+test('the art of the landing page weighs at most 13 KB together', () => {
+  expect(weight(LANDING.map(([, drawing]) => renderToStaticMarkup(drawing)).join(''))).toBeLessThan(13_000)
+})
+
+test('ids are used once', () => {
+  const ids = LANDING.map(([, drawing]) => renderToStaticMarkup(drawing))
+    .join('')
+    .match(/ id="[^"]*"/g)
+  expect(new Set(ids).size).toBe(ids?.length)
+})
+
+describe('what is counted', () => {
+  test.each([4, 20, 100])('%i proof marks, one of them orange', (count) => {
+    const [plain = '', accent = ''] = data(renderToStaticMarkup(<ProofMarks count={count} />))
+    expect(subpaths(plain)).toBe(count - 1)
+    expect(subpaths(accent)).toBe(1)
+  })
+
+  test.each([
+    [3000, 3000],
+    [3450, 3450],
+  ])('%i proof marks by pattern', (count, expected) => {
+    const html = renderToStaticMarkup(<ProofMarks count={count} />)
+    const cell = /<pattern[^>]* width="([\d.]+)" height="([\d.]+)"/.exec(html)
+    const areas = [...html.matchAll(/<rect(?: y="[\d.]+")? width="([\d.]+)" height="([\d.]+)" fill/g)]
+    const cells = areas.map(
+      ([, width, height]) =>
+        Math.round(Number(width) / Number(cell?.[1])) * Math.round(Number(height) / Number(cell?.[2])),
+    )
+    expect(cells.reduce((sum, n) => sum + n, 0)).toBe(expected)
+  })
+
+  test.each([0, 2.5, -1, 10_001])('%d proof marks are refused', (count) => {
+    expect(() => renderToStaticMarkup(<ProofMarks count={count} />)).toThrow(/whole number from 1 to 10000/)
+  })
+
+  test('81 ticks on the time scale', () => {
+    expect(subpaths(data(renderToStaticMarkup(<TileScale />)).join(''))).toBe(81)
+  })
+
+  test('52 weeks, six of them with a training and six with a Q&A', () => {
+    const html = renderToStaticMarkup(<LiveTrainingsDiagram trainingLabel="a" questionsLabel="b" />)
+    expect(data(html).map(subpaths)).toEqual([40, 6, 6])
+  })
+
+  test('one hundred advisors around the one who asks', () => {
+    const [links = '', others = '', asking = ''] = data(renderToStaticMarkup(<NetworkDiagram />))
+    expect([links, others, asking].map(subpaths)).toEqual([12, 100, 1])
+  })
+
+  test('ten waiting paths and the gap', () => {
+    expect(subpaths(data(renderToStaticMarkup(<ApplicationPlug />))[0] ?? '')).toBe(11)
+  })
+
+  test('20 modules, numbered, the last one without an interval', () => {
+    const html = renderToStaticMarkup(<ModuleScale count={20} label="Modules" />)
+    const numbers = [...html.matchAll(/<span>(\d\d)<\/span>/g)].map((match) => match[1])
+    expect(html.match(/<li/g)).toHaveLength(20)
+    expect(html.match(/<svg/g)).toHaveLength(19)
+    expect([numbers[0], numbers[19]]).toEqual(['01', '20'])
+  })
+
+  test('every divider closes in further, the last has no fan', () => {
+    const paths = STEPS.map((step) => data(renderToStaticMarkup(<Divider step={step} />)).slice(0, -1).join(''))
+    expect(paths.map((d) => d.split('M').length - 1)).toEqual([26, 19, 13, 8, 4, 0])
+  })
+})
+
+test('the hero refuses more or fewer than six captions', () => {
+  const five = <HeroFan captions={CAPTIONS.slice(1)} sureCaption="sure" label="Forecasts" />
+  expect(() => renderToStaticMarkup(five)).toThrow(/carries 6 captions, not 5/)
+})

@@ -1,0 +1,50 @@
+import { numbers } from './path'
+
+/** How a count is laid out in a box of 300 by 96: a grid of equal cells, filled row by row. */
+export type MarkGrid = { columns: number; rows: number; cell: [number, number]; mark: [number, number] }
+
+export const MARKS_BOX = { width: 300, height: 96 } as const
+
+/** Above this many, marks are drawn by a pattern instead of one by one. */
+const DRAWN_ONE_BY_ONE = 400
+
+const tidy = (value: number) => Number(value.toFixed(2))
+
+/** @param count whole, 1 to 10000 */
+export function markGrid(count: number): MarkGrid {
+  if (!Number.isInteger(count) || count < 1 || count > 10_000) {
+    throw new Error(`Proof marks draw a whole number from 1 to 10000, not ${count}.`)
+  }
+  const columns = count <= 40 ? count : count <= DRAWN_ONE_BY_ONE ? 25 : 100
+  const rows = Math.ceil(count / columns)
+  const cell: [number, number] = [tidy(MARKS_BOX.width / columns), tidy(MARKS_BOX.height / rows)]
+  return { columns, rows, cell, mark: markSize(count, cell) }
+}
+
+/** Few marks are broad, many are slim; a full-height row has no gap below it. */
+function markSize(count: number, [across, down]: readonly [number, number]): [number, number] {
+  if (count <= 12) return [14, down]
+  if (count <= 40) return [2, down]
+  if (count <= DRAWN_ONE_BY_ONE) return [2, tidy(down * 0.83)]
+  return [tidy(across * 0.37), tidy(down * 0.6)]
+}
+
+/** Upper left corner of mark number i. */
+export function markPlace({ columns, cell }: MarkGrid, i: number): [number, number] {
+  return [tidy((i % columns) * cell[0]), tidy(Math.floor(i / columns) * cell[1])]
+}
+
+/** The orange one: the last of a single row, else one inside the grid. */
+export function accentIndex(count: number, { columns, rows }: MarkGrid): number {
+  if (rows === 1) return count - 1
+  return Math.min(count - 1, Math.floor(rows / 2) * columns + Math.floor(columns * 0.5))
+}
+
+/** One mark as a closed rectangle. */
+export function markPath(grid: MarkGrid, i: number): string {
+  const [width, height] = grid.mark
+  return `M${numbers(markPlace(grid, i))}h${numbers([width])}v${numbers([height])}h${numbers([-width])}z`
+}
+
+/** True if the count is too large to draw mark by mark. */
+export const isPatterned = (count: number) => count > DRAWN_ONE_BY_ONE

@@ -1,0 +1,29 @@
+/** One interval of the module scale, in percent of the scale's height, from the top. */
+export type Interval = { top: number; middle: number; bottom: number }
+
+/** Half-length of the first interval, before it is drawn at nine tenths. */
+const WIDEST = 44
+const AXIS = 46
+const DRAWN = 0.9
+
+/** How far each middle strays from the axis; the last is on it. Drawn by hand, so that no two neighbours agree. */
+const STRAY = [
+  0, 0.9, -2.8, 3.9, 2, -1.1, 6.4, -4.8, 0.1, -6.7, 0.2, -5.2, 0.7, -2.5, -2.5, 2.7, 0.8, -1.2, -0.5, 0,
+]
+
+const tidy = (value: number) => Number(value.toFixed(1))
+
+/**
+ * Intervals that close towards certainty; the last one has no length left.
+ * @param count 2 to 20
+ */
+export function moduleIntervals(count: number): Interval[] {
+  if (!Number.isInteger(count) || count < 2 || count > STRAY.length) {
+    throw new Error(`The module scale draws 2 to ${STRAY.length} modules, not ${count}.`)
+  }
+  return Array.from({ length: count }, (_, i) => {
+    const half = DRAWN * WIDEST * (1 - i / (count - 1)) ** 1.25
+    const middle = AXIS + (i === count - 1 ? 0 : (STRAY[i] ?? 0))
+    return { top: tidy(middle - half), middle: tidy(middle), bottom: tidy(middle + half) }
+  })
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { linePath, numbers, smoothPath, type Point } from './path'
+
+test.each<[string, number[], string]>([
+  ['a space between whole numbers', [1, 2], '1 2'],
+  ['none before a minus sign', [1, -2, 3], '1-2 3'],
+  ['no leading zero', [0.5, -0.5], '.5-.5'],
+  ['none between a fraction and a point', [1.5, 0.5], '1.5.5'],
+  ['one between a whole number and a point', [1, 0.5], '1 .5'],
+])('numbers: %s', (_, values, expected) => {
+  expect(numbers(values)).toBe(expected)
+})
+
+test('smoothPath: one c, then s; a flat tail is one h', () => {
+  const points: Point[] = [
+    [0, 10.4],
+    [6, 10.6],
+    [12, 3.2],
+    [18, 0],
+    [24, 0],
+    [30, 0],
+    [36, 0],
+  ]
+  expect(smoothPath(points, 0)).toBe('M0 10c1 0 4 2 6 1s4-6 6-8s4-2 6-3s4 0 6 0h12')
+})
+
+/** End points of a path of M, c, s and h commands, by adding up what it says. */
+function knots(d: string): Point[] {
+  const out: [number, number][] = []
+  for (const [, command, rest] of d.matchAll(/([Mcsh])([^Mcsh]*)/g)) {
+    const values = (rest?.match(/-?(\d+\.?\d*|\.\d+)/g) ?? []).map(Number)
+    const [x, y] = out.at(-1) ?? [0, 0]
+    if (command === 'M') out.push([values[0] ?? NaN, values[1] ?? NaN])
+    else if (command === 'h') out.push([x + (values[0] ?? NaN), y])
+    else out.push([x + (values.at(-2) ?? NaN), y + (values.at(-1) ?? NaN)])
+  }
+  return out
+}
+
+describe('smoothPath: rounding never adds up', () => {
+  const points = Array.from({ length: 60 }, (_, i): Point => [i * 0.45, i * 7.26])
+  test.each([
+    [0, 0.5],
+    [1, 0.05],
+  ])('%i decimals', (decimals, limit) => {
+    const read = knots(smoothPath(points, decimals))
+    expect(read).toHaveLength(60)
+    read.forEach(([x, y], i) => {
+      expect(Math.abs(x - i * 0.45)).toBeLessThan(limit + 1e-6)
+      expect(Math.abs(y - i * 7.26)).toBeLessThan(limit + 1e-6)
+    })
+  })
+})
+
+test('linePath: relative, closed, level runs as h', () => {
+  const points: Point[] = [
+    [0, 2],
+    [8, 0.4],
+    [20, 0],
+    [20, 6],
+  ]
+  expect(linePath(points, true)).toBe('M0 2l8-2h12l0 6z')
+})

@@ -1,0 +1,126 @@
+import { fan, layers, type Fan } from './fan'
+import { fanGrid } from './fanDrawing'
+import { numbers, smoothPath, type Point } from './path'
+import { mulberry32 } from './random'
+import { sequence, uprights } from './ticks'
+
+export const THUMBNAIL_MOTIFS = ['converge', 'ripple', 'intervals', 'steps', 'grid', 'funnel'] as const
+
+export type ThumbnailMotif = (typeof THUMBNAIL_MOTIFS)[number]
+
+/** Ground a motif is drawn on: `mid` is a teal between ink and paper. */
+export type ThumbnailGround = 'ink' | 'paper' | 'signal' | 'mid'
+
+export type Thumbnail = {
+  ground: ThumbnailGround
+  /** Thin strokes, with the transform they are written in. One string per layer. */
+  thin: { transform?: string; layers: string[] }
+  /** Short strokes in the accent, if the motif has them. */
+  middles?: string
+  /** The one sure thing: an outline to fill. */
+  sure: string
+}
+
+/** All motifs share a box of 720 by 450 units. */
+export const THUMBNAIL_BOX = { width: 720, height: 450 } as const
+
+const HEIGHT = THUMBNAIL_BOX.height
+const LAYERS = 8
+
+/** @param seed moves the wander of a motif, never its idea; `ripple` and `grid` have no wander */
+export function thumbnail(motif: ThumbnailMotif, seed: number): Thumbnail {
+  return DRAW[motif](seed)
+}
+
+const DRAW: Record<ThumbnailMotif, (seed: number) => Thumbnail> = {
+  converge,
+  ripple,
+  intervals,
+  steps,
+  grid,
+  funnel,
+}
+
+/** A wide fan into one line. */
+function converge(seed: number): Thumbnail {
+  const spec: Fan = { n: 56, seed, x0: -20, xc: 470, y0: 290, up: 380, down: 230, wob: 0.08, steps: 11, pow: 1.9 }
+  const { transform, path } = fanGrid(spec, 1)
+  const drawn = fan(spec).map(({ points }) => path(points))
+  return {
+    ground: 'ink',
+    thin: { transform, layers: layers(drawn, LAYERS).map((layer) => layer.join('')) },
+    sure: 'M360 289L470 285.5H720V294.5H470L360 291Z',
+  }
+}
+
+/** Rings around one point, and the line that rises from it. */
+function ripple(): Thumbnail {
+  const rings = sequence(26).map((i) => {
+    const radius = 40 + 19 * i
+    return `M${numbers([360 - radius, HEIGHT])}a${numbers([radius, radius])} 0 0 1 ${2 * radius} 0`
+  })
+  return { ground: 'paper', thin: { layers: [rings.join('')] }, sure: 'M355.5 450V190h9V450Z' }
+}
+
+/** Interval bars that close from left to right until one bar has no length. */
+function intervals(seed: number): Thumbnail {
+  const random = mulberry32(seed)
+  const count = 24
+  const bars = sequence(count).map((i) => {
+    const half = 190 * (1 - i / (count - 1)) ** 1.2
+    const middle = 225 + (random() - 0.5) * 0.72 * half
+    return { x: 30 + 28.7 * i, half, middle }
+  })
+  const tidy = (values: number[]) => numbers(values.map((value) => Number(value.toFixed(1))))
+  const caps = bars.map(
+    ({ x, half, middle }) =>
+      `M${tidy([x - 7, middle - half])}h14m-7 0v${tidy([2 * half])}m-7 0h14`,
+  )
+  return {
+    ground: 'signal',
+    thin: { layers: [caps.join('')] },
+    middles: bars.map(({ x, middle }) => `M${tidy([x - 7, middle])}h14`).join(''),
+    sure: 'M640 220.5H720v9H640Z',
+  }
+}
+
+/** Seventeen staircases that come down to one floor. */
+function steps(seed: number): Thumbnail {
+  const random = mulberry32(seed)
+  const floor = 330
+  const run = 60
+  const stairs = sequence(17).map((k) => {
+    let pen = 24 + 14 * k
+    let out = `M0 ${pen}`
+    for (let i = 1; i <= 9; i++) {
+      const t = i / 9
+      const wander = (random() - 0.5) * 26 * (1 - t)
+      const share = Math.cos((Math.PI / 2) * Math.min(1, t * 1.04)) ** 2
+      const next = i === 9 ? floor : Math.round(floor - (floor - 24 - 14 * k) * share + wander * share)
+      out += `h${run}v${next - pen}`
+      pen = next
+    }
+    return out
+  })
+  return { ground: 'paper', thin: { layers: stairs }, sure: 'M540 325.5H720v9H540Z' }
+}
+
+/** Sixty figures on a dashboard; one column is the decision. */
+function grid(): Thumbnail {
+  const columns = sequence(15)
+    .map((i) => 36 + 46 * i)
+    .filter((x) => x !== 358)
+  const rows = sequence(4).map((row) => uprights(columns, 42 + 92 * row, 86 + 92 * row))
+  return { ground: 'ink', thin: { layers: [rows.join('')] }, sure: 'M353.5 30h9V450h-9Z' }
+}
+
+/** A fan that falls into one line. */
+function funnel(seed: number): Thumbnail {
+  const spec: Fan = { n: 46, seed, x0: -10, xc: 320, y0: 360, up: 425, down: 425, wob: 0.04, steps: 10, pow: 1.7, dens: 1 }
+  const fallen = fan(spec).map(({ points }) => smoothPath(points.map(([x, y]): Point => [y, x]), 0))
+  return {
+    ground: 'mid',
+    thin: { layers: layers(fallen, LAYERS).map((layer) => layer.join('')) },
+    sure: 'M359 235L355.5 330V450H364.5V330L361 235Z',
+  }
+}

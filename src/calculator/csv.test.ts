@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import type { CsvLabels } from './csv.ts'
+import { planCsv } from './csv.ts'
+import { OFFERINGS, offeringOf } from './offerings.fixture.ts'
+
+const labels: CsvLabels = {
+  service: 'Service',
+  category: 'Category',
+  price: 'Price (USD)',
+  quantity: 'Quantity',
+  unit: 'Unit',
+  annualIncome: 'Annual income (USD)',
+  totalAnnualIncome: 'Total annual income (USD)',
+  monthlyAverage: 'Monthly average (USD)',
+  revenueStreams: 'Revenue streams',
+  totalClients: 'Total clients',
+  link: 'This plan',
+  units: { 'clients per year': 'clients per year', 'units per month': 'units per month' },
+}
+const options = {
+  labels,
+  disclaimer: 'Not a forecast.',
+  link: 'https://example.com/?plan=1_keynote.2#calculator',
+}
+const keynote = offeringOf('keynote')
+
+/** The line of a file with one service of that name. */
+function lineOf(service: string): string | undefined {
+  return planCsv([{ ...keynote, service }], { keynote: 1 }, options).split('\r\n')[1]
+}
+
+test('the file, byte by byte', () => {
+  const plan = { keynote: 2, 'audit-strategy': 0, 'certainty-credits': 100 }
+  expect(planCsv(OFFERINGS, plan, options)).toBe(
+    [
+      '\uFEFF"Service","Category","Price (USD)","Quantity","Unit","Annual income (USD)"',
+      '"Keynote Speaking","Speaking",10000,2,"clients per year",20000',
+      '"Certainty Credits Commission","Commission",19,100,"units per month",22800',
+      '"Not a forecast.","","","","",""',
+      '"Total annual income (USD)","","","","",42800',
+      '"Monthly average (USD)","","","","",3566.67',
+      '"Revenue streams","","","","",2',
+      '"Total clients","","","","",102',
+      '"This plan","https://example.com/?plan=1_keynote.2#calculator","","","",""',
+      '',
+    ].join('\r\n'),
+  )
+})
+
+test('an empty plan still has its disclaimer and totals', () => {
+  expect(planCsv(OFFERINGS, {}, options).split('\r\n').slice(1, 3)).toEqual([
+    '"Not a forecast.","","","","",""',
+    '"Total annual income (USD)","","","","",0',
+  ])
+})
+
+test('prices with cents keep two places', () => {
+  expect(planCsv([{ ...keynote, price: 19.5 }], { keynote: 3 }, options)).toContain(
+    '\r\n"Keynote Speaking","Speaking",19.50,3,"clients per year",58.50\r\n',
+  )
+})
+
+describe('text is quoted', () => {
+  test.each([
+    ['Audit, Strategy', '"Audit, Strategy"'],
+    ['The "best" one', '"The ""best"" one"'],
+    ['Two\r\nlines', '"Two'],
+    ['Naïve café – 1:1', '"Naïve café – 1:1"'],
+  ])('%j', (service, cell) => {
+    expect(lineOf(service)?.startsWith(cell)).toBe(true)
+  })
+})
+
+describe('no text is a formula', () => {
+  test.each([
+    ['=1+1', `"'=1+1"`],
+    ['+1', `"'+1"`],
+    ['-1', `"'-1"`],
+    ['@SUM(A1)', `"'@SUM(A1)"`],
+    ['\t=1', `"'\t=1"`],
+    ['\tplain', `"'\tplain"`],
+    ['\rplain', `"'\rplain"`],
+    [' =1', `"' =1"`],
+    ['＝1+1', `"'＝1+1"`],
+    ['=HYPERLINK("https://evil.example","x")', `"'=HYPERLINK(""https://evil.example"",""x"")"`],
+    ['a=1', '"a=1"'],
+  ])('%j', (service, cell) => {
+    expect(lineOf(service)?.startsWith(`${cell},`)).toBe(true)
+  })
+
+  test('neither is the disclaimer', () => {
+    const file = planCsv([], {}, { ...options, disclaimer: '=cmd|calc' })
+    expect(file).toContain(`\r\n"'=cmd|calc",""`)
+  })
+})

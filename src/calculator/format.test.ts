@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import {
+  formatCount,
+  formatMoney,
+  formatRate,
+  formatShare,
+  formatWholeMoney,
+  quantityWithUnit,
+} from './format.ts'
+
+test.each([
+  [0, '$0'],
+  [997, '$997'],
+  [83_822, '$83,822'],
+  [6_227_700, '$6,227,700'],
+  [19.5, '$19.50'],
+  [1_234.05, '$1,234.05'],
+  [0.1 + 0.2, '$0.30'],
+  [4.999_999_9, '$5'],
+])('%d dollars are %s', (usd, expected) => {
+  expect(formatMoney(usd)).toBe(expected)
+})
+
+test.each([
+  [6_227_700 / 12, '$518,975'],
+  [833.33, '$833'],
+  [833.5, '$834'],
+])('%d rounded to dollars is %s', (usd, expected) => {
+  expect(formatWholeMoney(usd)).toBe(expected)
+})
+
+test('counts have thousands separators', () => {
+  expect(formatCount(1_450)).toBe('1,450')
+})
+
+test.each([
+  [0, '0'],
+  [0.04, '<0.1'],
+  [0.05, '0.1'],
+  [0.5, '0.5'],
+  [2, '2'],
+  [2.46, '2.5'],
+  [9.94, '9.9'],
+  [9.96, '10'],
+  [10.6, '11'],
+  [27.88, '28'],
+])('a rate of %d reads %s', (rate, expected) => {
+  expect(formatRate(rate)).toBe(expected)
+})
+
+test.each([
+  [0, '–'],
+  [0.001, '<1%'],
+  [0.009_9, '<1%'],
+  [0.01, '1%'],
+  [0.237, '24%'],
+  [0.994, '99%'],
+  [0.995, '>99%'],
+  [0.999_9, '>99%'],
+  [1, '100%'],
+])('a share of %d reads %s', (fraction, expected) => {
+  expect(formatShare(fraction)).toBe(expected)
+})
+
+test.each([
+  [0, '0 clients per year'],
+  [1, '1 client per year'],
+  [2, '2 clients per year'],
+  [1_000, '1,000 clients per year'],
+])('%d with its unit reads %s', (quantity, expected) => {
+  expect(quantityWithUnit(quantity, { one: 'client per year', other: 'clients per year' })).toBe(expected)
+})

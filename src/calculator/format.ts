@@ -1,0 +1,43 @@
+/** Words for a unit, from the content: 'client per year', 'clients per year'. */
+export type UnitWords = Readonly<{ one: string; other: string }>
+
+const LOCALE = 'en-US'
+const DOLLARS = { style: 'currency', currency: 'USD' } as const
+const wholeMoney = new Intl.NumberFormat(LOCALE, { ...DOLLARS, maximumFractionDigits: 0 })
+const exactMoney = new Intl.NumberFormat(LOCALE, { ...DOLLARS, minimumFractionDigits: 2 })
+const count = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
+const tenths = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
+
+/** USD with cents only when there are some: `$83,822`, `$19.50`. */
+export function formatMoney(usd: number): string {
+  return Math.round(usd * 100) % 100 === 0 ? formatWholeMoney(usd) : exactMoney.format(usd)
+}
+
+/** USD rounded to the dollar: `$518,975`. */
+export function formatWholeMoney(usd: number): string {
+  return wholeMoney.format(usd)
+}
+
+/** A whole number with thousands separators: `1,450`. */
+export function formatCount(value: number): string {
+  return count.format(value)
+}
+
+/** A rate of 0 or more, as exact as is honest: `28`, `2.5`, `<0.1`. */
+export function formatRate(value: number): string {
+  if (value > 0 && value < 0.05) return '<0.1'
+  return value < 9.95 ? tenths.format(value) : formatCount(value)
+}
+
+/** A fraction, 0 to 1, in percent. Nothing is a dash, and rounding never says all or nothing of a part. */
+export function formatShare(fraction: number): string {
+  if (fraction === 0) return '–'
+  if (fraction < 0.01) return '<1%'
+  if (fraction < 1 && fraction >= 0.995) return '>99%'
+  return `${formatCount(fraction * 100)}%`
+}
+
+/** `1 client per year`, `1,000 units per month`. */
+export function quantityWithUnit(quantity: number, words: UnitWords): string {
+  return `${formatCount(quantity)} ${quantity === 1 ? words.one : words.other}`
+}

@@ -1,0 +1,27 @@
+/** How a quantity of a service is counted. */
+export type Unit = 'clients per year' | 'units per month'
+
+/** A service in the calculator. Offerings come from the content; nothing here knows one by name. */
+export type Offering = Readonly<{
+  /** Unique, `[a-z0-9-]+`: it stands in addresses that people have shared, so it must never change. */
+  id: string
+  category: string
+  service: string
+  /** USD per client, or per unit; above 0, whole cents. */
+  price: number
+  unit: Unit
+  /** How often the quantity is earned within a year. */
+  periodsPerYear: 1 | 12
+  /** The highest quantity; the lowest is always 0. */
+  max: number
+  /** Quantities are multiples of this whole number, 1 or more. */
+  step: number
+}>
+
+/** Quantity per offering id; an absent id means 0. */
+export type Plan = Readonly<Record<string, number>>
+
+/** The plan's quantity of an offering, 0 when absent. Own keys only, so an id like `constructor` is safe. */
+export function quantityOf(plan: Plan, offering: Offering): number {
+  return Object.hasOwn(plan, offering.id) ? (plan[offering.id] ?? 0) : 0
+}

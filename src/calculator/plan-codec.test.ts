@@ -1,0 +1,221 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Plan } from './offering.ts'
+import { EVERYTHING, OFFERINGS } from './offerings.fixture.ts'
+import { decodePlan, encodePlan, planFromSearch, planToSearch } from './plan-codec.ts'
+
+const EVERYTHING_TEXT =
+  '1_one-to-one-coaching.50_group-mastermind.50_workshop.50_course-creation.50_corporate-training.50' +
+  '_training-program.50_audit-strategy.50_keynote.50_referrals.50_certainty-credits.1000'
+
+/** Every plan that can be set: any of the ten at any step, 0 left out. */
+const plans: fc.Arbitrary<Plan> = fc
+  .tuple(...OFFERINGS.map(({ max, step }) => fc.integer({ min: 0, max: max / step }).map((n) => n * step)))
+  .map((quantities) => OFFERINGS.map(({ id }, index) => [id, quantities[index] ?? 0] as const))
+  .map((entries) => Object.fromEntries(entries.filter(([, quantity]) => quantity > 0)))
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+  // Near misses: pieces of the format in any order.
+  fc
+    .array(
+      fc.oneof(
+        fc.constantFrom(
+          '1',
+          '_',
+          '.',
+          '-',
+          '2',
+          '1_',
+          'keynote',
+          'certainty-credits',
+          '__proto__',
+          'constructor',
+        ),
+        fc.double().map(String),
+        fc.integer().map(String),
+      ),
+    )
+    .map((pieces) => pieces.join('')),
+)
+
+function expectWithinLimits(plan: Plan) {
+  for (const [id, quantity] of Object.entries(plan)) {
+    const offering = OFFERINGS.find((candidate) => candidate.id === id)
+    expect(offering, id).toBeDefined()
+    expect(quantity).toBeGreaterThan(0)
+    expect(quantity).toBeLessThanOrEqual(offering?.max ?? 0)
+    expect(quantity % (offering?.step ?? 0)).toBe(0)
+  }
+}
+
+describe('encodePlan', () => {
+  test.each([
+    ['an empty plan', {}, ''],
+    ['quantities of 0', { keynote: 0 }, ''],
+    ['only what is above 0', { keynote: 2, workshop: 0 }, '1_keynote.2'],
+    [
+      'the order of the offerings',
+      { keynote: 2, 'one-to-one-coaching': 4 },
+      '1_one-to-one-coaching.4_keynote.2',
+    ],
+    ['everything', EVERYTHING, EVERYTHING_TEXT],
+    ['what is not offered', { 'tea-leaves': 3 }, ''],
+    ['what is out of limits', { keynote: 51 }, '1_keynote.50'],
+  ])('%s', (_, plan, expected) => {
+    expect(encodePlan(OFFERINGS, plan)).toBe(expected)
+  })
+
+  test('URLSearchParams leaves it as it is', () => {
+    expect(new URLSearchParams({ plan: EVERYTHING_TEXT }).toString()).toBe(`plan=${EVERYTHING_TEXT}`)
+  })
+})
+
+describe('decodePlan', () => {
+  test.each([
+    ['nothing', '', {}, 0],
+    ['one', '1_keynote.2', { keynote: 2 }, 0],
+    ['everything', EVERYTHING_TEXT, EVERYTHING, 0],
+    ['any order', '1_keynote.2_one-to-one-coaching.4', { 'one-to-one-coaching': 4, keynote: 2 }, 0],
+    ['a quantity of 0', '1_keynote.0_workshop.1', { workshop: 1 }, 0],
+    ['a version to come', '2_keynote.2', {}, 1],
+    ['no version', 'keynote.2', {}, 1],
+    ['a foreign text', 'hello world', {}, 1],
+    ['a foreign id', '1_tea-leaves.3_keynote.2', { keynote: 2 }, 1],
+    ['huge', '1_keynote.99999999999999999999', { keynote: 50 }, 1],
+    ['beyond all numbers', `1_keynote.${'9'.repeat(400)}`, { keynote: 50 }, 1],
+    ['one above the limit', '1_keynote.51', { keynote: 50 }, 1],
+    ['negative', '1_keynote.-3', {}, 1],
+    ['fractional', '1_keynote.2.5', { keynote: 3 }, 1],
+    ['out of step', '1_certainty-credits.14', { 'certainty-credits': 10 }, 1],
+    ['no number', '1_keynote.two_workshop.1', { workshop: 1 }, 1],
+    ['a number as programmers write it', '1_keynote.1e1_workshop.0x1_referrals.Infinity', {}, 3],
+    ['no quantity', '1_keynote', {}, 1],
+    ['an empty quantity', '1_keynote.', {}, 1],
+    ['an empty entry', '1__keynote.2', { keynote: 2 }, 1],
+    ['no id', '1_.2', {}, 1],
+    ['no separator', '1_keynote2', {}, 1],
+    ['twice: the first counts', '1_keynote.2_keynote.9', { keynote: 2 }, 1],
+    ['twice: the first counts at 0 too', '1_keynote.0_keynote.9', {}, 1],
+    ['capitals', '1_Keynote.2', {}, 1],
+    ['prototypes', '1___proto__.2_constructor.2_toString.2_keynote.2', { keynote: 2 }, 7],
+    ['as long as a book', `1_${'keynote.2_'.repeat(1_000)}`, {}, 1],
+  ])('%s', (_, text, plan, repaired) => {
+    expect(decodePlan(OFFERINGS, text)).toEqual({ plan, repaired })
+  })
+
+  test('a prototype is never reached', () => {
+    decodePlan(OFFERINGS, '1___proto__.9_constructor.9')
+    expect(Object.hasOwn(Object.prototype, '9')).toBe(false)
+    expect(Object.getPrototypeOf(decodePlan(OFFERINGS, '1_keynote.2').plan)).toBe(Object.prototype)
+  })
+
+  test('an offering may bear the name of a prototype', () => {
+    const offerings = OFFERINGS.slice(0, 1).map((offering) => ({ ...offering, id: 'constructor' }))
+    expect(decodePlan(offerings, encodePlan(offerings, { constructor: 3 } as unknown as Plan)).plan).toEqual({
+      constructor: 3,
+    })
+    expect(encodePlan(offerings, {})).toBe('')
+  })
+
+  test('gives back every plan that was encoded, with nothing to repair', () => {
+    fc.assert(
+      fc.property(plans, (plan) => {
+        expect(decodePlan(OFFERINGS, encodePlan(OFFERINGS, plan))).toEqual({ plan, repaired: 0 })
+      }),
+    )
+  })
+
+  test('takes any text, and gives a plan within limits and steps', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expectWithinLimits(decodePlan(OFFERINGS, text).plan)
+        expectWithinLimits(decodePlan(OFFERINGS, `1_${text}`).plan)
+        expectWithinLimits(decodePlan(OFFERINGS, `1_keynote.${text}`).plan)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})
+
+describe('planToSearch', () => {
+  const plan = { keynote: 2 }
+
+  test.each([
+    ['an empty query', '', '?plan=1_keynote.2'],
+    ['a lone question mark', '?', '?plan=1_keynote.2'],
+    ['other parameters', '?utm_source=a%20b+c&x', '?utm_source=a%20b+c&x&plan=1_keynote.2'],
+    ['the place it had', '?a=1&plan=1_workshop.3&b=2', '?a=1&plan=1_keynote.2&b=2'],
+    ['several become one', '?plan=1&a=1&plan=2&b', '?plan=1_keynote.2&a=1&b'],
+    ['an escaped name', '?%70%6c%61%6e=x&a', '?plan=1_keynote.2&a'],
+    ['a later question mark', 'a=?&b', '?a=?&b&plan=1_keynote.2'],
+    ['odd queries', '?&&a==&%&%zz=1&planet=1&Plan=2', '?&&a==&%&%zz=1&planet=1&Plan=2&plan=1_keynote.2'],
+  ])('%s', (_, search, expected) => {
+    expect(planToSearch(search, OFFERINGS, plan)).toBe(expected)
+  })
+
+  test.each([
+    ['alone', '?plan=1_keynote.2', ''],
+    ['among others', '?a=1&plan=1_keynote.2&b=%7E', '?a=1&b=%7E'],
+    ['none there', '?a=1', '?a=1'],
+    ['nothing there', '', ''],
+  ])('an empty plan takes the parameter out: %s', (_, search, expected) => {
+    expect(planToSearch(search, OFFERINGS, {})).toBe(expected)
+  })
+})
+
+describe('planFromSearch', () => {
+  test.each([
+    ['alone', '?plan=1_keynote.2', { plan: { keynote: 2 }, repaired: 0 }],
+    ['without question mark', 'plan=1_keynote.2', { plan: { keynote: 2 }, repaired: 0 }],
+    ['among others', '?utm_source=x&plan=1_keynote.2&y', { plan: { keynote: 2 }, repaired: 0 }],
+    ['escaped on the way', '?pl%61n=1%5Fkeynote%2E2', { plan: { keynote: 2 }, repaired: 0 }],
+    ['twice: the first counts', '?plan=1_keynote.2&plan=1_keynote.9', { plan: { keynote: 2 }, repaired: 1 }],
+    ['no value', '?plan', { plan: {}, repaired: 0 }],
+    ['an empty value', '?plan=', { plan: {}, repaired: 0 }],
+    ['broken escapes', '?plan=1_keynote.2%E0%A4', { plan: {}, repaired: 1 }],
+    ['none', '?a=1&planet=2', undefined],
+    ['no query', '', undefined],
+  ])('%s', (_, search, expected) => {
+    expect(planFromSearch(search, OFFERINGS)).toEqual(expected)
+  })
+
+  test.each([
+    ['one value', `?plan=1_${'keynote.2_'.repeat(100_000)}`],
+    ['digits', `?plan=1_keynote.${'9'.repeat(1_000_000)}`],
+    ['escapes', `?plan=${'%5F'.repeat(350_000)}`],
+    ['parameters', `?${'&'.repeat(1_000_000)}`],
+    ['plans', `?${'plan=1&'.repeat(150_000)}`],
+  ])('a megabyte of %s is read at once', (_, search) => {
+    const start = performance.now()
+    expect(planFromSearch(search, OFFERINGS)?.plan ?? {}).toEqual({})
+    planToSearch(search, OFFERINGS, { keynote: 2 })
+    expect(performance.now() - start).toBeLessThan(5_000)
+  })
+
+  test('comes back from every query it was written to, and leaves the rest as it was', () => {
+    const others = fc
+      .webQueryParameters()
+      .map((query) => query.split('&').filter((piece) => !/^p/i.test(piece)))
+    fc.assert(
+      fc.property(others, plans, plans, (pieces, before, plan) => {
+        const rest = pieces.length > 0 && pieces.join('&') !== '' ? `?${pieces.join('&')}` : ''
+        const written = planToSearch(planToSearch(rest, OFFERINGS, before), OFFERINGS, plan)
+        expect(planFromSearch(written, OFFERINGS)?.plan ?? {}).toEqual(plan)
+        expect(planToSearch(written, OFFERINGS, {})).toBe(rest)
+      }),
+    )
+  })
+
+  test('takes any query', () => {
+    fc.assert(
+      fc.property(anyText, plans, (text, plan) => {
+        for (const search of [text, `?${text}`, `?plan=${text}`]) {
+          expectWithinLimits(planFromSearch(search, OFFERINGS)?.plan ?? {})
+          expect(planFromSearch(planToSearch(search, OFFERINGS, plan), OFFERINGS)?.plan ?? {}).toEqual(plan)
+        }
+      }),
+    )
+  })
+})

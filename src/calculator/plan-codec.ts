@@ -1,0 +1,116 @@
+import type { Offering, Plan } from './offering.ts'
+import { quantityOf } from './offering.ts'
+import { largestQuantity, snapQuantity } from './quantity.ts'
+
+/**
+ * The plan as text, made to stand in an address: `1_one-to-one-coaching.4_keynote.2`. First the version of
+ * the format, then each quantity above 0. Ids hold none of `_` and `.`, and URLSearchParams escapes neither
+ * (it leaves only letters, digits and `*-._` alone: https://url.spec.whatwg.org/#application-x-www-form-urlencoded-percent-encode-set).
+ */
+const VERSION = '1'
+const BETWEEN_ENTRIES = '_'
+const BEFORE_QUANTITY = '.'
+/** Wider than what is written here: a negative or fractional quantity is corrected, not ignored. */
+const ENTRY = /^([^.]*)\.(-?\d+(?:\.\d+)?)$/
+
+/** The name of the plan in the query of the address. */
+export const PLAN_PARAMETER = 'plan'
+
+export type DecodedPlan = Readonly<{
+  plan: Plan
+  /** How many values were ignored or corrected; 0 when the text was sound. */
+  repaired: number
+}>
+
+/** The plan as text, in the order of the offerings; empty for an empty plan. */
+export function encodePlan(offerings: readonly Offering[], plan: Plan): string {
+  const entries = offerings
+    .map((offering) => ({ id: offering.id, quantity: snapQuantity(offering, quantityOf(plan, offering)) }))
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ id, quantity }) => `${id}${BEFORE_QUANTITY}${quantity}`)
+  return entries.length === 0 ? '' : [VERSION, ...entries].join(BETWEEN_ENTRIES)
+}
+
+/** Leaves an old link room for services that are no longer offered. */
+const ROOM_FOR_STRANGERS = 2_000
+
+/** Text longer than this was not made here. */
+function longestText(offerings: readonly Offering[]): number {
+  const everything = Object.fromEntries(offerings.map((offering) => [offering.id, largestQuantity(offering)]))
+  return encodePlan(offerings, everything).length + ROOM_FOR_STRANGERS
+}
+
+/**
+ * Reads any text as a plan; never throws. What is foreign, repeated (the first counts) or no number is
+ * ignored; what is out of limits or out of step is corrected. Text that is too long or of another version
+ * is an empty plan with one repair.
+ */
+export function decodePlan(offerings: readonly Offering[], text: string): DecodedPlan {
+  if (text === '') return { plan: {}, repaired: 0 }
+  if (text.length > longestText(offerings)) return { plan: {}, repaired: 1 }
+  const [version, ...entries] = text.split(BETWEEN_ENTRIES)
+  if (version !== VERSION) return { plan: {}, repaired: 1 }
+
+  const byId = new Map(offerings.map((offering) => [offering.id, offering]))
+  const quantities = new Map<string, number>()
+  let repaired = 0
+  for (const entry of entries) {
+    const [, id = '', written] = ENTRY.exec(entry) ?? []
+    const offering = byId.get(id)
+    if (!offering || quantities.has(id)) {
+      repaired += 1
+      continue
+    }
+    const quantity = snapQuantity(offering, Number(written))
+    if (quantity !== Number(written)) repaired += 1
+    quantities.set(id, quantity)
+  }
+  return { plan: Object.fromEntries([...quantities].filter(([, quantity]) => quantity > 0)), repaired }
+}
+
+function decodeComponent(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The pieces between `&`, as they stand. URLSearchParams would write other people's parameters anew. */
+function piecesOf(search: string): string[] {
+  const query = search.startsWith('?') ? search.slice(1) : search
+  return query === '' ? [] : query.split('&')
+}
+
+/** Fully escaped, the name is three times as long; nothing shorter or longer needs decoding. */
+const SHORTEST_NAME = PLAN_PARAMETER.length
+const LONGEST_NAME = SHORTEST_NAME * 3
+
+function isPlan(piece: string): boolean {
+  const [name = ''] = piece.split('=', 1)
+  if (name.length < SHORTEST_NAME || name.length > LONGEST_NAME) return false
+  return decodeComponent(name) === PLAN_PARAMETER
+}
+
+/**
+ * The query of an address with the plan written into it, where it stood or else at the end; an empty plan
+ * takes the parameter out. Everything else stays byte for byte. Empty, or starting with `?`.
+ */
+export function planToSearch(search: string, offerings: readonly Offering[], plan: Plan): string {
+  const text = encodePlan(offerings, plan)
+  const before = piecesOf(search)
+  const place = before.findIndex(isPlan)
+  const pieces = before.filter((piece) => !isPlan(piece))
+  if (text !== '') pieces.splice(place === -1 ? pieces.length : place, 0, `${PLAN_PARAMETER}=${text}`)
+  return pieces.length === 0 ? '' : `?${pieces.join('&')}`
+}
+
+/** The plan in the query of an address; undefined when there is none. Of several the first counts. */
+export function planFromSearch(search: string, offerings: readonly Offering[]): DecodedPlan | undefined {
+  const [first, ...others] = piecesOf(search).filter(isPlan)
+  if (first === undefined) return undefined
+  const value = first.includes('=') ? first.slice(first.indexOf('=') + 1) : ''
+  const text = decodeComponent(value)
+  const decoded = text === undefined ? { plan: {}, repaired: 1 } : decodePlan(offerings, text)
+  return { ...decoded, repaired: decoded.repaired + others.length }
+}

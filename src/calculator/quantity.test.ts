@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { offeringOf } from './offerings.fixture.ts'
+import { largestQuantity, readQuantity, setQuantity, snapQuantity, stepQuantity } from './quantity.ts'
+
+const coaching = offeringOf('one-to-one-coaching')
+const credits = offeringOf('certainty-credits')
+const unevenMaximum = { ...credits, max: 55 }
+
+test.each([
+  [coaching, 50],
+  [credits, 1_000],
+  [unevenMaximum, 50],
+])('the largest quantity of %o is %d', (offering, expected) => {
+  expect(largestQuantity(offering)).toBe(expected)
+})
+
+describe('snapQuantity', () => {
+  test.each([
+    [0, 0],
+    [-0, 0],
+    [1, 1],
+    [50, 50],
+    [51, 50],
+    [-1, 0],
+    [0.49, 0],
+    [0.5, 1],
+    [49.5, 50],
+    [Number.NaN, 0],
+    [Number.POSITIVE_INFINITY, 50],
+    [Number.NEGATIVE_INFINITY, 0],
+    [Number.MAX_VALUE, 50],
+  ])('in steps of 1 up to 50, %d becomes %d', (value, expected) => {
+    expect(snapQuantity(coaching, value)).toBe(expected)
+  })
+
+  test.each([
+    [10, 10],
+    [4, 0],
+    [4.99, 0],
+    [5, 10],
+    [14, 10],
+    [15, 20],
+    [995, 1_000],
+    [1_001, 1_000],
+  ])('in steps of 10 up to 1,000, %d becomes %d', (value, expected) => {
+    expect(snapQuantity(credits, value)).toBe(expected)
+  })
+
+  test('a maximum between two steps is never set', () => {
+    expect(snapQuantity(unevenMaximum, 55)).toBe(50)
+  })
+})
+
+describe('setQuantity and stepQuantity', () => {
+  test.each([
+    ['sets', {}, 7, { 'one-to-one-coaching': 7 }],
+    ['sets beside others', { keynote: 2 }, 7, { keynote: 2, 'one-to-one-coaching': 7 }],
+    ['clamps', { keynote: 2 }, 70, { keynote: 2, 'one-to-one-coaching': 50 }],
+    ['leaves 0 out', { keynote: 2, 'one-to-one-coaching': 3 }, 0, { keynote: 2 }],
+    ['takes no NaN', { 'one-to-one-coaching': 3 }, Number.NaN, {}],
+  ])('%s', (_, plan, value, expected) => {
+    expect(setQuantity(plan, coaching, value)).toEqual(expected)
+  })
+
+  test('gives the same plan back when nothing changes', () => {
+    const plan = { 'one-to-one-coaching': 3 }
+    expect(setQuantity(plan, coaching, 3)).toBe(plan)
+  })
+
+  test('does not change the plan it was given', () => {
+    const plan = Object.freeze({ 'one-to-one-coaching': 3 })
+    expect(setQuantity(plan, coaching, 4)).toEqual({ 'one-to-one-coaching': 4 })
+    expect(plan).toEqual({ 'one-to-one-coaching': 3 })
+  })
+
+  test.each([
+    [{}, 1, { 'certainty-credits': 10 }],
+    [{ 'certainty-credits': 10 }, -1, {}],
+    [{}, -1, {}],
+    [{ 'certainty-credits': 1_000 }, 1, { 'certainty-credits': 1_000 }],
+    [{ 'certainty-credits': 100 }, 10, { 'certainty-credits': 200 }],
+  ])('%o moved by %d steps of 10 is %o', (plan, steps, expected) => {
+    expect(stepQuantity(plan, credits, steps)).toEqual(expected)
+  })
+
+  test.each(['constructor', '__proto__', 'toString'])('an offering called %s starts at 0', (id) => {
+    const plan = stepQuantity({}, { ...coaching, id }, 1)
+    expect(Object.entries(plan)).toEqual([[id, 1]])
+  })
+})
+
+describe('readQuantity', () => {
+  test('without a quantity from before, text that is no number becomes 0', () => {
+    expect(readQuantity(coaching, 'x')).toEqual({ kind: 'corrected', quantity: 0, reason: 'not-a-number' })
+  })
+
+  test.each([
+    ['', 0],
+    ['   ', 0],
+    ['0', 0],
+    ['-0', 0],
+    ['1', 1],
+    ['+1', 1],
+    ['50', 50],
+    [' 7 ', 7],
+    ['007', 7],
+    ['7.0', 7],
+    ['7.', 7],
+    ['７', 7],
+  ])('%j is exactly %d', (text, quantity) => {
+    expect(readQuantity(coaching, text, 3)).toEqual({ kind: 'exact', quantity })
+  })
+
+  test.each([
+    ['1,000', 1_000],
+    ['1 000', 1_000],
+    ['1\u00a0000', 1_000],
+    ['1\u202f000', 1_000],
+    ['1000', 1_000],
+  ])('%j in units is exactly %d', (text, quantity) => {
+    expect(readQuantity(credits, text)).toEqual({ kind: 'exact', quantity })
+  })
+
+  test.each([
+    ['51', 50, 'above-maximum'],
+    ['50.1', 50, 'above-maximum'],
+    ['9'.repeat(400), 50, 'above-maximum'],
+    ['-1', 0, 'below-minimum'],
+    ['\u22121', 0, 'below-minimum'],
+    ['-0.2', 0, 'below-minimum'],
+    ['2.5', 3, 'off-step'],
+    ['0.2', 0, 'off-step'],
+    ['abc', 3, 'not-a-number'],
+    ['1,5', 3, 'not-a-number'],
+    ['1,0000', 3, 'not-a-number'],
+    ['1000,000', 3, 'not-a-number'],
+    ['1e1', 3, 'not-a-number'],
+    ['0x10', 3, 'not-a-number'],
+    ['--1', 3, 'not-a-number'],
+    ['5 clients', 3, 'not-a-number'],
+    ['NaN', 3, 'not-a-number'],
+    ['Infinity', 3, 'not-a-number'],
+  ])('%j becomes %d: %s', (text, quantity, reason) => {
+    expect(readQuantity(coaching, text, 3)).toEqual({ kind: 'corrected', quantity, reason })
+  })
+
+  test.each([
+    ['1,001', 1_000, 'above-maximum'],
+    ['15', 20, 'off-step'],
+    ['14', 10, 'off-step'],
+    ['x', 0, 'not-a-number'],
+  ])('%j in units becomes %d: %s', (text, quantity, reason) => {
+    expect(readQuantity(credits, text)).toEqual({ kind: 'corrected', quantity, reason })
+  })
+})

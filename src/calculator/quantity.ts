@@ -1,0 +1,54 @@
+import type { Offering, Plan } from './offering.ts'
+import { quantityOf } from './offering.ts'
+
+export type QuantityCorrection = 'above-maximum' | 'below-minimum' | 'off-step' | 'not-a-number'
+
+export type QuantityReading =
+  { kind: 'exact'; quantity: number } | { kind: 'corrected'; quantity: number; reason: QuantityCorrection }
+
+/** The highest quantity that can be set: the last step at or below the maximum. */
+export function largestQuantity({ max, step }: Offering): number {
+  return Math.floor(max / step) * step
+}
+
+/** The settable quantity nearest to a value, halves upwards. Not a number becomes 0, Infinity the largest. */
+export function snapQuantity(offering: Offering, value: number): number {
+  if (!(value > 0)) return 0
+  const largest = largestQuantity(offering)
+  return value >= largest ? largest : Math.round(value / offering.step) * offering.step
+}
+
+/** A plan with the offering's quantity set, snapped. Quantities of 0 are left out of plans. */
+export function setQuantity(plan: Plan, offering: Offering, value: number): Plan {
+  const quantity = snapQuantity(offering, value)
+  if (quantity === quantityOf(plan, offering)) return plan
+  const others = Object.entries(plan).filter(([id]) => id !== offering.id)
+  return Object.fromEntries(quantity === 0 ? others : [...others, [offering.id, quantity]])
+}
+
+/** A plan with the offering's quantity moved by a number of its steps, as by its + and − buttons. */
+export function stepQuantity(plan: Plan, offering: Offering, steps: number): Plan {
+  return setQuantity(plan, offering, quantityOf(plan, offering) + steps * offering.step)
+}
+
+const NUMBER = /^[+-]?(?:\d+|\d{1,3}(?:[, ]\d{3})+)(?:\.\d*)?$/
+
+/**
+ * Reads what was typed for a quantity: `1000`, `1,000`, `1 000`, spaces around it; nothing typed means 0.
+ * Anything that can't be set as it stands comes back corrected, with the reason; text that is no number
+ * gives back `current`, the quantity from before it was typed.
+ */
+export function readQuantity(offering: Offering, text: string, current = 0): QuantityReading {
+  // Compatibility form: full-width digits become digits, non-breaking spaces become spaces.
+  const typed = text.normalize('NFKC').replace('\u2212', '-').trim()
+  if (typed === '') return { kind: 'exact', quantity: 0 }
+  if (!NUMBER.test(typed)) {
+    return { kind: 'corrected', quantity: snapQuantity(offering, current), reason: 'not-a-number' }
+  }
+  const value = Number(typed.replace(/[, ]/g, ''))
+  const quantity = snapQuantity(offering, value)
+  if (value < 0) return { kind: 'corrected', quantity, reason: 'below-minimum' }
+  if (value > offering.max) return { kind: 'corrected', quantity, reason: 'above-maximum' }
+  if (value !== quantity) return { kind: 'corrected', quantity, reason: 'off-step' }
+  return { kind: 'exact', quantity }
+}

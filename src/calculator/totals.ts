@@ -1,0 +1,57 @@
+import type { Offering, Plan } from './offering.ts'
+import { quantityOf } from './offering.ts'
+
+export type Totals = Readonly<{
+  /** USD. */
+  annualIncome: number
+  /** Services with a quantity above 0. */
+  revenueStreams: number
+  /** Sum of all quantities; by the specification units per month count as they stand. */
+  totalClients: number
+}>
+
+const CENTS = 100
+const MONTHS_PER_YEAR = 12
+const WEEKS_PER_YEAR = 52
+
+/** Cents a year for each one of the quantity. Cents are whole, so that sums never drift. */
+function centsPerYear({ price, periodsPerYear }: Offering): number {
+  return Math.round(price * CENTS) * periodsPerYear
+}
+
+function annualCents(offerings: readonly Offering[], plan: Plan): number {
+  return offerings.reduce((sum, offering) => sum + centsPerYear(offering) * quantityOf(plan, offering), 0)
+}
+
+/** USD a year: quantity x price, x 12 for what is counted by the month (specification, section 9). */
+export function annualIncome(offering: Offering, quantity: number): number {
+  return (centsPerYear(offering) * quantity) / CENTS
+}
+
+/** The three totals over every offering (specification, section 9), exact to the cent. */
+export function totals(offerings: readonly Offering[], plan: Plan): Totals {
+  const quantities = offerings.map((offering) => quantityOf(plan, offering))
+  return {
+    annualIncome: annualCents(offerings, plan) / CENTS,
+    revenueStreams: quantities.filter((quantity) => quantity > 0).length,
+    totalClients: quantities.reduce((sum, quantity) => sum + quantity, 0),
+  }
+}
+
+/** USD a month, not rounded. */
+export function monthlyAverage(income: number): number {
+  return income / MONTHS_PER_YEAR
+}
+
+/** Clients a week over a year of 52 weeks, not rounded. */
+export function clientsPerWeek(totalClients: number): number {
+  return totalClients / WEEKS_PER_YEAR
+}
+
+/** The part of the annual income that each offering brings, 0 to 1, for every id; all 0 in an empty plan. */
+export function shares(offerings: readonly Offering[], plan: Plan): Readonly<Record<string, number>> {
+  const total = annualCents(offerings, plan)
+  const share = (offering: Offering) =>
+    total === 0 ? 0 : (centsPerYear(offering) * quantityOf(plan, offering)) / total
+  return Object.fromEntries(offerings.map((offering) => [offering.id, share(offering)]))
+}

@@ -1,0 +1,200 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { EVERYTHING, OFFERINGS, offeringOf } from './offerings.fixture.ts'
+import { missing, readTarget, required } from './work-backwards.ts'
+
+describe('required', () => {
+  test.each([
+    ['keynote', 120_000, { kind: 'reachable', quantity: 12 }],
+    ['keynote', 120_001, { kind: 'reachable', quantity: 13 }],
+    ['keynote', 119_999, { kind: 'reachable', quantity: 12 }],
+    ['keynote', 1, { kind: 'reachable', quantity: 1 }],
+    ['keynote', 500_000, { kind: 'reachable', quantity: 50 }],
+    ['keynote', 500_001, { kind: 'out-of-reach', max: 50 }],
+    ['workshop', 120_000, { kind: 'out-of-reach', max: 50 }],
+    ['workshop', 49_850, { kind: 'reachable', quantity: 50 }],
+    ['certainty-credits', 120_000, { kind: 'reachable', quantity: 530 }],
+    ['certainty-credits', 2_280, { kind: 'reachable', quantity: 10 }],
+    ['certainty-credits', 2_281, { kind: 'reachable', quantity: 20 }],
+    ['certainty-credits', 228_000, { kind: 'reachable', quantity: 1_000 }],
+    ['certainty-credits', 228_001, { kind: 'out-of-reach', max: 1_000 }],
+    ['keynote', 1_000_000_000, { kind: 'out-of-reach', max: 50 }],
+  ])('%s alone for %d', (id, target, expected) => {
+    expect(required(offeringOf(id), target)).toEqual(expected)
+  })
+
+  test.each([
+    // In binary fractions 3.3 / 1.1 is a little above 3, and 4.35 x 100 a little below 435.
+    [1.1, 3.3, 3],
+    [4.35, 43.5, 10],
+    [0.07, 0.49, 7],
+    [0.01, 0.29, 29],
+  ])('at a price of %d, %d takes %d', (price, target, quantity) => {
+    expect(required({ ...offeringOf('keynote'), price }, target)).toEqual({ kind: 'reachable', quantity })
+  })
+
+  test('a reachable quantity brings the target, one step less does not', () => {
+    const offering = fc.record({
+      cents: fc.integer({ min: 1, max: 10_000_000 }),
+      step: fc.integer({ min: 1, max: 25 }),
+      periodsPerYear: fc.constantFrom(1 as const, 12 as const),
+    })
+    fc.assert(
+      fc.property(
+        offering,
+        fc.integer({ min: 1, max: 1_000_000 }),
+        ({ cents, step, periodsPerYear }, target) => {
+          const price = cents / 100
+          const found = required(
+            { ...offeringOf('keynote'), price, step, periodsPerYear, max: 1_000 },
+            target,
+          )
+          const yearly = BigInt(cents) * BigInt(periodsPerYear)
+          const wanted = BigInt(target) * 100n
+          if (found.kind === 'out-of-reach') return BigInt(found.max) * yearly < wanted
+          const { quantity } = found
+          const enough = BigInt(quantity) * yearly >= wanted && BigInt(quantity - step) * yearly < wanted
+          return enough && quantity % step === 0 && quantity <= 1_000
+        },
+      ),
+    )
+  })
+})
+
+describe('missing', () => {
+  const some = OFFERINGS.filter(({ id }) => ['keynote', 'workshop', 'certainty-credits'].includes(id))
+
+  test.each([
+    [
+      'an empty plan',
+      {},
+      120_000,
+      {
+        remaining: 120_000,
+        ways: [
+          { id: 'workshop', kind: 'out-of-reach', more: 50, max: 50 },
+          { id: 'keynote', kind: 'reachable', more: 12, quantity: 12 },
+          { id: 'certainty-credits', kind: 'reachable', more: 530, quantity: 530 },
+        ],
+      },
+    ],
+    [
+      'a plan on its way',
+      { keynote: 8, 'certainty-credits': 100, workshop: 45 },
+      150_000,
+      {
+        remaining: 2_335,
+        ways: [
+          { id: 'workshop', kind: 'reachable', more: 3, quantity: 48 },
+          { id: 'keynote', kind: 'reachable', more: 1, quantity: 9 },
+          { id: 'certainty-credits', kind: 'reachable', more: 20, quantity: 120 },
+        ],
+      },
+    ],
+    [
+      'a service near its limit',
+      { keynote: 49, workshop: 50 },
+      560_000,
+      {
+        remaining: 20_150,
+        ways: [
+          { id: 'workshop', kind: 'out-of-reach', more: 0, max: 50 },
+          { id: 'keynote', kind: 'out-of-reach', more: 1, max: 50 },
+          { id: 'certainty-credits', kind: 'reachable', more: 90, quantity: 90 },
+        ],
+      },
+    ],
+    [
+      'a target already passed',
+      { keynote: 20 },
+      120_000,
+      {
+        remaining: 0,
+        ways: [
+          { id: 'workshop', kind: 'reachable', more: 0, quantity: 0 },
+          { id: 'keynote', kind: 'reachable', more: 0, quantity: 20 },
+          { id: 'certainty-credits', kind: 'reachable', more: 0, quantity: 0 },
+        ],
+      },
+    ],
+  ])('%s', (_, plan, target, expected) => {
+    expect(missing(some, plan, target)).toEqual(expected)
+  })
+
+  test('the last one that fits is still a way', () => {
+    expect(missing([offeringOf('keynote')], { keynote: 40 }, 500_000)).toEqual({
+      remaining: 100_000,
+      ways: [{ id: 'keynote', kind: 'reachable', more: 10, quantity: 50 }],
+    })
+  })
+
+  test('cents are exact', () => {
+    const cheap = { ...offeringOf('keynote'), price: 4.35 }
+    expect(missing([cheap], { keynote: 1 }, 5).remaining).toBe(0.65)
+  })
+
+  test('with everything at its limit nothing more can be done', () => {
+    const { remaining, ways } = missing(OFFERINGS, EVERYTHING, 6_227_701)
+    expect(remaining).toBe(1)
+    expect(ways.map(({ kind, more }) => [kind, more])).toEqual(Array(10).fill(['out-of-reach', 0]))
+  })
+})
+
+describe('readTarget', () => {
+  test.each([
+    ['120000', 120_000],
+    ['$120,000', 120_000],
+    ['$ 120,000', 120_000],
+    ['120 000', 120_000],
+    ['120\u00a0000', 120_000],
+    [' 120000 ', 120_000],
+    ['120k', 120_000],
+    ['120 K', 120_000],
+    ['$120k', 120_000],
+    ['1.5m', 1_500_000],
+    ['1.125k', 1_125],
+    ['US$120,000', 120_000],
+    ['120000 USD', 120_000],
+    ['USD 120,000', 120_000],
+    ['120,000.00', 120_000],
+    ['120000.5', 120_001],
+    ['１２００００', 120_000],
+    ['1', 1],
+    ['120.', 120],
+    ['1000000000', 1_000_000_000],
+    ['1000m', 1_000_000_000],
+  ])('%j is %d dollars', (text, target) => {
+    expect(readTarget(text)).toEqual({ kind: 'target', target })
+  })
+
+  test.each([
+    ['', 'empty'],
+    ['  ', 'empty'],
+    ['a lot', 'not-a-number'],
+    ['$', 'not-a-number'],
+    ['k', 'not-a-number'],
+    ['120.000', 'not-a-number'],
+    ['1.200.000', 'not-a-number'],
+    ['12,00', 'not-a-number'],
+    ['1200,000', 'not-a-number'],
+    ['1.1255k', 'not-a-number'],
+    ['1 USD 000', 'not-a-number'],
+    ['1USD 000', 'not-a-number'],
+    ['1e6', 'not-a-number'],
+    ['€120,000', 'not-a-number'],
+    ['NaN', 'not-a-number'],
+    ['Infinity', 'not-a-number'],
+    ['100k-200k', 'not-a-number'],
+    ['0', 'not-positive'],
+    ['0.4', 'not-positive'],
+    ['-5000', 'not-positive'],
+    ['-$5,000', 'not-positive'],
+    ['$-5,000', 'not-positive'],
+    ['\u22125000', 'not-positive'],
+    ['1000000001', 'too-large'],
+    ['1001m', 'too-large'],
+    ['9'.repeat(400), 'too-large'],
+  ])('%j is unreadable: %s', (text, reason) => {
+    expect(readTarget(text)).toEqual({ kind: 'unreadable', reason })
+  })
+})

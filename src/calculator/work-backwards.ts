@@ -1,0 +1,80 @@
+import type { Offering, Plan } from './offering.ts'
+import { quantityOf } from './offering.ts'
+import { largestQuantity } from './quantity.ts'
+import { totals } from './totals.ts'
+
+export type Required =
+  | { kind: 'reachable'; quantity: number }
+  /** Not even the largest quantity, `max`, brings the target. */
+  | { kind: 'out-of-reach'; max: number }
+
+export type MissingWay = Readonly<
+  { id: string; more: number } & (
+    | { kind: 'reachable'; quantity: number }
+    /** Not even `more`, all that still fits below `max`, brings what is missing. */
+    | { kind: 'out-of-reach'; max: number }
+  )
+>
+
+export type Missing = Readonly<{
+  /** USD a year between the plan and the target, 0 when it is reached. */
+  remaining: number
+  /** One way for each offering: `more` on top of the plan, which makes `quantity`. */
+  ways: readonly MissingWay[]
+}>
+
+export type TargetProblem = 'empty' | 'not-a-number' | 'not-positive' | 'too-large'
+
+export type TargetReading = { kind: 'target'; target: number } | { kind: 'unreadable'; reason: TargetProblem }
+
+/** USD a year. */
+export const HIGHEST_TARGET = 1_000_000_000
+
+/** Quantity that brings at least an income in USD, rounded up to the step. In cents: 0.1 + 0.2 is no sum. */
+function quantityFor({ price, periodsPerYear, step }: Offering, income: number): number {
+  const centsPerStep = Math.round(price * 100) * periodsPerYear * step
+  return Math.ceil(Math.max(0, Math.round(income * 100)) / centsPerStep) * step
+}
+
+/** How much of one offering alone brings a target annual income in USD. */
+export function required(offering: Offering, target: number): Required {
+  const quantity = quantityFor(offering, target)
+  const max = largestQuantity(offering)
+  return quantity <= max ? { kind: 'reachable', quantity } : { kind: 'out-of-reach', max }
+}
+
+/** What a plan still lacks to a target annual income in USD, and how much more of each offering brings it. */
+export function missing(offerings: readonly Offering[], plan: Plan, target: number): Missing {
+  const cents = Math.round(target * 100) - Math.round(totals(offerings, plan).annualIncome * 100)
+  const remaining = Math.max(0, cents) / 100
+  const ways = offerings.map((offering): MissingWay => {
+    const current = quantityOf(plan, offering)
+    const more = quantityFor(offering, remaining)
+    const max = largestQuantity(offering)
+    return current + more <= max
+      ? { id: offering.id, kind: 'reachable', more, quantity: current + more }
+      : { id: offering.id, kind: 'out-of-reach', more: max - current, max }
+  })
+  return { remaining, ways }
+}
+
+const SIGNED_AMOUNT = /^(-?)(?:US)?\$?(-?)(\d+|\d{1,3}(?:[, ]\d{3})+)(?:\.(\d{0,3}))?([KM]?)$/
+const FACTORS: Readonly<Record<string, number>> = { K: 1_000, M: 1_000_000 }
+
+/**
+ * Reads a target annual income: `$120,000`, `120000`, `120 000`, `120k`, `1.5M`, `120000 USD`; rounded to
+ * whole dollars. `120.000` is refused: it is either 120 or, as Europeans write it, 120,000.
+ */
+export function readTarget(text: string): TargetReading {
+  const typed = text.normalize('NFKC').replace('\u2212', '-').trim().toUpperCase()
+  if (typed === '') return { kind: 'unreadable', reason: 'empty' }
+  const amount = SIGNED_AMOUNT.exec(typed.replace(/^USD\s*|\s*USD$/g, '').replace(/\s*([$KM])\s*/g, '$1'))
+  if (!amount) return { kind: 'unreadable', reason: 'not-a-number' }
+  const [, signBefore, signAfter, whole = '', decimals = '', suffix = ''] = amount
+  if (suffix === '' && decimals.length > 2) return { kind: 'unreadable', reason: 'not-a-number' }
+  const value = Number(`${whole.replace(/[, ]/g, '')}.${decimals}`) * (FACTORS[suffix] ?? 1)
+  const target = Math.round(value)
+  if (signBefore || signAfter || target === 0) return { kind: 'unreadable', reason: 'not-positive' }
+  if (target > HIGHEST_TARGET) return { kind: 'unreadable', reason: 'too-large' }
+  return { kind: 'target', target }
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { formAddress, openAddress, utmParameters } from './form-address.ts'
+import type { FormConnection } from './forms.ts'
+import { recogniseForm } from './forms.ts'
+
+function connectionOf(link: string, trusted: readonly string[] = []): FormConnection {
+  const form = recogniseForm(link, trusted)
+  if (form.kind === 'rejected') throw new Error(form.reason)
+  return form
+}
+
+const typeform = connectionOf('https://form.typeform.com/to/AbC123xy')
+const tally = connectionOf('https://tally.so/r/mRoDv3')
+const jotform = connectionOf('https://form.jotform.com/241234567890123')
+const fillout = connectionOf('https://forms.fillout.com/t/aBcDeFgHiJus')
+const paperform = connectionOf('https://join-cca.paperform.co/')
+const leadconnector = connectionOf('https://link.msgsndr.com/widget/form/ZXoVFsNaaAFBNomYKyc8')
+const airtable = connectionOf('https://airtable.com/shrOTtndhc6HSgnYb')
+const other = connectionOf('https://forms.example.com/apply?id=5#top', ['forms.example.com'])
+
+const PLAN = '1_keynote.2_workshop.3'
+const FIELDS = { utm: { utm_source: 'news letter', utm_medium: 'a&b=c#d' }, plan: PLAN, embedId: 'cca1' }
+const NOTHING = { utm: {}, plan: '', embedId: 'cca1' }
+const WRITTEN = `utm_source=news+letter&utm_medium=a%26b%3Dc%23d&plan=${PLAN}`
+const TYPEFORM = 'typeform-embed=embed-widget&typeform-embed-auto-resize=true&typeform-embed-no-heading=true'
+
+describe('formAddress', () => {
+  test.each([
+    [typeform, `https://form.typeform.com/to/AbC123xy?${TYPEFORM}&typeform-embed-id=cca1#${WRITTEN}`],
+    [tally, `https://tally.so/embed/mRoDv3?alignLeft=1&hideTitle=1&transparentBackground=1&${WRITTEN}`],
+    [jotform, `https://form.jotform.com/241234567890123?isIframeEmbed=1&${WRITTEN}`],
+    [
+      fillout,
+      `https://embed.fillout.com/t/aBcDeFgHiJus?fillout-embed-dynamic-resize=true&${WRITTEN}&fillout-embed-id=cca1`,
+    ],
+    [paperform, `https://join-cca.paperform.co/?${WRITTEN}`],
+    [leadconnector, `https://link.msgsndr.com/widget/form/ZXoVFsNaaAFBNomYKyc8?${WRITTEN}`],
+    [airtable, 'https://airtable.com/embed/shrOTtndhc6HSgnYb'],
+    [other, 'https://forms.example.com/apply?id=5#top'],
+  ])('$providerName with fields', (connection, expected) => {
+    expect(formAddress(connection, FIELDS)).toBe(expected)
+  })
+
+  test.each([
+    [typeform, `https://form.typeform.com/to/AbC123xy?${TYPEFORM}&typeform-embed-id=cca1`],
+    [tally, 'https://tally.so/embed/mRoDv3?alignLeft=1&hideTitle=1&transparentBackground=1'],
+    [airtable, 'https://airtable.com/embed/shrOTtndhc6HSgnYb'],
+  ])('$providerName without fields', (connection, expected) => {
+    expect(formAddress(connection, NOTHING)).toBe(expected)
+  })
+
+  test('only utm parameters go along, and no plan of thousands of characters', () => {
+    const utm = { utm_source: 'x', email: 'jane@example.com', isIframeEmbed: '0' }
+    expect(formAddress(jotform, { utm, plan: 'x'.repeat(2_001), embedId: 'cca1' })).toBe(
+      'https://form.jotform.com/241234567890123?isIframeEmbed=1&utm_source=x',
+    )
+    expect(formAddress(jotform, { utm: {}, plan: 'x'.repeat(2_000), embedId: 'cca1' })).toHaveLength(2_062)
+  })
+})
+
+test.each([
+  [typeform, `https://form.typeform.com/to/AbC123xy#${WRITTEN}`],
+  [tally, `https://tally.so/r/mRoDv3?${WRITTEN}`],
+  [fillout, `https://forms.fillout.com/t/aBcDeFgHiJus?${WRITTEN}`],
+  [airtable, 'https://airtable.com/shrOTtndhc6HSgnYb'],
+])('$providerName in a tab of its own', (connection, expected) => {
+  expect(openAddress(connection, FIELDS)).toBe(expected)
+})
+
+test.each([
+  ['none', '?plan=1_keynote.2&x=1', {}],
+  ['no query', '', {}],
+  [
+    'all six, in one order',
+    '?utm_id=6&utm_content=5&utm_term=4&utm_campaign=3&utm_medium=2&utm_source=1',
+    { utm_source: '1', utm_medium: '2', utm_campaign: '3', utm_term: '4', utm_content: '5', utm_id: '6' },
+  ],
+  ['decoded', '?utm_source=news+letter%26', { utm_source: 'news letter&' }],
+  ['the first of two', '?utm_source=a&utm_source=b', { utm_source: 'a' }],
+  ['empty', '?utm_source=&utm_medium', {}],
+  ['foreign', '?utm_evil=1&UTM_SOURCE=1', {}],
+  ['200 characters', `?utm_source=${'x'.repeat(200)}`, { utm_source: 'x'.repeat(200) }],
+  ['201 characters', `?utm_source=${'x'.repeat(201)}`, {}],
+])('utm parameters: %s', (_, search, expected) => {
+  expect(utmParameters(search)).toEqual(expected)
+})

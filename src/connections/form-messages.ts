@@ -1,0 +1,81 @@
+import type { FormProviderId } from './form-providers.ts'
+
+export type FormMessage =
+  /** CSS pixels, whole, within the limits below. */
+  { kind: 'height'; px: number } | { kind: 'ready' } | { kind: 'submitted' }
+
+/** A frame may neither vanish nor swallow the page. */
+const LOWEST = 300
+const HIGHEST = 6_000
+
+/** Longer messages are none of ours. */
+const LONGEST_TEXT = 100_000
+
+type Reader = (data: unknown, embedId: string) => FormMessage | undefined
+
+function height(value: unknown): FormMessage | undefined {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return undefined
+  return { kind: 'height', px: Math.min(Math.max(Math.ceil(value), LOWEST), HIGHEST) }
+}
+
+function fieldsOf(data: unknown): Readonly<Record<string, unknown>> {
+  return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}
+}
+
+function textOf(data: unknown): string {
+  return typeof data === 'string' && data.length <= LONGEST_TEXT ? data : ''
+}
+
+/** How each provider speaks; those that send nothing of use are absent. */
+const READERS: Partial<Record<FormProviderId | 'other', Reader>> = {
+  typeform: (data, embedId) => {
+    const fields = fieldsOf(data)
+    if (fields.embedId !== embedId) return undefined
+    if (fields.type === 'form-ready') return { kind: 'ready' }
+    if (fields.type === 'form-submit') return { kind: 'submitted' }
+    return fields.type === 'form-height-changed' ? height(fields.height) : undefined
+  },
+  fillout: (data, embedId) => {
+    const fields = fieldsOf(data)
+    if (fields.embedId !== embedId) return undefined
+    if (fields.type === 'form_init') return { kind: 'ready' }
+    if (fields.type === 'form_submit') return { kind: 'submitted' }
+    return fields.type === 'form_resized' ? height(fields.size) : undefined
+  },
+  jotform: (data) => {
+    if (fieldsOf(data).action === 'submission-completed') return { kind: 'submitted' }
+    const pixels = /^setHeight:(\d+)(?::|$)/.exec(textOf(data))?.[1]
+    return pixels === undefined ? undefined : height(Number(pixels))
+  },
+  tally: (data) => {
+    const text = textOf(data)
+    const { event } = fieldsOf(text.startsWith('{') ? JSON.parse(text) : undefined)
+    if (event === 'Tally.FormLoaded') return { kind: 'ready' }
+    return event === 'Tally.FormSubmitted' ? { kind: 'submitted' } : undefined
+  },
+  leadconnector: (data) => {
+    const pixels = /^\[iFrameSizer\][^:]*:(\d+(?:\.\d+)?):/.exec(textOf(data))?.[1]
+    return pixels === undefined ? undefined : height(Number(pixels))
+  },
+}
+
+/**
+ * Reads a message that reached the page. Undefined for everything but a message of this provider, from
+ * exactly the expected origin and, where the provider repeats it, with the frame's own embedId. The caller
+ * still has to check that the event's source is the frame. Never throws.
+ */
+export function readFormMessage(
+  provider: FormProviderId | 'other',
+  origin: string,
+  expectedOrigin: string,
+  data: unknown,
+  embedId: string,
+): FormMessage | undefined {
+  if (origin !== expectedOrigin || !Object.hasOwn(READERS, provider)) return undefined
+  try {
+    return READERS[provider]?.(data, embedId)
+  } catch {
+    // Text that only looked like JSON.
+    return undefined
+  }
+}

@@ -1,0 +1,270 @@
+export type FormProviderId =
+  | 'typeform'
+  | 'tally'
+  | 'jotform'
+  | 'fillout'
+  | 'google-forms'
+  | 'hubspot'
+  | 'paperform'
+  | 'leadconnector'
+  | 'cognito'
+  | 'airtable'
+
+/** Where a provider reads hidden fields from its own address. */
+export type HiddenFields = 'query' | 'fragment' | 'none'
+
+type Addresses = Readonly<{
+  /** What the frame loads. */
+  embed: string
+  /** What opens in a tab of its own. */
+  open: string
+}>
+
+/** One shape of a provider's links: the host, the path, and what its parts make. */
+type LinkShape = Readonly<{
+  host: RegExp
+  path: RegExp
+  /** `parts` are what `path` caught, `host` is the link's own. */
+  addresses: (parts: readonly string[], host: string) => Addresses
+}>
+
+export type FormProvider = Readonly<{
+  id: FormProviderId
+  name: string
+  /** Hosts are the provider's when they are this domain or end with it. */
+  domains: readonly string[]
+  /** A link people find under 'Share', for sentences. */
+  example: string
+  shapes: readonly LinkShape[]
+  /** CSS pixels, until the provider's messages say otherwise. */
+  height: number
+  /** Sends its height in messages. */
+  resizes: boolean
+  hiddenFields: HiddenFields
+  /** The query parameter that names this frame in the provider's messages. */
+  embedIdParameter?: string
+}>
+
+const WHOLE_FORM = 900
+const ONE_QUESTION = 600
+
+/** A page that is the same in a frame and in a tab. */
+function asItStands(address: string): Addresses {
+  return { embed: address, open: address }
+}
+
+/**
+ * The providers whose links are understood. Everything about a provider that isn't the format of its
+ * messages (form-messages.ts) stands in its row. Sources: the providers' help pages and embed scripts, and
+ * the embed code of public sites, read in 2026; Typeform: github.com/Typeform/embed, build-iframe-src.ts.
+ */
+export const FORM_PROVIDERS: readonly FormProvider[] = [
+  {
+    id: 'typeform',
+    name: 'Typeform',
+    domains: ['typeform.com'],
+    example: 'https://form.typeform.com/to/AbC123xy',
+    shapes: [
+      {
+        host: /^[a-z0-9-]+\.typeform\.com$/,
+        path: /^\/(to|c)\/([A-Za-z0-9]{4,24})$/,
+        addresses: ([kind, id]) => ({
+          embed:
+            `https://form.typeform.com/${kind}/${id}?typeform-embed=embed-widget` +
+            '&typeform-embed-auto-resize=true&typeform-embed-no-heading=true',
+          open: `https://form.typeform.com/${kind}/${id}`,
+        }),
+      },
+    ],
+    height: ONE_QUESTION,
+    resizes: true,
+    hiddenFields: 'fragment',
+    embedIdParameter: 'typeform-embed-id',
+  },
+  {
+    id: 'tally',
+    name: 'Tally',
+    domains: ['tally.so'],
+    example: 'https://tally.so/r/mRoDv3',
+    shapes: [
+      {
+        host: /^tally\.so$/,
+        path: /^\/(?:r|embed|forms)\/([A-Za-z0-9]{4,16})(?:\/(?:edit|share))?$/,
+        addresses: ([id]) => ({
+          embed: `https://tally.so/embed/${id}?alignLeft=1&hideTitle=1&transparentBackground=1`,
+          open: `https://tally.so/r/${id}`,
+        }),
+      },
+    ],
+    height: WHOLE_FORM,
+    // Its script, not its page, measures the height.
+    resizes: false,
+    hiddenFields: 'query',
+  },
+  {
+    id: 'jotform',
+    name: 'Jotform',
+    domains: ['jotform.com'],
+    example: 'https://form.jotform.com/241234567890123',
+    shapes: [
+      {
+        // Forms kept in the EU or under HIPAA live on hosts of their own.
+        host: /^(?:form|eu|hipaa)\.jotform\.com$/,
+        path: /^\/(?:build\/)?(\d{10,20})$/,
+        addresses: ([id], host) => ({
+          embed: `https://${host}/${id}?isIframeEmbed=1`,
+          open: `https://${host}/${id}`,
+        }),
+      },
+      {
+        // Under a name of the owner's own, or of a team.
+        host: /^(?:form|eu|hipaa)\.jotform\.com$/,
+        path: /^\/((?!build\/)[\w.-]+\/(?:\d{10,20}\/)?[\w-]+)$/,
+        addresses: ([name], host) => ({
+          embed: `https://${host}/${name}?isIframeEmbed=1`,
+          open: `https://${host}/${name}`,
+        }),
+      },
+      {
+        host: /^(?:www\.)?jotform\.com$/,
+        path: /^\/(?:build\/|form\/)?(\d{10,20})$/,
+        addresses: ([id]) => ({
+          embed: `https://form.jotform.com/${id}?isIframeEmbed=1`,
+          open: `https://form.jotform.com/${id}`,
+        }),
+      },
+    ],
+    height: WHOLE_FORM,
+    resizes: true,
+    hiddenFields: 'query',
+  },
+  {
+    id: 'fillout',
+    name: 'Fillout',
+    domains: ['fillout.com'],
+    example: 'https://forms.fillout.com/t/aBcDeFgHiJus',
+    shapes: [
+      {
+        host: /^[a-z0-9-]+\.fillout\.com$/,
+        path: /^\/t\/([A-Za-z0-9]{8,40})$/,
+        addresses: ([id]) => ({
+          embed: `https://embed.fillout.com/t/${id}?fillout-embed-dynamic-resize=true`,
+          open: `https://forms.fillout.com/t/${id}`,
+        }),
+      },
+    ],
+    height: ONE_QUESTION,
+    resizes: true,
+    hiddenFields: 'query',
+    embedIdParameter: 'fillout-embed-id',
+  },
+  {
+    id: 'google-forms',
+    name: 'Google Forms',
+    domains: ['docs.google.com', 'forms.gle', 'forms.google.com'],
+    example: 'https://docs.google.com/forms/d/e/1FAIpQLSc.../viewform',
+    shapes: [
+      {
+        host: /^docs\.google\.com$/,
+        path: /^\/forms\/(?:u\/\d+\/)?d\/e\/([\w-]{20,100})\/viewform$/,
+        addresses: ([id]) => ({
+          embed: `https://docs.google.com/forms/d/e/${id}/viewform?embedded=true`,
+          open: `https://docs.google.com/forms/d/e/${id}/viewform`,
+        }),
+      },
+    ],
+    height: WHOLE_FORM,
+    resizes: false,
+    hiddenFields: 'none',
+  },
+  {
+    id: 'hubspot',
+    name: 'HubSpot',
+    domains: ['hsforms.com', 'hubspot.com'],
+    example: 'https://share.hsforms.com/1AbCdEfGhIjKlMnOpQrStUvWxYz2',
+    shapes: [
+      {
+        host: /^(?:[a-z0-9]+\.)?share(?:-[a-z]{2}\d)?\.hsforms\.com$/,
+        path: /^\/([\w-]{15,60}|\d+\/[0-9a-f-]{36})$/,
+        addresses: ([id], host) => asItStands(`https://${host}/${id}`),
+      },
+    ],
+    height: WHOLE_FORM,
+    resizes: false,
+    hiddenFields: 'none',
+  },
+  {
+    id: 'paperform',
+    name: 'Paperform',
+    domains: ['paperform.co'],
+    example: 'https://your-form.paperform.co/',
+    shapes: [
+      {
+        host: /^(?!www\.|app\.|api\.)[a-z0-9-]+\.paperform\.co$/,
+        path: /^$/,
+        addresses: (_, host) => asItStands(`https://${host}/`),
+      },
+    ],
+    height: WHOLE_FORM,
+    resizes: false,
+    hiddenFields: 'query',
+  },
+  {
+    id: 'leadconnector',
+    name: 'LeadConnector (GoHighLevel)',
+    domains: ['leadconnectorhq.com', 'msgsndr.com', 'gohighlevel.com'],
+    example: 'https://api.leadconnectorhq.com/widget/form/AbCdEfGhIjKlMnOpQrSt',
+    shapes: [
+      {
+        host: /^(?:api\.leadconnectorhq\.com|link\.msgsndr\.com)$/,
+        path: /^\/widget\/(form|survey)\/([A-Za-z0-9]{10,40})$/,
+        addresses: ([kind, id], host) => asItStands(`https://${host}/widget/${kind}/${id}`),
+      },
+    ],
+    height: WHOLE_FORM,
+    // Its height messages answer its own script only; they are understood should they come.
+    resizes: false,
+    hiddenFields: 'query',
+  },
+  {
+    id: 'cognito',
+    name: 'Cognito Forms',
+    domains: ['cognitoforms.com'],
+    example: 'https://www.cognitoforms.com/f/AbCdEfGhIjKlMnOpQrStUv/1',
+    shapes: [
+      {
+        host: /^(?:www\.)?cognitoforms\.com$/,
+        path: /^\/f\/([\w-]{16,32})\/(\d{1,6})$/,
+        addresses: ([key, number]) => asItStands(`https://www.cognitoforms.com/f/${key}/${number}`),
+      },
+      {
+        host: /^(?:www\.)?cognitoforms\.com$/,
+        path: /^\/(?!(?:f|forms|support|blog|templates|product|features|api)\/)(\w+)\/(\w+)$/i,
+        addresses: ([organization, form]) =>
+          asItStands(`https://www.cognitoforms.com/${organization}/${form}`),
+      },
+    ],
+    height: WHOLE_FORM,
+    resizes: false,
+    hiddenFields: 'none',
+  },
+  {
+    id: 'airtable',
+    name: 'Airtable',
+    domains: ['airtable.com'],
+    example: 'https://airtable.com/appAbCdEfGhIjKlMn/shrAbCdEfGhIjKlMn',
+    shapes: [
+      {
+        host: /^(?:www\.)?airtable\.com$/,
+        path: /^\/(?:embed\/)?((?:app\w{14}\/)?shr\w{14}|app\w{14}\/pag\w{14}\/form)$/,
+        addresses: ([form]) => ({
+          embed: `https://airtable.com/embed/${form}`,
+          open: `https://airtable.com/${form}`,
+        }),
+      },
+    ],
+    height: WHOLE_FORM,
+    resizes: false,
+    hiddenFields: 'none',
+  },
+]

@@ -1,0 +1,439 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { disguises } from './disguises.fixture.ts'
+import { recogniseForm } from './forms.ts'
+
+const GOOGLE = '1FAIpQLSdR0nQx7vKp2mTzLw8YcE5uHbJ3gXaVf9oDiNs6tCkWyMrPqA'
+const HUBSPOT = '1copeCYh-R8uVYGCpq3s4nw1n7ku'
+const TYPEFORM_QUERY =
+  '?typeform-embed=embed-widget&typeform-embed-auto-resize=true&typeform-embed-no-heading=true'
+const TALLY_QUERY = '?alignLeft=1&hideTitle=1&transparentBackground=1'
+
+/** The parts of an outcome that a link decides. */
+function outcome(link: string, trustedHosts: readonly string[] = []) {
+  const form = recogniseForm(link, trustedHosts)
+  return form.kind === 'rejected' ? form : [form.provider, form.embedUrl, form.openUrl, form.frameSource]
+}
+
+describe('links of known providers', () => {
+  const typeform = [
+    'typeform',
+    `https://form.typeform.com/to/AbC123xy${TYPEFORM_QUERY}`,
+    'https://form.typeform.com/to/AbC123xy',
+    'https://form.typeform.com',
+  ]
+  const tally = [
+    'tally',
+    `https://tally.so/embed/mRoDv3${TALLY_QUERY}`,
+    'https://tally.so/r/mRoDv3',
+    'https://tally.so',
+  ]
+  const jotform = [
+    'jotform',
+    'https://form.jotform.com/241234567890123?isIframeEmbed=1',
+    'https://form.jotform.com/241234567890123',
+    'https://form.jotform.com',
+  ]
+  const fillout = [
+    'fillout',
+    'https://embed.fillout.com/t/aBcDeFgHiJus?fillout-embed-dynamic-resize=true',
+    'https://forms.fillout.com/t/aBcDeFgHiJus',
+    'https://embed.fillout.com',
+  ]
+  const google = [
+    'google-forms',
+    `https://docs.google.com/forms/d/e/${GOOGLE}/viewform?embedded=true`,
+    `https://docs.google.com/forms/d/e/${GOOGLE}/viewform`,
+    'https://docs.google.com',
+  ]
+  const paperform = [
+    'paperform',
+    'https://join-cca.paperform.co/',
+    'https://join-cca.paperform.co/',
+    'https://join-cca.paperform.co',
+  ]
+  const cognito = [
+    'cognito',
+    'https://www.cognitoforms.com/f/QzaAr_2Q7kesClKq8g229g/41',
+    'https://www.cognitoforms.com/f/QzaAr_2Q7kesClKq8g229g/41',
+    'https://www.cognitoforms.com',
+  ]
+  const airtable = (form: string) => [
+    'airtable',
+    `https://airtable.com/embed/${form}`,
+    `https://airtable.com/${form}`,
+    'https://airtable.com',
+  ]
+  const asItStands = (provider: string, address: string, origin: string) => [
+    provider,
+    address,
+    address,
+    origin,
+  ]
+
+  const LINKS = [
+    ['https://form.typeform.com/to/AbC123xy', typeform],
+    ['https://example.typeform.com/to/AbC123xy', typeform],
+    ['https://example.typeform.com/to/AbC123xy?typeform-source=mail#utm_source=x', typeform],
+    ['https://form.typeform.com/to/AbC123xy/', typeform],
+    ['  https://form.typeform.com/to/AbC123xy\n', typeform],
+    ['HTTPS://FORM.TYPEFORM.COM/to/AbC123xy', typeform],
+    [
+      'https://form.typeform.com/c/AbC123xy',
+      [
+        'typeform',
+        `https://form.typeform.com/c/AbC123xy${TYPEFORM_QUERY}`,
+        'https://form.typeform.com/c/AbC123xy',
+        'https://form.typeform.com',
+      ],
+    ],
+    ['https://tally.so/r/mRoDv3', tally],
+    ['https://tally.so/r/mRoDv3?note=see%20https://example.com', tally],
+    ['https://tally.so/embed/mRoDv3?alignLeft=1', tally],
+    ['https://tally.so/forms/mRoDv3/edit', tally],
+    ['https://tally.so/forms/mRoDv3/share', tally],
+    ['https://form.jotform.com/241234567890123', jotform],
+    ['https://www.jotform.com/241234567890123', jotform],
+    ['https://www.jotform.com/form/241234567890123', jotform],
+    ['https://www.jotform.com/build/241234567890123', jotform],
+    [
+      'https://eu.jotform.com/241234567890123',
+      [
+        'jotform',
+        'https://eu.jotform.com/241234567890123?isIframeEmbed=1',
+        'https://eu.jotform.com/241234567890123',
+        'https://eu.jotform.com',
+      ],
+    ],
+    [
+      'https://form.jotform.com/team/232952680898069/join-cca',
+      [
+        'jotform',
+        'https://form.jotform.com/team/232952680898069/join-cca?isIframeEmbed=1',
+        'https://form.jotform.com/team/232952680898069/join-cca',
+        'https://form.jotform.com',
+      ],
+    ],
+    [
+      'https://hipaa.jotform.com/jane.sample/join-cca',
+      [
+        'jotform',
+        'https://hipaa.jotform.com/jane.sample/join-cca?isIframeEmbed=1',
+        'https://hipaa.jotform.com/jane.sample/join-cca',
+        'https://hipaa.jotform.com',
+      ],
+    ],
+    ['https://forms.fillout.com/t/aBcDeFgHiJus', fillout],
+    ['https://embed.fillout.com/t/aBcDeFgHiJus', fillout],
+    ['https://example.fillout.com/t/aBcDeFgHiJus?x=1', fillout],
+    [`https://docs.google.com/forms/d/e/${GOOGLE}/viewform?usp=sharing`, google],
+    [`https://docs.google.com/forms/d/e/${GOOGLE}/viewform?embedded=true`, google],
+    [`https://docs.google.com/forms/u/0/d/e/${GOOGLE}/viewform?usp=sf_link`, google],
+    [
+      `https://share.hsforms.com/${HUBSPOT}?utm_source=x`,
+      asItStands('hubspot', `https://share.hsforms.com/${HUBSPOT}`, 'https://share.hsforms.com'),
+    ],
+    [
+      `https://share-eu1.hsforms.com/${HUBSPOT}`,
+      asItStands('hubspot', `https://share-eu1.hsforms.com/${HUBSPOT}`, 'https://share-eu1.hsforms.com'),
+    ],
+    [
+      'https://3xz5u.share.hsforms.com/2ATPVMkeHSSqm_IquqiAdwA',
+      asItStands(
+        'hubspot',
+        'https://3xz5u.share.hsforms.com/2ATPVMkeHSSqm_IquqiAdwA',
+        'https://3xz5u.share.hsforms.com',
+      ),
+    ],
+    [
+      'https://share.hsforms.com/180060/2b30bb4f-b509-42d4-a9d3-082607e9cacf',
+      asItStands(
+        'hubspot',
+        'https://share.hsforms.com/180060/2b30bb4f-b509-42d4-a9d3-082607e9cacf',
+        'https://share.hsforms.com',
+      ),
+    ],
+    ['https://join-cca.paperform.co', paperform],
+    [
+      'https://apply-cca.paperform.co/',
+      asItStands('paperform', 'https://apply-cca.paperform.co/', 'https://apply-cca.paperform.co'),
+    ],
+    ['https://join-cca.paperform.co/?embed=1', paperform],
+    [
+      'https://api.leadconnectorhq.com/widget/form/ZXoVFsNaaAFBNomYKyc8',
+      asItStands(
+        'leadconnector',
+        'https://api.leadconnectorhq.com/widget/form/ZXoVFsNaaAFBNomYKyc8',
+        'https://api.leadconnectorhq.com',
+      ),
+    ],
+    [
+      'https://link.msgsndr.com/widget/survey/ZXoVFsNaaAFBNomYKyc8?notrack=true',
+      asItStands(
+        'leadconnector',
+        'https://link.msgsndr.com/widget/survey/ZXoVFsNaaAFBNomYKyc8',
+        'https://link.msgsndr.com',
+      ),
+    ],
+    ['https://www.cognitoforms.com/f/QzaAr_2Q7kesClKq8g229g/41', cognito],
+    ['https://cognitoforms.com/f/QzaAr_2Q7kesClKq8g229g/41', cognito],
+    [
+      'https://www.cognitoforms.com/Example1/JoinCCA',
+      asItStands('cognito', 'https://www.cognitoforms.com/Example1/JoinCCA', 'https://www.cognitoforms.com'),
+    ],
+    [
+      'https://airtable.com/appVDxXMqQfTshdy5/shrOTtndhc6HSgnYb',
+      airtable('appVDxXMqQfTshdy5/shrOTtndhc6HSgnYb'),
+    ],
+    ['https://airtable.com/shrOTtndhc6HSgnYb', airtable('shrOTtndhc6HSgnYb')],
+    ['https://www.airtable.com/embed/shrOTtndhc6HSgnYb?backgroundColor=red', airtable('shrOTtndhc6HSgnYb')],
+    [
+      'https://airtable.com/appVDxXMqQfTshdy5/pagJtk0nv32ew5HqX/form',
+      airtable('appVDxXMqQfTshdy5/pagJtk0nv32ew5HqX/form'),
+    ],
+  ] as const
+
+  test.each(LINKS)('%j', (link, expected) => {
+    expect(outcome(link)).toEqual(expected)
+  })
+
+  const addresses = LINKS.map(([link]) => new URL(link.trim()))
+
+  test.each(addresses.flatMap((url) => disguises(url.href)))('but not %s', (link) => {
+    expect(outcome(link)).toMatchObject({ kind: 'rejected' })
+  })
+})
+
+test.each([
+  ['https://form.typeform.com/to/AbC123xy', 'Typeform', 600, true, 'fragment', 'typeform-embed-id'],
+  ['https://tally.so/r/mRoDv3', 'Tally', 900, false, 'query', undefined],
+  ['https://form.jotform.com/241234567890123', 'Jotform', 900, true, 'query', undefined],
+  ['https://forms.fillout.com/t/aBcDeFgHiJus', 'Fillout', 600, true, 'query', 'fillout-embed-id'],
+  [`https://docs.google.com/forms/d/e/${GOOGLE}/viewform`, 'Google Forms', 900, false, 'none', undefined],
+  [`https://share.hsforms.com/${HUBSPOT}`, 'HubSpot', 900, false, 'none', undefined],
+  ['https://join-cca.paperform.co/', 'Paperform', 900, false, 'query', undefined],
+  [
+    'https://link.msgsndr.com/widget/form/ZXoVFsNaaAFBNomYKyc8',
+    'LeadConnector (GoHighLevel)',
+    900,
+    false,
+    'query',
+    undefined,
+  ],
+  [
+    'https://www.cognitoforms.com/f/QzaAr_2Q7kesClKq8g229g/41',
+    'Cognito Forms',
+    900,
+    false,
+    'none',
+    undefined,
+  ],
+  ['https://airtable.com/shrOTtndhc6HSgnYb', 'Airtable', 900, false, 'none', undefined],
+])('%s is shown as %s', (link, providerName, height, resizes, hiddenFields, embedIdParameter) => {
+  const expected = { kind: 'recognised', providerName, height, resizes, hiddenFields }
+  const form = recogniseForm(link, [])
+  expect(form).toMatchObject(expected)
+  expect(Object.hasOwn(form, 'embedIdParameter') ? form : undefined).toEqual(
+    embedIdParameter === undefined ? undefined : expect.objectContaining({ embedIdParameter }),
+  )
+})
+
+describe('rejected links', () => {
+  test.each([
+    ['', 'The link is empty.'],
+    ['   \n', 'The link is empty.'],
+    ['<iframe src="https://tally.so/embed/mRoDv3"></iframe>', 'embed code'],
+    ['tally.so/r/mRoDv3', 'is not a whole address'],
+    ['https://', 'is not a whole address'],
+    ['apply', 'is not a whole address'],
+    ['//tally.so/r/mRoDv3', 'is not a whole address'],
+    ['http://tally.so/r/mRoDv3', 'only addresses that start with https://'],
+    ['javascript:alert(1)', 'only addresses that start with https://'],
+    ['JaVaScRiPt:alert(1)//tally.so/r/mRoDv3', 'only addresses that start with https://'],
+    ['data:text/html,<form>', 'only addresses that start with https://'],
+    ['mailto:jane@example.com', 'only addresses that start with https://'],
+    ['https:tally.so/r/mRoDv3', 'only addresses that start with https://'],
+    ['https:tally.so/r/mRoDv3#https://', 'only addresses that start with https://'],
+    ['https:/tally.so/r/mRoDv3', 'only addresses that start with https://'],
+    ['https://tally.so/r/mRo\nDv3', 'spaces, line breaks or backslashes'],
+    ['https://tally.so/r/mRo Dv3', 'spaces, line breaks or backslashes'],
+    ['https://tally\t.so/r/mRoDv3', 'spaces, line breaks or backslashes'],
+    ['java\nscript:alert(1)', 'spaces, line breaks or backslashes'],
+    ['https://evil.example\\@tally.so/r/mRoDv3', 'spaces, line breaks or backslashes'],
+    ['https://tally.so\u0000/r/mRoDv3', 'spaces, line breaks or backslashes'],
+    ['https://tally.so\u007f/r/mRoDv3', 'spaces, line breaks or backslashes'],
+    ['https://tally.so@evil.example/r/mRoDv3', 'holds a user name'],
+    ['https://jane:secret@tally.so/r/mRoDv3', 'holds a user name'],
+    ['https://@tally.so/r/mRoDv3', 'holds a user name'],
+    ['https://tally.so:443/r/mRoDv3', 'names a port'],
+    ['https://tally.so:8443/r/mRoDv3', 'names a port'],
+    ['https://tally.so:/r/mRoDv3', 'names a port'],
+    ['https://tally.so./r/mRoDv3', 'ends with a dot'],
+    ['https://tаlly.so/r/mRoDv3', 'not written in plain letters'],
+    ['https://ｔally.so/r/mRoDv3', 'not written in plain letters'],
+    ['https://tally%2eso/r/mRoDv3', 'not written in plain letters'],
+    ['https://tally。so/r/mRoDv3', 'not written in plain letters'],
+    ['https://tally.so/r/mRoDv3?redirect=https://evil.example', 'passes on to another address'],
+    ['https://tally.so/r/mRoDv3?url=%2F%2Fevil.example', 'passes on to another address'],
+    ['https://tally.so/r/mRoDv3?url=%5C%5Cevil.example', 'passes on to another address'],
+    ['https://www.google.com/url?q=https://tally.so/r/mRoDv3', 'passes on to another address'],
+    ['https://forms.gle/AbCdEfGhIjKlMnOp7', 'starts with https://docs.google.com/forms/d/e/'],
+    ['https://xn--tlly-5na.so/r/mRoDv3', 'add xn--tlly-5na.so to the trusted hosts'],
+    ['https://typeform.com.evil.example/to/AbC123xy', 'It only looks like Typeform.'],
+    ['https://form.typeform.com.evil.example/to/AbC123xy', 'It only looks like Typeform.'],
+    ['https://eviltypeform.com/to/AbC123xy', 'It only looks like Typeform.'],
+    ['https://share.hsforms.com.evil.example/x', 'It only looks like HubSpot.'],
+    ['https://eviltally.so/r/mRoDv3', 'It only looks like Tally.'],
+    ['https://127.0.0.1/form', 'add 127.0.0.1 to the trusted hosts'],
+    ['https://forms.example.com/apply', 'add forms.example.com to the trusted hosts'],
+    ['https://typeform.com/to/AbC123xy', 'belongs to Typeform but is not the link of one form'],
+    ['https://admin.typeform.com/form/AbC123xy/create', 'belongs to Typeform but'],
+    ['https://form.typeform.com/to/AbC123xy/extra', 'belongs to Typeform but'],
+    ['https://form.typeform.com/to/AbC%31', 'belongs to Typeform but'],
+    ['https://form.typeform.com/x/to/AbC123xy', 'belongs to Typeform but'],
+    ['https://tally.so/', 'belongs to Tally but'],
+    ['https://tally.so/dashboard', 'belongs to Tally but'],
+    ['https://evil.tally.so/r/mRoDv3', 'belongs to Tally but'],
+    ['https://www.jotform.com/myforms', 'belongs to Jotform but'],
+    ['https://www.jotform.com/jane/join-cca', 'belongs to Jotform but'],
+    ['https://form.jotform.com/build/abc', 'belongs to Jotform but'],
+    ['https://evil.jotform.com/241234567890123', 'belongs to Jotform but'],
+    ['https://build.fillout.com/editor/aBcDeFgHiJus', 'belongs to Fillout but'],
+    ['https://fillout.com/t/aBcDeFgHiJus', 'belongs to Fillout but'],
+    [`https://docs.google.com/forms/d/${GOOGLE}/edit`, 'belongs to Google Forms but'],
+    [`https://docs.google.com/forms/d/e/${GOOGLE}/formResponse`, 'belongs to Google Forms but'],
+    ['https://forms.google.com/', 'belongs to Google Forms but'],
+    ['https://www.forms.gle/AbC', 'belongs to Google Forms but'],
+    ['https://docs.google.com/document/d/e/x/viewform', 'belongs to Google Forms but'],
+    ['https://app.hubspot.com/forms/123456/editor', 'belongs to HubSpot but'],
+    [`https://js.hsforms.com/${HUBSPOT}`, 'belongs to HubSpot but'],
+    [`https://share.hsforms.com/x/${HUBSPOT}`, 'belongs to HubSpot but'],
+    ['https://paperform.co/', 'belongs to Paperform but'],
+    ['https://www.paperform.co/', 'belongs to Paperform but'],
+    ['https://app.paperform.co/', 'belongs to Paperform but'],
+    ['https://api.paperform.co/', 'belongs to Paperform but'],
+    ['https://join-cca.paperform.co/edit', 'belongs to Paperform but'],
+    [
+      'https://api.leadconnectorhq.com/widget/booking/ZXoVFsNaaAFBNomYKyc8',
+      'belongs to LeadConnector (GoHighLevel) but',
+    ],
+    ['https://app.gohighlevel.com/form-builder/x', 'belongs to LeadConnector (GoHighLevel) but'],
+    [
+      'https://evil.msgsndr.com/widget/form/ZXoVFsNaaAFBNomYKyc8',
+      'belongs to LeadConnector (GoHighLevel) but',
+    ],
+    ['https://www.cognitoforms.com/f/seamless.js', 'belongs to Cognito Forms but'],
+    ['https://www.cognitoforms.com/support/431', 'belongs to Cognito Forms but'],
+    ['https://www.cognitoforms.com/forms/join', 'belongs to Cognito Forms but'],
+    ['https://airtable.com/invite/l?inviteId=invAbC', 'belongs to Airtable but'],
+    ['https://airtable.com/appVDxXMqQfTshdy5/tblp8wxvfYam5sD04', 'belongs to Airtable but'],
+    ['https://airtable.com/appVDxXMqQfTshdy5/pagJtk0nv32ew5HqX', 'belongs to Airtable but'],
+  ])('%j', (link, sentence) => {
+    expect(outcome(link)).toEqual({ kind: 'rejected', reason: expect.stringContaining(sentence) })
+  })
+
+  test('the sentence says what was found, what is allowed and what to do', () => {
+    expect(outcome(' https://tally.so/dashboard\n')).toEqual({
+      kind: 'rejected',
+      reason:
+        'Found "https://tally.so/dashboard", which belongs to Tally but is not the link of one form. Copy the ' +
+        'link under "Share" or "Publish" in Tally; it looks like https://tally.so/r/mRoDv3.',
+    })
+    expect(outcome('https://forms.example.com/apply')).toEqual({
+      kind: 'rejected',
+      reason:
+        'Found "https://forms.example.com/apply", whose host forms.example.com is not one of a known form ' +
+        'provider. Allowed are links of Typeform, Tally, Jotform, Fillout, Google Forms, HubSpot, Paperform, ' +
+        'LeadConnector (GoHighLevel), Cognito Forms, Airtable. To use another provider, add forms.example.com ' +
+        'to the trusted hosts, exactly as it stands here.',
+    })
+  })
+
+  test.each([
+    [`https:${'x'.repeat(74)}`, `Found "https:${'x'.repeat(74)}", `],
+    [`https:${'x'.repeat(75)}`, `Found "https:${'x'.repeat(74)}…", `],
+  ])('long links are cut short: %s', (link, beginning) => {
+    expect(outcome(link)).toEqual({ kind: 'rejected', reason: expect.stringContaining(beginning) })
+  })
+
+  test('the sentence stays short and on one line, whatever was found', () => {
+    const found = outcome(`javascript:${'x'.repeat(100_000)}\n\u0007`)
+    expect(found).toEqual({ kind: 'rejected', reason: expect.stringMatching(/^[^\n\u0007]{1,300}$/) })
+  })
+})
+
+describe('hosts that the owner trusts by name', () => {
+  const trusted = ['forms.example.com']
+
+  test('take the whole link as it stands', () => {
+    expect(recogniseForm('https://forms.example.com/apply?id=5#top', trusted)).toEqual({
+      kind: 'recognised',
+      provider: 'other',
+      providerName: 'forms.example.com',
+      embedUrl: 'https://forms.example.com/apply?id=5#top',
+      openUrl: 'https://forms.example.com/apply?id=5#top',
+      frameSource: 'https://forms.example.com',
+      height: 900,
+      resizes: false,
+      hiddenFields: 'none',
+    })
+  })
+
+  test.each([
+    'https://example.com/apply',
+    'https://a.forms.example.com/apply',
+    'https://forms.example.com.evil.example/apply',
+    'https://xforms.example.com/apply',
+    'http://forms.example.com/apply',
+    'https://forms.example.com:8443/apply',
+    'https://jane@forms.example.com/apply',
+    'https://forms.example.com./apply',
+    'https://forms.example.com/go?to=https://evil.example',
+  ])('do not let %s in', (link) => {
+    expect(recogniseForm(link, trusted).kind).toBe('rejected')
+  })
+
+  test('may also name a host of a known provider whose link was not understood', () => {
+    expect(outcome('https://example.fillout.com/join', ['example.fillout.com'])).toEqual([
+      'other',
+      'https://example.fillout.com/join',
+      'https://example.fillout.com/join',
+      'https://example.fillout.com',
+    ])
+  })
+
+  test.each(['https://forms.example.com', '*.example.com', '.example.com', 'forms.example.com/'])(
+    'are hosts, so %s trusts nobody',
+    (entry) => {
+      expect(recogniseForm('https://forms.example.com/apply', [entry]).kind).toBe('rejected')
+    },
+  )
+})
+
+test('any text is either rejected, or framed from a host of a known provider', () => {
+  const hosts =
+    /^https:\/\/(form\.typeform\.com|tally\.so|(form|eu|hipaa)\.jotform\.com|embed\.fillout\.com|docs\.google\.com|([a-z0-9]+\.)?share(-[a-z]{2}\d)?\.hsforms\.com|[a-z0-9-]+\.paperform\.co|api\.leadconnectorhq\.com|link\.msgsndr\.com|www\.cognitoforms\.com|airtable\.com)$/
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.webUrl({ withFragments: true, withQueryParameters: true }),
+    fc
+      .tuple(
+        fc.constantFrom('https://', 'http://', 'https:', '//', 'javascript:'),
+        fc.constantFrom('', 'a@', 'a.'),
+        fc.constantFrom('tally.so', 'form.typeform.com', 'airtable.com', 'x.paperform.co'),
+        fc.constantFrom('', '.', ':443', '.evil.example', '@evil.example', '\\'),
+        fc.constantFrom('/r/mRoDv3', '/to/AbC123xy', '/shrOTtndhc6HSgnYb', '/', ''),
+        fc.string(),
+      )
+      .map((parts) => parts.join('')),
+  )
+  fc.assert(
+    fc.property(text, (link) => {
+      const form = recogniseForm(link, [])
+      if (form.kind === 'rejected') return form.reason.length > 0
+      const framed = new URL(form.embedUrl)
+      return hosts.test(form.frameSource) && framed.origin === form.frameSource && !framed.username
+    }),
+    { numRuns: 2_000 },
+  )
+})

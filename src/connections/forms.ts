@@ -1,0 +1,113 @@
+import type { FormProvider, FormProviderId, HiddenFields } from './form-providers.ts'
+import { FORM_PROVIDERS } from './form-providers.ts'
+import type { RejectedLink } from './link.ts'
+import { quote, readLink, rejected } from './link.ts'
+
+/** An application form that can be shown. Plain data, so that a page can hand it to an island. */
+export type FormConnection = Readonly<{
+  kind: 'recognised'
+  /** `other` is a host that the owner trusts by name. */
+  provider: FormProviderId | 'other'
+  /** For visitors: whose form it is. */
+  providerName: string
+  /** What the frame loads, before form-address.ts adds to it. */
+  embedUrl: string
+  /** For 'Open in a new tab'. */
+  openUrl: string
+  /** The frame's origin: its entry in the content security policy, and where its messages come from. */
+  frameSource: string
+  /** CSS pixels, until a message says otherwise. */
+  height: number
+  /** Sends its height in messages. */
+  resizes: boolean
+  /** Where the provider takes hidden fields. */
+  hiddenFields: HiddenFields
+  /** The query parameter that names this frame in the provider's messages, where it wants one. */
+  embedIdParameter?: string
+}>
+
+const EXAMPLE = 'https://tally.so/r/mRoDv3'
+
+const SHORT_LINK_HOST = 'forms.gle'
+
+const UNKNOWN_FORM_HEIGHT = 900
+
+function isWithin(host: string, domain: string): boolean {
+  return host === domain || host.endsWith(`.${domain}`)
+}
+
+function connect(provider: FormProvider, url: URL): FormConnection | undefined {
+  const path = url.pathname.replace(/\/$/, '')
+  for (const shape of provider.shapes) {
+    const parts = shape.host.test(url.hostname) ? shape.path.exec(path) : null
+    if (!parts) continue
+    const { embed, open } = shape.addresses(parts.slice(1), url.hostname)
+    const { id, name, height, resizes, hiddenFields, embedIdParameter } = provider
+    return {
+      kind: 'recognised',
+      provider: id,
+      providerName: name,
+      embedUrl: embed,
+      openUrl: open,
+      frameSource: new URL(embed).origin,
+      height,
+      resizes,
+      hiddenFields,
+      ...(embedIdParameter === undefined ? {} : { embedIdParameter }),
+    }
+  }
+  return undefined
+}
+
+function connectTrusted(url: URL): FormConnection {
+  return {
+    kind: 'recognised',
+    provider: 'other',
+    providerName: url.hostname,
+    embedUrl: url.href,
+    openUrl: url.href,
+    frameSource: url.origin,
+    height: UNKNOWN_FORM_HEIGHT,
+    resizes: false,
+    hiddenFields: 'none',
+  }
+}
+
+function rejectForm(link: string, host: string): RejectedLink {
+  const owner = FORM_PROVIDERS.find(({ domains }) => domains.some((domain) => isWithin(host, domain)))
+  if (owner) {
+    return rejected(
+      `Found ${quote(link)}, which belongs to ${owner.name} but is not the link of one form. Copy the link ` +
+        `under "Share" or "Publish" in ${owner.name}; it looks like ${owner.example}.`,
+    )
+  }
+  const names = FORM_PROVIDERS.map(({ name }) => name).join(', ')
+  const twin = FORM_PROVIDERS.find(({ domains }) => domains.some((domain) => host.includes(domain)))
+  const warning = twin ? ` It only looks like ${twin.name}.` : ''
+  return rejected(
+    `Found ${quote(link)}, whose host ${host} is not one of a known form provider.${warning} Allowed are ` +
+      `links of ${names}. To use another provider, add ${host} to the trusted hosts, exactly as it stands here.`,
+  )
+}
+
+/**
+ * Makes a connection of the link that a form provider gives for sharing or embedding. What follows the
+ * question mark in a known provider's link is left out. Any other host is only taken when `trustedHosts`
+ * names it exactly, and then the whole link as it stands. Never throws.
+ */
+export function recogniseForm(link: string, trustedHosts: readonly string[]): FormConnection | RejectedLink {
+  const read = readLink(link, EXAMPLE)
+  if (read.kind === 'rejected') return read
+  const { url } = read
+  if (url.hostname === SHORT_LINK_HOST) {
+    return rejected(
+      `Found ${quote(link.trim())}, a short link of Google Forms, which does not say where it leads. Open it ` +
+        `in a browser and paste the long address, which starts with https://docs.google.com/forms/d/e/.`,
+    )
+  }
+  for (const provider of FORM_PROVIDERS) {
+    const connection = connect(provider, url)
+    if (connection) return connection
+  }
+  return trustedHosts.includes(url.hostname) ? connectTrusted(url) : rejectForm(link.trim(), url.hostname)
+}

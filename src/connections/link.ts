@@ -1,0 +1,68 @@
+/** A link that can't be used. `reason` says what was found, what is allowed and what to do, in sentences. */
+export type RejectedLink = Readonly<{ kind: 'rejected'; reason: string }>
+
+type ReadLink = { kind: 'address'; url: URL } | RejectedLink
+
+const SHOWN_LENGTH = 80
+
+/** What was found, as it may stand in a sentence: quoted, control characters made visible, cut short. */
+export function quote(text: string): string {
+  return JSON.stringify(text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text)
+}
+
+export function rejected(reason: string): RejectedLink {
+  return { kind: 'rejected', reason }
+}
+
+function parse(link: string): URL | undefined {
+  return URL.canParse(link) ? new URL(link) : undefined
+}
+
+/** Some sites pass a visitor on to the address in their query; those may lead anywhere. */
+function passesOn(url: URL): boolean {
+  return [...url.searchParams.values()].some((value) => /^\s*(?:[a-z][a-z0-9+.-]*:)?[/\\]{2}/i.test(value))
+}
+
+/** What is wrong with the host as it was written, before browsers tidy it up; undefined when it is plain. */
+function hostProblem(link: string, url: URL): string | undefined {
+  const written = /^https:\/\/([^/?#]*)/i.exec(link)?.[1]?.toLowerCase() ?? ''
+  if (written.includes('@'))
+    return 'it holds a user name before the host (the part up to "@"); remove that part'
+  if (/:\d*$/.test(written)) return 'it names a port; remove the colon and the number after the host'
+  if (written.endsWith('.')) return 'its host ends with a dot; remove the dot'
+  if (written !== url.host) return 'its host is not written in plain letters; copy the link once more'
+  return undefined
+}
+
+/**
+ * Reads a pasted link that must be a plain https address: no white space inside, no user name, no port, no
+ * disguised host, no address to pass on to. `example` is a link as it should be, for the sentences.
+ */
+export function readLink(link: string, example: string): ReadLink {
+  const hint = `Paste a link like ${example}.`
+  const pasted = link.trim()
+  if (pasted === '') return rejected(`The link is empty. ${hint}`)
+  if (/^<|<iframe|<script/i.test(pasted)) {
+    return rejected(`Found embed code, ${quote(pasted)}, but only the address is needed. ${hint}`)
+  }
+  // eslint-disable-next-line no-control-regex -- browsers drop some of these, which would hide what a link is
+  if (/[\s\u0000-\u001f\u007f\\]/.test(pasted)) {
+    return rejected(`Found ${quote(pasted)}, which has spaces, line breaks or backslashes inside. ${hint}`)
+  }
+  const url = parse(pasted)
+  if (!url) return rejected(`Found ${quote(pasted)}, which is not a whole address. ${hint}`)
+  if (url.protocol !== 'https:' || !/^https:\/\//i.test(pasted)) {
+    return rejected(
+      `Found ${quote(pasted)}, but only addresses that start with https:// are allowed. ${hint}`,
+    )
+  }
+  const problem = hostProblem(pasted, url)
+  if (problem) return rejected(`Found ${quote(pasted)}, but ${problem}. ${hint}`)
+  if (passesOn(url)) {
+    return rejected(
+      `Found ${quote(pasted)}, which passes on to another address. Open it in a browser and paste the ` +
+        `address it leads to, without what follows the question mark.`,
+    )
+  }
+  return { kind: 'address', url }
+}

@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { disguises } from './disguises.fixture.ts'
+import { recogniseVideo } from './videos.ts'
+
+const LOOM = '0123456789abcdef0123456789abcdef'
+const STREAM = 'https://customer-m033z5x00ks6nunl.cloudflarestream.com'
+
+const youtube = {
+  kind: 'frame',
+  provider: 'youtube',
+  providerName: 'YouTube',
+  embedUrl: 'https://www.youtube-nocookie.com/embed/AbC-eFg_IjK?autoplay=1',
+  openUrl: 'https://www.youtube.com/watch?v=AbC-eFg_IjK',
+  frameSource: 'https://www.youtube-nocookie.com',
+}
+const vimeo = {
+  kind: 'frame',
+  provider: 'vimeo',
+  providerName: 'Vimeo',
+  embedUrl: 'https://player.vimeo.com/video/123456789?dnt=1&autoplay=1',
+  openUrl: 'https://vimeo.com/123456789',
+  frameSource: 'https://player.vimeo.com',
+}
+const unlisted = {
+  ...vimeo,
+  embedUrl: 'https://player.vimeo.com/video/123456789?dnt=1&autoplay=1&h=0a1b2c3d4e',
+  openUrl: 'https://vimeo.com/123456789/0a1b2c3d4e',
+}
+const wistia = {
+  kind: 'frame',
+  provider: 'wistia',
+  providerName: 'Wistia',
+  embedUrl: 'https://fast.wistia.net/embed/iframe/abcde12345?autoPlay=true&doNotTrack=true',
+  openUrl: 'https://example.wistia.com/medias/abcde12345',
+  frameSource: 'https://fast.wistia.net',
+}
+const loom = {
+  kind: 'frame',
+  provider: 'loom',
+  providerName: 'Loom',
+  embedUrl: `https://www.loom.com/embed/${LOOM}?autoplay=1`,
+  openUrl: `https://www.loom.com/share/${LOOM}`,
+  frameSource: 'https://www.loom.com',
+}
+const stream = {
+  kind: 'frame',
+  provider: 'cloudflare-stream',
+  providerName: 'Cloudflare Stream',
+  embedUrl: `${STREAM}/${LOOM}/iframe?autoplay=true`,
+  openUrl: `${STREAM}/${LOOM}/watch`,
+  frameSource: STREAM,
+}
+
+describe('videos that are shown', () => {
+  const LINKS = [
+    ['https://www.youtube.com/watch?v=AbC-eFg_IjK', youtube],
+    ['https://www.youtube.com/watch?app=desktop&v=AbC-eFg_IjK&t=90s', youtube],
+    ['https://youtube.com/watch?v=AbC-eFg_IjK', youtube],
+    ['https://m.youtube.com/watch?v=AbC-eFg_IjK', youtube],
+    ['https://youtu.be/AbC-eFg_IjK?si=xyz', youtube],
+    ['https://www.youtube.com/shorts/AbC-eFg_IjK', youtube],
+    ['https://www.youtube.com/live/AbC-eFg_IjK', youtube],
+    ['https://www.youtube.com/embed/AbC-eFg_IjK', youtube],
+    ['https://www.youtube-nocookie.com/embed/AbC-eFg_IjK', youtube],
+    [' https://youtu.be/AbC-eFg_IjK/ ', youtube],
+    ['https://vimeo.com/123456789', vimeo],
+    ['https://www.vimeo.com/123456789?share=copy', vimeo],
+    ['https://player.vimeo.com/video/123456789', vimeo],
+    ['https://vimeo.com/channels/staffpicks/123456789', vimeo],
+    ['https://vimeo.com/groups/advisors/videos/123456789', vimeo],
+    ['https://vimeo.com/manage/videos/123456789', vimeo],
+    ['https://vimeo.com/123456789/0a1b2c3d4e', unlisted],
+    ['https://player.vimeo.com/video/123456789?h=0a1b2c3d4e', unlisted],
+    ['https://vimeo.com/manage/videos/123456789/0a1b2c3d4e', unlisted],
+    ['https://example.wistia.com/medias/abcde12345', wistia],
+    [
+      'https://fast.wistia.net/embed/iframe/abcde12345',
+      { ...wistia, openUrl: 'https://fast.wistia.net/embed/iframe/abcde12345' },
+    ],
+    [
+      'https://fast.wistia.com/embed/medias/abcde12345',
+      { ...wistia, openUrl: 'https://fast.wistia.net/embed/iframe/abcde12345' },
+    ],
+    [`https://www.loom.com/share/${LOOM}?sid=x`, loom],
+    [`https://loom.com/embed/${LOOM}`, loom],
+    [`https://www.loom.com/share/Welcome-to-CCA-${LOOM}`, loom],
+    [`${STREAM}/${LOOM}/watch`, stream],
+    [`${STREAM}/${LOOM}/iframe?poster=x`, stream],
+    [`${STREAM}/${LOOM}`, stream],
+    [
+      '/videos/welcome.mp4',
+      { kind: 'file', provider: 'local', source: '/videos/welcome.mp4', openUrl: '/videos/welcome.mp4' },
+    ],
+    [
+      '/videos/2025/Clinic-day.v2.mp4',
+      {
+        kind: 'file',
+        provider: 'local',
+        source: '/videos/2025/Clinic-day.v2.mp4',
+        openUrl: '/videos/2025/Clinic-day.v2.mp4',
+      },
+    ],
+  ] as const
+
+  test.each(LINKS)('%j', (link, expected) => {
+    expect(recogniseVideo(link)).toEqual(expected)
+  })
+
+  const addresses = LINKS.map(([link]) => link.trim()).filter((link) => link.startsWith('https:'))
+
+  test.each(addresses.flatMap((link) => disguises(link)))('but not %s', (link) => {
+    expect(recogniseVideo(link).kind).toBe('rejected')
+  })
+})
+
+describe('videos that are rejected', () => {
+  test.each([
+    ['', 'The link is empty.'],
+    ['<iframe src="https://www.youtube.com/embed/AbC-eFg_IjK"></iframe>', 'embed code'],
+    ['javascript:alert(1)', 'only addresses that start with https://'],
+    ['data:video/mp4;base64,AAAA', 'only addresses that start with https://'],
+    ['http://youtu.be/AbC-eFg_IjK', 'only addresses that start with https://'],
+    ['https://youtu.be:8443/AbC-eFg_IjK', 'names a port'],
+    ['https://youtu.be@evil.example/AbC-eFg_IjK', 'holds a user name'],
+    ['https://www.youtube.com./watch?v=AbC-eFg_IjK', 'ends with a dot'],
+    ['https://www.youtube.com/redirect?q=https://evil.example', 'passes on to another address'],
+    ['https://youtube.com.evil.example/watch?v=AbC-eFg_IjK', 'not one of a known video provider'],
+    ['https://evilyoutube.com/watch?v=AbC-eFg_IjK', 'not one of a known video provider'],
+    ['https://evil.youtube.com/watch?v=AbC-eFg_IjK', 'not one of a known video provider'],
+    ['https://example.com/welcome.mp4', 'not one of a known video provider'],
+    ['https://www.youtube.com/@example', 'belongs to YouTube but is not the link of one video'],
+    ['https://www.youtube.com/playlist?list=PLabc', 'belongs to YouTube but'],
+    ['https://www.youtube.com/watch', 'belongs to YouTube but'],
+    ['https://www.youtube.com/watch?v=short', 'belongs to YouTube but'],
+    ['https://www.youtube.com/watch?v=AbC-eFg_IjK"onload=', 'belongs to YouTube but'],
+    ['https://www.youtube.com/embed/AbC-eFg_IjKx', 'belongs to YouTube but'],
+    ['https://vimeo.com/example', 'belongs to Vimeo but'],
+    ['https://player.vimeo.com/123456789', 'belongs to Vimeo but'],
+    ['https://player.vimeo.com/video/123456789?h=0a%26autoplay', 'belongs to Vimeo but'],
+    ['https://example.wistia.com/projects/abcde12345', 'belongs to Wistia but'],
+    ['https://example.wistia.com/medias/abcde1234', 'belongs to Wistia but'],
+    [`https://www.loom.com/looms/${LOOM}`, 'belongs to Loom but'],
+    ['https://www.loom.com/share/0123', 'belongs to Loom but'],
+    [`${STREAM}/${LOOM}/manifest/video.m3u8`, 'belongs to Cloudflare Stream but'],
+    [`https://evil.cloudflarestream.com/${LOOM}/iframe`, 'not one of a known video provider'],
+    ['/videos/welcome.mov', 'an mp4 file in the folder videos'],
+    ['/welcome.mp4', 'an mp4 file in the folder videos'],
+    ['/videos/../secret.mp4', 'an mp4 file in the folder videos'],
+    ['/videos/a b.mp4', 'an mp4 file in the folder videos'],
+    ['/videos/x.mp4?y', 'an mp4 file in the folder videos'],
+    ['/videos/.mp4', 'an mp4 file in the folder videos'],
+    ['//evil.example/videos/x.mp4', 'is not a whole address'],
+    ['/\\evil.example/videos/x.mp4', 'spaces, line breaks or backslashes'],
+    ['videos/welcome.mp4', 'is not a whole address'],
+  ])('%j', (link, sentence) => {
+    expect(recogniseVideo(link)).toEqual({ kind: 'rejected', reason: expect.stringContaining(sentence) })
+  })
+})
+
+test('any text is rejected, or framed from one of five providers, or a file of the site', () => {
+  const hosts =
+    /^https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com|fast\.wistia\.net|www\.loom\.com|customer-[a-z0-9]+\.cloudflarestream\.com)$/
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.webUrl({ withFragments: true, withQueryParameters: true }),
+    fc.string().map((rest) => `/videos/${rest}.mp4`),
+    fc
+      .tuple(fc.constantFrom('https://youtu.be/', 'https://vimeo.com/', '/'), fc.string())
+      .map((both) => both.join('')),
+  )
+  fc.assert(
+    fc.property(text, (link) => {
+      const video = recogniseVideo(link)
+      if (video.kind === 'rejected') return video.reason.length > 0
+      if (video.kind === 'file')
+        return new URL(video.source, 'https://site.example').pathname === video.source
+      return hosts.test(video.frameSource) && new URL(video.embedUrl).origin === video.frameSource
+    }),
+    { numRuns: 2_000 },
+  )
+})

@@ -1,0 +1,162 @@
+import type { RejectedLink } from './link.ts'
+import { quote, readLink, rejected } from './link.ts'
+
+/** A video on another site, shown in a frame once the visitor presses play. */
+export type VideoFrame = Readonly<{
+  kind: 'frame'
+  provider: 'youtube' | 'vimeo' | 'wistia' | 'loom' | 'cloudflare-stream'
+  /** For visitors: who will be asked for the video. */
+  providerName: string
+  /** Plays at once: it is loaded after a press on play. */
+  embedUrl: string
+  /** The video's own page. */
+  openUrl: string
+  /** The frame's origin: its entry in the content security policy. */
+  frameSource: string
+}>
+
+/** A video that lies in the site itself. */
+export type VideoFile = Readonly<{
+  kind: 'file'
+  provider: 'local'
+  /** Path from the root of the site. */
+  source: string
+  openUrl: string
+}>
+
+type Addresses = Readonly<{ embed: string; open: string }>
+
+type VideoProvider = Readonly<{
+  id: VideoFrame['provider']
+  name: string
+  host: RegExp
+  example: string
+  /** Undefined when the link is no link of one video. */
+  addresses: (url: URL, path: string) => Addresses | undefined
+}>
+
+const VIDEO_PROVIDERS: readonly VideoProvider[] = [
+  {
+    id: 'youtube',
+    name: 'YouTube',
+    host: /^(?:(?:www\.|m\.)?youtube\.com|youtu\.be|(?:www\.)?youtube-nocookie\.com)$/,
+    example: 'https://www.youtube.com/watch?v=AbCdEfGhIjK',
+    addresses: (url, path) => {
+      const place = url.hostname === 'youtu.be' ? /^\/(.*)$/ : /^\/(?:shorts|embed|live|v)\/(.*)$/
+      const id = path === '/watch' ? url.searchParams.get('v') : place.exec(path)?.[1]
+      if (!id || !/^[\w-]{11}$/.test(id)) return undefined
+      return {
+        embed: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`,
+        open: `https://www.youtube.com/watch?v=${id}`,
+      }
+    },
+  },
+  {
+    id: 'vimeo',
+    name: 'Vimeo',
+    host: /^(?:www\.|player\.)?vimeo\.com$/,
+    example: 'https://vimeo.com/123456789',
+    addresses: (url, path) => {
+      const shape =
+        url.hostname === 'player.vimeo.com'
+          ? /^\/video\/(\d{5,12})()$/
+          : /^\/(?:channels\/[\w-]+\/|groups\/[\w-]+\/videos\/|manage\/videos\/)?(\d{5,12})(?:\/([0-9a-f]{6,16}))?$/
+      const [, id, inPath] = shape.exec(path) ?? []
+      // Unlisted videos are only shown with their hash.
+      const hash = inPath || url.searchParams.get('h') || ''
+      if (!id || !/^[0-9a-f]*$/.test(hash)) return undefined
+      return {
+        embed: `https://player.vimeo.com/video/${id}?dnt=1&autoplay=1${hash && `&h=${hash}`}`,
+        open: `https://vimeo.com/${id}${hash && `/${hash}`}`,
+      }
+    },
+  },
+  {
+    id: 'wistia',
+    name: 'Wistia',
+    host: /^(?:[a-z0-9-]+\.wistia\.com|fast\.wistia\.net)$/,
+    example: 'https://your-team.wistia.com/medias/abcde12345',
+    addresses: (url, path) => {
+      const id = /^\/(?:medias|embed\/iframe|embed\/medias)\/([a-z0-9]{10})$/.exec(path)?.[1]
+      if (!id) return undefined
+      const embed = `https://fast.wistia.net/embed/iframe/${id}?autoPlay=true&doNotTrack=true`
+      const open = path.startsWith('/medias/')
+        ? `https://${url.hostname}/medias/${id}`
+        : `https://fast.wistia.net/embed/iframe/${id}`
+      return { embed, open }
+    },
+  },
+  {
+    id: 'loom',
+    name: 'Loom',
+    host: /^(?:www\.)?loom\.com$/,
+    example: 'https://www.loom.com/share/0123456789abcdef0123456789abcdef',
+    addresses: (_, path) => {
+      const id = /^\/(?:share|embed)\/(?:[\w-]+-)?([0-9a-f]{32})$/.exec(path)?.[1]
+      if (!id) return undefined
+      return {
+        embed: `https://www.loom.com/embed/${id}?autoplay=1`,
+        open: `https://www.loom.com/share/${id}`,
+      }
+    },
+  },
+  {
+    id: 'cloudflare-stream',
+    name: 'Cloudflare Stream',
+    host: /^customer-[a-z0-9]+\.cloudflarestream\.com$/,
+    example: 'https://customer-abc123.cloudflarestream.com/0123456789abcdef0123456789abcdef/watch',
+    addresses: (url, path) => {
+      const id = /^\/([0-9a-f]{32})(?:\/(?:watch|iframe))?$/.exec(path)?.[1]
+      if (!id) return undefined
+      const video = `https://${url.hostname}/${id}`
+      return { embed: `${video}/iframe?autoplay=true`, open: `${video}/watch` }
+    },
+  },
+]
+
+const LOCAL_EXAMPLE = '/videos/welcome.mp4'
+
+function recogniseFile(path: string): VideoFile | RejectedLink {
+  if (/^\/videos\/(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.mp4$/.test(path)) {
+    return { kind: 'file', provider: 'local', source: path, openUrl: path }
+  }
+  return rejected(
+    `Found ${quote(path)}, but a video of the site itself is an mp4 file in the folder videos whose name has ` +
+      `only letters, digits, hyphens and dots, such as ${LOCAL_EXAMPLE}. Rename or convert the file.`,
+  )
+}
+
+/**
+ * Makes a connection of a video's link, as people copy it from the address bar or from 'Share', or of the
+ * path of an mp4 file in the site. Never throws.
+ */
+export function recogniseVideo(link: string): VideoFrame | VideoFile | RejectedLink {
+  const pasted = link.trim()
+  if (/^\/(?![/\\])/.test(pasted)) return recogniseFile(pasted)
+  const read = readLink(pasted, 'https://vimeo.com/123456789')
+  if (read.kind === 'rejected') return read
+  const { url } = read
+  const provider = VIDEO_PROVIDERS.find(({ host }) => host.test(url.hostname))
+  if (!provider) {
+    const names = VIDEO_PROVIDERS.map(({ name }) => name).join(', ')
+    return rejected(
+      `Found ${quote(pasted)}, whose host ${url.hostname} is not one of a known video provider. Allowed are ` +
+        `links of ${names}, or an mp4 file of the site itself, such as ${LOCAL_EXAMPLE}.`,
+    )
+  }
+  const addresses = provider.addresses(url, url.pathname.replace(/\/$/, ''))
+  if (!addresses) {
+    return rejected(
+      `Found ${quote(pasted)}, which belongs to ${provider.name} but is not the link of one video. Open the ` +
+        `video itself and copy its link; it looks like ${provider.example}.`,
+    )
+  }
+  return {
+    kind: 'frame',
+    provider: provider.id,
+    providerName: provider.name,
+    embedUrl: addresses.embed,
+    openUrl: addresses.open,
+    frameSource: new URL(addresses.embed).origin,
+  }
+}

@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react'
+import { formatCount, formatMoney } from '../calculator/format.ts'
+import type { Offering } from '../calculator/offering.ts'
+import { totals } from '../calculator/totals.ts'
+import type { CalculatorWords } from '../schemas/services.ts'
+import { TextButton } from '../ui/TextButton.tsx'
+import styles from './CarriedPlan.module.css'
+import { IslandBoundary, type FailureWords } from './IslandBoundary.tsx'
+import { $carriedPlan } from './plan-store.ts'
+import { fill } from './words.ts'
+
+type PlanLineProps = { offerings: readonly Offering[]; words: CalculatorWords['plan'] }
+type CarriedPlanProps = PlanLineProps & { failure: FailureWords; email: string }
+
+function PlanLine({ offerings, words }: PlanLineProps) {
+  const plan = useStore($carriedPlan)
+  const { annualIncome, revenueStreams, totalClients } = totals(offerings, plan ?? {})
+  const sentence = fill(words.waiting, {
+    money: formatMoney(annualIncome),
+    streams: formatCount(revenueStreams),
+    clients: formatCount(totalClients),
+  })
+  return (
+    <div role="status" className={styles.live}>
+      {plan && (
+        <p className={styles.line}>
+          <span>{sentence}</span>
+          <TextButton onClick={() => $carriedPlan.set(undefined)}>{words.remove}</TextButton>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The plan the visitor brought from the calculator to the apply section, in one line that can be removed. */
+export function CarriedPlan({ failure, email, ...line }: CarriedPlanProps) {
+  return (
+    <IslandBoundary words={failure} email={email}>
+      <PlanLine {...line} />
+    </IslandBoundary>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import type { Offering, Plan } from '../../calculator/offering.ts'
+import { planToSearch } from '../../calculator/plan-codec.ts'
+
+/** Safari throws at 100 changes of the address in 30 seconds. */
+const PAUSE_MS = 400
+
+/** Address of this page with the plan in its query; everything else in the address stays as it is. */
+export function addressOf(offerings: readonly Offering[], plan: Plan): string {
+  return `${location.pathname}${planToSearch(location.search, offerings, plan)}${location.hash}`
+}
+
+/** Writes the plan to the address, once for every pause of the visitor. */
+export function usePlanInAddress(offerings: readonly Offering[], plan: Plan) {
+  const first = useRef(true)
+  useEffect(() => {
+    // The first plan is empty, or has just come from the address.
+    if (first.current) {
+      first.current = false
+      return
+    }
+    const timer = setTimeout(() => {
+      const address = addressOf(offerings, plan)
+      if (address === `${location.pathname}${location.search}${location.hash}`) return
+      try {
+        history.replaceState(history.state, '', address)
+      } catch {
+        // The browser refuses more changes for now: the plan is still on the screen, and the next pause tries again.
+      }
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [offerings, plan])
+}

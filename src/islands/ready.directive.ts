@@ -1,0 +1,63 @@
+import type { ClientDirective } from 'astro'
+
+const PLAN_IN_ADDRESS = /[?&]plan=/
+
+type Connection = { saveData?: boolean }
+
+const saving = () => (navigator as Navigator & { connection?: Connection }).connection?.saveData === true
+
+function afterLoad(run: () => void) {
+  const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 50))
+  if (document.readyState === 'complete') idle()
+  else addEventListener('load', idle, { once: true })
+}
+
+/** Runs `run` when the visitor is on the way to `section`: a press or focus on a link to it, or anything inside it. */
+function onIntent(section: Element, run: () => void) {
+  const check = ({ target }: Event) => {
+    if (!(target instanceof Element)) return
+    if (section.contains(target) || target.closest(`a[href$="#${section.id}"]`)) run()
+  }
+  for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, check, { passive: true })
+  addEventListener('hashchange', () => location.hash === `#${section.id}` && run())
+}
+
+/**
+ * `client:ready`: the island is ready when the visitor is. Nothing is asked of the network before the load event.
+ * Then its code is fetched while the page is idle (not when the connection saves data), and it is hydrated ahead of
+ * the viewport, or at once when the visitor is on the way to its section or brings a plan in the address. When its
+ * code cannot be fetched, the island keeps its static content and carries `data-failed`.
+ */
+const ready: ClientDirective = (load, _options, element) => {
+  const section = element.closest('section') ?? element
+  let code: ReturnType<typeof load> | undefined
+  let started = false
+  const fetchCode = () => {
+    code ??= load()
+    code.catch(() => element.setAttribute('data-failed', ''))
+    return code
+  }
+  const hydrate = async () => {
+    if (started) return
+    started = true
+    const run = await fetchCode()
+    await run()
+  }
+
+  if (location.hash === `#${section.id}` || PLAN_IN_ADDRESS.test(location.search)) void hydrate()
+  onIntent(section, () => void hydrate())
+  afterLoad(() => {
+    if (!saving()) void fetchCode()
+    const near = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        near.disconnect()
+        void hydrate()
+      },
+      { rootMargin: '100% 0px' },
+    )
+    near.observe(section)
+  })
+}
+
+export default ready

@@ -1,0 +1,69 @@
+import { z } from 'astro/zod'
+import { heading, line, template } from './text.ts'
+
+const note = z.strictObject({ heading: line(40), text: line(180) })
+
+const hero = z.strictObject({
+  headline: z.tuple([line(12), line(11)]),
+  intro: line(220),
+  /** What the drawing says, for those who do not see it. */
+  drawing: line(240),
+  /** Captions of the six named paths; more would turn a forecast into a word cloud. */
+  forecasts: z.array(line(26)).length(6),
+  sureLine: line(28),
+  video: z.strictObject({ title: line(32), status: line(32) }),
+})
+
+const program = z.strictObject({
+  label: line(28),
+  heading: heading(24),
+  intro: line(160),
+  curriculum: z.strictObject({ heading: line(60), modules: z.int().min(2).max(30), list: line(40) }),
+  offers: z.strictObject({
+    liveTrainings: note.extend({ training: line(16), questions: line(16) }),
+    app: note,
+    network: note,
+    certification: note,
+    materials: note,
+  }),
+  proof: z
+    .array(
+      z.strictObject({
+        figure: line(6),
+        suffix: line(1).optional(),
+        label: line(48),
+        /** How many marks are drawn: one for each counted thing. */
+        marks: z.int().min(1).max(3000),
+      }),
+    )
+    .length(4),
+  proofNote: line(60),
+})
+
+/** content/landing.yaml: the words of the landing page, in page order. */
+export const landing = z.strictObject({
+  title: line(70),
+  hero,
+  program,
+  success: z.strictObject({ label: line(28), sampleNote: line(140), rated: template(60, 'rating') }),
+  whyNow: z.strictObject({ label: line(28), heading: heading(26), arguments: z.array(note).length(3) }),
+  whoFor: z.strictObject({
+    label: line(28),
+    heading: heading(40),
+    questions: z
+      .array(z.strictObject({ profession: line(28), question: line(70) }))
+      .min(3)
+      .max(7),
+    fit: z.strictObject({ heading: line(28), points: z.array(line(110)).min(2).max(6) }),
+    notFit: z.strictObject({ heading: line(28), points: z.array(line(110)).min(2).max(6) }),
+  }),
+  about: z.strictObject({
+    label: line(28),
+    heading: heading(60),
+    intro: line(320),
+    role: line(120),
+    portrait: line(40),
+  }),
+})
+
+export type Landing = z.infer<typeof landing>

@@ -1,0 +1,144 @@
+import { z } from 'astro/zod'
+import { line, noDuplicates, slug, template } from './text.ts'
+
+/** Units the calculator knows how to bring to a year. */
+export const UNITS = ['clients per year', 'units per month'] as const
+
+const unitWords = (periodsPerYear: 1 | 12) =>
+  z.strictObject({
+    one: line(20),
+    other: line(20),
+    /** What one of the quantity is multiplied by to make a year. */
+    periodsPerYear: z.literal(periodsPerYear),
+  })
+
+const service = z
+  .strictObject({
+    /** Stands in shared links; changing it breaks the links people have kept. */
+    id: slug,
+    service: line(36),
+    category: line(16),
+    /** US dollars for one; cents allowed. */
+    price: z.number().positive().max(1_000_000).multipleOf(0.01),
+    unit: z.enum(UNITS),
+    max: z.int().min(1).max(10_000),
+    step: z.int().min(1),
+  })
+  .refine(({ max, step }) => max % step === 0, {
+    path: ['step'],
+    error: (issue) => {
+      const { max, step } = issue.input as { max: number; step: number }
+      return `found ${step}, which does not divide the max of ${max}; allowed: a step that ends exactly at max`
+    },
+  })
+
+const corrections = z.strictObject({
+  'above-maximum': template(120, 'service', 'max', 'quantity'),
+  'below-minimum': template(120, 'service', 'quantity'),
+  'off-step': template(120, 'service', 'step', 'quantity'),
+  'not-a-number': template(120, 'service', 'quantity', 'example'),
+})
+
+const backwards = z.strictObject({
+  heading: line(32),
+  label: line(40),
+  currency: line(3),
+  hint: line(120),
+  outOfReach: template(40, 'max'),
+  missing: template(80, 'money'),
+  reached: line(80),
+  use: template(24, 'quantity'),
+  useLabel: template(60, 'service', 'quantity'),
+  used: template(60, 'service', 'quantity'),
+  problems: z.strictObject({ 'not-a-number': line(100), 'not-positive': line(100), 'too-large': line(100) }),
+})
+
+const words = z.strictObject({
+  table: line(60),
+  needsScript: line(140),
+  filter: line(40),
+  all: line(12),
+  outsideFilter: z.strictObject({ one: line(80), other: template(80, 'count') }),
+  columns: z.strictObject({
+    service: line(20),
+    price: line(20),
+    quantity: line(20),
+    income: line(20),
+    share: line(12),
+  }),
+  quantityOf: template(40, 'service', 'unit'),
+  fewer: template(40, 'service', 'step'),
+  more: template(40, 'service', 'step'),
+  corrections,
+  totals: line(24),
+  annualIncome: line(28),
+  annualIncomeShort: line(32),
+  monthlyAverage: template(40, 'money'),
+  revenueStreams: line(24),
+  ofServices: template(16, 'count'),
+  totalClients: line(24),
+  perWeek: template(28, 'count'),
+  announced: template(120, 'money', 'streams', 'clients'),
+  empty: line(60),
+  example: line(28),
+  applyWithPlan: line(28),
+  startOver: line(20),
+  startedOver: line(60),
+  undo: line(12),
+  undone: line(60),
+  category: line(20),
+  keep: line(28),
+  copyLink: line(20),
+  shareTitle: line(60),
+  copied: line(40),
+  shared: line(40),
+  copyByHand: line(60),
+  close: line(12),
+  downloadCsv: line(20),
+  csvSaved: line(40),
+  csvFile: z.string().regex(/^[a-z0-9-]+\.csv$/),
+  print: line(12),
+  printing: line(40),
+  sheet: z.strictObject({ heading: line(60), note: line(60), link: line(40) }),
+  csv: z.strictObject({
+    unit: line(20),
+    price: line(28),
+    annualIncome: line(28),
+    monthlyAverage: line(28),
+    link: line(28),
+  }),
+  repaired: line(120),
+  backwards,
+  plan: z.strictObject({
+    waiting: template(140, 'money', 'streams', 'clients'),
+    remove: line(28),
+  }),
+})
+
+/** content/services.yaml: what the calculator offers, and every word around it. */
+export const services = z
+  .strictObject({
+    label: line(28),
+    heading: line(40),
+    intro: line(180),
+    disclaimer: line(320),
+    categories: z.array(line(16)).min(1).max(8),
+    units: z.strictObject({ 'clients per year': unitWords(1), 'units per month': unitWords(12) }),
+    services: z.array(service).min(1).max(20),
+    words,
+  })
+  .superRefine((file, context) => {
+    noDuplicates(file.services, 'id', 'services', context)
+    noDuplicates(file.services, 'service', 'services', context)
+    file.services.forEach(({ category }, index) => {
+      if (!file.categories.includes(category))
+        context.addIssue({
+          code: 'custom',
+          path: ['services', index, 'category'],
+          message: `found "${category}"; allowed: ${file.categories.map((name) => `"${name}"`).join(', ')}`,
+        })
+    })
+  })
+
+export type Services = z.infer<typeof services>
+export type CalculatorWords = Services['words']

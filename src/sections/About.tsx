@@ -1,0 +1,39 @@
+import { Divider } from '../artwork/Divider.tsx'
+import { FigurePortrait } from '../artwork/FigurePortrait.tsx'
+import type { Landing } from '../schemas/landing.ts'
+import { Heading } from '../ui/Heading.tsx'
+import styles from './About.module.css'
+
+type AboutProps = { anchor: string; founder: string; words: Landing['about'] }
+
+export function About({ anchor, founder, words }: AboutProps) {
+  return (
+    <section
+      id={anchor}
+      className={styles.section}
+      data-ground="paper"
+      data-deferred=""
+      aria-labelledby="about-heading"
+      tabIndex={-1}
+    >
+      <Divider step={4} />
+      <div className={`grid ${styles.columns}`}>
+        <figure className={styles.portrait}>
+          <FigurePortrait />
+          <figcaption>{words.portrait}</figcaption>
+        </figure>
+        <div className={styles.copy}>
+          <p className={styles.label}>{words.label}</p>
+          <h2 id="about-heading">
+            <Heading lines={words.heading} />
+          </h2>
+          <p className="lead">{words.intro}</p>
+          <p className={styles.signature}>
+            <b>{founder}</b>
+            {words.role}
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { ApplicationPlug } from '../artwork/ApplicationPlug.tsx'
+import { Divider } from '../artwork/Divider.tsx'
+import type { Site } from '../schemas/site.ts'
+import { Button } from '../ui/Button.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import styles from './Apply.module.css'
+
+type ApplyProps = {
+  words: Site['apply']
+  heading: string
+  email: string
+  /** The visitor's plan, when the calculator hands one over: an island. */
+  plan?: ReactNode
+}
+
+function Placeholder({ words, email }: { words: Site['apply']['panel']; email: string }) {
+  return (
+    <div id="application" className={styles.panel}>
+      <div className={styles.title}>
+        <h3>{words.heading}</h3>
+        <span className={styles.status}>{words.status}</span>
+      </div>
+      <div className={styles.waiting}>
+        <ApplicationPlug />
+        <p>{words.placeholder}</p>
+      </div>
+      <p className={styles.note}>
+        {words.note.before} <a href={`mailto:${email}`}>{email}</a> {words.note.after}
+      </p>
+    </div>
+  )
+}
+
+/** Stands first in the footer. Until a form is connected the button does nothing, and says so. */
+export function Apply({ words, heading, email, plan }: ApplyProps) {
+  return (
+    <section
+      id="apply"
+      className={styles.section}
+      data-ground="signal"
+      data-deferred=""
+      aria-labelledby="apply-heading"
+      tabIndex={-1}
+    >
+      <Divider step={5} />
+      <div className={`grid ${styles.columns}`}>
+        <div className={styles.copy}>
+          <h2 id="apply-heading">
+            <Heading lines={[heading]} />
+          </h2>
+          <p className={`lead ${styles.intro}`}>{words.intro}</p>
+          {plan}
+          <Button look="waiting" aria-describedby="apply-note">
+            {words.submit}
+          </Button>
+          <p id="apply-note" className={styles.notOpen}>
+            {words.notOpenYet}
+          </p>
+          <p className={styles.support}>
+            {words.support} <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        </div>
+        <Placeholder words={words.panel} email={email} />
+      </div>
+    </section>
+  )
+}

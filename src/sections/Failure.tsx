@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Heading } from '../ui/Heading.tsx'
+import styles from './Failure.module.css'
+
+type FailureProps = {
+  words: { label: string; heading: string; intro: string }
+  drawing: ReactNode
+  /** What to do next: one main action, then lesser ones. */
+  actions: ReactNode
+}
+
+/** The whole screen when there is nothing else to show: not found, or failed. */
+export function Failure({ words, drawing, actions }: FailureProps) {
+  return (
+    <section className={styles.failure} data-ground="ink" aria-labelledby="failure-heading">
+      {drawing}
+      <div className={`grid ${styles.text}`}>
+        <p className={styles.label}>{words.label}</p>
+        <h1 id="failure-heading">
+          <Heading lines={[words.heading]} />
+        </h1>
+        <p className={`lead ${styles.intro}`}>{words.intro}</p>
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </section>
+  )
+}

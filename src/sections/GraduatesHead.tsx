@@ -1,0 +1,39 @@
+import type { Graduate } from '../schemas/graduate.ts'
+import type { GraduatesPage } from '../schemas/graduates-page.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { TextLink } from '../ui/TextButton.tsx'
+import { Timeline } from './Timeline.tsx'
+import styles from './GraduatesHead.module.css'
+
+type GraduatesHeadProps = {
+  words: GraduatesPage
+  apply: string
+  graduates: readonly (Graduate & { id: string })[]
+}
+
+/** Head of the gallery: the way back, the way to apply, and every presentation on one scale of minutes. */
+export function GraduatesHead({ words, apply, graduates }: GraduatesHeadProps) {
+  const samples = graduates.some(({ sample }) => sample)
+  return (
+    <section className={styles.head} data-ground="ink" aria-labelledby="graduates-heading">
+      <div className={`grid ${styles.columns}`}>
+        <div className={styles.side}>
+          <p className={styles.label}>{words.label}</p>
+          <TextLink href="/">{words.back}</TextLink>
+        </div>
+        <h1 id="graduates-heading">
+          <Heading lines={[words.heading]} />
+        </h1>
+        <p className={`lead ${styles.intro}`}>
+          {words.intro}
+          {samples && ` ${words.sampleNote}`}
+        </p>
+        <div className={styles.apply}>
+          <ButtonLink href="#apply">{apply}</ButtonLink>
+        </div>
+      </div>
+      <Timeline words={words} graduates={graduates} />
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { HeroFan } from '../artwork/HeroFan.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import type { Landing } from '../schemas/landing.ts'
+import { VideoTile } from './VideoTile.tsx'
+import styles from './Hero.module.css'
+
+type HeroProps = { words: Landing['hero']; apply: string }
+
+/** First screen: the headline, and many forecasts that become one line. */
+export function Hero({ words, apply }: HeroProps) {
+  const [first, second] = words.headline
+  return (
+    <section className={styles.hero} data-ground="ink">
+      <div className={styles.inner}>
+        <h1 className={styles.headline}>
+          <span className={styles.first}>{first}</span> <span className={styles.second}>{second}</span>
+        </h1>
+        <HeroFan captions={words.forecasts} sureCaption={words.sureLine} label={words.drawing} />
+        <div className={`grid ${styles.low}`}>
+          <div className={styles.copy}>
+            <p className="lead">{words.intro}</p>
+            <ButtonLink href="#apply">{apply}</ButtonLink>
+          </div>
+          <div className={styles.tile}>
+            <VideoTile title={words.video.title} status={words.video.status} />
+          </div>
+        </div>
+        <div className={styles.scale} aria-hidden="true" />
+      </div>
+    </section>
+  )
+}

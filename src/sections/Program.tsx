@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { AppDiagram } from '../artwork/AppDiagram.tsx'
+import { CertificationDiagram } from '../artwork/CertificationDiagram.tsx'
+import { Divider } from '../artwork/Divider.tsx'
+import { LiveTrainingsDiagram } from '../artwork/LiveTrainingsDiagram.tsx'
+import { MaterialsDiagram } from '../artwork/MaterialsDiagram.tsx'
+import { ModuleScale } from '../artwork/ModuleScale.tsx'
+import { NetworkDiagram } from '../artwork/NetworkDiagram.tsx'
+import { ProofMarks } from '../artwork/ProofMarks.tsx'
+import type { Landing } from '../schemas/landing.ts'
+import { Section } from '../ui/Section.tsx'
+import styles from './Program.module.css'
+
+type Words = Landing['program']
+type OfferProps = { words: { heading: string; text: string }; drawing: ReactNode }
+
+function Offer({ words, drawing }: OfferProps) {
+  return (
+    <li className={styles.offer}>
+      <div className={styles.drawing}>{drawing}</div>
+      <div>
+        <h3>{words.heading}</h3>
+        <p>{words.text}</p>
+      </div>
+    </li>
+  )
+}
+
+function Proof({ proof, note }: { proof: Words['proof']; note: string }) {
+  return (
+    <>
+      <dl className={styles.proof}>
+        {proof.map(({ figure, suffix, label, marks }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {figure}
+              {suffix && <sup>{suffix}</sup>}
+            </dd>
+            <dd className={styles.marks}>
+              <ProofMarks count={marks} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{note}</p>
+    </>
+  )
+}
+
+/** What the program holds, and what has been counted so far. */
+export function Program({ words }: { words: Words }) {
+  const { curriculum, offers } = words
+  return (
+    <Section
+      id="program"
+      ground="paper"
+      label={words.label}
+      heading={words.heading}
+      intro={words.intro}
+      divider={<Divider step={0} />}
+    >
+      <div className={styles.curriculum}>
+        <h3>{curriculum.heading}</h3>
+        <ModuleScale count={curriculum.modules} label={curriculum.list} />
+      </div>
+      <ul className={styles.offers}>
+        <Offer
+          words={offers.liveTrainings}
+          drawing={
+            <LiveTrainingsDiagram
+              trainingLabel={offers.liveTrainings.training}
+              questionsLabel={offers.liveTrainings.questions}
+            />
+          }
+        />
+        <Offer words={offers.app} drawing={<AppDiagram />} />
+        <Offer words={offers.network} drawing={<NetworkDiagram />} />
+        <Offer words={offers.certification} drawing={<CertificationDiagram />} />
+        <Offer words={offers.materials} drawing={<MaterialsDiagram />} />
+      </ul>
+      <Proof proof={words.proof} note={words.proofNote} />
+    </Section>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { BrandMark } from '../artwork/BrandMark.tsx'
+import styles from './SiteFooter.module.css'
+
+type SiteFooterProps = {
+  home: string
+  navigationLabel: string
+  links: readonly { name: string; href: string; current: boolean }[]
+  note: string
+  copyrightYear: number
+  privacyPolicy: string
+  /** The apply section; pages without one leave it out. */
+  children?: ReactNode
+}
+
+/** A link that leads nowhere yet has no address, so that it cannot jump to the top. */
+function PlaceholderLink({ children }: { children: string }) {
+  return (
+    <a role="link" aria-disabled="true">
+      {children}
+    </a>
+  )
+}
+
+export function SiteFooter(props: SiteFooterProps) {
+  const { home, navigationLabel, links, note, copyrightYear, privacyPolicy, children } = props
+  return (
+    <footer>
+      {children}
+      <div className={styles.lower} data-ground="ink">
+        <div className={`grid ${styles.columns}`}>
+          <a className={styles.brand} href="/" aria-label={home}>
+            <BrandMark />
+          </a>
+          <nav className={styles.navigation} aria-label={navigationLabel}>
+            <ul>
+              {links.map(({ name, href, current }) => (
+                <li key={name}>
+                  <a href={href} aria-current={current ? 'page' : undefined}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <p className={styles.note}>{note}</p>
+          <p className={styles.legal}>
+            <span>© {copyrightYear}</span>
+            <PlaceholderLink>{privacyPolicy}</PlaceholderLink>
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,49 @@
+import { BrandMark } from '../artwork/BrandMark.tsx'
+import styles from './SiteHeader.module.css'
+
+type SiteHeaderProps = {
+  brand: { short: string; name: string; home: string }
+  labels: { navigation: string; open: string; close: string }
+  links: readonly { name: string; href: string; current: boolean }[]
+}
+
+const MENU = 'site-menu'
+
+/**
+ * The bar. One list serves wide and small screens: below 1121 px it is a popover, which the browser opens, closes
+ * on Escape and on a tap outside, and gives the focus back, without a script.
+ */
+export function SiteHeader({ brand, labels, links }: SiteHeaderProps) {
+  const apply = links.at(-1)
+  return (
+    <header className={styles.bar} data-ground="ink">
+      <a className={styles.brand} href="/" aria-label={brand.home}>
+        <BrandMark />
+        <span className={styles.name}>
+          {brand.short}
+          <small>{brand.name}</small>
+        </span>
+      </a>
+      <button type="button" className={styles.toggle} popoverTarget={MENU}>
+        <span className={styles.open}>{labels.open}</span>
+        <span className={styles.close}>{labels.close}</span>
+      </button>
+      <nav id={MENU} popover="auto" className={styles.navigation} aria-label={labels.navigation} data-navigation="">
+        <ul className={styles.links}>
+          {links.map(({ name, href, current }) => (
+            <li key={name}>
+              <a href={href} aria-current={current ? 'page' : undefined}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {apply && (
+        <a className={styles.apply} href={apply.href}>
+          {apply.name}
+        </a>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Graduate } from '../schemas/graduate.ts'
+import type { GraduatesPage } from '../schemas/graduates-page.ts'
+import styles from './Timeline.module.css'
+
+type TimelineProps = {
+  words: Pick<GraduatesPage, 'timeline' | 'total' | 'duration'>
+  graduates: readonly (Graduate & { id: string })[]
+}
+
+/** Wider than any screen has room for, so that the parts of the scale shrink in proportion to their minutes. */
+const PIXELS_A_MINUTE = 30
+
+type MinutesProps = { count: number; longest: number }
+
+/**
+ * One tick a minute. The width attribute serves the phone, where every scale starts at the left; on wide screens the
+ * style sheet overrules it and the first drawing, which is empty, gives the part its share of the width.
+ */
+function Minutes({ count, longest }: MinutesProps) {
+  const ticks = Array.from({ length: count }, (_, minute) => `M${minute} 0V${minute === 0 ? 20 : 10}`).join('')
+  return (
+    <>
+      <svg className={styles.share} width={count * PIXELS_A_MINUTE} height="1" aria-hidden="true" />
+      <svg
+        className={styles.ticks}
+        width={`${Math.round((count / longest) * 1000) / 10}%`}
+        height="20"
+        viewBox={`0 0 ${count} 20`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path d={ticks} vectorEffect="non-scaling-stroke" />
+      </svg>
+    </>
+  )
+}
+
+/** Every presentation on one scale: as wide as it is long. */
+export function Timeline({ words, graduates }: TimelineProps) {
+  const durations = graduates.map(({ duration }) => duration)
+  const total = durations.reduce((sum, duration) => sum + duration, 0)
+  const totalText = words.total
+    .replace('{hours}', String(Math.floor(total / 60)))
+    .replace('{minutes}', String(total % 60))
+  return (
+    <nav className={styles.timeline} aria-label={words.timeline}>
+      <p>{totalText}</p>
+      <ol>
+        {graduates.map(({ id, presentation, duration }) => (
+          <li key={id}>
+            <Minutes count={duration} longest={Math.max(...durations)} />
+            <a href={`#${id}`}>
+              <b>{presentation}</b>
+              <span>{words.duration.replace('{minutes}', String(duration))}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

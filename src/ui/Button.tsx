@@ -1,0 +1,41 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
+import styles from './Button.module.css'
+
+/** `waiting`: dotted, for a control that has no action yet. */
+type Look = 'main' | 'on-signal' | 'second' | 'waiting'
+type Common = { look?: Look; wide?: boolean; children: ReactNode }
+type ButtonProps = Common & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'>
+type ButtonLinkProps = Common & { href: string } & Omit<
+    AnchorHTMLAttributes<HTMLAnchorElement>,
+    'className' | 'style' | 'href'
+  >
+
+const className = (look: Look, wide: boolean) =>
+  [styles.button, styles[look], wide && styles.wide].filter(Boolean).join(' ')
+
+function Content({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <span>{children}</span>
+      <i className={styles.bar} aria-hidden="true" />
+    </>
+  )
+}
+
+/** A word plus the line it leads to. Does something on this page. */
+export function Button({ look = 'main', wide = false, children, ...rest }: ButtonProps) {
+  return (
+    <button type="button" className={className(look, wide)} {...rest}>
+      <Content>{children}</Content>
+    </button>
+  )
+}
+
+/** The same look for going somewhere. */
+export function ButtonLink({ look = 'main', wide = false, children, ...rest }: ButtonLinkProps) {
+  return (
+    <a className={className(look, wide)} {...rest}>
+      <Content>{children}</Content>
+    </a>
+  )
+}

@@ -1,0 +1,8 @@
+import styles from './Tag.module.css'
+
+type TagProps = { children: string }
+
+/** Dotted: not there yet. Marks a record that is not real. */
+export function Tag({ children }: TagProps) {
+  return <span className={styles.tag}>{children}</span>
+}

@@ -1,0 +1,18 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
+import styles from './TextButton.module.css'
+
+type TextButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'>
+type TextLinkProps = { href: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style'>
+
+/** An underlined word for the lesser action beside a Button. */
+export function TextButton(props: TextButtonProps) {
+  return <button type="button" className={styles.text} {...props} />
+}
+
+export function TextLink({ children, ...rest }: TextLinkProps) {
+  return (
+    <a className={styles.text} {...rest}>
+      {children}
+    </a>
+  )
+}
