@@ -1,29 +1,19 @@
 import react from '@astrojs/react'
-import type { AstroIntegration, AstroUserConfig } from 'astro'
+import type { AstroIntegration } from 'astro'
 import { defineConfig, fontProviders } from 'astro/config'
 
 const LATIN =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
 const LATIN_EXTENDED = 'U+0100-02BA,U+1E00-1E9F,U+20A0-20AB,U+2113,U+2C60-2C7F'
 
-type LocalFont = NonNullable<AstroUserConfig<never, never, never>['fonts']>[number]
-
-/** One file of the family: self-hosted, variable from 400 to 700, with metric-matched fallbacks. */
-const familjen = (cssVariable: `--${string}`, subset: string, fallbacks: string[], unicodeRange: string): LocalFont => ({
-  name: 'Familjen Grotesk',
-  cssVariable,
-  provider: fontProviders.local(),
-  fallbacks,
-  options: {
-    variants: [
-      {
-        weight: '400 700',
-        style: 'normal',
-        src: [`@fontsource-variable/familjen-grotesk/files/familjen-grotesk-${subset}-wght-normal.woff2`],
-        unicodeRange: [unicodeRange],
-      },
-    ],
-  },
+/** Self-hosted, variable from 400 to 700. */
+const familjen = (subset: string, unicodeRange: string) => ({
+  weight: '400 700',
+  style: 'normal' as const,
+  src: [`@fontsource-variable/familjen-grotesk/files/familjen-grotesk-${subset}-wght-normal.woff2`] as [
+    string,
+  ],
+  unicodeRange: [unicodeRange] as [string],
 })
 
 /** Registers `client:ready`, see src/islands/ready.directive.ts. */
@@ -45,7 +35,19 @@ export default defineConfig({
   // Two families of one design: every page needs the first, few the second. It stands first in the stack, because
   // the stack of the other ends in fallbacks that have its letters too.
   fonts: [
-    familjen('--font-familjen', 'latin', ['Helvetica Neue', 'Arial', 'sans-serif'], LATIN),
-    familjen('--font-familjen-ext', 'latin-ext', [], LATIN_EXTENDED),
+    {
+      name: 'Familjen Grotesk',
+      cssVariable: '--font-familjen',
+      provider: fontProviders.local(),
+      fallbacks: ['Helvetica Neue', 'Arial', 'sans-serif'],
+      options: { variants: [familjen('latin', LATIN)] },
+    },
+    {
+      name: 'Familjen Grotesk',
+      cssVariable: '--font-familjen-ext',
+      provider: fontProviders.local(),
+      fallbacks: [],
+      options: { variants: [familjen('latin-ext', LATIN_EXTENDED)] },
+    },
   ],
 })

@@ -1,3 +1,4 @@
+/// <reference types="vitest/config" />
 import { getViteConfig } from 'astro/config'
 
 /** Unit tests stand beside what they test; checks on the built site stand in tests/built and need dist/. */

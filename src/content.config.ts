@@ -1,5 +1,5 @@
-import { glob } from 'astro/loaders'
 import { defineCollection } from 'astro:content'
+import { contentFiles } from './schemas/content-loader.ts'
 import { graduate } from './schemas/graduate.ts'
 import { graduatesPage } from './schemas/graduates-page.ts'
 import { landing } from './schemas/landing.ts'
@@ -7,13 +7,17 @@ import { services } from './schemas/services.ts'
 import { site } from './schemas/site.ts'
 import { testimonials } from './schemas/testimonials.ts'
 
-const file = (pattern: string) => glob({ base: './content', pattern })
-
 export const collections = {
-  site: defineCollection({ loader: file('site.yaml'), schema: site }),
-  landing: defineCollection({ loader: file('landing.yaml'), schema: landing }),
-  services: defineCollection({ loader: file('services.yaml'), schema: services }),
-  testimonials: defineCollection({ loader: file('testimonials.yaml'), schema: testimonials }),
-  graduatesPage: defineCollection({ loader: file('graduates-page.yaml'), schema: graduatesPage }),
-  graduates: defineCollection({ loader: file('graduates/*.yaml'), schema: graduate }),
+  site: defineCollection({ loader: contentFiles('site.yaml', site), schema: site }),
+  landing: defineCollection({ loader: contentFiles('landing.yaml', landing), schema: landing }),
+  services: defineCollection({ loader: contentFiles('services.yaml', services), schema: services }),
+  testimonials: defineCollection({
+    loader: contentFiles('testimonials.yaml', testimonials),
+    schema: testimonials,
+  }),
+  graduatesPage: defineCollection({
+    loader: contentFiles('graduates-page.yaml', graduatesPage),
+    schema: graduatesPage,
+  }),
+  graduates: defineCollection({ loader: contentFiles('graduates/*.yaml', graduate), schema: graduate }),
 }

@@ -34,7 +34,11 @@ function dividerFan(step: Exclude<DividerStep, 5>): Fan {
 export function Divider({ step, className }: DividerProps) {
   if (step === 5) {
     return (
-      <Drawing box={`0 0 ${WIDTH} 96`} fit="stretch" className={classes(styles.divider, styles.last, className)}>
+      <Drawing
+        box={`0 0 ${WIDTH} 96`}
+        fit="stretch"
+        className={classes(styles.divider, styles.last, className)}
+      >
         <path className={styles.line} d="M0 44H1440V52H0Z" />
       </Drawing>
     )

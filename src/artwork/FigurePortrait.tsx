@@ -8,6 +8,10 @@ type FigurePortraitProps = { className?: string }
 /** Stands in for the founder's portrait: a figure without a face. Square, 4:3 on phones. */
 export function FigurePortrait({ className }: FigurePortraitProps) {
   return (
-    <FigureRows drawing={figure(PORTRAIT)} box="0 0 640 640" className={classes(styles.portrait, className)} />
+    <FigureRows
+      drawing={figure(PORTRAIT)}
+      box="0 0 640 640"
+      className={classes(styles.portrait, className)}
+    />
   )
 }

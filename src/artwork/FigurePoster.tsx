@@ -7,5 +7,7 @@ type FigurePosterProps = { className?: string }
 
 /** Video poster, 16:9, cropped to fill its parent, which gives the ground. */
 export function FigurePoster({ className }: FigurePosterProps) {
-  return <FigureRows drawing={figure(POSTER)} box="0 0 640 360" className={classes(styles.poster, className)} />
+  return (
+    <FigureRows drawing={figure(POSTER)} box="0 0 640 360" className={classes(styles.poster, className)} />
+  )
 }

@@ -62,9 +62,9 @@ function HeroCopy({ className, children }: HeroCopyProps) {
 }
 
 function HeroPaths() {
-  const { transform, groups, captioned } = heroDrawing()
+  const { groups, captioned } = heroDrawing()
   return (
-    <g id={PATHS} className={styles.paths} transform={transform}>
+    <g id={PATHS} className={styles.paths}>
       {groups.map((group, i) => (
         <g key={i} className={BREATHS[i]}>
           {group.map(({ level, d }) => (

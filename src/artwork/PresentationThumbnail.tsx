@@ -17,7 +17,11 @@ export function PresentationThumbnail({ motif, seed, children }: PresentationThu
   const { ground, thin, middles, sure } = thumbnail(motif, seed)
   return (
     <span className={classes(styles.thumbnail, styles[ground])}>
-      <Drawing box={`0 0 ${THUMBNAIL_BOX.width} ${THUMBNAIL_BOX.height}`} fit="cover" className={styles.drawing}>
+      <Drawing
+        box={`0 0 ${THUMBNAIL_BOX.width} ${THUMBNAIL_BOX.height}`}
+        fit="cover"
+        className={styles.drawing}
+      >
         <g className={classes(styles.thin, styles[motif])} transform={thin.transform}>
           {thin.layers.map((d, i) => (
             <path key={i} d={d} />

@@ -10,8 +10,16 @@ const TICKS = 81
 /** Time scale along the lower edge of a video tile: 81 ticks bound 80 intervals, every tenth is tall. */
 export function TileScale({ className }: TileScaleProps) {
   const all = sequence(TICKS)
-  const tall = uprights(all.filter((k) => k % 10 === 0).map((k) => 4 * k), 2, 16)
-  const short = uprights(all.filter((k) => k % 10 !== 0).map((k) => 4 * k), 9, 16)
+  const tall = uprights(
+    all.filter((k) => k % 10 === 0).map((k) => 4 * k),
+    2,
+    16,
+  )
+  const short = uprights(
+    all.filter((k) => k % 10 !== 0).map((k) => 4 * k),
+    9,
+    16,
+  )
   return (
     <Drawing box="0 0 320 16" fit="stretch" className={classes(styles.scale, className)}>
       <path d={tall + short} />

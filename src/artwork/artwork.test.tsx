@@ -28,7 +28,15 @@ const STEPS: readonly DividerStep[] = [0, 1, 2, 3, 4, 5]
 /** What is drawn, and the most it may weigh compressed on its own, in bytes. */
 const LANDING: readonly [name: string, drawing: ReactElement, budget: number][] = [
   ['hero', <HeroFan captions={CAPTIONS} sureCaption="sure" label="Forecasts" />, 2500],
-  ['dividers', <>{STEPS.map((step) => <Divider key={step} step={step} />)}</>, 1600],
+  [
+    'dividers',
+    <>
+      {STEPS.map((step) => (
+        <Divider key={step} step={step} />
+      ))}
+    </>,
+    1600,
+  ],
   ['why now', <WhyNowFan />, 1800],
   ['poster', <FigurePoster />, 2600],
   ['portrait', <FigurePortrait />, 3600],
@@ -40,7 +48,15 @@ const LANDING: readonly [name: string, drawing: ReactElement, budget: number][] 
   ['network', <NetworkDiagram />, 450],
   ['certification', <CertificationDiagram />, 500],
   ['materials', <MaterialsDiagram />, 250],
-  ['proof', <>{[20, 100, 3000, 4].map((count) => <ProofMarks key={count} count={count} />)}</>, 600],
+  [
+    'proof',
+    <>
+      {[20, 100, 3000, 4].map((count) => (
+        <ProofMarks key={count} count={count} />
+      ))}
+    </>,
+    600,
+  ],
   ['plug', <ApplicationPlug />, 350],
 ]
 const ELSEWHERE: typeof LANDING = [
@@ -147,7 +163,11 @@ describe('what is counted', () => {
   })
 
   test('every divider closes in further, the last has no fan', () => {
-    const paths = STEPS.map((step) => data(renderToStaticMarkup(<Divider step={step} />)).slice(0, -1).join(''))
+    const paths = STEPS.map((step) =>
+      data(renderToStaticMarkup(<Divider step={step} />))
+        .slice(0, -1)
+        .join(''),
+    )
     expect(paths.map((d) => d.split('M').length - 1)).toEqual([26, 19, 13, 8, 4, 0])
   })
 })

@@ -18,6 +18,10 @@ export function fanGrid({ x0, xc, steps = 12 }: Converging, fine: number): FanGr
   const shift = x0 === 0 ? '' : `translate(${numbers([x0])})`
   return {
     transform: `${shift}scale(${scale})`,
-    path: (points) => smoothPath(points.map(([x, y]): Point => [(x - x0) / sixth, y * fine]), 0),
+    path: (points) =>
+      smoothPath(
+        points.map(([x, y]): Point => [(x - x0) / sixth, y * fine]),
+        0,
+      ),
   }
 }

@@ -80,7 +80,8 @@ export function figureRows(spec: FigureSpec): Row[] {
     const f2 = 2.4 + 1.6 * random()
     const height = (x: number) => {
       const calm = Math.max(0, 1 - x / (spec.head.x + 0.4 * spec.head.r)) ** 1.25
-      const wave = Math.sin(p1 + (TAU * f1 * x) / spec.width) + 0.45 * Math.sin(p2 + (TAU * f2 * x) / spec.width)
+      const wave =
+        Math.sin(p1 + (TAU * f1 * x) / spec.width) + 0.45 * Math.sin(p2 + (TAU * f2 * x) / spec.width)
       return pitch * (k + 0.5 + spec.amp * calm * wave)
     }
     const thickness = (x: number) => pitch * share(spec, x, height(x), k === spec.accent)

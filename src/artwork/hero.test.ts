@@ -30,7 +30,9 @@ test('all 62 anonymous paths and the six captioned ones are drawn', () => {
 })
 
 test('the style sheet holds the opacity steps', () => {
-  const steps = [...css.matchAll(/\.level\d \{\s*stroke-opacity: calc\(([\d.]+)/g)].map((match) => Number(match[1]))
+  const steps = [...css.matchAll(/\.level\d \{\s*stroke-opacity: calc\(([\d.]+)/g)].map((match) =>
+    Number(match[1]),
+  )
   expect(steps).toEqual([...HERO_OPACITIES])
 })
 

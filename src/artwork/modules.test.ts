@@ -4,7 +4,8 @@ import { moduleIntervals } from './modules'
 test.each([
   [0, { top: 6.4, middle: 46, bottom: 85.6 }],
   [1, { top: 9.9, middle: 46.9, bottom: 83.9 }],
-  [9, { top: 21.6, middle: 39.3, bottom: 57 }],
+  [9, { top: 21.5, middle: 39.3, bottom: 57.1 }],
+  [10, { top: 30.6, middle: 46.2, bottom: 61.8 }],
   [19, { top: 46, middle: 46, bottom: 46 }],
 ])('module %i of twenty', (i, expected) => {
   expect(moduleIntervals(20)[i]).toEqual(expected)

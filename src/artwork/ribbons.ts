@@ -50,7 +50,8 @@ export function ribbons(box: RibbonBox, shares: readonly number[]): Ribbon[] {
   return shares.map((share, index) => {
     const start = box.starts[index] ?? centre
     if (share <= NOTHING) {
-      const spread = ((index - (shares.length - 1) / 2) * (box.slotHeight - 4)) / Math.max(1, shares.length - 1)
+      const spread =
+        ((index - (shares.length - 1) / 2) * (box.slotHeight - 4)) / Math.max(1, shares.length - 1)
       return { kind: 'idle', d: dotted(box, start, live > 0 ? centre : centre + spread, live === 0) }
     }
     const thickness = Math.max(THINNEST, share * room)

@@ -43,7 +43,18 @@ const DRAW: Record<ThumbnailMotif, (seed: number) => Thumbnail> = {
 
 /** A wide fan into one line. */
 function converge(seed: number): Thumbnail {
-  const spec: Fan = { n: 56, seed, x0: -20, xc: 470, y0: 290, up: 380, down: 230, wob: 0.08, steps: 11, pow: 1.9 }
+  const spec: Fan = {
+    n: 56,
+    seed,
+    x0: -20,
+    xc: 470,
+    y0: 290,
+    up: 380,
+    down: 230,
+    wob: 0.08,
+    steps: 11,
+    pow: 1.9,
+  }
   const { transform, path } = fanGrid(spec, 1)
   const drawn = fan(spec).map(({ points }) => path(points))
   return {
@@ -73,8 +84,7 @@ function intervals(seed: number): Thumbnail {
   })
   const tidy = (values: number[]) => numbers(values.map((value) => Number(value.toFixed(1))))
   const caps = bars.map(
-    ({ x, half, middle }) =>
-      `M${tidy([x - 7, middle - half])}h14m-7 0v${tidy([2 * half])}m-7 0h14`,
+    ({ x, half, middle }) => `M${tidy([x - 7, middle - half])}h14m-7 0v${tidy([2 * half])}m-7 0h14`,
   )
   return {
     ground: 'signal',
@@ -116,8 +126,25 @@ function grid(): Thumbnail {
 
 /** A fan that falls into one line. */
 function funnel(seed: number): Thumbnail {
-  const spec: Fan = { n: 46, seed, x0: -10, xc: 320, y0: 360, up: 425, down: 425, wob: 0.04, steps: 10, pow: 1.7, dens: 1 }
-  const fallen = fan(spec).map(({ points }) => smoothPath(points.map(([x, y]): Point => [y, x]), 0))
+  const spec: Fan = {
+    n: 46,
+    seed,
+    x0: -10,
+    xc: 320,
+    y0: 360,
+    up: 425,
+    down: 425,
+    wob: 0.04,
+    steps: 10,
+    pow: 1.7,
+    dens: 1,
+  }
+  const fallen = fan(spec).map(({ points }) =>
+    smoothPath(
+      points.map(([x, y]): Point => [y, x]),
+      0,
+    ),
+  )
   return {
     ground: 'mid',
     thin: { layers: layers(fallen, LAYERS).map((layer) => layer.join('')) },

@@ -6,7 +6,8 @@ export function uprights(places: readonly number[], top: number, bottom: number)
   return places
     .map((x, i) => {
       const before = places[i - 1]
-      const move = before === undefined ? `M${numbers([tidy(x), top])}` : `m${numbers([tidy(x - before), top - bottom])}`
+      const move =
+        before === undefined ? `M${numbers([tidy(x), top])}` : `m${numbers([tidy(x - before), top - bottom])}`
       return `${move}v${bottom - top}`
     })
     .join('')

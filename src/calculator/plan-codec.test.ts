@@ -96,6 +96,8 @@ describe('decodePlan', () => {
     ['an empty entry', '1__keynote.2', { keynote: 2 }, 1],
     ['no id', '1_.2', {}, 1],
     ['no separator', '1_keynote2', {}, 1],
+    ['another separator', '1_keynotex2', {}, 1],
+    ['an id within another', '1_a.keynote.2', {}, 1],
     ['twice: the first counts', '1_keynote.2_keynote.9', { keynote: 2 }, 1],
     ['twice: the first counts at 0 too', '1_keynote.0_keynote.9', {}, 1],
     ['capitals', '1_Keynote.2', {}, 1],

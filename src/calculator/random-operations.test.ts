@@ -78,6 +78,7 @@ function expectSound(plan: Plan) {
   })
   expect(income).toBeLessThanOrEqual(6_227_700)
   expect(Object.keys(plan)).toHaveLength(streams)
+  expect(decodePlan(OFFERINGS, encodePlan(OFFERINGS, plan))).toEqual({ plan, repaired: 0 })
   expect(share).toBeCloseTo(income === 0 ? 0 : 1, 9)
 }
 

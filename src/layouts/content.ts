@@ -13,7 +13,8 @@ const FILES = { graduatesPage: 'graduates-page' } as const satisfies Partial<Rec
 export async function load<Name extends Singleton>(name: Name) {
   const id = FILES[name as keyof typeof FILES] ?? name
   const entry = await getEntry(name, id)
-  if (!entry) throw new Error(`content/${id}.yaml is missing. Restore it; the site cannot be built without it.`)
+  if (!entry)
+    throw new Error(`content/${id}.yaml is missing. Restore it; the site cannot be built without it.`)
   return entry.data
 }
 

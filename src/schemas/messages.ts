@@ -5,7 +5,13 @@ const found = (input: unknown) =>
 
 const SIZE_WORDS: Record<string, string> = { string: ' characters', array: ' entries', set: ' entries' }
 
-type Bound = { origin: string; minimum?: number | bigint; maximum?: number | bigint; inclusive?: boolean; input?: unknown }
+type Bound = {
+  origin: string
+  minimum?: number | bigint
+  maximum?: number | bigint
+  inclusive?: boolean
+  input?: unknown
+}
 
 function bound({ origin, minimum, maximum, inclusive, input }: Bound): string {
   const unit = SIZE_WORDS[origin] ?? ''
@@ -24,6 +30,8 @@ function bound({ origin, minimum, maximum, inclusive, input }: Bound): string {
  */
 export const contentMessage: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
+    case 'invalid_union':
+      return `${found(issue.input)}; allowed: one of the forms the notes of this file show`
     case 'invalid_type':
       return `${found(issue.input)}; allowed: ${issue.expected === 'int' ? 'a whole number' : `a value of type ${issue.expected}`}`
     case 'too_small':

@@ -6,7 +6,8 @@ const testimonial = z.strictObject({
   role: line(60),
   /** What was said, without quotation marks: the page sets them. */
   content: line(220).refine((text) => !/^["“”]|["“”]$/.test(text), {
-    error: (issue) => `found ${JSON.stringify(issue.input)}; leave the quotation marks out, the page sets them`,
+    error: (issue) =>
+      `found ${JSON.stringify(issue.input)}; leave the quotation marks out, the page sets them`,
   }),
   rating: z.int().min(1).max(5),
   /** True until the words are those of a real person who has agreed to them. Shows the tag. */

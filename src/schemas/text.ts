@@ -35,7 +35,12 @@ export const template = (max: number, ...placeholders: readonly string[]) =>
   })
 
 /** Adds one message for every value that occurs twice under `key` in a list of records. */
-export function noDuplicates<T>(list: readonly T[], key: keyof T & string, path: string, context: z.RefinementCtx) {
+export function noDuplicates<T>(
+  list: readonly T[],
+  key: keyof T & string,
+  path: string,
+  context: z.RefinementCtx,
+) {
   const seen = new Set<unknown>()
   list.forEach((record, index) => {
     if (seen.has(record[key]))

@@ -14,7 +14,8 @@ type PresentationGalleryProps = {
 type CardProps = { graduate: Graduate & { id: string } } & Omit<PresentationGalleryProps, 'graduates'>
 
 function Card({ graduate, words, sampleLabel }: CardProps) {
-  const { id, presentation, name, title, industry, description, duration, thumbnail, order, sample } = graduate
+  const { id, presentation, name, title, industry, description, duration, thumbnail, order, sample } =
+    graduate
   return (
     <li id={id} className={styles.card} tabIndex={-1}>
       <div className={styles.thumbnail}>

@@ -28,7 +28,13 @@ export function SiteHeader({ brand, labels, links }: SiteHeaderProps) {
         <span className={styles.open}>{labels.open}</span>
         <span className={styles.close}>{labels.close}</span>
       </button>
-      <nav id={MENU} popover="auto" className={styles.navigation} aria-label={labels.navigation} data-navigation="">
+      <nav
+        id={MENU}
+        popover="auto"
+        className={styles.navigation}
+        aria-label={labels.navigation}
+        data-navigation=""
+      >
         <ul className={styles.links}>
           {links.map(({ name, href, current }) => (
             <li key={name}>

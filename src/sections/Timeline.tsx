@@ -17,7 +17,9 @@ type MinutesProps = { count: number; longest: number }
  * style sheet overrules it and the first drawing, which is empty, gives the part its share of the width.
  */
 function Minutes({ count, longest }: MinutesProps) {
-  const ticks = Array.from({ length: count }, (_, minute) => `M${minute} 0V${minute === 0 ? 20 : 10}`).join('')
+  const ticks = Array.from({ length: count }, (_, minute) => `M${minute} 0V${minute === 0 ? 20 : 10}`).join(
+    '',
+  )
   return (
     <>
       <svg className={styles.share} width={count * PIXELS_A_MINUTE} height="1" aria-hidden="true" />

@@ -1,11 +1,8 @@
-import { useStore } from '@nanostores/react'
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Offering, Plan } from '../../calculator/offering.ts'
 import { quantityOf } from '../../calculator/offering.ts'
-import { setQuantity } from '../../calculator/quantity.ts'
 import { shares, totals } from '../../calculator/totals.ts'
 import type { CalculatorWords, Services } from '../../schemas/services.ts'
-import { $plan } from '../plan-store.ts'
 import { fill } from '../words.ts'
 import styles from './CalculatorPanel.module.css'
 import { CategoryFilter } from './CategoryFilter.tsx'
@@ -14,6 +11,7 @@ import { ServiceTable } from './ServiceTable.tsx'
 import { StatusMessage, useStatus } from './StatusMessage.tsx'
 import { SummaryBar } from './SummaryBar.tsx'
 import { TotalsColumn } from './TotalsColumn.tsx'
+import { usePlan } from './use-plan.ts'
 import { usePlanFromPage } from './use-plan-from-page.ts'
 import { usePlanInAddress } from './use-plan-in-address.ts'
 import { WorkBackwards } from './WorkBackwards.tsx'
@@ -26,104 +24,86 @@ export type CalculatorPanelProps = {
   words: CalculatorWords
 }
 
-/** One of each: the smallest quantity of every service, so that nothing reads as typical. */
-const examplePlan = (offerings: readonly Offering[]): Plan =>
-  Object.fromEntries(offerings.map(({ id, step }) => [id, step]))
+type StartOverProps = {
+  words: CalculatorWords
+  empty: boolean
+  startOver: () => void
+  undo: (() => void) | undefined
+}
+
+/** One button in one place: what it did can be taken back where it was done. */
+function StartOver({ words, empty, startOver, undo }: StartOverProps) {
+  if (empty && !undo) return null
+  return (
+    <button type="button" className={styles.startOver} onClick={undo ?? startOver}>
+      {undo ? words.undo : words.startOver}
+    </button>
+  )
+}
+
+/** Says how many services count although the filter hides them. */
+function outsideFilter(
+  offerings: readonly Offering[],
+  plan: Plan,
+  category: string | undefined,
+  words: CalculatorWords,
+) {
+  if (category === undefined) return ''
+  const outside = (offering: Offering) => offering.category !== category && quantityOf(plan, offering) > 0
+  const count = offerings.filter(outside).length
+  if (count === 0) return ''
+  return fill(count === 1 ? words.outsideFilter.one : words.outsideFilter.other, { count })
+}
 
 /** The income calculator. Quantities are one plan in one store, which everything else here only reads. */
 export function CalculatorPanel({ offerings, categories, units, disclaimer, words }: CalculatorPanelProps) {
-  const plan = useStore($plan)
+  const panel = useRef<HTMLDivElement>(null)
   const [category, setCategory] = useState<string>()
   const [hot, setHot] = useState<string>()
-  const [undoable, setUndoable] = useState<Plan>()
   const status = useStatus()
-  const panel = useRef<HTMLDivElement>(null)
-
-  const change = useCallback((next: Plan) => {
-    setUndoable(undefined)
-    $plan.set(next)
-  }, [])
-  const changeQuantity = useCallback(
-    (offering: Offering, quantity: number) => change(setQuantity($plan.get(), offering, quantity)),
-    [change],
-  )
+  const { plan, changeQuantity, tryExample, startOver, undo } = usePlan(offerings, words, status.show)
   usePlanFromPage(panel, offerings, () => status.show(words.repaired))
   usePlanInAddress(offerings, plan)
 
   const sum = totals(offerings, plan)
   const empty = sum.revenueStreams === 0
-  const outside = offerings.filter(
-    (offering) => category && offering.category !== category && quantityOf(plan, offering) > 0,
-  ).length
-
-  const startOver = () => {
-    if (undoable) {
-      change(undoable)
-      status.show(words.undone)
-      return
-    }
-    change({})
-    setUndoable(plan)
-    status.show(words.startedOver)
+  const shared = { offerings, units, plan }
+  const highlight = { category, hot }
+  const use = (offering: Offering, quantity: number, sentence: string) => {
+    changeQuantity(offering, quantity)
+    status.show(sentence)
   }
-  const startOverButton = (!empty || undoable) && (
-    <button type="button" className={styles.startOver} onClick={startOver}>
-      {undoable ? words.undo : words.startOver}
-    </button>
-  )
-
   return (
     <div ref={panel} className={styles.panel} data-empty={empty ? '' : undefined}>
       <p className={styles.needsScript}>{words.needsScript}</p>
       <div className={styles.top}>
-        <CategoryFilter
-          words={words}
-          categories={categories}
-          offerings={offerings}
-          category={category}
-          onChange={setCategory}
-        />
-        {startOverButton}
+        <CategoryFilter {...{ words, categories, offerings, category }} onChange={setCategory} />
+        <StartOver {...{ words, empty, startOver, undo }} />
       </div>
       <div className={styles.body}>
         <ServiceTable
-          offerings={offerings}
-          units={units}
+          {...shared}
+          {...highlight}
           words={words}
-          plan={plan}
           shares={shares(offerings, plan)}
-          category={category}
-          note={outside > 0 ? fill(outside === 1 ? words.outsideFilter.one : words.outsideFilter.other, { count: outside }) : ''}
-          hot={hot}
+          note={outsideFilter(offerings, plan, category, words)}
           onHot={setHot}
           onChange={changeQuantity}
         />
         <TotalsColumn
+          {...shared}
+          {...highlight}
           panel={panel}
-          offerings={offerings}
-          units={units}
-          plan={plan}
           totals={sum}
           disclaimer={disclaimer}
           words={words}
-          category={category}
-          hot={hot}
-          onExample={() => change(examplePlan(offerings))}
+          onExample={tryExample}
           onStatus={status.show}
         />
       </div>
-      <WorkBackwards
-        offerings={offerings}
-        units={units}
-        words={words.backwards}
-        plan={plan}
-        onUse={(offering, quantity, sentence) => {
-          changeQuantity(offering, quantity)
-          status.show(sentence)
-        }}
-      />
+      <WorkBackwards {...shared} words={words.backwards} onUse={use} />
       <SummaryBar panel={panel} totals={sum} words={words} />
-      {!empty && <PrintSheet offerings={offerings} units={units} plan={plan} disclaimer={disclaimer} words={words} />}
+      {!empty && <PrintSheet {...shared} disclaimer={disclaimer} words={words} />}
       <StatusMessage message={status.message} />
     </div>
   )

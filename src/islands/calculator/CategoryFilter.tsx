@@ -12,7 +12,10 @@ type CategoryFilterProps = {
 
 /** Chooses what is shown, never what is counted. */
 export function CategoryFilter({ words, categories, offerings, category, onChange }: CategoryFilterProps) {
-  const choices = [{ name: words.all, value: undefined }, ...categories.map((name) => ({ name, value: name }))]
+  const choices = [
+    { name: words.all, value: undefined },
+    ...categories.map((name) => ({ name, value: name })),
+  ]
   const count = (value: string | undefined) =>
     offerings.filter((offering) => value === undefined || offering.category === value).length
   return (

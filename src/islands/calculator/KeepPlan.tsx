@@ -81,7 +81,11 @@ function csv({ offerings, units, plan, disclaimer, words }: KeepPlanProps): stri
   })
 }
 
-type LinkFieldProps = { link: string; words: Pick<CalculatorWords, 'copyByHand' | 'close'>; onClose: () => void }
+type LinkFieldProps = {
+  link: string
+  words: Pick<CalculatorWords, 'copyByHand' | 'close'>
+  onClose: () => void
+}
 
 /** Where neither sharing nor the clipboard is allowed: the link, selected, to be copied by hand. */
 function LinkField({ link, words, onClose }: LinkFieldProps) {
@@ -124,7 +128,9 @@ export function KeepPlan(props: KeepPlanProps) {
     <>
       <div className={styles.tools} role="group" aria-label={words.keep}>
         <span ref={copyButton}>
-          <TextButton disabled={empty} onClick={() => void copy()}>{words.copyLink}</TextButton>
+          <TextButton disabled={empty} onClick={() => void copy()}>
+            {words.copyLink}
+          </TextButton>
         </span>
         <TextButton
           disabled={empty}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { formatCount, quantityWithUnit } from '../../calculator/format.ts'
 import type { Offering } from '../../calculator/offering.ts'
-import { readQuantity } from '../../calculator/quantity.ts'
+import { readQuantity, snapQuantity } from '../../calculator/quantity.ts'
 import type { CalculatorWords, Services } from '../../schemas/services.ts'
 import { fill } from '../words.ts'
 import styles from './QuantityControl.module.css'
@@ -26,7 +26,8 @@ function useTypedQuantity({ offering, quantity, words, onChange }: QuantityContr
     const input = field.current
     if (!input) return
     const reading = readQuantity(offering, input.value, quantity)
-    const typing = document.activeElement === input && (reading.kind === 'corrected' || reading.quantity === quantity)
+    const typing =
+      document.activeElement === input && (reading.kind === 'corrected' || reading.quantity === quantity)
     if (!typing) input.value = formatCount(quantity)
   }, [offering, quantity])
 
@@ -53,78 +54,89 @@ function useTypedQuantity({ offering, quantity, words, onChange }: QuantityContr
       }),
     )
   }
-  return { field, typed, left, correction, clear: () => setCorrection('') }
+  const set = (value: number) => {
+    setCorrection('')
+    onChange(offering, value)
+  }
+  const press = (event: KeyboardEvent) => {
+    const direction = { ArrowUp: offering.step, ArrowDown: -offering.step }[event.key]
+    if (direction === undefined) return
+    event.preventDefault()
+    const next = snapQuantity(offering, quantity + direction)
+    if (field.current) field.current.value = formatCount(next)
+    set(next)
+  }
+  return { field, correction, set, typed, left, press }
+}
+
+type RangeProps = Pick<QuantityControlProps, 'offering' | 'quantity' | 'unit'> & {
+  label: string
+  onSet: (value: number) => void
 }
 
 /** Slider with its scale: ten major and fifty minor intervals whatever the range. */
-function Scale({ offering, quantity, unit }: Pick<QuantityControlProps, 'offering' | 'quantity' | 'unit'>) {
+function Range({ offering, quantity, unit, label, onSet }: RangeProps) {
+  const { id, max, step } = offering
+  const range = useRef<HTMLInputElement>(null)
+  // Not a controlled field: what was moved before the island came to life must not be put back.
+  useEffect(() => {
+    if (range.current) range.current.value = String(quantity)
+  }, [quantity])
   return (
-    <>
+    <div className={styles.range}>
       <svg className={styles.fill} aria-hidden="true">
-        <rect width={`${(quantity / offering.max) * 100}%`} height="100%" />
+        <rect width={`${(quantity / max) * 100}%`} height="100%" />
       </svg>
-      <span className={styles.scale}>
-        <span aria-hidden="true">0</span>
-        <span id={`${offering.id}-unit`}>{unit.other}</span>
-        <span aria-hidden="true">{formatCount(offering.max)}</span>
+      <span className={styles.scale} aria-hidden="true">
+        <span>0</span>
+        <span>{unit.other}</span>
+        <span>{formatCount(max)}</span>
       </span>
-    </>
+      <input
+        ref={range}
+        type="range"
+        min={0}
+        max={max}
+        step={step}
+        defaultValue={0}
+        aria-label={label}
+        aria-valuetext={quantityWithUnit(quantity, unit)}
+        data-quantity={id}
+        onInput={(event) => onSet(event.currentTarget.valueAsNumber)}
+      />
+    </div>
+  )
+}
+
+type StepProps = { sign: string; name: string; allowed: boolean; onPress: () => void }
+
+/** Stays in the tab order at the end of the scale: a focus that vanishes is lost. */
+function Step({ sign, name, allowed, onPress }: StepProps) {
+  return (
+    <button type="button" aria-label={name} aria-disabled={!allowed} onClick={() => allowed && onPress()}>
+      {sign}
+    </button>
   )
 }
 
 /** Range, typed number and steppers for one quantity. The controls share one label. */
 export function QuantityControl(props: QuantityControlProps) {
-  const { offering, quantity, unit, words, onChange } = props
+  const { offering, quantity, unit, words } = props
   const { id, max, step } = offering
-  const range = useRef<HTMLInputElement>(null)
-  const { field, typed, left, correction, clear } = useTypedQuantity(props)
+  const { field, correction, set, typed, left, press } = useTypedQuantity(props)
+  const named = { step, service: offering.service }
   const label = fill(words.quantityOf, { service: offering.service, unit: unit.other })
-
-  useEffect(() => {
-    if (range.current) range.current.value = String(quantity)
-  }, [quantity])
-
-  const set = (value: number) => {
-    clear()
-    onChange(offering, value)
-  }
-  const press = (event: KeyboardEvent) => {
-    const direction = { ArrowUp: step, ArrowDown: -step }[event.key]
-    if (direction === undefined) return
-    event.preventDefault()
-    set(quantity + direction)
-    if (field.current) field.current.value = formatCount(Math.min(max, Math.max(0, quantity + direction)))
-  }
-  const stepper = (sign: string, words: string, value: number) => (
-    <button
-      type="button"
-      aria-label={fill(words, { step, service: offering.service })}
-      aria-disabled={value < 0 || value > max}
-      onClick={() => value >= 0 && value <= max && set(value)}
-    >
-      {sign}
-    </button>
-  )
 
   return (
     <div className={styles.control}>
-      <div className={styles.range}>
-        <Scale offering={offering} quantity={quantity} unit={unit} />
-        <input
-          ref={range}
-          type="range"
-          min={0}
-          max={max}
-          step={step}
-          defaultValue={0}
-          aria-label={label}
-          aria-valuetext={quantityWithUnit(quantity, unit)}
-          data-quantity={id}
-          onInput={(event) => set(event.currentTarget.valueAsNumber)}
-        />
-      </div>
+      <Range offering={offering} quantity={quantity} unit={unit} label={label} onSet={set} />
       <div className={styles.stepper}>
-        {stepper('−', words.fewer, quantity - step)}
+        <Step
+          sign="−"
+          name={fill(words.fewer, named)}
+          allowed={quantity > 0}
+          onPress={() => set(quantity - step)}
+        />
         <input
           ref={field}
           type="text"
@@ -139,7 +151,12 @@ export function QuantityControl(props: QuantityControlProps) {
           onFocus={(event) => event.currentTarget.select()}
           onKeyDown={press}
         />
-        {stepper('+', words.more, quantity + step)}
+        <Step
+          sign="+"
+          name={fill(words.more, named)}
+          allowed={quantity < max}
+          onPress={() => set(quantity + step)}
+        />
       </div>
       <p id={`${id}-correction`} className={styles.correction} role="status">
         {correction}

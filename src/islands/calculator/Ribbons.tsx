@@ -47,7 +47,11 @@ export function Ribbons({ panel, offerings, plan, category, hot }: RibbonsProps)
           </linearGradient>
         </defs>
         {offerings.map(({ id }) => (
-          <path key={id} data-ribbon={id} className={hot === id ? `${styles.path} ${styles.hot}` : styles.path} />
+          <path
+            key={id}
+            data-ribbon={id}
+            className={hot === id ? `${styles.path} ${styles.hot}` : styles.path}
+          />
         ))}
       </svg>
     </div>

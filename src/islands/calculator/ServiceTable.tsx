@@ -56,7 +56,13 @@ const ServiceRow = memo(function ServiceRow(props: RowProps) {
         {price(offering)}
       </td>
       <td role="cell" className={styles.quantity}>
-        <QuantityControl offering={offering} quantity={quantity} unit={unit} words={words} onChange={onChange} />
+        <QuantityControl
+          offering={offering}
+          quantity={quantity}
+          unit={unit}
+          words={words}
+          onChange={onChange}
+        />
       </td>
       <td role="cell" className={styles.income}>
         {formatMoney(annualIncome(offering, quantity))}

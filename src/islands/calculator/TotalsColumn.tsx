@@ -74,7 +74,9 @@ function Action({ plan, words, onExample, empty }: ActionProps) {
   const place = useRef<HTMLDivElement>(null)
   const tryExample = () => {
     onExample()
-    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true }))
+    requestAnimationFrame(() =>
+      place.current?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true }),
+    )
   }
   return (
     <div className={styles.action} ref={place}>
@@ -93,7 +95,8 @@ function Action({ plan, words, onExample, empty }: ActionProps) {
 
 /** Disclaimer, totals and what to do with them. No total is ever shown without the disclaimer above it. */
 export function TotalsColumn(props: TotalsColumnProps) {
-  const { panel, offerings, units, plan, totals, disclaimer, words, category, hot, onExample, onStatus } = props
+  const { panel, offerings, units, plan, totals, disclaimer, words, category, hot, onExample, onStatus } =
+    props
   const empty = totals.revenueStreams === 0
   const money = formatMoney(totals.annualIncome)
   return (

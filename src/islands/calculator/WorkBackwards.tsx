@@ -75,7 +75,8 @@ export function WorkBackwards({ offerings, units, words, plan, onUse }: WorkBack
   const id = useId()
   const reading = readTarget(typed)
   const target = reading.kind === 'target' ? reading.target : undefined
-  const problem = reading.kind === 'unreadable' && reading.reason !== 'empty' ? words.problems[reading.reason] : ''
+  const problem =
+    reading.kind === 'unreadable' && reading.reason !== 'empty' ? words.problems[reading.reason] : ''
   const gap = target === undefined ? undefined : missing(offerings, plan, target)
   const gapSentence =
     gap && (gap.remaining === 0 ? words.reached : fill(words.missing, { money: formatMoney(gap.remaining) }))

@@ -8,7 +8,12 @@ const CLOSE_ENOUGH = 0.0005
 const ROWS_MOVE_MS = 800
 const PHONE_ROOM = { top: 28, height: 64 }
 
-type Parts = { drawing: SVGSVGElement; paths: readonly SVGPathElement[]; rows: readonly Element[]; slot: Element }
+type Parts = {
+  drawing: SVGSVGElement
+  paths: readonly SVGPathElement[]
+  rows: readonly Element[]
+  slot: Element
+}
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 const stacked = () => matchMedia('(max-width: 1000px)').matches

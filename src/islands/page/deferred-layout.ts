@@ -19,9 +19,13 @@ function later(run: () => void) {
   else setTimeout(run, 50)
 }
 
-addEventListener('click', ({ target }) => target instanceof Element && target.closest('a[href*="#"]') && layOutAll(), {
-  capture: true,
-})
+addEventListener(
+  'click',
+  ({ target }) => target instanceof Element && target.closest('a[href*="#"]') && layOutAll(),
+  {
+    capture: true,
+  },
+)
 addEventListener('popstate', layOutAll)
 addEventListener('beforeprint', layOutAll)
 addEventListener('keydown', ({ key }) => ['End', 'PageDown', 'PageUp'].includes(key) && layOutAll())

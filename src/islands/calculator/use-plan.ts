@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react'
+import { useCallback, useState } from 'react'
+import type { Offering, Plan } from '../../calculator/offering.ts'
+import { setQuantity } from '../../calculator/quantity.ts'
+import { $plan } from '../plan-store.ts'
+
+/** One of each: the smallest quantity of every service, so that nothing reads as typical. */
+const examplePlan = (offerings: readonly Offering[]): Plan =>
+  Object.fromEntries(offerings.map(({ id, step }) => [id, step]))
+
+type Sayings = { startedOver: string; undone: string }
+
+/** The plan and everything that changes it. Starting over can be taken back until the next change. */
+export function usePlan(offerings: readonly Offering[], words: Sayings, say: (text: string) => void) {
+  const plan = useStore($plan)
+  const [undoable, setUndoable] = useState<Plan>()
+
+  const change = useCallback((next: Plan) => {
+    setUndoable(undefined)
+    $plan.set(next)
+  }, [])
+  const changeQuantity = useCallback(
+    (offering: Offering, quantity: number) => change(setQuantity($plan.get(), offering, quantity)),
+    [change],
+  )
+  const startOver = () => {
+    change({})
+    setUndoable(plan)
+    say(words.startedOver)
+  }
+  const undo =
+    undoable &&
+    (() => {
+      change(undoable)
+      say(words.undone)
+    })
+  return { plan, changeQuantity, tryExample: () => change(examplePlan(offerings)), startOver, undo }
+}
