@@ -78,6 +78,10 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['**/*.mjs'],
+    languageOptions: { globals: { console: 'readonly', process: 'readonly', URL: 'readonly' } },
+  },
   // Describe blocks are long by nature.
   { files: ['**/*.test.{ts,tsx}', 'tests/**'], rules: { 'max-lines-per-function': 'off' } },
   ...Object.keys(MAY_IMPORT).map(roomRules),

@@ -18,7 +18,7 @@ const program = z.strictObject({
   label: line(28),
   heading: heading(24),
   intro: line(160),
-  curriculum: z.strictObject({ heading: line(60), modules: z.int().min(2).max(30), list: line(40) }),
+  curriculum: z.strictObject({ heading: line(60), modules: z.int().min(2).max(20), list: line(40) }),
   offers: z.strictObject({
     liveTrainings: note.extend({ training: line(16), questions: line(16) }),
     app: note,

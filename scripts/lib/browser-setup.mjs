@@ -1,0 +1,41 @@
+/** Finds a Chromium for the browser tests, or installs Debian's. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { step, Stop } from './setup.mjs'
+
+const { LOCALAPPDATA = '', PROGRAMFILES = '' } = process.env
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  join(PROGRAMFILES, 'Google/Chrome/Application/chrome.exe'),
+  join(LOCALAPPDATA, 'Google/Chrome/Application/chrome.exe'),
+]
+
+/** Path of an installed Chromium or Chrome; undefined leaves the choice to Playwright, which may have its own. */
+export const findBrowser = () => PLACES.find((place) => existsSync(place))
+
+const apt = (args) =>
+  spawnSync('apt-get', args, { encoding: 'utf8', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+
+/** Debian packages the tests need, by the file each brings. Only Debian's own tools, only as root. */
+export function ensureDebianPackage(file, ...names) {
+  if (existsSync(file)) return true
+  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false
+  step(`Installing ${names.join(', ')}`)
+  apt(['update', '-qq'])
+  return apt(['install', '-y', '-qq', '--no-install-recommends', ...names]).status === 0 && existsSync(file)
+}
+
+/** Makes sure that the browser tests have a browser. */
+export function ensureBrowser() {
+  if (findBrowser() || ensureDebianPackage('/usr/bin/chromium', 'chromium')) return
+  if (spawnSync('npx', ['playwright', 'install', '--dry-run', 'chromium'], { encoding: 'utf8' }).status === 0)
+    return
+  throw new Stop('The browser tests need Chromium or Chrome. Install one of them and try again.')
+}

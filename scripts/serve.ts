@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url'
+import { serveSite } from './site-server.ts'
+
+const FIRST_PORT = 4321
+const TRIES = 20
+
+const folder = fileURLToPath(new URL('../dist', import.meta.url))
+
+/** The first free port from 4321 on. */
+async function serve() {
+  for (let port = FIRST_PORT; port < FIRST_PORT + TRIES; port += 1) {
+    try {
+      return await serveSite(folder, port)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+      console.log(`· Port ${port} is taken, trying ${port + 1}`)
+    }
+  }
+  console.error(
+    `\nNo port from ${FIRST_PORT} to ${FIRST_PORT + TRIES - 1} is free. Close a program that uses one and try again.`,
+  )
+  return process.exit(1)
+}
+
+const site = await serve()
+console.log(`· The site is at ${site.url} (Ctrl+C ends it)`)
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void site.close().then(() => process.exit(0)))

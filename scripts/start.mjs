@@ -1,0 +1,18 @@
+/** `npm start`: installs what is missing, builds the production site, serves it. */
+import { join } from 'node:path'
+import { fail, findNode, installPackages, ROOT, run, step, Stop } from './lib/setup.mjs'
+
+/** What the owner needs of a failed build: the sentences, not the stack. */
+const sentences = (output) => output.split(/^\s*Stack trace:/m)[0].replace(/^[\s\S]*Syncing content\n/, '')
+
+try {
+  installPackages()
+  const node = findNode()
+  step('Building the site')
+  const build = await run(node, [join(ROOT, 'scripts/build.ts')], { quiet: true })
+  if (build.status !== 0) throw new Stop(`The site could not be built.\n\n${sentences(build.output)}`)
+  const { status } = await run(node, [join(ROOT, 'scripts/serve.ts')])
+  process.exitCode = status
+} catch (error) {
+  fail(error)
+}
