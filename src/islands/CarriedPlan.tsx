@@ -13,8 +13,8 @@ type PlanLineProps = { offerings: readonly Offering[]; words: CalculatorWords['p
 type CarriedPlanProps = PlanLineProps & { failure: FailureWords; email: string }
 
 function PlanLine({ offerings, words }: PlanLineProps) {
-  const plan = useStore($carriedPlan)
-  const { annualIncome, revenueStreams, totalClients } = totals(offerings, plan ?? {})
+  const carried = useStore($carriedPlan)
+  const { annualIncome, revenueStreams, totalClients } = totals(offerings, carried?.plan ?? {})
   const sentence = fill(words.waiting, {
     money: formatMoney(annualIncome),
     streams: formatCount(revenueStreams),
@@ -22,7 +22,7 @@ function PlanLine({ offerings, words }: PlanLineProps) {
   })
   return (
     <div role="status" className={styles.live}>
-      {plan && (
+      {carried && (
         <p className={styles.line}>
           <span>{sentence}</span>
           <TextButton onClick={() => $carriedPlan.set(undefined)}>{words.remove}</TextButton>

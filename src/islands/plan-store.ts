@@ -4,5 +4,8 @@ import type { Plan } from '../calculator/offering.ts'
 /** The plan as it stands in the calculator. */
 export const $plan = atom<Plan>({})
 
-/** The plan the visitor has chosen to apply with; undefined until then and after it was removed. */
-export const $carriedPlan = atom<Plan | undefined>(undefined)
+/** A plan the visitor has chosen to apply with; `text` is what goes to the form (calculator/plan-codec.ts). */
+export type CarriedPlan = { plan: Plan; text: string }
+
+/** Undefined until the visitor chooses to apply with the plan, and after it was removed. */
+export const $carriedPlan = atom<CarriedPlan | undefined>(undefined)

@@ -1,6 +1,7 @@
-import { getCollection, getEntry } from 'astro:content'
+import { getCollection, getEntry, type CollectionEntry } from 'astro:content'
 import type { Offering } from '../calculator/offering.ts'
 import type { Graduate } from '../schemas/graduate.ts'
+import { openPoints } from '../schemas/launch.ts'
 import type { NavigationItem, Site } from '../schemas/site.ts'
 import type { Services } from '../schemas/services.ts'
 
@@ -10,12 +11,12 @@ type Singleton = 'site' | 'landing' | 'services' | 'testimonials' | 'graduatesPa
 const FILES = { graduatesPage: 'graduates-page' } as const satisfies Partial<Record<Singleton, string>>
 
 /** The record of content/{name}.yaml. Throws a sentence that names the file when it is missing. */
-export async function load<Name extends Singleton>(name: Name) {
+export async function load<Name extends Singleton>(name: Name): Promise<CollectionEntry<Name>['data']> {
   const id = FILES[name as keyof typeof FILES] ?? name
   const entry = await getEntry(name, id)
   if (!entry)
     throw new Error(`content/${id}.yaml is missing. Restore it; the site cannot be built without it.`)
-  return entry.data
+  return (entry as CollectionEntry<Name>).data
 }
 
 /** The presentations in the order their files give. */
@@ -41,7 +42,8 @@ function href(item: NavigationItem, site: Site, path: string): string {
 
 /** @param path the page's own path, without a trailing slash */
 export function navigation(site: Site, path: string): NavigationLink[] {
-  return site.navigation.map((item) => ({
+  const shown = site.navigation.filter(({ target }) => target !== 'calculator' || site.calculator.shown)
+  return shown.map((item) => ({
     name: item.name,
     href: href(item, site, path),
     current: item.type === 'link' && item.target === path,
@@ -51,4 +53,30 @@ export function navigation(site: Site, path: string): NavigationLink[] {
 /** The services as the calculator takes them. */
 export function offerings({ services, units }: Services): Offering[] {
   return services.map((service) => ({ ...service, periodsPerYear: units[service.unit].periodsPerYear }))
+}
+
+/** True while anything that a launch requires is open: then the site says so, and asks not to be found. */
+export async function isPreview(): Promise<boolean> {
+  const graduates = await loadGraduates()
+  const points = openPoints({
+    site: await load('site'),
+    services: await load('services'),
+    testimonials: (await load('testimonials')).testimonials,
+    graduates: graduates.map((graduate) => ({ ...graduate, file: graduate.id })),
+    privacyPage: (await getCollection('privacy')).length > 0,
+  })
+  return points.some(({ required }) => required)
+}
+
+/** Where the policy is: elsewhere, on this site, or nowhere yet. */
+export async function privacyPolicyHref(site: Site): Promise<string | undefined> {
+  const page = await getCollection('privacy')
+  return site.connections.privacyPolicy ?? (page.length > 0 ? '/privacy' : undefined)
+}
+
+/** What every island needs for the moment it fails. */
+export async function islandBasics() {
+  const { failure, support } = await load('site')
+  const { heading, part, reload } = failure
+  return { failure: { heading, part, reload }, email: support.email }
 }

@@ -24,7 +24,7 @@ const service = z
     max: z.int().min(1).max(10_000),
     step: z.int().min(1),
   })
-  .refine(({ max, step }) => max % step === 0, {
+  .refine(({ max, step }) => step < 1 || max % step === 0, {
     path: ['step'],
     error: (issue) => {
       const { max, step } = issue.input as { max: number; step: number }

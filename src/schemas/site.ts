@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
-import { line, slug } from './text.ts'
+import { connections, formWords, type LinkReaders } from './connections.ts'
+import { line, slug, template } from './text.ts'
 
 /** Anchors of the landing page's sections, in page order. `about` stands for `about-{founder.slug}`. */
 export const SECTIONS = ['program', 'success', 'why-now', 'who-for', 'calculator', 'about', 'apply'] as const
@@ -14,57 +15,84 @@ const navigationItem = z.discriminatedUnion('type', [
   }),
 ])
 
-/** content/site.yaml: names, addresses and words that stand on every page. */
-export const site = z.strictObject({
-  program: z.strictObject({ name: line(60), short: line(8), description: line(160) }),
-  founder: z.strictObject({ name: line(60), slug }),
-  support: z.strictObject({ email: z.email() }),
-  copyrightYear: z.int().min(2020).max(2100),
-  navigation: z.array(navigationItem).min(1).max(8),
-  labels: z.strictObject({
-    skipLink: line(40),
-    mainNavigation: line(40),
-    footerNavigation: line(40),
-    openMenu: line(12),
-    closeMenu: line(12),
-    home: line(80),
-    sample: line(12),
-  }),
-  apply: z.strictObject({
-    button: line(24),
-    heading: line(32),
-    intro: line(140),
-    submit: line(24),
-    /** Described to everybody who meets the button while no form is connected. */
-    notOpenYet: line(160),
-    support: line(40),
-    panel: z.strictObject({
-      heading: line(32),
-      status: line(24),
-      placeholder: line(48),
-      note: z.strictObject({ before: line(80), after: line(80) }),
-    }),
-  }),
-  footer: z.strictObject({ note: line(280), privacyPolicy: line(32) }),
-  notFound: z.strictObject({
-    title: line(60),
-    label: line(24),
-    heading: line(40),
-    intro: line(160),
-    home: line(32),
-    /** Written to the console before the missing path. */
-    logged: line(60),
-  }),
-  failure: z.strictObject({
-    title: line(60),
-    label: line(24),
-    heading: line(40),
-    intro: line(160),
-    reload: line(32),
-    home: line(32),
-    part: line(200),
-  }),
+const labels = z.strictObject({
+  skipLink: line(40),
+  mainNavigation: line(40),
+  footerNavigation: line(40),
+  openMenu: line(12),
+  closeMenu: line(12),
+  home: line(80),
+  sample: line(12),
+  preview: line(60),
 })
 
-export type Site = z.infer<typeof site>
+const apply = z.strictObject({
+  button: line(24),
+  heading: line(32),
+  intro: line(140),
+  submit: line(24),
+  /** Described to everybody who meets the button while no form is connected. */
+  notOpenYet: line(160),
+  support: line(40),
+  panel: z.strictObject({
+    heading: line(32),
+    status: line(24),
+    placeholder: line(48),
+    note: z.strictObject({ before: line(80), after: line(80) }),
+  }),
+  form: formWords,
+})
+
+const notFound = z.strictObject({
+  title: line(60),
+  label: line(24),
+  heading: line(40),
+  intro: line(160),
+  home: line(32),
+  /** Written to the console before the missing path. */
+  logged: line(60),
+})
+
+const failure = z.strictObject({
+  title: line(60),
+  label: line(24),
+  heading: line(40),
+  intro: line(160),
+  reload: line(32),
+  home: line(32),
+  part: line(200),
+})
+
+/** content/site.yaml: names, addresses and words that stand on every page. */
+export const site = (links: LinkReaders) =>
+  z.strictObject({
+    program: z.strictObject({ name: line(60), short: line(8), description: line(160) }),
+    founder: z.strictObject({
+      name: line(60),
+      slug,
+      /** A picture in content/media, at least 1,000 pixels wide; null draws the placeholder. */
+      portrait: z
+        .string()
+        .regex(/^media\/[\w-]+\.(jpe?g|png|webp|avif)$/)
+        .nullable(),
+    }),
+    support: z.strictObject({ email: z.email() }),
+    connections: connections(links),
+    calculator: z.strictObject({
+      /** False removes the calculator, its navigation item and its code. */
+      shown: z.boolean(),
+      /** True once counsel has approved the disclaimer in services.yaml. */
+      disclaimerApproved: z.boolean(),
+    }),
+    copyrightYear: z.int().min(2020).max(2100),
+    navigation: z.array(navigationItem).min(1).max(8),
+    labels,
+    video: z.strictObject({ from: template(60, 'provider'), play: template(60, 'title'), newTab: line(32) }),
+    apply,
+    footer: z.strictObject({ note: line(280), privacyPolicy: line(32) }),
+    notFound,
+    failure,
+  })
+
+export type Site = z.output<ReturnType<typeof site>>
 export type NavigationItem = z.infer<typeof navigationItem>

@@ -4,9 +4,26 @@ import type { Landing } from '../schemas/landing.ts'
 import { Heading } from '../ui/Heading.tsx'
 import styles from './About.module.css'
 
-type AboutProps = { anchor: string; founder: string; words: Landing['about'] }
+type AboutProps = {
+  anchor: string
+  founder: string
+  words: Landing['about']
+  /** Undefined draws the placeholder. */
+  portrait: { src: string; srcSet: string; alt: string } | undefined
+}
 
-export function About({ anchor, founder, words }: AboutProps) {
+function Portrait({ portrait, placeholder }: { portrait: AboutProps['portrait']; placeholder: string }) {
+  if (portrait)
+    return <img {...portrait} sizes="(max-width: 760px) 100vw, 42vw" loading="lazy" decoding="async" />
+  return (
+    <>
+      <FigurePortrait />
+      <figcaption>{placeholder}</figcaption>
+    </>
+  )
+}
+
+export function About({ anchor, founder, words, portrait }: AboutProps) {
   return (
     <section
       id={anchor}
@@ -19,8 +36,7 @@ export function About({ anchor, founder, words }: AboutProps) {
       <Divider step={4} />
       <div className={`grid ${styles.columns}`}>
         <figure className={styles.portrait}>
-          <FigurePortrait />
-          <figcaption>{words.portrait}</figcaption>
+          <Portrait portrait={portrait} placeholder={words.portrait} />
         </figure>
         <div className={styles.copy}>
           <p className={styles.label}>{words.label}</p>

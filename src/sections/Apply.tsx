@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ApplicationPlug } from '../artwork/ApplicationPlug.tsx'
 import { Divider } from '../artwork/Divider.tsx'
 import type { Site } from '../schemas/site.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import styles from './Apply.module.css'
 
@@ -10,8 +10,12 @@ type ApplyProps = {
   words: Site['apply']
   heading: string
   email: string
+  /** True when there is a form to go to. */
+  connected: boolean
   /** The visitor's plan, when the calculator hands one over: an island. */
   plan?: ReactNode
+  /** The connected form: an island. */
+  form?: ReactNode
 }
 
 function Placeholder({ words, email }: { words: Site['apply']['panel']; email: string }) {
@@ -32,8 +36,27 @@ function Placeholder({ words, email }: { words: Site['apply']['panel']; email: s
   )
 }
 
+function Action({ words, connected }: Pick<ApplyProps, 'words' | 'connected'>) {
+  if (connected)
+    return (
+      <ButtonLink look="on-signal" href="#application">
+        {words.form.open}
+      </ButtonLink>
+    )
+  return (
+    <>
+      <Button look="waiting" aria-describedby="apply-note">
+        {words.submit}
+      </Button>
+      <p id="apply-note" className={styles.notOpen}>
+        {words.notOpenYet}
+      </p>
+    </>
+  )
+}
+
 /** Stands first in the footer. Until a form is connected the button does nothing, and says so. */
-export function Apply({ words, heading, email, plan }: ApplyProps) {
+export function Apply({ words, heading, email, connected, plan, form }: ApplyProps) {
   return (
     <section
       id="apply"
@@ -51,17 +74,16 @@ export function Apply({ words, heading, email, plan }: ApplyProps) {
           </h2>
           <p className={`lead ${styles.intro}`}>{words.intro}</p>
           {plan}
-          <Button look="waiting" aria-describedby="apply-note">
-            {words.submit}
-          </Button>
-          <p id="apply-note" className={styles.notOpen}>
-            {words.notOpenYet}
-          </p>
+          <Action words={words} connected={connected} />
           <p className={styles.support}>
             {words.support} <a href={`mailto:${email}`}>{email}</a>
           </p>
         </div>
-        <Placeholder words={words.panel} email={email} />
+        {connected ? (
+          <div className={styles.form}>{form}</div>
+        ) : (
+          <Placeholder words={words.panel} email={email} />
+        )}
       </div>
     </section>
   )

@@ -1,13 +1,15 @@
 import { HeroFan } from '../artwork/HeroFan.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
+import type { Video } from '../schemas/connections.ts'
 import type { Landing } from '../schemas/landing.ts'
+import type { VideoWords } from './VideoFacade.tsx'
 import { VideoTile } from './VideoTile.tsx'
 import styles from './Hero.module.css'
 
-type HeroProps = { words: Landing['hero']; apply: string }
+type HeroProps = { words: Landing['hero']; apply: string; video: Video | null; videoWords: VideoWords }
 
 /** First screen: the headline, and many forecasts that become one line. */
-export function Hero({ words, apply }: HeroProps) {
+export function Hero({ words, apply, video, videoWords }: HeroProps) {
   const [first, second] = words.headline
   return (
     <section className={styles.hero} data-ground="ink">
@@ -22,7 +24,12 @@ export function Hero({ words, apply }: HeroProps) {
             <ButtonLink href="#apply">{apply}</ButtonLink>
           </div>
           <div className={styles.tile}>
-            <VideoTile title={words.video.title} status={words.video.status} />
+            <VideoTile
+              title={words.video.title}
+              status={words.video.status}
+              video={video}
+              words={videoWords}
+            />
           </div>
         </div>
         <div className={styles.scale} aria-hidden="true" />

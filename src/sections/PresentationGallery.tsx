@@ -1,28 +1,40 @@
 import { PresentationThumbnail } from '../artwork/PresentationThumbnail.tsx'
+import type { Video } from '../schemas/connections.ts'
 import type { Graduate } from '../schemas/graduate.ts'
 import type { GraduatesPage } from '../schemas/graduates-page.ts'
 import { PlaySign } from '../ui/PlaySign.tsx'
 import { Tag } from '../ui/Tag.tsx'
+import { VideoFacade, type VideoWords } from './VideoFacade.tsx'
 import styles from './PresentationGallery.module.css'
 
 type PresentationGalleryProps = {
   words: Pick<GraduatesPage, 'watch' | 'watchStatus' | 'duration'>
+  videoWords: VideoWords
   sampleLabel: string
   graduates: readonly (Graduate & { id: string })[]
 }
 
 type CardProps = { graduate: Graduate & { id: string } } & Omit<PresentationGalleryProps, 'graduates'>
 
-function Card({ graduate, words, sampleLabel }: CardProps) {
-  const { id, presentation, name, title, industry, description, duration, thumbnail, order, sample } =
-    graduate
+function Card({ graduate, words, videoWords, sampleLabel }: CardProps) {
+  const { id, presentation, name, title, industry, description, duration } = graduate
+  const { thumbnail, order, sample, video } = graduate
+  const playSign = (
+    <span className={styles.play}>
+      <PlaySign />
+    </span>
+  )
   return (
     <li id={id} className={styles.card} tabIndex={-1}>
       <div className={styles.thumbnail}>
         <PresentationThumbnail motif={thumbnail} seed={order}>
-          <span className={styles.play}>
-            <PlaySign />
-          </span>
+          {video ? (
+            <VideoFacade video={video} title={presentation} words={videoWords}>
+              {playSign}
+            </VideoFacade>
+          ) : (
+            playSign
+          )}
           <span className={styles.duration}>{words.duration.replace('{minutes}', String(duration))}</span>
         </PresentationThumbnail>
       </div>
@@ -38,12 +50,27 @@ function Card({ graduate, words, sampleLabel }: CardProps) {
         </p>
       </div>
       <p className={styles.description}>{description}</p>
-      <p className={styles.watch}>
-        <span>{words.watch}</span>
-        <i aria-hidden="true" />
-        <small>{words.watchStatus}</small>
-      </p>
+      <Watch video={video} words={words} from={videoWords.from} />
     </li>
+  )
+}
+
+type WatchProps = { video: Video | null; words: { watch: string; watchStatus: string }; from: string }
+
+/** The cue under a card. What is pressed is the picture above it, so that there is one control for one thing. */
+function Watch({ video, words, from }: WatchProps) {
+  const status =
+    video?.source.kind === 'frame'
+      ? from.replace('{provider}', video.source.providerName)
+      : video
+        ? ''
+        : words.watchStatus
+  return (
+    <p className={video ? `${styles.watch} ${styles.ready}` : styles.watch}>
+      <span>{words.watch}</span>
+      <i aria-hidden="true" />
+      <small>{status}</small>
+    </p>
   )
 }
 

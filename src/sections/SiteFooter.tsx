@@ -9,6 +9,10 @@ type SiteFooterProps = {
   note: string
   copyrightYear: number
   privacyPolicy: string
+  /** Undefined: the link leads nowhere yet. */
+  privacyPolicyHref: string | undefined
+  /** Says that this is no published site; undefined when it is one. */
+  preview: string | undefined
   /** The apply section; pages without one leave it out. */
   children?: ReactNode
 }
@@ -23,7 +27,17 @@ function PlaceholderLink({ children }: { children: string }) {
 }
 
 export function SiteFooter(props: SiteFooterProps) {
-  const { home, navigationLabel, links, note, copyrightYear, privacyPolicy, children } = props
+  const {
+    home,
+    navigationLabel,
+    links,
+    note,
+    copyrightYear,
+    privacyPolicy,
+    privacyPolicyHref,
+    preview,
+    children,
+  } = props
   return (
     <footer>
       {children}
@@ -46,7 +60,12 @@ export function SiteFooter(props: SiteFooterProps) {
           <p className={styles.note}>{note}</p>
           <p className={styles.legal}>
             <span>© {copyrightYear}</span>
-            <PlaceholderLink>{privacyPolicy}</PlaceholderLink>
+            {preview && <span className={styles.preview}>{preview}</span>}
+            {privacyPolicyHref ? (
+              <a href={privacyPolicyHref}>{privacyPolicy}</a>
+            ) : (
+              <PlaceholderLink>{privacyPolicy}</PlaceholderLink>
+            )}
           </p>
         </div>
       </div>

@@ -1,25 +1,43 @@
 import { FigurePoster } from '../artwork/FigurePoster.tsx'
 import { TileScale } from '../artwork/TileScale.tsx'
+import type { Video } from '../schemas/connections.ts'
 import { PlaySign } from '../ui/PlaySign.tsx'
+import { VideoFacade, type VideoWords } from './VideoFacade.tsx'
 import styles from './VideoTile.module.css'
 
-type VideoTileProps = { title: string; status: string }
+type VideoTileProps = { title: string; status: string; video: Video | null; words: VideoWords }
 
-/** Stands where a video will be. It is a picture with a caption: nothing to press until there is something to play. */
-export function VideoTile({ title, status }: VideoTileProps) {
+/** The tile with the play block. Until there is a video it is a picture with a caption: nothing to press. */
+export function VideoTile({ title, status, video, words }: VideoTileProps) {
+  const label = (
+    <figcaption className={styles.label}>
+      {title}
+      <small>
+        {video?.source.kind === 'frame'
+          ? words.from.replace('{provider}', video.source.providerName)
+          : status}
+      </small>
+    </figcaption>
+  )
   return (
     <figure className={styles.tile}>
       <FigurePoster />
-      <span className={styles.play}>
-        <PlaySign />
-      </span>
-      <figcaption className={styles.label}>
-        {title}
-        <small>{status}</small>
-      </figcaption>
+      {video === null && (
+        <span className={styles.play}>
+          <PlaySign />
+        </span>
+      )}
+      {label}
       <span className={styles.scale}>
         <TileScale />
       </span>
+      {video && (
+        <VideoFacade video={video} title={title} words={words}>
+          <span className={styles.play}>
+            <PlaySign />
+          </span>
+        </VideoFacade>
+      )}
     </figure>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { formatCount, formatMoney, formatRate, formatWholeMoney } from '../../calculator/format.ts'
 import type { Offering, Plan } from '../../calculator/offering.ts'
+import { encodePlan } from '../../calculator/plan-codec.ts'
 import { clientsPerWeek, monthlyAverage, type Totals } from '../../calculator/totals.ts'
 import type { CalculatorWords, Services } from '../../schemas/services.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -67,10 +68,10 @@ function Figures({ totals, count, words }: { totals: Totals; count: number; word
   )
 }
 
-type ActionProps = Pick<TotalsColumnProps, 'plan' | 'words' | 'onExample'> & { empty: boolean }
+type ActionProps = Pick<TotalsColumnProps, 'offerings' | 'plan' | 'words' | 'onExample'> & { empty: boolean }
 
 /** The one main action: try, or apply with what has been set. After the example the focus stays on the action. */
-function Action({ plan, words, onExample, empty }: ActionProps) {
+function Action({ offerings, plan, words, onExample, empty }: ActionProps) {
   const place = useRef<HTMLDivElement>(null)
   const tryExample = () => {
     onExample()
@@ -85,7 +86,11 @@ function Action({ plan, words, onExample, empty }: ActionProps) {
           {words.example}
         </Button>
       ) : (
-        <ButtonLink wide href="#apply" onClick={() => $carriedPlan.set(plan)}>
+        <ButtonLink
+          wide
+          href="#apply"
+          onClick={() => $carriedPlan.set({ plan, text: encodePlan(offerings, plan) })}
+        >
           {words.applyWithPlan}
         </ButtonLink>
       )}
@@ -119,7 +124,7 @@ export function TotalsColumn(props: TotalsColumnProps) {
       <div className={styles.text}>
         {empty && <p className={styles.empty}>{words.empty}</p>}
         <Figures totals={totals} count={offerings.length} words={words} />
-        <Action plan={plan} words={words} onExample={onExample} empty={empty} />
+        <Action offerings={offerings} plan={plan} words={words} onExample={onExample} empty={empty} />
         <KeepPlan
           offerings={offerings}
           units={units}

@@ -43,8 +43,8 @@ function Line({ offering, unit, target, way, words, onUse }: LineProps) {
       <svg className={styles.scale} aria-hidden="true">
         {share > 0 && (
           <>
-            <rect y="10" height="4" width={`${share * 100}%`} />
-            <rect x={`${share * 100}%`} width="3" height="14" transform="translate(-3)" />
+            <rect y="6" height="4" width={`${share * 100}%`} />
+            <rect x={`${share * 100}%`} width="3" height="10" transform="translate(-3)" />
           </>
         )}
       </svg>

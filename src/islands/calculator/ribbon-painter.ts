@@ -16,7 +16,7 @@ type Parts = {
 }
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-const stacked = () => matchMedia('(max-width: 1000px)').matches
+const stacked = () => matchMedia('(max-width: 1240px)').matches
 
 /** Reads where rows and slot stand. Called when something was laid out, never in every frame of a drag. */
 function measure({ drawing, rows, slot }: Parts): RibbonBox {

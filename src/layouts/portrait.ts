@@ -1,0 +1,30 @@
+import type { ImageMetadata } from 'astro'
+import { getImage } from 'astro:assets'
+import { ContentError } from '../schemas/content-file.ts'
+
+/** Pictures the owner drops into content/media. */
+const PICTURES = import.meta.glob<{ default: ImageMetadata }>('/content/media/*.{jpg,jpeg,png,webp,avif}')
+
+const WIDTHS = [480, 800, 1200]
+
+export type Portrait = { src: string; srcSet: string; alt: string }
+
+/** The founder's portrait in the sizes the page needs; undefined draws the placeholder. */
+export async function portrait(founder: {
+  name: string
+  portrait: string | null
+}): Promise<Portrait | undefined> {
+  if (founder.portrait === null) return undefined
+  const load = PICTURES[`/content/${founder.portrait}`]
+  if (!load)
+    throw new ContentError('content/site.yaml', [
+      {
+        line: 1,
+        field: 'founder.portrait',
+        message: `found "${founder.portrait}", but there is no such file; put the picture into content/media`,
+      },
+    ])
+  const { default: picture } = await load()
+  const image = await getImage({ src: picture, widths: WIDTHS, format: 'webp', width: WIDTHS[1] ?? 800 })
+  return { src: image.src, srcSet: image.srcSet.attribute, alt: founder.name }
+}

@@ -1,0 +1,37 @@
+import type { z } from 'astro/zod'
+import { readFileSync } from 'node:fs'
+import { parseDocument } from 'yaml'
+import { ContentError, readContent } from './content-file.ts'
+
+type Path = readonly (string | number)[]
+
+/** Takes the field out instead of giving it another value. */
+export const MISSING = Symbol('missing')
+
+export const contentText = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+
+/**
+ * Breaks one field of a real content file and reads it.
+ * @returns the message of the error, its lines after the first one as `field: message`, and the text of the line that
+ *   each of them names. Throws when the file is read in spite of it.
+ */
+export function readBroken(file: string, schema: z.ZodType, changes: readonly (readonly [Path, unknown])[]) {
+  const document = parseDocument(contentText(file))
+  for (const [path, value] of changes) {
+    if (value === MISSING) document.deleteIn(path)
+    else document.setIn(path, document.createNode(value))
+  }
+  const text = document.toString({ lineWidth: 0 })
+  try {
+    readContent(file, text, schema)
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    const lines = text.split('\n')
+    return {
+      message: error.message,
+      problems: error.problems.map(({ field, message }) => `${field}: ${message}`),
+      at: error.problems.map(({ line }) => (lines[line - 1] ?? '').trim()),
+    }
+  }
+  throw new Error(`${file} was read although ${JSON.stringify(changes)} breaks it.`)
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { MISSING, readBroken } from './broken-content.fixture.ts'
+import { landing } from './landing.ts'
+
+const FILE = 'content/landing.yaml'
+const note = (heading: string) => ({ heading, text: 'Text' })
+
+test.each([
+  [
+    'a headline of three lines',
+    ['hero', 'headline'],
+    ['Advise', 'with', 'certainty.'],
+    'hero.headline: found ["Advise","with","certainty."] (3 entries); allowed: at most 2 entries',
+    '- Advise',
+  ],
+  [
+    'a headline that is too wide',
+    ['hero', 'headline', 0],
+    'Advise everyone',
+    'hero.headline[0]: found "Advise everyone" (15 characters); allowed: at most 12 characters',
+    'Advise everyone',
+  ],
+  [
+    'five forecasts',
+    ['hero', 'forecasts'],
+    ['a', 'b', 'c', 'd', 'e'],
+    'hero.forecasts: found ["a","b","c","d","e"] (5 entries); allowed: at least 6 entries',
+    '- a',
+  ],
+  [
+    'a long intro',
+    ['hero', 'intro'],
+    'i'.repeat(221),
+    `hero.intro: found "${'i'.repeat(79)} (221 characters); allowed: at most 220 characters`,
+    'intro: iii',
+  ],
+  [
+    '21 modules',
+    ['program', 'curriculum', 'modules'],
+    21,
+    'program.curriculum.modules: found 21; allowed: at most 20',
+    'modules: 21',
+  ],
+  [
+    'a heading of three lines',
+    ['program', 'heading'],
+    ['a', 'b', 'c'],
+    'program.heading: found ["a","b","c"]; allowed: a line of at most 24 characters, or a list of two such lines',
+    '- a',
+  ],
+  [
+    'a heading that is too long',
+    ['whyNow', 'heading'],
+    'h'.repeat(27),
+    `whyNow.heading: found "${'h'.repeat(27)}"; allowed: a line of at most 26 characters, or a list of two such lines`,
+    'heading: hhh',
+  ],
+  [
+    'no marks',
+    ['program', 'proof', 3, 'marks'],
+    MISSING,
+    'program.proof[3].marks: found nothing; allowed: a value of type number',
+    '',
+  ],
+  [
+    'more marks than can be drawn',
+    ['program', 'proof', 3, 'marks'],
+    3001,
+    'program.proof[3].marks: found 3001; allowed: at most 3000',
+    '3001',
+  ],
+  [
+    'a suffix of two characters',
+    ['program', 'proof', 3, 'suffix'],
+    '++',
+    'program.proof[3].suffix: found "++" (2 characters); allowed: at most 1 characters',
+    '++',
+  ],
+  [
+    'a rating sentence without its placeholder',
+    ['success', 'rated'],
+    'Rated',
+    'success.rated: found "Rated"; it must contain {rating}',
+    'rated: Rated',
+  ],
+  [
+    'a missing argument',
+    ['whyNow', 'arguments'],
+    [note('a'), note('b')],
+    'whyNow.arguments: found [{"heading":"a","text":"Text"},{"heading":"b","text":"Text"}] (2 entries); allowed: at least 3 entries',
+    '- heading: a',
+  ],
+  [
+    'an unknown field',
+    ['about', 'quote'],
+    'x',
+    'about.quote: found the unknown field "quote"; check the spelling or remove it',
+    'quote: x',
+  ],
+  ['a missing section', ['about'], MISSING, 'about: found nothing; allowed: a value of type object', ''],
+] as const)('%s', (_, path, value, problem, at) => {
+  const read = readBroken(FILE, landing, [[path, value]])
+  expect(read.problems).toEqual([problem])
+  expect(read.at[0]).toContain(at)
+})

@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest'
+import { MISSING, readBroken } from './broken-content.fixture.ts'
+import { services } from './services.ts'
+
+const FILE = 'content/services.yaml'
+
+test.each([
+  [
+    'a negative price',
+    ['services', 0, 'price'],
+    -5000,
+    'services[0].price: found -5000; allowed: more than 0',
+    '-5000',
+  ],
+  [
+    'a price of 0',
+    ['services', 3, 'price'],
+    0,
+    'services[3].price: found 0; allowed: more than 0',
+    'price: 0',
+  ],
+  [
+    'a price above a million',
+    ['services', 0, 'price'],
+    1_000_001,
+    'services[0].price: found 1000001; allowed: at most 1000000',
+    '1000001',
+  ],
+  [
+    'a price with half a cent',
+    ['services', 0, 'price'],
+    9.995,
+    'services[0].price: found 9.995; allowed: multiples of 0.01',
+    '9.995',
+  ],
+  [
+    'a price in quotes',
+    ['services', 0, 'price'],
+    '$5,000',
+    'services[0].price: found "$5,000"; allowed: a value of type number',
+    '$5,000',
+  ],
+  [
+    'no price',
+    ['id: ', 0, 'price'],
+    MISSING,
+    'services[0].price: found nothing; allowed: a value of type number',
+    'id: ',
+  ],
+  [
+    'an id with a space',
+    ['services', 0, 'id'],
+    'One to one',
+    'services[0].id: found "One to one"; allowed: lower case letters, digits and hyphens, such as "jane-doe"',
+    'One to one',
+  ],
+  [
+    'an id with a dot, which parts plans in addresses',
+    ['services', 0, 'id'],
+    'one.to.one',
+    'services[0].id: found "one.to.one"; allowed: lower case letters, digits and hyphens, such as "jane-doe"',
+    'one.to.one',
+  ],
+  [
+    'an empty id',
+    ['services', 0, 'id'],
+    '',
+    'services[0].id: found ""; allowed: lower case letters, digits and hyphens, such as "jane-doe"',
+    'id: ""',
+  ],
+  [
+    'an unknown unit',
+    ['services', 0, 'unit'],
+    'clients a day',
+    'services[0].unit: found "clients a day"; allowed: "clients per year", "units per month"',
+    'clients a day',
+  ],
+  ['a limit of 0', ['services', 0, 'max'], 0, 'services[0].max: found 0; allowed: at least 1', 'max: 0'],
+  [
+    'a limit with a fraction',
+    ['services', 0, 'max'],
+    50.5,
+    'services[0].max: found 50.5; allowed: a whole number',
+    'max: 50.5',
+  ],
+  [
+    'a step that does not divide the limit',
+    ['services', 0, 'step'],
+    7,
+    'services[0].step: found 7, which does not divide the max of 50; allowed: a step that ends exactly at max',
+    'step: 7',
+  ],
+  ['a step of 0', ['services', 0, 'step'], 0, 'services[0].step: found 0; allowed: at least 1', 'step: 0'],
+  [
+    'a service name of 37 characters',
+    ['services', 0, 'service'],
+    'S'.repeat(37),
+    `services[0].service: found "${'S'.repeat(37)}" (37 characters); allowed: at most 36 characters`,
+    'SSS',
+  ],
+  [
+    'an unknown field',
+    ['services', 0, 'prize'],
+    1,
+    'services[0].prize: found the unknown field "prize"; check the spelling or remove it',
+    'prize: 1',
+  ],
+  [
+    'another factor for a year',
+    ['units', 'units per month', 'periodsPerYear'],
+    11,
+    'units.units per month.periodsPerYear: found 11; allowed: 12',
+    '11',
+  ],
+  [
+    'a disclaimer of 321 characters',
+    ['disclaimer'],
+    'd'.repeat(321),
+    `disclaimer: found "${'d'.repeat(79)} (321 characters); allowed: at most 320 characters`,
+    'disclaimer: ddd',
+  ],
+  [
+    'no disclaimer',
+    ['disclaimer'],
+    MISSING,
+    'disclaimer: found nothing; allowed: a value of type string',
+    '',
+  ],
+  [
+    'a sentence without its placeholder',
+    ['words', 'announced'],
+    'Annual income {money}',
+    'words.announced: found "Annual income {money}"; it must contain {money} and {streams} and {clients}',
+    'announced: ',
+  ],
+  [
+    'a correction without its placeholder',
+    ['words', 'corrections', 'above-maximum'],
+    'Too much.',
+    'words.corrections.above-maximum: found "Too much."; it must contain {service} and {max} and {quantity}',
+    'above-maximum: ',
+  ],
+  [
+    'a missing word',
+    ['words', 'undo'],
+    MISSING,
+    'words.undo: found nothing; allowed: a value of type string',
+    '',
+  ],
+  [
+    'a CSV name with a folder',
+    ['words', 'csvFile'],
+    '../plan.csv',
+    'words.csvFile: found "../plan.csv"; allowed: text of the form /^[a-z0-9-]+\\.csv$/',
+    '../plan.csv',
+  ],
+] as const)('%s', (_, path, value, problem, at) => {
+  const read = readBroken(FILE, services, [[path, value]])
+  expect(read.problems).toEqual([problem])
+  expect(read.at[0]).toContain(at)
+})
+
+const ONE = {
+  id: 'keynote',
+  service: 'Keynote Speaking',
+  category: 'Speaking',
+  price: 10000,
+  unit: 'clients per year',
+  max: 50,
+  step: 1,
+}
+
+test.each([
+  [
+    'an id twice',
+    [ONE, { ...ONE, service: 'Another' }],
+    ['services[1].id: found "keynote" a second time; allowed: each id once'],
+  ],
+  [
+    'a name twice',
+    [ONE, { ...ONE, id: 'another' }],
+    ['services[1].service: found "Keynote Speaking" a second time; allowed: each service once'],
+  ],
+  [
+    'a category that the filter does not have',
+    [{ ...ONE, category: 'Speeches' }],
+    ['services[0].category: found "Speeches"; allowed: "Speaking", "Training"'],
+  ],
+  ['no services', [], ['services: found [] (0 entries); allowed: at least 1 entries']],
+])('%s', (_, list, problems) => {
+  const read = readBroken(FILE, services, [
+    [['categories'], ['Speaking', 'Training']],
+    [['services'], list],
+  ])
+  expect(read.problems).toEqual(problems)
+})

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { Video } from '../schemas/connections.ts'
+import styles from './VideoFacade.module.css'
+
+export type VideoWords = { from: string; play: string; newTab: string }
+
+type VideoFacadeProps = {
+  video: Video
+  title: string
+  words: VideoWords
+  /** What is pressed. */
+  children: ReactNode
+}
+
+/**
+ * Lies over a poster. Nothing is asked of a provider before the press. It is a link to the video's own page, which is
+ * all it is without a script; with one it plays in place (islands/page/video.ts).
+ */
+export function VideoFacade({ video, title, words, children }: VideoFacadeProps) {
+  const { source, captions } = video
+  return (
+    <a
+      className={styles.facade}
+      href={source.openUrl}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={words.play.replace('{title}', title)}
+      data-video={source.kind === 'frame' ? source.embedUrl : source.source}
+      data-video-kind={source.kind}
+      data-video-title={title}
+      data-video-captions={captions}
+      data-video-new-tab={words.newTab}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import styles from './Prose.module.css'
+
+/** A page of running text, such as a policy. The text itself begins with headings of the second level. */
+export function Prose({ heading, children }: { heading: string; children?: ReactNode }) {
+  return (
+    <section className={styles.prose} data-ground="paper" aria-labelledby="prose-heading">
+      <div className="grid">
+        <h1 id="prose-heading">{heading}</h1>
+        <div className={styles.text}>{children}</div>
+      </div>
+    </section>
+  )
+}
