@@ -87,6 +87,27 @@ const statusOf = (state: State, words: FormWords) =>
     sent: words.sentStatus,
   })[state]
 
+/** The ways around the frame, at every moment. */
+function Elsewhere({ connection, words, email }: Omit<FormPanelProps, 'heading'>) {
+  const withFields = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
+    currentTarget.href = openAddress(connection, fields())
+  }
+  return (
+    <p className={styles.elsewhere}>
+      <TextLink
+        href={connection.openUrl}
+        target="_blank"
+        rel="noreferrer"
+        onPointerDown={withFields}
+        onFocus={withFields}
+      >
+        {words.newTab}
+      </TextLink>
+      <TextLink href={`mailto:${email}`}>{email}</TextLink>
+    </p>
+  )
+}
+
 function FormPanel({ connection, heading, words, email }: FormPanelProps) {
   const [state, setState] = useState<State>('asked')
   const [address, setAddress] = useState('')
@@ -107,9 +128,6 @@ function FormPanel({ connection, heading, words, email }: FormPanelProps) {
     setState('loading')
     // The button goes: the focus stays in the panel, and the page does not move.
     panel.current?.focus({ preventScroll: true })
-  }
-  const withFields = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
-    currentTarget.href = openAddress(connection, fields())
   }
   const shown = state === 'loading' || state === 'loaded' || state === 'sent'
   return (
@@ -137,18 +155,7 @@ function FormPanel({ connection, heading, words, email }: FormPanelProps) {
       <p role="status" className={styles.sent}>
         {state === 'sent' && fill(words.sent, { provider })}
       </p>
-      <p className={styles.elsewhere}>
-        <TextLink
-          href={connection.openUrl}
-          target="_blank"
-          rel="noreferrer"
-          onPointerDown={withFields}
-          onFocus={withFields}
-        >
-          {words.newTab}
-        </TextLink>
-        <TextLink href={`mailto:${email}`}>{email}</TextLink>
-      </p>
+      <Elsewhere connection={connection} words={words} email={email} />
     </div>
   )
 }

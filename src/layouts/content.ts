@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content'
 import type { Offering } from '../calculator/offering.ts'
 import type { Graduate } from '../schemas/graduate.ts'
@@ -55,6 +56,9 @@ export function offerings({ services, units }: Services): Offering[] {
   return services.map((service) => ({ ...service, periodsPerYear: units[service.unit].periodsPerYear }))
 }
 
+/** A file content/privacy.md makes a page of this site. */
+export const hasPrivacyPage = existsSync('content/privacy.md')
+
 /** True while anything that a launch requires is open: then the site says so, and asks not to be found. */
 export async function isPreview(): Promise<boolean> {
   const graduates = await loadGraduates()
@@ -63,16 +67,14 @@ export async function isPreview(): Promise<boolean> {
     services: await load('services'),
     testimonials: (await load('testimonials')).testimonials,
     graduates: graduates.map((graduate) => ({ ...graduate, file: graduate.id })),
-    privacyPage: (await getCollection('privacy')).length > 0,
+    privacyPage: hasPrivacyPage,
   })
   return points.some(({ required }) => required)
 }
 
 /** Where the policy is: elsewhere, on this site, or nowhere yet. */
-export async function privacyPolicyHref(site: Site): Promise<string | undefined> {
-  const page = await getCollection('privacy')
-  return site.connections.privacyPolicy ?? (page.length > 0 ? '/privacy' : undefined)
-}
+export const privacyPolicyHref = (site: Site): string | undefined =>
+  site.connections.privacyPolicy ?? (hasPrivacyPage ? '/privacy' : undefined)
 
 /** What every island needs for the moment it fails. */
 export async function islandBasics() {

@@ -42,7 +42,7 @@ test.each([
   ],
   [
     'no price',
-    ['id: ', 0, 'price'],
+    ['services', 0, 'price'],
     MISSING,
     'services[0].price: found nothing; allowed: a value of type number',
     'id: ',
