@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro'
+import { isPreview, load } from '../layouts/content.ts'
+
+/** A preview asks every robot to stay away. */
+export const GET: APIRoute = async () => {
+  const { connections } = await load('site')
+  if (await isPreview()) return new Response('User-agent: *\nDisallow: /\n')
+  return new Response(`User-agent: *\nAllow: /\n\nSitemap: ${connections.domain}/sitemap.xml\n`)
+}

@@ -1,0 +1,18 @@
+import type { APIRoute } from 'astro'
+import { load } from '../layouts/content.ts'
+
+export const GET: APIRoute = async () => {
+  const { program } = await load('site')
+  const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })
+  const manifest = {
+    name: program.name,
+    short_name: program.short,
+    description: program.description,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#0b1719',
+    theme_color: '#0b1719',
+    icons: [icon(192), icon(512)],
+  }
+  return new Response(JSON.stringify(manifest))
+}
