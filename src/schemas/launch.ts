@@ -29,6 +29,22 @@ const SITE = 'content/site.yaml'
 const PLACEHOLDER_NAME = 'Founder Name'
 const EXAMPLE_HOSTS = /(^|[@.])example\.(com|org|net)$/
 
+/** The people this repo came with. A record that is said to be real must not carry one of their names. */
+const SAMPLE_NAMES: ReadonlySet<string> = new Set([
+  'Jane Sample',
+  'Peter Example',
+  'Maria Specimen',
+  'Tom Placeholder',
+  'Ruth Muster',
+  'Daniel Model',
+])
+
+/** Why a record may not be published; undefined when it may. */
+function sampleReason({ name, sample }: { name: string; sample: boolean }): string | undefined {
+  if (sample) return `${name} is a sample`
+  return SAMPLE_NAMES.has(name) ? `${name} is the name of a sample` : undefined
+}
+
 type Check = (content: LaunchContent) => OpenPoint[]
 type Rule = [path: OpenPoint['path'], open: (site: Site, content: LaunchContent) => boolean, text: string]
 
@@ -85,39 +101,29 @@ const siteRules =
       .filter(([, open]) => open(content.site, content))
       .map(([path, , text]) => ({ file: SITE, path, required, text: `${path.join('.')} ${text}` }))
 
-const sampleTestimonials: Check = ({ testimonials }) =>
-  testimonials.flatMap(({ name, sample }, index) =>
-    sample
-      ? [
-          {
-            file: 'content/testimonials.yaml',
-            path: ['testimonials', index, 'sample'],
-            required: true,
-            text: `${name} is a sample: replace it with a real person's approved words, or remove it`,
-          },
-        ]
-      : [],
-  )
+const testimonialRules: Check = ({ testimonials }) =>
+  testimonials.flatMap((testimonial, index): OpenPoint[] => {
+    const reason = sampleReason(testimonial)
+    const text = `${reason}: replace it with a real person's approved words, or remove it`
+    const path = ['testimonials', index, testimonial.sample ? 'sample' : 'name']
+    return reason ? [{ file: 'content/testimonials.yaml', path, required: true, text }] : []
+  })
 
 const graduateRules: Check = ({ graduates }) =>
-  graduates.flatMap(({ file, name, sample, video }): OpenPoint[] => [
-    ...(sample
-      ? [
-          {
-            file,
-            path: ['sample'],
-            required: true,
-            text: `${name} is a sample: replace it with a real graduate, or remove the file`,
-          },
-        ]
-      : []),
-    ...(video
-      ? []
-      : [{ file, path: ['video'], required: false, text: 'video is not set: the drawing is shown' }]),
-  ])
+  graduates.flatMap((graduate): OpenPoint[] => {
+    const { file, sample, video } = graduate
+    const reason = sampleReason(graduate)
+    const text = `${reason}: replace it with a real graduate, or remove the file`
+    return [
+      ...(reason ? [{ file, path: [sample ? 'sample' : 'name'], required: true, text }] : []),
+      ...(video
+        ? []
+        : [{ file, path: ['video'], required: false, text: 'video is not set: the drawing is shown' }]),
+    ]
+  })
 
 const CHECKS: readonly Check[] = [
-  sampleTestimonials,
+  testimonialRules,
   graduateRules,
   siteRules(REQUIRED, true),
   siteRules(RECOMMENDED, false),

@@ -1,10 +1,218 @@
-import { expect, test } from './site.ts'
+import type { Page } from '@playwright/test'
+import { expect, mainNavigation, neverIdle, SECTIONS, test } from './site.ts'
 
-test('a link of the bar leads to its section', async ({ page }) => {
+type Section = (typeof SECTIONS)[number]
+
+/** The section begins right under the bar, or the page has ended; its heading can be read. */
+async function expectToBeAt(page: Page, { id, heading }: Section) {
+  await expect
+    .poll(
+      () =>
+        page.evaluate((target) => {
+          const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+          const top = document.getElementById(target)?.getBoundingClientRect().top ?? NaN
+          const root = document.documentElement
+          const atEnd = root.scrollHeight - innerHeight - scrollY < 2
+          return Math.abs(top - bar) <= 2 || (atEnd && top > bar) ? 'there' : `${Math.round(top - bar)} px off`
+        }, id),
+      { message: id },
+    )
+    .toBe('there')
+  const title = page.locator(`#${id}`).getByRole('heading', { name: heading })
+  await expect(title).toBeInViewport()
+  const covered = await title.evaluate((element) => {
+    const { left, top } = element.getBoundingClientRect()
+    const front = document.elementFromPoint(left + 8, top + 8)
+    return !(front && (element.contains(front) || front.contains(element)))
+  })
+  expect(covered, `${heading} is covered`).toBe(false)
+}
+
+const jump = (page: Page, item: string) =>
+  mainNavigation(page).getByRole('link', { name: item, exact: true }).click()
+
+test.describe('every item leads to its section', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('with the address and the focus', async ({ page }) => {
+    await page.goto('/')
+    for (const section of SECTIONS) {
+      await jump(page, section.item)
+      await expect(page).toHaveURL(new RegExp(`/#${section.id}$`))
+      await expectToBeAt(page, section)
+      await expect(page.locator(`#${section.id}`)).toBeFocused()
+    }
+  })
+
+  test('when nothing below has been laid out yet', async ({ page }) => {
+    await neverIdle(page)
+    for (const section of SECTIONS) {
+      await page.goto('/')
+      await expect(page.locator('[data-deferred]').first()).toBeAttached()
+      await jump(page, section.item)
+      await expectToBeAt(page, section)
+    }
+  })
+
+  test('when it comes in the address', async ({ page }) => {
+    for (const section of SECTIONS) {
+      await page.goto('about:blank')
+      await page.goto(`/#${section.id}`)
+      await expectToBeAt(page, section)
+    }
+  })
+
+  test('from the graduates page', async ({ page }) => {
+    for (const section of SECTIONS.slice(0, -1)) {
+      await page.goto('/cca-graduates')
+      await jump(page, section.item)
+      await expect(page).toHaveURL(new RegExp(`/#${section.id}$`))
+      await expectToBeAt(page, section)
+    }
+  })
+
+  test('from the foot of the page', async ({ page }) => {
+    const footer = page.getByRole('navigation', { name: 'Footer' })
+    await page.goto('/')
+    for (const section of SECTIONS) {
+      await footer.getByRole('link', { name: section.item, exact: true }).click()
+      await expectToBeAt(page, section)
+    }
+    await footer.getByRole('link', { name: 'CCA Graduates' }).click()
+    await expect(page).toHaveURL(/\/cca-graduates$/)
+  })
+
+  test('on a phone, by its own heading, at every one', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const section of SECTIONS) {
+      await page.goto('about:blank')
+      await page.goto(`/#${section.id}`)
+      await expectToBeAt(page, section)
+    }
+  })
+})
+
+test('the eight items stand in order, and the seventh is the graduates page', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Why Now' }).click()
-  await expect(page).toHaveURL(/#why-now$/)
+  await expect(mainNavigation(page).getByRole('link')).toHaveText([
+    'CCA Program',
+    'Success Stories',
+    'Why Now',
+    'Who This Is For',
+    'Income Potential',
+    'About the founder',
+    'CCA Graduates',
+    'Apply',
+  ])
+  await jump(page, 'CCA Graduates')
+  await expect(page).toHaveURL(/\/cca-graduates$/)
   await expect(
-    page.getByRole('heading', { name: 'Forecasts became cheap. Judgment did not.' }),
-  ).toBeInViewport()
+    page.getByRole('heading', { level: 1, name: 'Six questions, each taken to one answer.' }),
+  ).toBeVisible()
+})
+
+test('a jump is smooth, and where it ends is the same', async ({ page }) => {
+  await page.goto('/')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('smooth')
+  // From the first frame to the last: more than one place on the way is a movement.
+  await page.evaluate(() => {
+    const places = new Set<number>()
+    const watch = () => {
+      places.add(scrollY)
+      document.documentElement.dataset['places'] = String(places.size)
+      requestAnimationFrame(watch)
+    }
+    watch()
+  })
+  await jump(page, 'Why Now')
+  await expectToBeAt(page, SECTIONS[2])
+  expect(Number(await page.locator('html').getAttribute('data-places'))).toBeGreaterThan(3)
+  await jump(page, 'Apply')
+  await expectToBeAt(page, SECTIONS[6])
+})
+
+test('a jump is not smooth for who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
+})
+
+test('back and forward go where they came from', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await jump(page, 'Why Now')
+  await expectToBeAt(page, SECTIONS[2])
+  await jump(page, 'Income Potential')
+  await expectToBeAt(page, SECTIONS[4])
+  await jump(page, 'CCA Graduates')
+  await expect(page).toHaveURL(/\/cca-graduates$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/#calculator$/)
+  await expectToBeAt(page, SECTIONS[4])
+  await page.goBack()
+  await expect(page).toHaveURL(/#why-now$/)
+  await expectToBeAt(page, SECTIONS[2])
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goForward()
+  await expectToBeAt(page, SECTIONS[2])
+})
+
+test('a reload in the middle of the page stays there', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await jump(page, 'Why Now')
+  await expectToBeAt(page, SECTIONS[2])
+  await page.evaluate(() => history.replaceState(null, '', '/'))
+  await page.mouse.wheel(0, 700)
+  const place = () => page.evaluate(() => Math.round(scrollY))
+  const start = await page.locator('#why-now').evaluate(({ offsetTop }) => (offsetTop))
+  await expect.poll(place).toBeGreaterThan(start + 300)
+  const before = await place()
+  await page.reload()
+  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThanOrEqual(2)
+  await jump(page, 'About the founder')
+  await expectToBeAt(page, SECTIONS[5])
+})
+
+test('the item of the section being read is marked, and no other', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const marked = mainNavigation(page).locator('a[aria-current]')
+  await expect(marked).toHaveCount(0)
+  for (const { item, id } of SECTIONS) {
+    await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView())
+    await expect(marked).toHaveText([item])
+    await expect(marked).toHaveAttribute('aria-current', 'location')
+  }
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(marked).toHaveCount(0)
+})
+
+test('the item of the page itself is marked, in the bar and at the foot', async ({ page }) => {
+  await page.goto('/cca-graduates')
+  for (const name of ['Main', 'Footer']) {
+    const marked = page.getByRole('navigation', { name }).locator('[aria-current]')
+    await expect(marked).toHaveText(['CCA Graduates'])
+    await expect(marked).toHaveAttribute('aria-current', 'page')
+  }
+})
+
+test('the first Tab offers to skip the bar', async ({ page }) => {
+  for (const address of ['/', '/cca-graduates', '/500']) {
+    await page.goto(address)
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  }
+})
+
+test('the brand leads home', async ({ page }) => {
+  await page.goto('/cca-graduates')
+  await page.getByRole('banner').getByRole('link', { name: 'CCA, Certified Certainty Advisor, home' }).click()
+  await expect(page).toHaveURL(/\/$/)
 })

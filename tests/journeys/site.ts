@@ -4,8 +4,18 @@ import { serveSite, type SiteServer } from '../../scripts/site-server.ts'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 
-/** `page` with the built site behind relative addresses. Every test fails on a console message it did not expect. */
-export const test = base.extend<{ console: string[] }, { site: SiteServer }>({
+type Fixtures = {
+  /**
+   * What the page has written to the console so far. A test that expects a message takes it out with `says`; every
+   * other message fails the test.
+   */
+  console: string[]
+  /** Requests that left the site. A test fails on every one. */
+  strangers: string[]
+}
+
+/** `page` with the built site behind relative addresses, a silent console and no request to anybody else. */
+export const test = base.extend<Fixtures, { site: SiteServer }>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to find out what a fixture needs
     async ({}, use) => {
@@ -26,12 +36,64 @@ export const test = base.extend<{ console: string[] }, { site: SiteServer }>({
     },
     { auto: true },
   ],
+  strangers: [
+    async ({ context, site }, use) => {
+      const urls: string[] = []
+      context.on('request', (request) => {
+        if (!request.url().startsWith(`${site.url}/`) && !/^(?:data|blob):/.test(request.url()))
+          urls.push(request.url())
+      })
+      await use(urls)
+      expect(urls, 'requests to others').toEqual([])
+    },
+    { auto: true },
+  ],
 })
+
+/** Waits for messages on the console, in any order, and takes them: nothing else may be there. */
+export async function says(messages: string[], ...expected: readonly (string | RegExp)[]) {
+  const matched = () => {
+    const left = [...messages]
+    for (const pattern of expected) {
+      const found = left.findIndex((text) => (typeof pattern === 'string' ? text === pattern : pattern.test(text)))
+      if (found === -1) return [`missing: ${pattern}`, ...left]
+      left.splice(found, 1)
+    }
+    return left
+  }
+  await expect.poll(matched, 'the console, beside what is expected').toEqual([])
+  messages.splice(0)
+}
 
 /** Waits until the calculator answers: its island is hydrated. */
 export async function calculatorReady(page: Page) {
   await page.locator('#calculator').scrollIntoViewIfNeeded()
   await expect(page.locator('#calculator astro-island:not([ssr])')).toBeAttached()
 }
+
+/** Lays out what is put off until the page is idle, so that a test sees all of it. */
+export const layOutEverything = (page: Page) =>
+  page.evaluate(() => {
+    for (const section of document.querySelectorAll('[data-deferred]')) section.removeAttribute('data-deferred')
+  })
+
+/** Keeps the page from ever being idle: what it puts off stays undone. Before `goto`. */
+export const neverIdle = (page: Page) =>
+  page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+
+/** `Name` of a navigation item, and the section it leads to with its heading. */
+export const SECTIONS = [
+  { item: 'CCA Program', id: 'program', heading: 'Twenty modules. One discipline.' },
+  { item: 'Success Stories', id: 'success', heading: 'Success Stories' },
+  { item: 'Why Now', id: 'why-now', heading: 'Forecasts became cheap. Judgment did not.' },
+  { item: 'Who This Is For', id: 'who-for', heading: 'You already hear the question.' },
+  { item: 'Income Potential', id: 'calculator', heading: 'You set the scale.' },
+  { item: 'About the founder', id: 'about-founder', heading: 'Three thousand conversations, then a method.' },
+  { item: 'Apply', id: 'apply', heading: 'Apply to join CCA' },
+] as const
+
+export const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
 export { expect }

@@ -14,7 +14,7 @@ const PAPER = '#f2f1ec'
 const SIGNAL = '#fc5900'
 
 const MARGIN = 64
-const AXIS = 430
+const AXIS = 470
 const LINE = 10
 
 type Font = { unitsPerEm: number; layout: (text: string) => Run }
@@ -85,7 +85,7 @@ function drawing(): string {
 /** A picture of a page for whoever shares its address. Drawn from the design, PNG, 1200 by 630. */
 export async function socialCard(heading: readonly string[], name: string): Promise<Buffer> {
   const size = headingSize(heading)
-  const first = AXIS - 70 - (heading.length - 1) * size * 0.9
+  const first = AXIS - 170 - (heading.length - 1) * size * 0.9
   const lines = heading.map((text, index) =>
     outlines({ ...HEADING, text, size, x: MARGIN, baseline: first + index * size * 0.9 }),
   )

@@ -1,0 +1,50 @@
+import sharp from 'sharp'
+import { variant } from './variant.ts'
+
+export const FORM = 'https://form.typeform.com/to/AbC123'
+export const DOMAIN = 'https://certainty.example.test'
+
+const GRADUATES = ['1-year-end', '2-price', '3-cover', '4-clinic-day', '5-which-number', '6-purpose']
+const REAL_NAMES = ['Ana Reyes', 'Ben Okafor', 'Cora Lindt', 'Dev Patel', 'Eva Novak', 'Finn Berg']
+const YOUTUBE = { link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', public: true, published: '2026-10-01' }
+
+/** The site as an owner has it who has done everything: nothing stands between it and a launch. */
+export async function connectedSite() {
+  const site = variant('connected')
+  site.set('content/site.yaml', [
+    [['founder', 'name'], 'Ada Founder'],
+    [['founder', 'portrait'], 'media/founder.jpg'],
+    [['support', 'email'], 'hello@certainty.test'],
+    [['connections', 'domain'], DOMAIN],
+    [['connections', 'applicationForm'], FORM],
+    [['connections', 'heroVideo'], YOUTUBE],
+    [['calculator', 'disclaimerApproved'], true],
+  ])
+  site.set(
+    'content/testimonials.yaml',
+    REAL_NAMES.slice(0, 4).flatMap((name, index) => [
+      [['testimonials', index, 'name'], name] as const,
+      [['testimonials', index, 'sample'], false] as const,
+    ]),
+  )
+  GRADUATES.forEach((file, index) =>
+    site.set(`content/graduates/${file}.yaml`, [
+      [['name'], REAL_NAMES[index]],
+      [['sample'], false],
+    ]),
+  )
+  site.set('content/graduates/1-year-end.yaml', [[['video'], YOUTUBE]])
+  site.set('content/graduates/2-price.yaml', [
+    [
+      ['video'],
+      { link: '/videos/price.mp4', captions: '/videos/price.vtt', public: false, published: '2026-10-02' },
+    ],
+  ])
+  site.write('public/videos/price.mp4', Buffer.alloc(2048))
+  site.write('public/videos/price.vtt', 'WEBVTT\n\n00:00.000 --> 00:02.000\nA price.\n')
+  site.write('content/privacy.md', '## What we collect\n\nNothing on this site.\n')
+  const grey = { r: 120, g: 120, b: 120 }
+  const portrait = await sharp({ create: { width: 1200, height: 1200, channels: 3, background: grey } }).jpeg().toBuffer()
+  site.write('content/media/founder.jpg', portrait)
+  return site
+}

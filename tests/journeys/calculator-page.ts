@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { calculatorReady, expect } from './site.ts'
+
+export const SERVICES = [
+  '1:1 Certainty Coaching',
+  'Group Certainty Mastermind',
+  'Certainty Workshop',
+  'Custom Certainty Course Creation',
+  'Corporate Certainty Training',
+  'Custom Certainty Training Program',
+  'Certainty Audit & Strategy',
+  'Keynote Speaking',
+  'CCA Referrals',
+  'Certainty Credits Commission',
+] as const
+
+export const DISCLAIMER =
+  'This tool multiplies numbers you choose. It is not a forecast and does not show what CCA advisors typically earn. Figures are gross revenue before expenses, taxes and fees. You may earn less, or nothing.'
+
+export type Service = (typeof SERVICES)[number]
+
+/** The calculator as its visitor meets it: by role and by name. */
+export function calculatorOn(page: Page) {
+  const section = page.locator('#calculator')
+  const totals = section.getByRole('region', { name: 'Totals' })
+  const row = (service: Service) =>
+    section.getByRole('row').filter({ has: page.getByRole('rowheader', { name: service }) })
+  const step = (service: Service) => (service === 'Certainty Credits Commission' ? 10 : 1)
+  return {
+    section,
+    totals,
+    row,
+    field: (service: Service) => section.getByRole('textbox', { name: service }),
+    slider: (service: Service) => section.getByRole('slider', { name: service }),
+    more: (service: Service) => section.getByRole('button', { name: `${step(service)} more, ${service}` }),
+    fewer: (service: Service) => section.getByRole('button', { name: `${step(service)} fewer, ${service}` }),
+    /** Annual income of a row. */
+    income: (service: Service) => row(service).getByRole('cell').nth(2),
+    correction: (service: Service) => row(service).getByRole('status'),
+    filter: (category: string) => section.getByRole('radio', { name: category }),
+    button: (name: string) => section.getByRole('button', { name, exact: true }),
+    target: section.getByRole('textbox', { name: 'Target annual income' }),
+    /** What has just been done, for six seconds. */
+    status: section.locator('[data-status]'),
+    announcement: section.locator('[data-announcement]'),
+
+    async open(address = '/') {
+      await page.goto(address)
+      await calculatorReady(page)
+    },
+    async set(service: Service, quantity: number | string) {
+      await section.getByRole('textbox', { name: service }).fill(String(quantity))
+    },
+    async expectTotals(income: string, streams: string, clients: string) {
+      await expect(totals.locator('[data-total="income"]')).toHaveText(income)
+      await expect(totals.locator('[data-total="streams"]')).toHaveText(streams)
+      await expect(totals.locator('[data-total="clients"]')).toHaveText(clients)
+    },
+  }
+}

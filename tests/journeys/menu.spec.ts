@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { expect, mainNavigation, test } from './site.ts'
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Menu' })
+const closer = (page: Page) => page.getByRole('button', { name: 'Close' })
+
+async function openMenu(page: Page) {
+  await page.goto('/')
+  await expect(mainNavigation(page)).toBeHidden()
+  await opener(page).tap()
+  await expect(mainNavigation(page)).toBeVisible()
+}
+
+async function expectReadable(page: Page, id: string) {
+  const heading = page.locator(`#${id}`).getByRole('heading').first()
+  await expect(heading).toBeInViewport()
+  await expect
+    .poll(() =>
+      heading.evaluate((element) => {
+        const { left, top } = element.getBoundingClientRect()
+        const front = document.elementFromPoint(left + 8, top + 8)
+        return front !== null && (element.contains(front) || front.contains(element))
+      }),
+    )
+    .toBe(true)
+}
+
+test('opens and closes by its button, which says so', async ({ page }) => {
+  await openMenu(page)
+  await expect(mainNavigation(page).getByRole('link')).toHaveCount(8)
+  await expect(closer(page)).toHaveAttribute('aria-expanded', 'true')
+  await closer(page).tap()
+  await expect(mainNavigation(page)).toBeHidden()
+  await expect(opener(page)).toBeVisible()
+})
+
+test('closes on Escape, and the button has the focus again', async ({ page }) => {
+  await page.goto('/')
+  await opener(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(mainNavigation(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(mainNavigation(page).getByRole('link', { name: 'CCA Program' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(mainNavigation(page)).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+})
+
+test('closes on every choice, and the section can be read', async ({ page }) => {
+  for (const [item, id] of [
+    ['CCA Program', 'program'],
+    ['Who This Is For', 'who-for'],
+    ['Income Potential', 'calculator'],
+    ['Apply', 'apply'],
+  ] as const) {
+    await openMenu(page)
+    await mainNavigation(page).getByRole('link', { name: item, exact: true }).tap()
+    await expect(mainNavigation(page)).toBeHidden()
+    await expect(page).toHaveURL(new RegExp(`#${id}$`))
+    await expectReadable(page, id)
+  }
+})
+
+test('closes on the choice of the section that is open already', async ({ page }) => {
+  await page.goto('/#why-now')
+  await opener(page).tap()
+  await mainNavigation(page).getByRole('link', { name: 'Why Now' }).tap()
+  await expect(mainNavigation(page)).toBeHidden()
+  await expectReadable(page, 'why-now')
+})
+
+test('closes on a tap outside', async ({ page }) => {
+  await openMenu(page)
+  // Between the brand and the buttons.
+  const brand = await page.getByRole('link', { name: 'CCA, Certified Certainty Advisor, home' }).first().boundingBox()
+  const button = await closer(page).boundingBox()
+  if (!brand || !button) throw new Error('The bar has no brand or no button.')
+  await page.touchscreen.tap((brand.x + brand.width + button.x) / 2, 28)
+  await expect(mainNavigation(page)).toBeHidden()
+})
+
+test('leads to the graduates page', async ({ page }) => {
+  await openMenu(page)
+  await mainNavigation(page).getByRole('link', { name: 'CCA Graduates' }).tap()
+  await expect(page).toHaveURL(/\/cca-graduates$/)
+  await expect(mainNavigation(page)).toBeHidden()
+})
+
+test('the page behind does not scroll while it is open', async ({ page }) => {
+  await openMenu(page)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+})
+
+test('every item can be reached on a screen that is no higher than it is wide', async ({ page }) => {
+  await page.setViewportSize({ width: 568, height: 320 })
+  await openMenu(page)
+  const apply = mainNavigation(page).getByRole('link', { name: 'Apply', exact: true })
+  await apply.scrollIntoViewIfNeeded()
+  await expect(apply).toBeInViewport({ ratio: 1 })
+  await apply.tap()
+  await expect(mainNavigation(page)).toBeHidden()
+})
+
+test('survives a window that grows wide, and one that grows narrow again', async ({ page }) => {
+  await openMenu(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect(page.getByRole('button', { name: /Menu|Close/ })).toBeHidden()
+  const link = mainNavigation(page).getByRole('link', { name: 'Why Now' })
+  await expect(link).toBeInViewport()
+  const bar = await page.getByRole('banner').boundingBox()
+  const box = await link.boundingBox()
+  expect(box && bar && box.y + box.height <= bar.y + bar.height).toBe(true)
+  await link.click()
+  await expectReadable(page, 'why-now')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(mainNavigation(page)).toBeHidden()
+  await opener(page).tap()
+  await expect(mainNavigation(page)).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('opens, and a choice leads to a section that the menu does not cover', async ({ page }) => {
+    for (const [item, id] of [
+      ['Success Stories', 'success'],
+      ['Income Potential', 'calculator'],
+      ['Apply', 'apply'],
+    ] as const) {
+      await openMenu(page)
+      await mainNavigation(page).getByRole('link', { name: item, exact: true }).tap()
+      await expect(page).toHaveURL(new RegExp(`#${id}$`))
+      await expect(mainNavigation(page)).toBeHidden()
+      await expectReadable(page, id)
+      // And it opens again.
+      await page.getByRole('button', { name: /Menu|Close/ }).tap()
+      await page.getByRole('button', { name: /Menu|Close/ }).tap()
+      await expect(mainNavigation(page)).toBeVisible()
+    }
+  })
+})

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseDocument } from 'yaml'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const PARTS = ['src', 'content', 'public', 'scripts', 'deploy', 'astro.config.ts', 'tsconfig.json', 'package.json']
+
+/** A copy of the project with other content, built on its own. */
+export type Variant = {
+  folder: string
+  /** Sets fields of a content file. */
+  set: (file: string, fields: readonly (readonly [path: readonly (string | number)[], value: unknown])[]) => void
+  write: (file: string, content: string | Buffer) => void
+  build: (...args: string[]) => { status: number; output: string }
+}
+
+/** Copies the project to .cache/variants; what was there before is gone. */
+export function variant(name: string): Variant {
+  const folder = join(ROOT, '.cache/variants', name)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const part of PARTS) if (existsSync(join(ROOT, part))) cpSync(join(ROOT, part), join(folder, part), { recursive: true })
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  const write = (file: string, content: string | Buffer) => {
+    mkdirSync(join(folder, file, '..'), { recursive: true })
+    writeFileSync(join(folder, file), content)
+  }
+  return {
+    folder,
+    write,
+    set: (file, fields) => {
+      const document = parseDocument(readFileSync(join(folder, file), 'utf8'))
+      for (const [path, value] of fields) document.setIn(path, value)
+      write(file, String(document))
+    },
+    build: (...args) => {
+      const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.ts', ...args], {
+        cwd: folder,
+        encoding: 'utf8',
+      })
+      return { status: status ?? 1, output: `${stdout}${stderr}` }
+    },
+  }
+}
