@@ -9,8 +9,8 @@ const REAL_NAMES = ['Ana Reyes', 'Ben Okafor', 'Cora Lindt', 'Dev Patel', 'Eva N
 const YOUTUBE = { link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', public: true, published: '2026-10-01' }
 
 /** The site as an owner has it who has done everything: nothing stands between it and a launch. */
-export async function connectedSite() {
-  const site = variant('connected')
+export async function connectedSite(name = 'connected') {
+  const site = variant(name)
   site.set('content/site.yaml', [
     [['founder', 'name'], 'Ada Founder'],
     [['founder', 'portrait'], 'media/founder.jpg'],
@@ -44,7 +44,9 @@ export async function connectedSite() {
   site.write('public/videos/price.vtt', 'WEBVTT\n\n00:00.000 --> 00:02.000\nA price.\n')
   site.write('content/privacy.md', '## What we collect\n\nNothing on this site.\n')
   const grey = { r: 120, g: 120, b: 120 }
-  const portrait = await sharp({ create: { width: 1200, height: 1200, channels: 3, background: grey } }).jpeg().toBuffer()
+  const portrait = await sharp({ create: { width: 1200, height: 1200, channels: 3, background: grey } })
+    .jpeg()
+    .toBuffer()
   site.write('content/media/founder.jpg', portrait)
   return site
 }

@@ -5,13 +5,25 @@ import { fileURLToPath } from 'node:url'
 import { parseDocument } from 'yaml'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const PARTS = ['src', 'content', 'public', 'scripts', 'deploy', 'astro.config.ts', 'tsconfig.json', 'package.json']
+const PARTS = [
+  'src',
+  'content',
+  'public',
+  'scripts',
+  'deploy',
+  'astro.config.ts',
+  'tsconfig.json',
+  'package.json',
+]
 
 /** A copy of the project with other content, built on its own. */
 export type Variant = {
   folder: string
   /** Sets fields of a content file. */
-  set: (file: string, fields: readonly (readonly [path: readonly (string | number)[], value: unknown])[]) => void
+  set: (
+    file: string,
+    fields: readonly (readonly [path: readonly (string | number)[], value: unknown])[],
+  ) => void
   write: (file: string, content: string | Buffer) => void
   build: (...args: string[]) => { status: number; output: string }
 }
@@ -21,7 +33,8 @@ export function variant(name: string): Variant {
   const folder = join(ROOT, '.cache/variants', name)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  for (const part of PARTS) if (existsSync(join(ROOT, part))) cpSync(join(ROOT, part), join(folder, part), { recursive: true })
+  for (const part of PARTS)
+    if (existsSync(join(ROOT, part))) cpSync(join(ROOT, part), join(folder, part), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction')
   const write = (file: string, content: string | Buffer) => {
     mkdirSync(join(folder, file, '..'), { recursive: true })

@@ -1,0 +1,445 @@
+import { calculatorOn, SERVICES } from './calculator-page.ts'
+import { expect, test } from './site.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('nothing is set at first', async ({ page }) => {
+  const calculator = calculatorOn(page)
+  await calculator.open()
+  for (const service of SERVICES) {
+    await expect(calculator.field(service)).toHaveValue('0')
+    await expect(calculator.slider(service)).toHaveValue('0')
+    await expect(calculator.income(service)).toHaveText('$0')
+  }
+  await calculator.expectTotals('$0', '0', '0')
+  await expect(calculator.totals).toContainText('Set a quantity to see a line appear')
+  await expect(calculator.announcement).toHaveText('')
+})
+
+test('a price, a limit and a step for each service', async ({ page }) => {
+  const calculator = calculatorOn(page)
+  await calculator.open()
+  const prices = ['$5,000', '$15,000', '$997', '$1,997', '$50,000', '$25,000', '$10,000', '$10,000', '$2,000', '$19 × 12']
+  for (const [index, service] of SERVICES.entries()) {
+    const credits = service === 'Certainty Credits Commission'
+    await expect(calculator.row(service).getByRole('cell').first()).toHaveText(prices[index] ?? '')
+    await expect(calculator.slider(service)).toHaveAttribute('max', credits ? '1000' : '50')
+    await expect(calculator.slider(service)).toHaveAttribute('step', credits ? '10' : '1')
+    await calculator.slider(service).press('End')
+    await expect(calculator.field(service)).toHaveValue(credits ? '1,000' : '50')
+    await calculator.more(service).click()
+    await expect(calculator.field(service)).toHaveValue(credits ? '1,000' : '50')
+  }
+  // Every service at its limit.
+  await calculator.expectTotals('$6,227,700', '10', '1,450')
+  await expect(calculator.totals).toContainText('$518,975 a month on average')
+  await expect(calculator.totals).toContainText('about 28 a week')
+  await expect(calculator.income('Certainty Credits Commission')).toHaveText('$228,000')
+  for (const service of SERVICES) {
+    await calculator.slider(service).press('Home')
+    await calculator.fewer(service).click()
+    await expect(calculator.field(service)).toHaveValue('0')
+  }
+  await calculator.expectTotals('$0', '0', '0')
+})
+
+test('quantities by slider, steppers, typing and arrow keys are one', async ({ page }) => {
+  const calculator = calculatorOn(page)
+  await calculator.open()
+  const service = 'Keynote Speaking'
+  await calculator.field(service).fill('7')
+  await expect(calculator.slider(service)).toHaveValue('7')
+  await expect(calculator.slider(service)).toHaveAttribute('aria-valuetext', '7 clients per year')
+  await expect(calculator.income(service)).toHaveText('$70,000')
+  await calculator.more(service).click()
+  await expect(calculator.field(service)).toHaveValue('8')
+  await calculator.fewer(service).click()
+  await calculator.fewer(service).click()
+  await expect(calculator.slider(service)).toHaveValue('6')
+  await calculator.slider(service).press('ArrowRight')
+  await expect(calculator.field(service)).toHaveValue('7')
+  await calculator.field(service).press('ArrowUp')
+  await expect(calculator.field(service)).toHaveValue('8')
+  await expect(calculator.slider(service)).toHaveValue('8')
+  await calculator.field(service).press('ArrowDown')
+  await expect(calculator.income(service)).toHaveText('$70,000')
+  const box = await calculator.slider(service).boundingBox()
+  if (!box) throw new Error('The slider has no box.')
+  await page.mouse.move(box.x + (box.width * 7) / 50, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 })
+  await page.mouse.up()
+  await expect(calculator.field(service)).toHaveValue('25')
+  await calculator.expectTotals('$250,000', '1', '25')
+
+  const credits = 'Certainty Credits Commission'
+  await calculator.more(credits).click()
+  await expect(calculator.field(credits)).toHaveValue('10')
+  await calculator.slider(credits).press('ArrowRight')
+  await expect(calculator.field(credits)).toHaveValue('20')
+  await expect(calculator.income(credits)).toHaveText('$4,560')
+  await expect(calculator.slider(credits)).toHaveAttribute('aria-valuetext', '20 units per month')
+})
+
+test('one of the quantity is said in the singular, and the limits stop the steppers', async ({ page }) => {
+  const calculator = calculatorOn(page)
+  await calculator.open()
+  const service = 'CCA Referrals'
+  await expect(calculator.fewer(service)).toBeDisabled()
+  await calculator.more(service).click()
+  await expect(calculator.slider(service)).toHaveAttribute('aria-valuetext', '1 client per year')
+  await expect(calculator.fewer(service)).toBeEnabled()
+  await calculator.slider(service).press('End')
+  await expect(calculator.more(service)).toBeDisabled()
+})
+
+test('slider, field and steppers of a service carry its name', async ({ page }) => {
+  const calculator = calculatorOn(page)
+  await calculator.open()
+  for (const service of SERVICES) {
+    const unit = service === 'Certainty Credits Commission' ? 'units per month' : 'clients per year'
+    const name = `${service}, ${unit}`
+    await expect(calculator.row(service).getByRole('slider', { name, exact: true })).toBeVisible()
+    await expect(calculator.row(service).getByRole('textbox', { name, exact: true })).toBeVisible()
+    await expect(calculator.more(service)).toBeVisible()
+    await expect(calculator.fewer(service)).toBeVisible()
+  }
+})
+
+test.describe('what is typed', () => {
+  const service = 'Certainty Workshop'
+
+  test('counts while it can be set, and stays until then', async ({ page }) => {
+    const calculator = calculatorOn(page)
+    await calculator.open()
+    const field = calculator.field(service)
+    await field.click()
+    await page.keyboard.type('4')
+    await expect(calculator.income(service)).toHaveText('$3,988')
+    await page.keyboard.type('0')
+    await expect(calculator.income(service)).toHaveText('$39,880')
+    // 400 cannot be set: the last quantity that could stays.
+    await page.keyboard.type('0')
+    await expect(field).toHaveValue('400')
+    await expect(calculator.income(service)).toHaveText('$39,880')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Backspace')
+    await expect(calculator.income(service)).toHaveText('$3,988')
+    await page.keyboard.press('Backspace')
+    await expect(calculator.income(service)).toHaveText('$0')
+    await field.blur()
+    await expect(field).toHaveValue('0')
+  })
+
+  for (const [typed, shown, sentence] of [
+    ['51', '50', 'Certainty Workshop goes up to 50. It is set to 50.'],
+    ['9999999999999999999', '50', 'Certainty Workshop goes up to 50. It is set to 50.'],
+    ['-3', '0', 'Certainty Workshop cannot be below 0. It is set to 0.'],
+    ['2.6', '3', 'Certainty Workshop goes in steps of 1. It is set to 3.'],
+    ['a lot', '5', 'Type digits only, for example 3. Certainty Workshop stays at 5.'],
+    ['1e3', '5', 'Type digits only, for example 3. Certainty Workshop stays at 5.'],
+  ] as const) {
+    test(`${typed} becomes ${shown} on leaving the field, with a sentence`, async ({ page }) => {
+      const calculator = calculatorOn(page)
+      await calculator.open()
+      await calculator.set(service, 5)
+      await calculator.field(service).fill(typed)
+      await calculator.field(service).press('Tab')
+      await expect(calculator.field(service)).toHaveValue(shown)
+      await expect(calculator.slider(service)).toHaveValue(shown)
+      await expect(calculator.correction(service)).toHaveText(sentence)
+      await expect(calculator.field(service)).toHaveAccessibleDescription(sentence)
+      // The next thing that is right takes the sentence away.
+      await calculator.more(service).click()
+      await calculator.fewer(service).click()
+      await expect(calculator.correction(service)).toHaveText('')
+    })
+  }
+
+  test('the credits go in steps of 10', async ({ page }) => {
+    const calculator = calculatorOn(page)
+    const credits = 'Certainty Credits Commission'
+    await calculator.open()
+    for (const [typed, shown, sentence] of [
+      ['15', '20', 'Certainty Credits Commission goes in steps of 10. It is set to 20.'],
+      ['14', '10', 'Certainty Credits Commission goes in steps of 10. It is set to 10.'],
+      ['1,001', '1,000', 'Certainty Credits Commission goes up to 1,000. It is set to 1,000.'],
+      ['x', '1,000', 'Type digits only, for example 30. Certainty Credits Commission stays at 1,000.'],
+    ] as const) {
+      await calculator.field(credits).fill(typed)
+      await calculator.field(credits).press('Tab')
+      await expect(calculator.field(credits)).toHaveValue(shown)
+      await expect(calculator.correction(credits)).toHaveText(sentence)
+    }
+    await calculator.field(credits).fill('1,000')
+    await calculator.field(credits).press('Tab')
+    await expect(calculator.correction(credits)).toHaveText('')
+    await calculator.expectTotals('$228,000', '1', '1,000')
+  })
+})
+
+test('the totals add up what the rows say', async ({ page }) => {
+  const calculator = calculatorOn(page)
+  await calculator.open()
+  await calculator.set('Certainty Workshop', 3)
+  await calculator.set('Keynote Speaking', 2)
+  await calculator.set('Certainty Credits Commission', 100)
+  await expect(calculator.income('Certainty Workshop')).toHaveText('$2,991')
+  await expect(calculator.income('Keynote Speaking')).toHaveText('$20,000')
+  await expect(calculator.income('Certainty Credits Commission')).toHaveText('$22,800')
+  await calculator.expectTotals('$45,791', '3', '105')
+  await expect(calculator.totals).toContainText('$3,816 a month on average')
+  await expect(calculator.totals).toContainText('of 10')
+  await expect(calculator.totals).toContainText('about 2 a week')
+})
+
+test('the disclaimer stands directly above the totals, as large as the text', async ({ page }) => {
+  const calculator = calculatorOn(page)
+  await calculator.open()
+  const disclaimer = calculator.totals.getByText(/^This tool multiplies numbers you choose\./)
+  await expect(disclaimer).toBeVisible()
+  const size = await disclaimer.evaluate((element) => [
+    getComputedStyle(element).fontSize,
+    getComputedStyle(document.body).fontSize,
+  ])
+  expect(size[0]).toBe(size[1])
+  const next = await disclaimer.evaluate((element) => element.nextElementSibling?.textContent ?? '')
+  expect(next).toMatch(/^Annual income/)
+})
+
+test.describe('the filter', () => {
+  const SHOWN = {
+    All: SERVICES,
+    Coaching: SERVICES.slice(0, 2),
+    Training: SERVICES.slice(2, 6),
+    Consulting: SERVICES.slice(6, 7),
+    Speaking: SERVICES.slice(7, 8),
+    Commission: SERVICES.slice(8),
+  }
+
+  test('is a radio group whose arrow keys show the services of a category', async ({ page }) => {
+    const calculator = calculatorOn(page)
+    await calculator.open()
+    const group = page.getByRole('group', { name: 'Show services' })
+    await expect(group.getByRole('radio')).toHaveCount(6)
+    await expect(calculator.filter('All')).toBeChecked()
+    await calculator.filter('All').focus()
+    for (const [category, services] of Object.entries(SHOWN)) {
+      await expect(calculator.filter(category)).toBeChecked()
+      await expect(calculator.filter(category)).toBeFocused()
+      await expect(calculator.section.getByRole('table').getByRole('rowheader')).toHaveText(
+        services.map((service) => new RegExp(service.replace(/[&]/, '.'))),
+      )
+      for (const service of SERVICES) {
+        const shown = services.includes(service)
+        await expect(calculator.slider(service)).toHaveCount(shown ? 1 : 0)
+      }
+      await page.keyboard.press('ArrowRight')
+    }
+    // Round and round.
+    await expect(calculator.filter('All')).toBeChecked()
+  })
+
+  test('changes no total, and says what it hides that still counts', async ({ page }) => {
+    const calculator = calculatorOn(page)
+    await calculator.open()
+    const note = calculator.section.getByText(/outside this filter/)
+    await calculator.set('Certainty Workshop', 3)
+    await calculator.set('Keynote Speaking', 2)
+    await calculator.set('Certainty Credits Commission', 100)
+    await expect(note).toHaveCount(0)
+    for (const [category, sentence] of [
+      ['Coaching', '3 services outside this filter are still counted'],
+      ['Training', '2 services outside this filter are still counted'],
+      ['Speaking', '2 services outside this filter are still counted'],
+    ] as const) {
+      await calculator.filter(category).check()
+      await expect(note).toHaveText(sentence)
+      await calculator.expectTotals('$45,791', '3', '105')
+    }
+    await calculator.filter('Commission').check()
+    await calculator.set('Certainty Credits Commission', 0)
+    await calculator.filter('Training').check()
+    await expect(note).toHaveText('1 service outside this filter is still counted')
+    await calculator.expectTotals('$22,991', '2', '5')
+    await calculator.filter('All').check()
+    await expect(note).toHaveCount(0)
+    expect(page.url()).not.toMatch(/Training|Commission|filter|category/)
+  })
+
+  test('lets nothing hidden take the focus', async ({ page }) => {
+    const calculator = calculatorOn(page)
+    await calculator.open()
+    await calculator.filter('Speaking').check()
+    await page.keyboard.press('Tab')
+    await expect(calculator.slider('Keynote Speaking')).toBeFocused()
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab')
+    await expect(calculator.button('Try an example')).toBeFocused()
+  })
+})
+
+test('one pause, one announcement', async ({ page }) => {
+  const calculator = calculatorOn(page)
+  await calculator.open()
+  await calculator.announcement.evaluate((element) => {
+    new MutationObserver(() => {
+      element.setAttribute('data-said', `${element.getAttribute('data-said') ?? ''}|${element.textContent}`)
+    }).observe(element, { childList: true, characterData: true, subtree: true })
+  })
+  await calculator.set('Certainty Workshop', 3)
+  // All at once, as with a key held down.
+  await calculator.more('Keynote Speaking').evaluate((button: HTMLElement) => {
+    for (let press = 0; press < 20; press += 1) button.click()
+  })
+  await expect(calculator.field('Keynote Speaking')).toHaveValue('20')
+  const sentence = 'Annual income $202,991, 2 revenue streams, 23 total clients.'
+  await expect(calculator.announcement).toHaveText(sentence)
+  await expect(calculator.announcement).toHaveAttribute('data-said', `|${sentence}`)
+  await expect(calculator.announcement).toHaveRole('status')
+})
+
+test('an example is one of each, and ten credit units', async ({ page }) => {
+  const calculator = calculatorOn(page)
+  await calculator.open()
+  await calculator.button('Try an example').click()
+  for (const service of SERVICES)
+    await expect(calculator.field(service)).toHaveValue(
+      service === 'Certainty Credits Commission' ? '10' : '1',
+    )
+  await calculator.expectTotals('$122,274', '10', '19')
+  await expect(calculator.button('Try an example')).toHaveCount(0)
+  await expect(calculator.section.getByRole('link', { name: 'Apply with this plan' })).toBeFocused()
+})
+
+test('starting over can be taken back', async ({ page }) => {
+  const calculator = calculatorOn(page)
+  await calculator.open()
+  await expect(calculator.button('Start over')).toHaveCount(0)
+  await calculator.set('Certainty Workshop', 3)
+  await calculator.set('Certainty Credits Commission', 100)
+  await calculator.button('Start over').click()
+  await calculator.expectTotals('$0', '0', '0')
+  await expect(calculator.field('Certainty Workshop')).toHaveValue('0')
+  await expect(calculator.slider('Certainty Credits Commission')).toHaveValue('0')
+  await expect(calculator.status).toHaveText('All quantities are 0 again.')
+  // The same button, with the focus still on it.
+  await expect(calculator.button('Undo')).toBeFocused()
+  await calculator.button('Undo').press('Enter')
+  await expect(calculator.status).toHaveText('Your quantities are back.')
+  await calculator.expectTotals('$25,791', '2', '103')
+  await expect(calculator.field('Certainty Workshop')).toHaveValue('3')
+  await calculator.button('Start over').click()
+  await calculator.more('CCA Referrals').click()
+  await expect(calculator.button('Undo')).toHaveCount(0)
+  await calculator.expectTotals('$2,000', '1', '1')
+})
+
+test('from the bar to an application with nothing but the keyboard', async ({ page }) => {
+  const calculator = calculatorOn(page)
+  await page.goto('/')
+  const focused = page.locator(':focus')
+  const tabTo = async (role: 'link' | 'radio' | 'slider' | 'textbox' | 'button', name: string) => {
+    for (let step = 0; step < 80; step += 1) {
+      await page.keyboard.press('Tab')
+      if (await page.getByRole(role, { name, exact: true }).and(focused).count()) return
+    }
+    throw new Error(`Tab never came to the ${role} "${name}".`)
+  }
+  await tabTo('link', 'Income Potential')
+  await page.keyboard.press('Enter')
+  await expect(calculator.section).toBeFocused()
+  await expect(page.locator('#calculator astro-island:not([ssr])')).toBeAttached()
+  await tabTo('radio', 'All')
+  await page.keyboard.press('ArrowRight')
+  await expect(calculator.filter('Coaching')).toBeChecked()
+  await page.keyboard.press('ArrowLeft')
+  await tabTo('slider', '1:1 Certainty Coaching, clients per year')
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Tab')
+  await expect(calculator.fewer('1:1 Certainty Coaching')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo('textbox', 'Group Certainty Mastermind, clients per year')
+  await page.keyboard.type('2')
+  await tabTo('button', '10 more, Certainty Credits Commission')
+  await page.keyboard.press('Space')
+  await calculator.expectTotals('$47,280', '3', '15')
+  await tabTo('link', 'Apply with this plan')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#apply$/)
+  await expect(page.locator('#apply')).toBeFocused()
+  await expect(page.getByText('Your plan: $47,280 a year from 3 revenue streams, 15 clients.')).toBeInViewport()
+  await tabTo('button', 'Remove the plan')
+})
+
+test('everything that takes the focus shows it', async ({ page }) => {
+  const calculator = calculatorOn(page)
+  await calculator.open()
+  await calculator.button('Try an example').click()
+  await calculator.filter('All').focus()
+  for (let step = 0; step < 70; step += 1) {
+    await page.keyboard.press('Tab')
+    const bare = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element || !document.querySelector('#calculator')?.contains(element)) return ''
+      const marks = [element, element.nextElementSibling, element.parentElement].some((candidate) => {
+        if (!candidate) return false
+        const { outlineStyle, outlineWidth } = getComputedStyle(candidate)
+        return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
+      })
+      return marks ? '' : element.outerHTML.slice(0, 120)
+    })
+    expect(bare).toBe('')
+  }
+})
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('every control answers a finger', async ({ page }) => {
+    const calculator = calculatorOn(page)
+    await calculator.open()
+    await calculator.more('Keynote Speaking').tap()
+    await calculator.more('Keynote Speaking').tap()
+    await calculator.fewer('Keynote Speaking').tap()
+    await expect(calculator.field('Keynote Speaking')).toHaveValue('1')
+    const slider = calculator.slider('Certainty Workshop')
+    await slider.scrollIntoViewIfNeeded()
+    const box = await slider.boundingBox()
+    if (!box) throw new Error('The slider has no box.')
+    await slider.tap({ position: { x: box.width / 2, y: box.height / 2 } })
+    await expect(calculator.field('Certainty Workshop')).toHaveValue('25')
+    await calculator.field('CCA Referrals').tap()
+    await calculator.field('CCA Referrals').fill('4')
+    await calculator.expectTotals('$42,925', '3', '30')
+    await calculator.section.getByText('Speaking', { exact: true }).first().tap()
+    await expect(calculator.filter('Speaking')).toBeChecked()
+    await expect(calculator.section.getByText('2 services outside this filter are still counted')).toBeVisible()
+    await calculator.section.getByRole('link', { name: 'Apply with this plan' }).tap()
+    await expect(page.getByText('Your plan: $42,925 a year from 3 revenue streams, 30 clients.')).toBeInViewport()
+  })
+
+  test('the totals stay in sight while rows are being set', async ({ page }) => {
+    const calculator = calculatorOn(page)
+    await calculator.open()
+    const bar = page.getByText('Annual income, not a forecast')
+    await calculator.row('Certainty Workshop').evaluate((row) => row.scrollIntoView({ block: 'center' }))
+    await calculator.more('Certainty Workshop').tap()
+    await expect(bar).toBeInViewport()
+    await expect(bar.locator('..')).toContainText('$997')
+    await calculator.totals.locator('[data-total="income"]').evaluate((total) => {
+      total.scrollIntoView({ block: 'center' })
+    })
+    await expect(bar).not.toBeInViewport()
+  })
+
+  test('targets are large enough for a finger', async ({ page }) => {
+    const calculator = calculatorOn(page)
+    await calculator.open()
+    for (const service of SERVICES)
+      for (const control of [calculator.slider(service), calculator.more(service), calculator.fewer(service)]) {
+        const box = await control.boundingBox()
+        expect(box?.height).toBeGreaterThanOrEqual(44)
+        expect(box?.width).toBeGreaterThanOrEqual(44)
+      }
+  })
+})

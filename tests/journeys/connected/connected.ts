@@ -1,0 +1,49 @@
+import { test as base, expect, type BrowserContext } from '@playwright/test'
+import { join } from 'node:path'
+import { serveSite, type SiteServer } from '../../../scripts/site-server.ts'
+import { connectedSite } from '../../connected-site.ts'
+
+/** The origin the connected form comes from. */
+export const PROVIDER = 'https://form.typeform.com'
+
+/** `page` with a site whose form, videos and policy are connected; nobody outside is ever reached. */
+export const test = base.extend<{ strangers: string[] }, { site: SiteServer }>({
+  site: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to find out what a fixture needs
+    async ({}, use, { workerIndex }) => {
+      const built = await connectedSite(`connected-${workerIndex}`)
+      const { status, output } = built.build('--production')
+      expect(status, output).toBe(0)
+      const site = await serveSite(join(built.folder, 'dist'))
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+  /** Every request that left the site, in order. Each is answered with an empty page unless a test answers it. */
+  strangers: [
+    async ({ context, site }, use) => {
+      const urls: string[] = []
+      context.on('request', (request) => {
+        if (!request.url().startsWith(site.url)) urls.push(request.url())
+      })
+      await context.route(/^https:/, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>stand-in</title>' }),
+      )
+      await use(urls)
+    },
+    { auto: true },
+  ],
+})
+
+/** Lets a stand-in on the provider's own origin answer with a page that runs `script`. */
+export const standIn = (context: BrowserContext, script: string, origin = PROVIDER) =>
+  context.route(`${origin}/**`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>Form</title><label>Your name <input id="name"></label><script>${script}</script>`,
+    }),
+  )
+
+export { expect }

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { expect, PROVIDER, standIn, test } from './connected.ts'
+
+/** What the connected link becomes: Typeform's own frame, with the name its messages carry. */
+const FRAME =
+  `${PROVIDER}/to/AbC123?typeform-embed=embed-widget&typeform-embed-auto-resize=true` +
+  '&typeform-embed-no-heading=true&typeform-embed-id=cca-application'
+
+const panel = (page: Page) => page.locator('#application')
+const frame = (page: Page) => page.getByTitle('Application form by Typeform')
+
+async function openForm(page: Page, path = '/') {
+  await page.goto(`${path}#apply`)
+  await expect(page.locator('#apply astro-island:has(#application):not([ssr])')).toBeAttached()
+  await page.getByRole('button', { name: 'Load the application form' }).click()
+}
+
+test('asks nobody before the press, and says who will be asked and what is sent', async ({
+  page,
+  strangers,
+}) => {
+  await page.goto('/#apply')
+  await expect(panel(page)).toContainText('Provided by Typeform')
+  await expect(panel(page)).toContainText('The form is hosted by Typeform (form.typeform.com).')
+  await expect(panel(page)).toContainText('Nothing is sent before you press the button.')
+  await expect(panel(page).getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute(
+    'href',
+    `${PROVIDER}/to/AbC123`,
+  )
+  await expect(panel(page).getByRole('link', { name: 'hello@certainty.test' })).toHaveAttribute(
+    'href',
+    'mailto:hello@certainty.test',
+  )
+  await page.waitForLoadState('networkidle')
+  expect(strangers).toEqual([])
+})
+
+test('the apply button leads to the panel', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Go to the application form' }).click()
+  await expect(page).toHaveURL(/#application$/)
+  await expect(page.getByRole('heading', { name: 'Application form' })).toBeInViewport()
+})
+
+test('loads one sandboxed frame with a title, and keeps focus and scroll where they were', async ({
+  page,
+  context,
+  strangers,
+}) => {
+  await standIn(context, '')
+  await openForm(page)
+  await expect(frame(page)).toBeVisible()
+  await expect(frame(page)).toHaveAttribute(
+    'sandbox',
+    'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads',
+  )
+  await expect(frame(page)).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin')
+  await expect(page.locator('iframe')).toHaveCount(1)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('application')
+  await expect(panel(page)).toBeInViewport()
+  expect(strangers).toEqual([FRAME])
+})
+
+test('follows the height the provider reports, within limits', async ({ page, context }) => {
+  await standIn(
+    context,
+    "onmessage = ({ data }) => parent.postMessage({ type: 'form-height-changed', embedId: 'cca-application', height: data }, '*')",
+  )
+  await openForm(page)
+  await expect(frame(page)).toBeVisible()
+  const report = (height: number) =>
+    page.evaluate((px) => document.querySelector('iframe')?.contentWindow?.postMessage(px, '*'), height)
+  await report(1234)
+  await expect(frame(page)).toHaveAttribute('height', '1234')
+  await report(99_999)
+  await expect(frame(page)).toHaveAttribute('height', '6000')
+  await report(1)
+  await expect(frame(page)).toHaveAttribute('height', '300')
+})
+
+test('reports success only when the provider does', async ({ page, context }) => {
+  await standIn(
+    context,
+    "onmessage = () => parent.postMessage({ type: 'form-submit', embedId: 'cca-application', responseId: 'r' }, '*')",
+  )
+  await openForm(page)
+  await expect(frame(page)).toBeVisible()
+  // From the page itself, with the right words and the wrong source.
+  await page.evaluate(() => postMessage({ type: 'form-submit', embedId: 'cca-application' }, '*'))
+  await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
+  await page.evaluate(() => document.querySelector('iframe')?.contentWindow?.postMessage('go', '*'))
+  await expect(panel(page)).toContainText('Typeform reports that your application was sent.')
+})
+
+test('ignores hostile messages of the frame itself', async ({ page, context }) => {
+  const hostile = [
+    'null',
+    '{}',
+    "'setHeight:9:9'",
+    "{ type: 'form-height-changed', embedId: 'other', height: 5000 }",
+    "{ type: 'form-height-changed', embedId: 'cca-application', height: '1e9' }",
+    "{ type: '__proto__' }",
+  ]
+  await standIn(context, hostile.map((data) => `parent.postMessage(${data}, '*')`).join(';'))
+  await openForm(page)
+  await expect(frame(page)).toBeVisible()
+  await expect(frame(page)).toHaveAttribute('height', '600')
+  await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
+})
+
+test('a form that stays silent is given up, and can be tried again', async ({ page, context }) => {
+  await page.clock.install()
+  await context.route(`${PROVIDER}/**`, () => undefined)
+  await page.goto('/#apply')
+  await expect(page.locator('#apply astro-island:has(#application):not([ssr])')).toBeAttached()
+  await page.getByRole('button', { name: 'Load the application form' }).click()
+  await expect(panel(page)).toContainText('Opening the form…')
+  await page.clock.runFor(21_000)
+  await expect(panel(page).getByRole('alert')).toContainText('The form did not answer')
+  await expect(panel(page).getByRole('link', { name: 'Open in a new tab' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(panel(page)).toContainText('Opening the form…')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: 'Load the application form' })).toBeVisible()
+})
+
+test('hands on utm parameters and the plan as hidden fields', async ({ page, strangers }) => {
+  await page.goto('/?utm_source=letter&secret=1&plan=1_keynote.2#calculator')
+  await page.getByRole('link', { name: 'Apply with this plan' }).click()
+  await expect(page.getByText('Your plan: $20,000 a year from 1 revenue streams, 2 clients.')).toBeVisible()
+  await page.getByRole('button', { name: 'Load the application form' }).click()
+  const address = `${FRAME}#utm_source=letter&plan=1_keynote.2`
+  await expect.poll(() => page.locator('iframe').getAttribute('src')).toBe(address)
+  await expect.poll(() => strangers.some((url) => url.startsWith(`${PROVIDER}/to/AbC123`))).toBe(true)
+  expect(strangers.join()).not.toContain('secret')
+  const newTab = panel(page).getByRole('link', { name: 'Open in a new tab' })
+  await newTab.focus()
+  await expect(newTab).toHaveAttribute('href', `${PROVIDER}/to/AbC123#utm_source=letter&plan=1_keynote.2`)
+})
+
+test('stores nothing', async ({ page, context }) => {
+  await standIn(context, '')
+  await openForm(page)
+  await expect(frame(page)).toBeVisible()
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
+    0,
+    0,
+    '',
+  ])
+})
+
+test('works on the page of the graduates too', async ({ page, context }) => {
+  await standIn(context, '')
+  await openForm(page, '/cca-graduates')
+  await expect(frame(page)).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the ways around the frame are there, and no button that could not work', async ({ page }) => {
+    await page.goto('/')
+    await expect(panel(page).getByRole('link', { name: 'Open in a new tab' })).toBeVisible()
+    await expect(panel(page).getByRole('link', { name: 'hello@certainty.test' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Load the application form' })).toBeHidden()
+  })
+})

@@ -1,0 +1,50 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './connected.ts'
+
+const DOMAIN = 'https://certainty.example.test'
+
+test('a site with nothing open asks to be found', async ({ page, request }) => {
+  await page.goto('/')
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${DOMAIN}/`)
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    `${DOMAIN}/cards/home.png`,
+  )
+  await expect(page.getByText('Preview. Not for publication yet.')).toHaveCount(0)
+  await expect(page.getByText('Sample', { exact: true })).toHaveCount(0)
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${DOMAIN}/sitemap.xml`)
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
+    `${DOMAIN}/`,
+    `${DOMAIN}/cca-graduates`,
+    `${DOMAIN}/privacy`,
+  ])
+})
+
+test('the policy is a page, and the footer leads to it', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(page).toHaveURL(/\/privacy$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'What we collect' })).toBeVisible()
+})
+
+test("the founder's portrait stands in place of the drawing", async ({ page }) => {
+  await page.goto('/')
+  const portrait = page.getByRole('img', { name: 'Ada Founder' })
+  await portrait.scrollIntoViewIfNeeded()
+  await expect.poll(() => portrait.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await expect(page.getByText('Portrait placeholder')).toHaveCount(0)
+})
+
+for (const path of ['/', '/cca-graduates', '/privacy'])
+  test(`no barrier on ${path} with everything connected`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    await page.evaluate(() =>
+      document.querySelectorAll('[data-deferred]').forEach((part) => part.removeAttribute('data-deferred')),
+    )
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+  })

@@ -1,0 +1,49 @@
+import { expect, test } from './connected.ts'
+
+const EMBED = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1'
+
+test('the hero plays its video in place after a press, and asks nobody before', async ({
+  page,
+  strangers,
+}) => {
+  await page.goto('/')
+  await expect(page.getByText('Plays from YouTube')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(strangers).toEqual([])
+  await page.getByRole('link', { name: 'Play video: Watch the introduction' }).click()
+  const frame = page.getByTitle('Watch the introduction')
+  await expect(frame).toHaveAttribute('src', EMBED)
+  await expect(frame).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Open in a new tab' }).first()).toHaveAttribute(
+    'href',
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  )
+  await expect.poll(() => strangers.filter((url) => url === EMBED).length).toBe(1)
+})
+
+test('one video plays at a time', async ({ page }) => {
+  await page.goto('/cca-graduates')
+  await page.getByRole('link', { name: 'Play video: From Year-End to Next Step' }).click()
+  await expect(page.locator('[data-player] iframe')).toHaveCount(1)
+  await page.getByRole('link', { name: 'Play video: The Price You Can Say Out Loud' }).click()
+  await expect(page.locator('[data-player]')).toHaveCount(1)
+  await expect(page.locator('[data-player] video')).toHaveAttribute('src', '/videos/price.mp4')
+  await expect(page.locator('[data-player] track')).toHaveAttribute('src', '/videos/price.vtt')
+  await expect(page.getByRole('link', { name: 'Play video: From Year-End to Next Step' })).toBeVisible()
+})
+
+test('a presentation without a video keeps its cue', async ({ page }) => {
+  await page.goto('/cca-graduates')
+  await expect(page.getByText('Video not published yet')).toHaveCount(4)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the poster is a link to the video', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Play video: Watch the introduction' })).toHaveAttribute(
+      'href',
+      'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    )
+  })
+})

@@ -1,0 +1,142 @@
+import { expect, test } from './site.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('the hero says what this is, shows where the video will be, and leads to the application', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle('Certified Certainty Advisor (CCA): advise with certainty')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Advise with certainty.')
+  await expect(page.getByText(/^A professional certification for established service providers\. It/)).toBeInViewport()
+  const tile = page.getByRole('figure').filter({ hasText: 'Watch the introduction' })
+  await expect(tile).toBeVisible()
+  await expect(tile).toContainText('Video placeholder')
+  await expect(tile.getByRole('button')).toHaveCount(0)
+  await expect(tile.getByRole('link')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Apply to Join CCA' }).click()
+  await expect(page).toHaveURL(/#apply$/)
+  await expect(page.getByRole('heading', { name: 'Apply to join CCA' })).toBeInViewport()
+})
+
+test('the program makes the claims of the specification, and no others', async ({ page }) => {
+  await page.goto('/#program')
+  const program = page.getByRole('region', { name: 'Twenty modules. One discipline.' })
+  for (const claim of [
+    '20 modules, self-guided, enrol any time',
+    'Live trainings and Q&A',
+    'The app',
+    'Private advisor network',
+    'Certification',
+    'Marketing materials',
+  ])
+    await expect(program.getByRole('heading', { level: 3, name: claim, exact: true })).toBeVisible()
+  await expect(program.getByText('At least bi-monthly.')).toBeVisible()
+  await expect(program.getByText('Exclusive features')).toBeVisible()
+  // Playwright knows the roles of dt and dd: term and definition.
+  const proofs = [
+    ['Modules', '20'],
+    ['Service providers tested the methods', '100+'],
+    ['Conversations behind the method', '3,000+'],
+    ['Times on a 40-under-40 list', '4×'],
+  ]
+  await expect(program.locator('dt')).toHaveText(proofs.map(([label]) => label ?? ''))
+  await expect(program.locator('dt + dd')).toHaveText(proofs.map(([, figure]) => figure ?? ''))
+})
+
+test('every success story has a name, a role, a rating and its Sample tag', async ({ page }) => {
+  await page.goto('/#success')
+  const stories = page.getByRole('region', { name: 'Success Stories' }).getByRole('figure')
+  await expect(stories).toHaveCount(4)
+  for (const [index, [name, rating]] of [
+    ['Jane Sample', 'Rated 5 out of 5'],
+    ['Peter Example', 'Rated 5 out of 5'],
+    ['Maria Specimen', 'Rated 4 out of 5'],
+    ['Tom Placeholder', 'Rated 5 out of 5'],
+  ].entries()) {
+    const story = stories.nth(index)
+    await expect(story.getByText(name ?? '')).toBeVisible()
+    await expect(story.getByRole('img', { name: rating ?? '' })).toBeVisible()
+    await expect(story.getByText('Sample', { exact: true })).toBeVisible()
+    await expect(story.getByRole('blockquote')).toContainText(/^“.+”$/)
+  }
+})
+
+test('why now gives three arguments', async ({ page }) => {
+  await page.goto('/#why-now')
+  const why = page.getByRole('region', { name: 'Forecasts became cheap. Judgment did not.' })
+  await expect(why.getByRole('heading', { level: 3 })).toHaveText([
+    'More numbers, less clarity',
+    'Trust is already placed',
+    'Routine work is repriced',
+  ])
+})
+
+test('who this is for says it for five professions, and for whom it is not', async ({ page }) => {
+  await page.goto('/#who-for')
+  const who = page.getByRole('region', { name: 'You already hear the question.' })
+  await expect(who.locator('dt')).toHaveText([
+    'Accountants',
+    'Coaches',
+    'Insurance advisors',
+    'Healthcare providers',
+    'Consultants',
+  ])
+  await expect(who.locator('dd')).toHaveCount(5)
+  await expect(who.getByRole('heading', { level: 3 })).toHaveText(['A good fit', 'Not a fit'])
+  const lists = who.getByRole('list')
+  await expect(lists.nth(0).getByRole('listitem')).toHaveCount(4)
+  await expect(lists.nth(1).getByRole('listitem')).toHaveCount(4)
+  await expect(lists.nth(1)).toContainText('You are looking for quick or passive income.')
+})
+
+test('the founder is introduced, with a placeholder for the portrait', async ({ page }) => {
+  await page.goto('/#about-founder')
+  const about = page.getByRole('region', { name: 'Three thousand conversations, then a method.' })
+  await expect(about).toContainText('Founder Name')
+  await expect(about).toContainText('Listed four times on a 40-under-40 list.')
+  await expect(about.getByRole('figure')).toContainText('Portrait placeholder')
+})
+
+test.describe('the apply section', () => {
+  for (const address of ['/', '/cca-graduates']) {
+    test(`of ${address}: a button that does nothing says so, and a letter can be written`, async ({ page }) => {
+      await page.goto(`${address}#apply`)
+      const footer = page.getByRole('contentinfo')
+      const apply = footer.locator('#apply')
+      const button = apply.getByRole('button', { name: 'Apply', exact: true })
+      await expect(button).toHaveAccessibleDescription(
+        'Applications by form are not open yet. This button does nothing until the form is connected.',
+      )
+      await expect(apply.getByText('Applications by form are not open yet.')).toBeVisible()
+      await expect(apply.getByText('The application form opens here')).toBeVisible()
+      const state = () =>
+        page.evaluate(() => [location.href, scrollY, document.querySelector('#apply')?.innerHTML.length])
+      const before = await state()
+      await button.click()
+      await button.press('Enter')
+      expect(await state()).toEqual(before)
+      for (const link of await apply.getByRole('link', { name: 'support@example.com' }).all())
+        await expect(link).toHaveAttribute('href', 'mailto:support@example.com')
+      await expect(apply.getByRole('link', { name: 'support@example.com' })).toHaveCount(2)
+    })
+  }
+})
+
+test.describe('the foot', () => {
+  for (const address of ['/', '/cca-graduates']) {
+    test(`of ${address}: © 2025, and a privacy policy that leads nowhere`, async ({ page }) => {
+      await page.goto(address)
+      const footer = page.getByRole('contentinfo')
+      await expect(footer.getByText('© 2025')).toBeVisible()
+      const policy = footer.getByRole('link', { name: 'Privacy Policy' })
+      await expect(policy).toHaveAttribute('aria-disabled', 'true')
+      await policy.scrollIntoViewIfNeeded()
+      const state = () => page.evaluate(() => [location.href, scrollY, history.length])
+      const before = await state()
+      // A disabled link is pressed all the same.
+      await policy.click({ force: true })
+      expect(await state()).toEqual(before)
+    })
+  }
+})
