@@ -36,7 +36,7 @@ export function calculatorOn(page: Page) {
     fewer: (service: Service) => section.getByRole('button', { name: `${step(service)} fewer, ${service}` }),
     /** Annual income of a row. */
     income: (service: Service) => row(service).getByRole('cell').nth(2),
-    correction: (service: Service) => row(service).getByRole('status'),
+    correction: (service: Service) => row(service).locator('[role="status"]'),
     filter: (category: string) => section.getByRole('radio', { name: category }),
     button: (name: string) => section.getByRole('button', { name, exact: true }),
     target: section.getByRole('textbox', { name: 'Target annual income' }),

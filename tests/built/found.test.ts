@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+
+const DIST = join(import.meta.dirname, '../../dist')
+
+const page = (name: string) => readFileSync(join(DIST, `${name}.html`), 'utf8')
+const meta = (html: string, key: string) =>
+  new RegExp(`<meta (?:property|name)="${key}" content="([^"]*)"`).exec(html)?.[1] ?? ''
+
+type Thing = { '@type': string } & Record<string, unknown>
+const things = (html: string): Thing[] => {
+  const text = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1]
+  return text === undefined ? [] : (JSON.parse(text) as { '@graph': Thing[] })['@graph']
+}
+
+/** Properties of schema.org that the site uses, by type: whatever else turns up is a slip. */
+const VOCABULARY: Record<string, readonly string[]> = {
+  Organization: ['@id', 'name', 'alternateName', 'description', 'url', 'logo', 'email', 'founder'],
+  WebSite: ['@id', 'name', 'alternateName', 'url', 'inLanguage', 'publisher'],
+  Person: ['@id', 'name', 'worksFor'],
+  BreadcrumbList: ['itemListElement'],
+}
+
+describe.each([
+  ['index', '/cards/home.png'],
+  ['cca-graduates', '/cards/cca-graduates.png'],
+])('%s', (name, card) => {
+  const html = page(name)
+
+  test('says what it is, in lengths that are shown whole', () => {
+    const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''
+    expect(title.length).toBeGreaterThan(10)
+    expect(title.length).toBeLessThanOrEqual(70)
+    expect(meta(html, 'description').length).toBeGreaterThan(50)
+    expect(meta(html, 'description').length).toBeLessThanOrEqual(160)
+    expect(meta(html, 'og:title')).toBe(title)
+    expect(meta(html, 'twitter:card')).toBe('summary_large_image')
+  })
+
+  test('has a picture of its own of 1200 by 630, with words for it', async () => {
+    expect(meta(html, 'og:image')).toBe(card)
+    expect(meta(html, 'twitter:image')).toBe(card)
+    expect(meta(html, 'og:image:alt').length).toBeGreaterThan(10)
+    const { format, width, height } = await sharp(join(DIST, card)).metadata()
+    expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })
+    expect([meta(html, 'og:image:width'), meta(html, 'og:image:height')]).toEqual(['1200', '630'])
+  })
+
+  test('a preview asks not to be found', () => {
+    expect(meta(html, 'robots')).toBe('noindex')
+    expect(html).toContain('Preview. Not for publication yet.')
+  })
+
+  test('its structured data stays within its vocabulary', () => {
+    for (const { '@type': type, ...properties } of things(html))
+      expect(VOCABULARY[type], type).toEqual(expect.arrayContaining(Object.keys(properties)))
+  })
+})
+
+test('the landing page names the organisation, the site and the founder; the gallery the way to it', () => {
+  expect(things(page('index')).map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite', 'Person'])
+  expect(things(page('cca-graduates')).map((thing) => thing['@type'])).toEqual(['BreadcrumbList'])
+})
+
+test('robots are asked to stay away from a preview', () => {
+  expect(readFileSync(join(DIST, 'robots.txt'), 'utf8')).toBe('User-agent: *\nDisallow: /\n')
+})
+
+test('the manifest names icons that are there, in their sizes', async () => {
+  const { icons } = JSON.parse(readFileSync(join(DIST, 'site.webmanifest'), 'utf8')) as {
+    icons: { src: string; sizes: string }[]
+  }
+  expect(icons).toHaveLength(2)
+  for (const { src, sizes } of icons) {
+    const { width, height } = await sharp(join(DIST, src)).metadata()
+    expect(`${width}x${height}`).toBe(sizes)
+  }
+})
+
+test.each(['404', '500'])('%s is never found', (name) => {
+  expect(meta(page(name), 'robots')).toBe('noindex')
+})
