@@ -326,6 +326,7 @@ test('starting over can be taken back', async ({ page }) => {
   await expect(calculator.field('Certainty Workshop')).toHaveValue('0')
   await expect(calculator.slider('Certainty Credits Commission')).toHaveValue('0')
   await expect(calculator.status).toHaveText('All quantities are 0 again.')
+  await expect(calculator.status).toBeInViewport({ ratio: 1 })
   // The same button, with the focus still on it.
   await expect(calculator.button('Undo')).toBeFocused()
   await calculator.button('Undo').press('Enter')
@@ -415,7 +416,7 @@ test.describe('by touch', () => {
     await calculator.field('CCA Referrals').tap()
     await calculator.field('CCA Referrals').fill('4')
     await calculator.expectTotals('$42,925', '3', '30')
-    await calculator.section.getByText('Speaking', { exact: true }).first().tap()
+    await calculator.filter('Speaking').tap()
     await expect(calculator.filter('Speaking')).toBeChecked()
     await expect(calculator.section.getByText('2 services outside this filter are still counted')).toBeVisible()
     await calculator.section.getByRole('link', { name: 'Apply with this plan' }).tap()

@@ -1,0 +1,106 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { slowDown } from './browser.ts'
+
+type TraceEvent = {
+  name: string
+  ph: string
+  dur?: number
+  ts: number
+  args?: { endData?: { layoutRoots?: { nodeId: number }[] } }
+}
+
+/** What the page counts for us while it is dragged. */
+type Marks = { worst: number; frames: number; started: number }
+
+export type Drag = {
+  /** Longest time from an input to the next paint, in ms. */
+  worstInteraction: number
+  /** Frames painted while dragging, per second of drag. */
+  framesPerSecond: number
+  layouts: number
+  /** Layouts whose root was neither the calculator's panel nor in it. */
+  layoutsOutside: number
+}
+
+const CATEGORIES = 'devtools.timeline,disabled-by-default-devtools.timeline'
+
+async function record(session: CDPSession, during: () => Promise<void>): Promise<TraceEvent[]> {
+  const events: TraceEvent[] = []
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
+  await session.send('Tracing.start', { categories: CATEGORIES, transferMode: 'ReportEvents' })
+  await during()
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
+  await session.send('Tracing.end')
+  await complete
+  return events
+}
+
+/** Whether a node of the trace is the panel or stands in it. */
+async function inPanel(session: CDPSession, backendNodeId: number): Promise<boolean> {
+  const found = await session.send('DOM.resolveNode', { backendNodeId }).catch(() => undefined)
+  // A text that React has replaced since is in no document any more; only the calculator replaces texts.
+  if (!found) return true
+  const { object } = found
+  const { result } = await session.send('Runtime.callFunctionOn', {
+    objectId: object.objectId ?? '',
+    functionDeclaration:
+      'function () { return Boolean((this.closest ? this : this.parentElement)?.closest("#calculator")) }',
+    returnByValue: true,
+  })
+  return result.value === true
+}
+
+async function dragSlider(page: Page) {
+  const slider = page.getByRole('slider', { name: '1:1 Certainty Coaching, clients per year' })
+  const box = await slider.boundingBox()
+  if (!box) throw new Error('The slider is not on the screen.')
+  const y = box.y + box.height / 2
+  await page.mouse.move(box.x + 13, y)
+  await page.mouse.down()
+  for (let step = 0; step <= 60; step += 1)
+    await page.mouse.move(box.x + 13 + ((box.width - 26) * step) / 60, y)
+  await page.mouse.up()
+}
+
+/** Drags one slider over its whole length on a processor slowed four times, and reads the trace. */
+export async function drag(browser: Browser, url: string): Promise<Drag> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.goto(`${url}/?plan=1_keynote.2_workshop.6#calculator`)
+  await page.locator('#calculator astro-island:not([ssr])').waitFor({ state: 'attached' })
+  await page.waitForTimeout(2000)
+  const session = await slowDown(page, { network: false })
+  await session.send('DOM.enable')
+  await session.send('DOM.getDocument', { depth: -1 })
+  await page.evaluate(() => {
+    const mark = globalThis as unknown as Marks
+    mark.worst = 0
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) mark.worst = Math.max(mark.worst, duration)
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+    mark.frames = 0
+    mark.started = performance.now()
+    const count = () => {
+      mark.frames += 1
+      requestAnimationFrame(count)
+    }
+    requestAnimationFrame(count)
+  })
+  const events = await record(session, () => dragSlider(page))
+  const { worst, frames, seconds } = await page.evaluate(() => {
+    const mark = globalThis as unknown as Marks
+    const seconds = (performance.now() - mark.started) / 1000
+    return { worst: mark.worst, frames: mark.frames, seconds }
+  })
+  const layouts = events.filter(({ name, args }) => name === 'Layout' && args?.endData)
+  const roots = layouts.map(({ args }) => args?.endData?.layoutRoots?.map(({ nodeId }) => nodeId) ?? [])
+  const inside = await Promise.all(
+    roots.map(async (ids) => (await Promise.all(ids.map((id) => inPanel(session, id)))).every(Boolean)),
+  )
+  await page.close()
+  return {
+    worstInteraction: worst,
+    framesPerSecond: frames / seconds,
+    layouts: layouts.length,
+    layoutsOutside: inside.filter((is) => !is).length,
+  }
+}

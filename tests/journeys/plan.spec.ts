@@ -1,0 +1,417 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { calculatorOn, DISCLAIMER } from './calculator-page.ts'
+import { expect, layOutEverything, test } from './site.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const PLAN = '1_workshop.3_keynote.2_certainty-credits.100'
+const REPAIRED = 'Some of the plan in this link could not be read. What could be read is set.'
+
+async function setPlan(page: Page) {
+  const calculator = calculatorOn(page)
+  await calculator.set('Certainty Workshop', 3)
+  await calculator.set('Keynote Speaking', 2)
+  await calculator.set('Certainty Credits Commission', 100)
+}
+
+/** Keeps every address written with replaceState. Before `goto`. */
+const watchAddress = (page: Page) =>
+  page.addInitScript(() => {
+    const written: string[] = []
+    const replaceState = history.replaceState.bind(history)
+    history.replaceState = (state, unused, url) => {
+      written.push(String(url))
+      replaceState(state, unused, url)
+    }
+    Object.assign(window, { written })
+  })
+const written = (page: Page) => page.evaluate(() => (window as unknown as { written: string[] }).written)
+
+test.describe('the address', () => {
+  test('holds the plan, written once for a pause; what else is in it stays', async ({ page }) => {
+    const calculator = calculatorOn(page)
+    await watchAddress(page)
+    await calculator.open('/?utm_source=a%20b&utm_medium=x+y&flag#calculator')
+    await calculator.more('Certainty Workshop').evaluate(async (button: HTMLElement) => {
+      for (let press = 0; press < 30; press += 1) {
+        button.click()
+        await new Promise((resolve) => setTimeout(resolve))
+      }
+    })
+    await expect(calculator.field('Certainty Workshop')).toHaveValue('30')
+    await expect.poll(() => written(page)).toEqual([
+      '/?utm_source=a%20b&utm_medium=x+y&flag&plan=1_workshop.30#calculator',
+    ])
+    await expect(page).toHaveURL(/\/\?utm_source=a%20b&utm_medium=x\+y&flag&plan=1_workshop\.30#calculator$/)
+    const steps = await page.evaluate(() => history.length)
+    await calculator.button('Start over').click()
+    await expect(page).toHaveURL(/\/\?utm_source=a%20b&utm_medium=x\+y&flag#calculator$/)
+    expect(await page.evaluate(() => history.length)).toBe(steps)
+    await expect.poll(async () => (await written(page)).length).toBe(2)
+  })
+
+  test('is left alone when nothing was set, and when the filter changes', async ({ page }) => {
+    const calculator = calculatorOn(page)
+    await watchAddress(page)
+    await calculator.open('/?utm_source=x')
+    await calculator.filter('Training').check()
+    await calculator.more('Certainty Workshop').click()
+    await expect.poll(() => written(page)).toEqual(['/?utm_source=x&plan=1_workshop.1'])
+    await calculator.filter('All').check()
+    await calculator.more('Certainty Workshop').click()
+    await expect
+      .poll(() => written(page))
+      .toEqual(['/?utm_source=x&plan=1_workshop.1', '/?utm_source=x&plan=1_workshop.2'])
+  })
+
+  test('opened elsewhere shows the same plan', async ({ page, browser, baseURL }) => {
+    const calculator = calculatorOn(page)
+    await calculator.open()
+    await setPlan(page)
+    await expect(page).toHaveURL(/plan=/)
+    const context = await browser.newContext({ baseURL: baseURL ?? '' })
+    const other = await context.newPage()
+    const elsewhere = calculatorOn(other)
+    await elsewhere.open(page.url())
+    await elsewhere.expectTotals('$45,791', '3', '105')
+    await expect(elsewhere.field('Certainty Workshop')).toHaveValue('3')
+    await expect(elsewhere.slider('Certainty Credits Commission')).toHaveValue('100')
+    await expect(elsewhere.status).toHaveText('')
+    await expect(elsewhere.announcement).toHaveText('')
+    await context.close()
+  })
+
+  test('survives a reload', async ({ page }) => {
+    const calculator = calculatorOn(page)
+    await calculator.open()
+    await setPlan(page)
+    await expect(page).toHaveURL(/plan=/)
+    await page.reload()
+    await calculator.expectTotals('$45,791', '3', '105')
+  })
+
+  test('keeps working when the browser refuses to change it', async ({ page }) => {
+    await page.addInitScript(() => {
+      history.replaceState = () => {
+        throw new DOMException('Too many calls', 'SecurityError')
+      }
+    })
+    const calculator = calculatorOn(page)
+    await calculator.open()
+    await setPlan(page)
+    await calculator.expectTotals('$45,791', '3', '105')
+    // Longer than the pause after which it is written.
+    await expect(calculator.announcement).not.toHaveText('')
+    expect(page.url()).not.toContain('plan=')
+  })
+
+  const SOUND = [
+    ['an empty plan', 'plan='],
+    ['another parameter', 'planet=1_workshop.3'],
+  ] as const
+  const BROKEN = [
+    ['more than the limit', 'plan=1_workshop.999', '$49,850', '1', '50'],
+    ['a huge number', `plan=1_workshop.${'9'.repeat(400)}`, '$49,850', '1', '50'],
+    ['a negative number', 'plan=1_workshop.-5_keynote.1', '$10,000', '1', '1'],
+    ['a fraction', 'plan=1_workshop.2.5', '$2,991', '1', '3'],
+    ['out of step', 'plan=1_certainty-credits.15', '$4,560', '1', '20'],
+    ['the same service twice', 'plan=1_workshop.3_workshop.9', '$2,991', '1', '3'],
+    ['two plans', 'plan=1_workshop.3&plan=1_keynote.2', '$2,991', '1', '3'],
+    ['a service that does not exist', 'plan=1_astrology.3_keynote.1', '$10,000', '1', '1'],
+    ['a property of every object', 'plan=1_constructor.3___proto__.4', '$0', '0', '0'],
+    ['another version', 'plan=2_workshop.3', '$0', '0', '0'],
+    ['broken escapes', 'plan=%E0%A4%A', '$0', '0', '0'],
+    ['markup', 'plan=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', '$0', '0', '0'],
+    ['ten thousand characters', `plan=1_${'x'.repeat(10_000)}`, '$0', '0', '0'],
+    ['no number', 'plan=1_workshop.many', '$0', '0', '0'],
+  ] as const
+
+  test('of any kind is read as far as it can be, with one quiet sentence', async ({ page }) => {
+    const calculator = calculatorOn(page)
+    for (const [kind, search, income, streams, clients] of BROKEN)
+      await test.step(kind, async () => {
+        await page.goto('about:blank')
+        await page.goto(`/?${search}`)
+        await expect(calculator.status).toHaveText(REPAIRED)
+        await calculator.expectTotals(income, streams, clients)
+      })
+    for (const [kind, search] of SOUND)
+      await test.step(kind, async () => {
+        await page.goto('about:blank')
+        await calculator.open(`/?${search}`)
+        await calculator.expectTotals('$0', '0', '0')
+        await expect(calculator.status).toHaveText('')
+      })
+  })
+})
+
+test.describe('copy link', () => {
+  const link = (baseURL: string | undefined) => `${baseURL}/?utm_source=x&plan=${PLAN}#calculator`
+
+  test('is there only when there is something to keep', async ({ page }) => {
+    const calculator = calculatorOn(page)
+    await calculator.open()
+    for (const name of ['Copy link', 'Download CSV', 'Print']) {
+      await expect(calculator.button(name)).toBeDisabled()
+    }
+    await calculator.more('CCA Referrals').click()
+    for (const name of ['Copy link', 'Download CSV', 'Print']) await expect(calculator.button(name)).toBeEnabled()
+  })
+
+  test('puts it on the clipboard', async ({ page, context, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+    const calculator = calculatorOn(page)
+    await calculator.open('/?utm_source=x')
+    await setPlan(page)
+    await calculator.button('Copy link').click()
+    await expect(calculator.status).toHaveText('Link copied')
+    await expect(calculator.status).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link(baseURL))
+  })
+
+  test('hands it to the device where it can', async ({ page, baseURL }) => {
+    await page.addInitScript(() => {
+      const shared: unknown[] = []
+      Object.assign(window, { shared })
+      Object.defineProperty(navigator, 'share', {
+        value: (data: unknown) => {
+          shared.push(data)
+          return Promise.resolve()
+        },
+      })
+    })
+    const calculator = calculatorOn(page)
+    await calculator.open('/?utm_source=x')
+    await setPlan(page)
+    await calculator.button('Copy link').click()
+    await expect(calculator.status).toHaveText('Link handed on')
+    expect(await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)).toEqual([
+      { title: 'A plan in Certainty Advisor services', url: link(baseURL) },
+    ])
+  })
+
+  test('says nothing when the visitor changes his mind', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', {
+        value: () => {
+          document.documentElement.dataset['asked'] = ''
+          return Promise.reject(new DOMException('no', 'AbortError'))
+        },
+      })
+    })
+    const calculator = calculatorOn(page)
+    await calculator.open()
+    await setPlan(page)
+    await calculator.button('Copy link').click()
+    await expect(page.locator('html')).toHaveAttribute('data-asked', '')
+    await expect(calculator.status).toHaveText('')
+    await expect(calculator.section.getByLabel('Select and copy the link')).toHaveCount(0)
+  })
+
+  test('shows it, selected, when everything is refused', async ({ page, baseURL }) => {
+    await page.addInitScript(() => {
+      const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+      Object.defineProperty(navigator, 'share', { value: refuse })
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText: refuse } })
+    })
+    const calculator = calculatorOn(page)
+    await calculator.open('/?utm_source=x')
+    await setPlan(page)
+    await calculator.button('Copy link').click()
+    const field = calculator.section.getByRole('textbox', { name: 'Select and copy the link' })
+    await expect(field).toHaveValue(link(baseURL))
+    await expect(field).toBeFocused()
+    expect(await page.evaluate(() => String(getSelection()))).toBe(link(baseURL))
+    // It follows the plan.
+    await calculator.set('Keynote Speaking', 0)
+    await expect(field).toHaveValue(
+      `${baseURL}/?utm_source=x&plan=1_workshop.3_certainty-credits.100#calculator`,
+    )
+    await calculator.button('Close').click()
+    await expect(field).toHaveCount(0)
+    await expect(calculator.button('Copy link')).toBeFocused()
+  })
+})
+
+test('the CSV holds the plan, the disclaimer above the totals, and the link', async ({ page, baseURL }) => {
+  const calculator = calculatorOn(page)
+  await calculator.open()
+  await setPlan(page)
+  const download = page.waitForEvent('download')
+  await calculator.button('Download CSV').click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('cca-plan.csv')
+  expect(readFileSync(await file.path(), 'utf8')).toBe(
+    '\uFEFF' +
+      '"Service","Category","Price (USD)","Quantity","Unit","Annual income (USD)"\r\n' +
+      '"Certainty Workshop","Training",997,3,"clients per year",2991\r\n' +
+      '"Keynote Speaking","Speaking",10000,2,"clients per year",20000\r\n' +
+      '"Certainty Credits Commission","Commission",19,100,"units per month",22800\r\n' +
+      `"${DISCLAIMER}","","","","",""\r\n` +
+      '"Annual income (USD)","","","","",45791\r\n' +
+      '"Monthly average (USD)","","","","",3815.92\r\n' +
+      '"Revenue streams","","","","",3\r\n' +
+      '"Total clients","","","","",105\r\n' +
+      `"Link to this plan","${baseURL}/?plan=${PLAN}#calculator","","","",""\r\n`,
+  )
+  await expect(calculator.status).toHaveText('CSV saved')
+})
+
+test.describe('print', () => {
+  test('is one page, black on white, with nothing on it but the plan', async ({ page, baseURL }) => {
+    await page.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-asked', 'print')
+    })
+    const calculator = calculatorOn(page)
+    await calculator.open()
+    await setPlan(page)
+    await calculator.button('Print').click()
+    await expect(page.locator('html')).toHaveAttribute('data-asked', 'print')
+    await expect(calculator.status).toHaveText('The print window is open')
+    await layOutEverything(page)
+    await page.emulateMedia({ media: 'print' })
+
+    const sheet = page.locator('[data-sheet]')
+    await expect(sheet).toBeVisible()
+    const text = await page.evaluate(() => document.body.innerText)
+    expect(text.replace(/\s+/g, ' ').trim()).toBe(
+      (await sheet.innerText()).replace(/\s+/g, ' ').trim(),
+    )
+    await expect(sheet.locator('tbody tr')).toHaveText([
+      'Certainty Workshop$9973 clients per year$2,991',
+      'Keynote Speaking$10,0002 clients per year$20,000',
+      'Certainty Credits Commission$19 × 12100 units per month$22,800',
+    ])
+    await expect(sheet.locator('p + dl')).toHaveText(/Annual income\s*\$45,791\s*Revenue streams\s*3\s*Total clients\s*105/)
+    expect(await sheet.locator('dl').evaluate((list) => list.previousElementSibling?.textContent)).toBe(DISCLAIMER)
+    await expect(sheet).toContainText(`Link to this plan: ${baseURL}/?plan=${PLAN}#calculator`)
+    const colours = await sheet.evaluate((element) => {
+      const backgrounds = new Set<string>()
+      for (let part: Element | null = element; part; part = part.parentElement)
+        backgrounds.add(getComputedStyle(part).backgroundColor)
+      return { ink: getComputedStyle(element).color, backgrounds: [...backgrounds].sort() }
+    })
+    expect(colours.ink).toBe('rgb(17, 17, 17)')
+    expect(colours.backgrounds.filter((colour) => !/rgba\(0, 0, 0, 0\)|rgb\(255, 255, 255\)/.test(colour))).toEqual([])
+  })
+
+  test('is one page with every service in it', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-asked', 'print')
+    })
+    const calculator = calculatorOn(page)
+    await calculator.open()
+    await calculator.button('Try an example').click()
+    await calculator.button('Print').click()
+    await expect(page.locator('html')).toHaveAttribute('data-asked', 'print')
+    for (const format of ['A4', 'Letter']) {
+      const pdf = (await page.pdf({ format })).toString('latin1')
+      expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g), format).toHaveLength(1)
+    }
+  })
+
+  test('of the browser itself prints the page, not the plan', async ({ page }) => {
+    const calculator = calculatorOn(page)
+    await calculator.open()
+    await setPlan(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('[data-sheet]')).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+test.describe('work backwards', () => {
+  test('says for each service how many would reach the target alone', async ({ page }) => {
+    const calculator = calculatorOn(page)
+    await calculator.open()
+    await expect(calculator.target).toHaveAccessibleDescription(
+      'How many of each service would reach it alone. Arithmetic, not advice.',
+    )
+    await calculator.target.fill('$100,000')
+    await expect(calculator.section.locator('output')).toHaveText([
+      '20 clients per year',
+      '7 clients per year',
+      'not reachable within 50',
+      'not reachable within 50',
+      '2 clients per year',
+      '4 clients per year',
+      '10 clients per year',
+      '10 clients per year',
+      '50 clients per year',
+      '440 units per month',
+    ])
+    await expect(calculator.section.getByText('$100,000 is still missing from your plan.')).toBeVisible()
+    await calculator.target.fill('1m')
+    await expect(calculator.section.locator('output').last()).toHaveText('not reachable within 1,000')
+    await expect(calculator.section.locator('output').nth(4)).toHaveText('20 clients per year')
+  })
+
+  test('says what the plan still lacks, and takes a line into it', async ({ page }) => {
+    const calculator = calculatorOn(page)
+    await calculator.open()
+    await setPlan(page)
+    await calculator.target.fill('100,000')
+    const said = calculator.section.getByText('$54,209 is still missing from your plan.')
+    await expect(said).toBeVisible()
+    // 54,209 / 10,000 is 6 more on top of 2.
+    const use = calculator.section.getByRole('button', { name: 'Set Keynote Speaking to 8 clients per year' })
+    await expect(use).toHaveText('Set to 8')
+    await expect(
+      calculator.section.getByRole('button', { name: /^Set Certainty Workshop/ }),
+      'not reachable with what is left of its limit',
+    ).toHaveCount(0)
+    await use.press('Enter')
+    await expect(calculator.field('Keynote Speaking')).toHaveValue('8')
+    await calculator.expectTotals('$105,791', '3', '111')
+    await expect(calculator.status).toHaveText('Keynote Speaking is set to 8 clients per year.')
+    await expect(calculator.section.getByText('Your plan reaches this target.')).toBeVisible()
+    await expect(calculator.section.getByRole('button', { name: /^Set / })).toHaveCount(0)
+  })
+
+  test('says what to type when it cannot read it', async ({ page }) => {
+    const calculator = calculatorOn(page)
+    await calculator.open()
+    for (const [typed, sentence] of [
+      ['a lot', 'Use digits only, for example 120,000.'],
+      ['120.000', 'Use digits only, for example 120,000.'],
+      ['0', 'Type a whole number above 0, for example 120,000.'],
+      ['-5', 'Type a whole number above 0, for example 120,000.'],
+      ['2,000,000,000', 'Type a number up to 1,000,000,000.'],
+    ] as const) {
+      await calculator.target.fill(typed)
+      await expect(calculator.section.getByText(sentence)).toBeVisible()
+      await expect(calculator.target).toHaveAttribute('aria-invalid', 'true')
+      await expect(calculator.target).toHaveAccessibleDescription(
+        `How many of each service would reach it alone. Arithmetic, not advice. ${sentence}`,
+      )
+      await expect(calculator.section.locator('output').first()).toHaveText('–')
+    }
+    await calculator.target.fill('')
+    await expect(calculator.target).not.toHaveAttribute('aria-invalid')
+    await calculator.target.fill('5000')
+    await expect(calculator.section.locator('output').first()).toHaveText('1 client per year')
+    await expect(calculator.target).not.toHaveAttribute('aria-invalid')
+  })
+})
+
+test('apply with this plan: it waits in the apply section until it is removed', async ({ page }) => {
+  const calculator = calculatorOn(page)
+  await calculator.open()
+  await setPlan(page)
+  const apply = page.locator('#apply')
+  const sentence = 'Your plan: $45,791 a year from 3 revenue streams, 105 clients.'
+  await expect(apply.getByText('Your plan:')).toHaveCount(0)
+  await calculator.section.getByRole('link', { name: 'Apply with this plan' }).click()
+  await expect(page).toHaveURL(/\?plan=1_workshop\.3_keynote\.2_certainty-credits\.100#apply$/)
+  await expect(apply).toBeFocused()
+  await expect(apply.getByText(sentence)).toBeInViewport()
+  await apply.getByRole('button', { name: 'Remove the plan' }).click()
+  await expect(apply.getByText('Your plan:')).toHaveCount(0)
+  // The calculator keeps it.
+  await calculator.expectTotals('$45,791', '3', '105')
+  await calculator.set('Keynote Speaking', 0)
+  await calculator.section.getByRole('link', { name: 'Apply with this plan' }).click()
+  await expect(apply.getByText('Your plan: $25,791 a year from 2 revenue streams, 103 clients.')).toBeInViewport()
+})
