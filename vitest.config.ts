@@ -7,6 +7,17 @@ export default getViteConfig({
     projects: [
       { extends: true, test: { name: 'unit', include: ['{src,scripts,bench,deploy}/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },
+      // Starts real servers: as long as they take, one file after the other.
+      {
+        extends: true,
+        test: {
+          name: 'hosts',
+          include: ['tests/hosts/**/*.test.ts'],
+          testTimeout: 0,
+          hookTimeout: 0,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 })

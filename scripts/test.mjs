@@ -29,6 +29,7 @@ const STAGES = [
   { name: 'Unit tests', args: vitest('unit'), report: 'unit.json', quiet: true },
   { name: 'Build', args: [join(ROOT, 'scripts/build.ts')], quiet: true, needed: true },
   { name: 'Checks on the built site', args: vitest('built'), report: 'built.json', quiet: true },
+  { name: 'Hosts', args: vitest('hosts'), report: 'hosts.json', quiet: true },
   { name: 'Browser tests', args: [bin('@playwright/test', 'cli.js'), 'test'], report: 'browser.json' },
 ]
 

@@ -80,26 +80,28 @@ export function CalculatorPanel({ offerings, categories, units, disclaimer, word
         <CategoryFilter {...{ words, categories, offerings, category }} onChange={setCategory} />
         <StartOver {...{ words, empty, startOver, undo }} />
       </div>
-      <div className={styles.body}>
-        <ServiceTable
-          {...shared}
-          {...highlight}
-          words={words}
-          shares={shares(offerings, plan)}
-          note={outsideFilter(offerings, plan, category, words)}
-          onHot={setHot}
-          onChange={changeQuantity}
-        />
-        <TotalsColumn
-          {...shared}
-          {...highlight}
-          panel={panel}
-          totals={sum}
-          disclaimer={disclaimer}
-          words={words}
-          onExample={tryExample}
-          onStatus={status.show}
-        />
+      <div className={styles.stage}>
+        <div className={styles.body}>
+          <ServiceTable
+            {...shared}
+            {...highlight}
+            words={words}
+            shares={shares(offerings, plan)}
+            note={outsideFilter(offerings, plan, category, words)}
+            onHot={setHot}
+            onChange={changeQuantity}
+          />
+          <TotalsColumn
+            {...shared}
+            {...highlight}
+            panel={panel}
+            totals={sum}
+            disclaimer={disclaimer}
+            words={words}
+            onExample={tryExample}
+            onStatus={status.show}
+          />
+        </div>
       </div>
       <WorkBackwards {...shared} words={words.backwards} onUse={use} />
       <SummaryBar panel={panel} totals={sum} words={words} />

@@ -137,20 +137,22 @@ export function QuantityControl(props: QuantityControlProps) {
           allowed={quantity > 0}
           onPress={() => set(quantity - step)}
         />
-        <input
-          ref={field}
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue="0"
-          aria-label={label}
-          aria-describedby={correction ? `${id}-correction` : undefined}
-          data-quantity={id}
-          onInput={typed}
-          onBlur={left}
-          onFocus={(event) => event.currentTarget.select()}
-          onKeyDown={press}
-        />
+        <span>
+          <input
+            ref={field}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue="0"
+            aria-label={label}
+            aria-describedby={correction ? `${id}-correction` : undefined}
+            data-quantity={id}
+            onInput={typed}
+            onBlur={left}
+            onFocus={(event) => event.currentTarget.select()}
+            onKeyDown={press}
+          />
+        </span>
         <Step
           sign="+"
           name={fill(words.more, named)}

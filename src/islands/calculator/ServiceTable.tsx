@@ -65,10 +65,10 @@ const ServiceRow = memo(function ServiceRow(props: RowProps) {
         />
       </td>
       <td role="cell" className={styles.income}>
-        {formatMoney(annualIncome(offering, quantity))}
+        <span className={styles.value}>{formatMoney(annualIncome(offering, quantity))}</span>
       </td>
       <td role="cell" className={styles.share}>
-        {formatShare(share)}
+        <span className={styles.value}>{formatShare(share)}</span>
       </td>
     </tr>
   )

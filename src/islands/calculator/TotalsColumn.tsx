@@ -112,7 +112,9 @@ export function TotalsColumn(props: TotalsColumnProps) {
           <span>{words.annualIncome}</span>
           {!empty && (
             <small>
-              {fill(words.monthlyAverage, { money: formatWholeMoney(monthlyAverage(totals.annualIncome)) })}
+              <span>
+                {fill(words.monthlyAverage, { money: formatWholeMoney(monthlyAverage(totals.annualIncome)) })}
+              </span>
             </small>
           )}
         </p>

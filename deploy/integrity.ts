@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { edited, type Edit } from './edits.ts'
+import { pageElements, type PageElement } from './page-elements.ts'
+
+/** `sha384-…` of a file's bytes, as `integrity` takes it. */
+export const integrityOf = (bytes: Uint8Array) =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
+/** The site's own files by address (`/_astro/…`). */
+export type OwnFiles = ReadonlyMap<string, Uint8Array>
+
+const PRELOADED = ['script', 'style']
+
+/** The address an element loads code or style from. */
+function loaded({ name, attributes }: PageElement) {
+  if (name === 'script') return attributes.get('src')
+  if (name !== 'link') return undefined
+  const kinds = (attributes.get('rel') ?? '').toLowerCase().split(/\s+/)
+  const checked =
+    kinds.includes('stylesheet') ||
+    kinds.includes('modulepreload') ||
+    (kinds.includes('preload') && PRELOADED.includes(attributes.get('as') ?? ''))
+  return checked ? attributes.get('href') : undefined
+}
+
+function attributesFor(element: PageElement, files: OwnFiles): Edit[] {
+  const bytes = files.get(loaded(element) ?? '')
+  if (!bytes || element.attributes.has('integrity')) return []
+  const crossorigin = element.attributes.has('crossorigin') ? '' : ' crossorigin'
+  const at = element.offset + 1 + element.name.length
+  return [{ from: at, to: at, text: ` integrity="${integrityOf(bytes)}"${crossorigin}` }]
+}
+
+const fileName = (address: string) => address.slice(address.lastIndexOf('/') + 1)
+
+/** Addresses of the modules a page can come to load: those it names, those they name, and so on. */
+export function modulesOf(html: string, files: OwnFiles): string[] {
+  const modules = [...files].filter(([address]) => address.endsWith('.js'))
+  const found = new Map<string, string>()
+  const follow = (code: string) => {
+    for (const [address, bytes] of modules) {
+      if (found.has(address) || !code.includes(fileName(address))) continue
+      const text = Buffer.from(bytes).toString()
+      found.set(address, text)
+      follow(text)
+    }
+  }
+  follow(html)
+  return [...found.keys()].sort()
+}
+
+/** What must not come before the import map. */
+const startsModules = ({ name, attributes }: PageElement) =>
+  (name === 'script' && attributes.get('type') === 'module') ||
+  (name === 'link' && attributes.get('rel') === 'modulepreload')
+
+/** An import map with no imports, only the integrity of modules that are fetched by `import`, which has no attribute. */
+function integrityMap(html: string, elements: readonly PageElement[], files: OwnFiles): Edit[] {
+  const checked = new Set(elements.map(loaded))
+  const modules = modulesOf(html, files).filter((address) => !checked.has(address))
+  if (modules.length === 0 || elements.some(({ attributes }) => attributes.get('type') === 'importmap'))
+    return []
+  const integrity = Object.fromEntries(
+    modules.map((address) => [address, integrityOf(files.get(address) ?? new Uint8Array())]),
+  )
+  const first = elements.find(startsModules)?.offset ?? html.length
+  const at = Math.min(first, html.indexOf('</head>'))
+  return [{ from: at, to: at, text: `<script type="importmap">${JSON.stringify({ integrity })}</script>` }]
+}
+
+/** The page with the integrity of every own script, style and module it can load. Twice is the same as once. */
+export function withIntegrity(html: string, files: OwnFiles): string {
+  const elements = pageElements(html)
+  return edited(html, [
+    ...elements.flatMap((element) => attributesFor(element, files)),
+    ...integrityMap(html, elements, files),
+  ])
+}

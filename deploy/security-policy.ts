@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { isInlineScript, isInlineStyle, type PageElement } from './page-elements.ts'
+import { ReleaseError } from './release-error.ts'
+
+/** Hashes as the policy names them, sorted, each once. */
+export type InlineHashes = Readonly<{ scripts: readonly string[]; styles: readonly string[] }>
+
+const ORIGIN = /^https:\/\/(?:[a-z0-9-]+\.)+[a-z0-9-]+$/
+
+/** `'sha256-…'` of an inline script or style, as `script-src` and `style-src` take it. */
+export const inlineHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const unique = (values: readonly string[]) => [...new Set(values)].sort()
+
+/** Hashes of everything inline in these elements. */
+export const inlineHashes = (elements: readonly PageElement[]): InlineHashes => ({
+  scripts: unique(elements.filter(isInlineScript).map(({ text }) => inlineHash(text))),
+  styles: unique(elements.filter(isInlineStyle).map(({ text }) => inlineHash(text))),
+})
+
+/** @throws ReleaseError for a frame source that is not exactly one https origin */
+function checkFrameSources(frameSources: readonly string[]) {
+  const wrong = frameSources.filter((source) => !ORIGIN.test(source))
+  if (wrong.length > 0)
+    throw new ReleaseError(
+      `The frame source ${wrong.join(', ')} is not an origin. Give scheme and host only, like https://forms.example.com.`,
+    )
+}
+
+/**
+ * The content security policy of the whole site: nothing is allowed but what is named. Inline code only by hash,
+ * frames only of the connections, no HTML from strings (Trusted Types).
+ */
+export function securityPolicy({ scripts, styles }: InlineHashes, frameSources: readonly string[]): string {
+  checkFrameSources(frameSources)
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    `frame-src ${frameSources.join(' ') || "'none'"}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    'upgrade-insecure-requests',
+  ].join('; ')
+}

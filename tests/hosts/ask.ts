@@ -1,0 +1,24 @@
+import { request as http, type IncomingHttpHeaders } from 'node:http'
+import { request as https } from 'node:https'
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+
+type Question = { method?: string; headers?: Record<string, string> }
+
+/** Asks exactly this: no redirect is followed, nothing is unpacked, the path is sent as it is. */
+export const ask = (origin: string, path: string, { method = 'GET', headers = {} }: Question = {}) =>
+  new Promise<Answer>((resolve, reject) => {
+    const { protocol, hostname, port } = new URL(origin)
+    const send = protocol === 'https:' ? https : http
+    const options = { hostname, port, path, method, headers, rejectUnauthorized: false, agent: false }
+    send(options, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.once('error', reject)
+      response.once('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      )
+    })
+      .once('error', reject)
+      .end()
+  })

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+
+/** A program that answers on `url` until it is stopped. */
+export type Running = { url: string; stop: () => Promise<void> }
+
+/** A port that is free now, on loopback. */
+export const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+
+const answers = async (url: string) => {
+  try {
+    await fetch(url, { redirect: 'manual' })
+    return true
+  } catch (error) {
+    // An answer over TLS that nobody vouches for is an answer.
+    return /certificate/i.test(String((error as Error).cause))
+  }
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 50))
+
+/** Starts a program in a process group of its own, and waits until it answers. Rejects with its output when it ends before. */
+export async function start(
+  command: string,
+  args: readonly string[],
+  { url, cwd, env = {} }: { url: string; cwd: string; env?: NodeJS.ProcessEnv },
+): Promise<Running> {
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += String(data)))
+  let ended = false
+  const end = new Promise<void>((resolve) => {
+    child.once('error', (error) => (output += error.message))
+    child.once('close', () => {
+      ended = true
+      resolve()
+    })
+  })
+  while (!(await answers(url))) {
+    if (ended) throw new Error(`${command} ended before it answered:\n${output}`)
+    await pause()
+  }
+  const stop = async () => {
+    if (child.pid !== undefined && !ended) process.kill(-child.pid, 'SIGTERM')
+    await end
+  }
+  return { url, stop }
+}

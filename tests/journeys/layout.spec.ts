@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test'
+import { calculatorOn, SERVICES } from './calculator-page.ts'
+import { expect, layOutEverything, test } from './site.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Where a style sheet changes its mind, and the pixel before and after. */
+const BREAKPOINTS = [359, 420, 760, 1000, 1120, 1240, 1400]
+const WIDTHS = [
+  ...new Set([
+    ...Array.from({ length: 29 }, (_, index) => 320 + index * 40),
+    ...BREAKPOINTS.flatMap((width) => [width - 1, width, width + 1]),
+  ]),
+].sort((a, b) => a - b)
+
+/** The page is wider than the screen, or text of it ends outside of the screen. */
+const outside = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.documentElement
+    const problems = root.scrollWidth > innerWidth ? [`the page is ${root.scrollWidth} px wide`] : []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement
+      if (!element || !node.textContent?.trim()) continue
+      // Not shown, for ears only, or part of a drawing that leaves the screen on purpose.
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      if (element.closest('svg, script, style, .skip, .hidden-visually, [popover]:not(:popover-open)')) continue
+      range.selectNodeContents(node)
+      const box = range.getBoundingClientRect()
+      if (getComputedStyle(element).clipPath !== 'none' || element.closest('thead')) continue
+      if (box.width > 0 && (box.right > innerWidth + 1 || box.left < -1))
+        problems.push(`"${node.textContent.trim().slice(0, 40)}" from ${Math.round(box.left)} to ${Math.round(box.right)}`)
+    }
+    return problems
+  })
+
+/** Text with something of it cut off by its own box. */
+const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, a, h1, h2, h3, p, li, td, th, dt, dd, label, output, legend, figcaption')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !element.closest('svg, .skip, .hidden-visually, thead, [aria-hidden="true"]'))
+      .filter((element) => {
+        const { overflowX, overflowY, clipPath, position } = getComputedStyle(element)
+        if (clipPath !== 'none' && position === 'absolute') return false
+        const clipsX = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1
+        const clipsY = overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1
+        return clipsX || clipsY
+      })
+      .map((element) => `${element.tagName} "${element.textContent.slice(0, 40)}"`),
+  )
+
+/** What WCAG 1.4.12 lets a reader set. */
+const TEXT_SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }
+`
+
+for (const [page_, address] of [
+  ['the landing page', '/'],
+  ['the graduates page', '/cca-graduates'],
+  ['the not-found page', '/nowhere'],
+  ['the failure page', '/500.html'],
+] as const)
+  test(`${page_} fits every width from 320 to 1440`, async ({ page, console }) => {
+    await page.goto(address)
+    await layOutEverything(page)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      expect.soft(await outside(page), `${width} px`).toEqual([])
+      expect.soft(await cutOff(page), `${width} px`).toEqual([])
+    }
+    if (address === '/nowhere') console.splice(0)
+  })
+
+test('the calculator in use fits every width from 320 to 1440', async ({ page }) => {
+  const calculator = calculatorOn(page)
+  await calculator.open()
+  await layOutEverything(page)
+  for (const service of SERVICES) await calculator.slider(service).press('End')
+  await calculator.target.fill('999,999,999')
+  await calculator.field('Certainty Credits Commission').fill('a number that is far too long for the field')
+  await calculator.target.focus()
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    expect.soft(await outside(page), `${width} px`).toEqual([])
+    expect.soft(await cutOff(page), `${width} px`).toEqual([])
+  }
+})
+
+test('at 400 % zoom, which is 320 by 256 pixels, everything can be read and used', async ({ page, console }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  for (const address of ['/', '/cca-graduates', '/nowhere', '/500.html']) {
+    await page.goto(address)
+    await layOutEverything(page)
+    expect.soft(await outside(page), address).toEqual([])
+    expect.soft(await cutOff(page), address).toEqual([])
+  }
+  console.splice(0)
+  const calculator = calculatorOn(page)
+  await calculator.open()
+  await calculator.more('Certainty Workshop').click()
+  await calculator.expectTotals('$997', '1', '1')
+  // What is fixed leaves room for what is read.
+  const free = await page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('*')]
+      .filter((element) => getComputedStyle(element).position === 'fixed' && element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ top, bottom, width }) => width > innerWidth / 2 && bottom > 0 && top < innerHeight)
+    return innerHeight - boxes.reduce((sum, { top, bottom }) => sum + Math.min(bottom, innerHeight) - Math.max(top, 0), 0)
+  })
+  expect(free).toBeGreaterThanOrEqual(128)
+})
+
+test('with the text spacing of WCAG nothing is lost', async ({ page, console }) => {
+  for (const address of ['/', '/cca-graduates', '/nowhere', '/500.html']) {
+    await page.goto(address)
+    await layOutEverything(page)
+    await page.addStyleTag({ content: TEXT_SPACING })
+    for (const width of [320, 390, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect.soft(await outside(page), `${address} at ${width} px`).toEqual([])
+      expect.soft(await cutOff(page), `${address} at ${width} px`).toEqual([])
+    }
+  }
+  console.splice(0)
+})
+
+test('with the text spacing of WCAG the calculator stays usable', async ({ page }) => {
+  const calculator = calculatorOn(page)
+  await calculator.open()
+  await layOutEverything(page)
+  await calculator.button('Try an example').click()
+  await page.addStyleTag({ content: TEXT_SPACING })
+  for (const width of [320, 390, 768, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect.soft(await outside(page), `${width} px`).toEqual([])
+    expect.soft(await cutOff(page), `${width} px`).toEqual([])
+    expect.soft(await overlaps(page), `${width} px`).toEqual([])
+  }
+})
+
+/** Controls and figures of a row that lie over each other, or leave the row. */
+const overlaps = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#calculator tbody tr')].flatMap((row) => {
+      const name = row.querySelector('th b')
+      const range = row.querySelector('input[type="range"]')
+      const stepper = row.querySelector('button')?.parentElement
+      const cells = row.querySelectorAll('td')
+      const boxes = [
+        ['name', name],
+        ['price', cells[0]],
+        ['slider', range],
+        ['stepper', stepper],
+        ['income', cells[2]],
+        ['share', cells[3]],
+      ].flatMap(([part, element]) => {
+        if (!(element instanceof Element) || !element.checkVisibility({ visibilityProperty: true })) return []
+        const content = document.createRange()
+        content.selectNodeContents(element)
+        const box = element.childNodes.length > 0 && part !== 'stepper' ? content.getBoundingClientRect() : element.getBoundingClientRect()
+        return [{ part: String(part), box }]
+      })
+      const pairs = boxes.flatMap((a, index) => boxes.slice(index + 1).map((b) => [a, b] as const))
+      return pairs
+        .filter(
+          ([a, b]) =>
+            Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left) > 1 &&
+            Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top) > 1,
+        )
+        .map(([a, b]) => `${name?.textContent}: ${a.part} and ${b.part}`)
+    }),
+  )
+
+test('slider, stepper, income and name of a row never lie over each other', async ({ page }) => {
+  const calculator = calculatorOn(page)
+  await calculator.open()
+  await layOutEverything(page)
+  for (const service of SERVICES) await calculator.slider(service).press('End')
+  for (const width of [320, 359, 360, 390, 420, 600, 760, 761, 768, 1000, 1001, 1024, 1100, 1180, 1240, 1241, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect.soft(await overlaps(page), `${width} px`).toEqual([])
+    for (const service of ['1:1 Certainty Coaching', 'Certainty Credits Commission'] as const) {
+      await expect(calculator.slider(service), `${width} px`).toBeVisible()
+      const box = await calculator.slider(service).boundingBox()
+      expect.soft(box?.width, `slider at ${width} px`).toBeGreaterThanOrEqual(80)
+    }
+  }
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true })
+
+  test('the sliders keep a target of 44 px at every width', async ({ page }) => {
+    const calculator = calculatorOn(page)
+    await calculator.open()
+    for (const width of [320, 390, 768, 1001, 1100, 1240, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const control of [
+        calculator.slider('Keynote Speaking'),
+        calculator.more('Keynote Speaking'),
+        calculator.fewer('Keynote Speaking'),
+      ]) {
+        const box = await control.boundingBox()
+        expect.soft(box?.height, `${width} px`).toBeGreaterThanOrEqual(44)
+        expect.soft(box?.width, `${width} px`).toBeGreaterThanOrEqual(44)
+      }
+    }
+  })
+})
+
+test('a filter moves nothing below the calculator on a wide screen', async ({ page }) => {
+  const calculator = calculatorOn(page)
+  await calculator.open()
+  await layOutEverything(page)
+  await calculator.button('Try an example').click()
+  const height = () => calculator.section.evaluate((section) => Math.round(section.getBoundingClientRect().height))
+  await calculator.filter('Coaching').check()
+  const before = await height()
+  for (const category of ['Training', 'Consulting', 'Commission']) {
+    await calculator.filter(category).check()
+    await expect.poll(async () => Math.abs((await height()) - before)).toBeLessThanOrEqual(2)
+  }
+})

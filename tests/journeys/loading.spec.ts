@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test'
+import { calculatorOn, SERVICES } from './calculator-page.ts'
+import { calculatorReady, expect, layOutEverything, neverIdle, says, test } from './site.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const hydrated = (page: Page) => page.locator('#calculator astro-island:not([ssr])')
+
+/** Scripts the page has asked for, each with whether that was before the load event had ended. */
+const scripts = (page: Page) =>
+  page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ name, startTime }) => ({
+        name: name.replace(/^.*\//, ''),
+        early: startTime < (navigation?.loadEventStart ?? 0),
+      }))
+  })
+
+const saveData = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+
+/** Holds back the code of the calculator until the returned function is called. */
+async function holdCode(page: Page) {
+  const waiting: (() => void)[] = []
+  let held = true
+  await page.route('**/_astro/Calculator.*.js', async (route) => {
+    if (held) await new Promise<void>((resolve) => waiting.push(resolve))
+    await route.continue()
+  })
+  return () => {
+    held = false
+    for (const release of waiting) release()
+  }
+}
+
+test.describe('the code of the calculator', () => {
+  test('is fetched after the load event, without a scroll', async ({ page }) => {
+    await page.goto('/')
+    await expect.poll(async () => (await scripts(page)).map(({ name }) => name)).toContainEqual(
+      expect.stringMatching(/^Calculator\./),
+    )
+    await expect.poll(async () => (await scripts(page)).length).toBeGreaterThan(3)
+    expect((await scripts(page)).filter(({ early }) => early)).toEqual([])
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect(hydrated(page)).toHaveCount(0)
+  })
+
+  test('waits with Save-Data until the calculator is near', async ({ page }) => {
+    await saveData(page)
+    await page.goto('/', { waitUntil: 'load' })
+    // What the page does when it is idle is done.
+    await expect(page.locator('[data-deferred]')).toHaveCount(0)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    expect(await scripts(page)).toEqual([])
+    await page.locator('#who-for').evaluate((section) => section.scrollIntoView({ block: 'end' }))
+    await expect(hydrated(page)).toBeAttached()
+    const calculator = calculatorOn(page)
+    await calculator.more('Keynote Speaking').click()
+    await calculator.expectTotals('$10,000', '1', '1')
+  })
+
+  test('is ready before the calculator is in sight', async ({ page }) => {
+    await page.goto('/')
+    await layOutEverything(page)
+    await page.evaluate(() => {
+      const top = document.querySelector('#calculator')?.getBoundingClientRect().top ?? 0
+      scrollTo(0, top + scrollY - innerHeight * 1.5)
+    })
+    await expect(page.locator('#calculator')).not.toBeInViewport()
+    await expect(hydrated(page)).toBeAttached()
+  })
+
+  for (const [way, address] of [
+    ['the anchor in the address', '/#calculator'],
+    ['a plan in the address', '/?plan=1_keynote.2'],
+  ] as const)
+    test(`is fetched at once by ${way}, even with Save-Data and without a pause`, async ({ page }) => {
+      await saveData(page)
+      await neverIdle(page)
+      await page.goto(address)
+      await expect(hydrated(page)).toBeAttached()
+    })
+
+  for (const [way, act] of [
+    ['a press on Income Potential', (page: Page) => page.mouse.down()],
+    ['a focus on Income Potential', (page: Page) => link(page).focus()],
+  ] as const)
+    test(`is fetched at once by ${way}`, async ({ page }) => {
+      await saveData(page)
+      await neverIdle(page)
+      await page.goto('/')
+      await link(page).hover()
+      expect(await scripts(page)).toEqual([])
+      await act(page)
+      await expect(hydrated(page)).toBeAttached()
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+    })
+})
+
+const link = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Income Potential' })
+
+test('what was set before the code came is kept', async ({ page }) => {
+  const release = await holdCode(page)
+  const calculator = calculatorOn(page)
+  await page.goto('/#calculator')
+  await calculator.slider('Keynote Speaking').fill('13')
+  await calculator.field('Certainty Workshop').fill('4')
+  await calculator.field('Certainty Credits Commission').fill('125')
+  await calculator.target.fill('100000')
+  await expect(hydrated(page)).toHaveCount(0)
+  release()
+  await expect(hydrated(page)).toBeAttached()
+  await expect(calculator.slider('Keynote Speaking')).toHaveValue('13')
+  await expect(calculator.field('Keynote Speaking')).toHaveValue('13')
+  await expect(calculator.field('Certainty Workshop')).toHaveValue('4')
+  await expect(calculator.slider('Certainty Workshop')).toHaveValue('4')
+  await expect(calculator.field('Certainty Credits Commission')).toHaveValue('130')
+  await calculator.expectTotals('$163,628', '3', '147')
+  await expect(calculator.section.getByText('Your plan reaches this target.')).toBeVisible()
+})
+
+test('a category chosen before the code came is kept', async ({ page }) => {
+  const release = await holdCode(page)
+  const calculator = calculatorOn(page)
+  await page.goto('/#calculator')
+  await calculator.filter('Training').check()
+  release()
+  await expect(hydrated(page)).toBeAttached()
+  await expect(calculator.filter('Training')).toBeChecked()
+  await expect(calculator.section.getByRole('slider')).toHaveCount(4)
+})
+
+test('a choice while typing is not disturbed by the code that comes', async ({ page }) => {
+  const release = await holdCode(page)
+  const calculator = calculatorOn(page)
+  await page.goto('/#calculator')
+  await calculator.field('Keynote Speaking').click()
+  await page.keyboard.type('1')
+  release()
+  await expect(hydrated(page)).toBeAttached()
+  await expect(calculator.field('Keynote Speaking')).toBeFocused()
+  await calculator.expectTotals('$10,000', '1', '1')
+})
+
+test('code that is gone after a new version leaves the services, the prices and a line that says so', async ({
+  page,
+  console,
+}) => {
+  // With what Astro appends to try again.
+  await page.route('**/_astro/Calculator.*.js*', (route) => route.fulfill({ status: 404, body: 'gone' }))
+  await page.goto('/#calculator')
+  const calculator = page.locator('#calculator')
+  await expect(
+    calculator.getByText('The calculator needs JavaScript, which did not run here.', { exact: false }),
+  ).toBeVisible()
+  for (const service of SERVICES) await expect(calculator.getByRole('rowheader', { name: service })).toBeVisible()
+  await expect(calculator.getByRole('cell', { name: '$15,000', exact: true })).toBeVisible()
+  await expect(calculator.getByRole('slider')).toHaveCount(0)
+  // The browser's own line, and that of the island.
+  expect(console.filter((message) => !/404|dynamically imported module|hydrating/i.test(message))).toEqual([])
+  console.splice(0)
+  // The rest of the page goes on.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Why Now' }).click()
+  await expect(page.getByRole('heading', { name: 'Forecasts became cheap. Judgment did not.' })).toBeInViewport()
+})
+
+test('code that is lost once is fetched again', async ({ page, console }) => {
+  let lost = 0
+  await page.route('**/_astro/Calculator.*.js', (route) => {
+    lost += 1
+    return route.abort()
+  })
+  const calculator = calculatorOn(page)
+  await calculator.open('/#calculator')
+  await calculator.more('Keynote Speaking').click()
+  await calculator.expectTotals('$10,000', '1', '1')
+  expect(lost).toBe(1)
+  await says(console, 'error: Failed to load resource: net::ERR_FAILED')
+})
+
+test('a crash in an island is said in its place, and the rest of the page stays', async ({ page, console }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+      get() {
+        throw new Error('a crash for the test')
+      },
+    })
+  })
+  await page.goto('/#calculator')
+  const calculator = page.locator('#calculator')
+  const failure = calculator.getByRole('alert')
+  await expect(failure.getByRole('heading', { name: 'Unexpected Application Error' })).toBeVisible()
+  await expect(failure).toContainText('The rest of the page still does.')
+  await expect(failure.getByRole('link', { name: 'support@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:support@example.com',
+  )
+  await expect(calculator.getByRole('heading', { name: 'You set the scale.' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About the founder' }).click()
+  await expect(page.getByText('Founder Name')).toBeInViewport()
+  expect(console.filter((message) => !/a crash for the test|Minified React error/.test(message))).toEqual([])
+  console.splice(0)
+})
+
+test('a crash in use is said in its place too, and the page can be loaded again', async ({ page, console }) => {
+  const calculator = calculatorOn(page)
+  await calculator.open('/#calculator')
+  await page.evaluate(() => {
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+      get() {
+        throw new Error('a crash for the test')
+      },
+    })
+  })
+  await calculator.slider('Keynote Speaking').press('End')
+  const failure = calculator.section.getByRole('alert')
+  await expect(failure).toBeVisible()
+  expect(console.filter((message) => !/a crash for the test/.test(message))).toEqual([])
+  console.splice(0)
+  await failure.getByRole('button', { name: 'Reload the page' }).click()
+  await calculatorReady(page)
+  await expect(calculator.slider('Keynote Speaking')).toBeVisible()
+})

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { calculatorOn } from './calculator-page.ts'
+import { calculatorReady, expect, says, test } from './site.ts'
+
+const FONTS = '**/*.woff2'
+
+/** Sum of the shifts so far that nobody asked for. */
+const shift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const entries = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]
+          resolve(entries.filter((entry) => !entry.hadRecentInput).reduce((sum, { value }) => sum + value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        // Nothing shifted: no entry ever comes.
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(0))))
+      }),
+  )
+
+/** Down to the end as a reader goes, a screen at a time. */
+const readToTheEnd = (page: Page) =>
+  page.evaluate(async () => {
+    document.documentElement.style.scrollBehavior = 'auto'
+    while (scrollY + innerHeight < document.documentElement.scrollHeight - 2) {
+      scrollBy(0, innerHeight * 0.8)
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }
+  })
+
+for (const width of [390, 1280])
+  for (const address of ['/', '/cca-graduates']) {
+    test(`${address} does not shift at ${width} px when the fonts come two seconds late`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.route(FONTS, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 2000))
+        await route.continue()
+      })
+      await page.goto(address, { waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect.poll(() => page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'))).toBe(true)
+      await readToTheEnd(page)
+      expect(await shift(page)).toBeLessThan(0.01)
+    })
+
+    test(`${address} does not shift at ${width} px when the fonts never come, and can be used`, async ({
+      page,
+      console,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.route(FONTS, (route) => route.abort())
+      await page.goto(address)
+      await readToTheEnd(page)
+      expect(await shift(page)).toBeLessThan(0.01)
+      await expect(page.getByRole('heading', { name: /Apply to join CCA|The seventh could be yours\./ })).toBeVisible()
+      if (address === '/') {
+        const calculator = calculatorOn(page)
+        await calculatorReady(page)
+        await calculator.button('Try an example').click()
+        await calculator.expectTotals('$122,274', '10', '19')
+      }
+      expect(new Set(console)).toEqual(new Set(['error: Failed to load resource: net::ERR_FAILED']))
+      console.splice(0)
+    })
+  }
+
+test('the calculator does not shift when it comes to life', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/?plan=1_keynote.2#calculator')
+  await calculatorReady(page)
+  await calculatorOn(page).expectTotals('$20,000', '1', '2')
+  expect(await shift(page)).toBeLessThan(0.01)
+})
+
+test.describe('with forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+
+  test('the calculator works, and its controls can be told from the ground', async ({ page }) => {
+    const calculator = calculatorOn(page)
+    await calculator.open()
+    await calculator.filter('Training').check()
+    await calculator.more('Certainty Workshop').click()
+    await calculator.slider('Certainty Workshop').press('ArrowRight')
+    await calculator.expectTotals('$1,994', '1', '2')
+    const edge = await calculator.more('Certainty Workshop').evaluate((button) => {
+      const { borderTopStyle, borderTopWidth } = getComputedStyle(button.parentElement ?? button)
+      return `${borderTopStyle} ${borderTopWidth}`
+    })
+    expect(edge).toBe('solid 1px')
+    // The chosen category is not told by its colour alone.
+    const chosen = await calculator.filter('Training').evaluate((radio) => {
+      const { textDecorationLine } = getComputedStyle(radio.nextElementSibling ?? radio)
+      return textDecorationLine
+    })
+    expect(chosen).toBe('underline')
+  })
+
+  test('the item of the section being read is marked by more than a colour', async ({ page }) => {
+    await page.goto('/#why-now')
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Why Now' })
+    await expect(link).toHaveAttribute('aria-current', 'location')
+    await expect(link).toHaveCSS('text-decoration-line', 'underline')
+  })
+
+  test('a button that waits for its action still looks like one', async ({ page }) => {
+    await page.goto('/#apply')
+    const button = page.locator('#apply').getByRole('button', { name: 'Apply', exact: true })
+    await expect(button).not.toHaveCSS('border-top-style', 'none')
+  })
+})
+
+test('less motion: nothing runs, and everything is where it ends', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const calculator = calculatorOn(page)
+  await calculator.open()
+  await calculator.button('Try an example').click()
+  await calculator.expectTotals('$122,274', '10', '19')
+  const running = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        // The bar shows how far one has read; it moves with the hand, not by itself.
+        .filter(({ timeline }) => timeline instanceof DocumentTimeline)
+        .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().duration) > 1)
+        .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.id)),
+    )
+  await expect.poll(running).toEqual([])
+  await page.goto('/cca-graduates')
+  await expect.poll(running).toEqual([])
+})
+
+test('no page asks anybody else for anything', async ({ page, context, console, strangers }) => {
+  const asked: string[] = []
+  context.on('request', (request) => asked.push(request.url()))
+  for (const address of ['/', '/cca-graduates', '/nowhere', '/500.html']) {
+    await page.goto(address)
+    await readToTheEnd(page)
+    await expect(page.locator('[data-deferred]')).toHaveCount(0)
+  }
+  await says(console, /404 \(Not Found\)/, /no page at \/nowhere/)
+  expect(asked.length).toBeGreaterThan(10)
+  expect(strangers).toEqual([])
+})
