@@ -5,7 +5,7 @@
 import { fileURLToPath } from 'node:url'
 import { serveSite } from '../scripts/site-server.ts'
 import { launch, median } from './browser.ts'
-import { pageBytes, sum } from './bytes.ts'
+import { loadBytes, pageBytes, sum } from './bytes.ts'
 import { drag } from './drag.ts'
 import { jump } from './jump.ts'
 import { paints } from './paint.ts'
@@ -19,7 +19,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 function bytes() {
   const page = pageBytes(DIST, 'index.html')
-  const atLoad = page.html.bytes + sum(page.styles) + sum(page.fonts) + sum(page.scripts)
+  const atLoad = loadBytes(page)
   row('Landing page at the load event (brotli)', kilobytes(atLoad))
   row('  of which HTML', kilobytes(page.html.bytes))
   row('Islands and what they import', kilobytes(sum(page.islands)))
@@ -30,7 +30,7 @@ const site = await serveSite(DIST)
 const browser = await launch()
 try {
   bytes()
-  const { deferred, whole } = await paints(browser, site.url, RUNS)
+  const { deferred, whole } = await paints(browser, `${site.url}/`, RUNS)
   row(
     'First paint, slow phone',
     `${ms(deferred.first)} (${(deferred.first / whole.first).toFixed(2)} of not deferring)`,

@@ -1,16 +1,29 @@
-/** `npm run build`: the production site in dist/, ready for any host; what single hosts need in dist-hosts/. */
+/**
+ * `npm run build`: the site in dist/, ready for any host; what single hosts need in dist-hosts/. With `--production` it
+ * refuses while anything that a launch requires is open; without, such a build is a preview that asks not to be found.
+ */
 import { build } from 'astro'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { contentFrameSources } from '../deploy/content-frames.ts'
 import { prepareRelease } from '../deploy/prepare-release.ts'
+import { checklist, findOpenPoints } from './launch.ts'
 
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const FOR_PEOPLE = ['ContentError', 'ReleaseError']
 
+/** Prints the checklist and ends the build when the site must not be published yet. */
+async function refuseUnlessReady() {
+  const points = await findOpenPoints(root)
+  if (!points.some(({ required }) => required)) return
+  console.error(`This site is not ready to be published.\n\n${checklist(points)}`)
+  process.exit(1)
+}
+
 try {
+  if (process.argv.includes('--production')) await refuseUnlessReady()
   await build({ root })
   const previous = process.env['PREVIOUS_RELEASE'] ?? join(root, '.cache/previous')
   const places = { dist: join(root, 'dist'), hosts: join(root, 'dist-hosts'), previous }

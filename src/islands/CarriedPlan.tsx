@@ -13,7 +13,7 @@ type PlanLineProps = { offerings: readonly Offering[]; words: CalculatorWords['p
 type CarriedPlanProps = PlanLineProps & { failure: FailureWords; email: string }
 
 function PlanLine({ offerings, words }: PlanLineProps) {
-  const carried = useStore($carriedPlan)
+  const carried = useStore($carriedPlan, { ssr: 'initial' })
   const { annualIncome, revenueStreams, totalClients } = totals(offerings, carried?.plan ?? {})
   const sentence = fill(words.waiting, {
     money: formatMoney(annualIncome),

@@ -32,9 +32,10 @@ const ready: ClientDirective = (load, _options, element) => {
   const section = element.closest('section') ?? element
   let code: ReturnType<typeof load> | undefined
   let started = false
+  // The code that cannot be fetched rejects nothing: Astro tries once more and then says so in an event.
+  element.addEventListener('astro:hydration-error', () => element.setAttribute('data-failed', ''))
   const fetchCode = () => {
     code ??= load()
-    code.catch(() => element.setAttribute('data-failed', ''))
     return code
   }
   const hydrate = async () => {

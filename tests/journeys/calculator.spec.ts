@@ -19,7 +19,18 @@ test('nothing is set at first', async ({ page }) => {
 test('a price, a limit and a step for each service', async ({ page }) => {
   const calculator = calculatorOn(page)
   await calculator.open()
-  const prices = ['$5,000', '$15,000', '$997', '$1,997', '$50,000', '$25,000', '$10,000', '$10,000', '$2,000', '$19 × 12']
+  const prices = [
+    '$5,000',
+    '$15,000',
+    '$997',
+    '$1,997',
+    '$50,000',
+    '$25,000',
+    '$10,000',
+    '$10,000',
+    '$2,000',
+    '$19 × 12',
+  ]
   for (const [index, service] of SERVICES.entries()) {
     const credits = service === 'Certainty Credits Commission'
     await expect(calculator.row(service).getByRole('cell').first()).toHaveText(prices[index] ?? '')
@@ -372,7 +383,9 @@ test('from the bar to an application with nothing but the keyboard', async ({ pa
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#apply$/)
   await expect(page.locator('#apply')).toBeFocused()
-  await expect(page.getByText('Your plan: $47,280 a year from 3 revenue streams, 15 clients.')).toBeInViewport()
+  await expect(
+    page.getByText('Your plan: $47,280 a year from 3 revenue streams, 15 clients.'),
+  ).toBeInViewport()
   await tabTo('button', 'Remove the plan')
 })
 
@@ -418,9 +431,13 @@ test.describe('by touch', () => {
     await calculator.expectTotals('$42,925', '3', '30')
     await calculator.filter('Speaking').tap()
     await expect(calculator.filter('Speaking')).toBeChecked()
-    await expect(calculator.section.getByText('2 services outside this filter are still counted')).toBeVisible()
+    await expect(
+      calculator.section.getByText('2 services outside this filter are still counted'),
+    ).toBeVisible()
     await calculator.section.getByRole('link', { name: 'Apply with this plan' }).tap()
-    await expect(page.getByText('Your plan: $42,925 a year from 3 revenue streams, 30 clients.')).toBeInViewport()
+    await expect(
+      page.getByText('Your plan: $42,925 a year from 3 revenue streams, 30 clients.'),
+    ).toBeInViewport()
   })
 
   test('the totals stay in sight while rows are being set', async ({ page }) => {
@@ -441,7 +458,11 @@ test.describe('by touch', () => {
     const calculator = calculatorOn(page)
     await calculator.open()
     for (const service of SERVICES)
-      for (const control of [calculator.slider(service), calculator.more(service), calculator.fewer(service)]) {
+      for (const control of [
+        calculator.slider(service),
+        calculator.more(service),
+        calculator.fewer(service),
+      ]) {
         const box = await control.boundingBox()
         expect(box?.height).toBeGreaterThanOrEqual(44)
         expect(box?.width).toBeGreaterThanOrEqual(44)

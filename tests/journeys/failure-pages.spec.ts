@@ -14,10 +14,16 @@ for (const path of ['/nowhere', '/cca-graduates/nowhere', '/NOWHERE/', '/%C3%BCb
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Advise with certainty.')
   })
 
-test('from a page that is not found, the bar leads to the sections of the home page', async ({ page, console }) => {
+test('from a page that is not found, the bar leads to the sections of the home page', async ({
+  page,
+  console,
+}) => {
   await page.goto('/nowhere')
   await says(console, NOT_LOADED, 'error: 404: no page at /nowhere')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Apply', exact: true }).click()
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Apply', exact: true })
+    .click()
   await expect(page).toHaveURL(/:\d+\/#apply$/)
   await expect(page.getByRole('heading', { name: 'Apply to join CCA' })).toBeInViewport()
 })

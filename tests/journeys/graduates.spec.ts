@@ -3,12 +3,54 @@ import { expect, test } from './site.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const PRESENTATIONS = [
-  ['From Year-End to Next Step', 'Jane Sample', 'Chartered accountant', 'Accounting', '34 min', 'How a two-partner firm turned'],
-  ['The Price You Can Say Out Loud', 'Peter Example', 'Leadership coach', 'Coaching', '27 min', 'Three questions that move'],
-  ['Cover Is a Plan', 'Maria Specimen', 'Independent insurance advisor', 'Insurance', '41 min', 'Reading a policy'],
-  ['One Clinic Day Less', 'Tom Placeholder', 'Physiotherapist and practice owner', 'Healthcare', '22 min', 'A worked case'],
-  ['Which Number Do You Trust?', 'Ruth Muster', 'Operations consultant', 'Consulting', '38 min', 'Reducing a dashboard'],
-  ['Purpose on the Balance Sheet', 'Daniel Model', 'Finance lead, social enterprise', 'Social enterprise', '30 min', 'Setting a reserve'],
+  [
+    'From Year-End to Next Step',
+    'Jane Sample',
+    'Chartered accountant',
+    'Accounting',
+    '34 min',
+    'How a two-partner firm turned',
+  ],
+  [
+    'The Price You Can Say Out Loud',
+    'Peter Example',
+    'Leadership coach',
+    'Coaching',
+    '27 min',
+    'Three questions that move',
+  ],
+  [
+    'Cover Is a Plan',
+    'Maria Specimen',
+    'Independent insurance advisor',
+    'Insurance',
+    '41 min',
+    'Reading a policy',
+  ],
+  [
+    'One Clinic Day Less',
+    'Tom Placeholder',
+    'Physiotherapist and practice owner',
+    'Healthcare',
+    '22 min',
+    'A worked case',
+  ],
+  [
+    'Which Number Do You Trust?',
+    'Ruth Muster',
+    'Operations consultant',
+    'Consulting',
+    '38 min',
+    'Reducing a dashboard',
+  ],
+  [
+    'Purpose on the Balance Sheet',
+    'Daniel Model',
+    'Finance lead, social enterprise',
+    'Social enterprise',
+    '30 min',
+    'Setting a reserve',
+  ],
 ] as const
 
 test('six cards show every field of a presentation, and the tag Sample', async ({ page }) => {
@@ -18,7 +60,10 @@ test('six cards show every field of a presentation, and the tag Sample', async (
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 2 }) })
   await expect(cards).toHaveCount(6)
-  for (const [index, [presentation, name, title, industry, duration, description]] of PRESENTATIONS.entries()) {
+  for (const [
+    index,
+    [presentation, name, title, industry, duration, description],
+  ] of PRESENTATIONS.entries()) {
     const card = cards.nth(index)
     await expect(card.getByRole('heading', { level: 2 })).toHaveText(presentation)
     for (const text of [name, title, industry, duration, description]) await expect(card).toContainText(text)
@@ -34,7 +79,10 @@ test('Watch Presentation is a cue, and nothing that could be pressed', async ({ 
   await expect(page.getByText('Video not published yet')).toHaveCount(6)
   await expect(page.getByRole('button', { name: /Watch/ })).toHaveCount(0)
   await expect(page.getByRole('link', { name: /Watch/ })).toHaveCount(0)
-  const cards = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) })
   await expect(cards.getByRole('button')).toHaveCount(0)
   await expect(cards.getByRole('link')).toHaveCount(0)
 })

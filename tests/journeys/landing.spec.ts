@@ -8,7 +8,9 @@ test('the hero says what this is, shows where the video will be, and leads to th
   await page.goto('/')
   await expect(page).toHaveTitle('Certified Certainty Advisor (CCA): advise with certainty')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Advise with certainty.')
-  await expect(page.getByText(/^A professional certification for established service providers\. It/)).toBeInViewport()
+  await expect(
+    page.getByText(/^A professional certification for established service providers\. It/),
+  ).toBeInViewport()
   const tile = page.getByRole('figure').filter({ hasText: 'Watch the introduction' })
   await expect(tile).toBeVisible()
   await expect(tile).toContainText('Video placeholder')
@@ -100,7 +102,9 @@ test('the founder is introduced, with a placeholder for the portrait', async ({ 
 
 test.describe('the apply section', () => {
   for (const address of ['/', '/cca-graduates']) {
-    test(`of ${address}: a button that does nothing says so, and a letter can be written`, async ({ page }) => {
+    test(`of ${address}: a button that does nothing says so, and a letter can be written`, async ({
+      page,
+    }) => {
       await page.goto(`${address}#apply`)
       const footer = page.getByRole('contentinfo')
       const apply = footer.locator('#apply')

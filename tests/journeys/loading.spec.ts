@@ -39,9 +39,9 @@ async function holdCode(page: Page) {
 test.describe('the code of the calculator', () => {
   test('is fetched after the load event, without a scroll', async ({ page }) => {
     await page.goto('/')
-    await expect.poll(async () => (await scripts(page)).map(({ name }) => name)).toContainEqual(
-      expect.stringMatching(/^Calculator\./),
-    )
+    await expect
+      .poll(async () => (await scripts(page)).map(({ name }) => name))
+      .toContainEqual(expect.stringMatching(/^Calculator\./))
     await expect.poll(async () => (await scripts(page)).length).toBeGreaterThan(3)
     expect((await scripts(page)).filter(({ early }) => early)).toEqual([])
     expect(await page.evaluate(() => scrollY)).toBe(0)
@@ -157,7 +157,8 @@ test('code that is gone after a new version leaves the services, the prices and 
   await expect(
     calculator.getByText('The calculator needs JavaScript, which did not run here.', { exact: false }),
   ).toBeVisible()
-  for (const service of SERVICES) await expect(calculator.getByRole('rowheader', { name: service })).toBeVisible()
+  for (const service of SERVICES)
+    await expect(calculator.getByRole('rowheader', { name: service })).toBeVisible()
   await expect(calculator.getByRole('cell', { name: '$15,000', exact: true })).toBeVisible()
   await expect(calculator.getByRole('slider')).toHaveCount(0)
   // The browser's own line, and that of the island.
@@ -165,7 +166,9 @@ test('code that is gone after a new version leaves the services, the prices and 
   console.splice(0)
   // The rest of the page goes on.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Why Now' }).click()
-  await expect(page.getByRole('heading', { name: 'Forecasts became cheap. Judgment did not.' })).toBeInViewport()
+  await expect(
+    page.getByRole('heading', { name: 'Forecasts became cheap. Judgment did not.' }),
+  ).toBeInViewport()
 })
 
 test('code that is lost once is fetched again', async ({ page, console }) => {
@@ -182,7 +185,10 @@ test('code that is lost once is fetched again', async ({ page, console }) => {
   await says(console, 'error: Failed to load resource: net::ERR_FAILED')
 })
 
-test('a crash in an island is said in its place, and the rest of the page stays', async ({ page, console }) => {
+test('a crash in an island is said in its place, and the rest of the page stays', async ({
+  page,
+  console,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
       get() {
@@ -201,13 +207,19 @@ test('a crash in an island is said in its place, and the rest of the page stays'
   )
   await expect(calculator.getByRole('heading', { name: 'You set the scale.' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About the founder' }).click()
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'About the founder' })
+    .click()
   await expect(page.getByText('Founder Name')).toBeInViewport()
   expect(console.filter((message) => !/a crash for the test|Minified React error/.test(message))).toEqual([])
   console.splice(0)
 })
 
-test('a crash in use is said in its place too, and the page can be loaded again', async ({ page, console }) => {
+test('a crash in use is said in its place too, and the page can be loaded again', async ({
+  page,
+  console,
+}) => {
   const calculator = calculatorOn(page)
   await calculator.open('/#calculator')
   await page.evaluate(() => {

@@ -79,7 +79,10 @@ test('closes on the choice of the section that is open already', async ({ page }
 test('closes on a tap outside', async ({ page }) => {
   await openMenu(page)
   // Between the brand and the buttons.
-  const brand = await page.getByRole('link', { name: 'CCA, Certified Certainty Advisor, home' }).first().boundingBox()
+  const brand = await page
+    .getByRole('link', { name: 'CCA, Certified Certainty Advisor, home' })
+    .first()
+    .boundingBox()
   const button = await closer(page).boundingBox()
   if (!brand || !button) throw new Error('The bar has no brand or no button.')
   await page.touchscreen.tap((brand.x + brand.width + button.x) / 2, 28)

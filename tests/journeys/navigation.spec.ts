@@ -13,7 +13,9 @@ async function expectToBeAt(page: Page, { id, heading }: Section) {
           const top = document.getElementById(target)?.getBoundingClientRect().top ?? NaN
           const root = document.documentElement
           const atEnd = root.scrollHeight - innerHeight - scrollY < 2
-          return Math.abs(top - bar) <= 2 || (atEnd && top > bar) ? 'there' : `${Math.round(top - bar)} px off`
+          return Math.abs(top - bar) <= 2 || (atEnd && top > bar)
+            ? 'there'
+            : `${Math.round(top - bar)} px off`
         }, id),
       { message: id },
     )
@@ -167,7 +169,9 @@ test('a reload in the middle of the page stays there', async ({ page }) => {
   await page.evaluate(() => history.replaceState(null, '', '/'))
   await page.mouse.wheel(0, 700)
   const place = () => page.evaluate(() => Math.round(scrollY))
-  const start = await page.locator('#why-now').evaluate(({ offsetTop }) => (offsetTop))
+  const start = await page
+    .locator('#why-now')
+    .evaluate((section) => section.getBoundingClientRect().top + scrollY)
   await expect.poll(place).toBeGreaterThan(start + 300)
   const before = await place()
   await page.reload()

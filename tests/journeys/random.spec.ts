@@ -39,7 +39,9 @@ for (const seed of [1, 2, 3])
     const onWhole = [
       () => calculator.filter(pick(CATEGORIES)).check(),
       async () => {
-        const button = calculator.section.getByRole('button', { name: /^(?:Start over|Undo|Try an example)$/ }).first()
+        const button = calculator.section
+          .getByRole('button', { name: /^(?:Start over|Undo|Try an example)$/ })
+          .first()
         if (await button.isVisible()) await button.click()
       },
     ]
@@ -53,13 +55,15 @@ for (const seed of [1, 2, 3])
       const state = await page.evaluate(() => {
         const text = (element: Element | null | undefined) => element?.textContent ?? ''
         return {
-          rows: [...document.querySelectorAll('#calculator tbody tr')].map((row) => ({
+          rows: [...document.querySelectorAll('#calculator tr[data-row]')].map((row) => ({
             quantity: row.querySelector<HTMLInputElement>('input[type="range"]')?.valueAsNumber ?? NaN,
             max: Number(row.querySelector('input')?.max),
             step: Number(row.querySelector('input')?.step),
             income: text(row.querySelectorAll('td')[2]),
           })),
-          totals: ['income', 'streams', 'clients'].map((name) => text(document.querySelector(`[data-total="${name}"]`))),
+          totals: ['income', 'streams', 'clients'].map((name) =>
+            text(document.querySelector(`[data-total="${name}"]`)),
+          ),
         }
       })
       const quantities = state.rows.map(({ quantity }) => quantity)

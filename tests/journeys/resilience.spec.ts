@@ -10,7 +10,10 @@ const shift = (page: Page) =>
     () =>
       new Promise<number>((resolve) => {
         new PerformanceObserver((list) => {
-          const entries = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]
+          const entries = list.getEntries() as (PerformanceEntry & {
+            value: number
+            hadRecentInput: boolean
+          })[]
           resolve(entries.filter((entry) => !entry.hadRecentInput).reduce((sum, { value }) => sum + value, 0))
         }).observe({ type: 'layout-shift', buffered: true })
         // Nothing shifted: no entry ever comes.
@@ -30,7 +33,9 @@ const readToTheEnd = (page: Page) =>
 
 for (const width of [390, 1280])
   for (const address of ['/', '/cca-graduates']) {
-    test(`${address} does not shift at ${width} px when the fonts come two seconds late`, async ({ page }) => {
+    test(`${address} does not shift at ${width} px when the fonts come two seconds late`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 844 })
       await page.route(FONTS, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 2000))
@@ -38,7 +43,9 @@ for (const width of [390, 1280])
       })
       await page.goto(address, { waitUntil: 'commit' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect.poll(() => page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'))).toBe(true)
+      await expect
+        .poll(() => page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded')))
+        .toBe(true)
       await readToTheEnd(page)
       expect(await shift(page)).toBeLessThan(0.01)
     })
@@ -52,7 +59,9 @@ for (const width of [390, 1280])
       await page.goto(address)
       await readToTheEnd(page)
       expect(await shift(page)).toBeLessThan(0.01)
-      await expect(page.getByRole('heading', { name: /Apply to join CCA|The seventh could be yours\./ })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { name: /Apply to join CCA|The seventh could be yours\./ }),
+      ).toBeVisible()
       if (address === '/') {
         const calculator = calculatorOn(page)
         await calculatorReady(page)
@@ -121,7 +130,10 @@ test('less motion: nothing runs, and everything is where it ends', async ({ page
         .getAnimations()
         // The bar shows how far one has read; it moves with the hand, not by itself.
         .filter(({ timeline }) => timeline instanceof DocumentTimeline)
-        .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().duration) > 1)
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' && Number(effect?.getComputedTiming().duration) > 1,
+        )
         .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.id)),
     )
   await expect.poll(running).toEqual([])

@@ -55,7 +55,9 @@ export async function says(messages: string[], ...expected: readonly (string | R
   const matched = () => {
     const left = [...messages]
     for (const pattern of expected) {
-      const found = left.findIndex((text) => (typeof pattern === 'string' ? text === pattern : pattern.test(text)))
+      const found = left.findIndex((text) =>
+        typeof pattern === 'string' ? text === pattern : pattern.test(text),
+      )
       if (found === -1) return [`missing: ${pattern}`, ...left]
       left.splice(found, 1)
     }
@@ -74,7 +76,8 @@ export async function calculatorReady(page: Page) {
 /** Lays out what is put off until the page is idle, so that a test sees all of it. */
 export const layOutEverything = (page: Page) =>
   page.evaluate(() => {
-    for (const section of document.querySelectorAll('[data-deferred]')) section.removeAttribute('data-deferred')
+    for (const section of document.querySelectorAll('[data-deferred]'))
+      section.removeAttribute('data-deferred')
   })
 
 /** Keeps the page from ever being idle: what it puts off stays undone. Before `goto`. */

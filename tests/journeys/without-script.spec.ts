@@ -12,7 +12,9 @@ test('every section is there to be read', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toContainText('© 2025')
 })
 
-test('the services and their prices are a table, with the reason why nothing can be set', async ({ page }) => {
+test('the services and their prices are a table, with the reason why nothing can be set', async ({
+  page,
+}) => {
   await page.goto('/#calculator')
   const calculator = page.locator('#calculator')
   await expect(
@@ -22,7 +24,18 @@ test('the services and their prices are a table, with the reason why nothing can
   ).toBeVisible()
   const table = calculator.getByRole('table', { name: 'Services, prices and quantities' })
   await expect(table.getByRole('rowheader')).toHaveCount(10)
-  const prices = ['$5,000', '$15,000', '$997', '$1,997', '$50,000', '$25,000', '$10,000', '$10,000', '$2,000', '$19 × 12']
+  const prices = [
+    '$5,000',
+    '$15,000',
+    '$997',
+    '$1,997',
+    '$50,000',
+    '$25,000',
+    '$10,000',
+    '$10,000',
+    '$2,000',
+    '$19 × 12',
+  ]
   for (const [index, service] of SERVICES.entries()) {
     const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: service }) })
     await expect(row.getByRole('cell', { name: prices[index] ?? '', exact: true })).toBeVisible()
@@ -40,7 +53,9 @@ test('the links of the bar lead to the sections, and to the graduates', async ({
     await expect(page.locator(`#${id}`).getByRole('heading', { name: heading })).toBeInViewport()
   }
   await mainNavigation(page).getByRole('link', { name: 'CCA Graduates' }).click()
-  await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })).toHaveCount(6)
+  await expect(
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) }),
+  ).toHaveCount(6)
 })
 
 test('a page that does not exist says so', async ({ page, console }) => {

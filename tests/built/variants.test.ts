@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { variant } from '../variant.ts'
+
+describe('a site without the calculator', () => {
+  const site = variant('without-calculator')
+  site.set('content/site.yaml', [[['calculator', 'shown'], false]])
+  const { status, output } = site.build()
+  const html = () => readFileSync(join(site.folder, 'dist/index.html'), 'utf8')
+
+  test('is built', () => {
+    expect(status, output).toBe(0)
+  })
+
+  test('has neither the section nor the navigation item', () => {
+    expect(html()).not.toContain('id="calculator"')
+    expect(html()).not.toContain('Income Potential')
+    expect(html().match(/href="#apply"/g)?.length).toBeGreaterThan(0)
+  })
+
+  test('carries none of its code and styles, and asks for no React', () => {
+    expect(html()).not.toContain('astro-island')
+    const code = globSync('_astro/*.{js,css}', { cwd: join(site.folder, 'dist') })
+    expect(code.filter((file) => /Calculator|CarriedPlan/.test(file))).toEqual([])
+    for (const file of code)
+      expect(readFileSync(join(site.folder, 'dist', file), 'utf8')).not.toContain('ribbon')
+  })
+})
+
+describe('a build that is asked to be for production', () => {
+  test('refuses while anything required is open, prints the list and leaves no site', () => {
+    const site = variant('not-ready')
+    const { status, output } = site.build('--production')
+    expect(status).toBe(1)
+    expect(output).toContain('This site is not ready to be published.')
+    expect(output).toMatch(/content\/testimonials\.yaml:\d+ {2}Jane Sample is a sample/)
+    expect(output).toMatch(/content\/site\.yaml:\d+ {2}connections\.domain is not set/)
+    expect(globSync('dist/**', { cwd: site.folder })).toEqual([])
+  })
+})
+
+describe('a broken content file', () => {
+  test.each([
+    [
+      'content/site.yaml',
+      ['support', 'email'],
+      'nobody',
+      /content\/site\.yaml:\d+ {2}support\.email: found "nobody"/,
+    ],
+    [
+      'content/services.yaml',
+      ['services', 0, 'price'],
+      -1,
+      /content\/services\.yaml:\d+ {2}services\[0\]\.price: found -1; allowed: more than 0/,
+    ],
+  ] as const)(
+    '%s stops the build with line, field, what was found and what is allowed',
+    (file, path, value, message) => {
+      const site = variant('broken')
+      site.set(file, [[path, value]])
+      const { status, output } = site.build()
+      expect(status).toBe(1)
+      expect(output).toMatch(message)
+      expect(output).not.toContain('    at ')
+    },
+  )
+})
