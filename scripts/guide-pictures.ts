@@ -1,0 +1,53 @@
+/** `npm run guide-pictures`: the pictures of README.md and docs/owner-guide.md, from the built site. */
+import { chromium, type Page } from '@playwright/test'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { connectedSite } from '../tests/connected-site.ts'
+import { findBrowser } from './lib/browser-setup.mjs'
+import { serveSite } from './site-server.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const WIDTH = 1280
+
+type Shot = { name: string; path: string; take: (page: Page) => Promise<Buffer> }
+
+const part = (selector: string) => (page: Page) => page.locator(selector).first().screenshot()
+
+const PREVIEW: readonly Shot[] = [
+  { name: 'landing', path: '/', take: (page) => page.screenshot() },
+  { name: 'sample', path: '/#success', take: part('#success figure') },
+  { name: 'graduate', path: '/cca-graduates', take: part('main li[id]') },
+  { name: 'not-connected', path: '/#apply', take: part('#application') },
+  { name: 'preview', path: '/#apply', take: part('footer > div:last-child') },
+]
+const CONNECTED: readonly Shot[] = [
+  { name: 'connected', path: '/#apply', take: part('#application') },
+  { name: 'video', path: '/', take: part('main figure') },
+]
+
+async function takeAll(folder: string, shots: readonly Shot[]) {
+  const executablePath = findBrowser()
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  const site = await serveSite(folder)
+  for (const { name, path, take } of shots) {
+    const page = await browser.newPage({ viewport: { width: WIDTH, height: 800 }, reducedMotion: 'reduce' })
+    // The bar would lie over whatever stands below it.
+    await page.goto(site.url + path, { waitUntil: 'networkidle' })
+    if (name !== 'landing') await page.evaluate(() => document.querySelector('header')?.remove())
+    const picture = await take(page)
+    await sharp(picture).resize({ width: 960, withoutEnlargement: true }).webp({ quality: 80 }).toFile(join(ROOT, `docs/images/${name}.webp`))
+    await page.close()
+  }
+  await browser.close()
+  await site.close()
+}
+
+await takeAll(join(ROOT, 'dist'), PREVIEW)
+const connected = await connectedSite('guide')
+const { status, output } = connected.build()
+if (status !== 0) throw new Error(output)
+await takeAll(join(connected.folder, 'dist'), CONNECTED)
