@@ -9,6 +9,7 @@ import { NetworkDiagram } from '../artwork/NetworkDiagram.tsx'
 import { ProofMarks } from '../artwork/ProofMarks.tsx'
 import type { Landing } from '../schemas/landing.ts'
 import { Section } from '../ui/Section.tsx'
+import { WholeWords } from '../ui/WholeWords.tsx'
 import styles from './Program.module.css'
 
 type Words = Landing['program']
@@ -32,7 +33,9 @@ function Proof({ proof, note }: { proof: Words['proof']; note: string }) {
       <dl className={styles.proof}>
         {proof.map(({ figure, suffix, label, marks }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt>
+              <WholeWords>{label}</WholeWords>
+            </dt>
             <dd>
               {figure}
               {suffix && <sup>{suffix}</sup>}
@@ -61,7 +64,9 @@ export function Program({ words }: { words: Words }) {
       divider={<Divider step={0} />}
     >
       <div className={styles.curriculum}>
-        <h3>{curriculum.heading}</h3>
+        <h3>
+          <WholeWords>{curriculum.heading}</WholeWords>
+        </h3>
         <ModuleScale count={curriculum.modules} label={curriculum.list} />
       </div>
       <ul className={styles.offers}>
