@@ -4,9 +4,7 @@ const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
 
 /** A complete `Caddyfile`; Caddy gets its certificate itself. `route` keeps the order as written. */
 export function caddyfile({ security, pages }: Release): string {
-  const redirects = namedRoutes(pages).map(
-    (route) => `\t\tredir ${route}/ ${route}{http.request.uri.query_string} 308`,
-  )
+  const redirects = namedRoutes(pages).map((route) => `\t\tredir ${route}/ ${route}?{query} 308`)
   return `# Written by 'npm run build' (deploy/caddy.ts).
 www.example.com {
 	root * /var/www/cca/dist
@@ -25,9 +23,9 @@ www.example.com {
 ${security.map(([name, value]) => `\t\theader ${name} ${quoted(value)}`).join('\n')}
 		header -Server
 		header Cache-Control ${quoted(CACHE.page)}
+		error @private 404
 		header @hashed Cache-Control ${quoted(CACHE.hashed)}
 		header @other Cache-Control ${quoted(CACHE.other)}
-		error @private 404
 ${redirects.join('\n')}
 		try_files {path} {path}.html
 		file_server {

@@ -7,7 +7,7 @@ const IGNORED = /[\u0000-\u0020]/g
 const isScriptLink = (value: string) => /^javascript:/i.test(value.replace(IGNORED, ''))
 
 /** Attributes that can lead somewhere. */
-const LINKS = new Set(['href', 'xlink:href', 'src', 'action', 'formaction', 'data'])
+const LINKS = new Set(['href', 'src', 'action', 'formaction', 'data'])
 
 function attributeFault(name: string, value: string) {
   if (name === 'style') return 'has an inline style, which the policy blocks: use a class or an SVG attribute'

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { headerFile, headerRules, headersFor, readHeaderFile } from './header-file.ts'
+
+const RELEASE = {
+  security: [['X-A', 'a: b; "c"']] as const,
+  pages: ['index.html', '404.html', 'cca-graduates.html'],
+  hashed: ['_astro/a.1.js'],
+  others: ['favicon.svg'],
+}
+
+const TEXT = `/*
+  X-A: a: b; "c"
+/
+  Cache-Control: no-cache
+/404
+  Cache-Control: no-cache
+/cca-graduates
+  Cache-Control: no-cache
+/_astro/a.1.js
+  Cache-Control: public, max-age=31536000, immutable
+/favicon.svg
+  Cache-Control: public, max-age=3600, must-revalidate
+`
+
+test('the file, written and read', () => {
+  const rules = headerRules(RELEASE)
+  expect(headerFile(rules)).toBe(TEXT)
+  expect(readHeaderFile(TEXT)).toEqual(rules)
+})
+
+test.each([
+  ['/_astro/a.1.js', 'public, max-age=31536000, immutable'],
+  ['/_astro/a.2.js', undefined],
+  ['/', 'no-cache'],
+])('%s', (path, kept) => {
+  const headers = new Map(headersFor(readHeaderFile(TEXT), path))
+  expect(headers.get('X-A')).toBe('a: b; "c"')
+  expect(headers.get('Cache-Control')).toBe(kept)
+})
+
+const withValue = (length: number) => [{ path: '/*', headers: [['X', 'a'.repeat(length)] as const] }]
+
+test('a line Cloudflare would not read stops the build with a sentence', () => {
+  // Two spaces, the name and ': ' before it: 2,000 in all.
+  expect(() => headerFile(withValue(1_995))).not.toThrow()
+  expect(() => headerFile(withValue(1_996))).toThrow(
+    /^_headers: the line 'X: a+…' has 2001 characters, Cloudflare reads 2000: have fewer inline scripts and styles/,
+  )
+})
+
+test('no more rules than Cloudflare reads', () => {
+  const hashed = Array.from({ length: 200 }, (_, index) => `_astro/${index}.js`)
+  const rules = readHeaderFile(headerFile(headerRules({ ...RELEASE, hashed })))
+  expect(rules).toHaveLength(100)
+  expect(rules[0]?.path).toBe('/*')
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { modulesOf, withIntegrity } from './integrity.ts'
+
+/** Made with `printf %s 'alert(1)' | openssl dgst -sha384 -binary | base64`, and so on. */
+const ALERT = 'sha384-HT2E9NfWiuQ/w1PRai+hTyqW16NIoCGA/m8VQDUopfAtcz6YQjtsMmQd5uRbVDpW'
+const RULE = 'sha384-m4Zcd9m9Kerya2aMKZ9CuL1yv7QLjdpmEo79GaQCk1uO2U4trsxWuyqSJsOzpOru'
+
+const file = (text: string) => Buffer.from(text)
+const FILES = new Map([
+  ['/_astro/a.1.js', file('alert(1)')],
+  ['/_astro/a.2.css', file('a{}')],
+])
+
+test.each([
+  [
+    '<link rel="stylesheet" href="/_astro/a.2.css">',
+    `<link integrity="${RULE}" crossorigin rel="stylesheet" href="/_astro/a.2.css">`,
+  ],
+  [
+    '<script type="module" src="/_astro/a.1.js"></script>',
+    `<script integrity="${ALERT}" crossorigin type="module" src="/_astro/a.1.js"></script>`,
+  ],
+  [
+    '<link rel="modulepreload" crossorigin href="/_astro/a.1.js">',
+    `<link integrity="${ALERT}" rel="modulepreload" crossorigin href="/_astro/a.1.js">`,
+  ],
+  ['<link rel="icon" href="/_astro/a.2.css">', '<link rel="icon" href="/_astro/a.2.css">'],
+  ['<link rel="stylesheet" href="/elsewhere.css">', '<link rel="stylesheet" href="/elsewhere.css">'],
+])('%s', (before, after) => {
+  const page = (body: string) => `<!doctype html><html><head></head><body>${body}</body></html>`
+  expect(withIntegrity(page(before), FILES)).toBe(page(after))
+  expect(withIntegrity(page(after), FILES)).toBe(page(after))
+})
+
+test('modules that are imported have theirs in a map, before any module', () => {
+  const island = '<astro-island component-url="/_astro/a.1.js"></astro-island>'
+  const map = `<script type="importmap">{"integrity":{"/_astro/a.1.js":"${ALERT}"}}</script>`
+  const page = `<head><title>a</title></head><body>${island}</body>`
+  expect(withIntegrity(page, FILES)).toBe(`<head><title>a</title>${map}</head><body>${island}</body>`)
+  expect(withIntegrity(withIntegrity(page, FILES), FILES)).toBe(withIntegrity(page, FILES))
+  const early = `<head><script type="module">0</script></head><body>${island}</body>`
+  expect(withIntegrity(early, FILES)).toBe(
+    `<head>${map}<script type="module">0</script></head><body>${island}</body>`,
+  )
+})
+
+test('a module that is imported by an imported one counts, others do not', () => {
+  const files = new Map([
+    ['/_astro/a.js', file('import"./b.js"')],
+    ['/_astro/b.js', file('import("./c.js");import"./a.js"')],
+    ['/_astro/c.js', file('')],
+    ['/_astro/d.js', file('import"./a.js"')],
+  ])
+  expect(modulesOf('<astro-island component-url="/_astro/a.js">', files)).toEqual([
+    '/_astro/a.js',
+    '/_astro/b.js',
+    '/_astro/c.js',
+  ])
+})
