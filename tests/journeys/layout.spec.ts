@@ -164,13 +164,16 @@ const overlaps = (page: Page) =>
     [...document.querySelectorAll('#calculator tr[data-row]')].flatMap((row) => {
       const name = row.querySelector('th b')
       const range = row.querySelector('input[type="range"]')
-      const stepper = row.querySelector('button')?.parentElement
+      const [fewer, more] = row.querySelectorAll('button')
+      const field = row.querySelector('input[type="text"]')
       const cells = row.querySelectorAll('td')
       const boxes = [
         ['name', name],
         ['price', cells[0]],
         ['slider', range],
-        ['stepper', stepper],
+        ['fewer', fewer],
+        ['field', field],
+        ['more', more],
         ['income', cells[2]],
         ['share', cells[3]],
       ].flatMap(([part, element]) => {
@@ -178,7 +181,7 @@ const overlaps = (page: Page) =>
         const content = document.createRange()
         content.selectNodeContents(element)
         const box =
-          element.childNodes.length > 0 && part !== 'stepper'
+          element.childNodes.length > 0 && element.tagName !== 'BUTTON'
             ? content.getBoundingClientRect()
             : element.getBoundingClientRect()
         return [{ part: String(part), box }]

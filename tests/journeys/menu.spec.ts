@@ -115,6 +115,7 @@ test('survives a window that grows wide, and one that grows narrow again', async
   await openMenu(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   await expect(page.getByRole('button', { name: /Menu|Close/ })).toBeHidden()
+  await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden')
   const link = mainNavigation(page).getByRole('link', { name: 'Why Now' })
   await expect(link).toBeInViewport()
   const bar = await page.getByRole('banner').boundingBox()

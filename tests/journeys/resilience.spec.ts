@@ -122,8 +122,8 @@ test('less motion: nothing runs, and everything is where it ends', async ({ page
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const calculator = calculatorOn(page)
   await calculator.open()
-  await calculator.button('Try an example').click()
-  await calculator.expectTotals('$122,274', '10', '19')
+  // The ten waiting paths are drawn: those are what would move.
+  await expect(calculator.section.locator('path[data-kind="idle"]')).toHaveCount(10)
   const running = () =>
     page.evaluate(() =>
       document
@@ -136,6 +136,9 @@ test('less motion: nothing runs, and everything is where it ends', async ({ page
         )
         .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.id)),
     )
+  await expect.poll(running).toEqual([])
+  await calculator.button('Try an example').click()
+  await calculator.expectTotals('$122,274', '10', '19')
   await expect.poll(running).toEqual([])
   await page.goto('/cca-graduates')
   await expect.poll(running).toEqual([])
