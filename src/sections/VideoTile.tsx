@@ -27,7 +27,6 @@ export function VideoTile({ title, status, video, words }: VideoTileProps) {
           <PlaySign />
         </span>
       )}
-      {label}
       <span className={styles.scale}>
         <TileScale />
       </span>
@@ -38,6 +37,7 @@ export function VideoTile({ title, status, video, words }: VideoTileProps) {
           </span>
         </VideoFacade>
       )}
+      {label}
     </figure>
   )
 }

@@ -50,12 +50,17 @@ export async function start(
       resolve()
     })
   })
+  const kill = () => {
+    if (child.pid !== undefined && !ended) process.kill(-child.pid, 'SIGTERM')
+  }
+  // A run that is broken off leaves nothing behind.
+  process.once('exit', kill)
   while (!(await answers(url))) {
     if (ended) throw new Error(`${command} ended before it answered:\n${output}`)
     await pause()
   }
   const stop = async () => {
-    if (child.pid !== undefined && !ended) process.kill(-child.pid, 'SIGTERM')
+    kill()
     await end
   }
   return { url, stop }

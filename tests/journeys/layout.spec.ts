@@ -58,6 +58,14 @@ const cutOff = (page: Page) =>
       .map((element) => `${element.tagName} "${element.textContent.slice(0, 40)}"`),
   )
 
+/** To a width, and until the page is laid out in it. */
+async function resize(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 800 })
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+}
+
 /** What WCAG 1.4.12 lets a reader set. */
 const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
@@ -74,7 +82,7 @@ for (const [page_, address] of [
     await page.goto(address)
     await layOutEverything(page)
     for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 })
+      await resize(page, width)
       expect.soft(await outside(page), `${width} px`).toEqual([])
       expect.soft(await cutOff(page), `${width} px`).toEqual([])
     }
@@ -90,7 +98,7 @@ test('the calculator in use fits every width from 320 to 1440', async ({ page })
   await calculator.field('Certainty Credits Commission').fill('a number that is far too long for the field')
   await calculator.target.focus()
   for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 })
+    await resize(page, width)
     expect.soft(await outside(page), `${width} px`).toEqual([])
     expect.soft(await cutOff(page), `${width} px`).toEqual([])
   }
@@ -136,7 +144,7 @@ test('with the text spacing of WCAG nothing is lost', async ({ page, console }) 
     await layOutEverything(page)
     await page.addStyleTag({ content: TEXT_SPACING })
     for (const width of [320, 390, 768, 1024, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
+      await resize(page, width)
       expect.soft(await outside(page), `${address} at ${width} px`).toEqual([])
       expect.soft(await cutOff(page), `${address} at ${width} px`).toEqual([])
     }
@@ -151,7 +159,7 @@ test('with the text spacing of WCAG the calculator stays usable', async ({ page 
   await calculator.button('Try an example').click()
   await page.addStyleTag({ content: TEXT_SPACING })
   for (const width of [320, 390, 768, 1100, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
+    await resize(page, width)
     expect.soft(await outside(page, '#calculator'), `${width} px`).toEqual([])
     expect.soft(await cutOff(page), `${width} px`).toEqual([])
     expect.soft(await overlaps(page), `${width} px`).toEqual([])
@@ -205,7 +213,7 @@ test('slider, stepper, income and name of a row never lie over each other', asyn
   for (const width of [
     320, 359, 360, 390, 420, 600, 760, 761, 768, 1000, 1001, 1024, 1100, 1180, 1240, 1241, 1280, 1440,
   ]) {
-    await page.setViewportSize({ width, height: 800 })
+    await resize(page, width)
     expect.soft(await overlaps(page), `${width} px`).toEqual([])
     for (const service of ['1:1 Certainty Coaching', 'Certainty Credits Commission'] as const) {
       await expect(calculator.slider(service), `${width} px`).toBeVisible()
@@ -222,7 +230,7 @@ test.describe('by touch', () => {
     const calculator = calculatorOn(page)
     await calculator.open()
     for (const width of [320, 390, 768, 1001, 1100, 1240, 1280, 1440]) {
-      await page.setViewportSize({ width, height: 800 })
+      await resize(page, width)
       for (const control of [
         calculator.slider('Keynote Speaking'),
         calculator.more('Keynote Speaking'),

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import type { Offering } from '../../calculator/offering.ts'
 import styles from './CategoryFilter.module.css'
 
@@ -18,8 +19,16 @@ export function CategoryFilter({ words, categories, offerings, category, onChang
   ]
   const count = (value: string | undefined) =>
     offerings.filter((offering) => value === undefined || offering.category === value).length
+  const set = useRef<HTMLFieldSetElement>(null)
+  useLayoutEffect(() => {
+    // What was chosen before the island came to life, or put back by the browser.
+    const chosen = set.current?.querySelector<HTMLInputElement>('input:checked')?.value
+    if (chosen && chosen !== words.all) onChange(chosen)
+    // Only the choice at the moment of hydration counts.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   return (
-    <fieldset className={styles.filter}>
+    <fieldset ref={set} className={styles.filter}>
       <legend className="hidden-visually">{words.filter}</legend>
       {choices.map(({ name, value }) => (
         <label key={name}>
@@ -29,7 +38,6 @@ export function CategoryFilter({ words, categories, offerings, category, onChang
             value={name}
             checked={value === category}
             onChange={() => onChange(value)}
-            autoComplete="off"
           />
           <span>
             {name}
