@@ -27,7 +27,14 @@ const STAGES = [
   { name: 'Lint', args: [bin('eslint', 'bin/eslint.js'), '.', '--max-warnings', '0'], quiet: true },
   { name: 'Format', args: [bin('prettier', 'bin/prettier.cjs'), '--check', '.'], quiet: true },
   { name: 'Unit tests', args: vitest('unit'), report: 'unit.json', quiet: true },
-  { name: 'Build', args: [join(ROOT, 'scripts/build.ts')], quiet: true, needed: true },
+  {
+    name: 'Build',
+    args: [join(ROOT, 'scripts/build.ts')],
+    quiet: true,
+    needed: true,
+    // What is tested is this release alone, without files kept of one before.
+    env: { PREVIOUS_RELEASE: join(REPORTS, 'none') },
+  },
   { name: 'Checks on the built site', args: vitest('built'), report: 'built.json', quiet: true },
   { name: 'Hosts', args: vitest('hosts'), report: 'hosts.json', quiet: true },
   { name: 'Browser tests', args: [bin('@playwright/test', 'cli.js'), 'test'], report: 'browser.json' },
@@ -49,9 +56,9 @@ function count(report) {
   }
 }
 
-async function runStage(node, { name, args, report, quiet }) {
+async function runStage(node, { name, args, report, quiet, env }) {
   step(name)
-  const { status, output } = await run(node, args, { quiet })
+  const { status, output } = await run(node, args, { quiet, env })
   const counted = report ? count(report) : { passed: 0, failed: status === 0 ? 0 : 1, skipped: 0 }
   if (status !== 0) {
     if (quiet) console.log(output)
