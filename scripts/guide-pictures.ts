@@ -39,7 +39,10 @@ async function takeAll(folder: string, shots: readonly Shot[]) {
     await page.goto(site.url + path, { waitUntil: 'networkidle' })
     if (name !== 'landing') await page.evaluate(() => document.querySelector('header')?.remove())
     const picture = await take(page)
-    await sharp(picture).resize({ width: 960, withoutEnlargement: true }).webp({ quality: 80 }).toFile(join(ROOT, `docs/images/${name}.webp`))
+    await sharp(picture)
+      .resize({ width: 960, withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toFile(join(ROOT, `docs/images/${name}.webp`))
     await page.close()
   }
   await browser.close()
