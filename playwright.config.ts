@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './scripts/lib/browser-setup.mjs'
-
-const executablePath = findBrowser()
+import { launchOptions } from './scripts/lib/browser-setup.mjs'
 
 /** Journeys on the built site, which the fixture in tests/journeys/site.ts serves. */
 export default defineConfig({
@@ -17,17 +15,6 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: 'reports/browser.json' }]],
   use: {
     viewport: { width: 1280, height: 900 },
-    launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptions(),
   },
 })

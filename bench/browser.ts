@@ -1,22 +1,10 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
-import { findBrowser } from '../scripts/lib/browser-setup.mjs'
+import { launchOptions } from '../scripts/lib/browser-setup.mjs'
 
 /** A slow phone: latency in ms, throughput in bit/s, CPU slowdown. */
 export const SLOW_PHONE = { latency: 562, throughput: 1_500_000, cpu: 4 } as const
 
-export const launch = (): Promise<Browser> => {
-  const executablePath = findBrowser()
-  return chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-    ],
-  })
-}
+export const launch = (): Promise<Browser> => chromium.launch(launchOptions())
 
 /** Slows a page down; `network: false` slows only its processor. */
 export async function slowDown(page: Page, { network }: { network: boolean }): Promise<CDPSession> {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { connectedSite } from '../tests/connected-site.ts'
-import { findBrowser } from './lib/browser-setup.mjs'
+import { launchOptions } from './lib/browser-setup.mjs'
 import { serveSite } from './site-server.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -27,11 +27,7 @@ const CONNECTED: readonly Shot[] = [
 ]
 
 async function takeAll(folder: string, shots: readonly Shot[]) {
-  const executablePath = findBrowser()
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await chromium.launch(launchOptions())
   const site = await serveSite(folder)
   for (const { name, path, take } of shots) {
     const page = await browser.newPage({ viewport: { width: WIDTH, height: 800 }, reducedMotion: 'reduce' })

@@ -17,8 +17,25 @@ const PLACES = [
   join(LOCALAPPDATA, 'Google/Chrome/Application/chrome.exe'),
 ]
 
+/** What lets Chromium run as root, without a screen, and without calling home. */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /** Path of an installed Chromium or Chrome; undefined leaves the choice to Playwright, which may have its own. */
 export const findBrowser = () => PLACES.find((place) => existsSync(place))
+
+/** How Playwright is to start it. */
+export function launchOptions() {
+  const executablePath = findBrowser()
+  return { ...(executablePath === undefined ? {} : { executablePath }), args: ARGUMENTS }
+}
 
 const apt = (args) =>
   spawnSync('apt-get', args, { encoding: 'utf8', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })

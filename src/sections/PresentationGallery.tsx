@@ -2,6 +2,7 @@ import { PresentationThumbnail } from '../artwork/PresentationThumbnail.tsx'
 import type { Video } from '../schemas/connections.ts'
 import type { Graduate } from '../schemas/graduate.ts'
 import type { GraduatesPage } from '../schemas/graduates-page.ts'
+import { Person } from '../ui/Person.tsx'
 import { PlaySign } from '../ui/PlaySign.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { VideoFacade, type VideoWords } from './VideoFacade.tsx'
@@ -40,9 +41,8 @@ function Card({ graduate, words, videoWords, sampleLabel }: CardProps) {
       </div>
       <h2>{presentation}</h2>
       <div className={styles.facts}>
-        <p className={styles.who}>
-          <b>{name}</b>
-          {title}
+        <p>
+          <Person name={name} title={title} />
         </p>
         <p className={styles.industry}>
           {industry}

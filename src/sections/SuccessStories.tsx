@@ -1,5 +1,6 @@
 import { Divider } from '../artwork/Divider.tsx'
 import type { Testimonial } from '../schemas/testimonials.ts'
+import { Person } from '../ui/Person.tsx'
 import { Rating } from '../ui/Rating.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import styles from './SuccessStories.module.css'
@@ -19,8 +20,7 @@ function Quote({ testimonial, rated, sampleLabel, first }: QuoteProps) {
       <blockquote>“{content}”</blockquote>
       <figcaption>
         <span className={styles.who}>
-          <b>{name}</b>
-          {role}
+          <Person name={name} title={role} />
         </span>
         <span className={styles.rating}>
           <Rating rating={rating} name={rated.replace('{rating}', String(rating))} large={first} />
