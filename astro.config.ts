@@ -53,14 +53,14 @@ export default defineConfig({
   build: { format: 'file' },
   // The dev toolbar would cover the status bar of the calculator.
   devToolbar: { enabled: false },
-  // Two families of one design: every page needs the first, few the second. It stands first in the stack, because
-  // the stack of the other ends in fallbacks that have its letters too.
+  // Two families of one design: every page needs the first, few the second.
   fonts: [
     {
       name: 'Familjen Grotesk',
       cssVariable: '--font-familjen',
       provider: fontProviders.local(),
-      fallbacks: ['Helvetica Neue', 'Arial', 'sans-serif'],
+      // The fallbacks stand in styles/base.css: Astro's own knows only Arial, which phones and Linux lack.
+      fallbacks: [],
       options: { variants: [familjen('latin', LATIN)] },
     },
     {

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import type { MouseEvent } from 'react'
 import { formatCount, formatMoney } from '../calculator/format.ts'
 import type { Offering } from '../calculator/offering.ts'
 import { totals } from '../calculator/totals.ts'
@@ -20,12 +21,17 @@ function PlanLine({ offerings, words }: PlanLineProps) {
     streams: formatCount(revenueStreams),
     clients: formatCount(totalClients),
   })
+  const remove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The button goes: the focus stays in its section.
+    currentTarget.closest('section')?.focus({ preventScroll: true })
+    $carriedPlan.set(undefined)
+  }
   return (
     <div role="status" className={styles.live}>
       {carried && (
         <p className={styles.line}>
           <span>{sentence}</span>
-          <TextButton onClick={() => $carriedPlan.set(undefined)}>{words.remove}</TextButton>
+          <TextButton onClick={remove}>{words.remove}</TextButton>
         </p>
       )}
     </div>

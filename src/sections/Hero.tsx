@@ -12,7 +12,7 @@ type HeroProps = { words: Landing['hero']; apply: string; video: Video | null; v
 export function Hero({ words, apply, video, videoWords }: HeroProps) {
   const [first, second] = words.headline
   return (
-    <section className={styles.hero} data-ground="ink">
+    <section className={styles.hero} data-ground="ink" data-breathing="">
       <div className={styles.inner}>
         <h1 className={styles.headline}>
           <span className={styles.first}>{first}</span> <span className={styles.second}>{second}</span>

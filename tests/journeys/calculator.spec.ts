@@ -307,7 +307,7 @@ test('one pause, one announcement', async ({ page }) => {
     }
   })
   await expect(calculator.field('Keynote Speaking')).toHaveValue('20')
-  const sentence = 'Annual income $202,991, 2 revenue streams, 23 total clients.'
+  const sentence = 'Annual income $202,991. Revenue streams: 2. Total clients: 23.'
   await expect(calculator.announcement).toHaveText(sentence)
   await expect(calculator.announcement).toHaveAttribute('data-said', `|${sentence}`)
   await expect(calculator.announcement).toHaveRole('status')
@@ -383,9 +383,7 @@ test('from the bar to an application with nothing but the keyboard', async ({ pa
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#apply$/)
   await expect(page.locator('#apply')).toBeFocused()
-  await expect(
-    page.getByText('Your plan: $47,280 a year from 3 revenue streams, 15 clients.'),
-  ).toBeInViewport()
+  await expect(page.getByText('Your plan: $47,280 a year. Revenue streams: 3. Clients: 15.')).toBeInViewport()
   await tabTo('button', 'Remove the plan')
 })
 
@@ -436,7 +434,7 @@ test.describe('by touch', () => {
     ).toBeVisible()
     await calculator.section.getByRole('link', { name: 'Apply with this plan' }).tap()
     await expect(
-      page.getByText('Your plan: $42,925 a year from 3 revenue streams, 30 clients.'),
+      page.getByText('Your plan: $42,925 a year. Revenue streams: 3. Clients: 30.'),
     ).toBeInViewport()
   })
 

@@ -414,7 +414,7 @@ test('apply with this plan: it waits in the apply section until it is removed', 
   await calculator.open()
   await setPlan(page)
   const apply = page.locator('#apply')
-  const sentence = 'Your plan: $45,791 a year from 3 revenue streams, 105 clients.'
+  const sentence = 'Your plan: $45,791 a year. Revenue streams: 3. Clients: 105.'
   await expect(apply.getByText('Your plan:')).toHaveCount(0)
   await calculator.section.getByRole('link', { name: 'Apply with this plan' }).click()
   await expect(page).toHaveURL(/\?plan=1_workshop\.3_keynote\.2_certainty-credits\.100#apply$/)
@@ -427,7 +427,7 @@ test('apply with this plan: it waits in the apply section until it is removed', 
   await calculator.set('Keynote Speaking', 0)
   await calculator.section.getByRole('link', { name: 'Apply with this plan' }).click()
   await expect(
-    apply.getByText('Your plan: $25,791 a year from 2 revenue streams, 103 clients.'),
+    apply.getByText('Your plan: $25,791 a year. Revenue streams: 2. Clients: 103.'),
   ).toBeInViewport()
 })
 
@@ -445,6 +445,6 @@ test('a plan is carried although the code of the apply section comes late', asyn
   await expect.poll(() => waiting.length).toBe(1)
   for (const release of waiting) release()
   await expect(
-    page.getByText('Your plan: $45,791 a year from 3 revenue streams, 105 clients.'),
+    page.getByText('Your plan: $45,791 a year. Revenue streams: 3. Clients: 105.'),
   ).toBeInViewport()
 })

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { planCsv } from '../../calculator/csv.ts'
 import type { Offering, Plan } from '../../calculator/offering.ts'
 import type { CalculatorWords, Services } from '../../schemas/services.ts'
@@ -89,19 +89,13 @@ type LinkFieldProps = {
 
 /** Where neither sharing nor the clipboard is allowed: the link, selected, to be copied by hand. */
 function LinkField({ link, words, onClose }: LinkFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.select(), [])
   return (
     <div className={styles.byHand}>
       <label>
         {words.copyByHand}
-        <input
-          type="text"
-          readOnly
-          value={link}
-          ref={(input) => {
-            input?.focus()
-            input?.select()
-          }}
-        />
+        <input type="text" readOnly value={link} ref={field} />
       </label>
       <TextButton onClick={onClose}>{words.close}</TextButton>
     </div>

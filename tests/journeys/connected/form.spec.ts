@@ -127,7 +127,7 @@ test('a form that stays silent is given up, and can be tried again', async ({ pa
 test('hands on utm parameters and the plan as hidden fields', async ({ page, strangers }) => {
   await page.goto('/?utm_source=letter&secret=1&plan=1_keynote.2#calculator')
   await page.getByRole('link', { name: 'Apply with this plan' }).click()
-  await expect(page.getByText('Your plan: $20,000 a year from 1 revenue streams, 2 clients.')).toBeVisible()
+  await expect(page.getByText('Your plan: $20,000 a year. Revenue streams: 1. Clients: 2.')).toBeVisible()
   await page.getByRole('button', { name: 'Load the application form' }).click()
   const address = `${FRAME}#utm_source=letter&plan=1_keynote.2`
   await expect.poll(() => page.locator('iframe').getAttribute('src')).toBe(address)
