@@ -4,9 +4,10 @@ import styles from './Failure.module.css'
 
 type FailureProps = {
   words: { label: string; heading: string; intro: string }
-  drawing: ReactNode
+  /** A slot of the page, as the actions are: Astro does not see slots as props, so both are optional. */
+  drawing?: ReactNode
   /** What to do next: one main action, then lesser ones. */
-  actions: ReactNode
+  actions?: ReactNode
 }
 
 /** The whole screen when there is nothing else to show: not found, or failed. */

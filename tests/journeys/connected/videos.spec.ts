@@ -13,7 +13,10 @@ test('the hero plays its video in place after a press, and asks nobody before', 
   await page.getByRole('link', { name: 'Play video: Watch the introduction' }).click()
   const frame = page.getByTitle('Watch the introduction')
   await expect(frame).toHaveAttribute('src', EMBED)
-  await expect(frame).toBeFocused()
+  // Once its page has come, the frame's own document has the focus, and `toBeFocused` sees only this one's.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('title')))
+    .toBe('Watch the introduction')
   await expect(page.getByRole('link', { name: 'Open in a new tab' }).first()).toHaveAttribute(
     'href',
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
