@@ -48,7 +48,12 @@ for (const seed of [1, 2, 3])
 
     for (let operation = 0; operation < 50; operation += 1) {
       const shown: Service[] = []
-      for (const service of SERVICES) if (await calculator.slider(service).count()) shown.push(service)
+      // Read until there are some: between a choice and the next frame there may be none.
+      await expect(async () => {
+        shown.splice(0)
+        for (const service of SERVICES) if (await calculator.slider(service).count()) shown.push(service)
+        expect(shown.length).toBeGreaterThan(0)
+      }).toPass()
       if (next() < 0.15) await pick(onWhole)()
       else await pick(onService)(pick(shown))
 
