@@ -75,9 +75,10 @@ export async function calculatorReady(page: Page) {
 
 /** Lays out what is put off until the page is idle, so that a test sees all of it. */
 export const layOutEverything = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
     for (const section of document.querySelectorAll('[data-deferred]'))
       section.removeAttribute('data-deferred')
+    await document.fonts.ready
   })
 
 /** Keeps the page from ever being idle: what it puts off stays undone. Before `goto`. */
