@@ -21,7 +21,8 @@ const vitest = (project) => [
 const STAGES = [
   {
     name: 'Types',
-    args: [bin('@astrojs/check', 'bin/astro-check.js'), '--minimumFailingSeverity', 'hint'],
+    // Writes the types of the collections first, which a fresh clone does not have.
+    args: [bin('astro', 'bin/astro.mjs'), 'check', '--minimumFailingSeverity', 'hint'],
     quiet: true,
   },
   { name: 'Lint', args: [bin('eslint', 'bin/eslint.js'), '.', '--max-warnings', '0'], quiet: true },

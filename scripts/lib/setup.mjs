@@ -5,11 +5,12 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const NEEDED = '22.12'
+const WINDOWS = process.platform === 'win32'
 const STAMP = join(ROOT, 'node_modules/.installed')
 
 /** A message for people: printed as it is, without a stack. */
@@ -37,11 +38,12 @@ export function installPackages() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
   step('Installing packages')
   const [command, args] = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-  const { status, stdout, stderr } = spawnSync(command, args, {
-    cwd: ROOT,
-    encoding: 'utf8',
-    shell: command === 'npm',
-  })
+  const options = { cwd: ROOT, encoding: 'utf8' }
+  // On Windows npm is a script of the shell; there is nothing in these words that a shell would read otherwise.
+  const { status, stdout, stderr } =
+    command === 'npm' && WINDOWS
+      ? spawnSync([command, ...args].join(' '), { ...options, shell: true })
+      : spawnSync(command, args, options)
   if (status !== 0)
     throw new Stop(
       `The packages could not be installed. Check the network and the free disk space, then try again.\n${stdout}${stderr}`,
@@ -51,9 +53,11 @@ export function installPackages() {
 
 /** The Node to run everything else on: the repo's own where one fits this machine, else the system's. */
 export function findNode() {
-  const own = join(ROOT, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
-  if (existsSync(own) && spawnSync(own, ['--version'], { shell: process.platform === 'win32' }).status === 0)
-    return own
+  const own = join(
+    ROOT,
+    `node_modules/node-${WINDOWS ? 'win' : process.platform}-${process.arch}/bin/node${WINDOWS ? '.exe' : ''}`,
+  )
+  if (existsSync(own) && spawnSync(own, ['--version']).status === 0) return own
   if (atLeast(process.versions.node, NEEDED)) return process.execPath
   throw new Stop(
     `This machine (${process.platform} ${process.arch}) needs Node ${NEEDED} or newer; found ${process.versions.node}. ` +
@@ -67,12 +71,11 @@ export function findNode() {
  */
 export function run(command, args, { quiet = false, env = {} } = {}) {
   return new Promise((resolve) => {
-    const path = `${join(ROOT, 'node_modules/.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`
+    const path = `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env.PATH}`
     const child = spawn(command, args, {
       cwd: ROOT,
       env: { ...process.env, PATH: path, ASTRO_TELEMETRY_DISABLED: '1', ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-      shell: command.endsWith('.cmd'),
     })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data))
