@@ -34,9 +34,10 @@ export async function findOpenPoints(root: string): Promise<LocatedPoint[]> {
     const file = path.replaceAll('\\', '/')
     graduates.push({ ...(await read(file, graduate(LINKS))), file })
   }
+  // Holds nothing that can be open, but must be sound.
+  await read('content/services.yaml', services)
   const points = openPoints({
     site: await read('content/site.yaml', site(LINKS)),
-    services: await read('content/services.yaml', services),
     testimonials: (await read('content/testimonials.yaml', testimonials)).testimonials,
     graduates: graduates.sort((a, b) => a.order - b.order),
     privacyPage: existsSync(join(root, 'content/privacy.md')),

@@ -1,22 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { fan, layers, one, type Fan } from './fan'
 import { HERO_FAN } from './hero'
+import { WHY_NOW_FAN } from './whyNow'
 
-const WHY_NOW: Fan = {
-  n: 44,
-  seed: 91,
-  x0: 1500,
-  xc: 430,
-  y0: 300,
-  up: 330,
-  down: 330,
-  wob: 0.2,
-  steps: 13,
-  pow: 1.35,
-  early: 0.86,
-  f0: 0.4,
-  f1: 1.3,
-}
 const THIRD_DIVIDER: Fan = {
   n: 13,
   seed: 54,
@@ -40,9 +26,9 @@ describe('fan keeps to the recipe', () => {
     ['hero, first path, second point', HERO_FAN, 0, 1, 27.1, 21.5],
     ['hero, second of its group', HERO_FAN, 3, 0, -20, 42],
     ['hero, last path, end', HERO_FAN, 61, 14, 640, 210],
-    ['why now, first path, start', WHY_NOW, 0, 0, 1500, -15.7],
-    ['why now, second path, second point', WHY_NOW, 1, 1, 1417.7, 48.2],
-    ['why now, last path, end', WHY_NOW, 43, 13, 430, 300],
+    ['why now, first path, start', WHY_NOW_FAN, 0, 0, 1500, -15.7],
+    ['why now, second path, second point', WHY_NOW_FAN, 1, 1, 1417.7, 48.2],
+    ['why now, last path, end', WHY_NOW_FAN, 43, 13, 430, 300],
     ['third divider, first path, start', THIRD_DIVIDER, 0, 0, 0, 11.4],
     ['third divider, third path, second point', THIRD_DIVIDER, 2, 1, 80, 21.8],
     ['third divider, last path, end', THIRD_DIVIDER, 12, 9, 720, 48],

@@ -4,6 +4,7 @@ import { readFormMessage } from '../connections/form-messages.ts'
 import type { FormConnection } from '../connections/forms.ts'
 import type { FormWords } from '../schemas/connections.ts'
 import { Button } from '../ui/Button.tsx'
+import { Panel } from '../ui/Panel.tsx'
 import { TextButton, TextLink } from '../ui/TextButton.tsx'
 import styles from './ApplicationForm.module.css'
 import { IslandBoundary, type FailureWords } from './IslandBoundary.tsx'
@@ -131,11 +132,15 @@ function FormPanel({ connection, heading, words, email }: FormPanelProps) {
   }
   const shown = state === 'loading' || state === 'loaded' || state === 'sent'
   return (
-    <div id="application" ref={panel} className={styles.panel} tabIndex={-1} data-state={state}>
-      <div className={styles.title}>
-        <h3>{heading}</h3>
-        <span className={styles.status}>{fill(statusOf(state, words), { provider })}</span>
-      </div>
+    <Panel
+      id="application"
+      ref={panel}
+      tabIndex={-1}
+      data-state={state}
+      heading={heading}
+      status={fill(statusOf(state, words), { provider })}
+      look={state === 'failed' ? 'alert' : 'solid'}
+    >
       {(state === 'asked' || state === 'failed') && (
         <Ask connection={connection} words={words} again={state === 'failed'} onLoad={load} />
       )}
@@ -156,7 +161,7 @@ function FormPanel({ connection, heading, words, email }: FormPanelProps) {
         {state === 'sent' && fill(words.sent, { provider })}
       </p>
       <Elsewhere connection={connection} words={words} email={email} />
-    </div>
+    </Panel>
   )
 }
 

@@ -5,6 +5,7 @@ import type { Graduate } from '../schemas/graduate.ts'
 import { openPoints } from '../schemas/launch.ts'
 import type { NavigationItem, Site } from '../schemas/site.ts'
 import type { Services } from '../schemas/services.ts'
+import type { NavigationLink } from '../sections/NavigationLinks.tsx'
 
 /** Content files that hold one record each. */
 type Singleton = 'site' | 'landing' | 'services' | 'testimonials' | 'graduatesPage'
@@ -27,8 +28,6 @@ export async function loadGraduates(): Promise<(Graduate & { id: string })[]> {
 }
 
 export const aboutAnchor = (site: Site) => `about-${site.founder.slug}`
-
-export type NavigationLink = { name: string; href: string; current: boolean }
 
 /** Pages with an apply section of their own. */
 const APPLY_PAGES: ReadonlySet<string> = new Set(['/', '/cca-graduates'])
@@ -64,7 +63,6 @@ export async function isPreview(): Promise<boolean> {
   const graduates = await loadGraduates()
   const points = openPoints({
     site: await load('site'),
-    services: await load('services'),
     testimonials: (await load('testimonials')).testimonials,
     graduates: graduates.map((graduate) => ({ ...graduate, file: graduate.id })),
     privacyPage: hasPrivacyPage,

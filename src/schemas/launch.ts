@@ -1,12 +1,10 @@
 import type { Graduate } from './graduate.ts'
-import type { Services } from './services.ts'
 import type { Site } from './site.ts'
 import type { Testimonial } from './testimonials.ts'
 
 /** What is read to find out whether the site may be published. */
 export type LaunchContent = {
   site: Site
-  services: Pick<Services, 'disclaimer'>
   testimonials: readonly Testimonial[]
   /** By file, such as `content/graduates/1-year-end.yaml`. */
   graduates: readonly (Graduate & { file: string })[]

@@ -4,6 +4,7 @@ import { Divider } from '../artwork/Divider.tsx'
 import type { Site } from '../schemas/site.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Heading } from '../ui/Heading.tsx'
+import { Panel } from '../ui/Panel.tsx'
 import styles from './Apply.module.css'
 
 type ApplyProps = {
@@ -20,11 +21,7 @@ type ApplyProps = {
 
 function Placeholder({ words, email }: { words: Site['apply']['panel']; email: string }) {
   return (
-    <div id="application" className={styles.panel}>
-      <div className={styles.title}>
-        <h3>{words.heading}</h3>
-        <span className={styles.status}>{words.status}</span>
-      </div>
+    <Panel id="application" heading={words.heading} status={words.status} look="waiting">
       <div className={styles.waiting}>
         <ApplicationPlug />
         <p>{words.placeholder}</p>
@@ -32,7 +29,7 @@ function Placeholder({ words, email }: { words: Site['apply']['panel']; email: s
       <p className={styles.note}>
         {words.note.before} <a href={`mailto:${email}`}>{email}</a> {words.note.after}
       </p>
-    </div>
+    </Panel>
   )
 }
 
@@ -79,11 +76,9 @@ export function Apply({ words, heading, email, connected, plan, form }: ApplyPro
             {words.support} <a href={`mailto:${email}`}>{email}</a>
           </p>
         </div>
-        {connected ? (
-          <div className={styles.form}>{form}</div>
-        ) : (
-          <Placeholder words={words.panel} email={email} />
-        )}
+        <div className={styles.form}>
+          {connected ? form : <Placeholder words={words.panel} email={email} />}
+        </div>
       </div>
     </section>
   )

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { BrandMark } from '../artwork/BrandMark.tsx'
+import { NavigationLinks, type NavigationLink } from './NavigationLinks.tsx'
 import styles from './SiteFooter.module.css'
 
 type SiteFooterProps = {
   home: string
   navigationLabel: string
-  links: readonly { name: string; href: string; current: boolean }[]
+  links: readonly NavigationLink[]
   note: string
   copyrightYear: number
   privacyPolicy: string
@@ -47,15 +48,7 @@ export function SiteFooter(props: SiteFooterProps) {
             <BrandMark />
           </a>
           <nav className={styles.navigation} aria-label={navigationLabel}>
-            <ul>
-              {links.map(({ name, href, current }) => (
-                <li key={name}>
-                  <a href={href} aria-current={current ? 'page' : undefined}>
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <NavigationLinks links={links} />
           </nav>
           <p className={styles.note}>{note}</p>
           <p className={styles.legal}>

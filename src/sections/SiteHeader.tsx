@@ -1,10 +1,11 @@
 import { BrandMark } from '../artwork/BrandMark.tsx'
+import { NavigationLinks, type NavigationLink } from './NavigationLinks.tsx'
 import styles from './SiteHeader.module.css'
 
 type SiteHeaderProps = {
   brand: { short: string; name: string; home: string }
   labels: { navigation: string; open: string; close: string }
-  links: readonly { name: string; href: string; current: boolean }[]
+  links: readonly NavigationLink[]
 }
 
 const MENU = 'site-menu'
@@ -35,15 +36,7 @@ export function SiteHeader({ brand, labels, links }: SiteHeaderProps) {
         aria-label={labels.navigation}
         data-navigation=""
       >
-        <ul className={styles.links}>
-          {links.map(({ name, href, current }) => (
-            <li key={name}>
-              <a href={href} aria-current={current ? 'page' : undefined}>
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <NavigationLinks links={links} className={styles.links} />
       </nav>
       {apply && (
         <a className={styles.apply} href={apply.href}>

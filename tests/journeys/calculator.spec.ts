@@ -1,4 +1,4 @@
-import { calculatorOn, SERVICES } from './calculator-page.ts'
+import { calculatorOn, PRICES, SERVICES } from './calculator-page.ts'
 import { expect, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -19,21 +19,9 @@ test('nothing is set at first', async ({ page }) => {
 test('a price, a limit and a step for each service', async ({ page }) => {
   const calculator = calculatorOn(page)
   await calculator.open()
-  const prices = [
-    '$5,000',
-    '$15,000',
-    '$997',
-    '$1,997',
-    '$50,000',
-    '$25,000',
-    '$10,000',
-    '$10,000',
-    '$2,000',
-    '$19 × 12',
-  ]
   for (const [index, service] of SERVICES.entries()) {
     const credits = service === 'Certainty Credits Commission'
-    await expect(calculator.row(service).getByRole('cell').first()).toHaveText(prices[index] ?? '')
+    await expect(calculator.row(service).getByRole('cell').first()).toHaveText(PRICES[index] ?? '')
     await expect(calculator.slider(service)).toHaveAttribute('max', credits ? '1000' : '50')
     await expect(calculator.slider(service)).toHaveAttribute('step', credits ? '10' : '1')
     await calculator.slider(service).press('End')

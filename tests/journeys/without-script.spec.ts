@@ -1,4 +1,4 @@
-import { SERVICES } from './calculator-page.ts'
+import { PRICES, SERVICES } from './calculator-page.ts'
 import { expect, mainNavigation, SECTIONS, test } from './site.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -24,21 +24,9 @@ test('the services and their prices are a table, with the reason why nothing can
   ).toBeVisible()
   const table = calculator.getByRole('table', { name: 'Services, prices and quantities' })
   await expect(table.getByRole('rowheader')).toHaveCount(10)
-  const prices = [
-    '$5,000',
-    '$15,000',
-    '$997',
-    '$1,997',
-    '$50,000',
-    '$25,000',
-    '$10,000',
-    '$10,000',
-    '$2,000',
-    '$19 × 12',
-  ]
   for (const [index, service] of SERVICES.entries()) {
     const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: service }) })
-    await expect(row.getByRole('cell', { name: prices[index] ?? '', exact: true })).toBeVisible()
+    await expect(row.getByRole('cell', { name: PRICES[index] ?? '', exact: true })).toBeVisible()
   }
   // Nothing that would not answer.
   for (const role of ['slider', 'textbox', 'radio', 'button'] as const)

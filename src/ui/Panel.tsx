@@ -1,0 +1,24 @@
+import type { ComponentPropsWithRef } from 'react'
+import styles from './Panel.module.css'
+
+type PanelProps = ComponentPropsWithRef<'div'> & {
+  heading: string
+  status: string
+  /** Dotted while nothing is there yet. */
+  look: 'waiting' | 'solid' | 'alert'
+}
+
+/** The dark box beside a call to act: a heading, in what state it is, and what can be done. */
+export function Panel({ heading, status, look, children, ...rest }: PanelProps) {
+  return (
+    <div {...rest} className={styles.panel}>
+      <div className={styles.title}>
+        <h3>{heading}</h3>
+        <span className={styles.status} data-look={look}>
+          {status}
+        </span>
+      </div>
+      {children}
+    </div>
+  )
+}
