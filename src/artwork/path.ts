@@ -1,9 +1,6 @@
 /** x to the right, y downwards, in the units of the drawing's own box. */
 export type Point = readonly [x: number, y: number]
 
-/** A relative cubic segment: second control point and end point, both measured from the current point. */
-export type Smooth = readonly [controlX: number, controlY: number, endX: number, endY: number]
-
 const round = (value: number, decimals: number) => {
   const rounded = Number(value.toFixed(decimals))
   return rounded === 0 ? 0 : rounded

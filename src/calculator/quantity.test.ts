@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { offeringOf } from './offerings.fixture.ts'
-import { largestQuantity, readQuantity, setQuantity, snapQuantity, stepQuantity } from './quantity.ts'
+import { largestQuantity, readQuantity, setQuantity, snapQuantity } from './quantity.ts'
 
 const coaching = offeringOf('one-to-one-coaching')
 const credits = offeringOf('certainty-credits')
@@ -51,7 +51,7 @@ describe('snapQuantity', () => {
   })
 })
 
-describe('setQuantity and stepQuantity', () => {
+describe('setQuantity', () => {
   test.each([
     ['sets', {}, 7, { 'one-to-one-coaching': 7 }],
     ['sets beside others', { keynote: 2 }, 7, { keynote: 2, 'one-to-one-coaching': 7 }],
@@ -73,18 +73,8 @@ describe('setQuantity and stepQuantity', () => {
     expect(plan).toEqual({ 'one-to-one-coaching': 3 })
   })
 
-  test.each([
-    [{}, 1, { 'certainty-credits': 10 }],
-    [{ 'certainty-credits': 10 }, -1, {}],
-    [{}, -1, {}],
-    [{ 'certainty-credits': 1_000 }, 1, { 'certainty-credits': 1_000 }],
-    [{ 'certainty-credits': 100 }, 10, { 'certainty-credits': 200 }],
-  ])('%o moved by %d steps of 10 is %o', (plan, steps, expected) => {
-    expect(stepQuantity(plan, credits, steps)).toEqual(expected)
-  })
-
   test.each(['constructor', '__proto__', 'toString'])('an offering called %s starts at 0', (id) => {
-    const plan = stepQuantity({}, { ...coaching, id }, 1)
+    const plan = setQuantity({}, { ...coaching, id }, 1)
     expect(Object.entries(plan)).toEqual([[id, 1]])
   })
 })

@@ -26,11 +26,6 @@ export function setQuantity(plan: Plan, offering: Offering, value: number): Plan
   return Object.fromEntries(quantity === 0 ? others : [...others, [offering.id, quantity]])
 }
 
-/** A plan with the offering's quantity moved by a number of its steps, as by its + and − buttons. */
-export function stepQuantity(plan: Plan, offering: Offering, steps: number): Plan {
-  return setQuantity(plan, offering, quantityOf(plan, offering) + steps * offering.step)
-}
-
 const NUMBER = /^[+-]?(?:\d+|\d{1,3}(?:[, ]\d{3})+)(?:\.\d*)?$/
 
 /**

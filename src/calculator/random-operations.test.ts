@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Offering, Plan } from './offering.ts'
+import { quantityOf, type Offering, type Plan } from './offering.ts'
 import { OFFERINGS } from './offerings.fixture.ts'
 import { decodePlan, encodePlan, planFromSearch, planToSearch } from './plan-codec.ts'
-import { readQuantity, setQuantity, stepQuantity } from './quantity.ts'
+import { readQuantity, setQuantity } from './quantity.ts'
 import { annualIncome, shares, totals } from './totals.ts'
 import { missing } from './work-backwards.ts'
 
@@ -29,7 +29,7 @@ const operations: fc.Arbitrary<Operation> = fc.oneof(
   fc.tuple(offering, fc.integer({ min: -3, max: 3 })).map(
     ([of, steps]) =>
       (plan: Plan) =>
-        stepQuantity(plan, of, steps),
+        setQuantity(plan, of, quantityOf(plan, of) + steps * of.step),
   ),
   fc.tuple(offering, typed).map(
     ([of, text]) =>

@@ -8,6 +8,8 @@ const unitWords = (periodsPerYear: 1 | 12) =>
   z.strictObject({
     one: line(20),
     other: line(20),
+    /** Stands beside the price where one number does not say what it is the price of. */
+    priced: line(24).optional(),
     /** What one of the quantity is multiplied by to make a year. */
     periodsPerYear: z.literal(periodsPerYear),
   })

@@ -29,6 +29,11 @@ export function SiteHeader({ brand, labels, links }: SiteHeaderProps) {
         <span className={styles.open}>{labels.open}</span>
         <span className={styles.close}>{labels.close}</span>
       </button>
+      <noscript>
+        <button type="button" className={styles.reopen} popoverTarget={MENU} popoverTargetAction="show">
+          {labels.open}
+        </button>
+      </noscript>
       <nav
         id={MENU}
         popover="auto"

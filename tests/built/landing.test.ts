@@ -67,7 +67,7 @@ describe('the ten services', () => {
     ['Certainty Audit & Strategy', '$10,000', '50', '1', 'Consulting'],
     ['Keynote Speaking', '$10,000', '50', '1', 'Speaking'],
     ['CCA Referrals', '$2,000', '50', '1', 'Commission'],
-    ['Certainty Credits Commission', '$19 × 12', '1000', '10', 'Commission'],
+    ['Certainty Credits Commission', '$19 per unit × 12 months', '1000', '10', 'Commission'],
   ]
 
   test('stand in the HTML with price, limit, step and category', () => {

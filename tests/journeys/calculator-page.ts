@@ -25,7 +25,7 @@ export const PRICES = [
   '$10,000',
   '$10,000',
   '$2,000',
-  '$19 × 12',
+  '$19 per unit × 12 months',
 ] as const
 
 export const DISCLAIMER =

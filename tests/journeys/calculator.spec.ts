@@ -1,5 +1,5 @@
 import { calculatorOn, PRICES, SERVICES } from './calculator-page.ts'
-import { expect, test } from './site.ts'
+import { expect, layOutEverything, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -178,6 +178,29 @@ test.describe('what is typed', () => {
   })
 })
 
+test('what was said of a quantity goes when the quantity does', async ({ page }) => {
+  const calculator = calculatorOn(page)
+  await calculator.open()
+  const correct = async () => {
+    await calculator.set('Certainty Workshop', 999)
+    await calculator.field('Certainty Workshop').blur()
+    await expect(calculator.correction('Certainty Workshop')).toHaveText(
+      'Certainty Workshop goes up to 50. It is set to 50.',
+    )
+  }
+  await correct()
+  await calculator.button('Start over').click()
+  await expect(calculator.correction('Certainty Workshop')).toHaveText('')
+  await expect(calculator.status).toHaveText('All quantities are 0 again.')
+  await calculator.button('Try an example').click()
+  await expect(calculator.status).toHaveText('')
+  await correct()
+  await calculator.fewer('Certainty Workshop').click()
+  await expect(calculator.correction('Certainty Workshop')).toHaveText('')
+  await calculator.more('Certainty Workshop').click()
+  await expect(calculator.correction('Certainty Workshop')).toHaveText('')
+})
+
 test('the totals add up what the rows say', async ({ page }) => {
   const calculator = calculatorOn(page)
   await calculator.open()
@@ -265,6 +288,24 @@ test.describe('the filter', () => {
     await calculator.filter('All').check()
     await expect(note).toHaveCount(0)
     expect(page.url()).not.toMatch(/Training|Commission|filter|category/)
+  })
+
+  test('brings what it shows to the top of the rows', async ({ page }) => {
+    const calculator = calculatorOn(page)
+    await calculator.open('/#calculator')
+    const heads = calculator.section.getByRole('columnheader', { name: 'Service' })
+    for (const [category, service] of [
+      ['Consulting', 'Certainty Audit & Strategy'],
+      ['Commission', 'CCA Referrals'],
+    ] as const) {
+      await calculator.filter(category).check()
+      await expect
+        .poll(async () => {
+          const [above, row] = [await heads.boundingBox(), await calculator.row(service).boundingBox()]
+          return above && row && Math.round(row.y - above.y - above.height)
+        })
+        .toBeLessThan(40)
+    }
   })
 
   test('lets nothing hidden take the focus', async ({ page }) => {
@@ -374,6 +415,35 @@ test('from the bar to an application with nothing but the keyboard', async ({ pa
   await expect(page.getByText('Your plan: $47,280 a year. Revenue streams: 3. Clients: 15.')).toBeInViewport()
   await tabTo('button', 'Remove the plan')
 })
+
+for (const viewport of [
+  { width: 320, height: 480 },
+  { width: 390, height: 844 },
+  { width: 1024, height: 768 },
+])
+  test(`no focus goes under the totals at the foot of ${viewport.width} by ${viewport.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    const calculator = calculatorOn(page)
+    await calculator.open('/#calculator')
+    await layOutEverything(page)
+    await calculator.filter('All').focus()
+    // The slider, two steppers and the field of each row.
+    for (let control = 0; control < 40; control += 1) {
+      await page.keyboard.press('Tab')
+      await expect
+        .poll(() =>
+          page.evaluate(() => {
+            const box = document.activeElement?.getBoundingClientRect()
+            const front = box && document.elementFromPoint(box.x + box.width / 2, box.bottom - 4)
+            return front && (front === document.activeElement || document.activeElement?.contains(front))
+          }),
+        )
+        .toBe(true)
+    }
+    await expect(calculator.more('Certainty Credits Commission')).toBeFocused()
+  })
 
 test('everything that takes the focus shows it', async ({ page }) => {
   const calculator = calculatorOn(page)

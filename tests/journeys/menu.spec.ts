@@ -89,6 +89,27 @@ test('closes on a tap outside', async ({ page }) => {
   await expect(mainNavigation(page)).toBeHidden()
 })
 
+test('closes when the focus goes on behind it', async ({ page }) => {
+  await openMenu(page)
+  await mainNavigation(page).getByRole('link', { name: 'Apply', exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await expect(mainNavigation(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Apply to Join CCA' })).toBeFocused()
+  await expect(mainNavigation(page)).toBeHidden()
+})
+
+test("closes on the bar's own Apply, and on the way back", async ({ page }) => {
+  await openMenu(page)
+  await page.locator('header > a', { hasText: 'Apply' }).tap()
+  await expect(page).toHaveURL(/#apply$/)
+  await expect(mainNavigation(page)).toBeHidden()
+  await opener(page).tap()
+  await expect(mainNavigation(page)).toBeVisible()
+  await page.goBack()
+  await expect(mainNavigation(page)).toBeHidden()
+})
+
 test('leads to the graduates page', async ({ page }) => {
   await openMenu(page)
   await mainNavigation(page).getByRole('link', { name: 'CCA Graduates' }).tap()
@@ -143,10 +164,17 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveURL(new RegExp(`#${id}$`))
       await expect(mainNavigation(page)).toBeHidden()
       await expectReadable(page, id)
-      // And it opens again.
-      await page.getByRole('button', { name: /Menu|Close/ }).tap()
-      await page.getByRole('button', { name: /Menu|Close/ }).tap()
+      // The page goes on, with the keyboard too, and one press opens the menu again.
+      const top = () => page.locator(`#${id}`).evaluate((section) => section.getBoundingClientRect().top)
+      const before = await top()
+      await page.mouse.wheel(0, -200)
+      await expect.poll(top).toBeGreaterThan(before + 100)
+      await page.keyboard.press('Tab')
+      await expect(mainNavigation(page)).toBeHidden()
+      await opener(page).tap()
       await expect(mainNavigation(page)).toBeVisible()
+      await closer(page).tap()
+      await expect(mainNavigation(page)).toBeHidden()
     }
   })
 })

@@ -161,6 +161,21 @@ test('back and forward go where they came from', async ({ page }) => {
   await expectToBeAt(page, SECTIONS[2])
 })
 
+test('back and forward move the focus as a choice does', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  for (const item of ['CCA Program', 'Success Stories', 'Why Now']) await jump(page, item)
+  for (const id of ['success', 'program']) {
+    await page.goBack()
+    await expect(page.locator(`#${id}`)).toBeFocused()
+  }
+  await page.goForward()
+  await expect(page.locator('#success')).toBeFocused()
+  for (let steps = 0; steps < 2; steps += 1) await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.locator('body')).toBeFocused()
+})
+
 test('a reload in the middle of the page stays there', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
@@ -192,6 +207,23 @@ test('the item of the section being read is marked, and no other', async ({ page
   }
   await page.evaluate(() => scrollTo(0, 0))
   await expect(marked).toHaveCount(0)
+})
+
+test('at the end of a page that is too high for its last sections, the one asked for is marked', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const marked = mainNavigation(page).locator('a[aria-current="location"]')
+  await page.setViewportSize({ width: 1280, height: 2000 })
+  await page.goto('/#apply')
+  await expect(marked).toHaveText(['Apply'])
+  await jump(page, 'About the founder')
+  await expect(marked).toHaveText(['About the founder'])
+  await jump(page, 'Apply')
+  await expect(marked).toHaveText(['Apply'])
+  await page.setViewportSize({ width: 1024, height: 1366 })
+  await page.goto('/cca-graduates#apply')
+  await expect(page.locator('[data-navigation] a[aria-current="location"]')).toHaveAttribute('href', '#apply')
 })
 
 test('the item of the page itself is marked, in the bar and at the foot', async ({ page }) => {

@@ -52,6 +52,19 @@ test.describe('the address', () => {
     await expect.poll(async () => (await written(page)).length).toBe(2)
   })
 
+  test('holds the plan on the screen after back and forward too', async ({ page }) => {
+    const calculator = calculatorOn(page)
+    await calculator.open('/#calculator')
+    await calculator.set('Keynote Speaking', 2)
+    await expect(page).toHaveURL(/\?plan=1_keynote\.2#calculator$/)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'CCA Program' }).click()
+    await calculator.set('Keynote Speaking', 5)
+    await expect(page).toHaveURL(/\?plan=1_keynote\.5#program$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\?plan=1_keynote\.5#calculator$/)
+    await calculator.expectTotals('$50,000', '1', '5')
+  })
+
   test('is left alone when nothing was set, and when the filter changes', async ({ page }) => {
     const calculator = calculatorOn(page)
     await watchAddress(page)
@@ -285,7 +298,7 @@ test.describe('print', () => {
     await expect(sheet.locator('tbody tr')).toHaveText([
       'Certainty Workshop$9973 clients per year$2,991',
       'Keynote Speaking$10,0002 clients per year$20,000',
-      'Certainty Credits Commission$19 × 12100 units per month$22,800',
+      'Certainty Credits Commission$19 per unit × 12 months100 units per month$22,800',
     ])
     await expect(sheet.locator('p + dl')).toHaveText(
       /Annual income\s*\$45,791\s*Revenue streams\s*3\s*Total clients\s*105/,
@@ -381,6 +394,8 @@ test.describe('work backwards', () => {
     await expect(calculator.status).toHaveText('Keynote Speaking is set to 8 clients per year.')
     await expect(calculator.section.getByText('Your plan reaches this target.')).toBeVisible()
     await expect(calculator.section.getByRole('button', { name: /^Set to / })).toHaveCount(0)
+    // The button is gone; what follows it is what comes next.
+    await expect(calculator.section.getByText('Your plan reaches this target.')).toBeFocused()
   })
 
   test('says what to type when it cannot read it', async ({ page }) => {

@@ -61,7 +61,7 @@ export function CalculatorPanel({ offerings, categories, units, disclaimer, word
   const [category, setCategory] = useState<string>()
   const [hot, setHot] = useState<string>()
   const status = useStatus()
-  const { plan, changeQuantity, tryExample, startOver, undo } = usePlan(offerings, words, status.show)
+  const { plan, changeQuantity, tryExample, startOver, undo } = usePlan(offerings, words, status)
   usePlanFromPage(panel, offerings, () => status.show(words.repaired))
   usePlanInAddress(offerings, plan)
 

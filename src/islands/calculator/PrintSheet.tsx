@@ -19,12 +19,12 @@ function Rows({ offerings, units, plan }: Pick<PrintSheetProps, 'offerings' | 'u
     .filter((offering) => quantityOf(plan, offering) > 0)
     .map((offering) => {
       const quantity = quantityOf(plan, offering)
-      const times = offering.periodsPerYear === 1 ? '' : ` × ${offering.periodsPerYear}`
+      const unit = units[offering.unit]
       return (
         <tr key={offering.id}>
           <th scope="row">{offering.service}</th>
-          <td>{`${formatMoney(offering.price)}${times}`}</td>
-          <td>{quantityWithUnit(quantity, units[offering.unit])}</td>
+          <td>{[formatMoney(offering.price), unit.priced].filter(Boolean).join(' ')}</td>
+          <td>{quantityWithUnit(quantity, unit)}</td>
           <td>{formatMoney(annualIncome(offering, quantity))}</td>
         </tr>
       )

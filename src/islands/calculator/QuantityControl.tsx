@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { formatCount, quantityWithUnit } from '../../calculator/format.ts'
 import type { Offering } from '../../calculator/offering.ts'
-import { readQuantity, snapQuantity } from '../../calculator/quantity.ts'
+import { readQuantity, snapQuantity, type QuantityCorrection } from '../../calculator/quantity.ts'
 import type { CalculatorWords, Services } from '../../schemas/services.ts'
 import { fill } from '../words.ts'
 import styles from './QuantityControl.module.css'
@@ -17,10 +17,40 @@ type QuantityControlProps = {
 /** An amount that is allowed, to show what to type. */
 const EXAMPLE_STEPS = 3
 
-/** The field keeps what is being typed; in between it shows the quantity. Returns the sentence of a correction. */
-function useTypedQuantity({ offering, quantity, words, onChange }: QuantityControlProps) {
+/** What was corrected, and to what: the sentence holds until the quantity is another one. */
+type Correction = { reason: QuantityCorrection; quantity: number }
+
+function useCorrection({ offering, quantity, words }: QuantityControlProps) {
+  const [correction, setCorrection] = useState<Correction>()
+  // Not in an effect: a sentence that is no longer true must not be painted even once.
+  if (correction && correction.quantity !== quantity) setCorrection(undefined)
+  const sentence =
+    correction &&
+    fill(words.corrections[correction.reason], {
+      service: offering.service,
+      quantity: formatCount(correction.quantity),
+      max: formatCount(offering.max),
+      step: formatCount(offering.step),
+      example: formatCount(offering.step * EXAMPLE_STEPS),
+    })
+  return { sentence: sentence ?? '', setCorrection }
+}
+
+/** The field keeps what is being typed; in between it shows the quantity. */
+function useTypedQuantity(props: QuantityControlProps) {
+  const { offering, quantity, onChange } = props
   const field = useRef<HTMLInputElement>(null)
-  const [correction, setCorrection] = useState('')
+  const { sentence, setCorrection } = useCorrection(props)
+
+  // What was typed and left before the island came to life is taken over by the panel; here it is said.
+  useLayoutEffect(() => {
+    const input = field.current
+    if (!input || input.value === input.defaultValue || document.activeElement === input) return
+    const reading = readQuantity(offering, input.value)
+    if (reading.kind === 'corrected') setCorrection(reading)
+    // Only at hydration.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
 
   useEffect(() => {
     const input = field.current
@@ -34,7 +64,7 @@ function useTypedQuantity({ offering, quantity, words, onChange }: QuantityContr
   const typed = () => {
     const reading = readQuantity(offering, field.current?.value ?? '', quantity)
     if (reading.kind !== 'exact') return
-    setCorrection('')
+    setCorrection(undefined)
     onChange(offering, reading.quantity)
   }
   const left = () => {
@@ -44,18 +74,10 @@ function useTypedQuantity({ offering, quantity, words, onChange }: QuantityContr
     input.value = formatCount(reading.quantity)
     if (reading.kind === 'exact') return
     onChange(offering, reading.quantity)
-    setCorrection(
-      fill(words.corrections[reading.reason], {
-        service: offering.service,
-        quantity: formatCount(reading.quantity),
-        max: formatCount(offering.max),
-        step: formatCount(offering.step),
-        example: formatCount(offering.step * EXAMPLE_STEPS),
-      }),
-    )
+    setCorrection(reading)
   }
   const set = (value: number) => {
-    setCorrection('')
+    setCorrection(undefined)
     onChange(offering, value)
   }
   const press = (event: KeyboardEvent) => {
@@ -66,7 +88,7 @@ function useTypedQuantity({ offering, quantity, words, onChange }: QuantityContr
     if (field.current) field.current.value = formatCount(next)
     set(next)
   }
-  return { field, correction, set, typed, left, press }
+  return { field, sentence, set, typed, left, press }
 }
 
 type RangeProps = Pick<QuantityControlProps, 'offering' | 'quantity' | 'unit'> & {
@@ -123,7 +145,7 @@ function Step({ sign, name, allowed, onPress }: StepProps) {
 export function QuantityControl(props: QuantityControlProps) {
   const { offering, quantity, unit, words } = props
   const { id, max, step } = offering
-  const { field, correction, set, typed, left, press } = useTypedQuantity(props)
+  const { field, sentence, set, typed, left, press } = useTypedQuantity(props)
   const named = { step, service: offering.service }
   const label = fill(words.quantityOf, { service: offering.service, unit: unit.other })
 
@@ -145,7 +167,7 @@ export function QuantityControl(props: QuantityControlProps) {
             autoComplete="off"
             defaultValue="0"
             aria-label={label}
-            aria-describedby={correction ? `${id}-correction` : undefined}
+            aria-describedby={sentence ? `${id}-correction` : undefined}
             data-quantity={id}
             onInput={typed}
             onBlur={left}
@@ -161,7 +183,7 @@ export function QuantityControl(props: QuantityControlProps) {
         />
       </div>
       <p id={`${id}-correction`} className={styles.correction} role="status">
-        {correction}
+        {sentence}
       </p>
     </div>
   )

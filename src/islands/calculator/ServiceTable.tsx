@@ -30,9 +30,6 @@ type ServiceTableProps = Pick<RowProps, 'words' | 'onHot' | 'onChange'> & {
   hot: string | undefined
 }
 
-const price = ({ price, periodsPerYear }: Offering) =>
-  periodsPerYear === 1 ? formatMoney(price) : `${formatMoney(price)} × ${periodsPerYear}`
-
 /** A hidden row closes to a line and keeps flowing: it still counts. */
 const ServiceRow = memo(function ServiceRow(props: RowProps) {
   const { offering, quantity, share, unit, words, hidden, hot, onHot, onChange } = props
@@ -49,11 +46,11 @@ const ServiceRow = memo(function ServiceRow(props: RowProps) {
       onBlur={() => onHot(undefined)}
     >
       <th role="rowheader" scope="row" className={styles.name}>
-        <b id={`${offering.id}-name`}>{offering.service}</b>
+        <b>{offering.service}</b>
         <small>{offering.category}</small>
       </th>
       <td role="cell" className={styles.price}>
-        {price(offering)}
+        {formatMoney(offering.price)} {unit.priced && <small>{unit.priced}</small>}
       </td>
       <td role="cell" className={styles.quantity}>
         <QuantityControl

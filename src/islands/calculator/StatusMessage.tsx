@@ -5,16 +5,19 @@ const SHOWN_MS = 6000
 
 type Message = { text: string; at: number }
 
-/** One message at a time, for six seconds. */
+export type Status = Pick<ReturnType<typeof useStatus>, 'show' | 'clear'>
+
+/** One message at a time, for six seconds or until it is cleared. */
 export function useStatus() {
   const [message, setMessage] = useState<Message>()
   const show = useCallback((text: string) => setMessage({ text, at: Date.now() }), [])
+  const clear = useCallback(() => setMessage(undefined), [])
   useEffect(() => {
     if (!message) return
     const timer = setTimeout(() => setMessage(undefined), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [message])
-  return { message: message?.text ?? '', show }
+  return { message: message?.text ?? '', show, clear }
 }
 
 /** Says what has just been done, on screen and to a screen reader, politely. */

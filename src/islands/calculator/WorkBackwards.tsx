@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState, type RefObject } from 'react'
 import { formatCount, formatMoney, quantityWithUnit } from '../../calculator/format.ts'
 import type { Offering, Plan } from '../../calculator/offering.ts'
 import { missing, readTarget, required, type MissingWay } from '../../calculator/work-backwards.ts'
@@ -69,10 +69,59 @@ function Line({ offering, unit, target, way, words, onUse }: LineProps) {
   )
 }
 
+type TargetFieldProps = {
+  words: Words
+  typed: string
+  problem: string
+  /** What the plan as it stands still lacks. */
+  gap: string
+  said: RefObject<HTMLParagraphElement | null>
+  onTyped: (text: string) => void
+}
+
+function TargetField({ words, typed, problem, gap, said, onTyped }: TargetFieldProps) {
+  const id = useId()
+  return (
+    <div className={styles.target}>
+      <h3>{words.heading}</h3>
+      <label htmlFor={id}>{words.label}</label>
+      <span className={problem ? styles.wrong : styles.field}>
+        <span aria-hidden="true">{words.currency}</span>
+        <input
+          id={id}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="0"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-hint ${id}-said`}
+          onInput={(event) => onTyped(event.currentTarget.value)}
+          ref={(input) => {
+            // What was typed before the island came to life.
+            if (input && input.value !== '' && typed === '') onTyped(input.value)
+          }}
+        />
+      </span>
+      <p
+        ref={said}
+        id={`${id}-said`}
+        className={problem ? styles.problem : styles.said}
+        role="status"
+        tabIndex={-1}
+      >
+        {problem || gap}
+      </p>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {words.hint}
+      </p>
+    </div>
+  )
+}
+
 /** From a target income to quantities: each service alone, and what the plan as it stands still lacks. */
 export function WorkBackwards({ offerings, units, words, plan, onUse }: WorkBackwardsProps) {
   const [typed, setTyped] = useState('')
-  const id = useId()
+  const said = useRef<HTMLParagraphElement>(null)
   const reading = readTarget(typed)
   const target = reading.kind === 'target' ? reading.target : undefined
   const problem =
@@ -80,35 +129,14 @@ export function WorkBackwards({ offerings, units, words, plan, onUse }: WorkBack
   const gap = target === undefined ? undefined : missing(offerings, plan, target)
   const gapSentence =
     gap && (gap.remaining === 0 ? words.reached : fill(words.missing, { money: formatMoney(gap.remaining) }))
+  const take: WorkBackwardsProps['onUse'] = (...line) => {
+    onUse(...line)
+    // The buttons go with the gap: the focus stays here, and the page does not move.
+    said.current?.focus({ preventScroll: true })
+  }
   return (
     <div className={styles.backwards}>
-      <div className={styles.target}>
-        <h3>{words.heading}</h3>
-        <label htmlFor={id}>{words.label}</label>
-        <span className={problem ? styles.wrong : styles.field}>
-          <span aria-hidden="true">{words.currency}</span>
-          <input
-            id={id}
-            type="text"
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="0"
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={`${id}-hint ${id}-said`}
-            onInput={(event) => setTyped(event.currentTarget.value)}
-            ref={(input) => {
-              // What was typed before the island came to life.
-              if (input && input.value !== '' && typed === '') setTyped(input.value)
-            }}
-          />
-        </span>
-        <p id={`${id}-said`} className={problem ? styles.problem : styles.said} role="status">
-          {problem || gapSentence}
-        </p>
-        <p id={`${id}-hint`} className={styles.hint}>
-          {words.hint}
-        </p>
-      </div>
+      <TargetField {...{ words, typed, problem, said }} gap={gapSentence ?? ''} onTyped={setTyped} />
       <ul className={styles.lines}>
         {offerings.map((offering, index) => (
           <Line
@@ -118,7 +146,7 @@ export function WorkBackwards({ offerings, units, words, plan, onUse }: WorkBack
             target={target}
             way={gap && gap.remaining > 0 ? gap.ways[index] : undefined}
             words={words}
-            onUse={onUse}
+            onUse={take}
           />
         ))}
       </ul>

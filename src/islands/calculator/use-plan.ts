@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import type { Offering, Plan } from '../../calculator/offering.ts'
 import { setQuantity } from '../../calculator/quantity.ts'
 import { $plan } from '../plan-store.ts'
+import type { Status } from './StatusMessage.tsx'
 
 /** One of each: the smallest quantity of every service, so that nothing reads as typical. */
 const examplePlan = (offerings: readonly Offering[]): Plan =>
@@ -11,14 +12,19 @@ const examplePlan = (offerings: readonly Offering[]): Plan =>
 type Sayings = { startedOver: string; undone: string }
 
 /** The plan and everything that changes it. Starting over can be taken back until the next change. */
-export function usePlan(offerings: readonly Offering[], words: Sayings, say: (text: string) => void) {
+export function usePlan(offerings: readonly Offering[], words: Sayings, { show, clear }: Status) {
   const plan = useStore($plan)
   const [undoable, setUndoable] = useState<Plan>()
 
-  const change = useCallback((next: Plan) => {
-    setUndoable(undefined)
-    $plan.set(next)
-  }, [])
+  const change = useCallback(
+    (next: Plan) => {
+      setUndoable(undefined)
+      // What was said was said of the plan before.
+      clear()
+      $plan.set(next)
+    },
+    [clear],
+  )
   const changeQuantity = useCallback(
     (offering: Offering, quantity: number) => change(setQuantity($plan.get(), offering, quantity)),
     [change],
@@ -26,13 +32,13 @@ export function usePlan(offerings: readonly Offering[], words: Sayings, say: (te
   const startOver = () => {
     change({})
     setUndoable(plan)
-    say(words.startedOver)
+    show(words.startedOver)
   }
   const undo =
     undoable &&
     (() => {
       change(undoable)
-      say(words.undone)
+      show(words.undone)
     })
   return { plan, changeQuantity, tryExample: () => change(examplePlan(offerings)), startOver, undo }
 }

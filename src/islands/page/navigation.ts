@@ -2,6 +2,7 @@
 
 const WIDE = matchMedia('(min-width: 1121px)')
 
+const bar = document.querySelector('header')
 const menu = document.querySelector<HTMLElement>('[data-navigation]')
 const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-navigation] a[href^="#"]')]
 
@@ -9,7 +10,9 @@ function closeMenu() {
   if (menu?.matches(':popover-open')) menu.hidePopover()
 }
 
-/** Marks the link of the section being read, which is the one that crosses the upper third of the screen. */
+/** The section that the address names; null when it names none. */
+const sectionInAddress = () => document.getElementById(location.hash.slice(1))
+
 function markCurrent(id: string | undefined) {
   for (const link of links) {
     if (id && link.hash === `#${id}`) link.setAttribute('aria-current', 'location')
@@ -17,25 +20,58 @@ function markCurrent(id: string | undefined) {
   }
 }
 
+/**
+ * Marks the link of the section being read: the one that crosses the upper third of the screen. At the end of the
+ * page, where no later one can get there, the one that the address names when it is in sight, else the last.
+ */
 function watchSections() {
   const sections = links.map(({ hash }) => document.querySelector(hash)).filter((section) => section !== null)
-  const visible = new Set<Element>()
+  const crossing = new Set<Element>()
+  const atEnd = () => scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2
+  const inSight = (section: Element) => section.getBoundingClientRect().bottom > innerHeight / 3
+  const mark = () => {
+    const named = sections.find((section) => section === sectionInAddress() && inSight(section))
+    const read = atEnd() ? (named ?? sections.at(-1)) : sections.findLast((section) => crossing.has(section))
+    markCurrent(read?.id)
+  }
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) visible.add(target)
-        else visible.delete(target)
+        if (isIntersecting) crossing.add(target)
+        else crossing.delete(target)
       }
-      markCurrent(sections.findLast((section) => visible.has(section))?.id)
+      mark()
     },
     { rootMargin: '-33% 0px -66% 0px' },
   )
   for (const section of sections) observer.observe(section)
+  addEventListener('hashchange', mark)
+  let ended = false
+  addEventListener(
+    'scroll',
+    () => {
+      if (atEnd() === ended) return
+      ended = !ended
+      mark()
+    },
+    { passive: true },
+  )
 }
 
-menu?.addEventListener('click', ({ target }) => {
+bar?.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('a')) closeMenu()
+})
+// The menu covers the page: a focus that goes on behind it could not be seen.
+document.addEventListener('focusin', ({ target }) => {
+  if (target instanceof Node && !bar?.contains(target)) closeMenu()
 })
 // The top layer cannot be part of the bar: a menu left open while the window grows wide is closed.
 WIDE.addEventListener('change', closeMenu)
+// Back and forward: where the address leads has the focus, as after a choice.
+addEventListener('popstate', () => {
+  closeMenu()
+  const section = sectionInAddress()
+  if (section) section.focus({ preventScroll: true })
+  else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+})
 watchSections()
