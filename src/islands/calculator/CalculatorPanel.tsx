@@ -61,7 +61,7 @@ export function CalculatorPanel({ offerings, categories, units, disclaimer, word
   const [category, setCategory] = useState<string>()
   const [hot, setHot] = useState<string>()
   const status = useStatus()
-  const { plan, changeQuantity, tryExample, startOver, undo } = usePlan(offerings, words, status)
+  const { plan, changeQuantity, takeLine, tryExample, startOver, undo } = usePlan(offerings, words, status)
   usePlanFromPage(panel, offerings, () => status.show(words.repaired))
   usePlanInAddress(offerings, plan)
 
@@ -69,10 +69,6 @@ export function CalculatorPanel({ offerings, categories, units, disclaimer, word
   const empty = sum.revenueStreams === 0
   const shared = { offerings, units, plan }
   const highlight = { category, hot }
-  const use = (offering: Offering, quantity: number, sentence: string) => {
-    changeQuantity(offering, quantity)
-    status.show(sentence)
-  }
   return (
     <div ref={panel} className={styles.panel} data-empty={empty ? '' : undefined}>
       <p className={styles.needsScript}>{words.needsScript}</p>
@@ -83,27 +79,21 @@ export function CalculatorPanel({ offerings, categories, units, disclaimer, word
       <div className={styles.stage}>
         <div className={styles.body}>
           <ServiceTable
-            {...shared}
-            {...highlight}
-            words={words}
+            {...{ ...shared, ...highlight, words }}
             shares={shares(offerings, plan)}
             note={outsideFilter(offerings, plan, category, words)}
             onHot={setHot}
             onChange={changeQuantity}
           />
           <TotalsColumn
-            {...shared}
-            {...highlight}
-            panel={panel}
+            {...{ ...shared, ...highlight, words, panel, disclaimer }}
             totals={sum}
-            disclaimer={disclaimer}
-            words={words}
             onExample={tryExample}
             onStatus={status.show}
           />
         </div>
       </div>
-      <WorkBackwards {...shared} words={words.backwards} onUse={use} />
+      <WorkBackwards {...shared} words={words.backwards} onUse={takeLine} />
       <SummaryBar panel={panel} totals={sum} words={words} />
       {!empty && <PrintSheet {...shared} disclaimer={disclaimer} words={words} />}
       <StatusMessage message={status.message} />

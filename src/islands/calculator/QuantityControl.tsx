@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { formatCount, quantityWithUnit } from '../../calculator/format.ts'
 import type { Offering } from '../../calculator/offering.ts'
 import { readQuantity, snapQuantity, type QuantityCorrection } from '../../calculator/quantity.ts'
@@ -36,21 +36,29 @@ function useCorrection({ offering, quantity, words }: QuantityControlProps) {
   return { sentence: sentence ?? '', setCorrection }
 }
 
+/** What was typed and left before the island came to life is taken over by the panel; here it is said. */
+function useCorrectionAtHydration(
+  offering: Offering,
+  field: RefObject<HTMLInputElement | null>,
+  onCorrected: (correction: Correction) => void,
+) {
+  useLayoutEffect(() => {
+    const input = field.current
+    if (!input || input.value === input.defaultValue || document.activeElement === input) return
+    const reading = readQuantity(offering, input.value)
+    if (reading.kind === 'corrected') onCorrected(reading)
+    // Once.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+}
+
 /** The field keeps what is being typed; in between it shows the quantity. */
 function useTypedQuantity(props: QuantityControlProps) {
   const { offering, quantity, onChange } = props
   const field = useRef<HTMLInputElement>(null)
   const { sentence, setCorrection } = useCorrection(props)
 
-  // What was typed and left before the island came to life is taken over by the panel; here it is said.
-  useLayoutEffect(() => {
-    const input = field.current
-    if (!input || input.value === input.defaultValue || document.activeElement === input) return
-    const reading = readQuantity(offering, input.value)
-    if (reading.kind === 'corrected') setCorrection(reading)
-    // Only at hydration.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  useCorrectionAtHydration(offering, field, setCorrection)
 
   useEffect(() => {
     const input = field.current

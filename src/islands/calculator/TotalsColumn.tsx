@@ -68,6 +68,26 @@ function Figures({ totals, count, words }: { totals: Totals; count: number; word
   )
 }
 
+/** The sum of a year, and what that is for a month. */
+function AnnualIncome({ income, words }: { income: number; words: CalculatorWords }) {
+  const money = formatMoney(income)
+  return (
+    <>
+      <p className={styles.label}>
+        <span>{words.annualIncome}</span>
+        {income > 0 && (
+          <small>
+            <span>{fill(words.monthlyAverage, { money: formatWholeMoney(monthlyAverage(income)) })}</span>
+          </small>
+        )}
+      </p>
+      <p className={styles.total} data-length={money.length} data-total="income">
+        {money}
+      </p>
+    </>
+  )
+}
+
 type ActionProps = Pick<TotalsColumnProps, 'offerings' | 'plan' | 'words' | 'onExample'> & { empty: boolean }
 
 /** The one main action: try, or apply with what has been set. After the example the focus stays on the action. */
@@ -103,24 +123,11 @@ export function TotalsColumn(props: TotalsColumnProps) {
   const { panel, offerings, units, plan, totals, disclaimer, words, category, hot, onExample, onStatus } =
     props
   const empty = totals.revenueStreams === 0
-  const money = formatMoney(totals.annualIncome)
   return (
     <section className={styles.column} aria-label={words.totals}>
       <div className={styles.text} data-totals="">
         <p className={styles.disclaimer}>{disclaimer}</p>
-        <p className={styles.label}>
-          <span>{words.annualIncome}</span>
-          {!empty && (
-            <small>
-              <span>
-                {fill(words.monthlyAverage, { money: formatWholeMoney(monthlyAverage(totals.annualIncome)) })}
-              </span>
-            </small>
-          )}
-        </p>
-        <p className={styles.total} data-length={money.length} data-total="income">
-          {money}
-        </p>
+        <AnnualIncome income={totals.annualIncome} words={words} />
       </div>
       <Ribbons panel={panel} offerings={offerings} plan={plan} category={category} hot={hot} />
       <div className={styles.text}>
@@ -138,7 +145,7 @@ export function TotalsColumn(props: TotalsColumnProps) {
       </div>
       <Announcement
         text={fill(words.announced, {
-          money,
+          money: formatMoney(totals.annualIncome),
           streams: formatCount(totals.revenueStreams),
           clients: formatCount(totals.totalClients),
         })}

@@ -53,6 +53,23 @@ export type RibbonPainter = {
   stop: () => void
 }
 
+function put({ drawing, paths }: Parts, box: RibbonBox, shares: readonly number[]) {
+  drawing.querySelector('linearGradient')?.setAttribute('x2', String(box.turn))
+  ribbons(box, shares).forEach(({ kind, d }, index) => {
+    paths[index]?.setAttribute('d', d)
+    paths[index]?.setAttribute('data-kind', kind)
+  })
+}
+
+/** Each share a part of the way nearer to its goal, and there when it is close enough. */
+function nearer(from: readonly number[], goal: readonly number[], part: number): number[] {
+  return goal.map((share, index) => {
+    const start = from[index] ?? 0
+    const next = start + (share - start) * part
+    return Math.abs(next - share) < CLOSE_ENOUGH || next < NOTHING ? share : next
+  })
+}
+
 /** Draws the ribbons frame by frame while they or the rows move, and not at all otherwise. */
 export function paintRibbons(parts: Parts): RibbonPainter {
   let shown: number[] | undefined
@@ -62,26 +79,14 @@ export function paintRibbons(parts: Parts): RibbonPainter {
   let last = 0
   let followUntil = 0
 
-  const draw = () => {
-    box ??= measure(parts)
-    parts.drawing.querySelector('linearGradient')?.setAttribute('x2', String(box.turn))
-    ribbons(box, shown ?? goal).forEach(({ kind, d }, index) => {
-      const path = parts.paths[index]
-      path?.setAttribute('d', d)
-      path?.setAttribute('data-kind', kind)
-    })
-  }
   const step = (now: number) => {
     const passed = last ? (now - last) / FRAME_MS : 1
     last = now
     const part = still() ? 1 : 1 - (1 - EASE) ** passed
-    const from = shown ?? goal
-    shown = goal.map((share, index) => {
-      const next = (from[index] ?? 0) + (share - (from[index] ?? 0)) * part
-      return Math.abs(next - share) < CLOSE_ENOUGH || next < NOTHING ? share : next
-    })
+    shown = nearer(shown ?? goal, goal, part)
     if (now < followUntil) box = undefined
-    draw()
+    box ??= measure(parts)
+    put(parts, box, shown)
     const moving = now < followUntil || shown.some((share, index) => share !== goal[index])
     frame = moving ? requestAnimationFrame(step) : 0
     if (!moving) last = 0

@@ -29,6 +29,10 @@ export function usePlan(offerings: readonly Offering[], words: Sayings, { show, 
     (offering: Offering, quantity: number) => change(setQuantity($plan.get(), offering, quantity)),
     [change],
   )
+  const takeLine = (offering: Offering, quantity: number, sentence: string) => {
+    changeQuantity(offering, quantity)
+    show(sentence)
+  }
   const startOver = () => {
     change({})
     setUndoable(plan)
@@ -40,5 +44,5 @@ export function usePlan(offerings: readonly Offering[], words: Sayings, { show, 
       change(undoable)
       show(words.undone)
     })
-  return { plan, changeQuantity, tryExample: () => change(examplePlan(offerings)), startOver, undo }
+  return { plan, changeQuantity, takeLine, tryExample: () => change(examplePlan(offerings)), startOver, undo }
 }
