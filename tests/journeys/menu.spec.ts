@@ -35,6 +35,8 @@ async function expectReadable(page: Page, id: string) {
 test('opens and closes by its button, which says so', async ({ page }) => {
   await openMenu(page)
   await expect(mainNavigation(page).getByRole('link')).toHaveCount(8)
+  // What only shows without a script is text here.
+  await expect(page.locator('header')).not.toContainText('<', { useInnerText: true })
   await expect(opener(page)).toBeHidden()
   await closer(page).tap()
   await expect(mainNavigation(page)).toBeHidden()
@@ -171,6 +173,7 @@ test.describe('without JavaScript', () => {
       await expect.poll(top).toBeGreaterThan(before + 100)
       await page.keyboard.press('Tab')
       await expect(mainNavigation(page)).toBeHidden()
+      expect((await opener(page).boundingBox())?.height).toBeGreaterThanOrEqual(44)
       await opener(page).tap()
       await expect(mainNavigation(page)).toBeVisible()
       await closer(page).tap()
