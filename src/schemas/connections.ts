@@ -2,12 +2,23 @@ import { z } from 'astro/zod'
 import type { FormConnection } from '../connections/forms.ts'
 import type { RejectedLink } from '../connections/link.ts'
 import type { VideoFile, VideoFrame } from '../connections/videos.ts'
+import { allowed, found, wanted } from './messages.ts'
 import { line, template } from './text.ts'
 
 /** The readers of links, handed in: this room takes only types from connections. */
 export type LinkReaders = {
   recogniseForm: (link: string, trustedHosts: readonly string[]) => FormConnection | RejectedLink
   recogniseVideo: (link: string) => VideoFrame | VideoFile | RejectedLink
+  /** Whether the project holds a file, such as `public/videos/talk.mp4`. Without it, files are not looked for. */
+  hasFile?: (path: string) => boolean
+}
+
+/** What is wrong with a file that is named but not there; undefined when it is. */
+export function missingFile({ hasFile }: LinkReaders, path: string, name: string): string | undefined {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1)
+  return hasFile === undefined || hasFile(path)
+    ? undefined
+    : `${found(name)}, but there is no such file; put it into ${folder} (capitals count)`
 }
 
 /** Adds the reader's sentence as the problem of a field, or hands on what was recognised. */
@@ -21,42 +32,67 @@ function accept<Found extends { kind: string }>(
   return z.NEVER
 }
 
-const host = z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, {
-  error: (issue) =>
-    `found ${JSON.stringify(issue.input)}; allowed: a host name alone, such as "forms.example.com"`,
-})
+const host = z
+  .string()
+  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, allowed('a host name alone, such as "forms.example.com"'))
 
 /** An https address without a path: where the published site is. */
-const origin = z.string().regex(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+$/, {
-  error: (issue) =>
-    `found ${JSON.stringify(issue.input)}; allowed: the address of the site alone, such as "https://example.com"`,
-})
+const origin = z
+  .string()
+  .regex(
+    /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+$/,
+    allowed('https:// and the name of the site alone, such as "https://example.com"'),
+  )
 
-const httpsAddress = z.url({ protocol: /^https$/, hostname: z.regexes.domain })
+function isHttpsAddress(text: string) {
+  const url = /^https:\/\/\S+$/.test(text) && URL.canParse(text) ? new URL(text) : undefined
+  return url !== undefined && url.username === '' && z.regexes.domain.test(url.hostname)
+}
+
+const httpsAddress = z
+  .string()
+  .refine(
+    isHttpsAddress,
+    allowed('a whole address that starts with https://, such as "https://example.com/privacy"'),
+  )
+
+const VIDEO_FORM =
+  'null, or lines of their own below this one, indented further: "link: https://…", "public: true" and "published: 2027-03-01"'
 
 /** A video: its link, or a file in public/videos. */
-export const video = ({ recogniseVideo }: LinkReaders) =>
+export const video = (links: LinkReaders) =>
   z
-    .strictObject({
-      link: z.string(),
-      /** WebVTT file in public/videos; a file of one's own must have captions, a provider shows its own. */
-      captions: z
-        .string()
-        .regex(/^\/videos\/[\w-]+\.vtt$/)
-        .optional(),
-      /** Only a video that anybody may find is described to search engines. */
-      public: z.boolean(),
-      /** Day of publication. */
-      published: z.iso.date(),
-    })
+    .strictObject(
+      {
+        link: z.string(),
+        /** WebVTT file in public/videos; a file of one's own must have captions, a provider shows its own. */
+        captions: z
+          .string()
+          .regex(
+            /^\/videos\/[\w-]+\.vtt$/,
+            allowed('a .vtt file in public/videos, such as "/videos/talk.vtt"'),
+          )
+          .optional(),
+        /** Only a video that anybody may find is described to search engines. */
+        public: z.boolean(),
+        /** Day of publication. */
+        published: z.iso.date(),
+      },
+      wanted(VIDEO_FORM),
+    )
     .transform(({ link, ...rest }, context) => {
-      const source = accept(recogniseVideo(link), ['link'], context)
+      const source = accept(links.recogniseVideo(link), ['link'], context)
+      const files = { link: source.kind === 'file' ? source.source : undefined, captions: rest.captions }
+      for (const [field, address] of Object.entries(files)) {
+        const message = address && missingFile(links, `public${address}`, address)
+        if (message) context.addIssue({ code: 'custom', path: [field], message })
+      }
       if (source.kind === 'file' && rest.captions === undefined)
         context.addIssue({
           code: 'custom',
           path: ['captions'],
           message:
-            'found nothing; a video file needs captions: put a .vtt file into public/videos and name it here',
+            'found nothing; a video file needs captions: put a .vtt file into public/videos/ and name it here',
         })
       return { ...rest, source }
     })

@@ -1,5 +1,6 @@
 import type { z } from 'astro/zod'
 import { LineCounter, parseDocument, type Document, type Node } from 'yaml'
+import { syntaxProblem } from './syntax.ts'
 
 /** One thing wrong in a content file, said so that its owner can put it right. */
 export type ContentProblem = {
@@ -49,6 +50,12 @@ const flatten = (issue: z.core.$ZodIssue): { path: Path; message: string } => ({
   message: issue.message,
 })
 
+/** One problem a field: a value of the wrong kind fails its other checks too, and those make no sense of it. */
+function firstOfEach(problems: readonly { path: Path; message: string }[]) {
+  const seen = new Set<string>()
+  return problems.filter(({ path }) => !seen.has(fieldName(path)) && seen.add(fieldName(path)))
+}
+
 /** A content file and the means to say where in it a field stands. */
 export type ContentFile<Schema extends z.ZodType> = { data: z.output<Schema>; lineOf: (path: Path) => number }
 
@@ -64,20 +71,16 @@ export function readContent<Schema extends z.ZodType>(
 ): ContentFile<Schema> {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
-  if (document.errors.length > 0)
-    throw new ContentError(
-      file,
-      document.errors.map(({ pos, message }) => ({
-        line: lines.linePos(pos[0]).line,
-        field: '',
-        message: `this is not YAML: ${message.split(' at line')[0]}. Check quotes, brackets and indentation`,
-      })),
-    )
+  const slip = syntaxProblem(text, document)
+  if (slip)
+    throw new ContentError(file, [
+      { line: lines.linePos(slip.position).line, field: '', message: slip.message },
+    ])
   const result = schema.safeParse(document.toJS())
   if (!result.success)
     throw new ContentError(
       file,
-      result.error.issues.map(flatten).map(({ path, message }) => ({
+      firstOfEach(result.error.issues.map(flatten)).map(({ path, message }) => ({
         line: lineOf(document, lines, path),
         field: fieldName(path),
         message,

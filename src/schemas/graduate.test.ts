@@ -6,7 +6,7 @@ import { graduate } from './graduate.ts'
 import { graduatesPage } from './graduates-page.ts'
 
 test.each([
-  ['no order', ['order'], MISSING, 'order: found nothing; allowed: a value of type number', ''],
+  ['no order', ['order'], MISSING, 'order: found nothing; allowed: a number, without quotation marks', ''],
   ['order 0', ['order'], 0, 'order: found 0; allowed: at least 1', 'order: 0'],
   [
     'a long name',
@@ -40,7 +40,7 @@ test.each([
     'a duration as text',
     ['duration'],
     '34 min',
-    'duration: found "34 min"; allowed: a value of type number',
+    'duration: found "34 min"; allowed: a number, without quotation marks',
     'duration: 34 min',
   ],
   [
@@ -75,7 +75,7 @@ test.each([
     'no word on whether it is a sample',
     ['sample'],
     MISSING,
-    'sample: found nothing; allowed: a value of type boolean',
+    'sample: found nothing; allowed: true or false',
     '',
   ],
   [
@@ -115,7 +115,7 @@ test.each([
     `heading: found "${'h'.repeat(61)}" (61 characters); allowed: at most 60 characters`,
     'heading: hhh',
   ],
-  ['no title', ['title'], MISSING, 'title: found nothing; allowed: a value of type string', ''],
+  ['no title', ['title'], MISSING, 'title: found nothing; allowed: a text', ''],
 ] as const)('the page: %s', (_, path, value, problem, at) => {
   const read = readBroken('content/graduates-page.yaml', graduatesPage, [[path, value]])
   expect(read.problems).toEqual([problem])

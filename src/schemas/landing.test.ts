@@ -14,6 +14,13 @@ test.each([
     '- Advise',
   ],
   [
+    'a headline of one line',
+    ['hero', 'headline'],
+    'Advise with certainty.',
+    'hero.headline: found "Advise with certainty."; allowed: a list of two lines, such as [Advise with, certainty.]',
+    'headline: ',
+  ],
+  [
     'a headline that is too wide',
     ['hero', 'headline', 0],
     'Advise everyone',
@@ -59,7 +66,7 @@ test.each([
     'no marks',
     ['program', 'proof', 3, 'marks'],
     MISSING,
-    'program.proof[3].marks: found nothing; allowed: a value of type number',
+    'program.proof[3].marks: found nothing; allowed: a number, without quotation marks',
     '',
   ],
   [
@@ -73,7 +80,7 @@ test.each([
     'a suffix of two characters',
     ['program', 'proof', 3, 'suffix'],
     '++',
-    'program.proof[3].suffix: found "++" (2 characters); allowed: at most 1 characters',
+    'program.proof[3].suffix: found "++" (2 characters); allowed: at most 1 character',
     '++',
   ],
   [
@@ -97,7 +104,13 @@ test.each([
     'about.quote: found the unknown field "quote"; check the spelling or remove it',
     'quote: x',
   ],
-  ['a missing section', ['about'], MISSING, 'about: found nothing; allowed: a value of type object', ''],
+  [
+    'a missing section',
+    ['about'],
+    MISSING,
+    'about: found nothing; allowed: fields, each on a line of its own below this one and indented further',
+    '',
+  ],
 ] as const)('%s', (_, path, value, problem, at) => {
   const read = readBroken(FILE, landing, [[path, value]])
   expect(read.problems).toEqual([problem])

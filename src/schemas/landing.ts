@@ -1,10 +1,11 @@
 import { z } from 'astro/zod'
+import { wanted } from './messages.ts'
 import { heading, line, template } from './text.ts'
 
 const note = z.strictObject({ heading: line(40), text: line(180) })
 
 const hero = z.strictObject({
-  headline: z.tuple([line(12), line(11)]),
+  headline: z.tuple([line(12), line(11)], wanted('a list of two lines, such as [Advise with, certainty.]')),
   intro: line(220),
   /** What the drawing says, for those who do not see it. */
   drawing: line(240),

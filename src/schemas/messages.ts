@@ -1,9 +1,51 @@
 import { z } from 'astro/zod'
 
-const found = (input: unknown) =>
+/** What was found, as it may stand in a sentence: cut short. */
+export const found = (input: unknown) =>
   input === undefined ? 'found nothing' : `found ${JSON.stringify(input)?.slice(0, 80) ?? String(input)}`
 
-const SIZE_WORDS: Record<string, string> = { string: ' characters', array: ' entries', set: ' entries' }
+/** An error that says what is allowed instead: for fields of which the general message says too little. */
+export const allowed = (what: string) => ({
+  error: (issue: { input?: unknown }) => `${found(issue.input)}; allowed: ${what}`,
+})
+
+/** The same, but only of a value of another kind: what is wrong within a list or a record is said of its own field. */
+export const wanted = (what: string) => ({
+  error: (issue: { code?: string; input?: unknown }) =>
+    issue.code === 'invalid_type' ? allowed(what).error(issue) : undefined,
+})
+
+/** Kinds of values in the words of those who write them. */
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number, without quotation marks',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  tuple: 'a list',
+  object: 'fields, each on a line of its own below this one and indented further',
+}
+
+/** Texts of a known form, with an example. */
+const FORMATS: Readonly<Record<string, string>> = {
+  email: 'an e-mail address, such as "hello@example.com"',
+  date: 'a day as year-month-day, such as 2027-03-01',
+}
+
+/** A list of one entry as it is written; quoted where YAML would read something else. */
+const asList = (entry: string) => `[${/^[\w./ -]+$/.test(entry) ? entry : JSON.stringify(entry)}]`
+
+function kind(expected: string, input: unknown): string {
+  const words = KINDS[expected] ?? expected
+  return expected === 'array' && typeof input === 'string' && input !== ''
+    ? `${words}, such as ${asList(input)}`
+    : words
+}
+
+const SIZE_WORDS: Readonly<Record<string, readonly [one: string, other: string]>> = {
+  string: [' character', ' characters'],
+  array: [' entry', ' entries'],
+}
 
 type Bound = {
   origin: string
@@ -14,12 +56,13 @@ type Bound = {
 }
 
 function bound({ origin, minimum, maximum, inclusive, input }: Bound): string {
-  const unit = SIZE_WORDS[origin] ?? ''
-  const size = typeof input === 'string' || Array.isArray(input) ? ` (${input.length}${unit})` : ''
+  const counted = (count: number | bigint | undefined) =>
+    `${count}${SIZE_WORDS[origin]?.[Number(count) === 1 ? 0 : 1] ?? ''}`
+  const size = typeof input === 'string' || Array.isArray(input) ? ` (${counted(input.length)})` : ''
   const limit =
     maximum === undefined
-      ? `${inclusive === false ? 'more than' : 'at least'} ${minimum}${unit}`
-      : `${inclusive === false ? 'less than' : 'at most'} ${maximum}${unit}`
+      ? `${inclusive === false ? 'more than' : 'at least'} ${counted(minimum)}`
+      : `${inclusive === false ? 'less than' : 'at most'} ${counted(maximum)}`
   return `${found(input)}${size}; allowed: ${limit}`
 }
 
@@ -33,7 +76,7 @@ export const contentMessage: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_union':
       return `${found(issue.input)}; allowed: one of the forms the notes of this file show`
     case 'invalid_type':
-      return `${found(issue.input)}; allowed: ${issue.expected === 'int' ? 'a whole number' : `a value of type ${issue.expected}`}`
+      return `${found(issue.input)}; allowed: ${kind(issue.expected, issue.input)}`
     case 'too_small':
     case 'too_big':
       return bound(issue)
@@ -44,7 +87,7 @@ export const contentMessage: z.core.$ZodErrorMap = (issue) => {
     case 'not_multiple_of':
       return `${found(issue.input)}; allowed: multiples of ${issue.divisor}`
     case 'invalid_format':
-      return `${found(issue.input)}; allowed: ${issue.format === 'regex' ? `text of the form ${issue.pattern}` : issue.format}`
+      return `${found(issue.input)}; allowed: ${FORMATS[issue.format] ?? 'another form of text'}`
     default:
       return `${found(issue.input)}; this value is not allowed here`
   }

@@ -37,14 +37,14 @@ test.each([
     'a price in quotes',
     ['services', 0, 'price'],
     '$5,000',
-    'services[0].price: found "$5,000"; allowed: a value of type number',
+    'services[0].price: found "$5,000"; allowed: a number, without quotation marks',
     '$5,000',
   ],
   [
     'no price',
     ['services', 0, 'price'],
     MISSING,
-    'services[0].price: found nothing; allowed: a value of type number',
+    'services[0].price: found nothing; allowed: a number, without quotation marks',
     'id: ',
   ],
   [
@@ -119,13 +119,7 @@ test.each([
     `disclaimer: found "${'d'.repeat(79)} (321 characters); allowed: at most 320 characters`,
     'disclaimer: ddd',
   ],
-  [
-    'no disclaimer',
-    ['disclaimer'],
-    MISSING,
-    'disclaimer: found nothing; allowed: a value of type string',
-    '',
-  ],
+  ['no disclaimer', ['disclaimer'], MISSING, 'disclaimer: found nothing; allowed: a text', ''],
   [
     'a sentence without its placeholder',
     ['words', 'announced'],
@@ -140,18 +134,12 @@ test.each([
     'words.corrections.above-maximum: found "Too much."; it must contain {service} and {max} and {quantity}',
     'above-maximum: ',
   ],
-  [
-    'a missing word',
-    ['words', 'undo'],
-    MISSING,
-    'words.undo: found nothing; allowed: a value of type string',
-    '',
-  ],
+  ['a missing word', ['words', 'undo'], MISSING, 'words.undo: found nothing; allowed: a text', ''],
   [
     'a CSV name with a folder',
     ['words', 'csvFile'],
     '../plan.csv',
-    'words.csvFile: found "../plan.csv"; allowed: text of the form /^[a-z0-9-]+\\.csv$/',
+    'words.csvFile: found "../plan.csv"; allowed: lower case letters, digits and hyphens, then .csv, such as "cca-plan.csv"',
     '../plan.csv',
   ],
 ] as const)('%s', (_, path, value, problem, at) => {
@@ -170,26 +158,61 @@ const ONE = {
   step: 1,
 }
 
-test.each([
+const TWO = [ONE, { ...ONE, id: 'workshop', service: 'Workshop', category: 'Training' }]
+
+test.each<[string, string[], object[], string[]]>([
   [
     'an id twice',
+    ['Speaking'],
     [ONE, { ...ONE, service: 'Another' }],
     ['services[1].id: found "keynote" a second time; allowed: each id once'],
   ],
   [
     'a name twice',
+    ['Speaking'],
     [ONE, { ...ONE, id: 'another' }],
     ['services[1].service: found "Keynote Speaking" a second time; allowed: each service once'],
   ],
   [
     'a category that the filter does not have',
-    [{ ...ONE, category: 'Speeches' }],
-    ['services[0].category: found "Speeches"; allowed: "Speaking", "Training"'],
+    ['Speaking', 'Training'],
+    [...TWO, { ...ONE, id: 'speech', service: 'Speech', category: 'Speeches' }],
+    ['services[2].category: found "Speeches"; allowed: "Speaking", "Training"'],
   ],
-  ['no services', [], ['services: found [] (0 entries); allowed: at least 1 entries']],
-])('%s', (_, list, problems) => {
+  [
+    'a category with no service in it',
+    ['Speaking', 'Training', 'Writing'],
+    TWO,
+    [
+      'categories[2]: found "Writing", but no service is in it; give it to a service below, or remove it here',
+    ],
+  ],
+  [
+    'a category twice',
+    ['Speaking', 'Training', 'Speaking'],
+    TWO,
+    ['categories[2]: found "Speaking" a second time; allowed: each category once'],
+  ],
+  [
+    "the filter's own word as a category",
+    ['all', 'Speaking'],
+    [ONE, { ...ONE, id: 'any', service: 'Anything', category: 'all' }],
+    [
+      'categories[0]: found "all", which is the filter\'s own word for all services (words.all); allowed: any other name',
+    ],
+  ],
+  [
+    'no services',
+    ['Speaking'],
+    [],
+    [
+      'services: found [] (0 entries); allowed: at least 1 entry',
+      'categories[0]: found "Speaking", but no service is in it; give it to a service below, or remove it here',
+    ],
+  ],
+])('%s', (_, categories, list, problems) => {
   const read = readBroken(FILE, services, [
-    [['categories'], ['Speaking', 'Training']],
+    [['categories'], categories],
     [['services'], list],
   ])
   expect(read.problems).toEqual(problems)

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { allowed, found } from './messages.ts'
 import { line, noDuplicates, slug, template } from './text.ts'
 
 /** Units the calculator knows how to bring to a year. */
@@ -98,7 +99,12 @@ const words = z.strictObject({
   close: line(12),
   downloadCsv: line(20),
   csvSaved: line(40),
-  csvFile: z.string().regex(/^[a-z0-9-]+\.csv$/),
+  csvFile: z
+    .string()
+    .regex(
+      /^[a-z0-9-]+\.csv$/,
+      allowed('lower case letters, digits and hyphens, then .csv, such as "cca-plan.csv"'),
+    ),
   print: line(12),
   printing: line(40),
   sheet: z.strictObject({ heading: line(60), note: line(60), link: line(40) }),
@@ -117,6 +123,23 @@ const words = z.strictObject({
   }),
 })
 
+type Filter = {
+  categories: readonly string[]
+  services: readonly { category: string }[]
+  words: { all: string }
+}
+
+/** Why the filter cannot offer a category; undefined when it can. */
+function categoryProblem(category: string, index: number, { categories, services, words }: Filter) {
+  if (categories.indexOf(category) < index)
+    return `${found(category)} a second time; allowed: each category once`
+  if (category.toLowerCase() === words.all.toLowerCase())
+    return `${found(category)}, which is the filter's own word for all services (words.all); allowed: any other name`
+  if (!services.some((service) => service.category === category))
+    return `${found(category)}, but no service is in it; give it to a service below, or remove it here`
+  return undefined
+}
+
 /** content/services.yaml: what the calculator offers, and every word around it. */
 export const services = z
   .strictObject({
@@ -126,12 +149,19 @@ export const services = z
     disclaimer: line(320),
     categories: z.array(line(16)).min(1).max(8),
     units: z.strictObject({ 'clients per year': unitWords(1), 'units per month': unitWords(12) }),
-    services: z.array(service).min(1).max(20),
+    services: z
+      .array(service)
+      .min(1)
+      .max(20)
+      .superRefine(noDuplicates('id'))
+      .superRefine(noDuplicates('service')),
     words,
   })
   .superRefine((file, context) => {
-    noDuplicates(file.services, 'id', 'services', context)
-    noDuplicates(file.services, 'service', 'services', context)
+    file.categories.forEach((category, index) => {
+      const problem = categoryProblem(category, index, file)
+      if (problem) context.addIssue({ code: 'custom', path: ['categories', index], message: problem })
+    })
     file.services.forEach(({ category }, index) => {
       if (!file.categories.includes(category))
         context.addIssue({

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { MISSING, readBroken } from './broken-content.fixture.ts'
+import { contentText, MISSING, readBroken } from './broken-content.fixture.ts'
+import { readContent } from './content-file.ts'
 import { recogniseForm } from '../connections/forms.ts'
 import { recogniseVideo } from '../connections/videos.ts'
 import { site } from './site.ts'
 
+const VIDEO = { link: 'https://youtu.be/dQw4w9WgXcQ', public: true, published: '2027-03-01' }
 const FILE = 'content/site.yaml'
 
 test.each([
@@ -11,23 +13,17 @@ test.each([
     'an e-mail address without a host',
     ['support', 'email'],
     'support',
-    'support.email: found "support"; allowed: email',
+    'support.email: found "support"; allowed: an e-mail address, such as "hello@example.com"',
     'email: support',
   ],
   [
     'a mailto in front of the address',
     ['support', 'email'],
     'mailto:a@example.com',
-    'support.email: found "mailto:a@example.com"; allowed: email',
+    'support.email: found "mailto:a@example.com"; allowed: an e-mail address, such as "hello@example.com"',
     'mailto:',
   ],
-  [
-    'no e-mail address',
-    ['support', 'email'],
-    MISSING,
-    'support.email: found nothing; allowed: a value of type string',
-    '',
-  ],
+  ['no e-mail address', ['support', 'email'], MISSING, 'support.email: found nothing; allowed: a text', ''],
   [
     'a slug with capitals',
     ['founder', 'slug'],
@@ -60,7 +56,7 @@ test.each([
     'a year in quotes',
     ['copyrightYear'],
     '2025',
-    'copyrightYear: found "2025"; allowed: a value of type number',
+    'copyrightYear: found "2025"; allowed: a number, without quotation marks',
     'copyrightYear: "2025"',
   ],
   [
@@ -74,8 +70,95 @@ test.each([
     'a page of another site',
     ['navigation', 6, 'target'],
     'https://example.com',
-    'navigation[6].target: found "https://example.com"; allowed: text of the form /^\\/[a-z0-9-]*$/',
+    'navigation[6].target: found "https://example.com"; allowed: "/", "/cca-graduates", "/privacy"',
     'https://example.com',
+  ],
+  [
+    'a page that is not there',
+    ['navigation', 6, 'target'],
+    '/no-such-page',
+    'navigation[6].target: found "/no-such-page"; allowed: "/", "/cca-graduates", "/privacy"',
+    '/no-such-page',
+  ],
+  [
+    'an unknown type of a navigation item',
+    ['navigation', 0, 'type'],
+    'lnk',
+    'navigation[0].type: found "lnk"; allowed: "scroll" to a section, "link" to a page',
+    'lnk',
+  ],
+  [
+    'a name twice in the bar',
+    ['navigation', 1, 'name'],
+    'CCA Program',
+    'navigation[1].name: found "CCA Program" a second time; allowed: each name once',
+    'target: success',
+  ],
+  [
+    'a target twice in the bar',
+    ['navigation', 3, 'target'],
+    'why-now',
+    'navigation[3].target: found "why-now" a second time; allowed: each target once',
+    'Who This Is For',
+  ],
+  [
+    'a portrait outside content/media',
+    ['founder', 'portrait'],
+    'Ada Founder.jpg',
+    'founder.portrait: found "Ada Founder.jpg"; allowed: a picture in content/media (jpg, png, webp or avif) whose name has only letters, digits and hyphens, such as "media/founder.jpg"',
+    'portrait: ',
+  ],
+  [
+    'a domain over http',
+    ['connections', 'domain'],
+    'http://acme.com',
+    'connections.domain: found "http://acme.com"; allowed: https:// and the name of the site alone, such as "https://example.com"',
+    'domain: ',
+  ],
+  ...['http://acme.com/privacy', 'acme.com/privacy', 'javascript:alert(1)', 'https://acme/privacy'].map(
+    (address) =>
+      [
+        `a policy at ${address}`,
+        ['connections', 'privacyPolicy'],
+        address,
+        `connections.privacyPolicy: found "${address}"; allowed: a whole address that starts with https://, such as "https://example.com/privacy"`,
+        'privacyPolicy: ',
+      ] as const,
+  ),
+  [
+    'a host in the place of a list',
+    ['connections', 'trustedFormHosts'],
+    'forms.acme.com',
+    'connections.trustedFormHosts: found "forms.acme.com"; allowed: a list, such as [forms.acme.com]',
+    'trustedFormHosts: ',
+  ],
+  [
+    'a link in the place of a video',
+    ['connections', 'heroVideo'],
+    'https://youtu.be/dQw4w9WgXcQ',
+    'connections.heroVideo: found "https://youtu.be/dQw4w9WgXcQ"; allowed: null, or lines of their own below this one, indented further: "link: https://…", "public: true" and "published: 2027-03-01"',
+    'heroVideo: ',
+  ],
+  [
+    'a day in words',
+    ['connections', 'heroVideo'],
+    { ...VIDEO, published: 'March 2027' },
+    'connections.heroVideo.published: found "March 2027"; allowed: a day as year-month-day, such as 2027-03-01',
+    'published: ',
+  ],
+  [
+    'captions of another kind',
+    ['connections', 'heroVideo'],
+    { ...VIDEO, captions: '/videos/talk.srt' },
+    'connections.heroVideo.captions: found "/videos/talk.srt"; allowed: a .vtt file in public/videos, such as "/videos/talk.vtt"',
+    'captions: ',
+  ],
+  [
+    'a calculator that is shown by a word',
+    ['calculator', 'shown'],
+    'yes',
+    'calculator.shown: found "yes"; allowed: true or false',
+    'shown: ',
   ],
   [
     'a label of 25 characters in the bar',
@@ -102,7 +185,7 @@ test.each([
     'a text that is a number',
     ['notFound', 'label'],
     404,
-    'notFound.label: found 404; allowed: a value of type string',
+    'notFound.label: found 404; allowed: a text',
     'label: 404',
   ],
 ] as const)('%s', (_, path, value, problem, at) => {
@@ -111,9 +194,44 @@ test.each([
   expect(read.at[0]).toContain(at)
 })
 
-test('an unknown type of a navigation item', () => {
-  const { problems } = readBroken(FILE, site({ recogniseForm, recogniseVideo }), [
-    [['navigation', 0, 'type'], 'jump'],
-  ])
-  expect(problems).toEqual([expect.stringMatching(/^navigation\[0\]\.type: found .*jump.*; allowed: /)])
+/** A project that holds one picture and nothing else. */
+const LINKS = { recogniseForm, recogniseVideo, hasFile: (path: string) => path === 'content/media/ada.JPG' }
+
+test.each([
+  [
+    'a portrait that is not there',
+    ['founder', 'portrait'],
+    'media/ada.jpg',
+    [
+      'founder.portrait: found "media/ada.jpg", but there is no such file; put it into content/media/ (capitals count)',
+    ],
+  ],
+  [
+    'a film and captions that are not there',
+    ['connections', 'heroVideo'],
+    { ...VIDEO, link: '/videos/missing.mp4', captions: '/videos/missing.vtt' },
+    [
+      'connections.heroVideo.link: found "/videos/missing.mp4", but there is no such file; put it into public/videos/ (capitals count)',
+      'connections.heroVideo.captions: found "/videos/missing.vtt", but there is no such file; put it into public/videos/ (capitals count)',
+    ],
+  ],
+  [
+    'a policy in the bar that is not there',
+    ['navigation', 6, 'target'],
+    '/privacy',
+    [
+      'navigation[6].target: found "/privacy", but there is no file content/privacy.md; add it, or remove this item',
+    ],
+  ],
+] as const)('%s', (_, path, value, problems) => {
+  expect(readBroken(FILE, site(LINKS), [[path, value]]).problems).toEqual(problems)
+})
+
+test('a picture whose name ends in capitals', () => {
+  const { data } = readContent(
+    FILE,
+    contentText(FILE).replace('portrait: null', 'portrait: media/ada.JPG'),
+    site(LINKS),
+  )
+  expect(data.founder.portrait).toBe('media/ada.JPG')
 })

@@ -1,19 +1,63 @@
 import { z } from 'astro/zod'
-import { connections, formWords, type LinkReaders } from './connections.ts'
-import { line, slug, template } from './text.ts'
+import { connections, formWords, missingFile, type LinkReaders } from './connections.ts'
+import { allowed, found } from './messages.ts'
+import { line, noDuplicates, slug, template } from './text.ts'
 
 /** Anchors of the landing page's sections, in page order. `about` stands for `about-{founder.slug}`. */
 export const SECTIONS = ['program', 'success', 'why-now', 'who-for', 'calculator', 'about', 'apply'] as const
 
-const navigationItem = z.discriminatedUnion('type', [
-  z.strictObject({ name: line(24), type: z.literal('scroll'), target: z.enum(SECTIONS) }),
-  z.strictObject({
-    name: line(24),
-    type: z.literal('link'),
-    /** A page of this site. */
-    target: z.string().regex(/^\/[a-z0-9-]*$/),
-  }),
-])
+const PRIVACY = { page: '/privacy', file: 'content/privacy.md' } as const
+
+/** Pages an item can lead to. The policy is one only while its file is there. */
+const PAGES = ['/', '/cca-graduates', PRIVACY.page] as const
+
+const navigationItem = z.discriminatedUnion(
+  'type',
+  [
+    z.strictObject({ name: line(24), type: z.literal('scroll'), target: z.enum(SECTIONS) }),
+    z.strictObject({ name: line(24), type: z.literal('link'), target: z.enum(PAGES) }),
+  ],
+  {
+    error: (issue) =>
+      issue.code === 'invalid_union'
+        ? `${found((issue.input as { type?: unknown }).type)}; allowed: "scroll" to a section, "link" to a page`
+        : undefined,
+  },
+)
+
+/** The items in the order of the bar. */
+const navigation = ({ hasFile }: LinkReaders) =>
+  z
+    .array(navigationItem)
+    .min(1)
+    .max(8)
+    .superRefine(noDuplicates('name'))
+    .superRefine(noDuplicates('target'))
+    .superRefine((items, context) => {
+      const index = items.findIndex(({ target }) => target === PRIVACY.page)
+      if (index >= 0 && hasFile?.(PRIVACY.file) === false)
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'target'],
+          message: `${found(PRIVACY.page)}, but there is no file ${PRIVACY.file}; add it, or remove this item`,
+        })
+    })
+
+/** A picture in content/media, at least 1,000 pixels wide; null draws the placeholder. */
+const portrait = (links: LinkReaders) =>
+  z
+    .string()
+    .regex(
+      /^media\/[\w-]+\.(jpe?g|png|webp|avif|JPE?G|PNG|WEBP|AVIF)$/,
+      allowed(
+        'a picture in content/media (jpg, png, webp or avif) whose name has only letters, digits and hyphens, such as "media/founder.jpg"',
+      ),
+    )
+    .superRefine((name, context) => {
+      const message = missingFile(links, `content/${name}`, name)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
+    .nullable()
 
 const labels = z.strictObject({
   skipLink: line(40),
@@ -70,11 +114,7 @@ export const site = (links: LinkReaders) =>
     founder: z.strictObject({
       name: line(60),
       slug,
-      /** A picture in content/media, at least 1,000 pixels wide; null draws the placeholder. */
-      portrait: z
-        .string()
-        .regex(/^media\/[\w-]+\.(jpe?g|png|webp|avif)$/)
-        .nullable(),
+      portrait: portrait(links),
     }),
     support: z.strictObject({ email: z.email() }),
     connections: connections(links),
@@ -85,7 +125,7 @@ export const site = (links: LinkReaders) =>
       disclaimerApproved: z.boolean(),
     }),
     copyrightYear: z.int().min(2020).max(2100),
-    navigation: z.array(navigationItem).min(1).max(8),
+    navigation: navigation(links),
     labels,
     video: z.strictObject({ from: template(60, 'provider'), play: template(60, 'title'), newTab: line(32) }),
     apply,

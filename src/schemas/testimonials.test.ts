@@ -37,35 +37,35 @@ test.each([
     'a rating in words',
     ['testimonials', 0, 'rating'],
     'five',
-    'testimonials[0].rating: found "five"; allowed: a value of type number',
+    'testimonials[0].rating: found "five"; allowed: a number, without quotation marks',
     'rating: five',
   ],
   [
     'no rating',
     ['testimonials', 0, 'rating'],
     MISSING,
-    'testimonials[0].rating: found nothing; allowed: a value of type number',
+    'testimonials[0].rating: found nothing; allowed: a number, without quotation marks',
     '- name: ',
   ],
   [
     'no word on whether it is a sample',
     ['testimonials', 0, 'sample'],
     MISSING,
-    'testimonials[0].sample: found nothing; allowed: a value of type boolean',
+    'testimonials[0].sample: found nothing; allowed: true or false',
     '- name: ',
   ],
   [
     'yes instead of true',
     ['testimonials', 0, 'sample'],
     'yes',
-    'testimonials[0].sample: found "yes"; allowed: a value of type boolean',
+    'testimonials[0].sample: found "yes"; allowed: true or false',
     'sample: yes',
   ],
   [
     'an empty name',
     ['testimonials', 0, 'name'],
     '',
-    'testimonials[0].name: found "" (0 characters); allowed: at least 1 characters',
+    'testimonials[0].name: found "" (0 characters); allowed: at least 1 character',
     '- name: ""',
   ],
   [
@@ -128,10 +128,10 @@ test.each([
     'none at all',
     ['testimonials'],
     [],
-    'testimonials: found [] (0 entries); allowed: at least 1 entries',
+    'testimonials: found [] (0 entries); allowed: at least 1 entry',
     'testimonials: []',
   ],
-  ['no list', ['testimonials'], MISSING, 'testimonials: found nothing; allowed: a value of type array', ''],
+  ['no list', ['testimonials'], MISSING, 'testimonials: found nothing; allowed: a list', ''],
 ] as const)('%s', (_, path, value, problem, at) => {
   const read = readBroken(FILE, testimonials, [[path, value]])
   expect(read.problems).toEqual([problem])

@@ -15,8 +15,8 @@ const testimonial = z.strictObject({
 })
 
 /** content/testimonials.yaml: the first is shown large, the others beside each other. */
-export const testimonials = z
-  .strictObject({ testimonials: z.array(testimonial).min(1).max(10) })
-  .superRefine((file, context) => noDuplicates(file.testimonials, 'name', 'testimonials', context))
+export const testimonials = z.strictObject({
+  testimonials: z.array(testimonial).min(1).max(10).superRefine(noDuplicates('name')),
+})
 
 export type Testimonial = z.infer<typeof testimonial>

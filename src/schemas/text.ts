@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import './messages.ts'
+import { allowed, found } from './messages.ts'
 
 /** Text of one line, trimmed at both ends already, 1 to `max` characters: the length the design has room for. */
 export const line = (max: number) =>
@@ -7,48 +7,43 @@ export const line = (max: number) =>
     .string()
     .min(1)
     .max(max)
-    .refine((text) => text === text.trim() && !text.includes('\n'), {
-      error: (issue) => `found ${JSON.stringify(issue.input)}; allowed: one line without spaces at its ends`,
-    })
+    .refine(
+      (text) => text === text.trim() && !text.includes('\n'),
+      allowed('one line without spaces at its ends'),
+    )
 
 /** A name in an address: lower case letters, digits and single hyphens, at most 40 characters. */
 export const slug = z
   .string()
   .max(40)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
-    error: (issue) =>
-      `found ${JSON.stringify(issue.input)}; allowed: lower case letters, digits and hyphens, such as "jane-doe"`,
-  })
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, allowed('lower case letters, digits and hyphens, such as "jane-doe"'))
 
 /** A heading of one line, or of two given separately where the design breaks it. */
 export const heading = (max: number) =>
-  z.union([line(max).transform((text) => [text]), z.array(line(max)).min(1).max(2)], {
-    error: (issue) =>
-      `found ${JSON.stringify(issue.input)}; allowed: a line of at most ${max} characters, or a list of two such lines`,
-  })
+  z.union(
+    [line(max).transform((text) => [text]), z.array(line(max)).min(1).max(2)],
+    allowed(`a line of at most ${max} characters, or a list of two such lines`),
+  )
 
 /** Text that must hold each of the placeholders, such as {rating}. */
 export const template = (max: number, ...placeholders: readonly string[]) =>
   line(max).refine((text) => placeholders.every((placeholder) => text.includes(`{${placeholder}}`)), {
     error: (issue) =>
-      `found ${JSON.stringify(issue.input)}; it must contain ${placeholders.map((name) => `{${name}}`).join(' and ')}`,
+      `${found(issue.input)}; it must contain ${placeholders.map((name) => `{${name}}`).join(' and ')}`,
   })
 
-/** Adds one message for every value that occurs twice under `key` in a list of records. */
-export function noDuplicates<T>(
-  list: readonly T[],
-  key: keyof T & string,
-  path: string,
-  context: z.RefinementCtx,
-) {
-  const seen = new Set<unknown>()
-  list.forEach((record, index) => {
-    if (seen.has(record[key]))
-      context.addIssue({
-        code: 'custom',
-        path: [path, index, key],
-        message: `found ${JSON.stringify(record[key])} a second time; allowed: each ${key} once`,
-      })
-    seen.add(record[key])
-  })
-}
+/** A check for a list of records: one message for every value that occurs twice under `key`. */
+export const noDuplicates =
+  <Key extends string>(key: Key) =>
+  (list: readonly Readonly<Record<Key, unknown>>[], context: z.RefinementCtx) => {
+    const seen = new Set<unknown>()
+    list.forEach((record, index) => {
+      if (seen.has(record[key]))
+        context.addIssue({
+          code: 'custom',
+          path: [index, key],
+          message: `${found(record[key])} a second time; allowed: each ${key} once`,
+        })
+      seen.add(record[key])
+    })
+  }
