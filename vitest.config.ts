@@ -6,7 +6,11 @@ export default getViteConfig({
   test: {
     projects: [
       { extends: true, test: { name: 'unit', include: ['{src,scripts,bench,deploy}/**/*.test.{ts,tsx}'] } },
-      { extends: true, test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },
+      // Some of them build a variant of the site, which takes as long as the machine is busy.
+      {
+        extends: true,
+        test: { name: 'built', include: ['tests/built/**/*.test.ts'], testTimeout: 60_000 },
+      },
       // Starts real servers: as long as they take, one file after the other.
       {
         extends: true,

@@ -1,48 +1,82 @@
 import { existsSync } from 'node:fs'
-import { glob, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { recogniseForm } from '../src/connections/forms.ts'
 import { recogniseVideo } from '../src/connections/videos.ts'
-import { readContent, type ContentFile } from '../src/schemas/content-file.ts'
+import { ContentError, type ContentFile } from '../src/schemas/content-file.ts'
+import { hasFile, readContentFile, readContentFolder } from '../src/schemas/content-folder.ts'
 import { graduate } from '../src/schemas/graduate.ts'
+import { graduatesPage } from '../src/schemas/graduates-page.ts'
+import { landing } from '../src/schemas/landing.ts'
 import { openPoints, type OpenPoint } from '../src/schemas/launch.ts'
 import { services } from '../src/schemas/services.ts'
-import { site } from '../src/schemas/site.ts'
+import { site, type Site } from '../src/schemas/site.ts'
 import { testimonials } from '../src/schemas/testimonials.ts'
 
-const LINKS = { recogniseForm, recogniseVideo }
+const SITE = 'content/site.yaml'
+const TESTIMONIALS = 'content/testimonials.yaml'
 
 /** An open point with the line of its file where it can be mended. */
 export type LocatedPoint = OpenPoint & { line: number }
 
-type AnyFile = Pick<ContentFile<never>, 'lineOf'>
+type SiteFile = Pick<ContentFile<never>, 'lineOf'> & { data: Site }
+
+/** Pixels, the way up it is looked at. @throws ContentError when it cannot be read */
+async function portraitWidth(root: string, { data, lineOf }: SiteFile): Promise<number | undefined> {
+  const { portrait } = data.founder
+  if (portrait === null) return undefined
+  const path = ['founder', 'portrait']
+  try {
+    return (await sharp(join(root, 'content', portrait)).metadata()).autoOrient.width
+  } catch {
+    const message = `found "${portrait}", which cannot be read as a picture; save it anew, as jpg or png`
+    throw new ContentError(SITE, [{ line: lineOf(path), field: path.join('.'), message }])
+  }
+}
+
+/**
+ * The content of a project as far as other people's sites and a launch are concerned.
+ * @param root folder that holds content/
+ * @throws ContentError when a file cannot be used
+ */
+export async function readConnected(root: string) {
+  const links = { recogniseForm, recogniseVideo, hasFile: hasFile(root) }
+  return {
+    site: await readContentFile(root, SITE, site(links)),
+    graduates: await readContentFolder(root, 'content/graduates', graduate(links), 'order'),
+  }
+}
 
 /**
  * Everything between the content of a project and a launch, with lines.
  * @param root folder that holds content/
- * @throws ContentError when a file cannot be read at all
+ * @throws ContentError when a file cannot be used at all
  */
 export async function findOpenPoints(root: string): Promise<LocatedPoint[]> {
-  const files = new Map<string, AnyFile>()
-  const read = async <Schema extends Parameters<typeof readContent>[2]>(file: string, schema: Schema) => {
-    const content = readContent(file, await readFile(join(root, file), 'utf8'), schema)
-    files.set(file, content)
-    return content.data
-  }
-  const graduates = []
-  for await (const path of glob('content/graduates/*.yaml', { cwd: root })) {
-    const file = path.replaceAll('\\', '/')
-    graduates.push({ ...(await read(file, graduate(LINKS))), file })
-  }
-  // Holds nothing that can be open, but must be sound.
-  await read('content/services.yaml', services)
+  const { site, graduates } = await readConnected(root)
+  const people = await readContentFile(root, TESTIMONIALS, testimonials)
+  // Hold nothing that can be open, but must be sound.
+  await readContentFile(root, 'content/services.yaml', services)
+  await readContentFile(root, 'content/landing.yaml', landing)
+  await readContentFile(root, 'content/graduates-page.yaml', graduatesPage)
+  const policy = join(root, 'content/privacy.md')
   const points = openPoints({
-    site: await read('content/site.yaml', site(LINKS)),
-    testimonials: (await read('content/testimonials.yaml', testimonials)).testimonials,
-    graduates: graduates.sort((a, b) => a.order - b.order),
-    privacyPage: existsSync(join(root, 'content/privacy.md')),
+    site: site.data,
+    testimonials: people.data.testimonials,
+    graduates: graduates.map(({ data, file }) => ({ ...data, file })).sort((a, b) => a.order - b.order),
+    policy: existsSync(policy) ? await readFile(policy, 'utf8') : undefined,
+    portraitWidth: await portraitWidth(root, site),
   })
-  return points.map((point) => ({ ...point, line: files.get(point.file)?.lineOf(point.path) ?? 1 }))
+  const files = new Map<string, Pick<SiteFile, 'lineOf'>>([
+    [SITE, site],
+    [TESTIMONIALS, people],
+    ...graduates.map((graduate) => [graduate.file, graduate] as const),
+  ])
+  return points.map((point) => ({
+    ...point,
+    line: point.line ?? files.get(point.file)?.lineOf(point.path) ?? 1,
+  }))
 }
 
 const row = ({ file, line, text }: LocatedPoint) => `  [ ] ${file}:${line}  ${text}`

@@ -3,7 +3,8 @@ import { glob } from 'astro/loaders'
 import { defineCollection } from 'astro:content'
 import { recogniseForm } from './connections/forms.ts'
 import { recogniseVideo } from './connections/videos.ts'
-import { contentFiles } from './schemas/content-loader.ts'
+import { hasFile } from './schemas/content-folder.ts'
+import { contentFile, contentFolder } from './schemas/content-loader.ts'
 import { graduate } from './schemas/graduate.ts'
 import { graduatesPage } from './schemas/graduates-page.ts'
 import { landing } from './schemas/landing.ts'
@@ -11,22 +12,22 @@ import { services } from './schemas/services.ts'
 import { site } from './schemas/site.ts'
 import { testimonials } from './schemas/testimonials.ts'
 
-const links = { recogniseForm, recogniseVideo }
+const links = { recogniseForm, recogniseVideo, hasFile: hasFile('.') }
 
 export const collections = {
-  site: defineCollection({ loader: contentFiles('site.yaml', site(links)), schema: site(links) }),
-  landing: defineCollection({ loader: contentFiles('landing.yaml', landing), schema: landing }),
-  services: defineCollection({ loader: contentFiles('services.yaml', services), schema: services }),
+  site: defineCollection({ loader: contentFile('content/site.yaml', site(links)), schema: site(links) }),
+  landing: defineCollection({ loader: contentFile('content/landing.yaml', landing), schema: landing }),
+  services: defineCollection({ loader: contentFile('content/services.yaml', services), schema: services }),
   testimonials: defineCollection({
-    loader: contentFiles('testimonials.yaml', testimonials),
+    loader: contentFile('content/testimonials.yaml', testimonials),
     schema: testimonials,
   }),
   graduatesPage: defineCollection({
-    loader: contentFiles('graduates-page.yaml', graduatesPage),
+    loader: contentFile('content/graduates-page.yaml', graduatesPage),
     schema: graduatesPage,
   }),
   graduates: defineCollection({
-    loader: contentFiles('graduates/*.yaml', graduate(links)),
+    loader: contentFolder('content/graduates', graduate(links), 'order'),
     schema: graduate(links),
   }),
   /** At most one: content/privacy.md, the policy as a page. */

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content'
 import type { Offering } from '../calculator/offering.ts'
 import type { Graduate } from '../schemas/graduate.ts'
@@ -65,7 +65,7 @@ export async function isPreview(): Promise<boolean> {
     site: await load('site'),
     testimonials: (await load('testimonials')).testimonials,
     graduates: graduates.map((graduate) => ({ ...graduate, file: graduate.id })),
-    privacyPage: hasPrivacyPage,
+    policy: hasPrivacyPage ? readFileSync('content/privacy.md', 'utf8') : undefined,
   })
   return points.some(({ required }) => required)
 }

@@ -1,9 +1,10 @@
 import type { ImageMetadata } from 'astro'
 import { getImage } from 'astro:assets'
-import { ContentError } from '../schemas/content-file.ts'
 
 /** Pictures the owner drops into content/media. */
-const PICTURES = import.meta.glob<{ default: ImageMetadata }>('/content/media/*.{jpg,jpeg,png,webp,avif}')
+const PICTURES = import.meta.glob<{ default: ImageMetadata }>(
+  '/content/media/*.{jpg,jpeg,png,webp,avif,JPG,JPEG,PNG,WEBP,AVIF}',
+)
 
 const WIDTHS = [480, 800, 1200]
 
@@ -16,14 +17,8 @@ export async function portrait(founder: {
 }): Promise<Portrait | undefined> {
   if (founder.portrait === null) return undefined
   const load = PICTURES[`/content/${founder.portrait}`]
-  if (!load)
-    throw new ContentError('content/site.yaml', [
-      {
-        line: 1,
-        field: 'founder.portrait',
-        message: `found "${founder.portrait}", but there is no such file; put the picture into content/media`,
-      },
-    ])
+  // The file was there when the content was read.
+  if (!load) throw new Error(`content/${founder.portrait} has gone. Put it back, and start again.`)
   const { default: picture } = await load()
   const image = await getImage({ src: picture, widths: WIDTHS, format: 'webp', width: WIDTHS[1] ?? 800 })
   return { src: image.src, srcSet: image.srcSet.attribute, alt: founder.name }

@@ -1,39 +1,43 @@
-import { glob, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Loader } from 'astro/loaders'
 import type { z } from 'astro/zod'
-import { readContent } from './content-file.ts'
+import { readContentFile, readContentFolder } from './content-folder.ts'
 
-/** The folder of everything the owner edits. */
-const CONTENT = 'content'
+type ContentSchema = z.ZodType<Record<string, unknown>>
+type Entry = { id: string; data: Record<string, unknown> }
+
+/** Fills the store, and again whenever something at the path changes while a page is being worked on. */
+const loader = (path: string, read: (root: string) => Promise<Entry[]>): Loader => ({
+  name: 'content-files',
+  load: async ({ store, config, watcher, logger }) => {
+    const load = async () => {
+      const entries = await read(fileURLToPath(config.root))
+      store.clear()
+      for (const { id, data } of entries) store.set({ id, data })
+    }
+    await load()
+    watcher?.on('change', (changed) => {
+      if (!changed.includes(join(path))) return
+      load().catch((error: unknown) => logger.error(String(error)))
+    })
+  },
+})
 
 /**
- * Loads files of content/ by a schema. Astro's own loader names a broken field, but neither its line nor what would
+ * Loads a file of content/ by a schema. Astro's own loader names a broken field, but neither its line nor what would
  * be allowed, and of a missing one it says only "Required".
- * @param pattern within content/, such as `graduates/*.yaml`; an entry is named by its file without the ending
+ * @param file such as `content/site.yaml`
  */
-export function contentFiles<Schema extends z.ZodType<Record<string, unknown>>>(
-  pattern: string,
+export const contentFile = (file: string, schema: ContentSchema): Loader =>
+  loader(file, async (root) => {
+    const { data } = await readContentFile(root, file, schema)
+    return [{ id: basename(file, '.yaml'), data }]
+  })
+
+/** Loads the files of a folder; an entry is named by its file without the ending. See readContentFolder. */
+export const contentFolder = <Schema extends ContentSchema>(
+  folder: string,
   schema: Schema,
-): Loader {
-  return {
-    name: 'content-files',
-    load: async ({ store, config, watcher, logger }) => {
-      const folder = new URL(`${CONTENT}/`, config.root)
-      const load = async () => {
-        store.clear()
-        for await (const path of glob(pattern, { cwd: folder })) {
-          const name = path.replaceAll('\\', '/')
-          const text = await readFile(new URL(name, folder), 'utf8')
-          const { data } = readContent(`${CONTENT}/${name}`, text, schema)
-          store.set({ id: basename(name, '.yaml'), data })
-        }
-      }
-      await load()
-      watcher?.on('change', (changed) => {
-        if (!changed.includes(join(CONTENT, pattern.split('*')[0] ?? ''))) return
-        load().catch((error: unknown) => logger.error(String(error)))
-      })
-    },
-  }
-}
+  once: keyof z.output<Schema> & string,
+): Loader => loader(folder, (root) => readContentFolder(root, folder, schema, once))

@@ -1,4 +1,5 @@
 import type { Graduate } from './graduate.ts'
+import { connectedProviders, isNamed, placeholders, saysNothing } from './policy.ts'
 import type { Site } from './site.ts'
 import type { Testimonial } from './testimonials.ts'
 
@@ -8,8 +9,10 @@ export type LaunchContent = {
   testimonials: readonly Testimonial[]
   /** By file, such as `content/graduates/1-year-end.yaml`. */
   graduates: readonly (Graduate & { file: string })[]
-  /** content/privacy.md exists. */
-  privacyPage: boolean
+  /** The text of content/privacy.md; undefined when there is no such file. */
+  policy: string | undefined
+  /** Width of the founder's portrait in pixels; undefined when there is none. */
+  portraitWidth?: number | undefined
 }
 
 /** One thing between the content and a launch. */
@@ -17,6 +20,8 @@ export type OpenPoint = {
   file: string
   /** The field, for its line. */
   path: readonly (string | number)[]
+  /** From 1, where the file has no fields. */
+  line?: number
   /** False: the site may be published without it. */
   required: boolean
   /** What is there, and what to do. */
@@ -25,7 +30,12 @@ export type OpenPoint = {
 
 const SITE = 'content/site.yaml'
 const PLACEHOLDER_NAME = 'Founder Name'
+const POLICY = 'content/privacy.md'
+/** Pixels, as docs/owner-guide.md asks for. */
+const PORTRAIT_WIDTH = 1000
 const EXAMPLE_HOSTS = /(^|[@.])example\.(com|org|net)$/
+
+const isExample = (address: string | null) => address !== null && EXAMPLE_HOSTS.test(new URL(address).host)
 
 /** The people this repo came with. A record that is said to be real must not carry one of their names. */
 const SAMPLE_NAMES: ReadonlySet<string> = new Set([
@@ -59,8 +69,13 @@ const REQUIRED: readonly Rule[] = [
   ],
   [
     ['connections', 'domain'],
-    ({ connections }) => connections.domain === null || EXAMPLE_HOSTS.test(new URL(connections.domain).host),
+    ({ connections }) => connections.domain === null,
     'is not set: write the address of the published site',
+  ],
+  [
+    ['connections', 'domain'],
+    ({ connections }) => isExample(connections.domain),
+    'is an example: write the address of the published site',
   ],
   [
     ['connections', 'applicationForm'],
@@ -69,8 +84,13 @@ const REQUIRED: readonly Rule[] = [
   ],
   [
     ['connections', 'privacyPolicy'],
-    ({ connections }, { privacyPage }) => connections.privacyPolicy === null && !privacyPage,
-    "is not set: write the policy's address, or add content/privacy.md",
+    ({ connections }, { policy }) => connections.privacyPolicy === null && policy === undefined,
+    "is not set: write the policy's address, or make content/privacy.md with `npm run policy-template`",
+  ],
+  [
+    ['connections', 'privacyPolicy'],
+    ({ connections }) => isExample(connections.privacyPolicy),
+    "is an example: write the policy's own address",
   ],
   [
     ['calculator', 'disclaimerApproved'],
@@ -84,6 +104,11 @@ const RECOMMENDED: readonly Rule[] = [
     ['founder', 'portrait'],
     ({ founder }) => founder.portrait === null,
     'is not set: the placeholder is shown',
+  ],
+  [
+    ['founder', 'portrait'],
+    (_, { portraitWidth }) => portraitWidth !== undefined && portraitWidth < PORTRAIT_WIDTH,
+    `is less than ${PORTRAIT_WIDTH.toLocaleString('en')} pixels wide and looks blurred: put a larger picture into content/media`,
   ],
   [
     ['connections', 'heroVideo'],
@@ -120,10 +145,32 @@ const graduateRules: Check = ({ graduates }) =>
     ]
   })
 
+const policyPoint = (line: number, required: boolean, text: string): OpenPoint => ({
+  file: POLICY,
+  path: [],
+  line,
+  required,
+  text,
+})
+
+const policyRules: Check = ({ policy, site, graduates }) => {
+  if (policy === undefined) return []
+  if (saysNothing(policy)) return [policyPoint(1, true, 'the policy says nothing yet: write it')]
+  return [
+    ...placeholders(policy).map(({ line, text }) =>
+      policyPoint(line, true, `${text} is a placeholder: write what belongs there`),
+    ),
+    ...connectedProviders(site, graduates)
+      .filter((provider) => !isNamed(provider, policy))
+      .map((provider) => policyPoint(1, false, `the policy does not name ${provider}, which is connected`)),
+  ]
+}
+
 const CHECKS: readonly Check[] = [
   testimonialRules,
   graduateRules,
   siteRules(REQUIRED, true),
+  policyRules,
   siteRules(RECOMMENDED, false),
 ]
 

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { variant } from '../variant.ts'
 
@@ -43,6 +44,23 @@ describe('a build that is asked to be for production', () => {
 describe('a broken content file', () => {
   test.each([
     [
+      'content/graduates/2-price.yaml',
+      ['video'],
+      {
+        link: '/videos/missing.mp4',
+        captions: '/videos/missing.vtt',
+        public: false,
+        published: '2026-10-01',
+      },
+      /content\/graduates\/2-price\.yaml:\d+ {2}video\.link: found "\/videos\/missing\.mp4", but there is no such file/,
+    ],
+    [
+      'content/graduates/3-cover.yaml',
+      ['order'],
+      2,
+      /content\/graduates\/3-cover\.yaml:1 {2}order: found 2, which content\/graduates\/2-price\.yaml has already/,
+    ],
+    [
       'content/site.yaml',
       ['support', 'email'],
       'nobody',
@@ -65,4 +83,23 @@ describe('a broken content file', () => {
       expect(output).not.toContain('    at ')
     },
   )
+
+  test('that would be left out stops the build', () => {
+    const site = variant('broken')
+    site.write('content/graduates/8-other.yml', 'order: 8\n')
+    const { status, output } = site.build()
+    expect(status).toBe(1)
+    expect(output).toContain('found the file name "8-other.yml"; rename the file to "8-other.yaml"')
+  })
+})
+
+test('a portrait straight from a camera, its name ending in capitals, is resized', async () => {
+  const site = variant('portrait')
+  site.set('content/site.yaml', [[['founder', 'portrait'], 'media/IMG_1.JPG']])
+  const grey = { create: { width: 1200, height: 1600, channels: 3, background: '#888' } } as const
+  site.write('content/media/IMG_1.JPG', await sharp(grey).jpeg().toBuffer())
+  const { status, output } = site.build()
+  expect(status, output).toBe(0)
+  const html = readFileSync(join(site.folder, 'dist/index.html'), 'utf8')
+  expect(html).toMatch(/<img src="\/_astro\/IMG_1\.[^"]+\.webp" srcset="[^"]+ 480w, /i)
 })

@@ -1,0 +1,32 @@
+/**
+ * `npm run policy-template`: writes content/privacy.md, a policy to begin with that names what is connected. Never
+ * over one that is there.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { policyFrom, providersByUse } from '../src/schemas/policy.ts'
+import { readConnected } from './launch.ts'
+
+const POLICY = 'content/privacy.md'
+
+try {
+  if (existsSync(POLICY)) {
+    console.error(`${POLICY} is there already. Delete it first if you want to begin anew.`)
+    process.exitCode = 1
+  } else {
+    const { site, graduates } = await readConnected(process.cwd())
+    const connected = providersByUse(
+      site.data,
+      graduates.map(({ data }) => data),
+    )
+    writeFileSync(
+      POLICY,
+      policyFrom(readFileSync('docs/privacy-template.md', 'utf8'), connected, site.data.support.email),
+    )
+    console.log(
+      `${POLICY} is written. Fill in what stands in [brackets], and have a lawyer read it: it is not legal advice.`,
+    )
+  }
+} catch (error) {
+  console.error(error instanceof Error && error.name === 'ContentError' ? error.message : error)
+  process.exitCode = 1
+}
