@@ -3,6 +3,7 @@
  * over one that is there.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { isExampleEmail } from '../src/schemas/launch.ts'
 import { policyFrom, providersByUse } from '../src/schemas/policy.ts'
 import { readConnected } from './launch.ts'
 
@@ -14,14 +15,14 @@ try {
     process.exitCode = 1
   } else {
     const { site, graduates } = await readConnected(process.cwd())
-    const connected = providersByUse(
-      site.data,
-      graduates.map(({ data }) => data),
+    const videos = graduates.map(({ data }) => data)
+    const { email } = site.data.support
+    const policy = policyFrom(
+      readFileSync('docs/privacy-template.md', 'utf8'),
+      providersByUse(site.data, videos),
+      isExampleEmail(email) ? '[e-mail address]' : email,
     )
-    writeFileSync(
-      POLICY,
-      policyFrom(readFileSync('docs/privacy-template.md', 'utf8'), connected, site.data.support.email),
-    )
+    writeFileSync(POLICY, policy)
     console.log(
       `${POLICY} is written. Fill in what stands in [brackets], and have a lawyer read it: it is not legal advice.`,
     )

@@ -35,6 +35,9 @@ const POLICY = 'content/privacy.md'
 const PORTRAIT_WIDTH = 1000
 const EXAMPLE_HOSTS = /(^|[@.])example\.(com|org|net)$/
 
+/** Whether an e-mail address is one that nobody reads. */
+export const isExampleEmail = (email: string) => EXAMPLE_HOSTS.test(email)
+
 const isExample = (address: string | null) => address !== null && EXAMPLE_HOSTS.test(new URL(address).host)
 
 /** The people this repo came with. A record that is said to be real must not carry one of their names. */
@@ -64,7 +67,7 @@ const REQUIRED: readonly Rule[] = [
   ],
   [
     ['support', 'email'],
-    ({ support }) => EXAMPLE_HOSTS.test(support.email),
+    ({ support }) => isExampleEmail(support.email),
     'is an example: write the address that is read',
   ],
   [
