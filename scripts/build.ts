@@ -3,6 +3,7 @@
  * refuses while anything that a launch requires is open; without, such a build is a preview that asks not to be found.
  */
 import { build } from 'astro'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { contentFrameSources } from '../deploy/content-frames.ts'
@@ -14,10 +15,11 @@ process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const FOR_PEOPLE = ['ContentError', 'ReleaseError']
 
-/** Prints the checklist and ends the build when the site must not be published yet. */
+/** Prints the checklist and ends the build when the site must not be published yet. Leaves no preview to take for it. */
 async function refuseUnlessReady() {
   const points = await findOpenPoints(root)
   if (!points.some(({ required }) => required)) return
+  rmSync(join(root, 'dist'), { recursive: true, force: true })
   console.error(`This site is not ready to be published.\n\n${checklist(points)}`)
   process.exit(1)
 }

@@ -32,6 +32,7 @@ describe('a site without the calculator', () => {
 describe('a build that is asked to be for production', () => {
   test('refuses while anything required is open, prints the list and leaves no site', () => {
     const site = variant('not-ready')
+    site.write('dist/index.html', 'a preview built before')
     const { status, output } = site.build('--production')
     expect(status).toBe(1)
     expect(output).toContain('This site is not ready to be published.')

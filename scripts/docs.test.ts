@@ -60,3 +60,21 @@ test("a graduate's video, in the place of its line", () => {
   const text = read(file).replace('video: null\n', block('video:'))
   expect(readContent(file, text, graduate(LINKS)).data.video?.public).toBe(true)
 })
+
+test('whatever is published is built for production; a plain build is for a preview', () => {
+  const paragraphs = read('docs/deploy.md').split('\n\n')
+  const plain = paragraphs.filter((text) => /npm run build(?! -- --production)/.test(text))
+  expect(plain.map((text) => text.slice(0, 18))).toEqual([
+    'To show a preview:',
+    'To show a preview:',
+    'To show a preview:',
+  ])
+})
+
+test('a bare deploy does not reach the Worker of the live site', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  expect(scripts['deploy']).toBe(
+    'npm run build -- --production && wrangler deploy --name cca-site && npm run released',
+  )
+  expect(/"name": "(.+)"/.exec(read('wrangler.jsonc'))?.[1]).toBe('cca-site-preview')
+})
