@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, fontProviders } from 'astro/config'
-import { parse } from 'yaml'
+import { parseDocument } from 'yaml'
 
 const LATIN =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
@@ -33,10 +33,8 @@ const ready: AstroIntegration = {
  * behind. A broken file is reported by the schemas, not here.
  */
 function calculatorFolder(): string {
-  const site = parse(readFileSync('content/site.yaml', 'utf8'), { logLevel: 'silent' }) as {
-    calculator?: { shown?: boolean }
-  }
-  return site?.calculator?.shown === false ? 'no-calculator' : 'calculator'
+  const site = parseDocument(readFileSync('content/site.yaml', 'utf8'))
+  return site.getIn(['calculator', 'shown']) === false ? 'no-calculator' : 'calculator'
 }
 
 export default defineConfig({

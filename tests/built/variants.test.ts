@@ -85,6 +85,20 @@ describe('a broken content file', () => {
     },
   )
 
+  test.each([
+    ['connections:\n  domain: null\n', 'this field stands here a second time;'],
+    ['note: *soon*\n', 'a text must not begin with *;'],
+  ])('that is no YAML any more stops the build with a sentence: %j', (text, sentence) => {
+    const site = variant('broken')
+    const before = readFileSync(join(site.folder, 'content/site.yaml'), 'utf8')
+    site.write('content/site.yaml', before + text)
+    const { status, output } = site.build()
+    expect(status).toBe(1)
+    const line = before.split('\n').length
+    expect(output).toContain(`content/site.yaml:${line}  ${sentence}`)
+    expect(output).not.toContain('    at ')
+  })
+
   test('that would be left out stops the build', () => {
     const site = variant('broken')
     site.write('content/graduates/8-other.yml', 'order: 8\n')
