@@ -1,6 +1,6 @@
 import react from '@astrojs/react'
 import type { AstroIntegration } from 'astro'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, fontProviders } from 'astro/config'
 import { parseDocument } from 'yaml'
@@ -30,10 +30,11 @@ const ready: AstroIntegration = {
 
 /**
  * One switch takes the calculator off the site, code and styles included: an import that is never made leaves nothing
- * behind. A broken file is reported by the schemas, not here.
+ * behind. A missing or broken file is reported by the schemas, not here.
  */
 function calculatorFolder(): string {
-  const site = parseDocument(readFileSync('content/site.yaml', 'utf8'))
+  const file = 'content/site.yaml'
+  const site = parseDocument(existsSync(file) ? readFileSync(file, 'utf8') : '')
   return site.getIn(['calculator', 'shown']) === false ? 'no-calculator' : 'calculator'
 }
 
