@@ -1,14 +1,15 @@
-import { CACHE, HASHED_FOLDER, namedRoutes, type Release } from './release.ts'
+import { CACHE, ERROR_PAGES, HASHED_FOLDER, namedRoutes, type Release } from './release.ts'
 
 const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
 
 /** A complete `Caddyfile`; Caddy gets its certificate itself. `route` keeps the order as written. */
 export function caddyfile({ security, pages }: Release): string {
   const redirects = namedRoutes(pages).map((route) => `\t\tredir ${route}/ ${route}?{query} 308`)
+  const errorPages = ERROR_PAGES.map((file) => file.replace('.html', '')).join('|')
   return `# Written by 'npm run build' (deploy/caddy.ts).
 www.example.com {
 	root * /var/www/cca/dist
-	@private path_regexp (^/_headers$|/\\.|\\.(br|gz)$)
+	@private path_regexp (^/_headers$|^/(${errorPages})(\\.html)?/?$|/\\.|\\.(br|gz)$)
 	@hashed {
 		path /${HASHED_FOLDER}*
 		file

@@ -26,6 +26,10 @@ export const ERROR_PAGES = ['404.html', '500.html']
 /** The address of a page: `index.html` is `/`, `name.html` is `/name`. */
 export const pageAddress = (file: string) => `/${file.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`
 
+/** True for a request for an error page by its name, however it is written: it is no address of the site. */
+export const namesErrorPage = (path: string) =>
+  ERROR_PAGES.some((file) => [`/${file}`, pageAddress(file)].includes(path.replace(/\/$/, '')))
+
 /** Addresses of the site: those of the pages, without the error pages and without `/`. */
 export const namedRoutes = (pages: readonly string[]) =>
   pages

@@ -1,12 +1,19 @@
+import { namesErrorPage } from '../release.ts'
 import { byteRange } from './byte-range.ts'
 
 type Files = { fetch: (request: Request) => Promise<Response> }
 
+/** A path that no file can have: error pages are folders to nobody. */
+const NOWHERE = '/404/nowhere'
+
 /**
  * Cloudflare answers files whole. Safari plays a film only from a host that answers a part when asked for one, so
- * films come by here (run_worker_first in wrangler.jsonc); everything else is passed through as it is.
+ * films come by here (run_worker_first in wrangler.jsonc). So do the error pages, which it would show as pages of the
+ * site when they are asked for by name. Everything else is passed through as it is.
  */
 async function answer(request: Request, files: Files): Promise<Response> {
+  if (namesErrorPage(new URL(request.url).pathname))
+    return files.fetch(new Request(new URL(NOWHERE, request.url), request))
   const whole = await files.fetch(request)
   const wanted = request.headers.get('Range')
   if (request.method !== 'GET' || whole.status !== 200 || wanted === null) return whole

@@ -25,6 +25,12 @@ const MISSING = [
   '/_astro',
   '/_astro/Calculator.gone.js',
   '/film-gone.mp4',
+  '/404',
+  '/404.html',
+  '/404/',
+  '/500',
+  '/500.html',
+  '/500/',
   '/_headers',
   '/.assetsignore',
   '/index.html.br',
@@ -112,12 +118,6 @@ describe.each(Object.keys(STARTERS) as (keyof typeof STARTERS)[])('the site on %
     expect(answer.body.equals(site.read('404.html'))).toBe(true)
     expect(answer.headers['cache-control']).toMatch(/^(no-cache|public, max-age=0, must-revalidate)$/)
     expectPolicy(answer)
-  })
-
-  test.each(['/404', '/404.html', '/500', '/500.html'])('%s is not for search engines', async (path) => {
-    const first = await get(path)
-    const answer = first.headers.location ? await get(first.headers.location) : first
-    expect(answer.body.toString()).toContain('<meta name="robots" content="noindex">')
   })
 
   test.each(HOSTILE)('%s leads nowhere else', async (path) => {

@@ -1,3 +1,5 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveSite, type SiteServer } from '../../scripts/site-server.ts'
 import { ask } from './ask.ts'
@@ -39,4 +41,45 @@ test('the compressed files of the build are sent', async () => {
   const { headers, body } = await ask(server.url, '/', { headers: { 'accept-encoding': 'br' } })
   expect(headers['content-encoding']).toBe('br')
   expect(body.equals(site.read('index.html.br'))).toBe(true)
+})
+
+test.each([
+  '/404',
+  '/404.html',
+  '/404/',
+  '/%34%30%34',
+  '/500',
+  '/500.html',
+  '/500/',
+  '/_headers',
+  '/%5Fheaders',
+  '/.assetsignore',
+  '/index.html.br',
+  '/%',
+])('%s is not found', async (path) => {
+  const { status, body } = await ask(server.url, path)
+  expect(status).toBe(404)
+  expect(body.equals(site.read('404.html'))).toBe(true)
+})
+
+/** A program on a free port of ::1; undefined on a machine that has no IPv6. */
+const neighbour = () =>
+  new Promise<Server | undefined>((resolve) => {
+    const other = createServer()
+    other.once('error', () => resolve(undefined))
+    other.listen(0, '::1', () => resolve(other))
+  })
+
+test('both addresses of localhost show the site, and a port that is taken on one of them is taken', async ({
+  skip,
+}) => {
+  const other = await neighbour()
+  if (!other) return skip('this machine has no IPv6')
+  const { port } = other.address() as AddressInfo
+  await expect(serveSite(site.dist, port)).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  await new Promise((resolve) => other.close(resolve))
+  const own = await serveSite(site.dist, port)
+  for (const address of ['127.0.0.1', '[::1]'])
+    expect((await fetch(`http://${address}:${port}/`)).status, address).toBe(200)
+  await own.close()
 })

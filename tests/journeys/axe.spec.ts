@@ -1,7 +1,15 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { calculatorOn } from './calculator-page.ts'
-import { calculatorReady, expect, layOutEverything, mainNavigation, test } from './site.ts'
+import {
+  calculatorReady,
+  expect,
+  layOutEverything,
+  mainNavigation,
+  test,
+  FAILURE_PAGE,
+  withFailurePage,
+} from './site.ts'
 
 /** No animation is on its way while axe reads colours. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -25,10 +33,11 @@ for (const [path, address] of [
   ['the landing page', '/'],
   ['the graduates page', '/cca-graduates'],
   ['the not-found page', '/nowhere'],
-  ['the failure page', '/500.html'],
+  ['the failure page', FAILURE_PAGE],
 ] as const)
   for (const colorScheme of SCHEMES)
     test(`axe finds nothing on ${path}, ${colorScheme}, at any width`, async ({ page, console }) => {
+      if (address === FAILURE_PAGE) await withFailurePage(page)
       await page.emulateMedia({ colorScheme })
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 })

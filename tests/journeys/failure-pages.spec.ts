@@ -1,4 +1,4 @@
-import { expect, says, test } from './site.ts'
+import { expect, says, test, FAILURE_PAGE, withFailurePage, FAILURE_HTML } from './site.ts'
 
 const NOT_LOADED = 'error: Failed to load resource: the server responded with a status of 404 (Not Found)'
 
@@ -29,13 +29,14 @@ test('from a page that is not found, the bar leads to the sections of the home p
 })
 
 test('the failure page says what happened and what to do next', async ({ page }) => {
-  await page.goto('/500.html')
+  await withFailurePage(page)
+  await page.goto(FAILURE_PAGE)
   await expect(page).toHaveTitle('Unexpected Application Error | CCA')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error')
   const main = page.getByRole('main')
   await expect(main).toContainText('Reloading often helps.')
   await main.getByRole('link', { name: 'Reload the page' }).click()
-  await expect(page).toHaveURL(/\/500\.html$/)
+  await expect(page).toHaveURL(/\/broken$/)
   await main.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page).toHaveURL(/:\d+\/$/)
 })
@@ -44,8 +45,7 @@ test('the failure page reloads the address it stands for', async ({ page }) => {
   let failing = true
   await page.route('**/cca-graduates', async (route) => {
     if (!failing) return route.continue()
-    const response = await route.fetch({ url: new URL('/500.html', route.request().url()).href })
-    return route.fulfill({ response, status: 200 })
+    return route.fulfill({ response: await route.fetch(), body: FAILURE_HTML })
   })
   await page.goto('/cca-graduates')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error')

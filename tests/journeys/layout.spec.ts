@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { calculatorOn, SERVICES } from './calculator-page.ts'
-import { expect, layOutEverything, test } from './site.ts'
+import { expect, layOutEverything, test, FAILURE_PAGE, withFailurePage } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -91,9 +91,10 @@ for (const [page_, address] of [
   ['the landing page', '/'],
   ['the graduates page', '/cca-graduates'],
   ['the not-found page', '/nowhere'],
-  ['the failure page', '/500.html'],
+  ['the failure page', FAILURE_PAGE],
 ] as const)
   test(`${page_} fits every width from 320 to 1440`, async ({ page, console }) => {
+    if (address === FAILURE_PAGE) await withFailurePage(page)
     await page.goto(address)
     await layOutEverything(page)
     for (const width of WIDTHS) {
@@ -124,7 +125,8 @@ test('at 400 % zoom, which is 320 by 256 pixels, everything can be read and used
   console,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 })
-  for (const address of ['/', '/cca-graduates', '/nowhere', '/500.html']) {
+  await withFailurePage(page)
+  for (const address of ['/', '/cca-graduates', '/nowhere', FAILURE_PAGE]) {
     await page.goto(address)
     await layOutEverything(page)
     expect.soft(await outside(page), address).toEqual([])
@@ -154,7 +156,8 @@ test('at 400 % zoom, which is 320 by 256 pixels, everything can be read and used
 })
 
 test('with the text spacing of WCAG nothing is lost', async ({ page, console }) => {
-  for (const address of ['/', '/cca-graduates', '/nowhere', '/500.html']) {
+  await withFailurePage(page)
+  for (const address of ['/', '/cca-graduates', '/nowhere', FAILURE_PAGE]) {
     await page.goto(address)
     await layOutEverything(page)
     await addStyles(page, TEXT_SPACING)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, mainNavigation, neverIdle, SECTIONS, test } from './site.ts'
+import { expect, mainNavigation, neverIdle, SECTIONS, test, FAILURE_PAGE, withFailurePage } from './site.ts'
 
 type Section = (typeof SECTIONS)[number]
 
@@ -236,7 +236,8 @@ test('the item of the page itself is marked, in the bar and at the foot', async 
 })
 
 test('the first Tab offers to skip the bar', async ({ page }) => {
-  for (const address of ['/', '/cca-graduates', '/500']) {
+  await withFailurePage(page)
+  for (const address of ['/', '/cca-graduates', FAILURE_PAGE]) {
     await page.goto(address)
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Skip to content' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { calculatorOn } from './calculator-page.ts'
-import { calculatorReady, expect, says, test } from './site.ts'
+import { calculatorReady, expect, says, test, FAILURE_PAGE, withFailurePage } from './site.ts'
 
 const FONTS = '**/*.woff2'
 
@@ -176,7 +176,8 @@ test('less motion: nothing runs, and everything is where it ends', async ({ page
 test('no page asks anybody else for anything', async ({ page, context, console, strangers }) => {
   const asked: string[] = []
   context.on('request', (request) => asked.push(request.url()))
-  for (const address of ['/', '/cca-graduates', '/nowhere', '/500.html']) {
+  await withFailurePage(page)
+  for (const address of ['/', '/cca-graduates', '/nowhere', FAILURE_PAGE]) {
     await page.goto(address)
     await readToTheEnd(page)
     await expect(page.locator('[data-deferred]')).toHaveCount(0)

@@ -1,4 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serveSite, type SiteServer } from '../../scripts/site-server.ts'
 
@@ -49,6 +51,19 @@ export const test = base.extend<Fixtures, { site: SiteServer }>({
     { auto: true },
   ],
 })
+
+/** The failure page as it was built. */
+export const FAILURE_HTML = readFileSync(join(DIST, '500.html'))
+
+/** Where the failure page stands in a test. It has no address of its own: a host shows it in place of another page. */
+export const FAILURE_PAGE = '/broken'
+
+/** Lets the failure page stand there, with the headers of a page of the site. Before `goto`. */
+export const withFailurePage = (page: Page) =>
+  page.route(`**${FAILURE_PAGE}`, async (route) => {
+    const response = await route.fetch({ url: new URL('/', route.request().url()).href })
+    await route.fulfill({ response, body: FAILURE_HTML })
+  })
 
 /** Waits for messages on the console, in any order, and takes them: nothing else may be there. */
 export async function says(messages: string[], ...expected: readonly (string | RegExp)[]) {
