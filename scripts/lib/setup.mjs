@@ -9,7 +9,8 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..')
-const NEEDED = '22.12'
+// From here on Node runs TypeScript without being asked to.
+const NEEDED = '22.18'
 const WINDOWS = process.platform === 'win32'
 const STAMP = join(ROOT, 'node_modules/.installed')
 
