@@ -53,6 +53,13 @@ function asItStands(address: string): Addresses {
   return { embed: address, open: address }
 }
 
+const TYPEFORM_PATH = /^\/(to|c)\/([A-Za-z0-9]{4,24})$/
+
+function typeform(open: string): Addresses {
+  const query = 'typeform-embed=embed-widget&typeform-embed-auto-resize=true&typeform-embed-no-heading=true'
+  return { embed: `${open}?${query}`, open }
+}
+
 /**
  * The providers whose links are understood. Everything about a provider that isn't the format of its
  * messages (form-messages.ts) stands in its row. Sources: the providers' help pages and embed scripts, and
@@ -62,18 +69,19 @@ export const FORM_PROVIDERS: readonly FormProvider[] = [
   {
     id: 'typeform',
     name: 'Typeform',
-    domains: ['typeform.com'],
+    domains: ['typeform.com', 'typeform.eu'],
     example: 'https://form.typeform.com/to/AbC123xy',
     shapes: [
       {
+        // Forms kept in the EU are only known there.
+        host: /^(?:[a-z0-9-]+\.eu\.typeform\.com|form\.typeform\.eu)$/,
+        path: TYPEFORM_PATH,
+        addresses: ([kind, id], host) => typeform(`https://${host}/${kind}/${id}`),
+      },
+      {
         host: /^[a-z0-9-]+\.typeform\.com$/,
-        path: /^\/(to|c)\/([A-Za-z0-9]{4,24})$/,
-        addresses: ([kind, id]) => ({
-          embed:
-            `https://form.typeform.com/${kind}/${id}?typeform-embed=embed-widget` +
-            '&typeform-embed-auto-resize=true&typeform-embed-no-heading=true',
-          open: `https://form.typeform.com/${kind}/${id}`,
-        }),
+        path: TYPEFORM_PATH,
+        addresses: ([kind, id]) => typeform(`https://form.typeform.com/${kind}/${id}`),
       },
     ],
     height: ONE_QUESTION,
@@ -150,6 +158,15 @@ export const FORM_PROVIDERS: readonly FormProvider[] = [
         addresses: ([id]) => ({
           embed: `https://embed.fillout.com/t/${id}?fillout-embed-dynamic-resize=true`,
           open: `https://forms.fillout.com/t/${id}`,
+        }),
+      },
+      {
+        // A link of the owner's own wording, on the team's host; Fillout's own hosts have pages of that shape.
+        host: /^(?!(?:www|app|api|build|cdn|embed|forms|help|docs|blog|server|status|community)\.)[a-z0-9-]+\.fillout\.com$/,
+        path: /^\/([A-Za-z0-9][\w-]{1,80})$/,
+        addresses: ([name], host) => ({
+          embed: `https://${host}/${name}?fillout-embed-dynamic-resize=true`,
+          open: `https://${host}/${name}`,
         }),
       },
     ],
@@ -246,6 +263,7 @@ export const FORM_PROVIDERS: readonly FormProvider[] = [
     ],
     height: WHOLE_FORM,
     resizes: false,
+    // It takes values by address, ?entry={"Field":"…"}, but which fields the owner's form has is not known here.
     hiddenFields: 'none',
   },
   {
@@ -265,6 +283,7 @@ export const FORM_PROVIDERS: readonly FormProvider[] = [
     ],
     height: WHOLE_FORM,
     resizes: false,
+    // It takes values by address, prefill_Field=…, but which fields the owner's form has is not known here.
     hiddenFields: 'none',
   },
 ]

@@ -238,8 +238,61 @@ test.each([
   )
 })
 
+describe('links that are shown from a host of their own', () => {
+  const typeform = (address: string, origin: string) => [
+    'typeform',
+    `${address}${TYPEFORM_QUERY}`,
+    address,
+    origin,
+  ]
+  const fillout = (address: string, origin: string) => [
+    'fillout',
+    `${address}?fillout-embed-dynamic-resize=true`,
+    address,
+    origin,
+  ]
+  test.each([
+    [
+      'https://acme.eu.typeform.com/to/duuGRyEX?typeform-source=mail',
+      typeform('https://acme.eu.typeform.com/to/duuGRyEX', 'https://acme.eu.typeform.com'),
+    ],
+    [
+      'https://form.eu.typeform.com/to/duuGRyEX',
+      typeform('https://form.eu.typeform.com/to/duuGRyEX', 'https://form.eu.typeform.com'),
+    ],
+    [
+      'https://form.typeform.eu/to/duuGRyEX',
+      typeform('https://form.typeform.eu/to/duuGRyEX', 'https://form.typeform.eu'),
+    ],
+    [
+      'https://scalingx.fillout.com/inflection-call',
+      fillout('https://scalingx.fillout.com/inflection-call', 'https://scalingx.fillout.com'),
+    ],
+    [
+      'https://acme.fillout.com/application?x=1',
+      fillout('https://acme.fillout.com/application', 'https://acme.fillout.com'),
+    ],
+  ])('%s', (link, expected) => {
+    expect(outcome(link)).toEqual(expected)
+  })
+})
+
 describe('rejected links', () => {
   test.each([
+    ['https://acme.eu.typeform.com.evil.example/to/duuGRyEX', 'It only looks like Typeform.'],
+    ['https://form.typeform.eu.evil.example/to/duuGRyEX', 'It only looks like Typeform.'],
+    ['https://eviltypeform.eu/to/duuGRyEX', 'It only looks like Typeform.'],
+    ['https://evil.acme.eu.typeform.com/to/duuGRyEX', 'belongs to Typeform but'],
+    ['https://evil.typeform.eu/to/duuGRyEX', 'belongs to Typeform but'],
+    ['https://acme.eu.typeform.com/to/duuGRyEX/evil', 'belongs to Typeform but'],
+    ['https://acme.fillout.com.evil.example/application', 'It only looks like Fillout.'],
+    ['https://acmexfillout.com/application', 'It only looks like Fillout.'],
+    ['https://evil.acme.fillout.com/application', 'belongs to Fillout but'],
+    ['https://www.fillout.com/pricing', 'belongs to Fillout but'],
+    ['https://build.fillout.com/home', 'belongs to Fillout but'],
+    ['https://acme.fillout.com/', 'belongs to Fillout but'],
+    ['https://acme.fillout.com/application/evil', 'belongs to Fillout but'],
+    ['https://acme.fillout.com/application%22', 'belongs to Fillout but'],
     ['', 'The link is empty.'],
     ['   \n', 'The link is empty.'],
     ['<iframe src="https://tally.so/embed/mRoDv3"></iframe>', 'embed code'],
@@ -278,14 +331,20 @@ describe('rejected links', () => {
     ['https://tally.so/r/mRoDv3?url=%5C%5Cevil.example', 'passes on to another address'],
     ['https://www.google.com/url?q=https://tally.so/r/mRoDv3', 'passes on to another address'],
     ['https://forms.gle/AbCdEfGhIjKlMnOp7', 'starts with https://docs.google.com/forms/d/e/'],
-    ['https://xn--tlly-5na.so/r/mRoDv3', 'add xn--tlly-5na.so to the trusted hosts'],
+    [
+      'https://xn--tlly-5na.so/r/mRoDv3',
+      'add xn--tlly-5na.so, exactly as it stands here, to the field trustedFormHosts',
+    ],
     ['https://typeform.com.evil.example/to/AbC123xy', 'It only looks like Typeform.'],
     ['https://form.typeform.com.evil.example/to/AbC123xy', 'It only looks like Typeform.'],
     ['https://eviltypeform.com/to/AbC123xy', 'It only looks like Typeform.'],
     ['https://share.hsforms.com.evil.example/x', 'It only looks like HubSpot.'],
     ['https://eviltally.so/r/mRoDv3', 'It only looks like Tally.'],
-    ['https://127.0.0.1/form', 'add 127.0.0.1 to the trusted hosts'],
-    ['https://forms.example.com/apply', 'add forms.example.com to the trusted hosts'],
+    ['https://127.0.0.1/form', 'add 127.0.0.1, exactly as it stands here, to the field trustedFormHosts'],
+    [
+      'https://forms.example.com/apply',
+      'add forms.example.com, exactly as it stands here, to the field trustedFormHosts',
+    ],
     ['https://typeform.com/to/AbC123xy', 'belongs to Typeform but is not the link of one form'],
     ['https://admin.typeform.com/form/AbC123xy/create', 'belongs to Typeform but'],
     ['https://form.typeform.com/to/AbC123xy/extra', 'belongs to Typeform but'],
@@ -344,8 +403,8 @@ describe('rejected links', () => {
       reason:
         'Found "https://forms.example.com/apply", whose host forms.example.com is not one of a known form ' +
         'provider. Allowed are links of Typeform, Tally, Jotform, Fillout, Google Forms, HubSpot, Paperform, ' +
-        'LeadConnector (GoHighLevel), Cognito Forms, Airtable. To use another provider, add forms.example.com ' +
-        'to the trusted hosts, exactly as it stands here.',
+        'LeadConnector (GoHighLevel), Cognito Forms, Airtable. To use another provider, add forms.example.com, ' +
+        'exactly as it stands here, to the field trustedFormHosts under connections in content/site.yaml.',
     })
   })
 
@@ -395,10 +454,10 @@ describe('hosts that the owner trusts by name', () => {
   })
 
   test('may also name a host of a known provider whose link was not understood', () => {
-    expect(outcome('https://example.fillout.com/join', ['example.fillout.com'])).toEqual([
+    expect(outcome('https://example.fillout.com/a/join', ['example.fillout.com'])).toEqual([
       'other',
-      'https://example.fillout.com/join',
-      'https://example.fillout.com/join',
+      'https://example.fillout.com/a/join',
+      'https://example.fillout.com/a/join',
       'https://example.fillout.com',
     ])
   })
@@ -413,7 +472,7 @@ describe('hosts that the owner trusts by name', () => {
 
 test('any text is either rejected, or framed from a host of a known provider', () => {
   const hosts =
-    /^https:\/\/(form\.typeform\.com|tally\.so|(form|eu|hipaa)\.jotform\.com|embed\.fillout\.com|docs\.google\.com|([a-z0-9]+\.)?share(-[a-z]{2}\d)?\.hsforms\.com|[a-z0-9-]+\.paperform\.co|api\.leadconnectorhq\.com|link\.msgsndr\.com|www\.cognitoforms\.com|airtable\.com)$/
+    /^https:\/\/(form\.typeform\.com|[a-z0-9-]+\.eu\.typeform\.com|form\.typeform\.eu|tally\.so|(form|eu|hipaa)\.jotform\.com|[a-z0-9-]+\.fillout\.com|docs\.google\.com|([a-z0-9]+\.)?share(-[a-z]{2}\d)?\.hsforms\.com|[a-z0-9-]+\.paperform\.co|api\.leadconnectorhq\.com|link\.msgsndr\.com|www\.cognitoforms\.com|airtable\.com)$/
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.webUrl({ withFragments: true, withQueryParameters: true }),

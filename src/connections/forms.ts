@@ -86,7 +86,8 @@ function rejectForm(link: string, host: string): RejectedLink {
   const warning = twin ? ` It only looks like ${twin.name}.` : ''
   return rejected(
     `Found ${quote(link)}, whose host ${host} is not one of a known form provider.${warning} Allowed are ` +
-      `links of ${names}. To use another provider, add ${host} to the trusted hosts, exactly as it stands here.`,
+      `links of ${names}. To use another provider, add ${host}, exactly as it stands here, to the field ` +
+      `trustedFormHosts under connections in content/site.yaml.`,
   )
 }
 
