@@ -125,7 +125,20 @@ export const formWords = z.strictObject({
   status: template(40, 'provider'),
   heading: line(48),
   explanation: template(260, 'provider', 'host'),
+  /** Added to the explanation when the visitor's plan goes along. */
+  plan: line(80),
+  /** Added to it when utm parameters go along; the names are theirs. */
+  utm: template(120, 'names'),
+  /** In place of it where the form takes no plan. */
+  planStays: line(120),
+  /** What the letter then says. */
+  planLetter: template(60, 'link'),
   load: line(32),
+  /** Beside a loaded form that knows nothing of the visitor's plan, or holds one that was removed. */
+  planMissing: line(120),
+  loadWithPlan: line(40),
+  planRemoved: line(120),
+  loadWithoutPlan: line(40),
   newTab: line(32),
   loading: line(32),
   cancel: line(16),

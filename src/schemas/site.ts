@@ -130,6 +130,8 @@ export const site = (links: LinkReaders) =>
     video: z.strictObject({ from: template(60, 'provider'), play: template(60, 'title'), newTab: line(32) }),
     apply,
     footer: z.strictObject({ note: line(280), privacyPolicy: line(32) }),
+    /** The page that content/privacy.md makes. */
+    privacyPage: z.strictObject({ title: line(40), description: line(160) }),
     notFound,
     failure,
   })

@@ -9,14 +9,14 @@ type VideoTileProps = { title: string; status: string; video: Video | null; word
 
 /** The tile with the play block. Until there is a video it is a picture with a caption: nothing to press. */
 export function VideoTile({ title, status, video, words }: VideoTileProps) {
+  const from =
+    video?.source.kind === 'frame' ? words.from.replace('{provider}', video.source.providerName) : undefined
+  // A film of the site's own comes from nobody else: there is nothing to say.
+  const caption = video === null ? status : from
   const label = (
     <figcaption className={styles.label}>
       {title}
-      <small>
-        {video?.source.kind === 'frame'
-          ? words.from.replace('{provider}', video.source.providerName)
-          : status}
-      </small>
+      {caption && <small>{caption}</small>}
     </figcaption>
   )
   return (

@@ -29,6 +29,51 @@ describe('a site without the calculator', () => {
   })
 })
 
+describe('a site with a film and a policy of its own', () => {
+  const site = variant('film-and-policy')
+  site.set('content/site.yaml', [
+    [['connections', 'domain'], 'https://certainty.example.test'],
+    [
+      ['connections', 'heroVideo'],
+      { link: '/videos/a.mp4', captions: '/videos/a.vtt', public: false, published: '2026-10-02' },
+    ],
+  ])
+  site.write('public/videos/a.mp4', Buffer.alloc(2048))
+  site.write('public/videos/a.vtt', 'WEBVTT\n')
+  site.write('content/privacy.md', '## What we collect\n\nNothing on this site.\n')
+  const { status, output } = site.build()
+  const file = (name: string) => join(site.folder, 'dist', name)
+  const html = (name: string) => readFileSync(file(name), 'utf8')
+
+  test('is built', () => {
+    expect(status, output).toBe(0)
+  })
+
+  test('the hero says nothing of a placeholder', () => {
+    expect(html('index.html')).toContain('href="/videos/a.mp4"')
+    expect(html('index.html')).not.toContain('Video placeholder')
+  })
+
+  test('the policy has a description, an address and a card of its own', async () => {
+    const page = html('privacy.html')
+    const meta = (key: string) =>
+      new RegExp(`<meta (?:property|name)="${key}" content="([^"]*)"`).exec(page)?.[1]
+    const description = meta('description') ?? ''
+    expect(description.length).toBeGreaterThan(50)
+    expect(html('index.html')).not.toContain(description)
+    expect(page).toContain('<link rel="canonical" href="https://certainty.example.test/privacy">')
+    expect(meta('og:title')).toBe('Privacy Policy | CCA')
+    expect(meta('og:description')).toBe(description)
+    expect(meta('og:url')).toBe('https://certainty.example.test/privacy')
+    for (const key of ['og:image', 'twitter:image'])
+      expect(meta(key), key).toBe('https://certainty.example.test/cards/privacy.png')
+    expect(meta('og:image:alt')).toBe('Privacy Policy')
+    expect(meta('twitter:card')).toBe('summary_large_image')
+    const { format, width, height } = await sharp(file('cards/privacy.png')).metadata()
+    expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })
+  })
+})
+
 describe('a build that is asked to be for production', () => {
   test('refuses while anything required is open, prints the list and leaves no site', () => {
     const site = variant('not-ready')
@@ -83,6 +128,8 @@ describe('a broken content file', () => {
       expect(output).toMatch(message)
       expect(output).not.toContain('    at ')
     },
+    // A whole build, on a machine that may be busy.
+    60_000,
   )
 
   test.each([

@@ -1,17 +1,20 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { load } from '../../layouts/content.ts'
+import { hasPrivacyPage, load } from '../../layouts/content.ts'
 import { socialCard, twoLines } from '../../layouts/found/social-card.ts'
 
 export const getStaticPaths = (async () => {
   const site = await load('site')
   const landing = await load('landing')
   const graduates = await load('graduatesPage')
+  const { name } = site.program
+  const privacy = { params: { card: 'privacy' }, props: { heading: twoLines(site.privacyPage.title), name } }
   return [
-    { params: { card: 'home' }, props: { heading: landing.hero.headline, name: site.program.name } },
+    { params: { card: 'home' }, props: { heading: landing.hero.headline, name } },
     {
       params: { card: 'cca-graduates' },
-      props: { heading: twoLines(graduates.heading), name: site.program.name },
+      props: { heading: twoLines(graduates.heading), name },
     },
+    ...(hasPrivacyPage ? [privacy] : []),
   ]
 }) satisfies GetStaticPaths
 
