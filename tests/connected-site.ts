@@ -9,14 +9,14 @@ const REAL_NAMES = ['Ana Reyes', 'Ben Okafor', 'Cora Lindt', 'Dev Patel', 'Eva N
 const YOUTUBE = { link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', public: true, published: '2026-10-01' }
 
 /** The site as an owner has it who has done everything: nothing stands between it and a launch. */
-export async function connectedSite(name = 'connected') {
+export async function connectedSite(name = 'connected', form = FORM) {
   const site = variant(name)
   site.set('content/site.yaml', [
     [['founder', 'name'], 'Ada Founder'],
     [['founder', 'portrait'], 'media/founder.jpg'],
     [['support', 'email'], 'hello@certainty.test'],
     [['connections', 'domain'], DOMAIN],
-    [['connections', 'applicationForm'], FORM],
+    [['connections', 'applicationForm'], form],
     [['connections', 'heroVideo'], YOUTUBE],
     [['calculator', 'disclaimerApproved'], true],
   ])

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseDocument } from 'yaml'
@@ -28,6 +37,14 @@ export type Variant = {
   build: (...args: string[]) => { status: number; output: string }
 }
 
+/** One link for each package, not for all: Astro keeps what it read of the content beside them, and that is its own. */
+function linkPackages(folder: string) {
+  mkdirSync(join(folder, 'node_modules'))
+  for (const entry of readdirSync(join(ROOT, 'node_modules'), { withFileTypes: true }))
+    if (entry.isDirectory() && !entry.name.startsWith('.'))
+      symlinkSync(join(entry.parentPath, entry.name), join(folder, 'node_modules', entry.name), 'junction')
+}
+
 /** Copies the project to .cache/variants; what was there before is gone. */
 export function variant(name: string): Variant {
   const folder = join(ROOT, '.cache/variants', name)
@@ -35,7 +52,7 @@ export function variant(name: string): Variant {
   mkdirSync(folder, { recursive: true })
   for (const part of PARTS)
     if (existsSync(join(ROOT, part))) cpSync(join(ROOT, part), join(folder, part), { recursive: true })
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  linkPackages(folder)
   const write = (file: string, content: string | Buffer) => {
     mkdirSync(join(folder, file, '..'), { recursive: true })
     writeFileSync(join(folder, file), content)

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { formAddress, openAddress, utmParameters } from './form-address.ts'
+import {
+  fieldsHandedOn,
+  formAddress,
+  mailAddress,
+  openAddress,
+  planAddress,
+  utmParameters,
+} from './form-address.ts'
 import type { FormConnection } from './forms.ts'
 import { recogniseForm } from './forms.ts'
 
@@ -83,4 +90,38 @@ test.each([
   ['201 characters', `?utm_source=${'x'.repeat(201)}`, {}],
 ])('utm parameters: %s', (_, search, expected) => {
   expect(utmParameters(search)).toEqual(expected)
+})
+
+const TOO_LONG = 'x'.repeat(2_001)
+
+test.each([
+  ['nothing there is', tally, {}, '', []],
+  ['a plan', tally, {}, PLAN, ['plan']],
+  ['utm parameters', typeform, { utm_medium: 'a', utm_source: 'b' }, '', ['utm_source', 'utm_medium']],
+  ['both', typeform, { utm_source: 'b' }, PLAN, ['utm_source', 'plan']],
+  ['foreign parameters', tally, { email: 'jane@example.com' }, '', []],
+  ['an overlong plan', tally, { utm_source: 'b' }, TOO_LONG, ['utm_source']],
+  ['a provider that takes none', airtable, { utm_source: 'b' }, PLAN, []],
+  ['a host of somebody else', other, { utm_source: 'b' }, PLAN, []],
+] as const)('what goes along of %s', (_, connection, utm, plan, names) => {
+  expect(Object.keys(fieldsHandedOn(connection, { utm, plan }))).toEqual(names)
+})
+
+test.each([
+  ['https://example.com', PLAN, `https://example.com/?plan=${PLAN}#calculator`],
+  ['http://localhost:4321', '1_a.2&b=#', 'http://localhost:4321/?plan=1_a.2%26b%3D%23#calculator'],
+])('the calculator at %s with the plan %s', (origin, plan, expected) => {
+  expect(planAddress(origin, plan)).toBe(expected)
+})
+
+test.each([
+  ['', 'mailto:hello@example.com'],
+  ['My plan', 'mailto:hello@example.com?body=My%20plan'],
+  [
+    'My plan: https://example.com/?plan=1_keynote.2&x=a+b#calculator',
+    'mailto:hello@example.com?body=My%20plan%3A%20https%3A%2F%2Fexample.com%2F%3Fplan%3D1_keynote.2%26x%3Da%2Bb%23calculator',
+  ],
+  ['100 % "ü"\n', 'mailto:hello@example.com?body=100%20%25%20%22%C3%BC%22%0A'],
+])('a letter that starts with %j', (body, expected) => {
+  expect(mailAddress('hello@example.com', body)).toBe(expected)
 })

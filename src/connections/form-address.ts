@@ -21,18 +21,23 @@ export function utmParameters(search: string): Record<string, string> {
   return Object.fromEntries(entries.filter(([, value]) => value !== '' && value.length <= LONGEST_UTM))
 }
 
-function withHiddenFields(address: string, connection: FormConnection, { utm, plan }: FormFields): string {
-  const fields: (readonly [string, string])[] = UTM_NAMES.filter((name) => Object.hasOwn(utm, name)).map(
-    (name) => [name, utm[name] ?? ''],
-  )
+/** The fields that really go along, by name: none where the provider takes none, and no overlong plan. */
+export function fieldsHandedOn(
+  { hiddenFields }: FormConnection,
+  { utm, plan }: FormFields,
+): Readonly<Record<string, string>> {
+  if (hiddenFields === 'none') return {}
+  const fields = UTM_NAMES.filter((name) => Object.hasOwn(utm, name)).map((name) => [name, utm[name] ?? ''])
   if (plan !== '' && plan.length <= LONGEST_PLAN) fields.push(['plan', plan])
-  if (fields.length === 0 || connection.hiddenFields === 'none') return address
+  return Object.fromEntries(fields)
+}
+
+function withHiddenFields(address: string, connection: FormConnection, fields: FormFields): string {
+  const handedOn = Object.entries(fieldsHandedOn(connection, fields))
+  if (handedOn.length === 0) return address
   const url = new URL(address)
-  if (connection.hiddenFields === 'fragment') {
-    url.hash = new URLSearchParams(fields.map(([name, value]) => [name, value])).toString()
-  } else {
-    for (const [name, value] of fields) url.searchParams.set(name, value)
-  }
+  if (connection.hiddenFields === 'fragment') url.hash = new URLSearchParams(handedOn).toString()
+  else for (const [name, value] of handedOn) url.searchParams.set(name, value)
   return url.href
 }
 
@@ -51,4 +56,16 @@ export function formAddress(connection: FormConnection, fields: FormFields & { e
 /** The address for 'Open in a new tab', with the same hidden fields. */
 export function openAddress(connection: FormConnection, fields: FormFields): string {
   return withHiddenFields(connection.openUrl, connection, fields)
+}
+
+/** The calculator with a plan in it, for whoever is to read the plan. `origin` is the site's own. */
+export function planAddress(origin: string, plan: string): string {
+  const url = new URL('/#calculator', origin)
+  url.searchParams.set('plan', plan)
+  return url.href
+}
+
+/** Opens a letter, with one line in it unless `body` is empty. */
+export function mailAddress(email: string, body: string): string {
+  return `mailto:${email}${body === '' ? '' : `?body=${encodeURIComponent(body)}`}`
 }

@@ -1,5 +1,14 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
-import { formAddress, openAddress, utmParameters } from '../connections/form-address.ts'
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  fieldsHandedOn,
+  formAddress,
+  mailAddress,
+  openAddress,
+  planAddress,
+  utmParameters,
+  type FormFields,
+} from '../connections/form-address.ts'
 import { readFormMessage } from '../connections/form-messages.ts'
 import type { FormConnection } from '../connections/forms.ts'
 import type { FormWords } from '../schemas/connections.ts'
@@ -29,8 +38,18 @@ const PATIENCE_MS = 20_000
 const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads'
 
-/** The fields that go with the visitor: read when they are needed, so that they are the newest. Kept nowhere. */
-const fields = () => ({ utm: utmParameters(location.search), plan: $carriedPlan.get()?.text ?? '' })
+const never = () => () => undefined
+
+/** The fields that go with the visitor, as they are now. Kept nowhere; none before the page is alive. */
+function useFields(): FormFields {
+  const plan = useStore($carriedPlan, { ssr: 'initial' })?.text ?? ''
+  const search = useSyncExternalStore(
+    never,
+    () => location.search,
+    () => '',
+  )
+  return { plan, utm: utmParameters(search) }
+}
 
 /** Listens to the provider: only to this frame, only from its own origin. */
 function useProviderMessages(
@@ -52,14 +71,29 @@ function useProviderMessages(
   return pixels
 }
 
-type AskProps = Pick<FormPanelProps, 'connection' | 'words'> & { again: boolean; onLoad: () => void }
+/** What goes to the provider beside what every browser sends, in sentences; empty when nothing does. */
+function alsoSent(connection: FormConnection, fields: FormFields, words: FormWords): string {
+  const { plan, ...utm } = fieldsHandedOn(connection, fields)
+  const names = Object.keys(utm).join(', ')
+  return [plan ? words.plan : '', names ? fill(words.utm, { names }) : ''].filter(Boolean).join(' ')
+}
 
-function Ask({ connection, words, again, onLoad }: AskProps) {
+type AskProps = Pick<FormPanelProps, 'connection' | 'words'> & {
+  fields: FormFields
+  again: boolean
+  onLoad: () => void
+}
+
+function Ask({ connection, words, fields, again, onLoad }: AskProps) {
   const named = { provider: connection.providerName, host: new URL(connection.embedUrl).host }
+  const more = alsoSent(connection, fields, words)
   return (
-    <div className={styles.ask} role={again ? 'alert' : undefined}>
-      <p className={styles.question}>{again ? words.failedHeading : words.heading}</p>
-      <p>{again ? words.failed : fill(words.explanation, named)}</p>
+    <div className={styles.ask}>
+      <div className={styles.reason} role={again ? 'alert' : undefined}>
+        <p className={styles.question}>{again ? words.failedHeading : words.heading}</p>
+        <p>{again ? words.failed : fill(words.explanation, named)}</p>
+      </div>
+      {more && <p>{more}</p>}
       <span className={styles.load}>
         <Button onClick={onLoad}>{again ? words.again : words.load}</Button>
       </span>
@@ -88,49 +122,73 @@ const statusOf = (state: State, words: FormWords) =>
     sent: words.sentStatus,
   })[state]
 
-/** The ways around the frame, at every moment. */
-function Elsewhere({ connection, words, email }: Omit<FormPanelProps, 'heading'>) {
-  const withFields = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
-    currentTarget.href = openAddress(connection, fields())
-  }
+type PlanChangeProps = { words: FormWords; plan: string; changed: boolean; onLoad: () => void }
+
+/** The form that is loaded has another plan than the visitor. Only the visitor may reload it: that clears it. */
+function PlanChange({ words, plan, changed, onLoad }: PlanChangeProps) {
   return (
-    <p className={styles.elsewhere}>
-      <TextLink
-        href={connection.openUrl}
-        target="_blank"
-        rel="noreferrer"
-        onPointerDown={withFields}
-        onFocus={withFields}
-      >
-        {words.newTab}
-      </TextLink>
-      <TextLink href={`mailto:${email}`}>{email}</TextLink>
-    </p>
+    <div role="status" className={styles.change}>
+      {changed && (
+        <>
+          <span>{plan ? words.planMissing : words.planRemoved}</span>
+          <TextButton onClick={onLoad}>{plan ? words.loadWithPlan : words.loadWithoutPlan}</TextButton>
+        </>
+      )}
+    </div>
   )
 }
 
-function FormPanel({ connection, heading, words, email }: FormPanelProps) {
+type ElsewhereProps = Omit<FormPanelProps, 'heading'> & { fields: FormFields }
+
+/** The ways around the frame, at every moment. A plan that the form does not take goes into the letter. */
+function Elsewhere({ connection, words, email, fields }: ElsewhereProps) {
+  const stays = fields.plan !== '' && !('plan' in fieldsHandedOn(connection, fields))
+  const letter = stays ? fill(words.planLetter, { link: planAddress(location.origin, fields.plan) }) : ''
+  return (
+    <>
+      {stays && <p>{words.planStays}</p>}
+      <p className={styles.elsewhere}>
+        <TextLink href={openAddress(connection, fields)} target="_blank" rel="noreferrer">
+          {words.newTab}
+        </TextLink>
+        <TextLink href={mailAddress(email, letter)}>{email}</TextLink>
+      </p>
+    </>
+  )
+}
+
+/** What the form is doing, and the address its frame was last loaded with. */
+function useForm() {
   const [state, setState] = useState<State>('asked')
   const [address, setAddress] = useState('')
-  const frame = useRef<HTMLIFrameElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
   const [sent] = useState(() => () => setState('sent'))
-  const pixels = useProviderMessages(connection, frame, sent)
-  const provider = connection.providerName
-
   useEffect(() => {
     if (state !== 'loading') return
     const timer = setTimeout(() => setState('failed'), PATIENCE_MS)
     return () => clearTimeout(timer)
   }, [state])
-
-  const load = () => {
-    setAddress(formAddress(connection, { ...fields(), embedId: EMBED_ID }))
+  const load = (wanted: string) => {
+    setAddress(wanted)
     setState('loading')
-    // The button goes: the focus stays in the panel, and the page does not move.
-    panel.current?.focus({ preventScroll: true })
   }
-  const shown = state === 'loading' || state === 'loaded' || state === 'sent'
+  const loaded = () => setState((now) => (now === 'loading' ? 'loaded' : now))
+  return { state, address, load, loaded, sent, cancel: () => setState('asked') }
+}
+
+function FormPanel({ connection, heading, words, email }: FormPanelProps) {
+  const { state, address, load, loaded, sent, cancel } = useForm()
+  const fields = useFields()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const pixels = useProviderMessages(connection, frame, sent)
+  const provider = connection.providerName
+  const wanted = formAddress(connection, { ...fields, embedId: EMBED_ID })
+
+  const start = () => load(wanted)
+  useEffect(() => {
+    // The button went, and perhaps a frame: the focus stays in the panel, and the page does not move.
+    if (state === 'loading') panel.current?.focus({ preventScroll: true })
+  }, [state])
   return (
     <Panel
       id="application"
@@ -142,11 +200,19 @@ function FormPanel({ connection, heading, words, email }: FormPanelProps) {
       look={state === 'failed' ? 'alert' : 'solid'}
     >
       {(state === 'asked' || state === 'failed') && (
-        <Ask connection={connection} words={words} again={state === 'failed'} onLoad={load} />
+        <Ask {...{ connection, words, fields }} again={state === 'failed'} onLoad={start} />
       )}
-      {state === 'loading' && <Loading words={words} onCancel={() => setState('asked')} />}
-      {shown && (
+      {state === 'loading' && <Loading words={words} onCancel={cancel} />}
+      <PlanChange
+        words={words}
+        plan={fields.plan}
+        changed={state === 'loaded' && wanted !== address}
+        onLoad={start}
+      />
+      {(state === 'loading' || state === 'loaded' || state === 'sent') && (
         <iframe
+          // A new one for each address: where only what follows the # differs, a browser would load nothing.
+          key={address}
           ref={frame}
           className={styles.frame}
           src={address}
@@ -154,13 +220,13 @@ function FormPanel({ connection, heading, words, email }: FormPanelProps) {
           height={pixels}
           sandbox={SANDBOX}
           referrerPolicy="strict-origin-when-cross-origin"
-          onLoad={() => setState((now) => (now === 'loading' ? 'loaded' : now))}
+          onLoad={loaded}
         />
       )}
       <p role="status" className={styles.sent}>
         {state === 'sent' && fill(words.sent, { provider })}
       </p>
-      <Elsewhere connection={connection} words={words} email={email} />
+      <Elsewhere {...{ connection, words, email, fields }} />
     </Panel>
   )
 }

@@ -1,17 +1,18 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test'
 import { join } from 'node:path'
 import { serveSite, type SiteServer } from '../../../scripts/site-server.ts'
-import { connectedSite } from '../../connected-site.ts'
+import { connectedSite, FORM } from '../../connected-site.ts'
 
 /** The origin the connected form comes from. */
 export const PROVIDER = 'https://form.typeform.com'
 
 /** `page` with a site whose form, videos and policy are connected; nobody outside is ever reached. */
-export const test = base.extend<{ strangers: string[] }, { site: SiteServer }>({
+export const test = base.extend<{ strangers: string[] }, { form: string; site: SiteServer }>({
+  /** The link of the form, for a file that wants another one. */
+  form: [FORM, { scope: 'worker', option: true }],
   site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to find out what a fixture needs
-    async ({}, use, { workerIndex }) => {
-      const built = await connectedSite(`connected-${workerIndex}`)
+    async ({ form }, use, { workerIndex }) => {
+      const built = await connectedSite(`connected-${workerIndex}`, form)
       const { status, output } = built.build('--production')
       expect(status, output).toBe(0)
       const site = await serveSite(join(built.folder, 'dist'))

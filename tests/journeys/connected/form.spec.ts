@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { calculatorReady } from '../site.ts'
 import { expect, PROVIDER, standIn, test } from './connected.ts'
 
 /** What the connected link becomes: Typeform's own frame, with the name its messages carry. */
@@ -136,6 +137,73 @@ test('hands on utm parameters and the plan as hidden fields', async ({ page, str
   const newTab = panel(page).getByRole('link', { name: 'Open in a new tab' })
   await newTab.focus()
   await expect(newTab).toHaveAttribute('href', `${PROVIDER}/to/AbC123#utm_source=letter&plan=1_keynote.2`)
+})
+
+async function carryPlan(page: Page) {
+  await calculatorReady(page)
+  await page.getByRole('link', { name: 'Apply with this plan' }).click()
+}
+
+test('names what goes along beside what every browser sends', async ({ page }) => {
+  await page.goto('/?utm_source=letter&utm_medium=mail&secret=1&plan=1_keynote.2#apply')
+  await expect(panel(page)).toContainText(
+    'Where you came from, as the address of this page has it (utm_source, utm_medium), is sent with it.',
+  )
+  await expect(panel(page)).not.toContainText('Your plan from the calculator')
+  await page.goto('/?plan=1_keynote.2#calculator')
+  await carryPlan(page)
+  await expect(panel(page)).toContainText('Your plan from the calculator is sent with it.')
+  await expect(panel(page)).not.toContainText('Where you came from')
+  await page.getByRole('button', { name: 'Remove the plan' }).click()
+  await expect(panel(page)).not.toContainText('Your plan from the calculator')
+})
+
+test('a plan carried to a loaded form reaches it once the visitor asks, and leaves it again', async ({
+  page,
+  context,
+}) => {
+  await standIn(context, 'document.title = location.hash')
+  await page.goto('/?plan=1_keynote.2#apply')
+  await expect(page.locator('#apply astro-island:has(#application):not([ssr])')).toBeAttached()
+  await page.getByRole('button', { name: 'Load the application form' }).click()
+  await expect(frame(page)).toBeVisible()
+  await page
+    .frameLocator('iframe')
+    .getByLabel('Your name')
+    .evaluate((field: HTMLInputElement) => (field.value = 'Jane'))
+  await expect(panel(page).getByRole('button', { name: /^Load the form again/ })).toHaveCount(0)
+
+  await carryPlan(page)
+  await expect(panel(page).getByText('The form was loaded without this plan.')).toBeVisible()
+  // Until then nothing of what was typed is lost.
+  await expect(page.frameLocator('iframe').getByLabel('Your name')).toHaveValue('Jane')
+  await expect(frame(page)).toHaveAttribute('src', FRAME)
+  await page.getByRole('button', { name: 'Load the form again with this plan' }).click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('application')
+  await expect(frame(page)).toHaveAttribute('src', `${FRAME}#plan=1_keynote.2`)
+  await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
+  await expect(page.frameLocator('iframe').getByLabel('Your name')).toHaveValue('')
+  await expect(panel(page).getByRole('button', { name: /^Load the form again/ })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Remove the plan' }).click()
+  await expect(panel(page).getByText('The form was loaded with a plan you removed.')).toBeVisible()
+  await page.getByRole('button', { name: 'Load the form again without the plan' }).click()
+  await expect(frame(page)).toHaveAttribute('src', FRAME)
+  await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
+})
+
+test('a form that was sent is not offered again', async ({ page, context }) => {
+  await standIn(
+    context,
+    "onmessage = () => parent.postMessage({ type: 'form-submit', embedId: 'cca-application' }, '*')",
+  )
+  await openForm(page, '/?plan=1_keynote.2')
+  await expect(frame(page)).toBeVisible()
+  await page.evaluate(() => document.querySelector('iframe')?.contentWindow?.postMessage('go', '*'))
+  await expect(panel(page)).toContainText('your application was sent')
+  await carryPlan(page)
+  await expect(page.getByText('Your plan: $20,000 a year.')).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: /^Load the form again/ })).toHaveCount(0)
 })
 
 test('stores nothing', async ({ page, context }) => {

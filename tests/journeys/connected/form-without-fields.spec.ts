@@ -1,0 +1,27 @@
+import { calculatorReady } from '../site.ts'
+import { expect, test } from './connected.ts'
+
+test.use({ form: 'https://airtable.com/shrOTtndhc6HSgnYb' })
+
+test('a plan the form cannot take is named, and goes into the letter', async ({ page }) => {
+  await page.goto('/?utm_source=letter&plan=1_keynote.2#calculator')
+  const panel = page.locator('#application')
+  const letter = panel.getByRole('link', { name: 'hello@certainty.test' })
+  await calculatorReady(page)
+  await page.getByRole('link', { name: 'Apply with this plan' }).click()
+  await expect(panel).toContainText('This form cannot take your plan.')
+  await expect(panel).not.toContainText('is sent with it')
+  const { origin } = new URL(page.url())
+  await expect(letter).toHaveAttribute(
+    'href',
+    'mailto:hello@certainty.test?body=' +
+      encodeURIComponent(`My plan from the calculator: ${origin}/?plan=1_keynote.2#calculator`),
+  )
+  await page.getByRole('button', { name: 'Load the application form' }).click()
+  await expect(panel).toHaveAttribute('data-state', 'loaded')
+  await page.getByRole('button', { name: 'Remove the plan' }).click()
+  await expect(panel).not.toContainText('This form cannot take your plan.')
+  await expect(letter).toHaveAttribute('href', 'mailto:hello@certainty.test')
+  // The address of the frame never had it: there is nothing to load again.
+  await expect(panel.getByRole('button', { name: /^Load the form again/ })).toHaveCount(0)
+})
