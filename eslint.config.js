@@ -67,7 +67,7 @@ export default tseslint.config(
   { files: ['src/**/*.{ts,tsx}'], ...reactHooks.configs.flat['recommended-latest'] },
   {
     rules: {
-      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 45, skipBlankLines: true, skipComments: true }],
       '@typescript-eslint/no-non-null-assertion': 'error',
       // An inline style needs 'unsafe-inline' in the content security policy.
       'no-restricted-syntax': [

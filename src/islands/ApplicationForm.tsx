@@ -175,16 +175,35 @@ function useForm() {
   return { state, address, load, loaded, sent, cancel: () => setState('asked') }
 }
 
+type FrameProps = Pick<FormPanelProps, 'connection'> & {
+  address: string
+  title: string
+  onLoad: () => void
+  onSent: () => void
+}
+
+function Frame({ connection, address, title, onLoad, onSent }: FrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  return (
+    <iframe
+      ref={frame}
+      className={styles.frame}
+      src={address}
+      title={title}
+      height={useProviderMessages(connection, frame, onSent)}
+      sandbox={SANDBOX}
+      referrerPolicy="strict-origin-when-cross-origin"
+      onLoad={onLoad}
+    />
+  )
+}
+
 function FormPanel({ connection, heading, words, email }: FormPanelProps) {
   const { state, address, load, loaded, sent, cancel } = useForm()
   const fields = useFields()
-  const frame = useRef<HTMLIFrameElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const pixels = useProviderMessages(connection, frame, sent)
   const provider = connection.providerName
   const wanted = formAddress(connection, { ...fields, embedId: EMBED_ID })
-
-  const start = () => load(wanted)
   useEffect(() => {
     // The button went, and perhaps a frame: the focus stays in the panel, and the page does not move.
     if (state === 'loading') panel.current?.focus({ preventScroll: true })
@@ -200,27 +219,23 @@ function FormPanel({ connection, heading, words, email }: FormPanelProps) {
       look={state === 'failed' ? 'alert' : 'solid'}
     >
       {(state === 'asked' || state === 'failed') && (
-        <Ask {...{ connection, words, fields }} again={state === 'failed'} onLoad={start} />
+        <Ask {...{ connection, words, fields }} again={state === 'failed'} onLoad={() => load(wanted)} />
       )}
       {state === 'loading' && <Loading words={words} onCancel={cancel} />}
       <PlanChange
         words={words}
         plan={fields.plan}
         changed={state === 'loaded' && wanted !== address}
-        onLoad={start}
+        onLoad={() => load(wanted)}
       />
       {(state === 'loading' || state === 'loaded' || state === 'sent') && (
-        <iframe
+        <Frame
           // A new one for each address: where only what follows the # differs, a browser would load nothing.
           key={address}
-          ref={frame}
-          className={styles.frame}
-          src={address}
+          {...{ connection, address }}
           title={fill(words.frame, { provider })}
-          height={pixels}
-          sandbox={SANDBOX}
-          referrerPolicy="strict-origin-when-cross-origin"
           onLoad={loaded}
+          onSent={sent}
         />
       )}
       <p role="status" className={styles.sent}>

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { calculatorReady } from '../site.ts'
 import { expect, PROVIDER, standIn, test } from './connected.ts'
 
+// A page that still scrolls smoothly moves from under the press: it then lands in the frame.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 /** What the connected link becomes: Typeform's own frame, with the name its messages carry. */
 const FRAME =
   `${PROVIDER}/to/AbC123?typeform-embed=embed-widget&typeform-embed-auto-resize=true` +
@@ -14,6 +17,12 @@ async function openForm(page: Page, path = '/') {
   await page.goto(`${path}#apply`)
   await expect(page.locator('#apply astro-island:has(#application):not([ssr])')).toBeAttached()
   await page.getByRole('button', { name: 'Load the application form' }).click()
+}
+
+/** The frame is there at once; this is when what it holds is. */
+async function formLoaded(page: Page) {
+  await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
+  await expect(frame(page)).toBeVisible()
 }
 
 test('asks nobody before the press, and says who will be asked and what is sent', async ({
@@ -50,7 +59,7 @@ test('loads one sandboxed frame with a title, and keeps focus and scroll where t
 }) => {
   await standIn(context, '')
   await openForm(page)
-  await expect(frame(page)).toBeVisible()
+  await formLoaded(page)
   await expect(frame(page)).toHaveAttribute(
     'sandbox',
     'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads',
@@ -68,7 +77,7 @@ test('follows the height the provider reports, within limits', async ({ page, co
     "onmessage = ({ data }) => parent.postMessage({ type: 'form-height-changed', embedId: 'cca-application', height: data }, '*')",
   )
   await openForm(page)
-  await expect(frame(page)).toBeVisible()
+  await formLoaded(page)
   const report = (height: number) =>
     page.evaluate((px) => document.querySelector('iframe')?.contentWindow?.postMessage(px, '*'), height)
   await report(1234)
@@ -85,7 +94,7 @@ test('reports success only when the provider does', async ({ page, context }) =>
     "onmessage = () => parent.postMessage({ type: 'form-submit', embedId: 'cca-application', responseId: 'r' }, '*')",
   )
   await openForm(page)
-  await expect(frame(page)).toBeVisible()
+  await formLoaded(page)
   // From the page itself, with the right words and the wrong source.
   await page.evaluate(() => postMessage({ type: 'form-submit', embedId: 'cca-application' }, '*'))
   await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
@@ -104,7 +113,7 @@ test('ignores hostile messages of the frame itself', async ({ page, context }) =
   ]
   await standIn(context, hostile.map((data) => `parent.postMessage(${data}, '*')`).join(';'))
   await openForm(page)
-  await expect(frame(page)).toBeVisible()
+  await formLoaded(page)
   await expect(frame(page)).toHaveAttribute('height', '600')
   await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
 })
@@ -166,11 +175,9 @@ test('a plan carried to a loaded form reaches it once the visitor asks, and leav
   await page.goto('/?plan=1_keynote.2#apply')
   await expect(page.locator('#apply astro-island:has(#application):not([ssr])')).toBeAttached()
   await page.getByRole('button', { name: 'Load the application form' }).click()
-  await expect(frame(page)).toBeVisible()
-  await page
-    .frameLocator('iframe')
-    .getByLabel('Your name')
-    .evaluate((field: HTMLInputElement) => (field.value = 'Jane'))
+  await formLoaded(page)
+  await page.frameLocator('iframe').getByLabel('Your name').click()
+  await page.keyboard.type('Jane')
   await expect(panel(page).getByRole('button', { name: /^Load the form again/ })).toHaveCount(0)
 
   await carryPlan(page)
@@ -198,7 +205,7 @@ test('a form that was sent is not offered again', async ({ page, context }) => {
     "onmessage = () => parent.postMessage({ type: 'form-submit', embedId: 'cca-application' }, '*')",
   )
   await openForm(page, '/?plan=1_keynote.2')
-  await expect(frame(page)).toBeVisible()
+  await formLoaded(page)
   await page.evaluate(() => document.querySelector('iframe')?.contentWindow?.postMessage('go', '*'))
   await expect(panel(page)).toContainText('your application was sent')
   await carryPlan(page)
@@ -209,7 +216,7 @@ test('a form that was sent is not offered again', async ({ page, context }) => {
 test('stores nothing', async ({ page, context }) => {
   await standIn(context, '')
   await openForm(page)
-  await expect(frame(page)).toBeVisible()
+  await formLoaded(page)
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
     0,
     0,
@@ -220,7 +227,7 @@ test('stores nothing', async ({ page, context }) => {
 test('works on the page of the graduates too', async ({ page, context }) => {
   await standIn(context, '')
   await openForm(page, '/cca-graduates')
-  await expect(frame(page)).toBeVisible()
+  await formLoaded(page)
 })
 
 test.describe('without JavaScript', () => {
