@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro'
 import { load } from '../layouts/content.ts'
+import { PALETTE } from '../layouts/found/palette.ts'
 
 export const GET: APIRoute = async () => {
   const { program } = await load('site')
@@ -10,8 +11,8 @@ export const GET: APIRoute = async () => {
     description: program.description,
     start_url: '/',
     display: 'browser',
-    background_color: '#0b1719',
-    theme_color: '#0b1719',
+    background_color: PALETTE.ink,
+    theme_color: PALETTE.ink,
     icons: [icon(192), icon(512)],
   }
   return new Response(JSON.stringify(manifest))

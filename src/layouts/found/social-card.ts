@@ -4,14 +4,10 @@ import sharp from 'sharp'
 import { fan } from '../../artwork/fan.ts'
 import { HERO_FAN } from '../../artwork/hero.ts'
 import { smoothPath } from '../../artwork/path.ts'
+import { PALETTE } from './palette.ts'
 
 /** What link previews of all kinds show without cutting. In pixels. */
 export const CARD = { width: 1200, height: 630 } as const
-
-// Pictures know no variables: the palette of styles/tokens.css for the dark ground.
-const INK = '#0b1719'
-const PAPER = '#f2f1ec'
-const SIGNAL = '#fc5900'
 
 const MARGIN = 64
 const AXIS = 470
@@ -59,7 +55,7 @@ function headingSize(lines: readonly string[]): number {
   return Math.min(132, (100 * (CARD.width - 2 * MARGIN)) / widest)
 }
 
-const HEADING = { tracking: -0.036, fill: PAPER }
+const HEADING = { tracking: -0.036, fill: PALETTE.paper }
 
 /** Breaks a heading into two lines of about the same length. */
 export function twoLines(text: string): string[] {
@@ -78,8 +74,8 @@ function drawing(): string {
     const opacity = 0.3 + 0.38 * Math.max(0, 1 - Math.abs(u)) ** 0.9
     return `<path d="${smoothPath(points, 1)}" stroke-opacity="${opacity.toFixed(2)}"/>`
   })
-  const sure = `<path fill="${SIGNAL}" d="M420 ${AXIS - 1}L600 ${AXIS - LINE / 2}H${CARD.width}V${AXIS + LINE / 2}H600L420 ${AXIS + 1}Z"/>`
-  return `<g fill="none" stroke="${PAPER}" stroke-width="1.4">${lines.join('')}</g>${sure}`
+  const sure = `<path fill="${PALETTE.signal}" d="M420 ${AXIS - 1}L600 ${AXIS - LINE / 2}H${CARD.width}V${AXIS + LINE / 2}H600L420 ${AXIS + 1}Z"/>`
+  return `<g fill="none" stroke="${PALETTE.paper}" stroke-width="1.4">${lines.join('')}</g>${sure}`
 }
 
 /** A picture of a page for whoever shares its address. Drawn from the design, PNG, 1200 by 630. */
@@ -89,7 +85,14 @@ export async function socialCard(heading: readonly string[], name: string): Prom
   const lines = heading.map((text, index) =>
     outlines({ ...HEADING, text, size, x: MARGIN, baseline: first + index * size * 0.9 }),
   )
-  const caption = outlines({ text: name, x: 620, baseline: AXIS + 64, size: 30, tracking: 0, fill: PAPER })
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}"><rect width="100%" height="100%" fill="${INK}"/>${drawing()}${lines.map(({ svg }) => svg).join('')}${caption.svg}</svg>`
+  const caption = outlines({
+    text: name,
+    x: 620,
+    baseline: AXIS + 64,
+    size: 30,
+    tracking: 0,
+    fill: PALETTE.paper,
+  })
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}"><rect width="100%" height="100%" fill="${PALETTE.ink}"/>${drawing()}${lines.map(({ svg }) => svg).join('')}${caption.svg}</svg>`
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 128 }).toBuffer()
 }
