@@ -14,7 +14,7 @@ function afterLoad(run: () => void) {
 
 /**
  * Fetches every module of the islands of this page ahead, at low priority, so that nothing the visitor waits for comes
- * after them. The build names them in the import map; where there is none (while developing) nothing is fetched ahead.
+ * after them. The build names them in the import map, which there is none of while developing.
  * @returns settles when all have come or failed
  */
 function fetchModulesAhead(): Promise<unknown> {

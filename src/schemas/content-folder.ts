@@ -1,8 +1,9 @@
 import type { z } from 'astro/zod'
 import { existsSync, readdirSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
 import { ContentError, readContent, type ContentFile } from './content-file.ts'
+import { SLUG } from './text.ts'
 
 /** Whether a project holds a file, such as `public/videos/talk.mp4`, its capitals as given: hosts tell them apart. */
 export const hasFile = (root: string) => (path: string) => {
@@ -28,7 +29,7 @@ export async function readContentFile<Schema extends z.ZodType>(root: string, fi
 }
 
 /** An entry is named by its file: the name stands in addresses. */
-const FILE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*\.yaml$/
+const isFileName = (name: string) => extname(name) === '.yaml' && SLUG.test(basename(name, '.yaml'))
 
 /** The name a file should have: its own, without its ending and whatever an address cannot hold. */
 function properName(name: string): string {
@@ -40,7 +41,7 @@ function properName(name: string): string {
 }
 
 function checkName(folder: string, name: string) {
-  if (FILE_NAME.test(name)) return
+  if (isFileName(name)) return
   const message = `found the file name "${name}"; rename the file to "${properName(name)}", or take it out of the folder`
   throw new ContentError(`${folder}/${name}`, [{ line: 1, field: '', message }])
 }

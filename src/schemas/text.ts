@@ -12,11 +12,14 @@ export const line = (max: number) =>
       allowed('one line without spaces at its ends'),
     )
 
+/** What a name in an address is made of. */
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
 /** A name in an address: lower case letters, digits and single hyphens, at most 40 characters. */
 export const slug = z
   .string()
   .max(40)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, allowed('lower case letters, digits and hyphens, such as "jane-doe"'))
+  .regex(SLUG, allowed('lower case letters, digits and hyphens, such as "jane-doe"'))
 
 /** A heading of one line, or of two given separately where the design breaks it. */
 export const heading = (max: number) =>

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { Offering } from '../../calculator/offering.ts'
 import styles from './CategoryFilter.module.css'
+import { useAtHydration } from './use-at-hydration.ts'
 
 type CategoryFilterProps = {
   words: { filter: string; all: string }
@@ -20,13 +21,11 @@ export function CategoryFilter({ words, categories, offerings, category, onChang
   const count = (value: string | undefined) =>
     offerings.filter((offering) => value === undefined || offering.category === value).length
   const set = useRef<HTMLFieldSetElement>(null)
-  useLayoutEffect(() => {
+  useAtHydration(() => {
     // What was chosen before the island came to life, or put back by the browser.
     const chosen = set.current?.querySelector<HTMLInputElement>('input:checked')?.value
     if (chosen && chosen !== words.all) onChange(chosen)
-    // Only the choice at the moment of hydration counts.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  })
   return (
     <fieldset ref={set} className={styles.filter}>
       <legend className="hidden-visually">{words.filter}</legend>

@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { formatCount, quantityWithUnit } from '../../calculator/format.ts'
 import type { Offering } from '../../calculator/offering.ts'
 import { readQuantity, snapQuantity, type QuantityCorrection } from '../../calculator/quantity.ts'
 import type { CalculatorWords, Services } from '../../schemas/services.ts'
 import { fill } from '../words.ts'
 import styles from './QuantityControl.module.css'
+import { useAtHydration } from './use-at-hydration.ts'
 
 type QuantityControlProps = {
   offering: Offering
@@ -42,14 +43,12 @@ function useCorrectionAtHydration(
   field: RefObject<HTMLInputElement | null>,
   onCorrected: (correction: Correction) => void,
 ) {
-  useLayoutEffect(() => {
+  useAtHydration(() => {
     const input = field.current
     if (!input || input.value === input.defaultValue || document.activeElement === input) return
     const reading = readQuantity(offering, input.value)
     if (reading.kind === 'corrected') onCorrected(reading)
-    // Once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  })
 }
 
 /** The field keeps what is being typed; in between it shows the quantity. */

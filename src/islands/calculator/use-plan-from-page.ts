@@ -1,8 +1,9 @@
-import { useLayoutEffect, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import type { Offering, Plan } from '../../calculator/offering.ts'
 import { planFromSearch } from '../../calculator/plan-codec.ts'
 import { readQuantity, setQuantity } from '../../calculator/quantity.ts'
 import { $plan } from '../plan-store.ts'
+import { useAtHydration } from './use-at-hydration.ts'
 
 /** Adds what was set in the controls before a script could hear it. */
 function withTouchedControls(panel: HTMLElement, offerings: readonly Offering[], plan: Plan): Plan {
@@ -21,12 +22,10 @@ export function usePlanFromPage(
   offerings: readonly Offering[],
   onRepaired: () => void,
 ) {
-  useLayoutEffect(() => {
+  useAtHydration(() => {
     if (!panel.current) return
     const fromAddress = planFromSearch(location.search, offerings)
     $plan.set(withTouchedControls(panel.current, offerings, fromAddress?.plan ?? {}))
     if (fromAddress && fromAddress.repaired > 0) onRepaired()
-    // Only what stands in the page at the moment of hydration counts.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  })
 }

@@ -28,12 +28,13 @@ function watchSections() {
   const sections = links.map(({ hash }) => document.querySelector(hash)).filter((section) => section !== null)
   const crossing = new Set<Element>()
   const atEnd = () => scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2
-  const inSight = (section: Element) => section.getBoundingClientRect().bottom > innerHeight / 3
-  const mark = () => {
-    const named = sections.find((section) => section === sectionInAddress() && inSight(section))
-    const read = atEnd() ? (named ?? sections.at(-1)) : sections.findLast((section) => crossing.has(section))
-    markCurrent(read?.id)
+  const readAtEnd = () => {
+    const named = sections.find((section) => section === sectionInAddress())
+    const inSight = named && named.getBoundingClientRect().bottom > innerHeight / 3
+    return inSight ? named : sections.at(-1)
   }
+  const mark = () =>
+    markCurrent((atEnd() ? readAtEnd() : sections.findLast((section) => crossing.has(section)))?.id)
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
