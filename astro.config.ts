@@ -35,14 +35,14 @@ const ready: AstroIntegration = {
 function calculatorFolder(): string {
   const file = 'content/site.yaml'
   const site = parseDocument(existsSync(file) ? readFileSync(file, 'utf8') : '')
-  return site.getIn(['calculator', 'shown']) === false ? 'no-calculator' : 'calculator'
+  return site.getIn(['calculator', 'shown']) === false ? 'absent' : 'shell'
 }
 
 export default defineConfig({
   vite: {
     resolve: {
       alias: {
-        '#calculator': fileURLToPath(new URL(`./src/layouts/${calculatorFolder()}`, import.meta.url)),
+        '#calculator': fileURLToPath(new URL(`./src/calculator/${calculatorFolder()}`, import.meta.url)),
       },
     },
   },

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from './scripts/lib/browser-setup.mjs'
+import { launchOptions } from './tools/browser.mjs'
 
 /** Journeys on the built site, which the fixture in tests/journeys/site.ts serves. */
 export default defineConfig({

@@ -5,7 +5,13 @@ import { getViteConfig } from 'astro/config'
 export default getViteConfig({
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: ['{src,scripts,bench,deploy}/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{src,scripts,tools,deploy}/**/*.test.{ts,tsx}', 'tests/docs.test.ts'],
+        },
+      },
       // Some of them build a variant of the site, which takes as long as the machine is busy.
       {
         extends: true,

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
-import { launchOptions } from '../scripts/lib/browser-setup.mjs'
+import { launchOptions } from '../tools/browser.mjs'
 
 /** A slow phone: latency in ms, throughput in bit/s, CPU slowdown. */
 export const SLOW_PHONE = { latency: 562, throughput: 1_500_000, cpu: 4 } as const

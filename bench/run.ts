@@ -3,9 +3,9 @@
  * nothing: machines are noisy, so compare ratios within one run.
  */
 import { fileURLToPath } from 'node:url'
-import { serveSite } from '../scripts/site-server.ts'
+import { serveSite } from '../deploy/hosts/site-server.ts'
 import { launch, median } from './browser.ts'
-import { loadBytes, pageBytes, sum } from './bytes.ts'
+import { loadBytes, pageBytes, sum } from '../tools/bytes.ts'
 import { drag } from './drag.ts'
 import { jump } from './jump.ts'
 import { paints } from './paint.ts'

@@ -6,9 +6,9 @@ import { build } from 'astro'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { contentFrameSources } from '../deploy/content-frames.ts'
-import { prepareRelease } from '../deploy/prepare-release.ts'
-import { checklist, findOpenPoints } from './launch.ts'
+import { contentFrameSources } from '../deploy/release/content-frames.ts'
+import { prepareRelease } from '../deploy/release/prepare-release.ts'
+import { checklist, findOpenPoints } from '../src/launch/checklist.ts'
 
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
 

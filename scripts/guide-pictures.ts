@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { connectedSite } from '../tests/connected-site.ts'
-import { launchOptions } from './lib/browser-setup.mjs'
-import { serveSite } from './site-server.ts'
+import { launchOptions } from '../tools/browser.mjs'
+import { serveSite } from '../deploy/hosts/site-server.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const WIDTH = 1280

@@ -1,5 +1,5 @@
 /** `npm run launch-check`: what still stands between this and a launch. Ends with 1 while anything required is open. */
-import { checklist, findOpenPoints } from './launch.ts'
+import { checklist, findOpenPoints } from '../src/launch/checklist.ts'
 
 try {
   const points = await findOpenPoints(process.cwd())

@@ -3,9 +3,9 @@
  * over one that is there.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { isExampleEmail } from '../src/schemas/launch.ts'
-import { policyFrom, providersByUse } from '../src/schemas/policy.ts'
-import { readConnected } from './launch.ts'
+import { isExampleEmail } from '../src/launch/open-points.ts'
+import { policyFrom, providersByUse } from '../src/launch/policy.ts'
+import { readConnected } from '../src/launch/checklist.ts'
 
 const POLICY = 'content/privacy.md'
 

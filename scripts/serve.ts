@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { serveSite } from './site-server.ts'
+import { serveSite } from '../deploy/hosts/site-server.ts'
 
 const FIRST_PORT = 4321
 const TRIES = 20

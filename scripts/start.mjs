@@ -1,6 +1,6 @@
 /** `npm start`: installs what is missing, builds the production site, serves it. */
 import { join } from 'node:path'
-import { fail, findNode, installPackages, ROOT, run, step, Stop } from './lib/setup.mjs'
+import { fail, findNode, installPackages, ROOT, run, step, Stop } from '../tools/setup.mjs'
 
 /** What the owner needs of a failed build: the sentences, not the stack. */
 const sentences = (output) => output.split(/^\s*Stack trace:/m)[0].replace(/^[\s\S]*Syncing content\n/, '')

@@ -1,8 +1,8 @@
 /** `npm test`: types, lint, unit tests, build, checks on the built site, browser tests. Counts what the runners report. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBrowser } from './lib/browser-setup.mjs'
-import { fail, findNode, installPackages, ROOT, run, step } from './lib/setup.mjs'
+import { ensureBrowser } from '../tools/browser.mjs'
+import { fail, findNode, installPackages, ROOT, run, step } from '../tools/setup.mjs'
 
 const REPORTS = join(ROOT, 'reports')
 const bin = (name, file) => join(ROOT, 'node_modules', name, file)

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { glob } from 'astro/loaders'
 import { defineCollection } from 'astro:content'
-import { recogniseForm } from './connections/forms.ts'
-import { recogniseVideo } from './connections/videos.ts'
-import { hasFile } from './schemas/content-folder.ts'
-import { contentFile, contentFolder } from './schemas/content-loader.ts'
+import { recognizeForm } from './connections/forms.ts'
+import { recognizeVideo } from './connections/videos.ts'
+import { hasFile } from './reading/content-folder.ts'
+import { contentFile, contentFolder } from './reading/content-loader.ts'
 import { graduate } from './schemas/graduate.ts'
 import { graduatesPage } from './schemas/graduates-page.ts'
 import { landing } from './schemas/landing.ts'
@@ -12,7 +12,7 @@ import { services } from './schemas/services.ts'
 import { site } from './schemas/site.ts'
 import { testimonials } from './schemas/testimonials.ts'
 
-const links = { recogniseForm, recogniseVideo, hasFile: hasFile('.') }
+const links = { recognizeForm, recognizeVideo, hasFile: hasFile('.') }
 
 export const collections = {
   site: defineCollection({ loader: contentFile('content/site.yaml', site(links)), schema: site(links) }),

@@ -43,8 +43,8 @@ export async function connectedSite(name = 'connected', form = FORM) {
   site.write('public/videos/price.mp4', Buffer.alloc(2048))
   site.write('public/videos/price.vtt', 'WEBVTT\n\n00:00.000 --> 00:02.000\nA price.\n')
   site.write('content/privacy.md', '## What we collect\n\nNothing on this site.\n')
-  const grey = { r: 120, g: 120, b: 120 }
-  const portrait = await sharp({ create: { width: 1200, height: 1200, channels: 3, background: grey } })
+  const gray = { r: 120, g: 120, b: 120 }
+  const portrait = await sharp({ create: { width: 1200, height: 1200, channels: 3, background: gray } })
     .jpeg()
     .toBuffer()
   site.write('content/media/founder.jpg', portrait)

@@ -1,9 +1,9 @@
 import styles from './AppDiagram.module.css'
-import { classes } from './classes'
+import { classes } from './classes.ts'
 import diagram from './diagram.module.css'
-import { Drawing } from './Drawing'
-import { fan, layers, type Fan } from './fan'
-import { fanGrid } from './fanDrawing'
+import { Drawing } from './Drawing.tsx'
+import { fan, layers, type Fan } from './fan.ts'
+import { fanGrid } from './fan-drawing.ts'
 
 const FAN: Fan = { n: 17, seed: 5, x0: 1, xc: 66, y0: 84, up: 62, down: 62, steps: 8 }
 

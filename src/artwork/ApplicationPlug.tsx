@@ -1,7 +1,7 @@
 import styles from './ApplicationPlug.module.css'
-import { Drawing } from './Drawing'
-import { numbers } from './path'
-import { sequence } from './ticks'
+import { Drawing } from './Drawing.tsx'
+import { numbers } from './path.ts'
+import { sequence } from './ticks.ts'
 
 const PATHS = 10
 

@@ -1,4 +1,4 @@
-import { classes } from './classes'
+import { classes } from './classes.ts'
 import styles from './BrandMark.module.css'
 
 type BrandMarkProps = { className?: string }

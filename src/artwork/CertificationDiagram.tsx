@@ -1,8 +1,8 @@
-import { classes } from './classes'
+import { classes } from './classes.ts'
 import diagram from './diagram.module.css'
-import { Drawing } from './Drawing'
-import { fan, layers, type Fan } from './fan'
-import { fanGrid } from './fanDrawing'
+import { Drawing } from './Drawing.tsx'
+import { fan, layers, type Fan } from './fan.ts'
+import { fanGrid } from './fan-drawing.ts'
 import styles from './CertificationDiagram.module.css'
 
 const FAN: Fan = { n: 9, seed: 12, x0: 30, xc: 92, y0: 80, up: 32, down: 32, steps: 6, wob: 0.06 }

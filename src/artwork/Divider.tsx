@@ -1,8 +1,8 @@
-import { classes } from './classes'
-import { Drawing } from './Drawing'
+import { classes } from './classes.ts'
+import { Drawing } from './Drawing.tsx'
 import styles from './Divider.module.css'
-import { fan, layers, type Fan } from './fan'
-import { fanGrid } from './fanDrawing'
+import { fan, layers, type Fan } from './fan.ts'
+import { fanGrid } from './fan-drawing.ts'
 
 /** Position on the page: 0 opens the first section, 5 the last, which has no fan. */
 export type DividerStep = 0 | 1 | 2 | 3 | 4 | 5

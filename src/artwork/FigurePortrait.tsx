@@ -1,6 +1,6 @@
-import { classes } from './classes'
-import { figure, PORTRAIT } from './figure'
-import { FigureRows } from './FigureRows'
+import { classes } from './classes.ts'
+import { figure, PORTRAIT } from './figure.ts'
+import { FigureRows } from './FigureRows.tsx'
 import styles from './FigurePortrait.module.css'
 
 type FigurePortraitProps = { className?: string }

@@ -1,6 +1,6 @@
-import { classes } from './classes'
-import { figure, POSTER } from './figure'
-import { FigureRows } from './FigureRows'
+import { classes } from './classes.ts'
+import { figure, POSTER } from './figure.ts'
+import { FigureRows } from './FigureRows.tsx'
 import styles from './FigurePoster.module.css'
 
 type FigurePosterProps = { className?: string }

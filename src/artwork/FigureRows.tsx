@@ -1,10 +1,10 @@
-import { Drawing } from './Drawing'
-import type { FigureDrawing } from './figure'
+import { Drawing } from './Drawing.tsx'
+import type { FigureDrawing } from './figure.ts'
 import styles from './FigureRows.module.css'
 
 type FigureRowsProps = { drawing: FigureDrawing; box: string; className: string }
 
-/** Draws a figure in the colour of --figure, with its one orange row on top. */
+/** Draws a figure in the color of --figure, with its one orange row on top. */
 export function FigureRows({ drawing, box, className }: FigureRowsProps) {
   return (
     <Drawing box={box} fit="cover" className={className}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes'
-import { Drawing } from './Drawing'
-import { HERO_BOX, HERO_CAPTIONS, heroDrawing } from './hero'
+import { classes } from './classes.ts'
+import { Drawing } from './Drawing.tsx'
+import { HERO_BOX, HERO_CAPTIONS, heroDrawing } from './hero.ts'
 import styles from './HeroFan.module.css'
 
 type HeroFanProps = {

@@ -1,8 +1,8 @@
-import { classes } from './classes'
+import { classes } from './classes.ts'
 import diagram from './diagram.module.css'
-import { Drawing } from './Drawing'
+import { Drawing } from './Drawing.tsx'
 import styles from './LiveTrainingsDiagram.module.css'
-import { sequence, uprights } from './ticks'
+import { sequence, uprights } from './ticks.ts'
 
 type LiveTrainingsDiagramProps = { trainingLabel: string; questionsLabel: string }
 

@@ -1,6 +1,6 @@
-import { Drawing } from './Drawing'
-import { fan, layers, type Fan } from './fan'
-import { fanGrid } from './fanDrawing'
+import { Drawing } from './Drawing.tsx'
+import { fan, layers, type Fan } from './fan.ts'
+import { fanGrid } from './fan-drawing.ts'
 import styles from './LostLine.module.css'
 
 const FAN: Fan = {

@@ -1,5 +1,5 @@
 import diagram from './diagram.module.css'
-import { Drawing } from './Drawing'
+import { Drawing } from './Drawing.tsx'
 
 /** Sheets, each half of the one before; the smallest is yours. */
 export function MaterialsDiagram() {

@@ -1,5 +1,5 @@
-import { Drawing } from './Drawing'
-import { moduleIntervals } from './modules'
+import { Drawing } from './Drawing.tsx'
+import { moduleIntervals } from './modules.ts'
 import styles from './ModuleScale.module.css'
 
 type ModuleScaleProps = {

@@ -1,8 +1,8 @@
-import { classes } from './classes'
+import { classes } from './classes.ts'
 import diagram from './diagram.module.css'
-import { Drawing } from './Drawing'
+import { Drawing } from './Drawing.tsx'
 import styles from './NetworkDiagram.module.css'
-import { sequence } from './ticks'
+import { sequence } from './ticks.ts'
 
 const COLUMNS = 15
 const ACROSS = 26

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes'
-import { Drawing } from './Drawing'
+import { classes } from './classes.ts'
+import { Drawing } from './Drawing.tsx'
 import styles from './PresentationThumbnail.module.css'
-import { thumbnail, THUMBNAIL_BOX, type ThumbnailMotif } from './thumbnails'
+import { thumbnail, THUMBNAIL_BOX, type ThumbnailMotif } from './thumbnails.ts'
 
 type PresentationThumbnailProps = {
   motif: ThumbnailMotif

@@ -1,7 +1,7 @@
-import { Drawing } from './Drawing'
-import { accentIndex, isPatterned, markGrid, markPath, MARKS_BOX, type MarkGrid } from './marks'
+import { Drawing } from './Drawing.tsx'
+import { accentIndex, isPatterned, markGrid, markPath, MARKS_BOX, type MarkGrid } from './marks.ts'
 import styles from './ProofMarks.module.css'
-import { sequence } from './ticks'
+import { sequence } from './ticks.ts'
 
 type ProofMarksProps = {
   /** Whole, 1 to 10000. One mark is drawn for each, one of them orange. */

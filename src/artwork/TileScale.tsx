@@ -1,6 +1,6 @@
-import { classes } from './classes'
-import { Drawing } from './Drawing'
-import { sequence, uprights } from './ticks'
+import { classes } from './classes.ts'
+import { Drawing } from './Drawing.tsx'
+import { sequence, uprights } from './ticks.ts'
 import styles from './TileScale.module.css'
 
 type TileScaleProps = { className?: string }

@@ -1,7 +1,7 @@
-import { Drawing } from './Drawing'
-import { fan } from './fan'
-import { fanGrid } from './fanDrawing'
-import { WHY_NOW_FAN } from './whyNow'
+import { Drawing } from './Drawing.tsx'
+import { fan } from './fan.ts'
+import { fanGrid } from './fan-drawing.ts'
+import { WHY_NOW_FAN } from './why-now.ts'
 import styles from './WhyNowFan.module.css'
 
 /** Tenths of opacity, strongest at the middle rank. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { fan, layers, one, type Fan } from './fan'
-import { HERO_FAN } from './hero'
-import { WHY_NOW_FAN } from './whyNow'
+import { fan, layers, one, type Fan } from './fan.ts'
+import { HERO_FAN } from './hero.ts'
+import { WHY_NOW_FAN } from './why-now.ts'
 
 const THIRD_DIVIDER: Fan = {
   n: 13,

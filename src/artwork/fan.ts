@@ -1,5 +1,5 @@
-import type { Point } from './path'
-import { mulberry32 } from './random'
+import type { Point } from './path.ts'
+import { mulberry32 } from './random.ts'
 
 /** The shape every forecast of one fan shares. Lengths are in the units of the drawing's box. */
 export type Converging = {

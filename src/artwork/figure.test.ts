@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { figure, figureRows, PORTRAIT, POSTER, type FigureSpec } from './figure'
+import { figure, figureRows, PORTRAIT, POSTER, type FigureSpec } from './figure.ts'
 
 /** Literal centres and thicknesses from the drawings that were signed off, in units of the box. */
 describe('rows keep to the recipe', () => {

@@ -1,5 +1,5 @@
-import { linePath, numbers, type Point } from './path'
-import { mulberry32 } from './random'
+import { linePath, numbers, type Point } from './path.ts'
+import { mulberry32 } from './random.ts'
 
 /** A head and shoulders drawn by horizontal rows. Lengths are in units of the drawing's box. */
 export type FigureSpec = {
@@ -122,7 +122,7 @@ export function figure(spec: FigureSpec): FigureDrawing {
 }
 
 /**
- * The centre line of a row: equal smooth pieces while it wanders (one `c`, then `s` commands of which only the
+ * The center line of a row: equal smooth pieces while it wanders (one `c`, then `s` commands of which only the
  * heights differ from row to row), then straight to the right edge.
  */
 function thread(spec: FigureSpec, { height }: Row): string {

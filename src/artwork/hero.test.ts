@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { captionPlaces, HERO_CLEARANCE, HERO_FAN, HERO_OPACITIES, heroClearance, heroDrawing } from './hero'
+import {
+  captionPlaces,
+  HERO_CLEARANCE,
+  HERO_FAN,
+  HERO_OPACITIES,
+  heroClearance,
+  heroDrawing,
+} from './hero.ts'
 
 const css = readFileSync(new URL('./HeroFan.module.css', import.meta.url), 'utf8')
 

@@ -1,5 +1,5 @@
-import { fan, one, type Converging, type Fan } from './fan'
-import { smoothPath, type Point } from './path'
+import { fan, one, type Converging, type Fan } from './fan.ts'
+import { smoothPath, type Point } from './path.ts'
 
 /** The hero's box, in units. One unit is a two-hundredth of the hero type size in height. */
 export const HERO_BOX = { width: 1440, height: 700 } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accentIndex, markGrid } from './marks'
+import { accentIndex, markGrid } from './marks.ts'
 
 test.each([
   [4, { columns: 4, rows: 1, cell: [75, 96], mark: [14, 96] }, 3],

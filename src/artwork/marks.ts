@@ -1,4 +1,4 @@
-import { numbers } from './path'
+import { numbers } from './path.ts'
 
 /** How a count is laid out in a box of 300 by 96: a grid of equal cells, filled row by row. */
 export type MarkGrid = { columns: number; rows: number; cell: [number, number]; mark: [number, number] }

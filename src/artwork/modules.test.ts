@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moduleIntervals } from './modules'
+import { moduleIntervals } from './modules.ts'
 
 test.each([
   [0, { top: 6.4, middle: 46, bottom: 85.6 }],

@@ -6,7 +6,7 @@ const WIDEST = 44
 const AXIS = 46
 const DRAWN = 0.9
 
-/** How far each middle strays from the axis; the last is on it. Drawn by hand, so that no two neighbours agree. */
+/** How far each middle strays from the axis; the last is on it. Drawn by hand, so that no two neighbors agree. */
 const STRAY = [
   0, 0.9, -2.8, 3.9, 2, -1.1, 6.4, -4.8, 0.1, -6.7, 0.2, -5.2, 0.7, -2.5, -2.5, 2.7, 0.8, -1.2, -0.5, 0,
 ]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { linePath, numbers, smoothPath, type Point } from './path'
+import { linePath, numbers, smoothPath, type Point } from './path.ts'
 
 test.each<[string, number[], string]>([
   ['a space between whole numbers', [1, 2], '1 2'],

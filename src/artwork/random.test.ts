@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mulberry32 } from './random'
+import { mulberry32 } from './random.ts'
 
 describe('mulberry32', () => {
   test.each([

@@ -45,14 +45,14 @@ function dotted(box: RibbonBox, start: number, end: number, through: boolean): s
 export function ribbons(box: RibbonBox, shares: readonly number[]): Ribbon[] {
   const live = shares.filter((share) => share > NOTHING).length
   const room = box.slotHeight - GAP * Math.max(0, live - 1)
-  const centre = box.slotTop + box.slotHeight / 2
+  const center = box.slotTop + box.slotHeight / 2
   let top = box.slotTop
   return shares.map((share, index) => {
-    const start = box.starts[index] ?? centre
+    const start = box.starts[index] ?? center
     if (share <= NOTHING) {
       const spread =
         ((index - (shares.length - 1) / 2) * (box.slotHeight - 4)) / Math.max(1, shares.length - 1)
-      return { kind: 'idle', d: dotted(box, start, live > 0 ? centre : centre + spread, live === 0) }
+      return { kind: 'idle', d: dotted(box, start, live > 0 ? center : center + spread, live === 0) }
     }
     const thickness = Math.max(THINNEST, share * room)
     const d = band(box, start, top, thickness)

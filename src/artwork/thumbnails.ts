@@ -1,8 +1,8 @@
-import { fan, layers, type Fan } from './fan'
-import { fanGrid } from './fanDrawing'
-import { numbers, smoothPath, type Point } from './path'
-import { mulberry32 } from './random'
-import { sequence, uprights } from './ticks'
+import { fan, layers, type Fan } from './fan.ts'
+import { fanGrid } from './fan-drawing.ts'
+import { numbers, smoothPath, type Point } from './path.ts'
+import { mulberry32 } from './random.ts'
+import { sequence, uprights } from './ticks.ts'
 
 export const THUMBNAIL_MOTIFS = ['converge', 'ripple', 'intervals', 'steps', 'grid', 'funnel'] as const
 

@@ -1,4 +1,4 @@
-import { numbers } from './path'
+import { numbers } from './path.ts'
 
 /** Upright strokes from `top` down to `bottom`, one at each x. Whole numbers or one decimal. */
 export function uprights(places: readonly number[], top: number, bottom: number): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { frameSources } from './content-security.ts'
-import { recogniseForm } from './forms.ts'
-import { recogniseVideo } from './videos.ts'
+import { recognizeForm } from './forms.ts'
+import { recognizeVideo } from './videos.ts'
 
 test('nothing connected frames nothing', () => {
   expect(frameSources([])).toEqual([])
@@ -10,13 +10,13 @@ test('nothing connected frames nothing', () => {
 test('each origin once, sorted; files of the site and rejected links need none', () => {
   expect(
     frameSources([
-      recogniseVideo('https://vimeo.com/123456789'),
-      recogniseForm('https://tally.so/r/mRoDv3', []),
-      recogniseVideo('https://youtu.be/AbC-eFg_IjK'),
-      recogniseVideo('https://vimeo.com/987654321'),
-      recogniseVideo('/videos/welcome.mp4'),
-      recogniseVideo('https://evil.example/x'),
-      recogniseForm('https://forms.example.com/apply', ['forms.example.com']),
+      recognizeVideo('https://vimeo.com/123456789'),
+      recognizeForm('https://tally.so/r/mRoDv3', []),
+      recognizeVideo('https://youtu.be/AbC-eFg_IjK'),
+      recognizeVideo('https://vimeo.com/987654321'),
+      recognizeVideo('/videos/welcome.mp4'),
+      recognizeVideo('https://evil.example/x'),
+      recognizeForm('https://forms.example.com/apply', ['forms.example.com']),
     ]),
   ).toEqual([
     'https://forms.example.com',

@@ -8,10 +8,10 @@ import {
   utmParameters,
 } from './form-address.ts'
 import type { FormConnection } from './forms.ts'
-import { recogniseForm } from './forms.ts'
+import { recognizeForm } from './forms.ts'
 
 function connectionOf(link: string, trusted: readonly string[] = []): FormConnection {
-  const form = recogniseForm(link, trusted)
+  const form = recognizeForm(link, trusted)
   if (form.kind === 'rejected') throw new Error(form.reason)
   return form
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { disguises } from './disguises.fixture.ts'
-import { recogniseForm } from './forms.ts'
+import { lookalikes } from './lookalike-addresses.fixture.ts'
+import { recognizeForm } from './forms.ts'
 
 const GOOGLE = '1FAIpQLSdR0nQx7vKp2mTzLw8YcE5uHbJ3gXaVf9oDiNs6tCkWyMrPqA'
 const HUBSPOT = '1copeCYh-R8uVYGCpq3s4nw1n7ku'
@@ -11,7 +11,7 @@ const TALLY_QUERY = '?alignLeft=1&hideTitle=1&transparentBackground=1'
 
 /** The parts of an outcome that a link decides. */
 function outcome(link: string, trustedHosts: readonly string[] = []) {
-  const form = recogniseForm(link, trustedHosts)
+  const form = recognizeForm(link, trustedHosts)
   return form.kind === 'rejected' ? form : [form.provider, form.embedUrl, form.openUrl, form.frameSource]
 }
 
@@ -199,7 +199,7 @@ describe('links of known providers', () => {
 
   const addresses = LINKS.map(([link]) => new URL(link.trim()))
 
-  test.each(addresses.flatMap((url) => disguises(url.href)))('but not %s', (link) => {
+  test.each(addresses.flatMap((url) => lookalikes(url.href)))('but not %s', (link) => {
     expect(outcome(link)).toMatchObject({ kind: 'rejected' })
   })
 })
@@ -230,8 +230,8 @@ test.each([
   ],
   ['https://airtable.com/shrOTtndhc6HSgnYb', 'Airtable', 900, false, 'none', undefined],
 ])('%s is shown as %s', (link, providerName, height, resizes, hiddenFields, embedIdParameter) => {
-  const expected = { kind: 'recognised', providerName, height, resizes, hiddenFields }
-  const form = recogniseForm(link, [])
+  const expected = { kind: 'recognized', providerName, height, resizes, hiddenFields }
+  const form = recognizeForm(link, [])
   expect(form).toMatchObject(expected)
   expect(Object.hasOwn(form, 'embedIdParameter') ? form : undefined).toEqual(
     embedIdParameter === undefined ? undefined : expect.objectContaining({ embedIdParameter }),
@@ -426,8 +426,8 @@ describe('hosts that the owner trusts by name', () => {
   const trusted = ['forms.example.com']
 
   test('take the whole link as it stands', () => {
-    expect(recogniseForm('https://forms.example.com/apply?id=5#top', trusted)).toEqual({
-      kind: 'recognised',
+    expect(recognizeForm('https://forms.example.com/apply?id=5#top', trusted)).toEqual({
+      kind: 'recognized',
       provider: 'other',
       providerName: 'forms.example.com',
       embedUrl: 'https://forms.example.com/apply?id=5#top',
@@ -450,7 +450,7 @@ describe('hosts that the owner trusts by name', () => {
     'https://forms.example.com./apply',
     'https://forms.example.com/go?to=https://evil.example',
   ])('do not let %s in', (link) => {
-    expect(recogniseForm(link, trusted).kind).toBe('rejected')
+    expect(recognizeForm(link, trusted).kind).toBe('rejected')
   })
 
   test('may also name a host of a known provider whose link was not understood', () => {
@@ -465,7 +465,7 @@ describe('hosts that the owner trusts by name', () => {
   test.each(['https://forms.example.com', '*.example.com', '.example.com', 'forms.example.com/'])(
     'are hosts, so %s trusts nobody',
     (entry) => {
-      expect(recogniseForm('https://forms.example.com/apply', [entry]).kind).toBe('rejected')
+      expect(recognizeForm('https://forms.example.com/apply', [entry]).kind).toBe('rejected')
     },
   )
 })
@@ -489,7 +489,7 @@ test('any text is either rejected, or framed from a host of a known provider', (
   )
   fc.assert(
     fc.property(text, (link) => {
-      const form = recogniseForm(link, [])
+      const form = recognizeForm(link, [])
       if (form.kind === 'rejected') return form.reason.length > 0
       const framed = new URL(form.embedUrl)
       return hosts.test(form.frameSource) && framed.origin === form.frameSource && !framed.username

@@ -5,7 +5,7 @@ import { quote, readLink, rejected } from './link.ts'
 
 /** An application form that can be shown. Plain data, so that a page can hand it to an island. */
 export type FormConnection = Readonly<{
-  kind: 'recognised'
+  kind: 'recognized'
   /** `other` is a host that the owner trusts by name. */
   provider: FormProviderId | 'other'
   /** For visitors: whose form it is. */
@@ -44,7 +44,7 @@ function connect(provider: FormProvider, url: URL): FormConnection | undefined {
     const { embed, open } = shape.addresses(parts.slice(1), url.hostname)
     const { id, name, height, resizes, hiddenFields, embedIdParameter } = provider
     return {
-      kind: 'recognised',
+      kind: 'recognized',
       provider: id,
       providerName: name,
       embedUrl: embed,
@@ -61,7 +61,7 @@ function connect(provider: FormProvider, url: URL): FormConnection | undefined {
 
 function connectTrusted(url: URL): FormConnection {
   return {
-    kind: 'recognised',
+    kind: 'recognized',
     provider: 'other',
     providerName: url.hostname,
     embedUrl: url.href,
@@ -96,7 +96,7 @@ function rejectForm(link: string, host: string): RejectedLink {
  * question mark in a known provider's link is left out. Any other host is only taken when `trustedHosts`
  * names it exactly, and then the whole link as it stands. Never throws.
  */
-export function recogniseForm(link: string, trustedHosts: readonly string[]): FormConnection | RejectedLink {
+export function recognizeForm(link: string, trustedHosts: readonly string[]): FormConnection | RejectedLink {
   const read = readLink(link, EXAMPLE)
   if (read.kind === 'rejected') return read
   const { url } = read

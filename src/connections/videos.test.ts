@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { disguises } from './disguises.fixture.ts'
-import { recogniseVideo } from './videos.ts'
+import { lookalikes } from './lookalike-addresses.fixture.ts'
+import { recognizeVideo } from './videos.ts'
 
 const LOOM = '0123456789abcdef0123456789abcdef'
 const STREAM = 'https://customer-m033z5x00ks6nunl.cloudflarestream.com'
@@ -104,13 +104,13 @@ describe('videos that are shown', () => {
   ] as const
 
   test.each(LINKS)('%j', (link, expected) => {
-    expect(recogniseVideo(link)).toEqual(expected)
+    expect(recognizeVideo(link)).toEqual(expected)
   })
 
   const addresses = LINKS.map(([link]) => link.trim()).filter((link) => link.startsWith('https:'))
 
-  test.each(addresses.flatMap((link) => disguises(link)))('but not %s', (link) => {
-    expect(recogniseVideo(link).kind).toBe('rejected')
+  test.each(addresses.flatMap((link) => lookalikes(link)))('but not %s', (link) => {
+    expect(recognizeVideo(link).kind).toBe('rejected')
   })
 })
 
@@ -154,7 +154,7 @@ describe('videos that are rejected', () => {
     ['/\\evil.example/videos/x.mp4', 'spaces, line breaks or backslashes'],
     ['videos/welcome.mp4', 'is not a whole address'],
   ])('%j', (link, sentence) => {
-    expect(recogniseVideo(link)).toEqual({ kind: 'rejected', reason: expect.stringContaining(sentence) })
+    expect(recognizeVideo(link)).toEqual({ kind: 'rejected', reason: expect.stringContaining(sentence) })
   })
 })
 
@@ -171,7 +171,7 @@ test('any text is rejected, or framed from one of five providers, or a file of t
   )
   fc.assert(
     fc.property(text, (link) => {
-      const video = recogniseVideo(link)
+      const video = recognizeVideo(link)
       if (video.kind === 'rejected') return video.reason.length > 0
       if (video.kind === 'file')
         return new URL(video.source, 'https://site.example').pathname === video.source

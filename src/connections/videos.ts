@@ -116,7 +116,7 @@ const VIDEO_PROVIDERS: readonly VideoProvider[] = [
 
 const LOCAL_EXAMPLE = '/videos/welcome.mp4'
 
-function recogniseFile(path: string): VideoFile | RejectedLink {
+function recognizeFile(path: string): VideoFile | RejectedLink {
   if (/^\/videos\/(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.mp4$/.test(path)) {
     return { kind: 'file', provider: 'local', source: path, openUrl: path }
   }
@@ -130,9 +130,9 @@ function recogniseFile(path: string): VideoFile | RejectedLink {
  * Makes a connection of a video's link, as people copy it from the address bar or from 'Share', or of the
  * path of an mp4 file in the site. Never throws.
  */
-export function recogniseVideo(link: string): VideoFrame | VideoFile | RejectedLink {
+export function recognizeVideo(link: string): VideoFrame | VideoFile | RejectedLink {
   const pasted = link.trim()
-  if (/^\/(?![/\\])/.test(pasted)) return recogniseFile(pasted)
+  if (/^\/(?![/\\])/.test(pasted)) return recognizeFile(pasted)
   const read = readLink(pasted, 'https://vimeo.com/123456789')
   if (read.kind === 'rejected') return read
   const { url } = read

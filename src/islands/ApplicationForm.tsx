@@ -18,7 +18,7 @@ import { TextButton, TextLink } from '../ui/TextButton.tsx'
 import styles from './ApplicationForm.module.css'
 import { IslandBoundary, type FailureWords } from './IslandBoundary.tsx'
 import { $carriedPlan } from './plan-store.ts'
-import { fill } from './words.ts'
+import { interpolate } from '../ui/interpolate.ts'
 
 type State = 'asked' | 'loading' | 'loaded' | 'failed' | 'sent'
 
@@ -75,7 +75,7 @@ function useProviderMessages(
 function alsoSent(connection: FormConnection, fields: FormFields, words: FormWords): string {
   const { plan, ...utm } = fieldsHandedOn(connection, fields)
   const names = Object.keys(utm).join(', ')
-  return [plan ? words.plan : '', names ? fill(words.utm, { names }) : ''].filter(Boolean).join(' ')
+  return [plan ? words.plan : '', names ? interpolate(words.utm, { names }) : ''].filter(Boolean).join(' ')
 }
 
 type AskProps = Pick<FormPanelProps, 'connection' | 'words'> & {
@@ -91,7 +91,7 @@ function Ask({ connection, words, fields, again, onLoad }: AskProps) {
     <div className={styles.ask}>
       <div className={styles.reason} role={again ? 'alert' : undefined}>
         <p className={styles.question}>{again ? words.failedHeading : words.heading}</p>
-        <p>{again ? words.failed : fill(words.explanation, named)}</p>
+        <p>{again ? words.failed : interpolate(words.explanation, named)}</p>
       </div>
       {more && <p>{more}</p>}
       <span className={styles.load}>
@@ -143,7 +143,9 @@ type ElsewhereProps = Omit<FormPanelProps, 'heading'> & { fields: FormFields }
 /** The ways around the frame, at every moment. A plan that the form does not take goes into the letter. */
 function Elsewhere({ connection, words, email, fields }: ElsewhereProps) {
   const stays = fields.plan !== '' && !('plan' in fieldsHandedOn(connection, fields))
-  const letter = stays ? fill(words.planLetter, { link: planAddress(location.origin, fields.plan) }) : ''
+  const letter = stays
+    ? interpolate(words.planLetter, { link: planAddress(location.origin, fields.plan) })
+    : ''
   return (
     <>
       {stays && <p>{words.planStays}</p>}
@@ -215,7 +217,7 @@ function FormPanel({ connection, heading, words, email }: FormPanelProps) {
       tabIndex={-1}
       data-state={state}
       heading={heading}
-      status={fill(statusOf(state, words), { provider })}
+      status={interpolate(statusOf(state, words), { provider })}
       look={state === 'failed' ? 'alert' : 'solid'}
     >
       {(state === 'asked' || state === 'failed') && (
@@ -233,13 +235,13 @@ function FormPanel({ connection, heading, words, email }: FormPanelProps) {
           // A new one for each address: where only what follows the # differs, a browser would load nothing.
           key={address}
           {...{ connection, address }}
-          title={fill(words.frame, { provider })}
+          title={interpolate(words.frame, { provider })}
           onLoad={loaded}
           onSent={sent}
         />
       )}
       <p role="status" className={styles.sent}>
-        {state === 'sent' && fill(words.sent, { provider })}
+        {state === 'sent' && interpolate(words.sent, { provider })}
       </p>
       <Elsewhere {...{ connection, words, email, fields }} />
     </Panel>

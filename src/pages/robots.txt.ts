@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { isPreview, load } from '../layouts/content.ts'
+import { isPreview, load } from '../data/content.ts'
 
 /** A preview asks every robot to stay away. */
 export const GET: APIRoute = async () => {

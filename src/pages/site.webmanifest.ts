@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
-import { load } from '../layouts/content.ts'
-import { PALETTE } from '../layouts/found/palette.ts'
+import { load } from '../data/content.ts'
+import { PALETTE } from '../seo/palette.ts'
 
 export const GET: APIRoute = async () => {
   const { program } = await load('site')

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { hasPrivacyPage, load } from '../layouts/content.ts'
+import { hasPrivacyPage, load } from '../data/content.ts'
 
 /** Pages that may be found. Addresses in it are absolute, so it is empty until the domain is known. */
 export const GET: APIRoute = async () => {

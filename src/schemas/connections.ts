@@ -2,13 +2,13 @@ import { z } from 'astro/zod'
 import type { FormConnection } from '../connections/forms.ts'
 import type { RejectedLink } from '../connections/link.ts'
 import type { VideoFile, VideoFrame } from '../connections/videos.ts'
-import { allowed, found, wanted } from './messages.ts'
+import { allowed, found, wanted } from './error-map.ts'
 import { line, template } from './text.ts'
 
 /** The readers of links, handed in: this room takes only types from connections. */
 export type LinkReaders = {
-  recogniseForm: (link: string, trustedHosts: readonly string[]) => FormConnection | RejectedLink
-  recogniseVideo: (link: string) => VideoFrame | VideoFile | RejectedLink
+  recognizeForm: (link: string, trustedHosts: readonly string[]) => FormConnection | RejectedLink
+  recognizeVideo: (link: string) => VideoFrame | VideoFile | RejectedLink
   /** Whether the project holds a file, such as `public/videos/talk.mp4`. Without it, files are not looked for. */
   hasFile?: (path: string) => boolean
 }
@@ -21,7 +21,7 @@ export function missingFile({ hasFile }: LinkReaders, path: string, name: string
     : `${found(name)}, but there is no such file; put it into ${folder} (capitals count)`
 }
 
-/** Adds the reader's sentence as the problem of a field, or hands on what was recognised. */
+/** Adds the reader's sentence as the problem of a field, or hands on what was recognized. */
 function accept<Found extends { kind: string }>(
   found: Found | RejectedLink,
   path: PropertyKey[],
@@ -81,7 +81,7 @@ export const video = (links: LinkReaders) =>
       wanted(VIDEO_FORM),
     )
     .transform(({ link, ...rest }, context) => {
-      const source = accept(links.recogniseVideo(link), ['link'], context)
+      const source = accept(links.recognizeVideo(link), ['link'], context)
       const files = { link: source.kind === 'file' ? source.source : undefined, captions: rest.captions }
       for (const [field, address] of Object.entries(files)) {
         const message = address && missingFile(links, `public${address}`, address)
@@ -115,7 +115,7 @@ export const connections = (links: LinkReaders) =>
       applicationForm:
         link === null
           ? null
-          : accept(links.recogniseForm(link, trustedFormHosts), ['applicationForm'], context),
+          : accept(links.recognizeForm(link, trustedFormHosts), ['applicationForm'], context),
     }))
 
 export type Video = NonNullable<z.output<ReturnType<typeof video>>>

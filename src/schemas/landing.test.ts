@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MISSING, readBroken } from './broken-content.fixture.ts'
+import { MISSING, readBroken } from '../reading/broken-content.fixture.ts'
 import { landing } from './landing.ts'
 
 const FILE = 'content/landing.yaml'

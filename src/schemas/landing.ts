@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { wanted } from './messages.ts'
+import { wanted } from './error-map.ts'
 import { heading, line, template } from './text.ts'
 
 const note = z.strictObject({ heading: line(40), text: line(180) })

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { allowed, found } from './messages.ts'
+import { allowed, found } from './error-map.ts'
 import { line, noDuplicates, slug, template } from './text.ts'
 
 /** Units the calculator knows how to bring to a year. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { contentText, MISSING, readBroken } from './broken-content.fixture.ts'
-import { readContent } from './content-file.ts'
-import { recogniseForm } from '../connections/forms.ts'
-import { recogniseVideo } from '../connections/videos.ts'
+import { contentText, MISSING, readBroken } from '../reading/broken-content.fixture.ts'
+import { readContent } from '../reading/content-file.ts'
+import { recognizeForm } from '../connections/forms.ts'
+import { recognizeVideo } from '../connections/videos.ts'
 import { site } from './site.ts'
 
 const VIDEO = { link: 'https://youtu.be/dQw4w9WgXcQ', public: true, published: '2027-03-01' }
@@ -189,13 +189,13 @@ test.each([
     'label: 404',
   ],
 ] as const)('%s', (_, path, value, problem, at) => {
-  const read = readBroken(FILE, site({ recogniseForm, recogniseVideo }), [[path, value]])
+  const read = readBroken(FILE, site({ recognizeForm, recognizeVideo }), [[path, value]])
   expect(read.problems).toEqual([problem])
   expect(read.at[0]).toContain(at)
 })
 
 /** A project that holds one picture and nothing else. */
-const LINKS = { recogniseForm, recogniseVideo, hasFile: (path: string) => path === 'content/media/ada.JPG' }
+const LINKS = { recognizeForm, recognizeVideo, hasFile: (path: string) => path === 'content/media/ada.JPG' }
 
 test.each([
   [
@@ -207,7 +207,7 @@ test.each([
     ],
   ],
   [
-    'a film and captions that are not there',
+    'a video and captions that are not there',
     ['connections', 'heroVideo'],
     { ...VIDEO, link: '/videos/missing.mp4', captions: '/videos/missing.vtt' },
     [

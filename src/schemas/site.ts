@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { connections, formWords, missingFile, type LinkReaders } from './connections.ts'
-import { allowed, found } from './messages.ts'
+import { allowed, found } from './error-map.ts'
 import { line, noDuplicates, slug, template } from './text.ts'
 
 /** Anchors of the landing page's sections, in page order. `about` stands for `about-{founder.slug}`. */

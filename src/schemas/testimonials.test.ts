@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MISSING, readBroken } from './broken-content.fixture.ts'
+import { MISSING, readBroken } from '../reading/broken-content.fixture.ts'
 import { testimonials } from './testimonials.ts'
 
 const FILE = 'content/testimonials.yaml'

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { allowed, found } from './messages.ts'
+import { allowed, found } from './error-map.ts'
 
 /** Text of one line, trimmed at both ends already, 1 to `max` characters: the length the design has room for. */
 export const line = (max: number) =>

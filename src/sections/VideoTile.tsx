@@ -11,7 +11,7 @@ type VideoTileProps = { title: string; status: string; video: Video | null; word
 export function VideoTile({ title, status, video, words }: VideoTileProps) {
   const from =
     video?.source.kind === 'frame' ? words.from.replace('{provider}', video.source.providerName) : undefined
-  // A film of the site's own comes from nobody else: there is nothing to say.
+  // A video of the site's own comes from nobody else: there is nothing to say.
   const caption = video === null ? status : from
   const label = (
     <figcaption className={styles.label}>

@@ -10,7 +10,7 @@ type RatingProps = {
   large?: boolean
 }
 
-/** A rating is counted, not coloured: bars on a baseline, then the figures. */
+/** A rating is counted, not colored: bars on a baseline, then the figures. */
 export function Rating({ rating, name, large }: RatingProps) {
   return (
     <span className={large ? `${styles.rating} ${styles.large}` : styles.rating} role="img" aria-label={name}>

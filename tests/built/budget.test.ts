@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { islandChunks, loadBytes, moduleGraph, pageBytes, sum, transfer } from '../../bench/bytes.ts'
+import { islandChunks, loadBytes, moduleGraph, pageBytes, sum, transfer } from '../../tools/bytes.ts'
 import { DIST, filesOf, PAGES, read } from './built-page.ts'
 
 const KB = 1000

@@ -59,7 +59,7 @@ describe.each([
   })
 })
 
-test('the landing page names the organisation, the site and the founder; the gallery the way to it', () => {
+test('the landing page names the organization, the site and the founder; the gallery the way to it', () => {
   expect(things(page('index')).map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite', 'Person'])
   expect(things(page('cca-graduates')).map((thing) => thing['@type'])).toEqual(['BreadcrumbList'])
 })

@@ -29,8 +29,8 @@ describe('a site without the calculator', () => {
   })
 })
 
-describe('a site with a film and a policy of its own', () => {
-  const site = variant('film-and-policy')
+describe('a site with a video and a policy of its own', () => {
+  const site = variant('video-and-policy')
   site.set('content/site.yaml', [
     [['connections', 'domain'], 'https://certainty.example.test'],
     [
@@ -158,8 +158,8 @@ describe('a broken content file', () => {
 test('a portrait straight from a camera, its name ending in capitals, is resized', async () => {
   const site = variant('portrait')
   site.set('content/site.yaml', [[['founder', 'portrait'], 'media/IMG_1.JPG']])
-  const grey = { create: { width: 1200, height: 1600, channels: 3, background: '#888' } } as const
-  site.write('content/media/IMG_1.JPG', await sharp(grey).jpeg().toBuffer())
+  const gray = { create: { width: 1200, height: 1600, channels: 3, background: '#888' } } as const
+  site.write('content/media/IMG_1.JPG', await sharp(gray).jpeg().toBuffer())
   const { status, output } = site.build()
   expect(status, output).toBe(0)
   const html = readFileSync(join(site.folder, 'dist/index.html'), 'utf8')

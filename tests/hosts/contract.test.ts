@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, type Answer } from './ask.ts'
-import { copyOfSite, FILM, NGINX_INCLUDE, type BuiltSite } from './built-site.ts'
+import { copyOfSite, VIDEO, NGINX_INCLUDE, type BuiltSite } from './built-site.ts'
 import { startCloudflare } from './cloudflare.ts'
 import { startNginx } from './nginx.ts'
 import type { Running } from './processes.ts'
@@ -24,7 +24,7 @@ const MISSING = [
   '/cca-graduates/deeper',
   '/_astro',
   '/_astro/Calculator.gone.js',
-  '/film-gone.mp4',
+  '/gone.mp4',
   '/404',
   '/404.html',
   '/404/',
@@ -127,7 +127,7 @@ describe.each(Object.keys(STARTERS) as (keyof typeof STARTERS)[])('the site on %
   })
 
   test('every file is there, with its type, and is kept as long as its name says', async () => {
-    const asked = site.files.filter((file) => !/\.(br|gz|html)$|^_headers$|^\.|film/.test(file))
+    const asked = site.files.filter((file) => !/\.(br|gz|html)$|^_headers$|^\.|video/.test(file))
     expect(asked.length).toBeGreaterThan(8)
     for (const file of asked) {
       const answer = await get(`/${file}`)
@@ -175,12 +175,12 @@ describe.each(Object.keys(STARTERS) as (keyof typeof STARTERS)[])('the site on %
   })
 
   test.each([
-    ['bytes=10-19', 'bytes 10-19/5000', FILM.subarray(10, 20)],
-    ['bytes=0-1', 'bytes 0-1/5000', FILM.subarray(0, 2)],
-    ['bytes=4990-', 'bytes 4990-4999/5000', FILM.subarray(4990)],
-    ['bytes=-5', 'bytes 4995-4999/5000', FILM.subarray(4995)],
-  ])('a film comes in parts: %s', async (wanted, range, bytes) => {
-    const answer = await get('/film.mp4', { Range: wanted })
+    ['bytes=10-19', 'bytes 10-19/5000', VIDEO.subarray(10, 20)],
+    ['bytes=0-1', 'bytes 0-1/5000', VIDEO.subarray(0, 2)],
+    ['bytes=4990-', 'bytes 4990-4999/5000', VIDEO.subarray(4990)],
+    ['bytes=-5', 'bytes 4995-4999/5000', VIDEO.subarray(4995)],
+  ])('a video comes in parts: %s', async (wanted, range, bytes) => {
+    const answer = await get('/video.mp4', { Range: wanted })
     expect(answer.status).toBe(206)
     expect(answer.headers['content-range']).toBe(range)
     expect(answer.headers['content-type']).toBe('video/mp4')
@@ -188,11 +188,11 @@ describe.each(Object.keys(STARTERS) as (keyof typeof STARTERS)[])('the site on %
     expectPolicy(answer)
   })
 
-  test('a film comes whole when asked whole, and a part beyond its end does not exist', async () => {
-    const whole = await get('/film.mp4')
-    expect([whole.status, whole.body.equals(FILM)]).toEqual([200, true])
-    expect((await get('/film.mp4', { Range: 'bytes=5000-' })).status).toBe(416)
-    expect((await get('/film.mp4', { Range: 'bytes=0-1', 'If-Range': '"older"' })).status).toBe(200)
+  test('a video comes whole when asked whole, and a part beyond its end does not exist', async () => {
+    const whole = await get('/video.mp4')
+    expect([whole.status, whole.body.equals(VIDEO)]).toEqual([200, true])
+    expect((await get('/video.mp4', { Range: 'bytes=5000-' })).status).toBe(416)
+    expect((await get('/video.mp4', { Range: 'bytes=0-1', 'If-Range': '"older"' })).status).toBe(200)
   })
 
   test('nothing can be sent to it', async () => {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureDebianPackage } from '../../scripts/lib/browser-setup.mjs'
+import { ensureDebianPackage } from '../../tools/browser.mjs'
 import { freePort, start, type Running } from './processes.ts'
 
 const NGINX = '/usr/sbin/nginx'

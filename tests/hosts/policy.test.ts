@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { findBrowser } from '../../scripts/lib/browser-setup.mjs'
+import { findBrowser } from '../../tools/browser.mjs'
 import { copyOfSite, NGINX_INCLUDE, type BuiltSite } from './built-site.ts'
 import { startNginx } from './nginx.ts'
 import type { Running } from './processes.ts'

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serveSite, type SiteServer } from '../../scripts/site-server.ts'
+import { serveSite, type SiteServer } from '../../deploy/hosts/site-server.ts'
 import { ask } from './ask.ts'
 import { copyOfSite, type BuiltSite } from './built-site.ts'
 
@@ -63,7 +63,7 @@ test.each([
 })
 
 /** A program on a free port of ::1; undefined on a machine that has no IPv6. */
-const neighbour = () =>
+const neighbor = () =>
   new Promise<Server | undefined>((resolve) => {
     const other = createServer()
     other.once('error', () => resolve(undefined))
@@ -73,7 +73,7 @@ const neighbour = () =>
 test('both addresses of localhost show the site, and a port that is taken on one of them is taken', async ({
   skip,
 }) => {
-  const other = await neighbour()
+  const other = await neighbor()
   if (!other) return skip('this machine has no IPv6')
   const { port } = other.address() as AddressInfo
   await expect(serveSite(site.dist, port)).rejects.toMatchObject({ code: 'EADDRINUSE' })

@@ -11,7 +11,7 @@ import {
   withFailurePage,
 } from './site.ts'
 
-/** No animation is on its way while axe reads colours. */
+/** No animation is on its way while axe reads colors. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

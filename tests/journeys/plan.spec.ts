@@ -307,15 +307,15 @@ test.describe('print', () => {
       DISCLAIMER,
     )
     await expect(sheet).toContainText(`Link to this plan: ${baseURL}/?plan=${PLAN}#calculator`)
-    const colours = await sheet.evaluate((element) => {
+    const colors = await sheet.evaluate((element) => {
       const backgrounds = new Set<string>()
       for (let part: Element | null = element; part; part = part.parentElement)
         backgrounds.add(getComputedStyle(part).backgroundColor)
       return { ink: getComputedStyle(element).color, backgrounds: [...backgrounds].sort() }
     })
-    expect(colours.ink).toBe('rgb(17, 17, 17)')
+    expect(colors.ink).toBe('rgb(17, 17, 17)')
     expect(
-      colours.backgrounds.filter((colour) => !/rgba\(0, 0, 0, 0\)|rgb\(255, 255, 255\)/.test(colour)),
+      colors.backgrounds.filter((color) => !/rgba\(0, 0, 0, 0\)|rgb\(255, 255, 255\)/.test(color)),
     ).toEqual([])
   })
 

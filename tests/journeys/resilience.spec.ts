@@ -110,7 +110,7 @@ test('the calculator does not shift when it comes to life', async ({ page }) => 
   await expectNoShift(page)
 })
 
-test.describe('with forced colours', () => {
+test.describe('with forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
   test('the calculator works, and its controls can be told from the ground', async ({ page }) => {
@@ -125,7 +125,7 @@ test.describe('with forced colours', () => {
       return `${borderTopStyle} ${borderTopWidth}`
     })
     expect(edge).toBe('solid 1px')
-    // The chosen category is not told by its colour alone.
+    // The chosen category is not told by its color alone.
     const chosen = await calculator.filter('Training').evaluate((radio) => {
       const { textDecorationLine } = getComputedStyle(radio.nextElementSibling ?? radio)
       return textDecorationLine
@@ -133,7 +133,7 @@ test.describe('with forced colours', () => {
     expect(chosen).toBe('underline')
   })
 
-  test('the item of the section being read is marked by more than a colour', async ({ page }) => {
+  test('the item of the section being read is marked by more than a color', async ({ page }) => {
     await page.goto('/#why-now')
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Why Now' })
     await expect(link).toHaveAttribute('aria-current', 'location')

@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { serveSite, type SiteServer } from '../../scripts/site-server.ts'
+import { serveSite, type SiteServer } from '../../deploy/hosts/site-server.ts'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 

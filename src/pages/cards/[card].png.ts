@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { hasPrivacyPage, load } from '../../layouts/content.ts'
-import { socialCard, twoLines } from '../../layouts/found/social-card.ts'
+import { hasPrivacyPage, load } from '../../data/content.ts'
+import { socialCard, twoLines } from '../../seo/social-card.ts'
 
 export const getStaticPaths = (async () => {
   const site = await load('site')

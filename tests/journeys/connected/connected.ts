@@ -1,6 +1,6 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test'
 import { join } from 'node:path'
-import { serveSite, type SiteServer } from '../../../scripts/site-server.ts'
+import { serveSite, type SiteServer } from '../../../deploy/hosts/site-server.ts'
 import { connectedSite, FORM } from '../../connected-site.ts'
 
 /** The origin the connected form comes from. */

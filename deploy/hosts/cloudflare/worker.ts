@@ -1,0 +1,36 @@
+import { namesErrorPage } from '../../release/release.ts'
+import { byteRange } from './byte-range.ts'
+
+type Files = { fetch: (request: Request) => Promise<Response> }
+
+/** A path that no file can have: error pages are folders to nobody. */
+const NOWHERE = '/404/nowhere'
+
+/**
+ * Cloudflare answers files whole. Safari plays a video only from a host that answers a part when asked for one, so
+ * videos come by here (run_worker_first in wrangler.jsonc). So do the error pages, which it would show as pages of the
+ * site when they are asked for by name. Everything else is passed through as it is.
+ */
+async function answer(request: Request, files: Files): Promise<Response> {
+  if (namesErrorPage(new URL(request.url).pathname))
+    return files.fetch(new Request(new URL(NOWHERE, request.url), request))
+  const whole = await files.fetch(request)
+  const wanted = request.headers.get('Range')
+  if (request.method !== 'GET' || whole.status !== 200 || wanted === null) return whole
+  const version = request.headers.get('If-Range')
+  if (version !== null && version !== whole.headers.get('ETag')) return whole
+
+  const bytes = await whole.arrayBuffer()
+  const headers = new Headers(whole.headers)
+  const range = byteRange(wanted, bytes.byteLength)
+  if (range === undefined) return new Response(bytes, { headers })
+  if (range === 'none') {
+    headers.set('Content-Range', `bytes */${bytes.byteLength}`)
+    return new Response(null, { status: 416, headers })
+  }
+  headers.set('Content-Range', `bytes ${range.first}-${range.last}/${bytes.byteLength}`)
+  return new Response(bytes.slice(range.first, range.last + 1), { status: 206, headers })
+}
+
+// Cloudflare calls the default export.
+export default { fetch: (request: Request, env: { ASSETS: Files }) => answer(request, env.ASSETS) }

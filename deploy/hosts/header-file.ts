@@ -1,0 +1,62 @@
+import { CACHE, pageAddress, type Release } from '../release/release.ts'
+import { ReleaseError } from '../release/release-error.ts'
+import type { Header } from '../release/security-headers.ts'
+
+/** Headers for one address, or for all with `/*`. */
+export type HeaderRule = Readonly<{ path: string; headers: readonly Header[] }>
+
+/** Cloudflare's, the tightest of the hosts that read this file. */
+export const LIMITS = { line: 2_000, rules: 100 }
+
+const cached = (path: string, value: string): HeaderRule => ({ path, headers: [['Cache-Control', value]] })
+
+/**
+ * One rule for every answer, then one for each file. A rule for `/_astro/*` would be shorter, but hosts apply rules
+ * to the address and not to the answer: the 404 of a missing file would be kept for a year.
+ */
+export function headerRules({ security, pages, hashed, others }: Release): HeaderRule[] {
+  return [
+    { path: '/*', headers: security },
+    ...pages.map((file) => cached(pageAddress(file), CACHE.page)),
+    ...hashed.map((file) => cached(`/${file}`, CACHE.hashed)),
+    ...others.map((file) => cached(`/${file}`, CACHE.other)),
+  ]
+}
+
+/**
+ * The `_headers` file. Rules over the limit are left off: their files are then asked for anew each time, which is
+ * slower but never wrong.
+ * @throws ReleaseError for a line over the limit
+ */
+export function headerFile(rules: readonly HeaderRule[]): string {
+  const lines = rules
+    .slice(0, LIMITS.rules)
+    .flatMap(({ path, headers }) => [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)])
+  const long = lines.filter((line) => line.length > LIMITS.line)
+  if (long.length > 0)
+    throw new ReleaseError(
+      long
+        .map(
+          (line) =>
+            `_headers: the line '${line.trim().slice(0, 30)}…' has ${line.length} characters, Cloudflare reads ` +
+            `${LIMITS.line}: have fewer inline scripts and styles (build.inlineStylesheets in astro.config.ts) or connections.`,
+        )
+        .join('\n'),
+    )
+  return `${lines.join('\n')}\n`
+}
+
+/** Reads what `headerFile` writes. */
+export function readHeaderFile(text: string): HeaderRule[] {
+  const rules: { path: string; headers: Header[] }[] = []
+  for (const line of text.split('\n')) {
+    const [, name, value] = /^ +([^:]+): (.*)$/.exec(line) ?? []
+    if (name !== undefined && value !== undefined) rules.at(-1)?.headers.push([name, value])
+    else if (line !== '') rules.push({ path: line, headers: [] })
+  }
+  return rules
+}
+
+/** The headers a host sends with the answer for a path. */
+export const headersFor = (rules: readonly HeaderRule[], path: string): Header[] =>
+  rules.filter((rule) => rule.path === '/*' || rule.path === path).flatMap(({ headers }) => headers)

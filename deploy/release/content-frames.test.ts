@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { connectedSite } from '../../tests/connected-site.ts'
+import { contentFrameSources } from './content-frames.ts'
+
+test('the form and the videos of the content, and nothing for a file of ones own', async () => {
+  const { folder } = await connectedSite('frames')
+  expect(await contentFrameSources(folder)).toEqual([
+    'https://form.typeform.com',
+    'https://www.youtube-nocookie.com',
+  ])
+})

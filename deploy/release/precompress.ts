@@ -1,0 +1,15 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+/** Types that compress; pictures, videos and fonts already are. */
+const TEXT = /\.(?:html|css|js|json|svg|txt|xml|webmanifest|vtt|ico|csv)$/
+
+export const isText = (file: string) => TEXT.test(file)
+
+/** Compressed once, as small as it gets. Encodings that would not be smaller are left out. */
+export function compressed(bytes: Uint8Array): { extension: '.br' | '.gz'; bytes: Uint8Array }[] {
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  return [
+    { extension: '.br' as const, bytes: brotliCompressSync(bytes, { params: quality }) },
+    { extension: '.gz' as const, bytes: gzipSync(bytes, { level: 9 }) },
+  ].filter((result) => result.bytes.length < bytes.length)
+}

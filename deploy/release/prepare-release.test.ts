@@ -1,0 +1,58 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { write } from './folder.ts'
+import { readHeaderFile } from '../hosts/header-file.ts'
+import { prepareRelease } from './prepare-release.ts'
+
+let folder: string
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'cca-prepare-'))))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const at = (...parts: string[]) => join(folder, ...parts)
+const read = (...parts: string[]) => readFileSync(at(...parts), 'utf8')
+
+function prepare(files: Readonly<Record<string, string>>, frameSources: string[] = []) {
+  for (const [file, text] of Object.entries(files)) write(at('dist', file), text)
+  return prepareRelease({ dist: at('dist'), hosts: at('hosts'), previous: at('previous') }, frameSources)
+}
+
+test('every file a host needs is written, with the same policy', () => {
+  const { policy } = prepare({ 'index.html': '<script>alert(1)</script>' }, ['https://form.typeform.com'])
+  expect(policy).toContain("script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=';")
+  for (const file of ['dist/_headers', 'hosts/nginx/cca-site.conf', 'hosts/vercel.json', 'hosts/Caddyfile'])
+    expect(read(...file.split('/')), file).toContain(policy)
+  expect(existsSync(at('hosts/nginx/server.conf'))).toBe(true)
+})
+
+test('what is compressed is what is sent: with the integrity in it', () => {
+  const words = 'word '.repeat(200)
+  prepare({
+    'index.html': `<link rel="stylesheet" href="/_astro/a.css"><p>${words}`,
+    '_astro/a.css': 'a { color: red } '.repeat(50),
+  })
+  const page = read('dist/index.html')
+  expect(page).toContain('integrity="sha384-')
+  expect(brotliDecompressSync(readFileSync(at('dist/index.html.br'))).toString()).toBe(page)
+  expect(gunzipSync(readFileSync(at('dist/_astro/a.css.gz'))).toString()).toBe(read('dist/_astro/a.css'))
+})
+
+test('it stops at every fault of every page, and writes no headers', () => {
+  const files = { 'index.html': '<p style="a">', 'a/b.html': '<p onclick="a"><a href="javascript:a">' }
+  expect(() => prepare(files)).toThrow(
+    /^a\/b\.html, line 1: <p> has the inline handler.*\na\/b\.html, line 1: <a> has a javascript: address.*\nindex\.html, line 1: <p> has an inline style.*$/,
+  )
+  expect(existsSync(at('dist/_headers'))).toBe(false)
+})
+
+test('files that are kept have their rule too', () => {
+  write(at('previous/release.json'), JSON.stringify({ own: ['_astro/old.js', '../outside'], kept: [] }))
+  write(at('previous/_astro/old.js'), 'old')
+  write(at('outside'), 'secret')
+  expect(prepare({ 'index.html': '<p>', '_astro/new.js': 'new' }).kept).toBe(1)
+  expect(read('dist/_astro/old.js')).toBe('old')
+  const rule = readHeaderFile(read('dist/_headers')).find(({ path }) => path === '/_astro/old.js')
+  expect(rule?.headers).toEqual([['Cache-Control', 'public, max-age=31536000, immutable']])
+})

@@ -1,0 +1,11 @@
+/**
+ * `npm run released`, after dist/ has been published: remembers its hashed files, so that the next build can keep
+ * them for one release.
+ */
+import { fileURLToPath } from 'node:url'
+import { recordRelease } from '../deploy/release/record-release.ts'
+
+recordRelease(
+  fileURLToPath(new URL('../dist', import.meta.url)),
+  fileURLToPath(new URL('../.cache/previous', import.meta.url)),
+)

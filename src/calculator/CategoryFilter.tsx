@@ -1,0 +1,49 @@
+import { useRef } from 'react'
+import type { Offering } from './core/offering.ts'
+import styles from './CategoryFilter.module.css'
+import { useAtHydration } from './use-at-hydration.ts'
+
+type CategoryFilterProps = {
+  words: { filter: string; all: string }
+  categories: readonly string[]
+  offerings: readonly Offering[]
+  /** Undefined shows every service. */
+  category: string | undefined
+  onChange: (category: string | undefined) => void
+}
+
+/** Chooses what is shown, never what is counted. */
+export function CategoryFilter({ words, categories, offerings, category, onChange }: CategoryFilterProps) {
+  const choices = [
+    { name: words.all, value: undefined },
+    ...categories.map((name) => ({ name, value: name })),
+  ]
+  const count = (value: string | undefined) =>
+    offerings.filter((offering) => value === undefined || offering.category === value).length
+  const set = useRef<HTMLFieldSetElement>(null)
+  useAtHydration(() => {
+    // What was chosen before the island came to life, or put back by the browser.
+    const chosen = set.current?.querySelector<HTMLInputElement>('input:checked')?.value
+    if (chosen && chosen !== words.all) onChange(chosen)
+  })
+  return (
+    <fieldset ref={set} className={styles.filter}>
+      <legend className="hidden-visually">{words.filter}</legend>
+      {choices.map(({ name, value }) => (
+        <label key={name}>
+          <input
+            type="radio"
+            name="category"
+            value={name}
+            checked={value === category}
+            onChange={() => onChange(value)}
+          />
+          <span>
+            {name}
+            <sup aria-hidden="true">{count(value)}</sup>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

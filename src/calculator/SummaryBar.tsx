@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { formatCount, formatMoney } from './core/format.ts'
+import type { Totals } from './core/totals.ts'
+import type { CalculatorWords } from '../schemas/services.ts'
+import styles from './SummaryBar.module.css'
+
+type SummaryBarProps = { panel: RefObject<HTMLElement | null>; totals: Totals; words: CalculatorWords }
+
+/** True while rows are on the screen and the totals are not. */
+function useRowsWithoutTotals(panel: RefObject<HTMLElement | null>): boolean {
+  const [shown, setShown] = useState(false)
+  const seen = useRef({ rows: false, totals: false })
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries)
+          seen.current[target.hasAttribute('data-rows') ? 'rows' : 'totals'] = isIntersecting
+        setShown(seen.current.rows && !seen.current.totals)
+      },
+      { rootMargin: '-35% 0px -15% 0px' },
+    )
+    const watched = panel.current?.querySelectorAll('[data-rows], [data-totals]') ?? []
+    for (const element of watched) observer.observe(element)
+    return () => observer.disconnect()
+  }, [panel])
+  return shown
+}
+
+/** On small screens: the totals at the foot of the screen while they are out of sight. The real ones are read aloud. */
+export function SummaryBar({ panel, totals, words }: SummaryBarProps) {
+  const shown = useRowsWithoutTotals(panel)
+  return (
+    <div className={shown ? `${styles.bar} ${styles.shown}` : styles.bar} aria-hidden="true">
+      <span>
+        <small>{words.annualIncomeShort}</small>
+        <b>{formatMoney(totals.annualIncome)}</b>
+      </span>
+      <span>
+        <small>{words.revenueStreams}</small>
+        <b>{formatCount(totals.revenueStreams)}</b>
+      </span>
+      <span>
+        <small>{words.totalClients}</small>
+        <b>{formatCount(totals.totalClients)}</b>
+      </span>
+    </div>
+  )
+}

@@ -1,4 +1,0 @@
-/** Puts values into the {places} of a text from the content. */
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : place))
-}

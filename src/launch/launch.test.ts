@@ -1,0 +1,359 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { parseDocument } from 'yaml'
+import { ContentError } from '../reading/content-file.ts'
+import { checklist, findOpenPoints } from './checklist.ts'
+
+type Path = readonly (string | number)[]
+
+const GRADUATES = ['1-year-end', '2-price', '3-cover', '4-clinic-day', '5-which-number', '6-purpose']
+const YOUTUBE = { link: 'https://youtu.be/dQw4w9WgXcQ', public: true, published: '2026-10-01' }
+
+let root: string
+
+const write = (file: string, content: string | Buffer) => {
+  mkdirSync(join(root, file, '..'), { recursive: true })
+  writeFileSync(join(root, file), content)
+}
+
+const picture = (width: number, orientation = 1) =>
+  sharp({ create: { width, height: 800, channels: 3, background: '#888' } })
+    .withMetadata({ orientation })
+    .jpeg()
+    .toBuffer()
+
+function set(file: string, path: Path, value: unknown) {
+  const document = parseDocument(readFileSync(join(root, file), 'utf8'))
+  document.setIn(path, value)
+  writeFileSync(join(root, file), String(document))
+}
+
+/** Does everything an owner has to do. */
+async function finish() {
+  write('content/media/ada.jpg', await picture(1000))
+  for (const [path, value] of [
+    [['founder', 'name'], 'Ada Founder'],
+    [['founder', 'portrait'], 'media/ada.jpg'],
+    [['support', 'email'], 'hello@certainty.test'],
+    [['connections', 'domain'], 'https://certainty.test'],
+    [['connections', 'applicationForm'], 'https://tally.so/r/mO1234'],
+    [['connections', 'privacyPolicy'], 'https://certainty.test/policy'],
+    [['connections', 'heroVideo'], YOUTUBE],
+    [['calculator', 'disclaimerApproved'], true],
+  ] as const)
+    set('content/site.yaml', path, value)
+  for (const index of [0, 1, 2, 3]) {
+    set('content/testimonials.yaml', ['testimonials', index, 'name'], `Person ${index}`)
+    set('content/testimonials.yaml', ['testimonials', index, 'sample'], false)
+  }
+  for (const file of GRADUATES) {
+    set(`content/graduates/${file}.yaml`, ['name'], `Graduate ${file}`)
+    set(`content/graduates/${file}.yaml`, ['sample'], false)
+    set(`content/graduates/${file}.yaml`, ['video'], YOUTUBE)
+  }
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'launch-'))
+  cpSync(join(import.meta.dirname, '../../content'), join(root, 'content'), { recursive: true })
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+test('the content as it comes: sixteen required points and eight recommended', async () => {
+  const points = await findOpenPoints(root)
+  expect(points.filter(({ required }) => required)).toHaveLength(16)
+  expect(points.filter(({ required }) => !required)).toHaveLength(8)
+})
+
+test('when everything is done nothing is open', async () => {
+  await finish()
+  const points = await findOpenPoints(root)
+  expect(points).toEqual([])
+  expect(checklist(points)).toBe('Nothing required is open.')
+})
+
+describe('one thing left undone is one point, at its line', () => {
+  test.each<[string, string, Path, unknown, string]>([
+    [
+      'the placeholder name',
+      'content/site.yaml',
+      ['founder', 'name'],
+      'Founder Name',
+      'founder.name is a placeholder',
+    ],
+    [
+      'an example address',
+      'content/site.yaml',
+      ['support', 'email'],
+      'a@example.com',
+      'support.email is an example',
+    ],
+    ['no domain', 'content/site.yaml', ['connections', 'domain'], null, 'connections.domain is not set'],
+    [
+      'an example domain',
+      'content/site.yaml',
+      ['connections', 'domain'],
+      'https://www.example.org',
+      'connections.domain',
+    ],
+    [
+      'no form',
+      'content/site.yaml',
+      ['connections', 'applicationForm'],
+      null,
+      'connections.applicationForm is not set',
+    ],
+    [
+      'no policy',
+      'content/site.yaml',
+      ['connections', 'privacyPolicy'],
+      null,
+      'connections.privacyPolicy is not set',
+    ],
+    [
+      'an example policy',
+      'content/site.yaml',
+      ['connections', 'privacyPolicy'],
+      'https://www.example.com/privacy',
+      'connections.privacyPolicy is an example',
+    ],
+    [
+      'no approval',
+      'content/site.yaml',
+      ['calculator', 'disclaimerApproved'],
+      false,
+      'calculator.disclaimerApproved is false',
+    ],
+    [
+      'a sample person',
+      'content/testimonials.yaml',
+      ['testimonials', 2, 'sample'],
+      true,
+      'Person 2 is a sample',
+    ],
+    [
+      'a sample said to be real',
+      'content/testimonials.yaml',
+      ['testimonials', 1, 'name'],
+      'Jane Sample',
+      'Jane Sample is the name of a sample',
+    ],
+    ['a sample graduate', 'content/graduates/3-cover.yaml', ['sample'], true, 'Graduate 3-cover is a sample'],
+    [
+      'a sample graduate said to be real',
+      'content/graduates/6-purpose.yaml',
+      ['name'],
+      'Daniel Model',
+      'Daniel Model is the name of a sample',
+    ],
+  ])('%s', async (_, file, path, value, text) => {
+    await finish()
+    set(file, path, value)
+    const points = await findOpenPoints(root)
+    expect(points).toHaveLength(1)
+    expect(points[0]).toMatchObject({ file, required: true, text: expect.stringContaining(text) as string })
+    const line = readFileSync(join(root, file), 'utf8').split('\n')[(points[0]?.line ?? 0) - 1]
+    expect(line).toContain(String(path.at(-1)))
+  })
+})
+
+test('a policy of the site itself closes the point', async () => {
+  await finish()
+  set('content/site.yaml', ['connections', 'privacyPolicy'], null)
+  write('content/privacy.md', '## Policy\n\nNothing is kept. Forms by Tally, videos by YouTube.\n')
+  expect(await findOpenPoints(root)).toEqual([])
+})
+
+test('a site without the calculator needs no approval of its disclaimer', async () => {
+  await finish()
+  set('content/site.yaml', ['calculator', 'disclaimerApproved'], false)
+  set('content/site.yaml', ['calculator', 'shown'], false)
+  expect(await findOpenPoints(root)).toEqual([])
+})
+
+test('recommended points do not stand in the way', async () => {
+  await finish()
+  set('content/site.yaml', ['connections', 'heroVideo'], null)
+  const points = await findOpenPoints(root)
+  expect(points.map(({ required, text }) => ({ required, text }))).toEqual([
+    { required: false, text: 'connections.heroVideo is not set: the placeholder is shown' },
+  ])
+  expect(checklist(points)).toMatch(
+    /^Nothing required is open\.\n\nRecommended:\n {2}\[ \] content\/site\.yaml:\d+ {2}connections\.heroVideo is not set/,
+  )
+})
+
+test.each([
+  ['javascript:alert(1)', /content\/site\.yaml:\d+ {2}connections\.applicationForm: /],
+  ['https://typeform.com.evil.example/to/x', /content\/site\.yaml:\d+ {2}connections\.applicationForm: /],
+])('a wrong form link (%s) is a broken file, not an open point', async (link, message) => {
+  set('content/site.yaml', ['connections', 'applicationForm'], link)
+  await expect(findOpenPoints(root)).rejects.toThrow(message)
+})
+
+describe('a policy of the site itself', () => {
+  const NAMES = 'Forms by tally, videos by YouTube.'
+  test.each<[string, string, [required: boolean, line: number, text: string][]]>([
+    ['that is empty', '', [[true, 1, 'the policy says nothing yet: write it']]],
+    [
+      'of headings and notes',
+      '---\ntitle: x\n---\n## Who we are\n\n<!-- soon -->\n',
+      [[true, 1, 'the policy says nothing yet: write it']],
+    ],
+    [
+      'with placeholders, one of them over two lines',
+      `${NAMES}\n\n[Name], [address of\nthe company].\n`,
+      [
+        [true, 3, '[Name] is a placeholder: write what belongs there'],
+        [true, 3, '[address of the company] is a placeholder: write what belongs there'],
+      ],
+    ],
+    [
+      'with links, boxes and notes in brackets',
+      `${NAMES} [Write](mailto:a@b.c) or [see][1], ![a](b.png), \\[sic].[^1]\n\n- [x] read\n\n[1]: https://a.test\n[^1]: note\n`,
+      [],
+    ],
+    [
+      'that does not name who is connected',
+      'Nothing is kept.',
+      [
+        [false, 1, 'the policy does not name Tally, which is connected'],
+        [false, 1, 'the policy does not name YouTube, which is connected'],
+      ],
+    ],
+  ])('%s', async (_, policy, expected) => {
+    await finish()
+    set('content/site.yaml', ['connections', 'privacyPolicy'], null)
+    write('content/privacy.md', policy)
+    const points = await findOpenPoints(root)
+    expect(points.map(({ required, line, text }) => [required, line, text])).toEqual(expected)
+    expect(points.map(({ file }) => file)).toEqual(expected.map(() => 'content/privacy.md'))
+  })
+})
+
+describe('the portrait', () => {
+  const SMALL =
+    'founder.portrait is less than 1,000 pixels wide and looks blurred: put a larger picture into content/media'
+  test.each<[string, number, number, string[]]>([
+    ['of 999 pixels', 999, 1, [SMALL]],
+    ['of 1,000 pixels', 1000, 1, []],
+    ['that is turned by the camera: its height is its width', 1200, 6, [SMALL]],
+  ])('%s', async (_, width, orientation, expected) => {
+    await finish()
+    write('content/media/ada.jpg', await picture(width, orientation))
+    const points = await findOpenPoints(root)
+    expect(points.map(({ required, text }) => [required, text])).toEqual(
+      expected.map((text) => [false, text]),
+    )
+  })
+
+  test('that is no picture', async () => {
+    await finish()
+    write('content/media/ada.jpg', 'Ada')
+    await expect(findOpenPoints(root)).rejects.toThrow(
+      /content\/site\.yaml:\d+ {2}founder\.portrait: found "media\/ada\.jpg", which cannot be read as a picture; save it anew, as jpg or png$/,
+    )
+  })
+})
+
+describe('a file that is named but not there is a broken file, at its line', () => {
+  const VIDEO = {
+    link: '/videos/talk.mp4',
+    captions: '/videos/talk.vtt',
+    public: false,
+    published: '2026-10-01',
+  }
+  const gone = (file: string, folder: string) =>
+    `found "${file}", but there is no such file; put it into ${folder}`
+  test.each<[string, string, Path, unknown, string[], string]>([
+    [
+      'the video of the first screen',
+      'content/site.yaml',
+      ['connections', 'heroVideo'],
+      VIDEO,
+      ['talk.vtt'],
+      `connections.heroVideo.link: ${gone('/videos/talk.mp4', 'public/videos/')}`,
+    ],
+    [
+      'its captions',
+      'content/site.yaml',
+      ['connections', 'heroVideo'],
+      VIDEO,
+      ['talk.mp4'],
+      `connections.heroVideo.captions: ${gone('/videos/talk.vtt', 'public/videos/')}`,
+    ],
+    [
+      "a graduate's video, written with capitals",
+      'content/graduates/2-price.yaml',
+      ['video'],
+      VIDEO,
+      ['Talk.mp4', 'talk.vtt'],
+      `video.link: ${gone('/videos/talk.mp4', 'public/videos/')}`,
+    ],
+    [
+      'the portrait',
+      'content/site.yaml',
+      ['founder', 'portrait'],
+      'media/eve.jpg',
+      [],
+      `founder.portrait: ${gone('media/eve.jpg', 'content/media/')}`,
+    ],
+  ])('%s', async (_, file, path, value, files, message) => {
+    set(file, path, value)
+    for (const name of files) write(`public/videos/${name}`, 'x')
+    const broken = await findOpenPoints(root).catch((error: unknown) => error as ContentError)
+    if (!(broken instanceof ContentError)) throw new Error('It was not noticed.')
+    expect(broken.message).toContain(message)
+    const line = readFileSync(join(root, file), 'utf8').split('\n')[(broken.problems[0]?.line ?? 0) - 1]
+    expect(line).toContain(/"(.+?)"/.exec(message)?.[1])
+  })
+})
+
+describe('the files of the graduates', () => {
+  const SEVENTH = 'order: 7\n'
+  test.each<[string, string, string, string]>([
+    [
+      'another ending',
+      '8-other.yml',
+      SEVENTH,
+      'content/graduates/8-other.yml:1  found the file name "8-other.yml"; rename the file to "8-other.yaml", or take it out of the folder',
+    ],
+    [
+      'an ending that an editor added',
+      '8-other.yaml.txt',
+      SEVENTH,
+      'content/graduates/8-other.yaml.txt:1  found the file name "8-other.yaml.txt"; rename the file to "8-other.yaml", or take it out of the folder',
+    ],
+    [
+      'spaces and capitals',
+      '7 New Person.yaml',
+      SEVENTH,
+      'content/graduates/7 New Person.yaml:1  found the file name "7 New Person.yaml"; rename the file to "7-new-person.yaml", or take it out of the folder',
+    ],
+  ])('%s in a name', async (_, name, text, message) => {
+    write(`content/graduates/${name}`, text)
+    await expect(findOpenPoints(root)).rejects.toThrow(message)
+  })
+
+  test('the same order twice names both files', async () => {
+    set('content/graduates/5-which-number.yaml', ['order'], 2)
+    await expect(findOpenPoints(root)).rejects.toThrow(
+      'content/graduates/5-which-number.yaml:1  order: found 2, which content/graduates/2-price.yaml has already; allowed: each order once',
+    )
+  })
+
+  test("a system's hidden file is let be", async () => {
+    write('content/graduates/.DS_Store', 'x')
+    expect(await findOpenPoints(root)).toHaveLength(24)
+  })
+})
+
+test('a file that is missing is said in a sentence', async () => {
+  rmSync(join(root, 'content/landing.yaml'))
+  await expect(findOpenPoints(root)).rejects.toThrow(
+    'content/landing.yaml:1  this file is missing; restore it, the site cannot be built without it',
+  )
+})

@@ -1,0 +1,187 @@
+import type { Graduate } from '../schemas/graduate.ts'
+import { connectedProviders, isNamed, placeholders, saysNothing } from './policy.ts'
+import type { Site } from '../schemas/site.ts'
+import type { Testimonial } from '../schemas/testimonials.ts'
+
+/** What is read to find out whether the site may be published. */
+export type LaunchContent = {
+  site: Site
+  testimonials: readonly Testimonial[]
+  /** By file, such as `content/graduates/1-year-end.yaml`. */
+  graduates: readonly (Graduate & { file: string })[]
+  /** The text of content/privacy.md; undefined when there is no such file. */
+  policy: string | undefined
+  /** Width of the founder's portrait in pixels; undefined when there is none. */
+  portraitWidth?: number | undefined
+}
+
+/** One thing between the content and a launch. */
+export type OpenPoint = {
+  file: string
+  /** The field, for its line. */
+  path: readonly (string | number)[]
+  /** From 1, where the file has no fields. */
+  line?: number
+  /** False: the site may be published without it. */
+  required: boolean
+  /** What is there, and what to do. */
+  text: string
+}
+
+const SITE = 'content/site.yaml'
+const PLACEHOLDER_NAME = 'Founder Name'
+const POLICY = 'content/privacy.md'
+/** Pixels, as docs/owner-guide.md asks for. */
+const PORTRAIT_WIDTH = 1000
+const EXAMPLE_HOSTS = /(^|[@.])example\.(com|org|net)$/
+
+/** Whether an e-mail address is one that nobody reads. */
+export const isExampleEmail = (email: string) => EXAMPLE_HOSTS.test(email)
+
+const isExample = (address: string | null) => address !== null && EXAMPLE_HOSTS.test(new URL(address).host)
+
+/** The people this repo came with. A record that is said to be real must not carry one of their names. */
+const SAMPLE_NAMES: ReadonlySet<string> = new Set([
+  'Jane Sample',
+  'Peter Example',
+  'Maria Specimen',
+  'Tom Placeholder',
+  'Ruth Muster',
+  'Daniel Model',
+])
+
+/** Why a record may not be published; undefined when it may. */
+function sampleReason({ name, sample }: { name: string; sample: boolean }): string | undefined {
+  if (sample) return `${name} is a sample`
+  return SAMPLE_NAMES.has(name) ? `${name} is the name of a sample` : undefined
+}
+
+type Check = (content: LaunchContent) => OpenPoint[]
+type Rule = [path: OpenPoint['path'], open: (site: Site, content: LaunchContent) => boolean, text: string]
+
+const REQUIRED: readonly Rule[] = [
+  [
+    ['founder', 'name'],
+    ({ founder }) => founder.name === PLACEHOLDER_NAME,
+    "is a placeholder: write the founder's name",
+  ],
+  [
+    ['support', 'email'],
+    ({ support }) => isExampleEmail(support.email),
+    'is an example: write the address that is read',
+  ],
+  [
+    ['connections', 'domain'],
+    ({ connections }) => connections.domain === null,
+    'is not set: write the address of the published site',
+  ],
+  [
+    ['connections', 'domain'],
+    ({ connections }) => isExample(connections.domain),
+    'is an example: write the address of the published site',
+  ],
+  [
+    ['connections', 'applicationForm'],
+    ({ connections }) => connections.applicationForm === null,
+    'is not set: paste the link of your form',
+  ],
+  [
+    ['connections', 'privacyPolicy'],
+    ({ connections }, { policy }) => connections.privacyPolicy === null && policy === undefined,
+    "is not set: write the policy's address, or make content/privacy.md with `npm run policy-template`",
+  ],
+  [
+    ['connections', 'privacyPolicy'],
+    ({ connections }) => isExample(connections.privacyPolicy),
+    "is an example: write the policy's own address",
+  ],
+  [
+    ['calculator', 'disclaimerApproved'],
+    ({ calculator }) => calculator.shown && !calculator.disclaimerApproved,
+    'is false: have counsel approve the disclaimer in content/services.yaml, or set calculator.shown to false',
+  ],
+]
+
+const RECOMMENDED: readonly Rule[] = [
+  [
+    ['founder', 'portrait'],
+    ({ founder }) => founder.portrait === null,
+    'is not set: the placeholder is shown',
+  ],
+  [
+    ['founder', 'portrait'],
+    (_, { portraitWidth }) => portraitWidth !== undefined && portraitWidth < PORTRAIT_WIDTH,
+    `is less than ${PORTRAIT_WIDTH.toLocaleString('en')} pixels wide and looks blurred: put a larger picture into content/media`,
+  ],
+  [
+    ['connections', 'heroVideo'],
+    ({ connections }) => connections.heroVideo === null,
+    'is not set: the placeholder is shown',
+  ],
+]
+
+const siteRules =
+  (rules: readonly Rule[], required: boolean): Check =>
+  (content) =>
+    rules
+      .filter(([, open]) => open(content.site, content))
+      .map(([path, , text]) => ({ file: SITE, path, required, text: `${path.join('.')} ${text}` }))
+
+const testimonialRules: Check = ({ testimonials }) =>
+  testimonials.flatMap((testimonial, index): OpenPoint[] => {
+    const reason = sampleReason(testimonial)
+    const text = `${reason}: replace it with a real person's approved words, or remove it`
+    const path = ['testimonials', index, testimonial.sample ? 'sample' : 'name']
+    return reason ? [{ file: 'content/testimonials.yaml', path, required: true, text }] : []
+  })
+
+const graduateRules: Check = ({ graduates }) =>
+  graduates.flatMap((graduate): OpenPoint[] => {
+    const { file, sample, video } = graduate
+    const reason = sampleReason(graduate)
+    const text = `${reason}: replace it with a real graduate, or remove the file`
+    return [
+      ...(reason ? [{ file, path: [sample ? 'sample' : 'name'], required: true, text }] : []),
+      ...(video
+        ? []
+        : [{ file, path: ['video'], required: false, text: 'video is not set: the drawing is shown' }]),
+    ]
+  })
+
+const policyPoint = (line: number, required: boolean, text: string): OpenPoint => ({
+  file: POLICY,
+  path: [],
+  line,
+  required,
+  text,
+})
+
+const policyRules: Check = ({ policy, site, graduates }) => {
+  if (policy === undefined) return []
+  if (saysNothing(policy)) return [policyPoint(1, true, 'the policy says nothing yet: write it')]
+  return [
+    ...placeholders(policy).map(({ line, text }) =>
+      policyPoint(line, true, `${text} is a placeholder: write what belongs there`),
+    ),
+    ...connectedProviders(site, graduates)
+      .filter((provider) => !isNamed(provider, policy))
+      .map((provider) => policyPoint(1, false, `the policy does not name ${provider}, which is connected`)),
+  ]
+}
+
+const CHECKS: readonly Check[] = [
+  testimonialRules,
+  graduateRules,
+  siteRules(REQUIRED, true),
+  policyRules,
+  siteRules(RECOMMENDED, false),
+]
+
+/**
+ * Everything that still stands between the content and a launch, required points first. While a required one is open,
+ * every build is a preview: 16 CFR 465 bars testimonials of people who do not exist.
+ */
+export function openPoints(content: LaunchContent): OpenPoint[] {
+  const points = CHECKS.flatMap((check) => check(content))
+  return [...points.filter(({ required }) => required), ...points.filter(({ required }) => !required)]
+}

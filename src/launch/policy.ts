@@ -1,0 +1,56 @@
+import type { Graduate } from '../schemas/graduate.ts'
+import type { Site } from '../schemas/site.ts'
+
+const FRONT_MATTER = /^---\r?\n[\s\S]*?\n---\s*/
+const NOTES_AND_HEADINGS = /<!--[\s\S]*?-->|^#.*$/gm
+
+/** A policy of headings alone, or of nothing. */
+export const saysNothing = (policy: string) =>
+  policy.replace(FRONT_MATTER, '').replace(NOTES_AND_HEADINGS, '').trim() === ''
+
+/** Words in square brackets that are no link, no box to tick and no note: what a template leaves to be written. */
+const PLACEHOLDER = /(?<![\]\\!])\[(?![ xX]\]|\^)[^[\]]+\](?![([:])/g
+
+/** The places that are left to be filled in, each with its line. */
+export const placeholders = (policy: string) =>
+  [...policy.matchAll(PLACEHOLDER)].map((match) => ({
+    line: policy.slice(0, match.index).split('\n').length,
+    text: match[0].replace(/\s+/g, ' '),
+  }))
+
+type Connected = { form: string | undefined; videos: readonly string[] }
+
+/** The companies that a visitor's browser may be led to, by what for. Videos of the site's own lead nowhere. */
+export function providersByUse(
+  { connections }: Pick<Site, 'connections'>,
+  graduates: readonly Pick<Graduate, 'video'>[],
+): Connected {
+  const videos = [connections.heroVideo, ...graduates.map(({ video }) => video)]
+  const names = videos.flatMap((video) => (video?.source.kind === 'frame' ? [video.source.providerName] : []))
+  return { form: connections.applicationForm?.providerName, videos: [...new Set(names)] }
+}
+
+/** The same as one list, each once. */
+export function connectedProviders(...connected: Parameters<typeof providersByUse>): string[] {
+  const { form, videos } = providersByUse(...connected)
+  return [...new Set([...(form === undefined ? [] : [form]), ...videos])]
+}
+
+/** Whether a text names a company, in capitals or not; what stands in brackets after a name need not be there. */
+export const isNamed = (provider: string, text: string) =>
+  text.toLowerCase().includes(provider.replace(/ \(.*\)$/, '').toLowerCase())
+
+/**
+ * A policy to begin with, from docs/privacy-template.md: `{form}`, `{videos}` and `{email}` filled in, and without the
+ * sections of what is not connected.
+ */
+export function policyFrom(template: string, { form, videos }: Connected, email: string): string {
+  const values = { form, videos: videos.length > 0 ? videos.join(', ') : undefined, email }
+  return template
+    .split(/^(?=## )/m)
+    .filter((section) =>
+      Object.entries(values).every(([key, value]) => value ?? !section.includes(`{${key}}`)),
+    )
+    .join('')
+    .replace(/\{(form|videos|email)\}/g, (_, key: keyof typeof values) => values[key] ?? '')
+}

@@ -1,0 +1,90 @@
+import type { z } from 'astro/zod'
+import { LineCounter, parseDocument, type Document, type Node } from 'yaml'
+import { yamlError } from './yaml-errors.ts'
+
+/** One thing wrong in a content file, said so that its owner can put it right. */
+export type ContentProblem = {
+  /** From 1. */
+  line: number
+  /** Such as `services[2].price`; empty for the whole file. */
+  field: string
+  message: string
+}
+
+/** Stops the build. The message names the file and every problem in it; there is no stack to read. */
+export class ContentError extends Error {
+  override name = 'ContentError'
+  readonly problems: readonly ContentProblem[]
+
+  constructor(file: string, problems: readonly ContentProblem[]) {
+    const lines = problems.map(
+      ({ line, field, message }) => `  ${file}:${line}  ${field && `${field}: `}${message}`,
+    )
+    super(`${file} cannot be used as it is:\n${lines.join('\n')}`)
+    this.problems = problems
+    this.stack = this.message
+  }
+}
+
+type Path = readonly PropertyKey[]
+
+const fieldName = (path: Path) =>
+  path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '')
+
+/** Line of a field, or of the nearest record around it that is there. */
+function lineOf(document: Document, lines: LineCounter, path: Path): number {
+  for (let depth = path.length; depth >= 0; depth -= 1) {
+    const node = document.getIn(path.slice(0, depth), true) as Node | undefined
+    const start = node?.range?.[0]
+    if (start !== undefined) return lines.linePos(start).line
+  }
+  return 1
+}
+
+/** Zod reports a union as a whole; the branch that came furthest says what is really wrong. */
+const flatten = (issue: z.core.$ZodIssue): { path: Path; message: string } => ({
+  path: issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path,
+  message: issue.message,
+})
+
+/** One problem a field: a value of the wrong kind fails its other checks too, and those make no sense of it. */
+function firstOfEach(problems: readonly { path: Path; message: string }[]) {
+  const seen = new Set<string>()
+  return problems.filter(({ path }) => !seen.has(fieldName(path)) && seen.add(fieldName(path)))
+}
+
+/** A content file and the means to say where in it a field stands. */
+export type ContentFile<Schema extends z.ZodType> = { data: z.output<Schema>; lineOf: (path: Path) => number }
+
+/**
+ * Reads YAML by a schema.
+ * @param file name for messages, such as `content/site.yaml`
+ * @throws ContentError with file, line, field, what was found and what is allowed, for every problem at once
+ */
+export function readContent<Schema extends z.ZodType>(
+  file: string,
+  text: string,
+  schema: Schema,
+): ContentFile<Schema> {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines })
+  const slip = yamlError(text, document)
+  if (slip)
+    throw new ContentError(file, [
+      { line: lines.linePos(slip.position).line, field: '', message: slip.message },
+    ])
+  const result = schema.safeParse(document.toJS())
+  if (!result.success)
+    throw new ContentError(
+      file,
+      firstOfEach(result.error.issues.map(flatten)).map(({ path, message }) => ({
+        line: lineOf(document, lines, path),
+        field: fieldName(path),
+        message,
+      })),
+    )
+  return { data: result.data, lineOf: (path) => lineOf(document, lines, path) }
+}

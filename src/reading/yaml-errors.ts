@@ -1,0 +1,80 @@
+import { isScalar, Scalar, visit, type Document } from 'yaml'
+
+const OTHER_SPACES =
+  'this line does not begin where the lines of the same kind above it do; put the same number of spaces before it'
+
+/** What the reader of YAML says of the slips people make, and what its owner can do about each. */
+const SLIPS: readonly (readonly [reader: RegExp, sentence: string])[] = [
+  [
+    /keys must be unique/,
+    'this field stands here a second time; change the line that is there already, and remove this one',
+  ],
+  [/^Tabs/, 'this line begins with a tab; use spaces, as many as the lines of the same kind above it'],
+  [
+    /^A block sequence/,
+    'this line does not begin where the list above it does; put the same number of spaces before its "-", and move the lines below it along',
+  ],
+  [
+    /^Nested mappings/,
+    'found a second colon; put quotation marks around a text that holds a colon and a space. If the text is fine, the next line begins too far to the right',
+  ],
+  [/end with a (.)/, 'a bracket that was opened above is not closed: its end, "$1", is missing'],
+  [/same column|without - indicator/, OTHER_SPACES],
+  [/closing (.)quote/, 'a quotation mark is opened here and never closed: its end, $1, is missing'],
+  [
+    /followed by map values|on a single line/,
+    'this line is no field; one is written as its name, a colon, a space and its value',
+  ],
+  [
+    /at node end/,
+    'found more text after a closing quotation mark or bracket; put the whole text into quotation marks, and write an apostrophe between single ones twice',
+  ],
+  [/cannot start with .* character (.)/, 'a text must not begin with $1; put quotation marks around it'],
+]
+
+const FALLBACK = 'this line cannot be read; check its quotation marks, its brackets and the spaces before it'
+
+function sentence(message: string): string {
+  const [reader, words] = SLIPS.find(([slip]) => slip.test(message)) ?? []
+  return words?.replace('$1', reader?.exec(message)?.[1] ?? '') ?? FALLBACK
+}
+
+/** Where a quotation mark was opened whose end is missing: the reader notices that only at the end of the file. */
+function openedAt(document: Document): number | undefined {
+  let start: number | undefined
+  visit(document, (_, node) => {
+    if (isScalar(node) && (node.type === Scalar.QUOTE_SINGLE || node.type === Scalar.QUOTE_DOUBLE))
+      start = node.range?.[0]
+  })
+  return start
+}
+
+/** A text that begins with a star is to YAML the name of another value. */
+function aliasAt(document: Document): number | undefined {
+  let start: number | undefined
+  visit(document, {
+    Alias: (_, { range }) => {
+      start ??= range?.[0]
+    },
+  })
+  return start
+}
+
+/** The position after blank lines and notes. */
+const afterNotes = (text: string, position: number) =>
+  position + (/^(?:[ \t]*(?:#.*)?\r?\n)*/.exec(text.slice(position))?.[0].length ?? 0)
+
+/**
+ * What is wrong in the form of a file: a sentence that says what to do, and the position in the text. Only the first
+ * slip, because the rest is mostly its consequence. Undefined when the file can be read.
+ */
+export function yamlError(text: string, document: Document) {
+  const [error] = document.errors
+  if (error) {
+    const quotation = /closing .quote/.test(error.message) ? openedAt(document) : undefined
+    return { message: sentence(error.message), position: quotation ?? afterNotes(text, error.pos[0]) }
+  }
+  const alias = aliasAt(document)
+  if (alias === undefined) return undefined
+  return { message: 'a text must not begin with *; put quotation marks around it', position: alias }
+}

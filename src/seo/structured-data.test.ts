@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import type { Video } from '../schemas/connections.ts'
+import { jsonLd, videoData } from './structured-data.ts'
+
+const PUBLIC: Video = {
+  source: {
+    kind: 'frame',
+    provider: 'youtube',
+    providerName: 'YouTube',
+    embedUrl: 'https://www.youtube-nocookie.com/embed/x?autoplay=1',
+    openUrl: 'https://www.youtube.com/watch?v=x',
+    frameSource: 'https://www.youtube-nocookie.com',
+  },
+  public: true,
+  published: '2026-10-01',
+}
+const ABOUT = { name: 'A talk', description: 'What it says.', card: '/cards/home.png' }
+const PLACE = { domain: 'https://certainty.test' }
+
+describe('videos', () => {
+  test('a public one is described', () => {
+    expect(videoData(PLACE, { video: PUBLIC, ...ABOUT })).toEqual([
+      {
+        '@type': 'VideoObject',
+        name: 'A talk',
+        description: 'What it says.',
+        thumbnailUrl: 'https://certainty.test/cards/home.png',
+        uploadDate: '2026-10-01T00:00:00Z',
+        embedUrl: 'https://www.youtube-nocookie.com/embed/x?autoplay=1',
+      },
+    ])
+  })
+
+  test('one that is not public is not', () => {
+    expect(videoData(PLACE, { video: { ...PUBLIC, public: false }, ...ABOUT })).toEqual([])
+  })
+
+  test('a file of the site itself is given by its content', () => {
+    const source = {
+      kind: 'file',
+      provider: 'local',
+      source: '/videos/a.mp4',
+      openUrl: '/videos/a.mp4',
+    } as const
+    const [thing] = videoData(PLACE, { video: { ...PUBLIC, source }, ...ABOUT })
+    expect(thing).toMatchObject({ contentUrl: 'https://certainty.test/videos/a.mp4' })
+    expect(thing).not.toHaveProperty('embedUrl')
+  })
+})
+
+test('nothing in the data can end the script element', () => {
+  const text = jsonLd([{ '@type': 'Person', name: '</script><script>alert(1)</script>' }])
+  expect(text).not.toContain('</script>')
+  expect(JSON.parse(text)).toMatchObject({ '@graph': [{ name: '</script><script>alert(1)</script>' }] })
+})

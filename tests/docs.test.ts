@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { recognizeForm } from '../src/connections/forms.ts'
+import { recognizeVideo } from '../src/connections/videos.ts'
+import { readContent } from '../src/reading/content-file.ts'
+import { graduate } from '../src/schemas/graduate.ts'
+import { services } from '../src/schemas/services.ts'
+import { site } from '../src/schemas/site.ts'
+import { testimonials } from '../src/schemas/testimonials.ts'
+
+const LINKS = { recognizeForm, recognizeVideo }
+const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
+
+/** The lines that the guide has its reader copy, as they are printed. */
+const blocks = [...read('docs/owner-guide.md').matchAll(/^```text\n([\s\S]*?)^```$/gm)].map(
+  ([, text]) => text ?? '',
+)
+
+/** The one block that begins so. */
+function block(start: string): string {
+  const found = blocks.filter((text) => text.startsWith(start))
+  expect(found, start).toHaveLength(1)
+  return found[0] ?? ''
+}
+
+test('the message that is printed is the one that comes', () => {
+  const broken = read('content/services.yaml').replace('price: 997,', 'price: -997,')
+  expect(() => readContent('content/services.yaml', broken, services)).toThrow(
+    block('content/services.yaml').trimEnd(),
+  )
+})
+
+test('the testimonial, pasted at the end of its file', () => {
+  const text = read('content/testimonials.yaml') + block('  # Leave given')
+  expect(readContent('content/testimonials.yaml', text, testimonials).data.testimonials.at(-1)).toEqual({
+    name: 'Their Name',
+    role: 'What they do',
+    content: 'Their words, without quotation marks.',
+    rating: 5,
+    sample: false,
+  })
+})
+
+test('what belongs into site.yaml, each in the place of its line', () => {
+  let text = read('content/site.yaml')
+  for (const field of ['applicationForm', 'heroVideo', 'privacyPolicy', 'portrait']) {
+    const line = `  ${field}: null\n`
+    expect(text.split(line), line).toHaveLength(2)
+    text = text.replace(line, block(`  ${field}:`))
+  }
+  const { founder, connections } = readContent('content/site.yaml', text, site(LINKS)).data
+  expect(founder.portrait).toBe('media/founder.jpg')
+  expect(connections.applicationForm?.providerName).toBe('Typeform')
+  expect(connections.heroVideo?.published).toBe('2027-03-01')
+  expect(connections.privacyPolicy).toBe('https://your-domain.com/privacy')
+})
+
+test("a graduate's video, in the place of its line", () => {
+  const file = 'content/graduates/1-year-end.yaml'
+  const text = read(file).replace('video: null\n', block('video:'))
+  expect(readContent(file, text, graduate(LINKS)).data.video?.public).toBe(true)
+})
+
+test('whatever is published is built for production; a plain build is for a preview', () => {
+  const paragraphs = read('docs/deploy.md').split('\n\n')
+  const plain = paragraphs.filter((text) => /npm run build(?! -- --production)/.test(text))
+  expect(plain.map((text) => text.slice(0, 18))).toEqual([
+    'To show a preview:',
+    'To show a preview:',
+    'To show a preview:',
+  ])
+})
+
+test('a bare deploy does not reach the Worker of the live site', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  expect(scripts['deploy']).toBe(
+    'npm run build -- --production && wrangler deploy --name cca-site && npm run released',
+  )
+  expect(/"name": "(.+)"/.exec(read('wrangler.jsonc'))?.[1]).toBe('cca-site-preview')
+})

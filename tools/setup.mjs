@@ -1,0 +1,92 @@
+/**
+ * What every command of the repo needs before it can run. This file and the two commands that import it run on the
+ * system's own Node (20 or newer); everything after them runs on the Node the repo brings along.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
+// From here on Node runs TypeScript without being asked to.
+const NEEDED = '22.18'
+const WINDOWS = process.platform === 'win32'
+const STAMP = join(ROOT, 'node_modules/.installed')
+
+/** A message for people: printed as it is, without a stack. */
+export class Stop extends Error {}
+
+/** One short line for a step. */
+export const step = (text) => console.log(`· ${text}`)
+
+const atLeast = (version, needed) => {
+  const [a, b] = [version, needed].map((text) => text.split('.').map(Number))
+  return a[0] !== b[0] ? a[0] > b[0] : (a[1] ?? 0) >= (b[1] ?? 0)
+}
+
+/** npm as it was started, or the one on the path. */
+function npm(args) {
+  const script = process.env.npm_execpath
+  return script?.endsWith('.js') ? [process.execPath, [script, ...args]] : ['npm', args]
+}
+
+/** Installs exactly what package-lock.json names, when that is not what is installed. */
+export function installPackages() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .digest('hex')
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
+  step('Installing packages')
+  const [command, args] = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  const options = { cwd: ROOT, encoding: 'utf8' }
+  // On Windows npm is a script of the shell; there is nothing in these words that a shell would read otherwise.
+  const { status, stdout, stderr } =
+    command === 'npm' && WINDOWS
+      ? spawnSync([command, ...args].join(' '), { ...options, shell: true })
+      : spawnSync(command, args, options)
+  if (status !== 0)
+    throw new Stop(
+      `The packages could not be installed. Check the network and the free disk space, then try again.\n${stdout}${stderr}`,
+    )
+  writeFileSync(STAMP, wanted)
+}
+
+/** The Node to run everything else on: the repo's own where one fits this machine, else the system's. */
+export function findNode() {
+  const own = join(
+    ROOT,
+    `node_modules/node-${WINDOWS ? 'win' : process.platform}-${process.arch}/bin/node${WINDOWS ? '.exe' : ''}`,
+  )
+  if (existsSync(own) && spawnSync(own, ['--version']).status === 0) return own
+  if (atLeast(process.versions.node, NEEDED)) return process.execPath
+  throw new Stop(
+    `This machine (${process.platform} ${process.arch}) needs Node ${NEEDED} or newer; found ${process.versions.node}. ` +
+      'Install it from nodejs.org and try again.',
+  )
+}
+
+/**
+ * Runs a command to its end.
+ * @returns {Promise<{ status: number, output: string }>} output of both streams when `quiet`, else empty
+ */
+export function run(command, args, { quiet = false, env = {} } = {}) {
+  return new Promise((resolve) => {
+    const path = `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env.PATH}`
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: { ...process.env, PATH: path, ASTRO_TELEMETRY_DISABLED: '1', ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data))
+    child.on('error', (error) => resolve({ status: 1, output: `${output}${error.message}` }))
+    child.on('close', (status) => resolve({ status: status ?? 1, output }))
+  })
+}
+
+/** Ends the process with a sentence when one was thrown, and with the whole error when it was not expected. */
+export function fail(error) {
+  console.error(error instanceof Stop ? `\n${error.message}` : error)
+  process.exit(1)
+}
