@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { recognizeForm } from '../src/connections/forms.ts'
-import { recognizeVideo } from '../src/connections/videos.ts'
 import { readContent } from '../src/reading/content-file.ts'
 import { graduate } from '../src/schemas/graduate.ts'
 import { services } from '../src/schemas/services.ts'
 import { site } from '../src/schemas/site.ts'
 import { testimonials } from '../src/schemas/testimonials.ts'
 
-const LINKS = { recognizeForm, recognizeVideo }
 const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
 
 /** The lines that the guide has its reader copy, as they are printed. */
@@ -48,7 +45,7 @@ test('what belongs into site.yaml, each in the place of its line', () => {
     expect(text.split(line), line).toHaveLength(2)
     text = text.replace(line, block(`  ${field}:`))
   }
-  const { founder, connections } = readContent('content/site.yaml', text, site(LINKS)).data
+  const { founder, connections } = readContent('content/site.yaml', text, site).data
   expect(founder.portrait).toBe('media/founder.jpg')
   expect(connections.applicationForm?.providerName).toBe('Typeform')
   expect(connections.heroVideo?.published).toBe('2027-03-01')
@@ -58,7 +55,7 @@ test('what belongs into site.yaml, each in the place of its line', () => {
 test("a graduate's video, in the place of its line", () => {
   const file = 'content/graduates/1-year-end.yaml'
   const text = read(file).replace('video: null\n', block('video:'))
-  expect(readContent(file, text, graduate(LINKS)).data.video?.public).toBe(true)
+  expect(readContent(file, text, graduate).data.video?.public).toBe(true)
 })
 
 test('whatever is published is built for production; a plain build is for a preview', () => {

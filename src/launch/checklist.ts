@@ -2,20 +2,11 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { recognizeForm } from '../connections/forms.ts'
-import { recognizeVideo } from '../connections/videos.ts'
 import { ContentError, type ContentFile } from '../reading/content-file.ts'
-import { hasFile, readContentFile, readContentFolder } from '../reading/content-folder.ts'
-import { graduate } from '../schemas/graduate.ts'
-import { graduatesPage } from '../schemas/graduates-page.ts'
-import { landing } from '../schemas/landing.ts'
+import { GRADUATES, GRADUATES_PAGE, LANDING, SERVICES, SITE, TESTIMONIALS } from '../reading/content-files.ts'
+import { readContentFile, readContentFolder } from '../reading/content-folder.ts'
+import type { Site } from '../schemas/site.ts'
 import { openPoints, type OpenPoint } from './open-points.ts'
-import { services } from '../schemas/services.ts'
-import { site, type Site } from '../schemas/site.ts'
-import { testimonials } from '../schemas/testimonials.ts'
-
-const SITE = 'content/site.yaml'
-const TESTIMONIALS = 'content/testimonials.yaml'
 
 /** An open point with the line of its file where it can be mended. */
 export type LocatedPoint = OpenPoint & { line: number }
@@ -31,7 +22,7 @@ async function portraitWidth(root: string, { data, lineOf }: SiteFile): Promise<
     return (await sharp(join(root, 'content', portrait)).metadata()).autoOrient.width
   } catch {
     const message = `found "${portrait}", which cannot be read as a picture; save it anew, as jpg or png`
-    throw new ContentError(SITE, [{ line: lineOf(path), field: path.join('.'), message }])
+    throw new ContentError(SITE.file, [{ line: lineOf(path), field: path.join('.'), message }])
   }
 }
 
@@ -41,10 +32,9 @@ async function portraitWidth(root: string, { data, lineOf }: SiteFile): Promise<
  * @throws ContentError when a file cannot be used
  */
 export async function readConnected(root: string) {
-  const links = { recognizeForm, recognizeVideo, hasFile: hasFile(root) }
   return {
-    site: await readContentFile(root, SITE, site(links)),
-    graduates: await readContentFolder(root, 'content/graduates', graduate(links), 'order'),
+    site: await readContentFile(root, SITE),
+    graduates: await readContentFolder(root, GRADUATES),
   }
 }
 
@@ -55,11 +45,11 @@ export async function readConnected(root: string) {
  */
 export async function findOpenPoints(root: string): Promise<LocatedPoint[]> {
   const { site, graduates } = await readConnected(root)
-  const people = await readContentFile(root, TESTIMONIALS, testimonials)
-  // Hold nothing that can be open, but must be sound.
-  await readContentFile(root, 'content/services.yaml', services)
-  await readContentFile(root, 'content/landing.yaml', landing)
-  await readContentFile(root, 'content/graduates-page.yaml', graduatesPage)
+  const people = await readContentFile(root, TESTIMONIALS)
+  // Nothing in these can be open, but they must be valid.
+  await readContentFile(root, SERVICES)
+  await readContentFile(root, LANDING)
+  await readContentFile(root, GRADUATES_PAGE)
   const policy = join(root, 'content/privacy.md')
   const points = openPoints({
     site: site.data,
@@ -69,8 +59,8 @@ export async function findOpenPoints(root: string): Promise<LocatedPoint[]> {
     portraitWidth: await portraitWidth(root, site),
   })
   const files = new Map<string, Pick<SiteFile, 'lineOf'>>([
-    [SITE, site],
-    [TESTIMONIALS, people],
+    [SITE.file, site],
+    [TESTIMONIALS.file, people],
     ...graduates.map((graduate) => [graduate.file, graduate] as const),
   ])
   return points.map((point) => ({

@@ -28,7 +28,8 @@ export class ContentError extends Error {
 
 type Path = readonly PropertyKey[]
 
-const fieldName = (path: Path) =>
+/** A field as messages name it, such as `services[2].price`. */
+export const fieldName = (path: Path) =>
   path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
     .join('')

@@ -2,7 +2,8 @@ import type { z } from 'astro/zod'
 import { existsSync, readdirSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
-import { ContentError, readContent, type ContentFile } from './content-file.ts'
+import { ContentError, fieldName, readContent, type ContentFile } from './content-file.ts'
+import type { ContentKind, FileFolder, SingleFile } from './content-files.ts'
 import { SLUG } from '../schemas/text.ts'
 
 /** Whether a project holds a file, such as `public/videos/talk.mp4`, its capitals as given: hosts tell them apart. */
@@ -11,21 +12,46 @@ export const hasFile = (root: string) => (path: string) => {
   return existsSync(folder) && readdirSync(folder).includes(basename(path))
 }
 
+/** @throws ContentError for every file that is named but not there */
+function checkNamedFiles<Schema extends z.ZodType>(
+  root: string,
+  file: string,
+  { data, lineOf }: ContentFile<Schema>,
+  { namedFiles }: ContentKind<Schema>,
+) {
+  const missing = (namedFiles?.(data) ?? []).filter((named) => !hasFile(root)(named.file))
+  if (missing.length === 0) return
+  const problems = missing.map(({ path, message }) => ({
+    line: lineOf(path),
+    field: fieldName(path),
+    message,
+  }))
+  throw new ContentError(file, problems)
+}
+
+async function readFileOf<Schema extends z.ZodType>(
+  root: string,
+  file: string,
+  kind: ContentKind<Schema>,
+): Promise<ContentFile<Schema>> {
+  const content = readContent(file, await readFile(join(root, file), 'utf8'), kind.schema)
+  checkNamedFiles(root, file, content, kind)
+  return content
+}
+
 /**
- * Reads one file of content/.
- * @param file from the root of the project, such as `content/site.yaml`
- * @throws ContentError when it is missing or broken
+ * Reads a content file.
+ * @param root folder of the project
+ * @throws ContentError when it is missing or broken, or names a file that is not there
  */
-export async function readContentFile<Schema extends z.ZodType>(root: string, file: string, schema: Schema) {
-  if (!hasFile(root)(file))
-    throw new ContentError(file, [
-      {
-        line: 1,
-        field: '',
-        message: 'this file is missing; restore it, the site cannot be built without it',
-      },
-    ])
-  return readContent(file, await readFile(join(root, file), 'utf8'), schema)
+export async function readContentFile<Schema extends z.ZodType>(
+  root: string,
+  kind: SingleFile<Schema>,
+): Promise<ContentFile<Schema>> {
+  const { file } = kind
+  const message = 'this file is missing; restore it, the site cannot be built without it'
+  if (!hasFile(root)(file)) throw new ContentError(file, [{ line: 1, field: '', message }])
+  return readFileOf(root, file, kind)
 }
 
 /** An entry is named by its file: the name stands in addresses. */
@@ -51,27 +77,26 @@ export type FolderEntry<Schema extends z.ZodType> = ContentFile<Schema> & { id: 
 
 /**
  * Reads every file of a folder of content/, in the order of their names.
- * @param folder from the root of the project, such as `content/graduates`
- * @param once the field of which no two files may hold the same value
- * @throws ContentError for a file that is broken, or whose name would leave it out or break its address
+ * @param root folder of the project
+ * @throws ContentError for a file that is broken, whose name would leave it out or break its address, or that shares
+ *   the unique field with another
  */
 export async function readContentFolder<Schema extends z.ZodType<Record<string, unknown>>>(
   root: string,
-  folder: string,
-  schema: Schema,
-  once: keyof z.output<Schema> & string,
+  kind: FileFolder<Schema>,
 ): Promise<FolderEntry<Schema>[]> {
+  const { folder, unique } = kind
   const entries: FolderEntry<Schema>[] = []
   const names = existsSync(join(root, folder)) ? await readdir(join(root, folder)) : []
   // Systems leave hidden files of their own in folders.
   for (const name of names.filter((name) => !name.startsWith('.')).sort()) {
     checkName(folder, name)
     const file = `${folder}/${name}`
-    const content = await readContentFile(root, file, schema)
-    const twin = entries.find(({ data }) => data[once] === content.data[once])
+    const content = await readFileOf(root, file, kind)
+    const twin = entries.find(({ data }) => data[unique] === content.data[unique])
     if (twin) {
-      const message = `found ${String(content.data[once])}, which ${twin.file} has already; allowed: each ${once} once`
-      throw new ContentError(file, [{ line: content.lineOf([once]), field: once, message }])
+      const message = `found ${String(content.data[unique])}, which ${twin.file} has already; allowed: each ${unique} once`
+      throw new ContentError(file, [{ line: content.lineOf([unique]), field: unique, message }])
     }
     entries.push({ ...content, id: basename(name, '.yaml'), file })
   }

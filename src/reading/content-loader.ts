@@ -2,6 +2,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Loader } from 'astro/loaders'
 import type { z } from 'astro/zod'
+import type { FileFolder, SingleFile } from './content-files.ts'
 import { readContentFile, readContentFolder } from './content-folder.ts'
 
 type ContentSchema = z.ZodType<Record<string, unknown>>
@@ -25,19 +26,15 @@ const loader = (path: string, read: (root: string) => Promise<Entry[]>): Loader 
 })
 
 /**
- * Loads a file of content/ by a schema. Astro's own loader names a broken field, but neither its line nor what would
- * be allowed, and of a missing one it says only "Required".
- * @param file such as `content/site.yaml`
+ * Loads a file of content/. Astro's own loader names a broken field, but neither its line nor what would be allowed,
+ * and of a missing one it says only "Required".
  */
-export const contentFile = (file: string, schema: ContentSchema): Loader =>
-  loader(file, async (root) => {
-    const { data } = await readContentFile(root, file, schema)
-    return [{ id: basename(file, '.yaml'), data }]
+export const contentFile = <Schema extends ContentSchema>(kind: SingleFile<Schema>): Loader =>
+  loader(kind.file, async (root) => {
+    const { data } = await readContentFile(root, kind)
+    return [{ id: basename(kind.file, '.yaml'), data }]
   })
 
 /** Loads the files of a folder; an entry is named by its file without the ending. See readContentFolder. */
-export const contentFolder = <Schema extends ContentSchema>(
-  folder: string,
-  schema: Schema,
-  once: keyof z.output<Schema> & string,
-): Loader => loader(folder, (root) => readContentFolder(root, folder, schema, once))
+export const contentFolder = <Schema extends ContentSchema>(kind: FileFolder<Schema>): Loader =>
+  loader(kind.folder, (root) => readContentFolder(root, kind))

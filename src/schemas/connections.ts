@@ -1,25 +1,9 @@
 import { z } from 'astro/zod'
-import type { FormConnection } from '../connections/forms.ts'
+import { recognizeForm } from '../connections/forms.ts'
 import type { RejectedLink } from '../connections/link.ts'
-import type { VideoFile, VideoFrame } from '../connections/videos.ts'
-import { allowed, found, wanted } from './error-map.ts'
+import { recognizeVideo } from '../connections/videos.ts'
+import { allowed, wanted } from './error-map.ts'
 import { line, template } from './text.ts'
-
-/** The readers of links, handed in: this room takes only types from connections. */
-export type LinkReaders = {
-  recognizeForm: (link: string, trustedHosts: readonly string[]) => FormConnection | RejectedLink
-  recognizeVideo: (link: string) => VideoFrame | VideoFile | RejectedLink
-  /** Whether the project holds a file, such as `public/videos/talk.mp4`. Without it, files are not looked for. */
-  hasFile?: (path: string) => boolean
-}
-
-/** What is wrong with a file that is named but not there; undefined when it is. */
-export function missingFile({ hasFile }: LinkReaders, path: string, name: string): string | undefined {
-  const folder = path.slice(0, path.lastIndexOf('/') + 1)
-  return hasFile === undefined || hasFile(path)
-    ? undefined
-    : `${found(name)}, but there is no such file; put it into ${folder} (capitals count)`
-}
 
 /** Adds the reader's sentence as the problem of a field, or hands on what was recognized. */
 function accept<Found extends { kind: string }>(
@@ -60,65 +44,53 @@ const VIDEO_FORM =
   'null, or lines of their own below this one, indented further: "link: https://…", "public: true" and "published: 2027-03-01"'
 
 /** A video: its link, or a file in public/videos. */
-export const video = (links: LinkReaders) =>
-  z
-    .strictObject(
-      {
-        link: z.string(),
-        /** WebVTT file in public/videos; a file of one's own must have captions, a provider shows its own. */
-        captions: z
-          .string()
-          .regex(
-            /^\/videos\/[\w-]+\.vtt$/,
-            allowed('a .vtt file in public/videos, such as "/videos/talk.vtt"'),
-          )
-          .optional(),
-        /** Only a video that anybody may find is described to search engines. */
-        public: z.boolean(),
-        /** Day of publication. */
-        published: z.iso.date(),
-      },
-      wanted(VIDEO_FORM),
-    )
-    .transform(({ link, ...rest }, context) => {
-      const source = accept(links.recognizeVideo(link), ['link'], context)
-      const files = { link: source.kind === 'file' ? source.source : undefined, captions: rest.captions }
-      for (const [field, address] of Object.entries(files)) {
-        const message = address && missingFile(links, `public${address}`, address)
-        if (message) context.addIssue({ code: 'custom', path: [field], message })
-      }
-      if (source.kind === 'file' && rest.captions === undefined)
-        context.addIssue({
-          code: 'custom',
-          path: ['captions'],
-          message:
-            'found nothing; a video file needs captions: put a .vtt file into public/videos/ and name it here',
-        })
-      return { ...rest, source }
-    })
-    .nullable()
+export const video = z
+  .strictObject(
+    {
+      link: z.string(),
+      /** WebVTT file in public/videos; a file of one's own must have captions, a provider shows its own. */
+      captions: z
+        .string()
+        .regex(/^\/videos\/[\w-]+\.vtt$/, allowed('a .vtt file in public/videos, such as "/videos/talk.vtt"'))
+        .optional(),
+      /** Only a video that anybody may find is described to search engines. */
+      public: z.boolean(),
+      /** Day of publication. */
+      published: z.iso.date(),
+    },
+    wanted(VIDEO_FORM),
+  )
+  .transform(({ link, ...rest }, context) => {
+    const source = accept(recognizeVideo(link), ['link'], context)
+    if (source.kind === 'file' && rest.captions === undefined)
+      context.addIssue({
+        code: 'custom',
+        path: ['captions'],
+        message:
+          'found nothing; a video file needs captions: put a .vtt file into public/videos/ and name it here',
+      })
+    return { ...rest, source }
+  })
+  .nullable()
 
 /** What the site is connected to. Everything is null until the owner sets it. */
-export const connections = (links: LinkReaders) =>
-  z
-    .strictObject({
-      domain: origin.nullable(),
-      applicationForm: z.string().nullable(),
-      /** Hosts of forms that no provider is known for, allowed by the owner's own decision. */
-      trustedFormHosts: z.array(host).max(5),
-      heroVideo: video(links),
-      /** Address of the policy elsewhere; content/privacy.md makes a page of this site instead. */
-      privacyPolicy: httpsAddress.nullable(),
-    })
-    .transform(({ applicationForm: link, trustedFormHosts, ...rest }, context) => ({
-      ...rest,
-      applicationForm:
-        link === null
-          ? null
-          : accept(links.recognizeForm(link, trustedFormHosts), ['applicationForm'], context),
-    }))
+export const connections = z
+  .strictObject({
+    domain: origin.nullable(),
+    applicationForm: z.string().nullable(),
+    /** Hosts of forms that no provider is known for, allowed by the owner's own decision. */
+    trustedFormHosts: z.array(host).max(5),
+    heroVideo: video,
+    /** Address of the policy elsewhere; content/privacy.md makes a page of this site instead. */
+    privacyPolicy: httpsAddress.nullable(),
+  })
+  .transform(({ applicationForm: link, trustedFormHosts, ...rest }, context) => ({
+    ...rest,
+    applicationForm:
+      link === null ? null : accept(recognizeForm(link, trustedFormHosts), ['applicationForm'], context),
+  }))
 
-export type Video = NonNullable<z.output<ReturnType<typeof video>>>
+export type Video = NonNullable<z.output<typeof video>>
 
 /** Words around the application form once it is connected. */
 export const formWords = z.strictObject({

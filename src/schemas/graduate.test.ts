@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import { MISSING, readBroken } from '../reading/broken-content.fixture.ts'
-import { recognizeForm } from '../connections/forms.ts'
-import { recognizeVideo } from '../connections/videos.ts'
 import { graduate } from './graduate.ts'
 import { graduatesPage } from './graduates-page.ts'
 
@@ -86,9 +84,7 @@ test.each([
     'company: x',
   ],
 ] as const)('a presentation: %s', (_, path, value, problem, at) => {
-  const read = readBroken('content/graduates/1-year-end.yaml', graduate({ recognizeForm, recognizeVideo }), [
-    [path, value],
-  ])
+  const read = readBroken('content/graduates/1-year-end.yaml', graduate, [[path, value]])
   expect(read.problems).toEqual([problem])
   expect(read.at[0]).toContain(at)
 })

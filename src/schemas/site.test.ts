@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { contentText, MISSING, readBroken } from '../reading/broken-content.fixture.ts'
 import { readContent } from '../reading/content-file.ts'
-import { recognizeForm } from '../connections/forms.ts'
-import { recognizeVideo } from '../connections/videos.ts'
 import { site } from './site.ts'
 
 const VIDEO = { link: 'https://youtu.be/dQw4w9WgXcQ', public: true, published: '2027-03-01' }
@@ -189,49 +187,12 @@ test.each([
     'label: 404',
   ],
 ] as const)('%s', (_, path, value, problem, at) => {
-  const read = readBroken(FILE, site({ recognizeForm, recognizeVideo }), [[path, value]])
+  const read = readBroken(FILE, site, [[path, value]])
   expect(read.problems).toEqual([problem])
   expect(read.at[0]).toContain(at)
 })
 
-/** A project that holds one picture and nothing else. */
-const LINKS = { recognizeForm, recognizeVideo, hasFile: (path: string) => path === 'content/media/ada.JPG' }
-
-test.each([
-  [
-    'a portrait that is not there',
-    ['founder', 'portrait'],
-    'media/ada.jpg',
-    [
-      'founder.portrait: found "media/ada.jpg", but there is no such file; put it into content/media/ (capitals count)',
-    ],
-  ],
-  [
-    'a video and captions that are not there',
-    ['connections', 'heroVideo'],
-    { ...VIDEO, link: '/videos/missing.mp4', captions: '/videos/missing.vtt' },
-    [
-      'connections.heroVideo.link: found "/videos/missing.mp4", but there is no such file; put it into public/videos/ (capitals count)',
-      'connections.heroVideo.captions: found "/videos/missing.vtt", but there is no such file; put it into public/videos/ (capitals count)',
-    ],
-  ],
-  [
-    'a policy in the bar that is not there',
-    ['navigation', 6, 'target'],
-    '/privacy',
-    [
-      'navigation[6].target: found "/privacy", but there is no file content/privacy.md; add it, or remove this item',
-    ],
-  ],
-] as const)('%s', (_, path, value, problems) => {
-  expect(readBroken(FILE, site(LINKS), [[path, value]]).problems).toEqual(problems)
-})
-
 test('a picture whose name ends in capitals', () => {
-  const { data } = readContent(
-    FILE,
-    contentText(FILE).replace('portrait: null', 'portrait: media/ada.JPG'),
-    site(LINKS),
-  )
-  expect(data.founder.portrait).toBe('media/ada.JPG')
+  const text = contentText(FILE).replace('portrait: null', 'portrait: media/ada.JPG')
+  expect(readContent(FILE, text, site).data.founder.portrait).toBe('media/ada.JPG')
 })

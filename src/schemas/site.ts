@@ -1,12 +1,12 @@
 import { z } from 'astro/zod'
-import { connections, formWords, missingFile, type LinkReaders } from './connections.ts'
+import { connections, formWords } from './connections.ts'
 import { allowed, found } from './error-map.ts'
 import { line, noDuplicates, slug, template } from './text.ts'
 
 /** Anchors of the landing page's sections, in page order. `about` stands for `about-{founder.slug}`. */
 export const SECTIONS = ['program', 'success', 'why-now', 'who-for', 'calculator', 'about', 'apply'] as const
 
-const PRIVACY = { page: '/privacy', file: 'content/privacy.md' } as const
+export const PRIVACY = { page: '/privacy', file: 'content/privacy.md' } as const
 
 /** Pages an item can lead to. The policy is one only while its file is there. */
 const PAGES = ['/', '/cca-graduates', PRIVACY.page] as const
@@ -26,38 +26,23 @@ const navigationItem = z.discriminatedUnion(
 )
 
 /** The items in the order of the bar. */
-const navigation = ({ hasFile }: LinkReaders) =>
-  z
-    .array(navigationItem)
-    .min(1)
-    .max(8)
-    .superRefine(noDuplicates('name'))
-    .superRefine(noDuplicates('target'))
-    .superRefine((items, context) => {
-      const index = items.findIndex(({ target }) => target === PRIVACY.page)
-      if (index >= 0 && hasFile?.(PRIVACY.file) === false)
-        context.addIssue({
-          code: 'custom',
-          path: [index, 'target'],
-          message: `${found(PRIVACY.page)}, but there is no file ${PRIVACY.file}; add it, or remove this item`,
-        })
-    })
+const navigation = z
+  .array(navigationItem)
+  .min(1)
+  .max(8)
+  .superRefine(noDuplicates('name'))
+  .superRefine(noDuplicates('target'))
 
 /** A picture in content/media, at least 1,000 pixels wide; null draws the placeholder. */
-const portrait = (links: LinkReaders) =>
-  z
-    .string()
-    .regex(
-      /^media\/[\w-]+\.(jpe?g|png|webp|avif|JPE?G|PNG|WEBP|AVIF)$/,
-      allowed(
-        'a picture in content/media (jpg, png, webp or avif) whose name has only letters, digits and hyphens, such as "media/founder.jpg"',
-      ),
-    )
-    .superRefine((name, context) => {
-      const message = missingFile(links, `content/${name}`, name)
-      if (message) context.addIssue({ code: 'custom', message })
-    })
-    .nullable()
+const portrait = z
+  .string()
+  .regex(
+    /^media\/[\w-]+\.(jpe?g|png|webp|avif|JPE?G|PNG|WEBP|AVIF)$/,
+    allowed(
+      'a picture in content/media (jpg, png, webp or avif) whose name has only letters, digits and hyphens, such as "media/founder.jpg"',
+    ),
+  )
+  .nullable()
 
 const labels = z.strictObject({
   skipLink: line(40),
@@ -108,33 +93,32 @@ const failure = z.strictObject({
 })
 
 /** content/site.yaml: names, addresses and words that stand on every page. */
-export const site = (links: LinkReaders) =>
-  z.strictObject({
-    program: z.strictObject({ name: line(60), short: line(8), description: line(160) }),
-    founder: z.strictObject({
-      name: line(60),
-      slug,
-      portrait: portrait(links),
-    }),
-    support: z.strictObject({ email: z.email() }),
-    connections: connections(links),
-    calculator: z.strictObject({
-      /** False removes the calculator, its navigation item and its code. */
-      shown: z.boolean(),
-      /** True once counsel has approved the disclaimer in services.yaml. */
-      disclaimerApproved: z.boolean(),
-    }),
-    copyrightYear: z.int().min(2020).max(2100),
-    navigation: navigation(links),
-    labels,
-    video: z.strictObject({ from: template(60, 'provider'), play: template(60, 'title'), newTab: line(32) }),
-    apply,
-    footer: z.strictObject({ note: line(280), privacyPolicy: line(32) }),
-    /** The page that content/privacy.md makes. */
-    privacyPage: z.strictObject({ title: line(40), description: line(160) }),
-    notFound,
-    failure,
-  })
+export const site = z.strictObject({
+  program: z.strictObject({ name: line(60), short: line(8), description: line(160) }),
+  founder: z.strictObject({
+    name: line(60),
+    slug,
+    portrait,
+  }),
+  support: z.strictObject({ email: z.email() }),
+  connections,
+  calculator: z.strictObject({
+    /** False removes the calculator, its navigation item and its code. */
+    shown: z.boolean(),
+    /** True once counsel has approved the disclaimer in services.yaml. */
+    disclaimerApproved: z.boolean(),
+  }),
+  copyrightYear: z.int().min(2020).max(2100),
+  navigation,
+  labels,
+  video: z.strictObject({ from: template(60, 'provider'), play: template(60, 'title'), newTab: line(32) }),
+  apply,
+  footer: z.strictObject({ note: line(280), privacyPolicy: line(32) }),
+  /** The page that content/privacy.md makes. */
+  privacyPage: z.strictObject({ title: line(40), description: line(160) }),
+  notFound,
+  failure,
+})
 
-export type Site = z.output<ReturnType<typeof site>>
+export type Site = z.output<typeof site>
 export type NavigationItem = z.infer<typeof navigationItem>

@@ -1,0 +1,38 @@
+import type { z } from 'astro/zod'
+import { graduate } from '../schemas/graduate.ts'
+import { graduatesPage } from '../schemas/graduates-page.ts'
+import { landing } from '../schemas/landing.ts'
+import { graduateFiles, siteFiles, type NamedFile } from '../schemas/named-files.ts'
+import { services } from '../schemas/services.ts'
+import { site } from '../schemas/site.ts'
+import { testimonials } from '../schemas/testimonials.ts'
+
+/** How one kind of content file is read. */
+export type ContentKind<Schema extends z.ZodType = z.ZodType> = {
+  schema: Schema
+  /** The files that a record names, to be looked for. */
+  namedFiles?: (data: z.output<Schema>) => NamedFile[]
+}
+
+/** A kind of which there is one file. */
+export type SingleFile<Schema extends z.ZodType = z.ZodType> = ContentKind<Schema> & { file: string }
+
+/** A kind of which a folder holds any number of files. */
+export type FileFolder<Schema extends z.ZodType = z.ZodType> = ContentKind<Schema> & {
+  folder: string
+  /** The field of which no two files may hold the same value. */
+  unique: keyof z.output<Schema> & string
+}
+
+/** Every file of content/ that holds fields, from the root of the project. The policy, content/privacy.md, is text. */
+export const SITE = { file: 'content/site.yaml', schema: site, namedFiles: siteFiles }
+export const LANDING = { file: 'content/landing.yaml', schema: landing }
+export const SERVICES = { file: 'content/services.yaml', schema: services }
+export const TESTIMONIALS = { file: 'content/testimonials.yaml', schema: testimonials }
+export const GRADUATES_PAGE = { file: 'content/graduates-page.yaml', schema: graduatesPage }
+export const GRADUATES = {
+  folder: 'content/graduates',
+  schema: graduate,
+  unique: 'order',
+  namedFiles: graduateFiles,
+} as const

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { contentText } from '../reading/broken-content.fixture.ts'
+import { graduate } from './graduate.ts'
+import { graduateFiles, siteFiles } from './named-files.ts'
+import { site } from './site.ts'
+
+const VIDEO = {
+  link: '/videos/talk.mp4',
+  captions: '/videos/talk.vtt',
+  public: true,
+  published: '2027-03-01',
+}
+const VIDEO_FILES = ['public/videos/talk.mp4', 'public/videos/talk.vtt']
+
+const SITE = parse(contentText('content/site.yaml')) as {
+  founder: object
+  connections: object
+  navigation: { name: string; type: string; target: string }[]
+}
+const GRADUATE = parse(contentText('content/graduates/1-year-end.yaml')) as object
+
+const filesOf = (changed: object) => siteFiles(site.parse({ ...SITE, ...changed }))
+
+test('the content as it comes names no file', () => {
+  expect(filesOf({})).toEqual([])
+  expect(graduateFiles(graduate.parse({ ...GRADUATE, video: null }))).toEqual([])
+})
+
+test('the portrait', () => {
+  expect(filesOf({ founder: { ...SITE.founder, portrait: 'media/ada.jpg' } })).toEqual([
+    {
+      path: ['founder', 'portrait'],
+      file: 'content/media/ada.jpg',
+      message:
+        'found "media/ada.jpg", but there is no such file; put it into content/media/ (capitals count)',
+    },
+  ])
+})
+
+test('a video and its captions, on the first screen and in a presentation', () => {
+  const files = filesOf({ connections: { ...SITE.connections, heroVideo: VIDEO } })
+  expect(files.map(({ file }) => file)).toEqual(VIDEO_FILES)
+  expect(files.map(({ path }) => path.join('.'))).toEqual([
+    'connections.heroVideo.link',
+    'connections.heroVideo.captions',
+  ])
+  expect(files[1]?.message).toBe(
+    'found "/videos/talk.vtt", but there is no such file; put it into public/videos/ (capitals count)',
+  )
+  const own = graduateFiles(graduate.parse({ ...GRADUATE, video: VIDEO }))
+  expect(own.map(({ file }) => file)).toEqual(VIDEO_FILES)
+})
+
+test("a provider's video names no file", () => {
+  const video = { link: 'https://youtu.be/dQw4w9WgXcQ', public: true, published: '2027-03-01' }
+  expect(graduateFiles(graduate.parse({ ...GRADUATE, video }))).toEqual([])
+})
+
+test('a policy in the bar', () => {
+  const policy = { name: 'Policy', type: 'link', target: '/privacy' }
+  expect(filesOf({ navigation: [...SITE.navigation.slice(0, 6), policy] })).toEqual([
+    {
+      path: ['navigation', 6, 'target'],
+      file: 'content/privacy.md',
+      message: 'found "/privacy", but there is no file content/privacy.md; add it, or remove this item',
+    },
+  ])
+})

@@ -1,0 +1,47 @@
+import type { Video } from './connections.ts'
+import { found } from './error-map.ts'
+import type { Graduate } from './graduate.ts'
+import { PRIVACY, type Site } from './site.ts'
+
+/** A file of the project that the content names. Schemas cannot know whether it is there: whoever reads the content looks. */
+export type NamedFile = {
+  /** The field that names it. */
+  path: readonly (string | number)[]
+  /** From the root of the project, such as `public/videos/talk.mp4`. */
+  file: string
+  /** What to say when it is missing. */
+  message: string
+}
+
+/** @param written the name as it stands in the content */
+function namedFile(path: NamedFile['path'], file: string, written: string): NamedFile {
+  const folder = file.slice(0, file.lastIndexOf('/') + 1)
+  const message = `${found(written)}, but there is no such file; put it into ${folder} (capitals count)`
+  return { path, file, message }
+}
+
+function videoFiles(video: Video | null, path: NamedFile['path']): NamedFile[] {
+  if (video === null) return []
+  const { source, captions } = video
+  return [
+    ...(source.kind === 'file'
+      ? [namedFile([...path, 'link'], `public${source.source}`, source.source)]
+      : []),
+    ...(captions === undefined ? [] : [namedFile([...path, 'captions'], `public${captions}`, captions)]),
+  ]
+}
+
+/** The files that content/site.yaml names. */
+export function siteFiles({ founder, connections, navigation }: Site): NamedFile[] {
+  const { portrait } = founder
+  const policy = navigation.findIndex(({ target }) => target === PRIVACY.page)
+  const message = `${found(PRIVACY.page)}, but there is no file ${PRIVACY.file}; add it, or remove this item`
+  return [
+    ...(portrait === null ? [] : [namedFile(['founder', 'portrait'], `content/${portrait}`, portrait)]),
+    ...videoFiles(connections.heroVideo, ['connections', 'heroVideo']),
+    ...(policy < 0 ? [] : [{ path: ['navigation', policy, 'target'], file: PRIVACY.file, message }]),
+  ]
+}
+
+/** The files that a presentation names. */
+export const graduateFiles = ({ video }: Graduate): NamedFile[] => videoFiles(video, ['video'])
