@@ -3,12 +3,11 @@ import { expect, test } from 'vitest'
 import { readFormMessage } from './form-messages.ts'
 
 const ORIGIN = 'https://form.example'
-const READY = { kind: 'ready' }
 const SUBMITTED = { kind: 'submitted' }
 const px = (value: number) => ({ kind: 'height', px: value })
 
 test.each([
-  ['typeform', { type: 'form-ready', embedId: 'cca1' }, READY],
+  ['typeform', { type: 'form-ready', embedId: 'cca1' }, undefined],
   ['typeform', { type: 'form-submit', embedId: 'cca1', formId: 'AbC', responseId: 'x' }, SUBMITTED],
   ['typeform', { type: 'form-height-changed', embedId: 'cca1', height: 812.4 }, px(813)],
   ['typeform', { type: 'form-height-changed', embedId: 'cca1', height: '812' }, undefined],
@@ -20,7 +19,7 @@ test.each([
   ['typeform', { type: 'form-submit' }, undefined],
   ['typeform', { type: 'form-screen-changed', embedId: 'cca1' }, undefined],
   ['typeform', '{"type":"form-submit","embedId":"cca1"}', undefined],
-  ['fillout', { type: 'form_init', embedId: 'cca1' }, READY],
+  ['fillout', { type: 'form_init', embedId: 'cca1' }, undefined],
   ['fillout', { type: 'form_submit', embedId: 'cca1' }, SUBMITTED],
   ['fillout', { type: 'form_resized', embedId: 'cca1', size: 1_200 }, px(1_200)],
   ['fillout', { type: 'form_resized', embedId: 'cca2', size: 1_200 }, undefined],
@@ -36,7 +35,7 @@ test.each([
   ['jotform', 'submission-completed', undefined],
   ['jotform', { action: 'submission-completed', formID: '241234567890123' }, SUBMITTED],
   ['jotform', { action: 'exitFullscreen' }, undefined],
-  ['tally', '{"event":"Tally.FormLoaded","payload":{"formId":"mRoDv3"}}', READY],
+  ['tally', '{"event":"Tally.FormLoaded","payload":{"formId":"mRoDv3"}}', undefined],
   ['tally', '{"event":"Tally.FormSubmitted","payload":{}}', SUBMITTED],
   ['tally', '{"event":"Tally.FormPageView","payload":{"page":2}}', undefined],
   ['tally', '{"event":"Tally.FormSubm', undefined],

@@ -2,7 +2,7 @@ import type { FormProviderId } from './form-providers.ts'
 
 export type FormMessage =
   /** CSS pixels, whole, within the limits below. */
-  { kind: 'height'; px: number } | { kind: 'ready' } | { kind: 'submitted' }
+  { kind: 'height'; px: number } | { kind: 'submitted' }
 
 /** A frame may neither vanish nor swallow the page. */
 const LOWEST = 300
@@ -31,14 +31,12 @@ const READERS: Partial<Record<FormProviderId | 'other', Reader>> = {
   typeform: (data, embedId) => {
     const fields = fieldsOf(data)
     if (fields.embedId !== embedId) return undefined
-    if (fields.type === 'form-ready') return { kind: 'ready' }
     if (fields.type === 'form-submit') return { kind: 'submitted' }
     return fields.type === 'form-height-changed' ? height(fields.height) : undefined
   },
   fillout: (data, embedId) => {
     const fields = fieldsOf(data)
     if (fields.embedId !== embedId) return undefined
-    if (fields.type === 'form_init') return { kind: 'ready' }
     if (fields.type === 'form_submit') return { kind: 'submitted' }
     return fields.type === 'form_resized' ? height(fields.size) : undefined
   },
@@ -50,7 +48,6 @@ const READERS: Partial<Record<FormProviderId | 'other', Reader>> = {
   tally: (data) => {
     const text = textOf(data)
     const { event } = fieldsOf(text.startsWith('{') ? JSON.parse(text) : undefined)
-    if (event === 'Tally.FormLoaded') return { kind: 'ready' }
     return event === 'Tally.FormSubmitted' ? { kind: 'submitted' } : undefined
   },
   leadconnector: (data) => {

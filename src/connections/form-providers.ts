@@ -38,8 +38,6 @@ export type FormProvider = Readonly<{
   shapes: readonly LinkShape[]
   /** CSS pixels, until the provider's messages say otherwise. */
   height: number
-  /** Sends its height in messages. */
-  resizes: boolean
   hiddenFields: HiddenFields
   /** The query parameter that names this frame in the provider's messages. */
   embedIdParameter?: string
@@ -85,7 +83,6 @@ export const FORM_PROVIDERS: readonly FormProvider[] = [
       },
     ],
     height: ONE_QUESTION,
-    resizes: true,
     hiddenFields: 'fragment',
     embedIdParameter: 'typeform-embed-id',
   },
@@ -106,7 +103,6 @@ export const FORM_PROVIDERS: readonly FormProvider[] = [
     ],
     height: WHOLE_FORM,
     // Its script, not its page, measures the height.
-    resizes: false,
     hiddenFields: 'query',
   },
   {
@@ -143,7 +139,6 @@ export const FORM_PROVIDERS: readonly FormProvider[] = [
       },
     ],
     height: WHOLE_FORM,
-    resizes: true,
     hiddenFields: 'query',
   },
   {
@@ -171,7 +166,6 @@ export const FORM_PROVIDERS: readonly FormProvider[] = [
       },
     ],
     height: ONE_QUESTION,
-    resizes: true,
     hiddenFields: 'query',
     embedIdParameter: 'fillout-embed-id',
   },
@@ -191,7 +185,6 @@ export const FORM_PROVIDERS: readonly FormProvider[] = [
       },
     ],
     height: WHOLE_FORM,
-    resizes: false,
     hiddenFields: 'none',
   },
   {
@@ -207,7 +200,6 @@ export const FORM_PROVIDERS: readonly FormProvider[] = [
       },
     ],
     height: WHOLE_FORM,
-    resizes: false,
     hiddenFields: 'none',
   },
   {
@@ -223,7 +215,6 @@ export const FORM_PROVIDERS: readonly FormProvider[] = [
       },
     ],
     height: WHOLE_FORM,
-    resizes: false,
     hiddenFields: 'query',
   },
   {
@@ -240,7 +231,6 @@ export const FORM_PROVIDERS: readonly FormProvider[] = [
     ],
     height: WHOLE_FORM,
     // Its height messages answer its own script only; they are understood should they come.
-    resizes: false,
     hiddenFields: 'query',
   },
   {
@@ -262,7 +252,6 @@ export const FORM_PROVIDERS: readonly FormProvider[] = [
       },
     ],
     height: WHOLE_FORM,
-    resizes: false,
     // It takes values by address, ?entry={"Field":"…"}, but which fields the owner's form has is not known here.
     hiddenFields: 'none',
   },
@@ -282,7 +271,6 @@ export const FORM_PROVIDERS: readonly FormProvider[] = [
       },
     ],
     height: WHOLE_FORM,
-    resizes: false,
     // It takes values by address, prefill_Field=…, but which fields the owner's form has is not known here.
     hiddenFields: 'none',
   },

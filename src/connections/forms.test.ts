@@ -205,32 +205,24 @@ describe('links of known providers', () => {
 })
 
 test.each([
-  ['https://form.typeform.com/to/AbC123xy', 'Typeform', 600, true, 'fragment', 'typeform-embed-id'],
-  ['https://tally.so/r/mRoDv3', 'Tally', 900, false, 'query', undefined],
-  ['https://form.jotform.com/241234567890123', 'Jotform', 900, true, 'query', undefined],
-  ['https://forms.fillout.com/t/aBcDeFgHiJus', 'Fillout', 600, true, 'query', 'fillout-embed-id'],
-  [`https://docs.google.com/forms/d/e/${GOOGLE}/viewform`, 'Google Forms', 900, false, 'none', undefined],
-  [`https://share.hsforms.com/${HUBSPOT}`, 'HubSpot', 900, false, 'none', undefined],
-  ['https://join-cca.paperform.co/', 'Paperform', 900, false, 'query', undefined],
+  ['https://form.typeform.com/to/AbC123xy', 'Typeform', 600, 'fragment', 'typeform-embed-id'],
+  ['https://tally.so/r/mRoDv3', 'Tally', 900, 'query', undefined],
+  ['https://form.jotform.com/241234567890123', 'Jotform', 900, 'query', undefined],
+  ['https://forms.fillout.com/t/aBcDeFgHiJus', 'Fillout', 600, 'query', 'fillout-embed-id'],
+  [`https://docs.google.com/forms/d/e/${GOOGLE}/viewform`, 'Google Forms', 900, 'none', undefined],
+  [`https://share.hsforms.com/${HUBSPOT}`, 'HubSpot', 900, 'none', undefined],
+  ['https://join-cca.paperform.co/', 'Paperform', 900, 'query', undefined],
   [
     'https://link.msgsndr.com/widget/form/ZXoVFsNaaAFBNomYKyc8',
     'LeadConnector (GoHighLevel)',
     900,
-    false,
     'query',
     undefined,
   ],
-  [
-    'https://www.cognitoforms.com/f/QzaAr_2Q7kesClKq8g229g/41',
-    'Cognito Forms',
-    900,
-    false,
-    'none',
-    undefined,
-  ],
-  ['https://airtable.com/shrOTtndhc6HSgnYb', 'Airtable', 900, false, 'none', undefined],
-])('%s is shown as %s', (link, providerName, height, resizes, hiddenFields, embedIdParameter) => {
-  const expected = { kind: 'recognized', providerName, height, resizes, hiddenFields }
+  ['https://www.cognitoforms.com/f/QzaAr_2Q7kesClKq8g229g/41', 'Cognito Forms', 900, 'none', undefined],
+  ['https://airtable.com/shrOTtndhc6HSgnYb', 'Airtable', 900, 'none', undefined],
+])('%s is shown as %s', (link, providerName, height, hiddenFields, embedIdParameter) => {
+  const expected = { kind: 'recognized', providerName, height, hiddenFields }
   const form = recognizeForm(link, [])
   expect(form).toMatchObject(expected)
   expect(Object.hasOwn(form, 'embedIdParameter') ? form : undefined).toEqual(
@@ -434,7 +426,6 @@ describe('hosts that the owner trusts by name', () => {
       openUrl: 'https://forms.example.com/apply?id=5#top',
       frameSource: 'https://forms.example.com',
       height: 900,
-      resizes: false,
       hiddenFields: 'none',
     })
   })

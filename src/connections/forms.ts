@@ -18,8 +18,6 @@ export type FormConnection = Readonly<{
   frameSource: string
   /** CSS pixels, until a message says otherwise. */
   height: number
-  /** Sends its height in messages. */
-  resizes: boolean
   /** Where the provider takes hidden fields. */
   hiddenFields: HiddenFields
   /** The query parameter that names this frame in the provider's messages, where it wants one. */
@@ -42,7 +40,7 @@ function connect(provider: FormProvider, url: URL): FormConnection | undefined {
     const parts = shape.host.test(url.hostname) ? shape.path.exec(path) : null
     if (!parts) continue
     const { embed, open } = shape.addresses(parts.slice(1), url.hostname)
-    const { id, name, height, resizes, hiddenFields, embedIdParameter } = provider
+    const { id, name, height, hiddenFields, embedIdParameter } = provider
     return {
       kind: 'recognized',
       provider: id,
@@ -51,7 +49,6 @@ function connect(provider: FormProvider, url: URL): FormConnection | undefined {
       openUrl: open,
       frameSource: new URL(embed).origin,
       height,
-      resizes,
       hiddenFields,
       ...(embedIdParameter === undefined ? {} : { embedIdParameter }),
     }
@@ -68,7 +65,6 @@ function connectTrusted(url: URL): FormConnection {
     openUrl: url.href,
     frameSource: url.origin,
     height: UNKNOWN_FORM_HEIGHT,
-    resizes: false,
     hiddenFields: 'none',
   }
 }
