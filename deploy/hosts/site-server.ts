@@ -90,6 +90,8 @@ export async function serveSite(folder: string, port = 0): Promise<SiteServer> {
   return {
     url: `http://localhost:${taken}`,
     port: taken,
-    close: async () => void (await Promise.all(servers.map(close))),
+    close: async () => {
+      await Promise.all(servers.map(close))
+    },
   }
 }

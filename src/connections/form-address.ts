@@ -27,7 +27,10 @@ export function fieldsHandedOn(
   { utm, plan }: FormFields,
 ): Readonly<Record<string, string>> {
   if (hiddenFields === 'none') return {}
-  const fields = UTM_NAMES.filter((name) => Object.hasOwn(utm, name)).map((name) => [name, utm[name] ?? ''])
+  const fields = UTM_NAMES.filter((name) => Object.hasOwn(utm, name)).map((name): [string, string] => [
+    name,
+    utm[name] ?? '',
+  ])
   if (plan !== '' && plan.length <= LONGEST_PLAN) fields.push(['plan', plan])
   return Object.fromEntries(fields)
 }

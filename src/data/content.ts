@@ -10,11 +10,10 @@ import type { NavigationLink } from '../sections/NavigationLinks.tsx'
 /** Content files that hold one record each. */
 type Singleton = 'site' | 'landing' | 'services' | 'testimonials' | 'graduatesPage'
 
-const FILES = { graduatesPage: 'graduates-page' } as const satisfies Partial<Record<Singleton, string>>
-
 /** The record of content/{name}.yaml. Throws a sentence that names the file when it is missing. */
 export async function load<Name extends Singleton>(name: Name): Promise<CollectionEntry<Name>['data']> {
-  const id = FILES[name as keyof typeof FILES] ?? name
+  const id = name === 'graduatesPage' ? 'graduates-page' : name
+  // eslint-disable-next-line @typescript-eslint/await-thenable -- the type of a union of collections hides the promise
   const entry = await getEntry(name, id)
   if (!entry)
     throw new Error(`content/${id}.yaml is missing. Restore it; the site cannot be built without it.`)

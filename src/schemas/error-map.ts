@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 
 /** What was found, as it may stand in a sentence: cut short. */
 export const found = (input: unknown) =>
-  input === undefined ? 'found nothing' : `found ${JSON.stringify(input)?.slice(0, 80) ?? String(input)}`
+  input === undefined ? 'found nothing' : `found ${JSON.stringify(input).slice(0, 80)}`
 
 /** An error that says what is allowed instead: for fields of which the general message says too little. */
 export const allowed = (what: string) => ({

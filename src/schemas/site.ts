@@ -18,10 +18,8 @@ const navigationItem = z.discriminatedUnion(
     z.strictObject({ name: line(24), type: z.literal('link'), target: z.enum(PAGES) }),
   ],
   {
-    error: (issue) =>
-      issue.code === 'invalid_union'
-        ? `${found((issue.input as { type?: unknown }).type)}; allowed: "scroll" to a section, "link" to a page`
-        : undefined,
+    error: ({ input }) =>
+      `${found((input as { type?: unknown }).type)}; allowed: "scroll" to a section, "link" to a page`,
   },
 )
 

@@ -14,7 +14,15 @@ type AboutProps = {
 
 function Portrait({ portrait, placeholder }: { portrait: AboutProps['portrait']; placeholder: string }) {
   if (portrait)
-    return <img {...portrait} sizes="(max-width: 760px) 100vw, 42vw" loading="lazy" decoding="async" />
+    return (
+      <img
+        {...portrait}
+        alt={portrait.alt}
+        sizes="(max-width: 760px) 100vw, 42vw"
+        loading="lazy"
+        decoding="async"
+      />
+    )
   return (
     <>
       <FigurePortrait />

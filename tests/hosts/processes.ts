@@ -56,6 +56,7 @@ export async function start(
   // A run that is broken off leaves nothing behind.
   process.once('exit', kill)
   while (!(await answers(url))) {
+    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- set by an event in between
     if (ended) throw new Error(`${command} ended before it answered:\n${output}`)
     await pause()
   }

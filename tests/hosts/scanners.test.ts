@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
+import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from './ask.ts'
@@ -11,8 +12,6 @@ import { startServers } from './nginx.ts'
 import { scanHost } from './observatory.ts'
 import { freePort, type Running } from './processes.ts'
 
-/** The scanner's own MEDIUM_MAYBE: from here on a finding is a hint to think, not a fault. */
-const INFORMATIONAL = 50
 
 let site: BuiltSite
 let running: Running
@@ -83,5 +82,5 @@ test('Google CSP Evaluator: nothing above informational', async () => {
   const { headers } = await ask(running.url, '/')
   const policy = String(headers['content-security-policy'])
   const findings = new CspEvaluator(new CspParser(policy).csp).evaluate()
-  expect(findings.filter(({ severity }) => severity < INFORMATIONAL)).toEqual([])
+  expect(findings.filter(({ severity }) => severity < Severity.MEDIUM_MAYBE)).toEqual([])
 })

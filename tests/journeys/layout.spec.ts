@@ -193,7 +193,7 @@ const overlaps = (page: Page) =>
       const [fewer, more] = row.querySelectorAll('button')
       const field = row.querySelector('input[type="text"]')
       const cells = row.querySelectorAll('td')
-      const boxes = [
+      const parts: readonly (readonly [string, Element | null | undefined])[] = [
         ['name', name],
         ['price', cells[0]],
         ['slider', range],
@@ -202,15 +202,16 @@ const overlaps = (page: Page) =>
         ['more', more],
         ['income', cells[2]],
         ['share', cells[3]],
-      ].flatMap(([part, element]) => {
-        if (!(element instanceof Element) || !element.checkVisibility({ visibilityProperty: true })) return []
+      ]
+      const boxes = parts.flatMap(([part, element]) => {
+        if (!element?.checkVisibility({ visibilityProperty: true })) return []
         const content = document.createRange()
         content.selectNodeContents(element)
         const box =
           element.childNodes.length > 0 && element.tagName !== 'BUTTON'
             ? content.getBoundingClientRect()
             : element.getBoundingClientRect()
-        return [{ part: String(part), box }]
+        return [{ part, box }]
       })
       const pairs = boxes.flatMap((a, index) => boxes.slice(index + 1).map((b) => [a, b] as const))
       return pairs

@@ -1,0 +1,129 @@
+import { dirname, relative, resolve, sep } from 'node:path'
+
+/**
+ * The rooms of the repo, from the ground up: a room may import only from rooms above it in this list, and of those only
+ * the ones it names. `types` may be imported as types, which leave nothing behind in the browser. `libraries: false`
+ * keeps a room pure; `astro: true` lets it import `astro:*`; `zod: true` lets it import Zod.
+ * @type {Readonly<Record<string, { code?: readonly string[], types?: readonly string[], libraries?: false, astro?: true, zod?: true }>>}
+ */
+export const ROOMS = {
+  'src/site-map.ts': { libraries: false },
+  'src/calculator/core': { libraries: false },
+  'src/artwork': {},
+  'src/ui': {},
+  'src/connections': { code: ['src/calculator/core'], libraries: false },
+  'src/schemas': { code: ['src/site-map.ts', 'src/connections'], types: ['src/calculator/core'], zod: true },
+  'src/reading': { code: ['src/schemas'], zod: true },
+  'src/launch': { code: ['src/connections', 'src/schemas', 'src/reading'] },
+  'src/sections': { code: ['src/ui', 'src/artwork'], types: ['src/schemas'] },
+  'src/islands': {
+    code: ['src/ui', 'src/artwork', 'src/connections', 'src/calculator/core'],
+    types: ['src/schemas'],
+  },
+  'src/calculator': {
+    code: ['src/ui', 'src/artwork', 'src/islands', 'src/calculator/core'],
+    types: ['src/schemas'],
+  },
+  'src/data': {
+    code: ['src/site-map.ts', 'src/calculator/core', 'src/schemas', 'src/launch'],
+    types: ['src/sections'],
+    astro: true,
+  },
+  'src/seo': { code: ['src/site-map.ts', 'src/artwork', 'src/data'], types: ['src/schemas'], astro: true },
+  'src/calculator/shell': {
+    code: ['src/ui', 'src/artwork', 'src/sections', 'src/calculator', 'src/data'],
+    astro: true,
+  },
+  'src/calculator/absent': {},
+  'src/layouts': {
+    code: ['src/site-map.ts', 'src/ui', 'src/artwork', 'src/sections', 'src/islands', 'src/data', 'src/seo'],
+    types: ['src/schemas'],
+    astro: true,
+  },
+  'src/pages': {
+    code: [
+      'src/site-map.ts',
+      'src/ui',
+      'src/artwork',
+      'src/sections',
+      'src/islands',
+      'src/data',
+      'src/seo',
+      'src/layouts',
+    ],
+    astro: true,
+  },
+  'src/content.config.ts': { code: ['src/reading'], astro: true },
+  'deploy/release': { code: ['src/connections', 'src/reading'] },
+  'deploy/hosts': { code: ['deploy/release'] },
+  deploy: { code: ['src/reading', 'deploy/release', 'deploy/hosts'] },
+  tools: { code: ['deploy/release'] },
+  scripts: { code: ['src/reading', 'src/launch', 'deploy/release', 'deploy/hosts', 'deploy', 'tools'] },
+  bench: { code: ['deploy/release', 'deploy/hosts', 'deploy', 'tools'] },
+}
+
+for (const [index, [name, { code = [], types = [] }]] of Object.entries(ROOMS).entries()) {
+  const above = Object.keys(ROOMS).slice(0, index)
+  const wrong = [...code, ...types].find((room) => !above.includes(room))
+  if (wrong) throw new Error(`lint/rooms.js: ${name} may not import ${wrong}, which is not above it.`)
+}
+
+const within = (path, room) => path === room || path.startsWith(`${room}/`)
+
+/** The innermost room a file stands in. */
+const roomOf = (path) =>
+  Object.keys(ROOMS)
+    .filter((room) => within(path, room))
+    .sort((a, b) => b.length - a.length)[0]
+
+function problem(room, source, target, typeOnly) {
+  const { code = [], types = [], libraries = true, astro = false, zod = false } = ROOMS[room]
+  if (target !== undefined) {
+    const other = roomOf(target)
+    if (other === undefined || other === room || code.includes(other)) return undefined
+    if (!types.includes(other)) return `${room} may not import from ${other}`
+    return typeOnly ? undefined : `${room} may import only types from ${other}`
+  }
+  if (source.startsWith('astro:')) return astro ? undefined : `${room} may not import ${source}`
+  if (/^(?:astro\/)?zod$/.test(source) && !typeOnly)
+    return zod ? undefined : `${room} may not import Zod, which must never reach the browser`
+  return libraries ? undefined : `${room} imports no library: it stays pure`
+}
+
+/** Reports an import that `ROOMS` does not allow. */
+const rule = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { room: '{{ problem }} (CONTRIBUTING.md, lint/rooms.js).' },
+  },
+  create(context) {
+    const path = (file) => relative(context.cwd, file).split(sep).join('/')
+    const room = roomOf(path(context.filename))
+    if (room === undefined) return {}
+    const check = (node, source, typeOnly) => {
+      if (typeof source?.value !== 'string' || source.value.startsWith('#')) return
+      const target = source.value.startsWith('.')
+        ? path(resolve(dirname(context.filename), source.value))
+        : undefined
+      const found = problem(room, source.value, target, typeOnly)
+      if (found) context.report({ node, messageId: 'room', data: { problem: found } })
+    }
+    const declaration = (node) => {
+      const kinds = (node.specifiers ?? []).map(({ importKind }) => importKind)
+      const typeOnly =
+        node.importKind === 'type' ||
+        node.exportKind === 'type' ||
+        (kinds.length > 0 && kinds.every((kind) => kind === 'type'))
+      check(node, node.source, typeOnly)
+    }
+    return {
+      ImportDeclaration: declaration,
+      ExportNamedDeclaration: declaration,
+      ExportAllDeclaration: declaration,
+      ImportExpression: (node) => check(node, node.source, false),
+    }
+  },
+}
+
+export const rooms = { rules: { imports: rule } }
