@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readContent } from '../src/reading/content-file.ts'
+import {
+  GRADUATES,
+  GRADUATES_PAGE,
+  LANDING,
+  SERVICES,
+  SITE,
+  TESTIMONIALS,
+} from '../src/reading/content-files.ts'
 import { graduate } from '../src/schemas/graduate.ts'
 import { services } from '../src/schemas/services.ts'
 import { site } from '../src/schemas/site.ts'
@@ -74,4 +82,18 @@ test('a bare deploy does not reach the Worker of the live site', () => {
     'npm run build -- --production && wrangler deploy --name cca-site && npm run released',
   )
   expect(/"name": "(.+)"/.exec(read('wrangler.jsonc'))?.[1]).toBe('cca-site-preview')
+})
+
+test('an editor knows the schema of every content file', () => {
+  const settings = read('.vscode/settings.json').replace(/^\s*\/\/.*$/gm, '')
+  const schemas = (JSON.parse(settings) as Record<string, Record<string, string>>)['yaml.schemas'] ?? {}
+  const folder = './.astro/collections'
+  expect(Object.fromEntries(Object.entries(schemas).map(([schema, file]) => [file, schema]))).toEqual({
+    [SITE.file]: `${folder}/site.schema.json`,
+    [LANDING.file]: `${folder}/landing.schema.json`,
+    [SERVICES.file]: `${folder}/services.schema.json`,
+    [TESTIMONIALS.file]: `${folder}/testimonials.schema.json`,
+    [GRADUATES_PAGE.file]: `${folder}/graduatesPage.schema.json`,
+    [`${GRADUATES.folder}/*.yaml`]: `${folder}/graduates.schema.json`,
+  })
 })

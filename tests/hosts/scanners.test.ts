@@ -12,7 +12,6 @@ import { startServers } from './nginx.ts'
 import { scanHost } from './observatory.ts'
 import { freePort, type Running } from './processes.ts'
 
-
 let site: BuiltSite
 let running: Running
 let certificate: string
