@@ -1,9 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './tools/browser.mjs'
 
-/** Journeys on the built site, which the fixture in tests/journeys/site.ts serves. */
+/** Builds the sites that these projects run on, unless they are there. */
+const building = (...sites: readonly string[]) => sites.map((site) => `site: ${site}`)
+
+/** What people do, on built sites, which the fixtures serve. */
 export default defineConfig({
-  testDir: 'tests/journeys',
+  testDir: 'tests',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
@@ -17,4 +20,18 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     launchOptions: launchOptions(),
   },
+  projects: [
+    ...['frozen', 'connected', 'form-without-fields', 'owner', 'changed'].map((site) => ({
+      name: `site: ${site}`,
+      testMatch: 'site.setup.ts',
+      metadata: { site },
+    })),
+    { name: 'journeys', testMatch: 'journeys/*.spec.ts', dependencies: building('frozen') },
+    {
+      name: 'connected',
+      testMatch: 'journeys/connected/*.spec.ts',
+      dependencies: building('connected', 'form-without-fields'),
+    },
+    { name: 'owner', testMatch: 'owner/*.spec.ts', dependencies: building('owner', 'changed') },
+  ],
 })

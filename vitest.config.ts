@@ -9,13 +9,28 @@ export default getViteConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,scripts,tools,deploy}/**/*.test.{ts,tsx}', 'tests/docs.test.ts'],
+          include: ['{src,tools,deploy}/**/*.test.{ts,tsx}', 'tests/{docs,checks/*}.test.ts'],
+          testTimeout: 0,
         },
       },
-      // Some of them build a variant of the site, which takes as long as the machine is busy.
+      // Build the sites they run on when those are missing or stale: as long as that takes.
       {
         extends: true,
-        test: { name: 'built', include: ['tests/built/**/*.test.ts'], testTimeout: 60_000 },
+        test: {
+          name: 'built',
+          include: ['tests/built/**/*.test.ts'],
+          globalSetup: 'tests/built/setup.ts',
+          testTimeout: 0,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'owner',
+          include: ['tests/owner/**/*.test.ts'],
+          globalSetup: 'tests/owner/setup.ts',
+          testTimeout: 0,
+        },
       },
       // Starts real servers: as long as they take, one file after the other.
       {
@@ -23,6 +38,7 @@ export default getViteConfig({
         test: {
           name: 'hosts',
           include: ['tests/hosts/**/*.test.ts'],
+          globalSetup: 'tests/hosts/setup.ts',
           testTimeout: 0,
           hookTimeout: 0,
           fileParallelism: false,

@@ -3,7 +3,7 @@ import { chromium, type Page } from '@playwright/test'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { connectedSite } from '../tests/connected-site.ts'
+import { connectedSite } from '../tools/connected-site.ts'
 import { launchOptions } from '../tools/browser.mjs'
 import { serveSite } from '../deploy/hosts/site-server.ts'
 
@@ -46,7 +46,7 @@ async function takeAll(folder: string, shots: readonly Shot[]) {
 }
 
 await takeAll(join(ROOT, 'dist'), PREVIEW)
-const connected = await connectedSite('guide')
+const connected = await connectedSite('guide', 'content')
 const { status, output } = connected.build()
 if (status !== 0) throw new Error(output)
 await takeAll(join(connected.folder, 'dist'), CONNECTED)

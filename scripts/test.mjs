@@ -30,13 +30,15 @@ const STAGES = [
   { name: 'Unit tests', args: vitest('unit'), report: 'unit.json', quiet: true },
   {
     name: 'Build',
-    args: [join(ROOT, 'scripts/build.ts')],
+    args: [
+      join(ROOT, 'tests/sites.ts'),
+      ...['frozen', 'connected', 'form-without-fields', 'without-calculator', 'owner', 'changed'],
+    ],
     quiet: true,
     needed: true,
-    // What is tested is this release alone, without files kept of one before.
-    env: { PREVIOUS_RELEASE: join(REPORTS, 'none') },
   },
   { name: 'Checks on the built site', args: vitest('built'), report: 'built.json', quiet: true },
+  { name: "Checks on the owner's content", args: vitest('owner'), report: 'owner.json', quiet: true },
   { name: 'Hosts', args: vitest('hosts'), report: 'hosts.json', quiet: true },
   { name: 'Browser tests', args: [bin('@playwright/test', 'cli.js'), 'test'], report: 'browser.json' },
 ]

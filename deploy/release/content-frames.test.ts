@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { connectedSite } from '../../tests/connected-site.ts'
+import { connectedSite } from '../../tools/connected-site.ts'
 import { contentFrameSources } from './content-frames.ts'
 
 test('the form and the videos of the content, and nothing for a file of ones own', async () => {
-  const { folder } = await connectedSite('frames')
+  const { folder } = await connectedSite('frames', 'tests/content')
   expect(await contentFrameSources(folder)).toEqual([
     'https://form.typeform.com',
     'https://www.youtube-nocookie.com',

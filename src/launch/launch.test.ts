@@ -58,7 +58,7 @@ async function finish() {
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'launch-'))
-  cpSync(join(import.meta.dirname, '../../content'), join(root, 'content'), { recursive: true })
+  cpSync(join(import.meta.dirname, '../../tests/content'), join(root, 'content'), { recursive: true })
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 

@@ -8,10 +8,12 @@ type Path = readonly (string | number)[]
 /** Takes the field out instead of giving it another value. */
 export const MISSING = Symbol('missing')
 
-export const contentText = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+/** A content file as tests know it: the owner's own may say anything else. */
+export const contentText = (file: string) =>
+  readFileSync(new URL(`../../tests/${file}`, import.meta.url), 'utf8')
 
 /**
- * Breaks one field of a real content file and reads it.
+ * Breaks one field of a content file and reads it.
  * @returns the message of the error, its lines after the first one as `field: message`, and the text of the line that
  *   each of them names. Throws when the file is read in spite of it.
  */

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { siteFolder } from '../sites.ts'
 
-const DIST = join(import.meta.dirname, '../../dist')
+const DIST = join(siteFolder('frozen'), 'dist')
 
 const page = (name: string) => readFileSync(join(DIST, `${name}.html`), 'utf8')
 const meta = (html: string, key: string) =>

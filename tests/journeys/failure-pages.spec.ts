@@ -1,4 +1,4 @@
-import { expect, says, test, FAILURE_PAGE, withFailurePage, FAILURE_HTML } from './site.ts'
+import { expect, says, test, FAILURE_PAGE, withFailurePage, failureHtml } from './site.ts'
 
 const NOT_LOADED = 'error: Failed to load resource: the server responded with a status of 404 (Not Found)'
 
@@ -45,7 +45,7 @@ test('the failure page reloads the address it stands for', async ({ page }) => {
   let failing = true
   await page.route('**/cca-graduates', async (route) => {
     if (!failing) return route.continue()
-    return route.fulfill({ response: await route.fetch(), body: FAILURE_HTML })
+    return route.fulfill({ response: await route.fetch(), body: failureHtml() })
   })
   await page.goto('/cca-graduates')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error')

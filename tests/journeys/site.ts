@@ -1,10 +1,10 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { serveSite, type SiteServer } from '../../deploy/hosts/site-server.ts'
+import { siteFolder } from '../sites.ts'
 
-const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
+const DIST = join(siteFolder('frozen'), 'dist')
 
 type Fixtures = {
   /**
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures, { site: SiteServer }>({
 })
 
 /** The failure page as it was built. */
-export const FAILURE_HTML = readFileSync(join(DIST, '500.html'))
+export const failureHtml = () => readFileSync(join(DIST, '500.html'))
 
 /** Where the failure page stands in a test. It has no address of its own: a host shows it in place of another page. */
 export const FAILURE_PAGE = '/broken'
@@ -62,7 +62,7 @@ export const FAILURE_PAGE = '/broken'
 export const withFailurePage = (page: Page) =>
   page.route(`**${FAILURE_PAGE}`, async (route) => {
     const response = await route.fetch({ url: new URL('/', route.request().url()).href })
-    await route.fulfill({ response, body: FAILURE_HTML })
+    await route.fulfill({ response, body: failureHtml() })
   })
 
 /** Waits for messages on the console, in any order, and takes them: nothing else may be there. */

@@ -1,25 +1,22 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test'
 import { join } from 'node:path'
 import { serveSite, type SiteServer } from '../../../deploy/hosts/site-server.ts'
-import { connectedSite, FORM } from '../../connected-site.ts'
+import { siteFolder, type SiteName } from '../../sites.ts'
 
 /** The origin the connected form comes from. */
 export const PROVIDER = 'https://form.typeform.com'
 
 /** `page` with a site whose form, videos and policy are connected; nobody outside is ever reached. */
-export const test = base.extend<{ strangers: string[] }, { form: string; site: SiteServer }>({
-  /** The link of the form, for a file that wants another one. */
-  form: [FORM, { scope: 'worker', option: true }],
+export const test = base.extend<{ strangers: string[] }, { built: SiteName; site: SiteServer }>({
+  /** The site, for a file that wants another one. */
+  built: ['connected', { scope: 'worker', option: true }],
   site: [
-    async ({ form }, use, { workerIndex }) => {
-      const built = await connectedSite(`connected-${workerIndex}`, form)
-      const { status, output } = built.build('--production')
-      expect(status, output).toBe(0)
-      const site = await serveSite(join(built.folder, 'dist'))
+    async ({ built }, use) => {
+      const site = await serveSite(join(siteFolder(built), 'dist'))
       await use(site)
       await site.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   baseURL: ({ site }, use) => use(site.url),
   /** Every request that left the site, in order. Each is answered with an empty page unless a test answers it. */

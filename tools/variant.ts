@@ -16,16 +16,16 @@ import { parseDocument } from 'yaml'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const PARTS = [
   'src',
-  'content',
   'public',
   'scripts',
   'deploy',
+  'tools',
   'astro.config.ts',
   'tsconfig.json',
   'package.json',
 ]
 
-/** A copy of the project with other content, built on its own. */
+/** A copy of the project with content of its own, built apart from it. */
 export type Variant = {
   folder: string
   /** Sets fields of a content file. */
@@ -45,13 +45,17 @@ function linkPackages(folder: string) {
       symlinkSync(join(entry.parentPath, entry.name), join(folder, 'node_modules', entry.name), 'junction')
 }
 
-/** Copies the project to .cache/variants; what was there before is gone. */
-export function variant(name: string): Variant {
+/**
+ * Copies the project to .cache/variants/{name}; what was there before is gone.
+ * @param content folder whose files the copy has as its content/, from the root of the project
+ */
+export function variant(name: string, content = 'content'): Variant {
   const folder = join(ROOT, '.cache/variants', name)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   for (const part of PARTS)
     if (existsSync(join(ROOT, part))) cpSync(join(ROOT, part), join(folder, part), { recursive: true })
+  cpSync(join(ROOT, content), join(folder, 'content'), { recursive: true })
   linkPackages(folder)
   const write = (file: string, content: string | Buffer) => {
     mkdirSync(join(folder, file, '..'), { recursive: true })
@@ -69,6 +73,8 @@ export function variant(name: string): Variant {
       const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.ts', ...args], {
         cwd: folder,
         encoding: 'utf8',
+        // A test runner says otherwise, and React would be built for development.
+        env: { ...process.env, NODE_ENV: 'production', VITEST: undefined },
       })
       return { status: status ?? 1, output: `${stdout}${stderr}` }
     },

@@ -8,12 +8,15 @@ const GRADUATES = ['1-year-end', '2-price', '3-cover', '4-clinic-day', '5-which-
 const REAL_NAMES = ['Ana Reyes', 'Ben Okafor', 'Cora Lindt', 'Dev Patel', 'Eva Novak', 'Finn Berg']
 const YOUTUBE = { link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', public: true, published: '2026-10-01' }
 
-/** The site as an owner has it who has done everything: nothing stands between it and a launch. */
-export async function connectedSite(name = 'connected', form = FORM) {
-  const site = variant(name)
+/**
+ * The site as an owner has it who has done everything: nothing stands between it and a launch.
+ * @param content the folder it begins from, which must hold the six graduates of the samples
+ */
+export async function connectedSite(name: string, content: string, form = FORM) {
+  const site = variant(name, content)
   site.set('content/site.yaml', [
     [['founder', 'name'], 'Ada Founder'],
-    [['founder', 'portrait'], 'media/founder.jpg'],
+    [['founder', 'portrait'], 'media/IMG_1.JPG'],
     [['support', 'email'], 'hello@certainty.test'],
     [['connections', 'domain'], DOMAIN],
     [['connections', 'applicationForm'], form],
@@ -44,9 +47,10 @@ export async function connectedSite(name = 'connected', form = FORM) {
   site.write('public/videos/price.vtt', 'WEBVTT\n\n00:00.000 --> 00:02.000\nA price.\n')
   site.write('content/privacy.md', '## What we collect\n\nNothing on this site.\n')
   const gray = { r: 120, g: 120, b: 120 }
-  const portrait = await sharp({ create: { width: 1200, height: 1200, channels: 3, background: gray } })
+  // Straight from a camera: not square, and named by it.
+  const portrait = await sharp({ create: { width: 1200, height: 1600, channels: 3, background: gray } })
     .jpeg()
     .toBuffer()
-  site.write('content/media/founder.jpg', portrait)
+  site.write('content/media/IMG_1.JPG', portrait)
   return site
 }

@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { builtSite, textOf } from '../checks/built-site.ts'
+import { BYTE_BUDGET } from '../checks/byte-budget.ts'
+import { brokenUrls, PAGE_CHECKS } from '../checks/page-checks.ts'
+import { siteFolder } from '../sites.ts'
+
+const site = builtSite(join(siteFolder('frozen'), 'dist'))
+
+test('the four pages are built', () => {
+  expect(site.pages).toEqual(['404.html', '500.html', 'cca-graduates.html', 'index.html'])
+})
+
+describe.each(site.pages)('%s', (file) => {
+  test.each(Object.entries(PAGE_CHECKS))('%s', async (_, check) => {
+    expect(await check(site, file)).toEqual([])
+  })
+})
+
+test.each(site.files('**/*.css'))('%s: every url() exists', async (file) => {
+  expect(await brokenUrls(site, file)).toEqual([])
+})
+
+test('every title is its own', () => {
+  const titles = site.pages.map((file) => textOf(site.page(file)('head > title')))
+  expect(new Set(titles).size).toBe(site.pages.length)
+})
+
+test.each(Object.entries(BYTE_BUDGET))('%s', (_, check) => {
+  expect(check(site)).toEqual([])
+})

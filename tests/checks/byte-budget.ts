@@ -1,0 +1,78 @@
+import { islandChunks, loadBytes, moduleGraph, pageBytes, sum, transfer } from '../../tools/bytes.ts'
+import type { BuiltSite } from './built-site.ts'
+
+/** Looks at a whole site. Returns what is wrong, each in words. */
+export type SiteCheck = (site: BuiltSite) => string[]
+
+const KB = 1000
+
+/** Only the code of React itself and of its renderer defines these. */
+const REACT = /\.Children\s*=/
+const RENDERER = /\.hydrateRoot\s*=/
+const isReact = (site: BuiltSite, path: string) =>
+  REACT.test(site.read(path)) || RENDERER.test(site.read(path))
+
+type Transfers = readonly { path: string; bytes: number }[]
+
+const within = (limit: number, transfers: Transfers): string[] => {
+  if (transfers.length === 0) return ['there is nothing to weigh']
+  if (sum(transfers) <= limit) return []
+  return [`${sum(transfers)} bytes:`, ...transfers.map(({ path, bytes }) => `${path} ${bytes}`)]
+}
+
+const landing = ({ dist }: BuiltSite) => pageBytes(dist, 'index.html')
+
+const untilLoad: SiteCheck = (site) => {
+  const { html, styles, fonts, scripts } = landing(site)
+  if (styles.length === 0 || fonts.length === 0) return ['styles or fonts are missing']
+  return within(70 * KB, [html, ...styles, ...fonts, ...scripts])
+}
+
+const html: SiteCheck = (site) => within(30 * KB, [landing(site).html])
+
+const noFrameworkAtLoad: SiteCheck = (site) =>
+  site.pages.flatMap((file) => {
+    const linked = pageBytes(site.dist, file).scripts.filter(({ path }) => isReact(site, path))
+    const inline = [...site.read(file).matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].filter(
+      ([, source = '']) => REACT.test(source) || RENDERER.test(source),
+    )
+    return [...linked.map(({ path }) => `${file} loads ${path}`), ...inline.map(() => `${file} holds React`)]
+  })
+
+const toTheEnd: SiteCheck = (site) => {
+  const page = landing(site)
+  const fonts = site.files('**/*.woff2').map((file) => transfer(site.dist, `/${file}`))
+  const later = fonts.filter(({ path }) => !page.fonts.some((font) => font.path === path))
+  const icon = transfer(site.dist, '/favicon.svg')
+  return within(150 * KB - loadBytes(page), [...page.islands, ...later, icon])
+}
+
+const calculatorCode: SiteCheck = (site) => {
+  const { islands } = landing(site)
+  const own = islands.filter(({ path }) => !isReact(site, path))
+  return own.length < islands.length ? within(14 * KB, own) : ['no island asks for React']
+}
+
+const oneReact: SiteCheck = (site) => {
+  const scripts = site.files('**/*.js').map((file) => `/${file}`)
+  const react = scripts.filter((path) => REACT.test(site.read(path)))
+  const renderer = scripts.filter((path) => RENDERER.test(site.read(path)))
+  const { components, renderers } = islandChunks(site.read('index.html'))
+  const without = components.filter((path) => !moduleGraph(site.dist, [path]).includes(react[0] ?? ''))
+  return [
+    ...(react.length === 1 ? [] : [`React is there ${react.length} times`]),
+    ...(renderer.length === 1 ? [] : [`its renderer is there ${renderer.length} times`]),
+    ...(new Set(renderers).size === 1 ? [] : [`the islands take ${new Set(renderers).size} renderers`]),
+    ...without.map((path) => `${path} takes another React`),
+  ]
+}
+
+/** What a visit may cost, whatever the site says. A kilobyte is 1000 bytes, compressed by brotli at 11. */
+export const BYTE_BUDGET: Readonly<Record<string, SiteCheck>> = {
+  'the landing page asks for at most 70 KB until the load event': untilLoad,
+  'of which the HTML is at most 30 KB': html,
+  'no page loads a framework before its load event': noFrameworkAtLoad,
+  'read to the end, with the calculator used, it asks for at most 150 KB': toTheEnd,
+  "the calculator's own code is at most 14 KB beside React": calculatorCode,
+  'React is there once, and every island takes the same': oneReact,
+}

@@ -1,0 +1,5 @@
+import { ensureSite } from '../sites.ts'
+
+export async function setup() {
+  await ensureSite('frozen')
+}

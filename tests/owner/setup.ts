@@ -1,0 +1,6 @@
+import { ensureSite } from '../sites.ts'
+
+export async function setup() {
+  await ensureSite('owner')
+  await ensureSite('changed')
+}

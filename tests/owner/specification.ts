@@ -1,0 +1,187 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  GRADUATES,
+  GRADUATES_PAGE,
+  LANDING,
+  SERVICES,
+  SITE,
+  TESTIMONIALS,
+} from '../../src/reading/content-files.ts'
+import { readContentFile, readContentFolder } from '../../src/reading/content-folder.ts'
+import { textOf, type BuiltSite } from '../checks/built-site.ts'
+
+/** Reads all of content/ by its schemas. @throws ContentError for a file that cannot be used */
+export async function readOwnersContent(root: string) {
+  const [site, landing, services] = await Promise.all([
+    readContentFile(root, SITE),
+    readContentFile(root, LANDING),
+    readContentFile(root, SERVICES),
+    readContentFile(root, TESTIMONIALS),
+    readContentFile(root, GRADUATES_PAGE),
+    readContentFolder(root, GRADUATES),
+  ])
+  return { site: site.data, landing: landing.data, services: services.data }
+}
+
+type Content = Awaited<ReturnType<typeof readOwnersContent>>
+
+/** A constant of the specification: what it is, and what is found in its place, in content/ and on the built pages. */
+type Constant = {
+  name: string
+  expected: unknown
+  found: (content: Content, pages: BuiltSite) => unknown
+}
+
+/** Items of a navigation. The anchor of the section about the founder ends in a name that is the owner's. */
+const items = ({ page, elements }: BuiltSite, place: string) =>
+  elements('index.html', `${place} a`).map((link) => [
+    textOf(page('index.html')(link)),
+    link.attribs['href']?.replace(/#about-[a-z0-9-]+$/, '#about-{name}'),
+  ])
+
+const NAVIGATION = [
+  ['CCA Program', '#program'],
+  ['Success Stories', '#success'],
+  ['Why Now', '#why-now'],
+  ['Who This Is For', '#who-for'],
+  ['Income Potential', '#calculator'],
+  ['About the founder', '#about-{name}'],
+  ['CCA Graduates', '/cca-graduates'],
+  ['Apply', '#apply'],
+]
+
+/** A service by its name: in content/, and its row on the landing page. */
+function service(name: string, content: Content, { page }: BuiltSite) {
+  const found = content.services.services.find((each) => each.service === name)
+  const $ = page('index.html')
+  const row = $('#calculator tbody tr').filter((_, each) => textOf($(each).find('th b')) === name)
+  const slider = row.find('input[type="range"]')
+  return {
+    price: found?.price,
+    perYear: found && content.services.units[found.unit].periodsPerYear,
+    max: found?.max,
+    step: found?.step,
+    row: [textOf(row.find('td').first()), ...['min', 'max', 'step'].map((limit) => slider.attr(limit))],
+  }
+}
+
+const offered = (name: string, price: number, shown: string): Constant => ({
+  name: `the price and the limits of ${name}`,
+  expected: { price, perYear: 1, max: 50, step: 1, row: [shown, '0', '50', '1'] },
+  found: (content, pages) => service(name, content, pages),
+})
+
+/** A figure of the program beside what it counts: in content/, and on the landing page. */
+const claim = (figure: string, counts: RegExp): Constant => ({
+  name: `the claim ${figure}`,
+  expected: { content: [figure], page: [figure] },
+  found: ({ landing }, { page }) => {
+    const $ = page('index.html')
+    const shown = $('#program dl > div').filter((_, each) => counts.test(textOf($(each).find('dt'))))
+    const written = landing.program.proof.filter(({ label }) => counts.test(label))
+    return {
+      content: written.map((proof) => `${proof.figure}${proof.suffix ?? ''}`),
+      page: shown.toArray().map((each) => textOf($(each).find('dd').first())),
+    }
+  },
+})
+
+/** The constants of the specification, written out: an owner changes none of them without changing it. */
+export const SPECIFICATION: readonly Constant[] = [
+  {
+    name: 'the routes, and the pages for what is not there',
+    expected: ['404.html', '500.html', 'cca-graduates.html', 'index.html'],
+    found: (_, { pages }) => pages.filter((file) => file !== 'privacy.html'),
+  },
+  {
+    name: 'the navigation in content/site.yaml',
+    expected: [
+      ['CCA Program', 'scroll', 'program'],
+      ['Success Stories', 'scroll', 'success'],
+      ['Why Now', 'scroll', 'why-now'],
+      ['Who This Is For', 'scroll', 'who-for'],
+      ['Income Potential', 'scroll', 'calculator'],
+      ['About the founder', 'scroll', 'about'],
+      ['CCA Graduates', 'link', '/cca-graduates'],
+      ['Apply', 'scroll', 'apply'],
+    ],
+    found: ({ site }) => site.navigation.map(({ name, type, target }) => [name, type, target]),
+  },
+  {
+    name: 'the navigation in the bar and at the foot',
+    expected: [NAVIGATION, NAVIGATION],
+    found: (_, pages) => ['body > header nav', 'body > footer nav'].map((place) => items(pages, place)),
+  },
+  {
+    name: 'the order and the anchors of the sections',
+    expected: ['program', 'success', 'why-now', 'who-for', 'calculator', 'about-{name}', 'apply'],
+    found: (_, { elements }) =>
+      elements('index.html', 'section[id]').map(({ attribs }) =>
+        attribs['id']?.replace(/^about-[a-z0-9-]+$/, 'about-{name}'),
+      ),
+  },
+  offered('1:1 Certainty Coaching', 5000, '$5,000'),
+  offered('Group Certainty Mastermind', 15000, '$15,000'),
+  offered('Certainty Workshop', 997, '$997'),
+  offered('Custom Certainty Course Creation', 1997, '$1,997'),
+  offered('Corporate Certainty Training', 50000, '$50,000'),
+  offered('Custom Certainty Training Program', 25000, '$25,000'),
+  offered('Certainty Audit & Strategy', 10000, '$10,000'),
+  offered('Keynote Speaking', 10000, '$10,000'),
+  offered('CCA Referrals', 2000, '$2,000'),
+  {
+    name: 'the price and the limits of Certainty Credits Commission',
+    expected: {
+      price: 19,
+      perYear: 12,
+      max: 1000,
+      step: 10,
+      row: ['$19 per unit × 12 months', '0', '1000', '10'],
+    },
+    found: (content, pages) => service('Certainty Credits Commission', content, pages),
+  },
+  {
+    name: 'ten services',
+    expected: [10, 10],
+    found: ({ services }, { elements }) => [
+      services.services.length,
+      elements('index.html', '#calculator tbody tr').length,
+    ],
+  },
+  {
+    name: 'six choices of the filter, All being the first',
+    expected: ['All', 'Coaching', 'Training', 'Consulting', 'Speaking', 'Commission'],
+    found: (_, { elements }) =>
+      elements('index.html', '#calculator input[type="radio"]').map(({ attribs }) => attribs['value']),
+  },
+  claim('20', /modules/i),
+  claim('100+', /providers/i),
+  claim('3,000+', /conversations/i),
+  claim('4×', /40-under-40/i),
+  {
+    name: 'the copyright of 2025',
+    expected: { content: 2025, pages: ['© 2025', '© 2025', '© 2025', '© 2025'] },
+    found: ({ site }, { page, pages }) => ({
+      content: site.copyrightYear,
+      pages: pages
+        .filter((file) => file !== 'privacy.html')
+        .map((file) => /© \d+/.exec(textOf(page(file)('body > footer')))?.[0]),
+    }),
+  },
+  {
+    name: 'the text of a page that is not there',
+    expected: 'Oops! Page not found',
+    found: (_, { page }) => textOf(page('404.html')('h1')),
+  },
+  {
+    name: 'the text of a failure',
+    expected: 'Unexpected Application Error',
+    found: (_, { page }) => textOf(page('500.html')('h1')),
+  },
+]
+
+/** Names of the constants that are not found in their places. */
+export const missingConstants = (content: Content, pages: BuiltSite): string[] =>
+  SPECIFICATION.filter(({ expected, found }) => !isDeepStrictEqual(found(content, pages), expected)).map(
+    ({ name }) => name,
+  )

@@ -1,0 +1,96 @@
+/**
+ * The sites that tests run on, each built apart from dist/ when it is missing or older than what it is made of.
+ * `node tests/sites.ts frozen connected` builds those, and says so when there is nothing to do.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { connectedSite } from '../tools/connected-site.ts'
+import { variant, type Variant } from '../tools/variant.ts'
+import { changedSite } from './owner/changed-site.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const FROZEN = 'tests/content'
+const OWNERS = 'content'
+
+type Recipe = {
+  content: typeof FROZEN | typeof OWNERS
+  make: () => Variant | Promise<Variant>
+  args?: readonly string[]
+}
+
+function withoutCalculator() {
+  const site = variant('without-calculator', FROZEN)
+  site.set('content/site.yaml', [[['calculator', 'shown'], false]])
+  return site
+}
+
+const RECIPES = {
+  /** Content that only tests change: what most of them know by heart. */
+  frozen: { content: FROZEN, make: () => variant('frozen', FROZEN) },
+  connected: {
+    content: FROZEN,
+    make: () => connectedSite('connected', FROZEN),
+    args: ['--production'],
+  },
+  /** Its form takes no hidden fields. */
+  'form-without-fields': {
+    content: FROZEN,
+    make: () => connectedSite('form-without-fields', FROZEN, 'https://airtable.com/shrOTtndhc6HSgnYb'),
+    args: ['--production'],
+  },
+  'without-calculator': { content: FROZEN, make: withoutCalculator },
+  /** The owner's own content, as it is now. */
+  owner: { content: OWNERS, make: () => variant('owner', OWNERS) },
+  /** The owner's own content, changed as an owner may. */
+  changed: { content: OWNERS, make: () => changedSite() },
+} as const satisfies Record<string, Recipe>
+
+export type SiteName = keyof typeof RECIPES
+export const SITE_NAMES = Object.keys(RECIPES) as SiteName[]
+
+/** Folder of the site's own copy of the project: content/, dist/ and dist-hosts/ are in it. */
+export const siteFolder = (name: SiteName) => join(ROOT, '.cache/variants', name)
+
+const INPUTS = [
+  '{src,public,scripts,deploy,tools}/**/*',
+  'astro.config.ts',
+  'package-lock.json',
+  'tests/sites.ts',
+  'tests/owner/changed-site.ts',
+]
+
+/** Changes when anything does that the site is made of. */
+function fingerprint(name: SiteName): string {
+  const patterns = [...INPUTS, `${RECIPES[name].content}/**/*`]
+  const hash = createHash('sha256')
+  for (const file of globSync(patterns, { cwd: ROOT }).sort())
+    if (statSync(join(ROOT, file)).isFile()) hash.update(`${file}\0`).update(readFileSync(join(ROOT, file)))
+  return hash.digest('hex')
+}
+
+/**
+ * Builds a site unless it is there already, as it would be built now.
+ * @returns whether it had to be built
+ * @throws the output of a build that failed
+ */
+export async function ensureSite(name: SiteName): Promise<boolean> {
+  const stamp = join(siteFolder(name), '.fingerprint')
+  const wanted = fingerprint(name)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false
+  const recipe: Recipe = RECIPES[name]
+  const site = await recipe.make()
+  const { status, output } = site.build(...(recipe.args ?? []))
+  if (status !== 0) throw new Error(`The site '${name}' could not be built:\n${output}`)
+  writeFileSync(stamp, wanted)
+  return true
+}
+
+const isSiteName = (name: string): name is SiteName => name in RECIPES
+
+if (import.meta.main)
+  for (const name of process.argv.slice(2)) {
+    if (!isSiteName(name)) throw new Error(`There is no site '${name}'; there are: ${SITE_NAMES.join(', ')}.`)
+    console.log(`${name}: ${(await ensureSite(name)) ? 'built' : 'is there'}`)
+  }
