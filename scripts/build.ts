@@ -1,13 +1,12 @@
 /**
- * `npm run build`: the site in dist/, ready for any host; what single hosts need in dist-hosts/. With `--production` it
- * refuses while anything that a launch requires is open; without, such a build is a preview that asks not to be found.
+ * `npm run build`: `astro build`, whose integration in deploy/ makes the release. With `--production` it refuses while
+ * anything that a launch requires is open; without, such a build is a preview that asks not to be found. What is wrong
+ * with the content or the pages is said in sentences, without a stack.
  */
 import { build } from 'astro'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { contentFrameSources } from '../deploy/release/content-frames.ts'
-import { prepareRelease } from '../deploy/release/prepare-release.ts'
 import { checklist, findOpenPoints } from '../src/launch/checklist.ts'
 
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
@@ -27,11 +26,6 @@ async function refuseUnlessReady() {
 try {
   if (process.argv.includes('--production')) await refuseUnlessReady()
   await build({ root })
-  const previous = process.env['PREVIOUS_RELEASE'] ?? join(root, '.cache/previous')
-  const places = { dist: join(root, 'dist'), hosts: join(root, 'dist-hosts'), previous }
-  const { rulesLeftOff } = prepareRelease(places, await contentFrameSources(root))
-  if (rulesLeftOff > 0)
-    console.log(`${rulesLeftOff} files more than _headers has room for: hosts ask for them anew each time.`)
 } catch (error) {
   // A broken content file is the owner's to mend: sentences, no stack.
   console.error(error instanceof Error && FOR_PEOPLE.includes(error.name) ? error.message : error)

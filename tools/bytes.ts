@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { isInlineScript, pageElements, type PageElement } from '../deploy/release/html.ts'
 
 /** One file over the wire: its address on the site, from `/`, and its bytes. */
 export type Transfer = { path: string; bytes: number }
@@ -74,60 +75,48 @@ export function moduleGraph(dist: string, entries: readonly string[], { lazy = f
   return [...seen]
 }
 
-type Tag = ReadonlyMap<string, string>
+type Elements = readonly PageElement[]
 
-const ATTRIBUTE = /([a-zA-Z-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/g
+const addresses = (elements: Elements, name: string, attribute: string) =>
+  elements
+    .filter((element) => element.name === name)
+    .map(({ attributes }) => attributes.get(attribute) ?? '')
+    .filter(isLocal)
 
-/** Attributes of every start tag of a name. Enough for HTML that a build wrote and a validator has read. */
-export function startTags(html: string, name: string): Tag[] {
-  const tags = html.matchAll(
-    new RegExp(`<${name}((?:\\s+[^\\s=>]+(?:=(?:"[^"]*"|'[^']*'|[^\\s>]+))?)*)\\s*/?>`, 'g'),
+const linked = (elements: Elements, rel: string, as?: string) =>
+  addresses(
+    elements.filter(
+      ({ attributes }) => attributes.get('rel') === rel && (as === undefined || attributes.get('as') === as),
+    ),
+    'link',
+    'href',
   )
-  return [...tags].map(
-    ([, attributes = '']) =>
-      new Map(
-        [...attributes.matchAll(ATTRIBUTE)].map(([, key = '', double, single, bare]) => [
-          key.toLowerCase(),
-          double ?? single ?? bare ?? '',
-        ]),
-      ),
-  )
-}
 
-const addresses = (tags: readonly Tag[], attribute: string) =>
-  tags
-    .map((tag) => tag.get(attribute))
-    .filter((address) => address !== undefined && isLocal(address)) as string[]
+const chunksOf = (elements: Elements) => ({
+  components: addresses(elements, 'astro-island', 'component-url'),
+  renderers: addresses(elements, 'astro-island', 'renderer-url'),
+})
 
 /** Island elements: chunk of the component and of the renderer. */
-export const islandChunks = (html: string) => {
-  const islands = startTags(html, 'astro-island')
-  return {
-    components: addresses(islands, 'component-url'),
-    renderers: addresses(islands, 'renderer-url'),
-  }
-}
+export const islandChunks = (html: string) => chunksOf(pageElements(html))
 
 /** @param page file in dist, such as `index.html` */
 export function pageBytes(dist: string, page: string): PageBytes {
-  const html = readFileSync(join(dist, page), 'utf8')
-  const links = startTags(html, 'link')
-  const rel = (value: string, as?: string) =>
-    links.filter((link) => link.get('rel') === value && (as === undefined || link.get('as') === as))
-  const inline = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, source = '']) => source)
+  const elements = pageElements(readFileSync(join(dist, page), 'utf8'))
+  const inline = elements.filter(isInlineScript).map(({ text }) => text)
   const eager = moduleGraph(dist, [
-    ...addresses(startTags(html, 'script'), 'src'),
-    ...addresses(rel('modulepreload'), 'href'),
-    ...addresses(rel('preload', 'script'), 'href'),
+    ...addresses(elements, 'script', 'src'),
+    ...linked(elements, 'modulepreload'),
+    ...linked(elements, 'preload', 'script'),
     ...inline.flatMap((source) => importsOf(source, STATIC_IMPORT, '/')),
   ])
-  const { components, renderers } = islandChunks(html)
+  const { components, renderers } = chunksOf(elements)
   const islands = moduleGraph(dist, [...components, ...renderers], { lazy: true })
   const transfers = (paths: readonly string[]) => [...new Set(paths)].map((path) => transfer(dist, path))
   return {
     html: transfer(dist, posix.join('/', page)),
-    styles: transfers(addresses(rel('stylesheet'), 'href')),
-    fonts: transfers(addresses(rel('preload', 'font'), 'href')),
+    styles: transfers(linked(elements, 'stylesheet')),
+    fonts: transfers(linked(elements, 'preload', 'font')),
     scripts: transfers(eager),
     islands: transfers(islands.filter((path) => !eager.includes(path))),
   }

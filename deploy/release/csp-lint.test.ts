@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageElements } from './page-elements.ts'
+import { pageElements } from './html.ts'
 import { cspLint } from './csp-lint.ts'
 
 const faults = (body: string) =>

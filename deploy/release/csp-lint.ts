@@ -1,4 +1,4 @@
-import type { PageElement } from './page-elements.ts'
+import type { PageElement } from './html.ts'
 
 /** Browsers skip white space and control characters when they look for the scheme. */
 // eslint-disable-next-line no-control-regex -- they are what is looked for

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { edited, type Edit } from './edits.ts'
-import { pageElements, type PageElement } from './page-elements.ts'
+import MagicString from 'magic-string'
+import { pageElements, type PageElement } from './html.ts'
 
 /** `sha384-…` of a file's bytes, as `integrity` takes it. */
 export const integrityOf = (bytes: Uint8Array) =>
@@ -23,12 +23,14 @@ function loaded({ name, attributes }: PageElement) {
   return checked ? attributes.get('href') : undefined
 }
 
-function attributesFor(element: PageElement, files: OwnFiles): Edit[] {
+function addAttributes(page: MagicString, element: PageElement, files: OwnFiles) {
   const bytes = files.get(loaded(element) ?? '')
-  if (!bytes || element.attributes.has('integrity')) return []
+  if (!bytes || element.attributes.has('integrity')) return
   const crossorigin = element.attributes.has('crossorigin') ? '' : ' crossorigin'
-  const at = element.offset + 1 + element.name.length
-  return [{ from: at, to: at, text: ` integrity="${integrityOf(bytes)}"${crossorigin}` }]
+  page.appendLeft(
+    element.offset + 1 + element.name.length,
+    ` integrity="${integrityOf(bytes)}"${crossorigin}`,
+  )
 }
 
 const fileName = (address: string) => address.slice(address.lastIndexOf('/') + 1)
@@ -54,25 +56,26 @@ const startsModules = ({ name, attributes }: PageElement) =>
   (name === 'script' && attributes.get('type') === 'module') ||
   (name === 'link' && attributes.get('rel') === 'modulepreload')
 
-/** An import map with no imports, only the integrity of modules that are fetched by `import`, which has no attribute. */
-function integrityMap(html: string, elements: readonly PageElement[], files: OwnFiles): Edit[] {
+/** Adds an import map with no imports, only the integrity of modules fetched by `import`, which has no attribute. */
+function addIntegrityMap(page: MagicString, elements: readonly PageElement[], files: OwnFiles) {
+  const html = page.original
   const checked = new Set(elements.map(loaded))
   const modules = modulesOf(html, files).filter((address) => !checked.has(address))
   if (modules.length === 0 || elements.some(({ attributes }) => attributes.get('type') === 'importmap'))
-    return []
+    return
   const integrity = Object.fromEntries(
     modules.map((address) => [address, integrityOf(files.get(address) ?? new Uint8Array())]),
   )
   const first = elements.find(startsModules)?.offset ?? html.length
   const at = Math.min(first, html.indexOf('</head>'))
-  return [{ from: at, to: at, text: `<script type="importmap">${JSON.stringify({ integrity })}</script>` }]
+  page.appendLeft(at, `<script type="importmap">${JSON.stringify({ integrity })}</script>`)
 }
 
 /** The page with the integrity of every own script, style and module it can load. Twice is the same as once. */
 export function withIntegrity(html: string, files: OwnFiles): string {
+  const page = new MagicString(html)
   const elements = pageElements(html)
-  return edited(html, [
-    ...elements.flatMap((element) => attributesFor(element, files)),
-    ...integrityMap(html, elements, files),
-  ])
+  for (const element of elements) addAttributes(page, element, files)
+  addIntegrityMap(page, elements, files)
+  return page.toString()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageElements } from './page-elements.ts'
+import { pageElements } from './html.ts'
 import { inlineHashes, securityPolicy } from './security-policy.ts'
 
 const NONE = { scripts: [], styles: [] }

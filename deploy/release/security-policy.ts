@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isInlineScript, isInlineStyle, type PageElement } from './page-elements.ts'
+import { isInlineScript, isInlineStyle, type PageElement } from './html.ts'
 import { ReleaseError } from './release-error.ts'
 
 /** Hashes as the policy names them, sorted, each once. */

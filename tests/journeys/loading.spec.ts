@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const hydrated = (page: Page) => page.locator('#calculator astro-island:not([ssr])')
 
 /** Code of the framework and of islands: everything but the page's own small script. */
-const ISLAND_CODE = /\/(?!page\.)[^/]+\.js(?:\?|$)/
+const ISLAND_CODE = /\/(?!Page\.)[^/]+\.js(?:\?|$)/
 
 /** Such code the page has asked for, each with whether that was before the load event. */
 const scripts = (page: Page) =>

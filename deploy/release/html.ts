@@ -1,6 +1,7 @@
-import { parse, type DefaultTreeAdapterTypes } from 'parse5'
+/** The one way this project reads HTML: as a browser with scripting off does, with positions in the file. */
+import { load, type CheerioAPI } from 'cheerio'
 
-/** One element of a page, as a browser would see it. */
+/** One element of a page. */
 export type PageElement = Readonly<{
   name: string
   attributes: ReadonlyMap<string, string>
@@ -13,34 +14,39 @@ export type PageElement = Readonly<{
   line: number
 }>
 
-type Node = DefaultTreeAdapterTypes.Node
+type Node = ReturnType<CheerioAPI['root']>[0]['children'][number]
 
-const children = (node: Node): Node[] => [
-  ...('childNodes' in node ? node.childNodes : []),
-  ...('content' in node ? [node.content] : []),
-]
+/** The document, to be asked by CSS selectors. What stands inside `<template>` is found by `pageElements` only. */
+export const readHtml = (html: string): CheerioAPI =>
+  load(html, { sourceCodeLocationInfo: true, scriptingEnabled: false })
+
+/** The `nodeType` of a text. */
+const TEXT = 3
+
+const children = (node: Node): readonly Node[] => ('children' in node ? node.children : [])
 
 const text = (node: Node) =>
   children(node)
-    .map((child) => ('value' in child ? child.value : ''))
+    .map((child) => (child.nodeType === TEXT ? child.data : ''))
     .join('')
 
 /** All elements of a document in order, with those inside `<template>`; elements the parser adds itself are left out. */
 export function pageElements(html: string): PageElement[] {
   const found: PageElement[] = []
   const visit = (node: Node) => {
-    if ('tagName' in node && node.sourceCodeLocation)
+    const place = node.sourceCodeLocation
+    if ('attribs' in node && place)
       found.push({
         name: node.tagName,
-        attributes: new Map(node.attrs.map(({ name, value }) => [name, value])),
+        attributes: new Map(Object.entries(node.attribs)),
         text: text(node),
-        offset: node.sourceCodeLocation.startOffset,
-        end: node.sourceCodeLocation.endOffset,
-        line: node.sourceCodeLocation.startLine,
+        offset: place.startOffset,
+        end: place.endOffset,
+        line: place.startLine,
       })
     children(node).forEach(visit)
   }
-  visit(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }))
+  readHtml(html).root().toArray().forEach(visit)
   return found
 }
 

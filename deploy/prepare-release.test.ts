@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { write } from './folder.ts'
-import { readHeaderFile } from '../hosts/header-file.ts'
+import { write } from './release/folder.ts'
+import { readHeaderFile } from './hosts/header-file.ts'
 import { prepareRelease } from './prepare-release.ts'
 
 let folder: string

@@ -1,0 +1,43 @@
+import type { AstroIntegration } from 'astro'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { prepareRelease } from './prepare-release.ts'
+import { contentFrameSources } from './release/content-frames.ts'
+
+/** Below this a request costs more than the characters. */
+const WORTH_A_FILE = 1_000
+
+/**
+ * A larger module is a file, even where a page has only one: a module waits for the page anyway, and so does not delay
+ * it; as a file it is fetched once for all pages, has an integrity, and needs no hash in the policy.
+ */
+const assetsInlineLimit = (file: string, content: Buffer) =>
+  file.endsWith('.js') ? content.byteLength < WORTH_A_FILE : undefined
+
+/**
+ * Every build is a release: the site in `dist/` ready for any host, what single hosts need in `dist-hosts/`.
+ * `PREVIOUS_RELEASE` names the folder of the published release; without it, `.cache/previous` (scripts/released.ts).
+ */
+export function release(): AstroIntegration {
+  let root = ''
+  return {
+    name: 'release',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { build: { assetsInlineLimit } } })
+      },
+      'astro:config:done': ({ config }) => {
+        root = fileURLToPath(config.root)
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        const previous = process.env['PREVIOUS_RELEASE'] ?? join(root, '.cache/previous')
+        const places = { dist: fileURLToPath(dir), hosts: join(root, 'dist-hosts'), previous }
+        const { rulesLeftOff } = prepareRelease(places, await contentFrameSources(root))
+        if (rulesLeftOff > 0)
+          logger.warn(
+            `${rulesLeftOff} files more than _headers has room for: hosts ask for them anew each time.`,
+          )
+      },
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { copyFiles, filesIn, MANIFEST, readManifest, write } from './folder.ts'
+import { cspLint } from './csp-lint.ts'
+import { pageElements } from './html.ts'
+import { withIntegrity } from './integrity.ts'
+import { compressed, isText } from './precompress.ts'
+import { ReleaseError } from './release-error.ts'
+import { HASHED_FOLDER, sortFiles, type Release } from './release.ts'
+import { assetsToRetain } from './retained-assets.ts'
+import { securityHeaders } from './security-headers.ts'
+import { inlineHashes, securityPolicy } from './security-policy.ts'
+
+/** Adds the hashed files of the published release, see retained-assets.ts. Returns how many. */
+export function retainAssets(dist: string, previous: string): number {
+  const own = filesIn(dist).filter((file) => file.startsWith(HASHED_FOLDER))
+  const kept = assetsToRetain(readManifest(previous), own).filter((file) => file.startsWith(HASHED_FOLDER))
+  copyFiles(kept, previous, dist)
+  write(join(dist, MANIFEST), `${JSON.stringify({ own, kept }, null, 2)}\n`)
+  return kept.length
+}
+
+const pagesIn = (dist: string) => filesIn(dist).filter((file) => file.endsWith('.html'))
+
+/** Gives every page its integrity, and reads what is in it then. */
+function completePages(dist: string) {
+  const own = new Map(
+    filesIn(dist)
+      .filter((file) => /\.(?:js|css)$/.test(file))
+      .map((file) => [`/${file}`, readFileSync(join(dist, file))]),
+  )
+  return pagesIn(dist).map((file) => {
+    const html = withIntegrity(readFileSync(join(dist, file), 'utf8'), own)
+    write(join(dist, file), html)
+    return { file, elements: pageElements(html) }
+  })
+}
+
+/**
+ * Adds integrity to the pages, and derives the headers of the release from what is really in them.
+ * @param frameSources origins of the connections, for `frame-src`; none means that nothing may be framed
+ * @throws ReleaseError with every reason why the site may not be published like this
+ */
+export function completeRelease(
+  dist: string,
+  frameSources: readonly string[],
+): { policy: string; release: Release } {
+  const pages = completePages(dist)
+  const faults = pages.flatMap(({ file, elements }) => cspLint(file, elements))
+  if (faults.length > 0) throw new ReleaseError(faults.join('\n'))
+  const policy = securityPolicy(inlineHashes(pages.flatMap(({ elements }) => elements)), frameSources)
+  const security = securityHeaders(policy, frameSources)
+  return { policy, release: { security, ...sortFiles(filesIn(dist)) } }
+}
+
+/** Writes the compressed copies beside the files. */
+export function precompress(dist: string) {
+  for (const file of filesIn(dist).filter(isText))
+    for (const { extension, bytes } of compressed(readFileSync(join(dist, file))))
+      write(join(dist, `${file}${extension}`), bytes)
+}
