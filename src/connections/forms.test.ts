@@ -324,6 +324,11 @@ describe('rejected links', () => {
     ['https://www.google.com/url?q=https://tally.so/r/mRoDv3', 'passes on to another address'],
     ['https://forms.gle/AbCdEfGhIjKlMnOp7', 'starts with https://docs.google.com/forms/d/e/'],
     [
+      'https://bit.ly/3xYzAbC',
+      'Found "https://bit.ly/3xYzAbC", a short link, which does not say where it leads. Open it in a browser and paste the long address it leads to.',
+    ],
+    ['https://tinyurl.com/abcd', 'a short link, which does not say where it leads'],
+    [
       'https://xn--tlly-5na.so/r/mRoDv3',
       'add xn--tlly-5na.so, exactly as it stands here, to the field trustedFormHosts',
     ],

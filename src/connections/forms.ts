@@ -26,7 +26,25 @@ export type FormConnection = Readonly<{
 
 const EXAMPLE = 'https://tally.so/r/mRoDv3'
 
-const SHORT_LINK_HOST = 'forms.gle'
+/** Hosts of links that only pass on to another address. */
+const SHORT_LINK_HOSTS: ReadonlySet<string> = new Set([
+  'forms.gle',
+  'bit.ly',
+  'bitly.com',
+  'buff.ly',
+  'cutt.ly',
+  'goo.gl',
+  'is.gd',
+  'lnkd.in',
+  'ow.ly',
+  'rb.gy',
+  'rebrand.ly',
+  'shorturl.at',
+  't.co',
+  't.ly',
+  'tiny.cc',
+  'tinyurl.com',
+])
 
 const UNKNOWN_FORM_HEIGHT = 900
 
@@ -87,6 +105,14 @@ function rejectForm(link: string, host: string): RejectedLink {
   )
 }
 
+function rejectShortLink(link: string, host: string): RejectedLink {
+  const beginning = host === 'forms.gle' ? ', which starts with https://docs.google.com/forms/d/e/' : ''
+  return rejected(
+    `Found ${quote(link)}, a short link, which does not say where it leads. Open it in a browser and paste the ` +
+      `long address it leads to${beginning}.`,
+  )
+}
+
 /**
  * Makes a connection of the link that a form provider gives for sharing or embedding. What follows the
  * question mark in a known provider's link is left out. Any other host is only taken when `trustedHosts`
@@ -96,12 +122,7 @@ export function recognizeForm(link: string, trustedHosts: readonly string[]): Fo
   const read = readLink(link, EXAMPLE)
   if (read.kind === 'rejected') return read
   const { url } = read
-  if (url.hostname === SHORT_LINK_HOST) {
-    return rejected(
-      `Found ${quote(link.trim())}, a short link of Google Forms, which does not say where it leads. Open it ` +
-        `in a browser and paste the long address, which starts with https://docs.google.com/forms/d/e/.`,
-    )
-  }
+  if (SHORT_LINK_HOSTS.has(url.hostname)) return rejectShortLink(link.trim(), url.hostname)
   for (const provider of FORM_PROVIDERS) {
     const connection = connect(provider, url)
     if (connection) return connection

@@ -153,6 +153,11 @@ describe('videos that are rejected', () => {
     ['//evil.example/videos/x.mp4', 'is not a whole address'],
     ['/\\evil.example/videos/x.mp4', 'spaces, line breaks or backslashes'],
     ['videos/welcome.mp4', 'is not a whole address'],
+    [
+      'public/videos/talk.mp4',
+      'Found "public/videos/talk.mp4"; leave out "public": the file is written /videos/talk.mp4.',
+    ],
+    ['/public/videos/talk.mp4', 'the file is written /videos/talk.mp4.'],
   ])('%j', (link, sentence) => {
     expect(recognizeVideo(link)).toEqual({ kind: 'rejected', reason: expect.stringContaining(sentence) })
   })

@@ -116,6 +116,9 @@ const VIDEO_PROVIDERS: readonly VideoProvider[] = [
 
 const LOCAL_EXAMPLE = '/videos/welcome.mp4'
 
+/** The folder `public` is the root of the site, so that it stands in no address. */
+const IN_PUBLIC = /^\/?public(?=\/videos\/)/
+
 function recognizeFile(path: string): VideoFile | RejectedLink {
   if (/^\/videos\/(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.mp4$/.test(path)) {
     return { kind: 'file', provider: 'local', source: path, openUrl: path }
@@ -132,6 +135,10 @@ function recognizeFile(path: string): VideoFile | RejectedLink {
  */
 export function recognizeVideo(link: string): VideoFrame | VideoFile | RejectedLink {
   const pasted = link.trim()
+  if (IN_PUBLIC.test(pasted))
+    return rejected(
+      `Found ${quote(pasted)}; leave out "public": the file is written ${pasted.replace(IN_PUBLIC, '')}.`,
+    )
   if (/^\/(?![/\\])/.test(pasted)) return recognizeFile(pasted)
   const read = readLink(pasted, 'https://vimeo.com/123456789')
   if (read.kind === 'rejected') return read

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -349,6 +349,17 @@ describe('the files of the graduates', () => {
     write('content/graduates/.DS_Store', 'x')
     expect(await findOpenPoints(root)).toHaveLength(24)
   })
+})
+
+test.each([
+  ['content/testimonials.yaml', 'content/testimonials.yml', 'testimonials.yml'],
+  ['content/site.yaml', 'content/site.yaml.txt', 'site.yaml.txt'],
+  ['content/landing.yaml', 'content/Landing.yaml', 'Landing.yaml'],
+])('%s, renamed to %s, is found', async (file, other, name) => {
+  renameSync(join(root, file), join(root, other))
+  await expect(findOpenPoints(root)).rejects.toThrow(
+    `${file}:1  this file is missing, but there is "${name}"; rename it to "${file.replace('content/', '')}"`,
+  )
 })
 
 test('a file that is missing is said in a sentence', async () => {

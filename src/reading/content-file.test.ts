@@ -31,7 +31,7 @@ name: Corner shop
 
 shelves:
   - label: Tea
-    price: 4.5
+    price: 4.50
   - { label: Salt, price: 1 }
 `
 
@@ -62,7 +62,7 @@ test('a good file gives its data and the line of each field', () => {
 test.each([
   [
     'a number that is too small, with its line',
-    GOOD.replace('4.5', '-4.5'),
+    GOOD.replace('4.50', '-4.50'),
     'content/shop.yaml cannot be used as it is:\n' +
       '  content/shop.yaml:6  shelves[0].price: found -4.5; allowed: more than 0',
   ],
@@ -74,13 +74,13 @@ test.each([
   ],
   [
     'an unknown field, at its own line',
-    GOOD.replace('price: 4.5', 'price: 4.5\n    color: green'),
+    GOOD.replace('price: 4.50', 'price: 4.50\n    color: green'),
     'content/shop.yaml cannot be used as it is:\n' +
       '  content/shop.yaml:7  shelves[0].color: found the unknown field "color"; check the spelling or remove it',
   ],
   [
     'several problems at once',
-    GOOD.replace('4.5', 'free').replace('Corner shop', 'The shop on the corner'),
+    GOOD.replace('4.50', 'free').replace('Corner shop', 'The shop on the corner'),
     'content/shop.yaml cannot be used as it is:\n' +
       '  content/shop.yaml:2  name: found "The shop on the corner" (22 characters); allowed: at most 12 characters\n' +
       '  content/shop.yaml:6  shelves[0].price: found "free"; allowed: a number, without quotation marks',
@@ -89,7 +89,7 @@ test.each([
     'an empty file',
     '',
     'content/shop.yaml cannot be used as it is:\n' +
-      '  content/shop.yaml:1  found null; allowed: fields, each on a line of its own below this one and indented further',
+      '  content/shop.yaml:1  this file is empty; restore it, the site cannot be built without it',
   ],
 ])('says file, line, field, what was found and what is allowed: %s', (_, text, message) => {
   expect(messageOf(text)).toBe(message)
@@ -144,7 +144,37 @@ test.each([
   [
     'an apostrophe between single quotation marks',
     "name: 'The baker's'\nshelves: []\n",
-    '1  found more text after a closing quotation mark or bracket; put the whole text into quotation marks, and write an apostrophe between single ones twice',
+    '1  this text holds an apostrophe between single quotation marks, which ends it; write the apostrophe twice, or double quotation marks around the text',
+  ],
+  [
+    'an apostrophe within { }',
+    "shelf: { label: 'The baker's tea', price: 2 }\n",
+    '1  this text holds an apostrophe between single quotation marks, which ends it; write the apostrophe twice, or double quotation marks around the text',
+  ],
+  [
+    'curly quotation marks around a text with a colon',
+    'name: “Tea: a beginning”\n',
+    '1  curly quotation marks (“ ” ‘ ’) do not count around a text; write straight ones (" or \') in their place',
+  ],
+  [
+    'a missing comma within { }',
+    'shelf: { label: Tea price: 2 }\n',
+    '1  a comma is missing at the end of the line or field before this one: between { } and [ ] a comma stands after each but the last',
+  ],
+  [
+    'a missing comma at the end of a line within { }',
+    "shelf: {\n  label: 'Tea'\n  price: 2,\n}\n",
+    '3  a comma is missing at the end of the line or field before this one: between { } and [ ] a comma stands after each but the last',
+  ],
+  [
+    'a new record without its dash, as far to the right as the fields',
+    `${GOOD.replace('  - { label: Salt, price: 1 }\n', '    label: Bread\n    price: 2\n')}`,
+    '7  this field stands a second time in its record; if a new record begins here, put "- " before its first field, else change the line that is there already and remove this one',
+  ],
+  [
+    'a new record without its dash, as far to the right as the others',
+    `${GOOD.replace('  - { label: Salt, price: 1 }\n', '  label: Bread\n  price: 2\n')}`,
+    '7  this field stands a second time in its record; if a new record begins here, put "- " before its first field, else change the line that is there already and remove this one',
   ],
   [
     'a text that begins with a placeholder, without quotation marks',
@@ -174,6 +204,63 @@ test.each([
   ],
 ])('says what to do about a slip of form, once, with its line: %s', (_, text, problem) => {
   expect(messageOf(text)).toBe(`content/shop.yaml cannot be used as it is:\n  content/shop.yaml:${problem}`)
+})
+
+test.each([
+  [
+    'a text with a #',
+    GOOD.replace('Corner shop', 'The #1 shop'),
+    '2  name: everything after # is dropped; put the text in quotation marks, or a note on a line of its own',
+  ],
+  [
+    'a text that begins with a #',
+    GOOD.replace('Corner shop', '#1'),
+    '2  name: everything after # is dropped; put the text in quotation marks, or a note on a line of its own',
+  ],
+  [
+    'an entry of a list with a #',
+    GOOD.replace('label: Tea', 'label: Tea #2'),
+    '5  shelves[0].label: everything after # is dropped; put the text in quotation marks, or a note on a line of its own',
+  ],
+  [
+    'a thousand with a comma between { }',
+    GOOD.replace('price: 1 }', 'price: 1,500 }'),
+    '7  shelves[1]: found "1, 500"; inside { } a comma ends a value: put a text with a comma in quotation marks, and write a number without one',
+  ],
+  [
+    'a text with a comma between { }',
+    GOOD.replace('label: Salt', 'label: Yes, Salt'),
+    '7  shelves[1]: found "Yes, Salt"; inside { } a comma ends a value: put a text with a comma in quotation marks, and write a number without one',
+  ],
+  [
+    'a thousand with a dot',
+    GOOD.replace('4.50', '1.500'),
+    '6  shelves[0].price: found 1.500; write cents with two digits, such as 19.50, and a thousand without a dot or comma, such as 1500',
+  ],
+  [
+    'curly quotation marks',
+    GOOD.replace('Corner shop', '“Corner”'),
+    '2  name: curly quotation marks do not count here; write straight ones (") or none',
+  ],
+  [
+    'fields where a list belongs',
+    'name: Corner shop\nshelves:\n  label: Tea\n  price: 2\n',
+    '3  shelves: found {"label":"Tea","price":2}; allowed: a list: begin each entry with "- ", before its first field',
+  ],
+  ['only notes', '# later\n', '1  this file is empty; restore it, the site cannot be built without it'],
+])('stops where YAML reads something else than it looks: %s', (_, text, problem) => {
+  expect(messageOf(text)).toBe(`content/shop.yaml cannot be used as it is:\n  content/shop.yaml:${problem}`)
+})
+
+test.each([
+  ['a note after a number', GOOD.replace('4.50', '4.50 # was 4.00')],
+  ['a # in quotation marks', GOOD.replace('Corner shop', '"The #1 shop"')],
+  ['a # within a word', GOOD.replace('Corner shop', 'C#')],
+  ['curly quotation marks within a text', GOOD.replace('Corner shop', '“Corner” 1')],
+  ['a comma in quotation marks between { }', GOOD.replace('label: Salt', "label: 'Yes, S'")],
+  ['a note on a line of its own', GOOD.replace('shelves:', '# The shelves.\nshelves:')],
+])('lets be: %s', (_, text) => {
+  expect(messageOf(text)).toBe('read')
 })
 
 test('the error carries no stack: its reader mends a file, not a program', () => {

@@ -1,5 +1,6 @@
 import type { z } from 'astro/zod'
 import { LineCounter, parseDocument, type Document, type Node } from 'yaml'
+import { valueErrors, type ValueError } from './value-errors.ts'
 import { yamlError } from './yaml-errors.ts'
 
 /** One thing wrong in a content file, said so that its owner can put it right. */
@@ -25,6 +26,8 @@ export class ContentError extends Error {
     this.stack = this.message
   }
 }
+
+const EMPTY = 'this file is empty; restore it, the site cannot be built without it'
 
 type Path = readonly PropertyKey[]
 
@@ -77,15 +80,22 @@ export function readContent<Schema extends z.ZodType>(
     throw new ContentError(file, [
       { line: lines.linePos(slip.position).line, field: '', message: slip.message },
     ])
+  if (document.contents === null) throw new ContentError(file, [{ line: 1, field: '', message: EMPTY }])
+  const at = ({ path, position, message }: ValueError) => ({
+    line: lines.linePos(position).line,
+    field: fieldName(path),
+    message,
+  })
+  const odd = valueErrors(text, document)
+  const lost = odd.filter(({ lossy }) => lossy)
+  if (lost.length > 0) throw new ContentError(file, lost.map(at))
   const result = schema.safeParse(document.toJS())
-  if (!result.success)
-    throw new ContentError(
-      file,
-      firstOfEach(result.error.issues.map(flatten)).map(({ path, message }) => ({
-        line: lineOf(document, lines, path),
-        field: fieldName(path),
-        message,
-      })),
-    )
+  const problems = firstOfEach((result.error?.issues ?? []).map(flatten)).map(({ path, message }) => ({
+    line: lineOf(document, lines, path),
+    field: fieldName(path),
+    message,
+  }))
+  const others = odd.map(at).filter(({ field }) => !problems.some((problem) => problem.field === field))
+  if (!result.success || others.length > 0) throw new ContentError(file, [...problems, ...others])
   return { data: result.data, lineOf: (path) => lineOf(document, lines, path) }
 }

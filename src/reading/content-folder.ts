@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import { ContentError, fieldName, readContent, type ContentFile } from './content-file.ts'
 import type { ContentKind, FileFolder, SingleFile } from './content-files.ts'
+import { readText } from './text-file.ts'
 import { SLUG } from '../schemas/text.ts'
 
 /** Whether a project holds a file, such as `public/videos/talk.mp4`, its capitals as given: hosts tell them apart. */
@@ -34,9 +35,25 @@ async function readFileOf<Schema extends z.ZodType>(
   file: string,
   kind: ContentKind<Schema>,
 ): Promise<ContentFile<Schema>> {
-  const content = readContent(file, await readFile(join(root, file), 'utf8'), kind.schema)
+  const content = readContent(file, readText(file, await readFile(join(root, file))), kind.schema)
   checkNamedFiles(root, file, content, kind)
   return content
+}
+
+/** What an editor made of the name of a file: another ending, other capitals. */
+function renamedFile(root: string, file: string): string | undefined {
+  const folder = join(root, dirname(file))
+  const stem = basename(file, '.yaml')
+  const renamed = new RegExp(`^${stem}(?: ?\\(\\d+\\))?\\.ya?ml(?:\\.\\w+)?$`, 'i')
+  return existsSync(folder) ? readdirSync(folder).find((name) => renamed.test(name)) : undefined
+}
+
+function missingFile(root: string, file: string): ContentError {
+  const renamed = renamedFile(root, file)
+  const message = renamed
+    ? `this file is missing, but there is "${renamed}"; rename it to "${basename(file)}"`
+    : 'this file is missing; restore it, the site cannot be built without it'
+  return new ContentError(file, [{ line: 1, field: '', message }])
 }
 
 /**
@@ -49,8 +66,7 @@ export async function readContentFile<Schema extends z.ZodType>(
   kind: SingleFile<Schema>,
 ): Promise<ContentFile<Schema>> {
   const { file } = kind
-  const message = 'this file is missing; restore it, the site cannot be built without it'
-  if (!hasFile(root)(file)) throw new ContentError(file, [{ line: 1, field: '', message }])
+  if (!hasFile(root)(file)) throw missingFile(root, file)
   return readFileOf(root, file, kind)
 }
 

@@ -3,6 +3,18 @@ import { isScalar, Scalar, visit, type Document } from 'yaml'
 const OTHER_SPACES =
   'this line does not begin where the lines of the same kind above it do; put the same number of spaces before it'
 
+const NO_DASH =
+  'this field stands a second time in its record; if a new record begins here, put "- " before its first field, else change the line that is there already and remove this one'
+
+const NO_COMMA =
+  'a comma is missing at the end of the line or field before this one: between { } and [ ] a comma stands after each but the last'
+
+const CURLY =
+  'curly quotation marks (“ ” ‘ ’) do not count around a text; write straight ones (" or \') in their place'
+
+const APOSTROPHE =
+  'this text holds an apostrophe between single quotation marks, which ends it; write the apostrophe twice, or double quotation marks around the text'
+
 /** What the reader of YAML says of the slips people make, and what its owner can do about each. */
 const SLIPS: readonly (readonly [reader: RegExp, sentence: string])[] = [
   [
@@ -10,6 +22,7 @@ const SLIPS: readonly (readonly [reader: RegExp, sentence: string])[] = [
     'this field stands here a second time; change the line that is there already, and remove this one',
   ],
   [/^Tabs/, 'this line begins with a tab; use spaces, as many as the lines of the same kind above it'],
+  [/^Block collections are not allowed within flow|^Missing , or :/, NO_COMMA],
   [
     /^A block sequence/,
     'this line does not begin where the list above it does; put the same number of spaces before its "-", and move the lines below it along',
@@ -34,9 +47,38 @@ const SLIPS: readonly (readonly [reader: RegExp, sentence: string])[] = [
 
 const FALLBACK = 'this line cannot be read; check its quotation marks, its brackets and the spaces before it'
 
-function sentence(message: string): string {
+/** The line of a text that a position stands in. */
+function lineAt(text: string, position: number): string {
+  const end = text.indexOf('\n', position)
+  return text.slice(text.lastIndexOf('\n', position - 1) + 1, end < 0 ? undefined : end)
+}
+
+const BEFORE_A_TEXT = String.raw`(?:^|[:\-[{,]) *`
+const CURLY_TEXT = new RegExp(`${BEFORE_A_TEXT}[“„‘]`)
+const WITH_APOSTROPHE = new RegExp(`${BEFORE_A_TEXT}'[^']*\\w'\\w`)
+
+/** The same message can have several causes; the line itself, or one that speaks of commas, tells which. */
+function sentence(text: string, position: number, errors: readonly { message: string }[]): string {
+  const line = lineAt(text, position)
+  if (CURLY_TEXT.test(line)) return CURLY
+  if (WITH_APOSTROPHE.test(line)) return APOSTROPHE
+  const messages = errors.map(({ message }) => message)
+  if (messages.some((message) => /^Block collections are not allowed within flow/.test(message)))
+    return NO_COMMA
+  const [message = ''] = messages
+  const inList = /^\s*- /m.test(text.slice(0, position))
+  const startsRecord = inList && /^ *\w+: /.test(line)
+  if (startsRecord && /keys must be unique|same column/.test(message) && isFirstField(text, position))
+    return NO_DASH
   const [reader, words] = SLIPS.find(([slip]) => slip.test(message)) ?? []
   return words?.replace('$1', reader?.exec(message)?.[1] ?? '') ?? FALLBACK
+}
+
+/** Whether the field at a position is the one with which the record of a list above it began. */
+function isFirstField(text: string, position: number): boolean {
+  const name = /^ *(\w+):/.exec(lineAt(text, position))?.[1] ?? ''
+  const first = [...text.slice(0, position).matchAll(/^ *- (\w+):/gm)].at(-1)?.[1]
+  return name !== '' && name === first
 }
 
 /** Where a quotation mark was opened whose end is missing: the reader notices that only at the end of the file. */
@@ -72,7 +114,8 @@ export function yamlError(text: string, document: Document) {
   const [error] = document.errors
   if (error) {
     const quotation = /closing .quote/.test(error.message) ? openedAt(document) : undefined
-    return { message: sentence(error.message), position: quotation ?? afterNotes(text, error.pos[0]) }
+    const position = quotation ?? afterNotes(text, error.pos[0])
+    return { message: sentence(text, position, document.errors), position }
   }
   const alias = aliasAt(document)
   if (alias === undefined) return undefined

@@ -2,17 +2,17 @@ import { z } from 'astro/zod'
 import { recognizeForm } from '../connections/forms.ts'
 import type { RejectedLink } from '../connections/link.ts'
 import { recognizeVideo } from '../connections/videos.ts'
-import { allowed, wanted } from './error-map.ts'
+import { allowed, DATE, found, wanted } from './error-map.ts'
 import { line, template } from './text.ts'
 
 /** Adds the reader's sentence as the problem of a field, or hands on what was recognized. */
-function accept<Found extends { kind: string }>(
-  found: Found | RejectedLink,
+function accept<Recognized extends { kind: string }>(
+  link: Recognized | RejectedLink,
   path: PropertyKey[],
   context: z.RefinementCtx,
-): Found | typeof z.NEVER {
-  if (found.kind !== 'rejected') return found as Found
-  context.addIssue({ code: 'custom', path, message: (found as RejectedLink).reason })
+): Recognized | typeof z.NEVER {
+  if (link.kind !== 'rejected') return link as Recognized
+  context.addIssue({ code: 'custom', path, message: (link as RejectedLink).reason })
   return z.NEVER
 }
 
@@ -21,12 +21,14 @@ const host = z
   .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, allowed('a host name alone, such as "forms.example.com"'))
 
 /** An https address without a path: where the published site is. */
-const origin = z
-  .string()
-  .regex(
-    /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+$/,
-    allowed('https:// and the name of the site alone, such as "https://example.com"'),
-  )
+const origin = z.string().regex(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+$/, {
+  error: ({ input }) => {
+    const text = String(input)
+    return text.endsWith('/') && !text.endsWith('://')
+      ? `${found(input)}; leave out the slash at its end: "${text.replace(/\/+$/, '')}"`
+      : `${found(input)}; allowed: https:// and the name of the site alone, such as "https://example.com"`
+  },
+})
 
 function isHttpsAddress(text: string) {
   const url = /^https:\/\/\S+$/.test(text) && URL.canParse(text) ? new URL(text) : undefined
@@ -56,7 +58,7 @@ export const video = z
       /** Only a video that anybody may find is described to search engines. */
       public: z.boolean(),
       /** Day of publication. */
-      published: z.iso.date(),
+      published: z.iso.date(allowed(DATE)),
     },
     wanted(VIDEO_FORM),
   )

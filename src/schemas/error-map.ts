@@ -26,10 +26,13 @@ const KINDS: Readonly<Record<string, string>> = {
   object: 'fields, each on a line of its own below this one and indented further',
 }
 
+/** How a day is written. */
+export const DATE = 'a day as year-month-day, such as 2027-03-01'
+
 /** Texts of a known form, with an example. */
 const FORMATS: Readonly<Record<string, string>> = {
   email: 'an e-mail address, such as "hello@example.com"',
-  date: 'a day as year-month-day, such as 2027-03-01',
+  date: DATE,
 }
 
 /** A list of one entry as it is written; quoted where YAML would read something else. */
@@ -37,6 +40,8 @@ const asList = (entry: string) => `[${/^[\w./ -]+$/.test(entry) ? entry : JSON.s
 
 function kind(expected: string, input: unknown): string {
   const words = KINDS[expected] ?? expected
+  if (expected === 'array' && typeof input === 'object' && input !== null)
+    return `${words}: begin each entry with "- ", before its first field`
   return expected === 'array' && typeof input === 'string' && input !== ''
     ? `${words}, such as ${asList(input)}`
     : words

@@ -145,6 +145,20 @@ test.each([
     'published: ',
   ],
   [
+    'a year alone',
+    ['connections', 'heroVideo'],
+    { ...VIDEO, published: 2027 },
+    'connections.heroVideo.published: found 2027; allowed: a day as year-month-day, such as 2027-03-01',
+    'published: ',
+  ],
+  [
+    'a domain with a slash at its end',
+    ['connections', 'domain'],
+    'https://cca.org/',
+    'connections.domain: found "https://cca.org/"; leave out the slash at its end: "https://cca.org"',
+    'domain: ',
+  ],
+  [
     'captions of another kind',
     ['connections', 'heroVideo'],
     { ...VIDEO, captions: '/videos/talk.srt' },

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { ContentError } from './content-file.ts'
+import { readText } from './text-file.ts'
+
+const messageOf = (bytes: Uint8Array) => {
+  try {
+    return readText('content/site.yaml', bytes)
+  } catch (error) {
+    if (error instanceof ContentError)
+      return error.problems.map(({ line, message }) => `${line} ${message}`).join()
+    throw error
+  }
+}
+
+const NOT_UTF8 =
+  'this line holds a character that is not saved as UTF-8, such as an accented letter; save the file again as UTF-8 (in most editors under "Save as", "Encoding")'
+
+test.each<[string, Uint8Array, string]>([
+  ['UTF-8', Buffer.from('name: José\n'), 'name: José\n'],
+  ['UTF-8 with a byte order mark', Buffer.from('\uFEFFname: José\n'), 'name: José\n'],
+  ['Windows-1252', Buffer.from('a: b\nname: José\nc: é\n', 'latin1'), `2 ${NOT_UTF8}`],
+  ['UTF-16', Buffer.from('\uFEFFname: José\n', 'utf16le'), `1 ${NOT_UTF8}`],
+  [
+    'a text that was damaged before',
+    Buffer.from('a: b\nname: Jos\uFFFD\n'),
+    '2 this line holds the mark �, which stands where a character was lost; write the character again and save the file as UTF-8',
+  ],
+])('%s', (_, bytes, expected) => {
+  expect(messageOf(bytes)).toBe(expected)
+})

@@ -1,0 +1,34 @@
+import { ContentError } from './content-file.ts'
+
+const NOT_UTF8 =
+  'this line holds a character that is not saved as UTF-8, such as an accented letter; save the file again as UTF-8 (in most editors under "Save as", "Encoding")'
+const LOST =
+  'this line holds the mark �, which stands where a character was lost; write the character again and save the file as UTF-8'
+
+function decoded(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** The first line, from 1, whose bytes are no UTF-8. A line break is one byte in UTF-8, and stands in no other character. */
+function firstBadLine(bytes: Uint8Array): number {
+  const lines = Buffer.from(bytes).toString('latin1').split('\n')
+  return lines.findIndex((line) => decoded(Buffer.from(line, 'latin1')) === undefined) + 1
+}
+
+/**
+ * The text of a file, without a byte order mark.
+ * @param file name for messages
+ * @throws ContentError where characters would be lost: the file is not UTF-8, or was saved once by a program that lost some
+ */
+export function readText(file: string, bytes: Uint8Array): string {
+  const text = decoded(bytes)
+  const problem = (line: number, message: string) => new ContentError(file, [{ line, field: '', message }])
+  if (text === undefined) throw problem(firstBadLine(bytes), NOT_UTF8)
+  const lost = text.indexOf('\uFFFD')
+  if (lost >= 0) throw problem(text.slice(0, lost).split('\n').length, LOST)
+  return text
+}

@@ -1,0 +1,79 @@
+import { isMap, isScalar, isSeq, Scalar, type Document, type Node, type Pair, type YAMLMap } from 'yaml'
+
+/** A value that YAML reads without complaint, but not as its writer meant it. */
+export type ValueError = {
+  path: (string | number)[]
+  /** In the text. */
+  position: number
+  message: string
+  /** True where something was lost in reading: whatever a schema says of it is only the consequence. */
+  lossy: boolean
+}
+
+const DROPPED =
+  'everything after # is dropped; put the text in quotation marks, or a note on a line of its own'
+
+const CURLY = 'curly quotation marks do not count here; write straight ones (") or none'
+
+/** What follows a value on its line. */
+function restOfLine(text: string, from: number): string {
+  const end = text.indexOf('\n', from)
+  return text.slice(from, end < 0 ? undefined : end)
+}
+
+/** A text that is cut off at a `#`, which begins a note. */
+function droppedText(text: string, scalar: Scalar): string | undefined {
+  const [start = 0, end = 0] = scalar.range ?? []
+  const isText = typeof scalar.value === 'string' || start === end
+  return scalar.type === Scalar.PLAIN && isText && /^[ \t]*#/.test(restOfLine(text, end))
+    ? DROPPED
+    : undefined
+}
+
+function oddText(text: string, scalar: Scalar): string | undefined {
+  const [start, end] = scalar.range ?? []
+  const source = text.slice(start, end)
+  if (scalar.type === Scalar.PLAIN && /^(?:“.*”|‘.*’|„.*[“”])$/s.test(source)) return CURLY
+  if (typeof scalar.value === 'number' && /\./.test(source) && !/^-?\d+\.\d\d$/.test(source))
+    return `found ${source}; write cents with two digits, such as 19.50, and a thousand without a dot or comma, such as 1500`
+  return undefined
+}
+
+/** Between { }, a comma ends the value: what follows it is taken for a field without one. */
+function commaError(map: YAMLMap, pair: Pair): string | undefined {
+  const key = isScalar(pair.key) ? String(pair.key.value) : ''
+  const before = map.items[map.items.indexOf(pair) - 1]
+  if (!map.flow || pair.value !== null || before === undefined) return undefined
+  const value = isScalar(before.value) ? String(before.value.value) : ''
+  return (
+    `found "${value}, ${key}"; inside { } a comma ends a value: ` +
+    'put a text with a comma in quotation marks, and write a number without one'
+  )
+}
+
+/**
+ * Every value that YAML reads otherwise than it looks: a text cut off at a `#`, quotation marks that are none, a comma
+ * between { }, a decimal point for thousands.
+ */
+export function valueErrors(text: string, document: Document): ValueError[] {
+  const found: ValueError[] = []
+  const add = (path: ValueError['path'], node: Node, message: string | undefined, lossy: boolean) => {
+    if (message !== undefined) found.push({ path, position: node.range?.[0] ?? 0, message, lossy })
+  }
+  const visitNode = (node: Node, path: ValueError['path']) => {
+    if (isScalar(node)) {
+      add(path, node, droppedText(text, node), true)
+      add(path, node, oddText(text, node), false)
+    }
+    if (isSeq(node)) node.items.forEach((item, index) => visitNode(item as Node, [...path, index]))
+    if (isMap(node)) for (const pair of node.items) visitPair(node, pair as Pair, path)
+  }
+  const visitPair = (map: YAMLMap, pair: Pair, path: ValueError['path']) => {
+    const key = pair.key as Scalar
+    const error = commaError(map, pair)
+    if (error) add(path, key, error, true)
+    else if (pair.value) visitNode(pair.value as Node, [...path, String(key.value)])
+  }
+  if (document.contents) visitNode(document.contents, [])
+  return found
+}
