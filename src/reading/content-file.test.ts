@@ -159,12 +159,12 @@ test.each([
   [
     'a missing comma within { }',
     'shelf: { label: Tea price: 2 }\n',
-    '1  a comma is missing at the end of the line or field before this one: between { } and [ ] a comma stands after each but the last',
+    '1  a comma is missing after a field of this line: between { } and [ ] one stands after each but the last',
   ],
   [
     'a missing comma at the end of a line within { }',
     "shelf: {\n  label: 'Tea'\n  price: 2,\n}\n",
-    '3  a comma is missing at the end of the line or field before this one: between { } and [ ] a comma stands after each but the last',
+    '2  a comma is missing after a field of this line: between { } and [ ] one stands after each but the last',
   ],
   [
     'a new record without its dash, as far to the right as the fields',

@@ -7,7 +7,7 @@ const NO_DASH =
   'this field stands a second time in its record; if a new record begins here, put "- " before its first field, else change the line that is there already and remove this one'
 
 const NO_COMMA =
-  'a comma is missing at the end of the line or field before this one: between { } and [ ] a comma stands after each but the last'
+  'a comma is missing after a field of this line: between { } and [ ] one stands after each but the last'
 
 const CURLY =
   'curly quotation marks (“ ” ‘ ’) do not count around a text; write straight ones (" or \') in their place'
