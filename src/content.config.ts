@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
-import { glob } from 'astro/loaders'
 import { defineCollection } from 'astro:content'
 import { GRADUATES, GRADUATES_PAGE, LANDING, SERVICES, SITE, TESTIMONIALS } from './reading/content-files.ts'
 import { contentFile, contentFolder } from './reading/content-loader.ts'
+import { policyFile } from './reading/policy-file.ts'
 
 /** Astro takes the types of a collection from its schema, beside the loader. */
 export const collections = {
@@ -12,8 +11,6 @@ export const collections = {
   testimonials: defineCollection({ loader: contentFile(TESTIMONIALS), schema: TESTIMONIALS.schema }),
   graduatesPage: defineCollection({ loader: contentFile(GRADUATES_PAGE), schema: GRADUATES_PAGE.schema }),
   graduates: defineCollection({ loader: contentFolder(GRADUATES), schema: GRADUATES.schema }),
-  /** At most one: content/privacy.md, the policy as a page. */
-  privacy: defineCollection({
-    loader: existsSync('content/privacy.md') ? glob({ base: './content', pattern: 'privacy.md' }) : () => [],
-  }),
+  /** At most one entry: content/privacy.md, the policy as a page. */
+  privacy: defineCollection({ loader: policyFile }),
 }

@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { recognizeForm } from '../src/connections/forms.ts'
+import { recognizeVideo } from '../src/connections/videos.ts'
+import { isExampleForm, isExampleHost, isExampleVideo, isGuideText } from '../src/launch/examples.ts'
 import { readContent } from '../src/reading/content-file.ts'
 import {
   GRADUATES,
@@ -98,4 +102,24 @@ test('an editor knows the schema of every content file', () => {
     [GRADUATES_PAGE.file]: `${folder}/graduatesPage.schema.json`,
     [`${GRADUATES.folder}/*.yaml`]: `${folder}/graduates.schema.json`,
   })
+})
+
+test('no link that the guide prints can be launched with', () => {
+  const links = blocks.flatMap((text) => [...text.matchAll(/https:\/\/\S+/g)].map(([link]) => link))
+  expect(links.length).toBeGreaterThan(3)
+  const launchable = links.filter((link) => {
+    const form = recognizeForm(link, [])
+    const video = recognizeVideo(link)
+    if (form.kind === 'recognized') return !isExampleForm(form)
+    if (video.kind === 'frame') return !isExampleVideo({ source: video })
+    return !isExampleHost(new URL(link).hostname)
+  })
+  expect(launchable).toEqual([])
+})
+
+test('no text of the testimonial that the guide prints can be launched with', () => {
+  const records = parse(block('  # Leave given')) as Record<'name' | 'role' | 'content', string>[]
+  expect(records.map(({ name, role, content }) => [name, role, content].map(isGuideText))).toEqual([
+    [true, true, true],
+  ])
 })

@@ -43,7 +43,7 @@ export async function connectedSite(name: string, content: string, form = FORM) 
       { link: '/videos/price.mp4', captions: '/videos/price.vtt', public: false, published: '2026-10-02' },
     ],
   ])
-  site.write('public/videos/price.mp4', Buffer.alloc(2048))
+  site.write('public/videos/price.mp4', Buffer.from('\0\0\0\x18ftypmp42', 'latin1'))
   site.write('public/videos/price.vtt', 'WEBVTT\n\n00:00.000 --> 00:02.000\nA price.\n')
   site.write('content/privacy.md', '## What we collect\n\nNothing on this site.\n')
   const gray = { r: 120, g: 120, b: 120 }

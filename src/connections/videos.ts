@@ -114,6 +114,9 @@ const VIDEO_PROVIDERS: readonly VideoProvider[] = [
   },
 ]
 
+/** A link of each provider, for sentences: videos that nobody has. */
+export const VIDEO_EXAMPLES = VIDEO_PROVIDERS.map(({ example }) => example)
+
 const LOCAL_EXAMPLE = '/videos/welcome.mp4'
 
 /** The folder `public` is the root of the site, so that it stands in no address. */

@@ -1,29 +1,19 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { ContentError, type ContentFile } from '../reading/content-file.ts'
 import { GRADUATES, GRADUATES_PAGE, LANDING, SERVICES, SITE, TESTIMONIALS } from '../reading/content-files.ts'
 import { readContentFile, readContentFolder } from '../reading/content-folder.ts'
+import { readPolicy } from '../reading/policy-file.ts'
 import type { Site } from '../schemas/site.ts'
-import { openPoints, type OpenPoint } from './open-points.ts'
+import type { OpenPoint } from './open-point.ts'
+import { openPoints } from './open-points.ts'
 
 /** An open point with the line of its file where it can be mended. */
 export type LocatedPoint = OpenPoint & { line: number }
 
-type SiteFile = Pick<ContentFile<never>, 'lineOf'> & { data: Site }
-
-/** Pixels, the way up it is looked at. @throws ContentError when it cannot be read */
-async function portraitWidth(root: string, { data, lineOf }: SiteFile): Promise<number | undefined> {
-  const { portrait } = data.founder
-  if (portrait === null) return undefined
-  const path = ['founder', 'portrait']
-  try {
-    return (await sharp(join(root, 'content', portrait)).metadata()).autoOrient.width
-  } catch {
-    const message = `found "${portrait}", which cannot be read as a picture; save it anew, as jpg or png`
-    throw new ContentError(SITE.file, [{ line: lineOf(path), field: path.join('.'), message }])
-  }
+async function portraitSize(root: string, { founder }: Site) {
+  if (founder.portrait === null) return undefined
+  const { width, height } = await sharp(join(root, 'content', founder.portrait)).metadata()
+  return { width, height }
 }
 
 /**
@@ -41,26 +31,29 @@ export async function readConnected(root: string) {
 /**
  * Everything between the content of a project and a launch, with lines.
  * @param root folder that holds content/
+ * @param today for the year of the copyright
  * @throws ContentError when a file cannot be used at all
  */
-export async function findOpenPoints(root: string): Promise<LocatedPoint[]> {
+export async function findOpenPoints(root: string, today = new Date()): Promise<LocatedPoint[]> {
   const { site, graduates } = await readConnected(root)
   const people = await readContentFile(root, TESTIMONIALS)
-  // Nothing in these can be open, but they must be valid.
-  await readContentFile(root, SERVICES)
+  const services = await readContentFile(root, SERVICES)
+  const graduatesPage = await readContentFile(root, GRADUATES_PAGE)
+  // Nothing in it can be open, but it must be valid.
   await readContentFile(root, LANDING)
-  await readContentFile(root, GRADUATES_PAGE)
-  const policy = join(root, 'content/privacy.md')
   const points = openPoints({
     site: site.data,
     testimonials: people.data.testimonials,
     graduates: graduates.map(({ data, file }) => ({ ...data, file })).sort((a, b) => a.order - b.order),
-    policy: existsSync(policy) ? await readFile(policy, 'utf8') : undefined,
-    portraitWidth: await portraitWidth(root, site),
+    policy: readPolicy(root),
+    portrait: await portraitSize(root, site.data),
+    counted: { services: services.data, graduatesPage: graduatesPage.data, year: today.getFullYear() },
   })
-  const files = new Map<string, Pick<SiteFile, 'lineOf'>>([
+  const files = new Map<string, { lineOf: (path: OpenPoint['path']) => number }>([
     [SITE.file, site],
     [TESTIMONIALS.file, people],
+    [SERVICES.file, services],
+    [GRADUATES_PAGE.file, graduatesPage],
     ...graduates.map((graduate) => [graduate.file, graduate] as const),
   ])
   return points.map((point) => ({

@@ -12,16 +12,21 @@ type Path = readonly (string | number)[]
 const GRADUATES = ['1-year-end', '2-price', '3-cover', '4-clinic-day', '5-which-number', '6-purpose']
 const YOUTUBE = { link: 'https://youtu.be/dQw4w9WgXcQ', public: true, published: '2026-10-01' }
 
+/** Enough of a video to be taken for one. */
+const MP4 = Buffer.from('\0\0\0\x18ftypmp42', 'latin1')
+
 let root: string
+
+/** The content says 2025 in its footer. */
+const openPointsOf = (root: string) => findOpenPoints(root, new Date('2025-06-01'))
 
 const write = (file: string, content: string | Buffer) => {
   mkdirSync(join(root, file, '..'), { recursive: true })
   writeFileSync(join(root, file), content)
 }
 
-const picture = (width: number, orientation = 1) =>
-  sharp({ create: { width, height: 800, channels: 3, background: '#888' } })
-    .withMetadata({ orientation })
+const picture = (width: number, height = 1000) =>
+  sharp({ create: { width, height, channels: 3, background: '#888' } })
     .jpeg()
     .toBuffer()
 
@@ -40,7 +45,7 @@ async function finish() {
     [['support', 'email'], 'hello@certainty.test'],
     [['connections', 'domain'], 'https://certainty.test'],
     [['connections', 'applicationForm'], 'https://tally.so/r/mO1234'],
-    [['connections', 'privacyPolicy'], 'https://certainty.test/policy'],
+    [['connections', 'privacyPolicy'], 'https://policies.certainty.test/cca'],
     [['connections', 'heroVideo'], YOUTUBE],
     [['calculator', 'disclaimerApproved'], true],
   ] as const)
@@ -63,14 +68,14 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 test('the content as it comes: sixteen required points and eight recommended', async () => {
-  const points = await findOpenPoints(root)
+  const points = await openPointsOf(root)
   expect(points.filter(({ required }) => required)).toHaveLength(16)
   expect(points.filter(({ required }) => !required)).toHaveLength(8)
 })
 
 test('when everything is done nothing is open', async () => {
   await finish()
-  const points = await findOpenPoints(root)
+  const points = await openPointsOf(root)
   expect(points).toEqual([])
   expect(checklist(points)).toBe('Nothing required is open.')
 })
@@ -152,7 +157,7 @@ describe('one thing left undone is one point, at its line', () => {
   ])('%s', async (_, file, path, value, text) => {
     await finish()
     set(file, path, value)
-    const points = await findOpenPoints(root)
+    const points = await openPointsOf(root)
     expect(points).toHaveLength(1)
     expect(points[0]).toMatchObject({ file, required: true, text: expect.stringContaining(text) as string })
     const line = readFileSync(join(root, file), 'utf8').split('\n')[(points[0]?.line ?? 0) - 1]
@@ -164,20 +169,20 @@ test('a policy of the site itself closes the point', async () => {
   await finish()
   set('content/site.yaml', ['connections', 'privacyPolicy'], null)
   write('content/privacy.md', '## Policy\n\nNothing is kept. Forms by Tally, videos by YouTube.\n')
-  expect(await findOpenPoints(root)).toEqual([])
+  expect(await openPointsOf(root)).toEqual([])
 })
 
 test('a site without the calculator needs no approval of its disclaimer', async () => {
   await finish()
   set('content/site.yaml', ['calculator', 'disclaimerApproved'], false)
   set('content/site.yaml', ['calculator', 'shown'], false)
-  expect(await findOpenPoints(root)).toEqual([])
+  expect(await openPointsOf(root)).toEqual([])
 })
 
 test('recommended points do not stand in the way', async () => {
   await finish()
   set('content/site.yaml', ['connections', 'heroVideo'], null)
-  const points = await findOpenPoints(root)
+  const points = await openPointsOf(root)
   expect(points.map(({ required, text }) => ({ required, text }))).toEqual([
     { required: false, text: 'connections.heroVideo is not set: the placeholder is shown' },
   ])
@@ -191,7 +196,7 @@ test.each([
   ['https://typeform.com.evil.example/to/x', /content\/site\.yaml:\d+ {2}connections\.applicationForm: /],
 ])('a wrong form link (%s) is a broken file, not an open point', async (link, message) => {
   set('content/site.yaml', ['connections', 'applicationForm'], link)
-  await expect(findOpenPoints(root)).rejects.toThrow(message)
+  await expect(openPointsOf(root)).rejects.toThrow(message)
 })
 
 describe('a policy of the site itself', () => {
@@ -228,7 +233,7 @@ describe('a policy of the site itself', () => {
     await finish()
     set('content/site.yaml', ['connections', 'privacyPolicy'], null)
     write('content/privacy.md', policy)
-    const points = await findOpenPoints(root)
+    const points = await openPointsOf(root)
     expect(points.map(({ required, line, text }) => [required, line, text])).toEqual(expected)
     expect(points.map(({ file }) => file)).toEqual(expected.map(() => 'content/privacy.md'))
   })
@@ -236,15 +241,15 @@ describe('a policy of the site itself', () => {
 
 describe('the portrait', () => {
   const SMALL =
-    'founder.portrait is less than 1,000 pixels wide and looks blurred: put a larger picture into content/media'
+    'founder.portrait is less than 1,000 pixels wide or high and looks blurred: put a larger picture into content/media'
   test.each<[string, number, number, string[]]>([
-    ['of 999 pixels', 999, 1, [SMALL]],
-    ['of 1,000 pixels', 1000, 1, []],
-    ['that is turned by the camera: its height is its width', 1200, 6, [SMALL]],
-  ])('%s', async (_, width, orientation, expected) => {
+    ['of 999 by 1,000 pixels', 999, 1000, [SMALL]],
+    ['of 1,001 by 301 pixels', 1001, 301, [SMALL]],
+    ['of 1,000 by 1,000 pixels', 1000, 1000, []],
+  ])('%s', async (_, width, height, expected) => {
     await finish()
-    write('content/media/ada.jpg', await picture(width, orientation))
-    const points = await findOpenPoints(root)
+    write('content/media/ada.jpg', await picture(width, height))
+    const points = await openPointsOf(root)
     expect(points.map(({ required, text }) => [required, text])).toEqual(
       expected.map((text) => [false, text]),
     )
@@ -253,9 +258,134 @@ describe('the portrait', () => {
   test('that is no picture', async () => {
     await finish()
     write('content/media/ada.jpg', 'Ada')
-    await expect(findOpenPoints(root)).rejects.toThrow(
-      /content\/site\.yaml:\d+ {2}founder\.portrait: found "media\/ada\.jpg", which cannot be read as a picture; save it anew, as jpg or png$/,
+    await expect(openPointsOf(root)).rejects.toThrow(
+      /content\/site\.yaml:\d+ {2}founder\.portrait: found "media\/ada\.jpg", which cannot be read as a picture, or only in part; export it anew, as jpg or png$/,
     )
+  })
+})
+
+describe('what the guide and the messages print as an example is no launch', () => {
+  const YOUTUBE_EXAMPLE = { ...YOUTUBE, link: 'https://www.youtube.com/watch?v=XXXXXXXXXXX' }
+  test.each<[string, Path, unknown, string]>([
+    [
+      'content/site.yaml',
+      ['connections', 'applicationForm'],
+      'https://your-name.typeform.com/to/AbC123',
+      'connections.applicationForm is an example: paste the link of your own form',
+    ],
+    [
+      'content/site.yaml',
+      ['connections', 'applicationForm'],
+      'https://tally.so/r/mRoDv3',
+      'connections.applicationForm is an example: paste the link of your own form',
+    ],
+    [
+      'content/site.yaml',
+      ['connections', 'heroVideo'],
+      YOUTUBE_EXAMPLE,
+      'connections.heroVideo.link is an example: paste the link of your own video, or write heroVideo: null',
+    ],
+    [
+      'content/site.yaml',
+      ['connections', 'heroVideo'],
+      { ...YOUTUBE, link: 'https://vimeo.com/123456789' },
+      'connections.heroVideo.link is an example: paste the link of your own video, or write heroVideo: null',
+    ],
+    [
+      'content/site.yaml',
+      ['connections', 'privacyPolicy'],
+      'https://your-domain.com/privacy',
+      "connections.privacyPolicy is an example: write the policy's own address",
+    ],
+    [
+      'content/site.yaml',
+      ['connections', 'domain'],
+      'https://www.your-domain.com',
+      'connections.domain is an example: write the address of the published site',
+    ],
+    [
+      'content/graduates/3-cover.yaml',
+      ['video'],
+      YOUTUBE_EXAMPLE,
+      'video is an example: paste the link of the presentation, or write video: null',
+    ],
+    [
+      'content/testimonials.yaml',
+      ['testimonials', 0, 'name'],
+      'Their Name',
+      "name is the example of the guide: write the person's own",
+    ],
+    [
+      'content/testimonials.yaml',
+      ['testimonials', 0, 'role'],
+      'What they do',
+      "role is the example of the guide: write the person's own",
+    ],
+    [
+      'content/testimonials.yaml',
+      ['testimonials', 0, 'content'],
+      'Their words, without quotation marks.',
+      "content is the example of the guide: write the person's own",
+    ],
+  ])('%s, %s: %j', async (file, path, value, text) => {
+    await finish()
+    set(file, path, value)
+    const points = (await openPointsOf(root)).filter(({ required }) => required)
+    expect(points.map((point) => [point.file, point.text])).toEqual([[file, text]])
+  })
+})
+
+test('a policy link to the site itself, which has no such page', async () => {
+  await finish()
+  set('content/site.yaml', ['connections', 'privacyPolicy'], 'https://certainty.test/privacy')
+  const [point, ...others] = await openPointsOf(root)
+  expect(others).toEqual([])
+  expect(point).toMatchObject({
+    required: true,
+    text: 'connections.privacyPolicy leads to this site, which has no such page: write the text into content/privacy.md, and null here',
+  })
+})
+
+describe('a text that counts wrong is noticed', () => {
+  test.each<[string, () => void, string[]]>([
+    [
+      'five presentations',
+      () => rmSync(join(root, 'content/graduates/6-purpose.yaml')),
+      [
+        'heading speaks of 6, but there are 5 presentations',
+        'applyHeading speaks of 7, but there are 6 presentations, with the next',
+      ],
+    ],
+    [
+      'nine services',
+      () => {
+        const file = join(root, 'content/services.yaml')
+        const document = parseDocument(readFileSync(file, 'utf8'))
+        document.deleteIn(['services', 8])
+        writeFileSync(file, String(document))
+      },
+      ['intro speaks of 10, but there are 9 services'],
+    ],
+    [
+      'a heading that counts nothing',
+      () => set('content/graduates-page.yaml', ['heading'], 'Questions, taken to answers.'),
+      [],
+    ],
+    ['a figure', () => set('content/graduates-page.yaml', ['heading'], '6 questions'), []],
+  ])('%s', async (_, change, expected) => {
+    await finish()
+    change()
+    const points = await openPointsOf(root)
+    expect(points.map(({ text }) => text)).toEqual(expected)
+    expect(points.some(({ required }) => required)).toBe(false)
+  })
+
+  test('a copyright of a year that is past', async () => {
+    await finish()
+    const points = await findOpenPoints(root, new Date('2026-01-02'))
+    expect(points.map(({ required, text }) => [required, text])).toEqual([
+      [false, 'copyrightYear is 2025, and it is 2026: write the year that the footer should show'],
+    ])
   })
 })
 
@@ -303,8 +433,8 @@ describe('a file that is named but not there is a broken file, at its line', () 
     ],
   ])('%s', async (_, file, path, value, files, message) => {
     set(file, path, value)
-    for (const name of files) write(`public/videos/${name}`, 'x')
-    const broken = await findOpenPoints(root).catch((error: unknown) => error as ContentError)
+    for (const name of files) write(`public/videos/${name}`, name.endsWith('.vtt') ? 'WEBVTT\n' : MP4)
+    const broken = await openPointsOf(root).catch((error: unknown) => error as ContentError)
     if (!(broken instanceof ContentError)) throw new Error('It was not noticed.')
     expect(broken.message).toContain(message)
     const line = readFileSync(join(root, file), 'utf8').split('\n')[(broken.problems[0]?.line ?? 0) - 1]
@@ -335,19 +465,19 @@ describe('the files of the graduates', () => {
     ],
   ])('%s in a name', async (_, name, text, message) => {
     write(`content/graduates/${name}`, text)
-    await expect(findOpenPoints(root)).rejects.toThrow(message)
+    await expect(openPointsOf(root)).rejects.toThrow(message)
   })
 
   test('the same order twice names both files', async () => {
     set('content/graduates/5-which-number.yaml', ['order'], 2)
-    await expect(findOpenPoints(root)).rejects.toThrow(
+    await expect(openPointsOf(root)).rejects.toThrow(
       'content/graduates/5-which-number.yaml:1  order: found 2, which content/graduates/2-price.yaml has already; allowed: each order once',
     )
   })
 
   test("a system's hidden file is let be", async () => {
     write('content/graduates/.DS_Store', 'x')
-    expect(await findOpenPoints(root)).toHaveLength(24)
+    expect(await openPointsOf(root)).toHaveLength(24)
   })
 })
 
@@ -357,14 +487,14 @@ test.each([
   ['content/landing.yaml', 'content/Landing.yaml', 'Landing.yaml'],
 ])('%s, renamed to %s, is found', async (file, other, name) => {
   renameSync(join(root, file), join(root, other))
-  await expect(findOpenPoints(root)).rejects.toThrow(
+  await expect(openPointsOf(root)).rejects.toThrow(
     `${file}:1  this file is missing, but there is "${name}"; rename it to "${file.replace('content/', '')}"`,
   )
 })
 
 test('a file that is missing is said in a sentence', async () => {
   rmSync(join(root, 'content/landing.yaml'))
-  await expect(findOpenPoints(root)).rejects.toThrow(
+  await expect(openPointsOf(root)).rejects.toThrow(
     'content/landing.yaml:1  this file is missing; restore it, the site cannot be built without it',
   )
 })

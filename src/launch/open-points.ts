@@ -1,4 +1,7 @@
 import type { Graduate } from '../schemas/graduate.ts'
+import { isExampleForm, isExampleHost, isExampleVideo, isGuideText } from './examples.ts'
+import { countPoints, type Counted } from './counts.ts'
+import type { OpenPoint } from './open-point.ts'
 import { connectedProviders, isNamed, placeholders, saysNothing } from './policy.ts'
 import type { Site } from '../schemas/site.ts'
 import type { Testimonial } from '../schemas/testimonials.ts'
@@ -11,34 +14,29 @@ export type LaunchContent = {
   graduates: readonly (Graduate & { file: string })[]
   /** The text of content/privacy.md; undefined when there is no such file. */
   policy: string | undefined
-  /** Width of the founder's portrait in pixels; undefined when there is none. */
-  portraitWidth?: number | undefined
-}
-
-/** One thing between the content and a launch. */
-export type OpenPoint = {
-  file: string
-  /** The field, for its line. */
-  path: readonly (string | number)[]
-  /** From 1, where the file has no fields. */
-  line?: number
-  /** False: the site may be published without it. */
-  required: boolean
-  /** What is there, and what to do. */
-  text: string
+  /** The founder's portrait in pixels; undefined when there is none. */
+  portrait?: { width: number; height: number } | undefined
+  /** Texts that count something, and today: what a build does not need to know. */
+  counted?: Counted | undefined
 }
 
 const SITE = 'content/site.yaml'
 const PLACEHOLDER_NAME = 'Founder Name'
 const POLICY = 'content/privacy.md'
 /** Pixels, as docs/owner-guide.md asks for. */
-const PORTRAIT_WIDTH = 1000
-const EXAMPLE_HOSTS = /(^|[@.])example\.(com|org|net)$/
+const PORTRAIT_SIDE = 1000
 
 /** Whether an e-mail address is one that nobody reads. */
-export const isExampleEmail = (email: string) => EXAMPLE_HOSTS.test(email)
+export const isExampleEmail = isExampleHost
 
-const isExample = (address: string | null) => address !== null && EXAMPLE_HOSTS.test(new URL(address).host)
+const isExample = (address: string | null) => address !== null && isExampleHost(new URL(address).hostname)
+
+/**
+ * A policy on the site itself is a page only when content/privacy.md makes it one, at /privacy; that needs no address
+ * here.
+ */
+const isOwnAddress = ({ privacyPolicy, domain }: Site['connections']) =>
+  privacyPolicy !== null && domain !== null && new URL(privacyPolicy).origin === new URL(domain).origin
 
 /** The people this repo came with. A record that is said to be real must not carry one of their names. */
 const SAMPLE_NAMES: ReadonlySet<string> = new Set([
@@ -86,6 +84,16 @@ const REQUIRED: readonly Rule[] = [
     'is not set: paste the link of your form',
   ],
   [
+    ['connections', 'applicationForm'],
+    ({ connections }) => isExampleForm(connections.applicationForm),
+    'is an example: paste the link of your own form',
+  ],
+  [
+    ['connections', 'heroVideo', 'link'],
+    ({ connections }) => isExampleVideo(connections.heroVideo),
+    'is an example: paste the link of your own video, or write heroVideo: null',
+  ],
+  [
     ['connections', 'privacyPolicy'],
     ({ connections }, { policy }) => connections.privacyPolicy === null && policy === undefined,
     "is not set: write the policy's address, or make content/privacy.md with `npm run policy-template`",
@@ -94,6 +102,11 @@ const REQUIRED: readonly Rule[] = [
     ['connections', 'privacyPolicy'],
     ({ connections }) => isExample(connections.privacyPolicy),
     "is an example: write the policy's own address",
+  ],
+  [
+    ['connections', 'privacyPolicy'],
+    ({ connections }) => isOwnAddress(connections),
+    'leads to this site, which has no such page: write the text into content/privacy.md, and null here',
   ],
   [
     ['calculator', 'disclaimerApproved'],
@@ -110,8 +123,8 @@ const RECOMMENDED: readonly Rule[] = [
   ],
   [
     ['founder', 'portrait'],
-    (_, { portraitWidth }) => portraitWidth !== undefined && portraitWidth < PORTRAIT_WIDTH,
-    `is less than ${PORTRAIT_WIDTH.toLocaleString('en')} pixels wide and looks blurred: put a larger picture into content/media`,
+    (_, { portrait }) => portrait !== undefined && Math.min(portrait.width, portrait.height) < PORTRAIT_SIDE,
+    `is less than ${PORTRAIT_SIDE.toLocaleString('en')} pixels wide or high and looks blurred: put a larger picture into content/media`,
   ],
   [
     ['connections', 'heroVideo'],
@@ -129,11 +142,23 @@ const siteRules =
 
 const testimonialRules: Check = ({ testimonials }) =>
   testimonials.flatMap((testimonial, index): OpenPoint[] => {
+    const point = (field: string, text: string): OpenPoint => ({
+      file: 'content/testimonials.yaml',
+      path: ['testimonials', index, field],
+      required: true,
+      text,
+    })
     const reason = sampleReason(testimonial)
     const text = `${reason}: replace it with a real person's approved words, or remove it`
-    const path = ['testimonials', index, testimonial.sample ? 'sample' : 'name']
-    return reason ? [{ file: 'content/testimonials.yaml', path, required: true, text }] : []
+    return [
+      ...(reason ? [point(testimonial.sample ? 'sample' : 'name', text)] : []),
+      ...(['name', 'role', 'content'] as const)
+        .filter((field) => isGuideText(testimonial[field]))
+        .map((field) => point(field, `${field} is the example of the guide: write the person's own`)),
+    ]
   })
+
+const EXAMPLE_VIDEO = 'video is an example: paste the link of the presentation, or write video: null'
 
 const graduateRules: Check = ({ graduates }) =>
   graduates.flatMap((graduate): OpenPoint[] => {
@@ -142,6 +167,9 @@ const graduateRules: Check = ({ graduates }) =>
     const text = `${reason}: replace it with a real graduate, or remove the file`
     return [
       ...(reason ? [{ file, path: [sample ? 'sample' : 'name'], required: true, text }] : []),
+      ...(isExampleVideo(video)
+        ? [{ file, path: ['video', 'link'], required: true, text: EXAMPLE_VIDEO }]
+        : []),
       ...(video
         ? []
         : [{ file, path: ['video'], required: false, text: 'video is not set: the drawing is shown' }]),
@@ -169,12 +197,16 @@ const policyRules: Check = ({ policy, site, graduates }) => {
   ]
 }
 
+const countRules: Check = ({ counted, site, graduates }) =>
+  counted ? countPoints(counted, site, graduates.length) : []
+
 const CHECKS: readonly Check[] = [
   testimonialRules,
   graduateRules,
   siteRules(REQUIRED, true),
   policyRules,
   siteRules(RECOMMENDED, false),
+  countRules,
 ]
 
 /**

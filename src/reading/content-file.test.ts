@@ -168,12 +168,12 @@ test.each([
   ],
   [
     'a new record without its dash, as far to the right as the fields',
-    `${GOOD.replace('  - { label: Salt, price: 1 }\n', '    label: Bread\n    price: 2\n')}`,
+    GOOD.replace('  - { label: Salt, price: 1 }\n', '    label: Bread\n    price: 2\n'),
     '7  this field stands a second time in its record; if a new record begins here, put "- " before its first field, else change the line that is there already and remove this one',
   ],
   [
     'a new record without its dash, as far to the right as the others',
-    `${GOOD.replace('  - { label: Salt, price: 1 }\n', '  label: Bread\n  price: 2\n')}`,
+    GOOD.replace('  - { label: Salt, price: 1 }\n', '  label: Bread\n  price: 2\n'),
     '7  this field stands a second time in its record; if a new record begins here, put "- " before its first field, else change the line that is there already and remove this one',
   ],
   [

@@ -2,8 +2,16 @@ import type { z } from 'astro/zod'
 import { existsSync, readdirSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
-import { ContentError, fieldName, readContent, type ContentFile } from './content-file.ts'
+import {
+  ContentError,
+  fieldName,
+  readContent,
+  type ContentFile,
+  type ContentProblem,
+} from './content-file.ts'
 import type { ContentKind, FileFolder, SingleFile } from './content-files.ts'
+import { mediaProblem } from './media-file.ts'
+import type { NamedFile } from '../schemas/named-files.ts'
 import { readText } from './text-file.ts'
 import { SLUG } from '../schemas/text.ts'
 
@@ -13,21 +21,26 @@ export const hasFile = (root: string) => (path: string) => {
   return existsSync(folder) && readdirSync(folder).includes(basename(path))
 }
 
-/** @throws ContentError for every file that is named but not there */
-function checkNamedFiles<Schema extends z.ZodType>(
+/** What is wrong with a file that the content names: it is not there, or cannot be used. */
+async function namedFileProblem(root: string, { file, written, missing }: NamedFile) {
+  if (!hasFile(root)(file)) return missing
+  const problem = await mediaProblem(join(root, file))
+  return problem && `found "${written}", which ${problem}`
+}
+
+/** @throws ContentError for every file that is named but not there, or cannot be used */
+async function checkNamedFiles<Schema extends z.ZodType>(
   root: string,
   file: string,
   { data, lineOf }: ContentFile<Schema>,
   { namedFiles }: ContentKind<Schema>,
 ) {
-  const missing = (namedFiles?.(data) ?? []).filter((named) => !hasFile(root)(named.file))
-  if (missing.length === 0) return
-  const problems = missing.map(({ path, message }) => ({
-    line: lineOf(path),
-    field: fieldName(path),
-    message,
-  }))
-  throw new ContentError(file, problems)
+  const problems: ContentProblem[] = []
+  for (const named of namedFiles?.(data) ?? []) {
+    const message = await namedFileProblem(root, named)
+    if (message) problems.push({ line: lineOf(named.path), field: fieldName(named.path), message })
+  }
+  if (problems.length > 0) throw new ContentError(file, problems)
 }
 
 async function readFileOf<Schema extends z.ZodType>(
@@ -36,7 +49,7 @@ async function readFileOf<Schema extends z.ZodType>(
   kind: ContentKind<Schema>,
 ): Promise<ContentFile<Schema>> {
   const content = readContent(file, readText(file, await readFile(join(root, file))), kind.schema)
-  checkNamedFiles(root, file, content, kind)
+  await checkNamedFiles(root, file, content, kind)
   return content
 }
 

@@ -66,7 +66,7 @@ export function valueErrors(text: string, document: Document): ValueError[] {
       add(path, node, oddText(text, node), false)
     }
     if (isSeq(node)) node.items.forEach((item, index) => visitNode(item as Node, [...path, index]))
-    if (isMap(node)) for (const pair of node.items) visitPair(node, pair as Pair, path)
+    if (isMap(node)) for (const pair of node.items) visitPair(node, pair, path)
   }
   const visitPair = (map: YAMLMap, pair: Pair, path: ValueError['path']) => {
     const key = pair.key as Scalar

@@ -22,7 +22,7 @@ const SLIPS: readonly (readonly [reader: RegExp, sentence: string])[] = [
     'this field stands here a second time; change the line that is there already, and remove this one',
   ],
   [/^Tabs/, 'this line begins with a tab; use spaces, as many as the lines of the same kind above it'],
-  [/^Block collections are not allowed within flow|^Missing , or :/, NO_COMMA],
+  [/^Block collections are not allowed within flow|^Missing ,/, NO_COMMA],
   [
     /^A block sequence/,
     'this line does not begin where the list above it does; put the same number of spaces before its "-", and move the lines below it along',
@@ -106,6 +106,12 @@ function aliasAt(document: Document): number | undefined {
 const afterNotes = (text: string, position: number) =>
   position + (/^(?:[ \t]*(?:#.*)?\r?\n)*/.exec(text.slice(position))?.[0].length ?? 0)
 
+/** Where a slip stands: a missing comma at the end of the field before, anything else after blank lines and notes. */
+function startOf(text: string, { message, pos: [position] }: { message: string; pos: [number, number] }) {
+  if (message.startsWith('Missing ,')) return text.slice(0, position).trimEnd().length - 1
+  return afterNotes(text, position)
+}
+
 /**
  * What is wrong in the form of a file: a sentence that says what to do, and the position in the text. Only the first
  * slip, because the rest is mostly its consequence. Undefined when the file can be read.
@@ -114,7 +120,7 @@ export function yamlError(text: string, document: Document) {
   const [error] = document.errors
   if (error) {
     const quotation = /closing .quote/.test(error.message) ? openedAt(document) : undefined
-    const position = quotation ?? afterNotes(text, error.pos[0])
+    const position = quotation ?? startOf(text, error)
     return { message: sentence(text, position, document.errors), position }
   }
   const alias = aliasAt(document)

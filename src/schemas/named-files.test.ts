@@ -45,7 +45,7 @@ test('a video and its captions, on the first screen and in a presentation', () =
     'connections.heroVideo.link',
     'connections.heroVideo.captions',
   ])
-  expect(files[1]?.message).toBe(
+  expect(files[1]?.missing).toBe(
     'found "/videos/talk.vtt", but there is no such file; put it into public/videos/ (capitals count)',
   )
   const own = graduateFiles(graduate.parse({ ...GRADUATE, video: VIDEO }))
@@ -63,7 +63,8 @@ test('a policy in the bar', () => {
     {
       path: ['navigation', 6, 'target'],
       file: 'content/privacy.md',
-      message: 'found "/privacy", but there is no file content/privacy.md; add it, or remove this item',
+      written: '/privacy',
+      missing: 'found "/privacy", but there is no file content/privacy.md; add it, or remove this item',
     },
   ])
 })

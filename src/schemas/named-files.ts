@@ -9,15 +9,16 @@ export type NamedFile = {
   path: readonly (string | number)[]
   /** From the root of the project, such as `public/videos/talk.mp4`. */
   file: string
+  /** The name as it stands in the content. */
+  written: string
   /** What to say when it is missing. */
-  message: string
+  missing: string
 }
 
-/** @param written the name as it stands in the content */
 function namedFile(path: NamedFile['path'], file: string, written: string): NamedFile {
   const folder = file.slice(0, file.lastIndexOf('/') + 1)
-  const message = `${found(written)}, but there is no such file; put it into ${folder} (capitals count)`
-  return { path, file, message }
+  const missing = `${found(written)}, but there is no such file; put it into ${folder} (capitals count)`
+  return { path, file, written, missing }
 }
 
 function videoFiles(video: Video | null, path: NamedFile['path']): NamedFile[] {
@@ -35,11 +36,13 @@ function videoFiles(video: Video | null, path: NamedFile['path']): NamedFile[] {
 export function siteFiles({ founder, connections, navigation }: Site): NamedFile[] {
   const { portrait } = founder
   const policy = navigation.findIndex(({ target }) => target === PRIVACY.page)
-  const message = `${found(PRIVACY.page)}, but there is no file ${PRIVACY.file}; add it, or remove this item`
+  const missing = `${found(PRIVACY.page)}, but there is no file ${PRIVACY.file}; add it, or remove this item`
   return [
     ...(portrait === null ? [] : [namedFile(['founder', 'portrait'], `content/${portrait}`, portrait)]),
     ...videoFiles(connections.heroVideo, ['connections', 'heroVideo']),
-    ...(policy < 0 ? [] : [{ path: ['navigation', policy, 'target'], file: PRIVACY.file, message }]),
+    ...(policy < 0
+      ? []
+      : [{ path: ['navigation', policy, 'target'], file: PRIVACY.file, written: PRIVACY.page, missing }]),
   ]
 }
 

@@ -1,0 +1,66 @@
+import type { GraduatesPage } from '../schemas/graduates-page.ts'
+import type { Services } from '../schemas/services.ts'
+import type { Site } from '../schemas/site.ts'
+import type { OpenPoint } from './open-point.ts'
+
+/** Texts that count something, beside what they count. */
+export type Counted = {
+  services: Pick<Services, 'intro' | 'services'>
+  graduatesPage: Pick<GraduatesPage, 'heading' | 'applyHeading'>
+  /** The year it is. */
+  year: number
+}
+
+// prettier-ignore
+const CARDINALS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve',
+  'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty']
+// prettier-ignore
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth',
+  'eleventh', 'twelfth', 'thirteenth', 'fourteenth', 'fifteenth', 'sixteenth', 'seventeenth', 'eighteenth',
+  'nineteenth', 'twentieth']
+
+/** The number a text begins with, in words or digits, up to 20; a leading "The" is passed over. */
+function leadingNumber(text: string, words: readonly string[]): number | undefined {
+  const first = /^(?:the )?([a-z]+|\d+)/i.exec(text)?.[1]?.toLowerCase() ?? ''
+  const number = /^\d+$/.test(first) ? Number(first) : words.indexOf(first) + 1
+  return number > 0 ? number : undefined
+}
+
+/** One sentence for each text that counts wrong, and for a copyright of another year. None of them stops a launch. */
+export function countPoints(
+  { services, graduatesPage, year }: Counted,
+  site: Site,
+  graduates: number,
+): OpenPoint[] {
+  const page = 'content/graduates-page.yaml'
+  const texts = [
+    ['content/services.yaml', 'intro', services.intro, CARDINALS, services.services.length, 'services'],
+    [page, 'heading', graduatesPage.heading, CARDINALS, graduates, 'presentations'],
+    [
+      page,
+      'applyHeading',
+      graduatesPage.applyHeading,
+      ORDINALS,
+      graduates + 1,
+      'presentations, with the next',
+    ],
+  ] as const
+  const wrong = texts.flatMap(([file, field, text, words, count, what]) => {
+    const number = leadingNumber(text, words)
+    return number === undefined || number === count
+      ? []
+      : [
+          {
+            file,
+            path: [field],
+            required: false,
+            text: `${field} speaks of ${number}, but there are ${count} ${what}`,
+          },
+        ]
+  })
+  const { copyrightYear } = site
+  const past = `copyrightYear is ${copyrightYear}, and it is ${year}: write the year that the footer should show`
+  return copyrightYear < year
+    ? [...wrong, { file: 'content/site.yaml', path: ['copyrightYear'], required: false, text: past }]
+    : wrong
+}

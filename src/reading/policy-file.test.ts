@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ContentError } from './content-file.ts'
+import { readPolicy, withLowerHeadings } from './policy-file.ts'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'policy-'))
+  mkdirSync(join(root, 'content'))
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+const read = (text: string | Buffer) => {
+  writeFileSync(join(root, 'content/privacy.md'), text)
+  try {
+    return readPolicy(root)
+  } catch (error) {
+    if (error instanceof ContentError) return error.message
+    throw error
+  }
+}
+
+const broken = (problem: string) =>
+  `content/privacy.md cannot be used as it is:\n  content/privacy.md:${problem}`
+
+test('there need not be one', () => {
+  expect(readPolicy(root)).toBeUndefined()
+})
+
+test('a policy of text, lists, tables and links is read as it is', () => {
+  const text = '# Privacy\n\n| a | b |\n|---|---|\n| 1 | <b>2</b> |\n\nWrite to [us](mailto:a@b.example).\n'
+  expect(read(text)).toBe(text)
+})
+
+test.each([
+  [
+    'a script',
+    '## A\n\n<script src="https://x.example/a.js"></script>\n',
+    '3  found <script>; a policy is text: take scripts, frames and forms out',
+  ],
+  [
+    'a frame',
+    'text <iframe src="https://x.example"></iframe>\n',
+    '1  found <iframe>; a policy is text: take scripts, frames and forms out',
+  ],
+  [
+    'a style sheet',
+    '<style>p{color:red}</style>\n',
+    '1  found <style>; take it out: the site gives the text its look',
+  ],
+  [
+    'an inline style',
+    'a\n<p class="x" style="color: red">b</p>\n',
+    "2  found an inline style, which the site's security policy blocks; take it out: the site gives the text its look",
+  ],
+  [
+    'a handler',
+    '<a href="#" onclick="x()">b</a>\n',
+    '1  found a script in an attribute; a policy is text: take it out',
+  ],
+  [
+    'a javascript: address',
+    '[Settings](javascript:void(0))\n',
+    '1  found a javascript: address; write an address that starts with https://',
+  ],
+  [
+    'another encoding',
+    Buffer.from('## Privacy\n\nJosé\n', 'latin1'),
+    '3  this line holds a character that is not saved as UTF-8, such as an accented letter; save the file again as UTF-8 (in most editors under "Save as", "Encoding")',
+  ],
+])('%s in it is refused, with its line', (_, text, problem) => {
+  expect(read(text)).toBe(broken(problem))
+})
+
+test('every line of code in it is named', () => {
+  expect(read('<script>a</script>\n\n<p style="a">\n')).toMatch(/privacy\.md:1 .*\n.*privacy\.md:3 /)
+})
+
+test.each([
+  ['<h1 id="a">A</h1><h2>B</h2><h5>C</h5><h6>D</h6>', '<h2 id="a">A</h2><h3>B</h3><h6>C</h6><h6>D</h6>'],
+  ['<h2>A</h2><h3>B</h3>', '<h2>A</h2><h3>B</h3>'],
+  ['<hr><header>x</header><h1>A</h1>', '<hr><header>x</header><h2>A</h2>'],
+])('headings of %s', (html, expected) => {
+  expect(withLowerHeadings(html)).toBe(expected)
+})

@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Loader } from 'astro/loaders'
+import { fileURLToPath } from 'node:url'
+import { ContentError, type ContentProblem } from './content-file.ts'
+import { readText } from './text-file.ts'
+
+/** The policy as a page of the site. There need not be one. */
+export const POLICY_FILE = 'content/privacy.md'
+
+/** What a pasted policy may bring along that the site would not show, or should not run. */
+const REFUSED: readonly (readonly [pattern: RegExp, message: (found: string) => string])[] = [
+  [
+    /<\s*(?:script|iframe|frame|object|embed|form|base|meta|link)\b/i,
+    (found) => `found ${found}>; a policy is text: take scripts, frames and forms out`,
+  ],
+  [/<\s*style\b/i, (found) => `found ${found}>; take it out: the site gives the text its look`],
+  [
+    /<[a-z][^<>]*\sstyle\s*=/i,
+    () =>
+      "found an inline style, which the site's security policy blocks; take it out: the site gives the text its look",
+  ],
+  [/<[a-z][^<>]*\son[a-z]+\s*=/i, () => 'found a script in an attribute; a policy is text: take it out'],
+  [/javascript:/i, () => 'found a javascript: address; write an address that starts with https://'],
+]
+
+const lineOf = (text: string, position: number) => text.slice(0, position).split('\n').length
+
+function problemsOf(text: string): ContentProblem[] {
+  return REFUSED.flatMap(([pattern, message]) =>
+    [...text.matchAll(new RegExp(pattern.source, 'gi'))].map((match) => ({
+      line: lineOf(text, match.index),
+      field: '',
+      message: message(match[0].replace(/\s+/g, '')),
+    })),
+  ).sort((a, b) => a.line - b.line)
+}
+
+/**
+ * The text of content/privacy.md; undefined when there is none.
+ * @param root folder of the project
+ * @throws ContentError for code in it, with every line, and for a file that is not UTF-8
+ */
+export function readPolicy(root: string): string | undefined {
+  const path = join(root, POLICY_FILE)
+  if (!existsSync(path)) return undefined
+  const text = readText(POLICY_FILE, readFileSync(path))
+  const problems = problemsOf(text)
+  if (problems.length > 0) throw new ContentError(POLICY_FILE, problems)
+  return text
+}
+
+/** The page has a first heading of its own: where the policy brings one, all of its headings go down a level. */
+export function withLowerHeadings(html: string): string {
+  if (!/<h1[\s>]/.test(html)) return html
+  return html.replace(
+    /<(\/?)h([1-5])(?=[\s>])/g,
+    (_, slash: string, level: string) => `<${slash}h${Number(level) + 1}`,
+  )
+}
+
+/** Loads content/privacy.md: at most one entry. */
+export const policyFile: Loader = {
+  name: 'policy-file',
+  load: async (context) => {
+    const { store, config } = context
+    store.clear()
+    const text = readPolicy(fileURLToPath(config.root))
+    if (text === undefined) return
+    const rendered = await context.renderMarkdown(text)
+    const html = withLowerHeadings(rendered.html)
+    store.set({
+      id: 'privacy',
+      data: {},
+      body: text,
+      digest: context.generateDigest(html),
+      rendered: { ...rendered, html },
+    })
+  },
+}
