@@ -32,7 +32,8 @@ test('the portrait', () => {
     {
       path: ['founder', 'portrait'],
       file: 'content/media/ada.jpg',
-      message:
+      written: 'media/ada.jpg',
+      missing:
         'found "media/ada.jpg", but there is no such file; put it into content/media/ (capitals count)',
     },
   ])
