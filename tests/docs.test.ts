@@ -75,17 +75,19 @@ test("a graduate's video, in the place of its line", () => {
 test('whatever is published is built for production; a plain build is for a preview', () => {
   const paragraphs = read('docs/deploy.md').split('\n\n')
   const plain = paragraphs.filter((text) => /npm run build(?! -- --production)/.test(text))
-  expect(plain.map((text) => text.slice(0, 18))).toEqual([
-    'To show a preview:',
-    'To show a preview:',
-    'To show a preview:',
-  ])
+  expect(plain.map((text) => text.slice(0, 18))).toEqual(['To show a preview:', 'To show a preview:'])
+})
+
+test('every npm script sets up what it needs first, on whatever Node it is started', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const steps = Object.values(scripts).flatMap((script) => script.split(' && '))
+  expect(steps.filter((step) => !/^npm run |^node scripts\/[\w-]+\.mjs( |$)/.test(step))).toEqual([])
 })
 
 test('a bare deploy does not reach the Worker of the live site', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   expect(scripts['deploy']).toBe(
-    'npm run build -- --production && wrangler deploy --name cca-site && npm run released',
+    'npm run build -- --production && node scripts/run.mjs scripts/publish.ts && npm run released',
   )
   expect(/"name": "(.+)"/.exec(read('wrangler.jsonc'))?.[1]).toBe('cca-site-preview')
 })

@@ -67,16 +67,16 @@ export function findNode() {
 }
 
 /**
- * Runs a command to its end.
+ * Runs a command to its end. With `input` it may ask something.
  * @returns {Promise<{ status: number, output: string }>} output of both streams when `quiet`, else empty
  */
-export function run(command, args, { quiet = false, env = {} } = {}) {
+export function run(command, args, { quiet = false, input = false, env = {} } = {}) {
   return new Promise((resolve) => {
     const path = `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env.PATH}`
     const child = spawn(command, args, {
       cwd: ROOT,
       env: { ...process.env, PATH: path, ASTRO_TELEMETRY_DISABLED: '1', ...env },
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      stdio: [input ? 'inherit' : 'ignore', ...(quiet ? ['pipe', 'pipe'] : ['inherit', 'inherit'])],
     })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data))

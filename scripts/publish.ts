@@ -1,0 +1,26 @@
+/** Part of `npm run deploy`: publishes dist/ to the Worker of the live site, or with `--preview` to that of previews. */
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+const WRANGLER = join(import.meta.dirname, '../node_modules/wrangler/bin/wrangler.js')
+
+/** Wrangler itself would offer a temporary account, where anybody could claim the site. */
+const SIGN_IN = `Nobody is signed in to Cloudflare on this machine, so nothing was published.
+
+Sign in once:  npm run sign-in
+Then run the same command again.
+
+Where no browser can be opened, such as in CI, set CLOUDFLARE_API_TOKEN (docs/deploy.md).`
+
+const wrangler = (args: readonly string[], stdio: 'pipe' | 'inherit') =>
+  spawnSync(process.execPath, [WRANGLER, ...args], { encoding: 'utf8', stdio })
+
+const { stdout } = wrangler(['whoami', '--json'], 'pipe')
+if (/"loggedIn":\s*true/.test(stdout)) {
+  // A bare deploy goes to the Worker that wrangler.jsonc names, which is that of previews.
+  const live = process.argv.includes('--preview') ? [] : ['--name', 'cca-site']
+  process.exitCode = wrangler(['deploy', ...live], 'inherit').status ?? 1
+} else {
+  console.error(SIGN_IN)
+  process.exitCode = 1
+}
