@@ -1,12 +1,13 @@
-import { CalculatorPanel, type CalculatorPanelProps } from './CalculatorPanel.tsx'
 import { IslandBoundary, type FailureWords } from '../islands/IslandBoundary.tsx'
+import type { CalculatorContent } from './calculator-context.ts'
+import { CalculatorPanel } from './CalculatorPanel.tsx'
 
-type CalculatorProps = CalculatorPanelProps & { failure: FailureWords; email: string }
+type CalculatorProps = CalculatorContent & { failure: FailureWords; email: string }
 
-export function Calculator({ failure, email, ...panel }: CalculatorProps) {
+export function Calculator({ failure, email, ...content }: CalculatorProps) {
   return (
     <IslandBoundary words={failure} email={email}>
-      <CalculatorPanel {...panel} />
+      <CalculatorPanel content={content} />
     </IslandBoundary>
   )
 }

@@ -7,7 +7,7 @@ import type { CalculatorWords } from '../schemas/services.ts'
 import { TextButton } from '../ui/TextButton.tsx'
 import styles from './CarriedPlan.module.css'
 import { IslandBoundary, type FailureWords } from '../islands/IslandBoundary.tsx'
-import { $carriedPlan } from '../islands/plan-store.ts'
+import { $carriedPlan } from '../islands/carried-plan.ts'
 import { interpolate } from '../ui/interpolate.ts'
 
 type PlanLineProps = { offerings: readonly Offering[]; words: CalculatorWords['plan'] }

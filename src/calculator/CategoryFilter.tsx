@@ -1,19 +1,14 @@
+import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
-import type { Offering } from './core/offering.ts'
+import { useCalculator } from './calculator-context.ts'
 import styles from './CategoryFilter.module.css'
 import { useAtHydration } from './use-at-hydration.ts'
 
-type CategoryFilterProps = {
-  words: { filter: string; all: string }
-  categories: readonly string[]
-  offerings: readonly Offering[]
-  /** Undefined shows every service. */
-  category: string | undefined
-  onChange: (category: string | undefined) => void
-}
-
 /** Chooses what is shown, never what is counted. */
-export function CategoryFilter({ words, categories, offerings, category, onChange }: CategoryFilterProps) {
+export function CategoryFilter() {
+  const { words, categories, offerings, store } = useCalculator()
+  const { $category } = store
+  const category = useStore($category)
   const choices = [
     { name: words.all, value: undefined },
     ...categories.map((name) => ({ name, value: name })),
@@ -24,7 +19,7 @@ export function CategoryFilter({ words, categories, offerings, category, onChang
   useAtHydration(() => {
     // What was chosen before the island came to life, or put back by the browser.
     const chosen = set.current?.querySelector<HTMLInputElement>('input:checked')?.value
-    if (chosen && chosen !== words.all) onChange(chosen)
+    if (chosen && chosen !== words.all) $category.set(chosen)
   })
   return (
     <fieldset ref={set} className={styles.filter}>
@@ -36,7 +31,7 @@ export function CategoryFilter({ words, categories, offerings, category, onChang
             name="category"
             value={name}
             checked={value === category}
-            onChange={() => onChange(value)}
+            onChange={() => $category.set(value)}
           />
           <span>
             {name}

@@ -1,26 +1,9 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { planCsv } from './core/csv.ts'
-import type { Offering, Plan } from './core/offering.ts'
-import type { CalculatorWords, Services } from '../schemas/services.ts'
 import { TextButton } from '../ui/TextButton.tsx'
+import { useCalculator, type CalculatorValue } from './calculator-context.ts'
+import { planCsv } from './core/csv.ts'
 import styles from './KeepPlan.module.css'
-import { addressOf } from './use-plan-in-address.ts'
-
-type KeepPlanProps = {
-  offerings: readonly Offering[]
-  units: Services['units']
-  plan: Plan
-  disclaimer: string
-  words: CalculatorWords
-  onStatus: (text: string) => void
-}
-
-/** The address others open: this page, its query, the plan, and straight to the calculator. */
-export function linkTo(offerings: readonly Offering[], plan: Plan): string {
-  const address = new URL(addressOf(offerings, plan), location.href)
-  address.hash = 'calculator'
-  return address.href
-}
 
 type Outcome = 'shared' | 'copied' | 'canceled' | 'refused'
 
@@ -59,15 +42,11 @@ function printPlan() {
   window.print()
 }
 
-function csv({ offerings, units, plan, disclaimer, words }: KeepPlanProps): string {
+function csv({ offerings, disclaimer, words, store }: CalculatorValue): string {
   const { columns } = words
-  const unitNames = {
-    'clients per year': units['clients per year'].other,
-    'units per month': units['units per month'].other,
-  }
-  return planCsv(offerings, plan, {
+  return planCsv(offerings, store.$plan.get(), {
     disclaimer,
-    link: linkTo(offerings, plan),
+    link: store.$link.get(),
     labels: {
       service: columns.service,
       category: words.category,
@@ -76,19 +55,14 @@ function csv({ offerings, units, plan, disclaimer, words }: KeepPlanProps): stri
       totalAnnualIncome: words.csv.annualIncome,
       revenueStreams: words.revenueStreams,
       totalClients: words.totalClients,
-      units: unitNames,
     },
   })
 }
 
-type LinkFieldProps = {
-  link: string
-  words: Pick<CalculatorWords, 'copyByHand' | 'close'>
-  onClose: () => void
-}
-
 /** Where neither sharing nor the clipboard is allowed: the link, selected, to be copied by hand. */
-function LinkField({ link, words, onClose }: LinkFieldProps) {
+function LinkField({ onClose }: { onClose: () => void }) {
+  const { words, store } = useCalculator()
+  const link = useStore(store.$link)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.select(), [])
   return (
@@ -103,49 +77,46 @@ function LinkField({ link, words, onClose }: LinkFieldProps) {
 }
 
 /** Ways to keep the plan, or to show it to somebody. Each says when it is done. */
-export function KeepPlan(props: KeepPlanProps) {
-  const { offerings, plan, words, onStatus } = props
+export function KeepPlan() {
+  const calculator = useCalculator()
+  const { words, store } = calculator
+  const empty = useStore(store.$empty)
   const [refused, setRefused] = useState(false)
-  const empty = Object.keys(plan).length === 0
   const copyButton = useRef<HTMLSpanElement>(null)
 
   const copy = async () => {
-    const outcome = await handOn(linkTo(offerings, plan), words.shareTitle)
+    const outcome = await handOn(store.$link.get(), words.shareTitle)
     setRefused(outcome === 'refused')
-    if (outcome === 'shared' || outcome === 'copied') onStatus(words[outcome])
+    if (outcome === 'shared' || outcome === 'copied') store.say(words[outcome])
+  }
+  const download = () => {
+    save(csv(calculator), words.csvFile)
+    store.say(words.csvSaved)
+  }
+  const print = () => {
+    store.say(words.printing)
+    printPlan()
   }
   const close = () => {
     setRefused(false)
     copyButton.current?.querySelector('button')?.focus()
   }
   return (
-    <>
+    <div>
       <div className={styles.tools} role="group" aria-label={words.keep}>
         <span ref={copyButton}>
           <TextButton disabled={empty} onClick={() => void copy()}>
             {words.copyLink}
           </TextButton>
         </span>
-        <TextButton
-          disabled={empty}
-          onClick={() => {
-            save(csv(props), words.csvFile)
-            onStatus(words.csvSaved)
-          }}
-        >
+        <TextButton disabled={empty} onClick={download}>
           {words.downloadCsv}
         </TextButton>
-        <TextButton
-          disabled={empty}
-          onClick={() => {
-            onStatus(words.printing)
-            printPlan()
-          }}
-        >
+        <TextButton disabled={empty} onClick={print}>
           {words.print}
         </TextButton>
       </div>
-      {refused && <LinkField link={linkTo(offerings, plan)} words={words} onClose={close} />}
-    </>
+      {refused && <LinkField onClose={close} />}
+    </div>
   )
 }

@@ -1,29 +1,24 @@
+import { useStore } from '@nanostores/react'
+import { memo, useDeferredValue } from 'react'
+import { useCalculator } from './calculator-context.ts'
 import { formatCount, formatMoney, quantityWithUnit } from './core/format.ts'
-import type { Offering, Plan } from './core/offering.ts'
-import { quantityOf } from './core/offering.ts'
+import { quantityOf, type Plan } from './core/offering.ts'
+import { encodePlan } from './core/plan-codec.ts'
+import { planLink } from './core/plan-link.ts'
 import { annualIncome, totals } from './core/totals.ts'
-import type { CalculatorWords, Services } from '../schemas/services.ts'
-import { linkTo } from './KeepPlan.tsx'
 import styles from './PrintSheet.module.css'
 
-type PrintSheetProps = {
-  offerings: readonly Offering[]
-  units: Services['units']
-  plan: Plan
-  disclaimer: string
-  words: CalculatorWords
-}
-
-function Rows({ offerings, units, plan }: Pick<PrintSheetProps, 'offerings' | 'units' | 'plan'>) {
+function Rows({ plan }: { plan: Plan }) {
+  const { offerings } = useCalculator()
   return offerings
     .filter((offering) => quantityOf(plan, offering) > 0)
     .map((offering) => {
       const quantity = quantityOf(plan, offering)
-      const unit = units[offering.unit]
+      const { id, service, price, unit } = offering
       return (
-        <tr key={offering.id}>
-          <th scope="row">{offering.service}</th>
-          <td>{[formatMoney(offering.price), unit.priced].filter(Boolean).join(' ')}</td>
+        <tr key={id}>
+          <th scope="row">{service}</th>
+          <td>{[formatMoney(price), unit.priced].filter(Boolean).join(' ')}</td>
           <td>{quantityWithUnit(quantity, unit)}</td>
           <td>{formatMoney(annualIncome(offering, quantity))}</td>
         </tr>
@@ -32,7 +27,8 @@ function Rows({ offerings, units, plan }: Pick<PrintSheetProps, 'offerings' | 'u
 }
 
 /** The plan on one page, black on white, for the printer only. The disclaimer stands directly above the totals. */
-export function PrintSheet({ offerings, units, plan, disclaimer, words }: PrintSheetProps) {
+const Sheet = memo(function Sheet({ plan }: { plan: Plan }) {
+  const { offerings, disclaimer, words } = useCalculator()
   const sum = totals(offerings, plan)
   const { columns, sheet } = words
   return (
@@ -51,7 +47,7 @@ export function PrintSheet({ offerings, units, plan, disclaimer, words }: PrintS
           </tr>
         </thead>
         <tbody>
-          <Rows offerings={offerings} units={units} plan={plan} />
+          <Rows plan={plan} />
         </tbody>
       </table>
       <p>{disclaimer}</p>
@@ -70,8 +66,14 @@ export function PrintSheet({ offerings, units, plan, disclaimer, words }: PrintS
         </div>
       </dl>
       <p className={styles.link}>
-        {sheet.link}: {linkTo(offerings, plan)}
+        {sheet.link}: {planLink(location.href, encodePlan(offerings, plan))}
       </p>
     </div>
   )
+})
+
+/** Nobody sees the sheet while a slider moves: it is drawn when there is time. */
+export function PrintSheet() {
+  const plan = useDeferredValue(useStore(useCalculator().store.$plan))
+  return Object.keys(plan).length > 0 && <Sheet plan={plan} />
 }

@@ -1,19 +1,13 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { interpolate } from '../ui/interpolate.ts'
+import { useCalculator } from './calculator-context.ts'
 import { formatCount, quantityWithUnit } from './core/format.ts'
 import type { Offering } from './core/offering.ts'
 import { readQuantity, snapQuantity, type QuantityCorrection } from './core/quantity.ts'
-import type { CalculatorWords, Services } from '../schemas/services.ts'
-import { interpolate } from '../ui/interpolate.ts'
 import styles from './QuantityControl.module.css'
 import { useAtHydration } from './use-at-hydration.ts'
 
-type QuantityControlProps = {
-  offering: Offering
-  quantity: number
-  unit: Services['units'][Offering['unit']]
-  words: Pick<CalculatorWords, 'quantityOf' | 'fewer' | 'more' | 'corrections'>
-  onChange: (offering: Offering, quantity: number) => void
-}
+type QuantityControlProps = { offering: Offering; quantity: number }
 
 /** An amount that is allowed, to show what to type. */
 const EXAMPLE_STEPS = 3
@@ -21,7 +15,8 @@ const EXAMPLE_STEPS = 3
 /** What was corrected, and to what: the sentence holds until the quantity is another one. */
 type Correction = { reason: QuantityCorrection; quantity: number }
 
-function useCorrection({ offering, quantity, words }: QuantityControlProps) {
+function useCorrection({ offering, quantity }: QuantityControlProps) {
+  const { words } = useCalculator()
   const [correction, setCorrection] = useState<Correction>()
   // Not in an effect: a sentence that is no longer true must not be painted even once.
   if (correction && correction.quantity !== quantity) setCorrection(undefined)
@@ -53,7 +48,8 @@ function useCorrectionAtHydration(
 
 /** The field keeps what is being typed; in between it shows the quantity. */
 function useTypedQuantity(props: QuantityControlProps) {
-  const { offering, quantity, onChange } = props
+  const { offering, quantity } = props
+  const { store } = useCalculator()
   const field = useRef<HTMLInputElement>(null)
   const { sentence, setCorrection } = useCorrection(props)
 
@@ -68,26 +64,26 @@ function useTypedQuantity(props: QuantityControlProps) {
     if (!typing) input.value = formatCount(quantity)
   }, [offering, quantity])
 
-  const typed = () => {
+  const handleInput = () => {
     const reading = readQuantity(offering, field.current?.value ?? '', quantity)
     if (reading.kind !== 'exact') return
     setCorrection(undefined)
-    onChange(offering, reading.quantity)
+    store.setQuantity(offering, reading.quantity)
   }
-  const left = () => {
+  const handleBlur = () => {
     const input = field.current
     if (!input) return
     const reading = readQuantity(offering, input.value, quantity)
     input.value = formatCount(reading.quantity)
     if (reading.kind === 'exact') return
-    onChange(offering, reading.quantity)
+    store.setQuantity(offering, reading.quantity)
     setCorrection(reading)
   }
   const set = (value: number) => {
     setCorrection(undefined)
-    onChange(offering, value)
+    store.setQuantity(offering, value)
   }
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const direction = { ArrowUp: offering.step, ArrowDown: -offering.step }[event.key]
     if (direction === undefined) return
     event.preventDefault()
@@ -95,17 +91,15 @@ function useTypedQuantity(props: QuantityControlProps) {
     if (field.current) field.current.value = formatCount(next)
     set(next)
   }
-  return { field, sentence, set, typed, left, press }
+  const handlers = { onInput: handleInput, onBlur: handleBlur, onKeyDown: handleKeyDown }
+  return { field, sentence, set, handlers }
 }
 
-type RangeProps = Pick<QuantityControlProps, 'offering' | 'quantity' | 'unit'> & {
-  label: string
-  onSet: (value: number) => void
-}
+type RangeProps = QuantityControlProps & { label: string; onSet: (value: number) => void }
 
 /** Slider with its scale: ten major and fifty minor intervals whatever the range. */
-function Range({ offering, quantity, unit, label, onSet }: RangeProps) {
-  const { id, max, step } = offering
+function Range({ offering, quantity, label, onSet }: RangeProps) {
+  const { id, max, step, unit } = offering
   const range = useRef<HTMLInputElement>(null)
   // Not a controlled field: what was moved before the island came to life must not be put back.
   useEffect(() => {
@@ -150,15 +144,16 @@ function Step({ sign, name, allowed, onPress }: StepProps) {
 
 /** Range, typed number and steppers for one quantity. The controls share one label. */
 export function QuantityControl(props: QuantityControlProps) {
-  const { offering, quantity, unit, words } = props
-  const { id, max, step } = offering
-  const { field, sentence, set, typed, left, press } = useTypedQuantity(props)
+  const { words } = useCalculator()
+  const { offering, quantity } = props
+  const { id, max, step, unit } = offering
+  const { field, sentence, set, handlers } = useTypedQuantity(props)
   const named = { step, service: offering.service }
   const label = interpolate(words.quantityOf, { service: offering.service, unit: unit.other })
 
   return (
     <div className={styles.control}>
-      <Range offering={offering} quantity={quantity} unit={unit} label={label} onSet={set} />
+      <Range offering={offering} quantity={quantity} label={label} onSet={set} />
       <div className={styles.stepper}>
         <Step
           sign="−"
@@ -176,10 +171,8 @@ export function QuantityControl(props: QuantityControlProps) {
             aria-label={label}
             aria-describedby={sentence ? `${id}-correction` : undefined}
             data-quantity={id}
-            onInput={typed}
-            onBlur={left}
             onFocus={(event) => event.currentTarget.select()}
-            onKeyDown={press}
+            {...handlers}
           />
         </span>
         <Step

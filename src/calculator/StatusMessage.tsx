@@ -1,30 +1,22 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { useCalculator } from './calculator-context.ts'
 import styles from './StatusMessage.module.css'
 
 const SHOWN_MS = 6000
 
-type Message = { text: string; at: number }
-
-export type Status = Pick<ReturnType<typeof useStatus>, 'show' | 'clear'>
-
-/** One message at a time, for six seconds or until it is cleared. */
-export function useStatus() {
-  const [message, setMessage] = useState<Message>()
-  const show = useCallback((text: string) => setMessage({ text, at: Date.now() }), [])
-  const clear = useCallback(() => setMessage(undefined), [])
+/** Says what has just been done for six seconds, on screen and to a screen reader, politely. One message at a time. */
+export function StatusMessage() {
+  const { $message } = useCalculator().store
+  const message = useStore($message)
   useEffect(() => {
     if (!message) return
-    const timer = setTimeout(() => setMessage(undefined), SHOWN_MS)
+    const timer = setTimeout(() => $message.set(undefined), SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [message])
-  return { message: message?.text ?? '', show, clear }
-}
-
-/** Says what has just been done, on screen and to a screen reader, politely. */
-export function StatusMessage({ message }: { message: string }) {
+  }, [$message, message])
   return (
     <p className={message ? styles.shown : styles.empty} role="status" data-status="">
-      {message}
+      {message?.text}
     </p>
   )
 }

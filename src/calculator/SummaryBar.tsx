@@ -1,10 +1,9 @@
+import { useStore } from '@nanostores/react'
+import { clsx } from 'clsx'
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useCalculator } from './calculator-context.ts'
 import { formatCount, formatMoney } from './core/format.ts'
-import type { Totals } from './core/totals.ts'
-import type { CalculatorWords } from '../schemas/services.ts'
 import styles from './SummaryBar.module.css'
-
-type SummaryBarProps = { panel: RefObject<HTMLElement | null>; totals: Totals; words: CalculatorWords }
 
 /** True while rows are on the screen and the totals are not. */
 function useRowsWithoutTotals(panel: RefObject<HTMLElement | null>): boolean {
@@ -27,10 +26,12 @@ function useRowsWithoutTotals(panel: RefObject<HTMLElement | null>): boolean {
 }
 
 /** On small screens: the totals at the foot of the screen while they are out of sight. The real ones are read aloud. */
-export function SummaryBar({ panel, totals, words }: SummaryBarProps) {
+export function SummaryBar({ panel }: { panel: RefObject<HTMLElement | null> }) {
+  const { store, words } = useCalculator()
+  const totals = useStore(store.$totals)
   const shown = useRowsWithoutTotals(panel)
   return (
-    <div className={shown ? `${styles.bar} ${styles.shown}` : styles.bar} aria-hidden="true">
+    <div className={clsx(styles.bar, shown && styles.shown)} aria-hidden="true">
       <span>
         <small>{words.annualIncomeShort}</small>
         <b>{formatMoney(totals.annualIncome)}</b>

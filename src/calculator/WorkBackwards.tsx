@@ -1,44 +1,36 @@
-import { useId, useRef, useState, type RefObject } from 'react'
-import { formatCount, formatMoney, quantityWithUnit } from './core/format.ts'
-import type { Offering, Plan } from './core/offering.ts'
-import { missing, readTarget, required, type MissingWay } from './core/work-backwards.ts'
-import type { CalculatorWords, Services } from '../schemas/services.ts'
+import { useStore } from '@nanostores/react'
+import { clsx } from 'clsx'
+import { useId, useRef, type RefObject } from 'react'
 import { TextButton } from '../ui/TextButton.tsx'
 import { interpolate } from '../ui/interpolate.ts'
+import { useCalculator } from './calculator-context.ts'
+import { formatCount, formatMoney, quantityWithUnit } from './core/format.ts'
+import type { Offering } from './core/offering.ts'
+import { required, type MissingWay } from './core/work-backwards.ts'
+import { useAtHydration } from './use-at-hydration.ts'
 import styles from './WorkBackwards.module.css'
-
-type Words = CalculatorWords['backwards']
-type WorkBackwardsProps = {
-  offerings: readonly Offering[]
-  units: Services['units']
-  words: Words
-  plan: Plan
-  /** Takes a line into the plan; `sentence` says what was done. */
-  onUse: (offering: Offering, quantity: number, sentence: string) => void
-}
 
 type LineProps = {
   offering: Offering
-  unit: Services['units'][Offering['unit']]
   /** Undefined until a target has been typed. */
   target: number | undefined
   /** How this service would close the gap of the plan as it stands; undefined when there is none. */
   way: MissingWay | undefined
-  words: Words
-  onUse: WorkBackwardsProps['onUse']
+  onUse: (offering: Offering, quantity: number) => void
 }
 
-function Line({ offering, unit, target, way, words, onUse }: LineProps) {
+function Line({ offering, target, way, onUse }: LineProps) {
+  const words = useCalculator().words.backwards
   const need = target === undefined ? undefined : required(offering, target)
   const share = need?.kind === 'reachable' ? need.quantity / offering.max : 0
   const text =
     need === undefined
       ? '–'
       : need.kind === 'reachable'
-        ? quantityWithUnit(need.quantity, unit)
+        ? quantityWithUnit(need.quantity, offering.unit)
         : interpolate(words.outOfReach, { max: formatCount(need.max) })
   return (
-    <li className={need === undefined || need.kind === 'out-of-reach' ? styles.far : undefined}>
+    <li className={clsx(need?.kind !== 'reachable' && styles.far)}>
       <span>{offering.service}</span>
       <svg className={styles.scale} aria-hidden="true">
         {share > 0 && (
@@ -54,12 +46,9 @@ function Line({ offering, unit, target, way, words, onUse }: LineProps) {
           <TextButton
             aria-label={interpolate(words.useLabel, {
               service: offering.service,
-              quantity: quantityWithUnit(way.quantity, unit),
+              quantity: quantityWithUnit(way.quantity, offering.unit),
             })}
-            onClick={() => {
-              const done = { service: offering.service, quantity: quantityWithUnit(way.quantity, unit) }
-              onUse(offering, way.quantity, interpolate(words.used, done))
-            }}
+            onClick={() => onUse(offering, way.quantity)}
           >
             {interpolate(words.use, { quantity: formatCount(way.quantity) })}
           </TextButton>
@@ -69,24 +58,31 @@ function Line({ offering, unit, target, way, words, onUse }: LineProps) {
   )
 }
 
-type TargetFieldProps = {
-  words: Words
-  typed: string
-  problem: string
-  /** What the plan as it stands still lacks. */
-  gap: string
-  said: RefObject<HTMLParagraphElement | null>
-  onTyped: (text: string) => void
+/** What the target and the plan mean for each other, in a sentence; empty without a target. */
+function useSentence() {
+  const { words, store } = useCalculator()
+  const reading = useStore(store.$target)
+  const gap = useStore(store.$gap)
+  const { problems, reached, missing } = words.backwards
+  const problem = reading.kind === 'unreadable' && reading.reason !== 'empty' ? problems[reading.reason] : ''
+  if (!gap) return { problem, sentence: problem }
+  const money = formatMoney(gap.remaining)
+  return { problem, sentence: gap.remaining === 0 ? reached : interpolate(missing, { money }) }
 }
 
-function TargetField({ words, typed, problem, gap, said, onTyped }: TargetFieldProps) {
+function TargetField({ said }: { said: RefObject<HTMLParagraphElement | null> }) {
+  const { words, store } = useCalculator()
+  const { heading, label, currency, hint } = words.backwards
+  const { problem, sentence } = useSentence()
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useAtHydration(() => store.$typedTarget.set(field.current?.value ?? ''))
   return (
     <div className={styles.target}>
-      <h3>{words.heading}</h3>
-      <label htmlFor={id}>{words.label}</label>
+      <h3>{heading}</h3>
+      <label htmlFor={id}>{label}</label>
       <span className={problem ? styles.wrong : styles.field}>
-        <span aria-hidden="true">{words.currency}</span>
+        <span aria-hidden="true">{currency}</span>
         <input
           id={id}
           type="text"
@@ -95,11 +91,8 @@ function TargetField({ words, typed, problem, gap, said, onTyped }: TargetFieldP
           placeholder="0"
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-hint ${id}-said`}
-          onInput={(event) => onTyped(event.currentTarget.value)}
-          ref={(input) => {
-            // What was typed before the island came to life.
-            if (input && input.value !== '' && typed === '') onTyped(input.value)
-          }}
+          onInput={(event) => store.$typedTarget.set(event.currentTarget.value)}
+          ref={field}
         />
       </span>
       <p
@@ -109,44 +102,38 @@ function TargetField({ words, typed, problem, gap, said, onTyped }: TargetFieldP
         role="status"
         tabIndex={-1}
       >
-        {problem || gap}
+        {sentence}
       </p>
       <p id={`${id}-hint`} className={styles.hint}>
-        {words.hint}
+        {hint}
       </p>
     </div>
   )
 }
 
 /** From a target income to quantities: each service alone, and what the plan as it stands still lacks. */
-export function WorkBackwards({ offerings, units, words, plan, onUse }: WorkBackwardsProps) {
-  const [typed, setTyped] = useState('')
+export function WorkBackwards() {
+  const { offerings, words, store } = useCalculator()
   const said = useRef<HTMLParagraphElement>(null)
-  const reading = readTarget(typed)
-  const target = reading.kind === 'target' ? reading.target : undefined
-  const problem =
-    reading.kind === 'unreadable' && reading.reason !== 'empty' ? words.problems[reading.reason] : ''
-  const gap = target === undefined ? undefined : missing(offerings, plan, target)
-  const gapSentence =
-    gap &&
-    (gap.remaining === 0 ? words.reached : interpolate(words.missing, { money: formatMoney(gap.remaining) }))
-  const take: WorkBackwardsProps['onUse'] = (...line) => {
-    onUse(...line)
+  const reading = useStore(store.$target)
+  const gap = useStore(store.$gap)
+  const take = (offering: Offering, quantity: number) => {
+    store.setQuantity(offering, quantity)
+    const done = { service: offering.service, quantity: quantityWithUnit(quantity, offering.unit) }
+    store.say(interpolate(words.backwards.used, done))
     // The buttons go with the gap: the focus stays here, and the page does not move.
     said.current?.focus({ preventScroll: true })
   }
   return (
     <div className={styles.backwards}>
-      <TargetField {...{ words, typed, problem, said }} gap={gapSentence ?? ''} onTyped={setTyped} />
+      <TargetField said={said} />
       <ul className={styles.lines}>
         {offerings.map((offering, index) => (
           <Line
             key={offering.id}
             offering={offering}
-            unit={units[offering.unit]}
-            target={target}
+            target={reading.kind === 'target' ? reading.target : undefined}
             way={gap && gap.remaining > 0 ? gap.ways[index] : undefined}
-            words={words}
             onUse={take}
           />
         ))}

@@ -1,8 +1,8 @@
-import type { RefObject } from 'react'
+import { useReducer, type RefObject } from 'react'
+import type { CalculatorValue } from './calculator-context.ts'
 import type { Offering, Plan } from './core/offering.ts'
 import { planFromSearch } from './core/plan-codec.ts'
 import { readQuantity, setQuantity } from './core/quantity.ts'
-import { $plan } from '../islands/plan-store.ts'
 import { useAtHydration } from './use-at-hydration.ts'
 
 /** Adds what was set in the controls before a script could hear it. */
@@ -19,13 +19,15 @@ function withTouchedControls(panel: HTMLElement, offerings: readonly Offering[],
 /** Takes over the plan in the address and whatever the visitor set before the island came to life. Once. */
 export function usePlanFromPage(
   panel: RefObject<HTMLElement | null>,
-  offerings: readonly Offering[],
-  onRepaired: () => void,
+  { offerings, words, store }: CalculatorValue,
 ) {
+  // A store's readers hear of a change only after the next paint, unless React draws something before: then nothing jumps.
+  const [, redraw] = useReducer((times: number) => times + 1, 0)
   useAtHydration(() => {
     if (!panel.current) return
+    redraw()
     const fromAddress = planFromSearch(location.search, offerings)
-    $plan.set(withTouchedControls(panel.current, offerings, fromAddress?.plan ?? {}))
-    if (fromAddress && fromAddress.repaired > 0) onRepaired()
+    store.$plan.set(withTouchedControls(panel.current, offerings, fromAddress?.plan ?? {}))
+    if (fromAddress && fromAddress.repaired > 0) store.say(words.repaired)
   })
 }

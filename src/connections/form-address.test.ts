@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  fieldsHandedOn,
-  formAddress,
-  mailAddress,
-  openAddress,
-  planAddress,
-  utmParameters,
-} from './form-address.ts'
+import { fieldsHandedOn, formAddress, mailAddress, openAddress, utmParameters } from './form-address.ts'
 import type { FormConnection } from './forms.ts'
 import { recognizeForm } from './forms.ts'
 
@@ -105,13 +98,6 @@ test.each([
   ['a host of somebody else', other, { utm_source: 'b' }, PLAN, []],
 ] as const)('what goes along of %s', (_, connection, utm, plan, names) => {
   expect(Object.keys(fieldsHandedOn(connection, { utm, plan }))).toEqual(names)
-})
-
-test.each([
-  ['https://example.com', PLAN, `https://example.com/?plan=${PLAN}#calculator`],
-  ['http://localhost:4321', '1_a.2&b=#', 'http://localhost:4321/?plan=1_a.2%26b%3D%23#calculator'],
-])('the calculator at %s with the plan %s', (origin, plan, expected) => {
-  expect(planAddress(origin, plan)).toBe(expected)
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { PLAN_PARAMETER } from '../calculator/core/plan-link.ts'
 import type { FormConnection } from './forms.ts'
 
 /** What goes with a visitor from the page to the form. */
@@ -31,7 +32,7 @@ export function fieldsHandedOn(
     name,
     utm[name] ?? '',
   ])
-  if (plan !== '' && plan.length <= LONGEST_PLAN) fields.push(['plan', plan])
+  if (plan !== '' && plan.length <= LONGEST_PLAN) fields.push([PLAN_PARAMETER, plan])
   return Object.fromEntries(fields)
 }
 
@@ -59,13 +60,6 @@ export function formAddress(connection: FormConnection, fields: FormFields & { e
 /** The address for 'Open in a new tab', with the same hidden fields. */
 export function openAddress(connection: FormConnection, fields: FormFields): string {
   return withHiddenFields(connection.openUrl, connection, fields)
-}
-
-/** The calculator with a plan in it, for whoever is to read the plan. `origin` is the site's own. */
-export function planAddress(origin: string, plan: string): string {
-  const url = new URL('/#calculator', origin)
-  url.searchParams.set('plan', plan)
-  return url.href
 }
 
 /** Opens a letter, with one line in it unless `body` is empty. */

@@ -1,10 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content'
-import type { Offering } from '../calculator/core/offering.ts'
 import type { Graduate } from '../schemas/graduate.ts'
 import { openPoints } from '../launch/open-points.ts'
 import type { NavigationItem, Site } from '../schemas/site.ts'
-import type { Services } from '../schemas/services.ts'
 import type { NavigationLink } from '../sections/NavigationLinks.tsx'
 
 /** Content files that hold one record each. */
@@ -47,11 +45,6 @@ export function navigation(site: Site, path: string): NavigationLink[] {
     href: href(item, site, path),
     current: item.type === 'link' && item.target === path,
   }))
-}
-
-/** The services as the calculator takes them. */
-export function offerings({ services, units }: Services): Offering[] {
-  return services.map((service) => ({ ...service, periodsPerYear: units[service.unit].periodsPerYear }))
 }
 
 /** A file content/privacy.md makes a page of this site. */

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { PLAN_PARAMETER, planLink } from '../calculator/core/plan-link.ts'
 import {
   fieldsHandedOn,
   formAddress,
   mailAddress,
   openAddress,
-  planAddress,
   utmParameters,
   type FormFields,
 } from '../connections/form-address.ts'
@@ -17,7 +17,7 @@ import { Panel } from '../ui/Panel.tsx'
 import { TextButton, TextLink } from '../ui/TextButton.tsx'
 import styles from './ApplicationForm.module.css'
 import { IslandBoundary, type FailureWords } from './IslandBoundary.tsx'
-import { $carriedPlan } from './plan-store.ts'
+import { $carriedPlan } from './carried-plan.ts'
 import { interpolate } from '../ui/interpolate.ts'
 
 type State = 'asked' | 'loading' | 'loaded' | 'failed' | 'sent'
@@ -73,7 +73,7 @@ function useProviderMessages(
 
 /** What goes to the provider beside what every browser sends, in sentences; empty when nothing does. */
 function alsoSent(connection: FormConnection, fields: FormFields, words: FormWords): string {
-  const { plan, ...utm } = fieldsHandedOn(connection, fields)
+  const { [PLAN_PARAMETER]: plan, ...utm } = fieldsHandedOn(connection, fields)
   const names = Object.keys(utm).join(', ')
   return [plan ? words.plan : '', names ? interpolate(words.utm, { names }) : ''].filter(Boolean).join(' ')
 }
@@ -142,10 +142,8 @@ type ElsewhereProps = Omit<FormPanelProps, 'heading'> & { fields: FormFields }
 
 /** The ways around the frame, at every moment. A plan that the form does not take goes into the letter. */
 function Elsewhere({ connection, words, email, fields }: ElsewhereProps) {
-  const stays = fields.plan !== '' && !('plan' in fieldsHandedOn(connection, fields))
-  const letter = stays
-    ? interpolate(words.planLetter, { link: planAddress(location.origin, fields.plan) })
-    : ''
+  const stays = fields.plan !== '' && !(PLAN_PARAMETER in fieldsHandedOn(connection, fields))
+  const letter = stays ? interpolate(words.planLetter, { link: planLink(location.origin, fields.plan) }) : ''
   return (
     <>
       {stays && <p>{words.planStays}</p>}

@@ -1,6 +1,7 @@
 import type { ClientDirective } from 'astro'
+import { PLAN_PARAMETER } from '../calculator/core/plan-link.ts'
 
-const PLAN_IN_ADDRESS = /[?&]plan=/
+const planInAddress = () => new URLSearchParams(location.search).has(PLAN_PARAMETER)
 
 type Connection = { saveData?: boolean }
 
@@ -64,7 +65,7 @@ const ready: ClientDirective = (load, _options, element) => {
     await run()
   }
 
-  if (location.hash === `#${section.id}` || PLAN_IN_ADDRESS.test(location.search)) void hydrate()
+  if (location.hash === `#${section.id}` || planInAddress()) void hydrate()
   onIntent(section, () => void hydrate())
   afterLoad(() => {
     if (!saving()) void (ahead ??= fetchModulesAhead()).then(fetchCode)

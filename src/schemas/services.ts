@@ -2,18 +2,14 @@ import { z } from 'astro/zod'
 import { allowed, found } from './error-map.ts'
 import { line, noDuplicates, slug, template } from './text.ts'
 
-/** Units the calculator knows how to bring to a year. */
-export const UNITS = ['clients per year', 'units per month'] as const
-
-const unitWords = (periodsPerYear: 1 | 12) =>
-  z.strictObject({
-    one: line(20),
-    other: line(20),
-    /** Stands beside the price where one number does not say what it is the price of. */
-    priced: line(24).optional(),
-    /** What one of the quantity is multiplied by to make a year. */
-    periodsPerYear: z.literal(periodsPerYear),
-  })
+const unit = z.strictObject({
+  one: line(20),
+  other: line(20),
+  /** Stands beside the price where one number does not say what it is the price of. */
+  priced: line(24).optional(),
+  /** What one of the quantity is multiplied by to make a year: 1 for yearly, 4 for quarterly, 12 for monthly. */
+  periodsPerYear: z.int().min(1).max(366),
+})
 
 const service = z
   .strictObject({
@@ -23,7 +19,8 @@ const service = z
     category: line(16),
     /** US dollars for one; cents allowed. */
     price: z.number().positive().max(1_000_000).multipleOf(0.01),
-    unit: z.enum(UNITS),
+    /** A name under `units`. */
+    unit: line(24),
     max: z.int().min(1).max(10_000),
     step: z.int().min(1),
   })
@@ -80,7 +77,6 @@ const words = z.strictObject({
   revenueStreams: line(24),
   ofServices: template(16, 'count'),
   totalClients: line(24),
-  perWeek: template(28, 'count'),
   announced: template(120, 'money', 'streams', 'clients'),
   empty: line(60),
   example: line(28),
@@ -140,6 +136,9 @@ function categoryProblem(category: string, index: number, { categories, services
   return undefined
 }
 
+const unknownName = (name: string, names: readonly string[]) =>
+  `${found(name)}; allowed: ${names.map((known) => `"${known}"`).join(', ')}`
+
 /** content/services.yaml: what the calculator offers, and every word around it. */
 export const services = z
   .strictObject({
@@ -148,7 +147,8 @@ export const services = z
     intro: line(180),
     disclaimer: line(320),
     categories: z.array(line(16)).min(1).max(8),
-    units: z.strictObject({ 'clients per year': unitWords(1), 'units per month': unitWords(12) }),
+    /** By name. A unit that no service uses yet is fine: it shows nowhere. */
+    units: z.record(line(24), unit),
     services: z
       .array(service)
       .min(1)
@@ -162,13 +162,16 @@ export const services = z
       const problem = categoryProblem(category, index, file)
       if (problem) context.addIssue({ code: 'custom', path: ['categories', index], message: problem })
     })
-    file.services.forEach(({ category }, index) => {
-      if (!file.categories.includes(category))
-        context.addIssue({
-          code: 'custom',
-          path: ['services', index, 'category'],
-          message: `found "${category}"; allowed: ${file.categories.map((name) => `"${name}"`).join(', ')}`,
-        })
+    const units = Object.keys(file.units)
+    file.services.forEach((service, index) => {
+      for (const [field, names] of [
+        ['category', file.categories],
+        ['unit', units],
+      ] as const) {
+        if (names.includes(service[field])) continue
+        const path = ['services', index, field]
+        context.addIssue({ code: 'custom', path, message: unknownName(service[field], names) })
+      }
     })
   })
 

@@ -92,6 +92,8 @@ test.describe('the address', () => {
     await expect(elsewhere.field('Certainty Workshop')).toHaveValue('3')
     await expect(elsewhere.slider('Certainty Credits Commission')).toHaveValue('100')
     await expect(elsewhere.status).toHaveText('')
+    // Longer than the pause after which changed totals are said.
+    await other.waitForTimeout(1500)
     await expect(elsewhere.announcement).toHaveText('')
     await context.close()
   })
@@ -161,7 +163,7 @@ test.describe('the address', () => {
 })
 
 test.describe('copy link', () => {
-  const link = (baseURL: string | undefined) => `${baseURL}/?utm_source=x&plan=${PLAN}#calculator`
+  const link = (baseURL: string | undefined) => `${baseURL}/?plan=${PLAN}#calculator`
 
   test('is there only when there is something to keep', async ({ page }) => {
     const calculator = calculatorOn(page)
@@ -174,12 +176,13 @@ test.describe('copy link', () => {
       await expect(calculator.button(name)).toBeEnabled()
   })
 
-  test('puts it on the clipboard', async ({ page, context, baseURL }) => {
+  test('puts it on the clipboard, without the campaign that led here', async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-write'])
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
     const calculator = calculatorOn(page)
-    await calculator.open('/?utm_source=x')
+    await calculator.open('/?utm_source=x&fbclid=y&gclid=z&flag')
     await setPlan(page)
+    await expect(page).toHaveURL(`${baseURL}/?utm_source=x&fbclid=y&gclid=z&flag&plan=${PLAN}`)
     await calculator.button('Copy link').click()
     await expect(calculator.status).toHaveText('Link copied')
     await expect(calculator.status).toBeInViewport({ ratio: 1 })
@@ -244,9 +247,7 @@ test.describe('copy link', () => {
     expect(await page.evaluate(() => String(getSelection()))).toBe(link(baseURL))
     // It follows the plan.
     await calculator.set('Keynote Speaking', 0)
-    await expect(field).toHaveValue(
-      `${baseURL}/?utm_source=x&plan=1_workshop.3_certainty-credits.100#calculator`,
-    )
+    await expect(field).toHaveValue(`${baseURL}/?plan=1_workshop.3_certainty-credits.100#calculator`)
     await calculator.button('Close').click()
     await expect(field).toHaveCount(0)
     await expect(calculator.button('Copy link')).toBeFocused()

@@ -58,7 +58,7 @@ function service(name: string, content: Content, { page }: BuiltSite) {
   const slider = row.find('input[type="range"]')
   return {
     price: found?.price,
-    perYear: found && content.services.units[found.unit].periodsPerYear,
+    perYear: found && content.services.units[found.unit]?.periodsPerYear,
     max: found?.max,
     step: found?.step,
     row: [textOf(row.find('td').first()), ...['min', 'max', 'step'].map((limit) => slider.attr(limit))],

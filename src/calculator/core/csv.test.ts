@@ -15,7 +15,6 @@ const labels: CsvLabels = {
   revenueStreams: 'Revenue streams',
   totalClients: 'Total clients',
   link: 'This plan',
-  units: { 'clients per year': 'clients per year', 'units per month': 'units per month' },
 }
 const options = {
   labels,

@@ -1,8 +1,8 @@
-import type { Offering, Plan, Unit } from './offering.ts'
+import type { Offering, Plan } from './offering.ts'
 import { quantityOf } from './offering.ts'
 import { annualIncome, monthlyAverage, totals } from './totals.ts'
 
-/** Every word of the file, from the content: the six column headings, the names of the totals, the units. */
+/** Every word of the file, from the content: the six column headings and the names of the totals. */
 export type CsvLabels = Readonly<{
   service: string
   category: string
@@ -15,7 +15,6 @@ export type CsvLabels = Readonly<{
   revenueStreams: string
   totalClients: string
   link: string
-  units: Readonly<Record<Unit, string>>
 }>
 
 export type CsvOptions = Readonly<{
@@ -65,7 +64,7 @@ export function planCsv(offerings: readonly Offering[], plan: Plan, options: Csv
     .filter(({ quantity }) => quantity > 0)
     .map(({ offering, quantity }): Cell[] => {
       const { service, category, price, unit } = offering
-      return [service, category, price, quantity, labels.units[unit], annualIncome(offering, quantity)]
+      return [service, category, price, quantity, unit.other, annualIncome(offering, quantity)]
     })
   const records: Cell[][] = [
     [labels.service, labels.category, labels.price, labels.quantity, labels.unit, labels.annualIncome],

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  formatCount,
-  formatMoney,
-  formatRate,
-  formatShare,
-  formatWholeMoney,
-  quantityWithUnit,
-} from './format.ts'
+import { formatCount, formatMoney, formatShare, formatWholeMoney, quantityWithUnit } from './format.ts'
 
 test.each([
   [0, '$0'],
@@ -31,21 +24,6 @@ test.each([
 
 test('counts have thousands separators', () => {
   expect(formatCount(1_450)).toBe('1,450')
-})
-
-test.each([
-  [0, '0'],
-  [0.04, '<0.1'],
-  [0.05, '0.1'],
-  [0.5, '0.5'],
-  [2, '2'],
-  [2.46, '2.5'],
-  [9.94, '9.9'],
-  [9.96, '10'],
-  [10.6, '11'],
-  [27.88, '28'],
-])('a rate of %d reads %s', (rate, expected) => {
-  expect(formatRate(rate)).toBe(expected)
 })
 
 test.each([

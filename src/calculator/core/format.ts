@@ -1,12 +1,10 @@
-/** Words for a unit, from the content: 'client per year', 'clients per year'. */
-export type UnitWords = Readonly<{ one: string; other: string }>
+import type { Unit } from './offering.ts'
 
 const LOCALE = 'en-US'
 const DOLLARS = { style: 'currency', currency: 'USD' } as const
 const wholeMoney = new Intl.NumberFormat(LOCALE, { ...DOLLARS, maximumFractionDigits: 0 })
 const exactMoney = new Intl.NumberFormat(LOCALE, { ...DOLLARS, minimumFractionDigits: 2 })
 const count = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
-const tenths = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
 
 /** USD with cents only when there are some: `$83,822`, `$19.50`. */
 export function formatMoney(usd: number): string {
@@ -23,12 +21,6 @@ export function formatCount(value: number): string {
   return count.format(value)
 }
 
-/** A rate of 0 or more, as exact as is honest: `28`, `2.5`, `<0.1`. */
-export function formatRate(value: number): string {
-  if (value > 0 && value < 0.05) return '<0.1'
-  return value < 9.95 ? tenths.format(value) : formatCount(value)
-}
-
 /** A fraction, 0 to 1, in percent. Nothing is a dash, and rounding never says all or nothing of a part. */
 export function formatShare(fraction: number): string {
   if (fraction === 0) return '–'
@@ -38,6 +30,6 @@ export function formatShare(fraction: number): string {
 }
 
 /** `1 client per year`, `1,000 units per month`. */
-export function quantityWithUnit(quantity: number, words: UnitWords): string {
-  return `${formatCount(quantity)} ${quantity === 1 ? words.one : words.other}`
+export function quantityWithUnit(quantity: number, { one, other }: Pick<Unit, 'one' | 'other'>): string {
+  return `${formatCount(quantity)} ${quantity === 1 ? one : other}`
 }

@@ -1,5 +1,14 @@
-/** How a quantity of a service is counted. */
-export type Unit = 'clients per year' | 'units per month'
+/** How a quantity of a service is counted. Units come from the content; nothing here knows one by name. */
+export type Unit = Readonly<{
+  /** 'client per year' */
+  one: string
+  /** 'clients per year' */
+  other: string
+  /** Stands beside the price where one number does not say what it is the price of: 'per unit × 12 months'. */
+  priced?: string | undefined
+  /** How often the quantity is earned within a year: a whole number, 1 to 366. */
+  periodsPerYear: number
+}>
 
 /** A service in the calculator. Offerings come from the content; nothing here knows one by name. */
 export type Offering = Readonly<{
@@ -10,8 +19,6 @@ export type Offering = Readonly<{
   /** USD per client, or per unit; above 0, whole cents. */
   price: number
   unit: Unit
-  /** How often the quantity is earned within a year. */
-  periodsPerYear: 1 | 12
   /** The highest quantity; the lowest is always 0. */
   max: number
   /** Quantities are multiples of this whole number, 1 or more. */

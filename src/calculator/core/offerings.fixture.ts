@@ -1,6 +1,13 @@
-import type { Offering } from './offering.ts'
+import type { Offering, Unit } from './offering.ts'
 
-const yearly = { unit: 'clients per year', periodsPerYear: 1, max: 50, step: 1 } as const
+const clientsPerYear: Unit = { one: 'client per year', other: 'clients per year', periodsPerYear: 1 }
+const unitsPerMonth: Unit = {
+  one: 'unit per month',
+  other: 'units per month',
+  priced: 'per unit × 12 months',
+  periodsPerYear: 12,
+}
+const yearly = { unit: clientsPerYear, max: 50, step: 1 }
 
 /** The specification's offerings (section 9), written down once more so that editing content moves no test. */
 export const OFFERINGS: readonly Offering[] = [
@@ -54,8 +61,7 @@ export const OFFERINGS: readonly Offering[] = [
     category: 'Commission',
     service: 'Certainty Credits Commission',
     price: 19,
-    unit: 'units per month',
-    periodsPerYear: 12,
+    unit: unitsPerMonth,
     max: 1_000,
     step: 10,
   },

@@ -1,5 +1,6 @@
 import type { Offering, Plan } from './offering.ts'
 import { quantityOf } from './offering.ts'
+import { PLAN_PARAMETER } from './plan-link.ts'
 import { largestQuantity, snapQuantity } from './quantity.ts'
 
 /**
@@ -12,9 +13,6 @@ const BETWEEN_ENTRIES = '_'
 const BEFORE_QUANTITY = '.'
 /** Wider than what is written here: a negative or fractional quantity is corrected, not ignored. */
 const ENTRY = /^([^.]*)\.(-?\d+(?:\.\d+)?)$/
-
-/** The name of the plan in the query of the address. */
-export const PLAN_PARAMETER = 'plan'
 
 export type DecodedPlan = Readonly<{
   plan: Plan

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { EVERYTHING, OFFERINGS, offeringOf } from './offerings.fixture.ts'
-import { annualIncome, clientsPerWeek, monthlyAverage, shares, totals } from './totals.ts'
+import { annualIncome, monthlyAverage, shares, totals } from './totals.ts'
 
 describe('annualIncome', () => {
   test.each([
@@ -18,6 +18,17 @@ describe('annualIncome', () => {
     ['keynote', 0, 0],
   ])('%s x %d is %d dollars', (id, quantity, expected) => {
     expect(annualIncome(offeringOf(id), quantity)).toBe(expected)
+  })
+
+  test.each([
+    ['a year', 1, 3_000],
+    ['a quarter', 4, 12_000],
+    ['a month', 12, 36_000],
+    ['a week', 52, 156_000],
+    ['a day', 365, 1_095_000],
+  ])('3 x $1,000 %s', (_, periodsPerYear, expected) => {
+    const unit = { one: 'day', other: 'days', periodsPerYear }
+    expect(annualIncome({ ...offeringOf('keynote'), price: 1_000, unit }, 3)).toBe(expected)
   })
 
   test('keeps cents exact', () => {
@@ -63,14 +74,6 @@ describe('totals', () => {
 
 test('the monthly average of the limit is 518,975 dollars', () => {
   expect(monthlyAverage(6_227_700)).toBe(518_975)
-})
-
-test.each([
-  [0, 0],
-  [26, 0.5],
-  [104, 2],
-])('%d clients are %d a week', (clients, expected) => {
-  expect(clientsPerWeek(clients)).toBe(expected)
 })
 
 describe('shares', () => {

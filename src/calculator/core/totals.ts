@@ -12,18 +12,17 @@ export type Totals = Readonly<{
 
 const CENTS = 100
 const MONTHS_PER_YEAR = 12
-const WEEKS_PER_YEAR = 52
 
 /** Cents a year for each one of the quantity. Cents are whole, so that sums never drift. */
-function centsPerYear({ price, periodsPerYear }: Offering): number {
-  return Math.round(price * CENTS) * periodsPerYear
+function centsPerYear({ price, unit }: Offering): number {
+  return Math.round(price * CENTS) * unit.periodsPerYear
 }
 
 function annualCents(offerings: readonly Offering[], plan: Plan): number {
   return offerings.reduce((sum, offering) => sum + centsPerYear(offering) * quantityOf(plan, offering), 0)
 }
 
-/** USD a year: quantity x price, x 12 for what is counted by the month (specification, section 9). */
+/** USD a year: quantity x price x periods of the unit, so x 12 for units per month (specification, section 9). */
 export function annualIncome(offering: Offering, quantity: number): number {
   return (centsPerYear(offering) * quantity) / CENTS
 }
@@ -41,11 +40,6 @@ export function totals(offerings: readonly Offering[], plan: Plan): Totals {
 /** USD a month, not rounded. */
 export function monthlyAverage(income: number): number {
   return income / MONTHS_PER_YEAR
-}
-
-/** Clients a week over a year of 52 weeks, not rounded. */
-export function clientsPerWeek(totalClients: number): number {
-  return totalClients / WEEKS_PER_YEAR
 }
 
 /** The part of the annual income that each offering brings, 0 to 1, for every id; all 0 in an empty plan. */

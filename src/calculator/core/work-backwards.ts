@@ -31,8 +31,8 @@ export type TargetReading = { kind: 'target'; target: number } | { kind: 'unread
 export const HIGHEST_TARGET = 1_000_000_000
 
 /** Quantity that brings at least an income in USD, rounded up to the step. In cents: 0.1 + 0.2 is no sum. */
-function quantityFor({ price, periodsPerYear, step }: Offering, income: number): number {
-  const centsPerStep = Math.round(price * 100) * periodsPerYear * step
+function quantityFor({ price, unit, step }: Offering, income: number): number {
+  const centsPerStep = Math.round(price * 100) * unit.periodsPerYear * step
   return Math.ceil(Math.max(0, Math.round(income * 100)) / centsPerStep) * step
 }
 

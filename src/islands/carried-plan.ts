@@ -1,9 +1,6 @@
 import { atom } from 'nanostores'
 import type { Plan } from '../calculator/core/offering.ts'
 
-/** The plan as it stands in the calculator. */
-export const $plan = atom<Plan>({})
-
 /** A plan the visitor has chosen to apply with; `text` is what goes to the form (calculator/core/plan-codec.ts). */
 export type CarriedPlan = { plan: Plan; text: string }
 
