@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, fontProviders } from 'astro/config'
 import { parseDocument } from 'yaml'
 import { release } from './deploy/integration.ts'
+import { contentErrors } from './src/reading/dev-errors.ts'
 
 const LATIN =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
@@ -47,7 +48,7 @@ export default defineConfig({
       },
     },
   },
-  integrations: [react(), ready, release()],
+  integrations: [react(), ready, contentErrors, release()],
   trailingSlash: 'ignore',
   // One file per route, so that /cca-graduates answers without a redirect on every host.
   build: { format: 'file' },

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { GRADUATES, GRADUATES_PAGE, LANDING, SERVICES, SITE, TESTIMONIALS } from '../reading/content-files.ts'
+import { readAllContent } from '../reading/all-content.ts'
+import { GRADUATES, GRADUATES_PAGE, SERVICES, SITE, TESTIMONIALS } from '../reading/content-files.ts'
 import { readContentFile, readContentFolder } from '../reading/content-folder.ts'
-import { readPolicy } from '../reading/policy-file.ts'
 import type { Site } from '../schemas/site.ts'
 import type { OpenPoint } from './open-point.ts'
 import { openPoints } from './open-points.ts'
@@ -35,23 +35,18 @@ export async function readConnected(root: string) {
  * @throws ContentError when a file cannot be used at all
  */
 export async function findOpenPoints(root: string, today = new Date()): Promise<LocatedPoint[]> {
-  const { site, graduates } = await readConnected(root)
-  const people = await readContentFile(root, TESTIMONIALS)
-  const services = await readContentFile(root, SERVICES)
-  const graduatesPage = await readContentFile(root, GRADUATES_PAGE)
-  // Nothing in it can be open, but it must be valid.
-  await readContentFile(root, LANDING)
+  const { site, services, testimonials, graduatesPage, graduates, policy } = await readAllContent(root)
   const points = openPoints({
     site: site.data,
-    testimonials: people.data.testimonials,
+    testimonials: testimonials.data.testimonials,
     graduates: graduates.map(({ data, file }) => ({ ...data, file })).sort((a, b) => a.order - b.order),
-    policy: readPolicy(root),
+    policy,
     portrait: await portraitSize(root, site.data),
     counted: { services: services.data, graduatesPage: graduatesPage.data, year: today.getFullYear() },
   })
   const files = new Map<string, { lineOf: (path: OpenPoint['path']) => number }>([
     [SITE.file, site],
-    [TESTIMONIALS.file, people],
+    [TESTIMONIALS.file, testimonials],
     [SERVICES.file, services],
     [GRADUATES_PAGE.file, graduatesPage],
     ...graduates.map((graduate) => [graduate.file, graduate] as const),

@@ -18,10 +18,13 @@ const loader = (path: string, read: (root: string) => Promise<Entry[]>): Loader 
       for (const { id, data } of entries) store.set({ id, data })
     }
     await load()
-    watcher?.on('change', (changed) => {
-      if (!changed.includes(join(path))) return
-      load().catch((error: unknown) => logger.error(String(error)))
-    })
+    for (const event of ['add', 'change', 'unlink'] as const)
+      watcher?.on(event, (changed) => {
+        if (!changed.includes(join(path))) return
+        load().catch((error: unknown) => {
+          logger.error(String(error))
+        })
+      })
   },
 })
 
