@@ -19,7 +19,7 @@ const loader = (path: string, read: (root: string) => Promise<Entry[]>): Loader 
     }
     await load()
     for (const event of ['add', 'change', 'unlink'] as const)
-      watcher?.on(event, (changed) => {
+      watcher?.on(event, (changed: string) => {
         if (!changed.includes(join(path))) return
         load().catch((error: unknown) => {
           logger.error(String(error))
