@@ -42,7 +42,7 @@ test('the message that is printed is the one that comes', () => {
 })
 
 test('the testimonial, pasted at the end of its file', () => {
-  const text = readContentText('content/testimonials.yaml') + block('  # Leave given')
+  const text = readContentText('content/testimonials.yaml') + block('  # Permission')
   expect(readContent('content/testimonials.yaml', text, testimonials).data.testimonials.at(-1)).toEqual({
     name: 'Their Name',
     role: 'What they do',
@@ -120,7 +120,7 @@ test('no link that the guide prints can be launched with', () => {
 })
 
 test('no text of the testimonial that the guide prints can be launched with', () => {
-  const records = parse(block('  # Leave given')) as Record<'name' | 'role' | 'content', string>[]
+  const records = parse(block('  # Permission')) as Record<'name' | 'role' | 'content', string>[]
   expect(records.map(({ name, role, content }) => [name, role, content].map(isGuideText))).toEqual([
     [true, true, true],
   ])

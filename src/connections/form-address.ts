@@ -1,7 +1,7 @@
 import { PLAN_PARAMETER } from '../calculator/core/plan-link.ts'
 import type { FormConnection } from './forms.ts'
 
-/** What goes with a visitor from the page to the form. */
+/** Hidden fields passed to the form. */
 export type FormFields = Readonly<{
   /** utm parameters of the page's own address. */
   utm: Readonly<Record<string, string>>
@@ -11,7 +11,7 @@ export type FormFields = Readonly<{
 
 const UTM_NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id']
 
-/** Longer values are left out: nobody wrote them by hand, and addresses have limits. */
+/** Longer values are dropped: URLs have limits, and no real campaign needs more. */
 const LONGEST_UTM = 200
 const LONGEST_PLAN = 2_000
 
@@ -22,7 +22,7 @@ export function utmParameters(search: string): Record<string, string> {
   return Object.fromEntries(entries.filter(([, value]) => value !== '' && value.length <= LONGEST_UTM))
 }
 
-/** The fields that really go along, by name: none where the provider takes none, and no overlong plan. */
+/** The fields actually sent, by name: none if the provider takes none, and no overlong plan. */
 export function fieldsHandedOn(
   { hiddenFields }: FormConnection,
   { utm, plan }: FormFields,
@@ -62,7 +62,7 @@ export function openAddress(connection: FormConnection, fields: FormFields): str
   return withHiddenFields(connection.openUrl, connection, fields)
 }
 
-/** Opens a letter, with one line in it unless `body` is empty. */
+/** A `mailto:` URL with a one-line body, unless `body` is empty. */
 export function mailAddress(email: string, body: string): string {
   return `mailto:${email}${body === '' ? '' : `?body=${encodeURIComponent(body)}`}`
 }

@@ -4,11 +4,11 @@ export type FormMessage =
   /** CSS pixels, whole, within the limits below. */
   { kind: 'height'; px: number } | { kind: 'submitted' }
 
-/** A frame may neither vanish nor swallow the page. */
+/** Limits that keep the frame visible and the page usable. */
 const LOWEST = 300
 const HIGHEST = 6_000
 
-/** Longer messages are none of ours. */
+/** Longer messages are ignored. */
 const LONGEST_TEXT = 100_000
 
 type Reader = (data: unknown, embedId: string) => FormMessage | undefined
@@ -26,7 +26,7 @@ function textOf(data: unknown): string {
   return typeof data === 'string' && data.length <= LONGEST_TEXT ? data : ''
 }
 
-/** How each provider speaks; those that send nothing of use are absent. */
+/** Message readers by provider; providers without useful messages are absent. */
 const READERS: Partial<Record<FormProviderId | 'other', Reader>> = {
   typeform: (data, embedId) => {
     const fields = fieldsOf(data)
@@ -72,7 +72,7 @@ export function readFormMessage(
   try {
     return READERS[provider]?.(data, embedId)
   } catch {
-    // Text that only looked like JSON.
+    // Not JSON after all.
     return undefined
   }
 }

@@ -8,7 +8,7 @@ export type FormConnection = Readonly<{
   kind: 'recognized'
   /** `other` is a host that the owner trusts by name. */
   provider: FormProviderId | 'other'
-  /** For visitors: whose form it is. */
+  /** Shown to visitors. */
   providerName: string
   /** What the frame loads, before form-address.ts adds to it. */
   embedUrl: string
@@ -26,7 +26,7 @@ export type FormConnection = Readonly<{
 
 const EXAMPLE = 'https://tally.so/r/mRoDv3'
 
-/** Hosts of links that only pass on to another address. */
+/** URL shorteners: such a link does not tell where it leads. */
 const SHORT_LINK_HOSTS: ReadonlySet<string> = new Set([
   'forms.gle',
   'bit.ly',

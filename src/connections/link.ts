@@ -18,12 +18,12 @@ function parse(link: string): URL | undefined {
   return URL.canParse(link) ? new URL(link) : undefined
 }
 
-/** Some sites pass a visitor on to the address in their query; those may lead anywhere. */
+/** Open redirects: a URL in the query may lead anywhere. */
 function passesOn(url: URL): boolean {
   return [...url.searchParams.values()].some((value) => /^\s*(?:[a-z][a-z0-9+.-]*:)?[/\\]{2}/i.test(value))
 }
 
-/** What is wrong with the host as it was written, before browsers tidy it up; undefined when it is plain. */
+/** What is wrong with the host as written, before URL parsing normalizes it; undefined when nothing is. */
 function hostProblem(link: string, url: URL): string | undefined {
   const written = /^https:\/\/([^/?#]*)/i.exec(link)?.[1]?.toLowerCase() ?? ''
   if (written.includes('@'))
@@ -35,8 +35,8 @@ function hostProblem(link: string, url: URL): string | undefined {
 }
 
 /**
- * Reads a pasted link that must be a plain https address: no white space inside, no user name, no port, no
- * disguised host, no address to pass on to. `example` is a link as it should be, for the sentences.
+ * Reads a pasted link that must be a plain https URL: no white space, user name, port, lookalike host or redirect
+ * target. `example` is a valid link, for the messages.
  */
 export function readLink(link: string, example: string): ReadLink {
   const hint = `Paste a link like ${example}.`

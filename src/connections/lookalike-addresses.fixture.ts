@@ -1,6 +1,6 @@
 /**
- * Links that a careless look takes for the given one: the right host as a part of another, a letter in the
- * place of a dot, the right path as a part of another. None of them may be recognized.
+ * Lookalikes of a link: its host inside another host, a letter instead of a dot, its path inside another path. None of
+ * them may be recognized.
  */
 export function lookalikes(link: string): string[] {
   const { host, pathname, search } = new URL(link)

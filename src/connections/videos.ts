@@ -5,9 +5,9 @@ import { quote, readLink, rejected } from './link.ts'
 export type VideoFrame = Readonly<{
   kind: 'frame'
   provider: 'youtube' | 'vimeo' | 'wistia' | 'loom' | 'cloudflare-stream'
-  /** For visitors: who will be asked for the video. */
+  /** Shown to visitors before the video is requested. */
   providerName: string
-  /** Plays at once: it is loaded after a press on play. */
+  /** Autoplays: it is loaded after the visitor has pressed play. */
   embedUrl: string
   /** The video's own page. */
   openUrl: string
@@ -15,7 +15,7 @@ export type VideoFrame = Readonly<{
   frameSource: string
 }>
 
-/** A video that lies in the site itself. */
+/** A video file of the site itself. */
 export type VideoFile = Readonly<{
   kind: 'file'
   provider: 'local'
@@ -31,7 +31,7 @@ type VideoProvider = Readonly<{
   name: string
   host: RegExp
   example: string
-  /** Undefined when the link is no link of one video. */
+  /** Undefined when the link is not that of a single video. */
   addresses: (url: URL, path: string) => Addresses | undefined
 }>
 
@@ -114,12 +114,12 @@ const VIDEO_PROVIDERS: readonly VideoProvider[] = [
   },
 ]
 
-/** A link of each provider, for sentences: videos that nobody has. */
+/** An example link per provider, for messages; none of these videos exists. */
 export const VIDEO_EXAMPLES = VIDEO_PROVIDERS.map(({ example }) => example)
 
 const LOCAL_EXAMPLE = '/videos/welcome.mp4'
 
-/** The folder `public` is the root of the site, so that it stands in no address. */
+/** `public/` is the root of the site and never part of a URL. */
 const IN_PUBLIC = /^\/?public(?=\/videos\/)/
 
 function recognizeFile(path: string): VideoFile | RejectedLink {

@@ -30,9 +30,9 @@ type FormPanelProps = {
 }
 type ApplicationFormProps = FormPanelProps & { failure: FailureWords }
 
-/** What the provider writes into its messages about this one frame. */
+/** Identifies this frame in the provider's messages. */
 const EMBED_ID = 'cca-application'
-/** A blocked frame reports that it has loaded; one that stays silent this long is given up. */
+/** Gives up on a frame that has not loaded by then. (A blocked frame does fire `load`.) */
 const PATIENCE_MS = 20_000
 
 const SANDBOX =
@@ -40,7 +40,7 @@ const SANDBOX =
 
 const never = () => () => undefined
 
-/** The fields that go with the visitor, as they are now. Kept nowhere; none before the page is alive. */
+/** The current hidden fields. Stored nowhere; empty during server rendering. */
 function useFields(): FormFields {
   const plan = useStore($carriedPlan, { ssr: 'initial' })?.text ?? ''
   const search = useSyncExternalStore(
@@ -51,7 +51,7 @@ function useFields(): FormFields {
   return { plan, utm: utmParameters(search) }
 }
 
-/** Listens to the provider: only to this frame, only from its own origin. */
+/** Listens to this frame's messages, from its own origin only. */
 function useProviderMessages(
   { provider, frameSource, height }: FormConnection,
   frame: React.RefObject<HTMLIFrameElement | null>,
@@ -71,7 +71,7 @@ function useProviderMessages(
   return pixels
 }
 
-/** What goes to the provider beside what every browser sends, in sentences; empty when nothing does. */
+/** Sentences that disclose the hidden fields sent to the provider; empty when there are none. */
 function alsoSent(connection: FormConnection, fields: FormFields, words: FormWords): string {
   const { [PLAN_PARAMETER]: plan, ...utm } = fieldsHandedOn(connection, fields)
   const names = Object.keys(utm).join(', ')
@@ -124,7 +124,7 @@ const statusOf = (state: State, words: FormWords) =>
 
 type PlanChangeProps = { words: FormWords; plan: string; changed: boolean; onLoad: () => void }
 
-/** The form that is loaded has another plan than the visitor. Only the visitor may reload it: that clears it. */
+/** Offers to reload a form whose plan is out of date. Never automatic: reloading clears what was typed. */
 function PlanChange({ words, plan, changed, onLoad }: PlanChangeProps) {
   return (
     <div role="status" className={styles.change}>
@@ -140,7 +140,7 @@ function PlanChange({ words, plan, changed, onLoad }: PlanChangeProps) {
 
 type ElsewhereProps = Omit<FormPanelProps, 'heading'> & { fields: FormFields }
 
-/** The ways around the frame, at every moment. A plan that the form does not take goes into the letter. */
+/** The alternatives to the frame: a new tab and an email, which carries the plan if the form cannot. */
 function Elsewhere({ connection, words, email, fields }: ElsewhereProps) {
   const stays = fields.plan !== '' && !(PLAN_PARAMETER in fieldsHandedOn(connection, fields))
   const letter = stays ? interpolate(words.planLetter, { link: planLink(location.origin, fields.plan) }) : ''
@@ -157,7 +157,7 @@ function Elsewhere({ connection, words, email, fields }: ElsewhereProps) {
   )
 }
 
-/** What the form is doing, and the address its frame was last loaded with. */
+/** State of the form, and the URL its frame was last loaded with. */
 function useForm() {
   const [state, setState] = useState<State>('asked')
   const [address, setAddress] = useState('')
@@ -205,7 +205,7 @@ function FormPanel({ connection, heading, words, email }: FormPanelProps) {
   const provider = connection.providerName
   const wanted = formAddress(connection, { ...fields, embedId: EMBED_ID })
   useEffect(() => {
-    // The button went, and perhaps a frame: the focus stays in the panel, and the page does not move.
+    // The focused button is gone: keep focus in the panel, without scrolling.
     if (state === 'loading') panel.current?.focus({ preventScroll: true })
   }, [state])
   return (
@@ -230,7 +230,7 @@ function FormPanel({ connection, heading, words, email }: FormPanelProps) {
       />
       {(state === 'loading' || state === 'loaded' || state === 'sent') && (
         <Frame
-          // A new one for each address: where only what follows the # differs, a browser would load nothing.
+          // Remount for each URL: a change of only the hash would not reload the frame.
           key={address}
           {...{ connection, address }}
           title={interpolate(words.frame, { provider })}
@@ -247,8 +247,8 @@ function FormPanel({ connection, heading, words, email }: FormPanelProps) {
 }
 
 /**
- * The application form of the connected provider. Nothing is requested from it before the visitor asks, and the ways
- * around it (a new tab, a letter) are there at every moment, because a blocker or an outage must cost no application.
+ * The application form of the connected provider. Nothing is requested from it before the visitor asks. The
+ * alternatives (new tab, email) are always shown, so that a content blocker or an outage costs no application.
  */
 export function ApplicationForm({ failure, ...panel }: ApplicationFormProps) {
   return (

@@ -6,8 +6,8 @@ export type FailureWords = { heading: string; part: string; reload: string }
 type IslandBoundaryProps = { words: FailureWords; email: string; children: ReactNode }
 
 /**
- * Stands around every island: without it React empties the part of the page that failed. The rest of the page goes
- * on, and the reader is told what to do next.
+ * Error boundary of every island. Without one, React would empty the failed part of the page; with it, the rest of the
+ * page keeps working and the visitor is told what to do.
  */
 export class IslandBoundary extends Component<IslandBoundaryProps, { failed: boolean }> {
   override state = { failed: false }

@@ -4,14 +4,14 @@ import type { Site } from '../schemas/site.ts'
 const FRONT_MATTER = /^---\r?\n[\s\S]*?\n---\s*/
 const NOTES_AND_HEADINGS = /<!--[\s\S]*?-->|^#.*$/gm
 
-/** A policy of headings alone, or of nothing. */
+/** True for an empty policy, or one of headings only. */
 export const saysNothing = (policy: string) =>
   policy.replace(FRONT_MATTER, '').replace(NOTES_AND_HEADINGS, '').trim() === ''
 
-/** Words in square brackets that are no link, no box to tick and no note: what a template leaves to be written. */
+/** Text in square brackets that is no link, checkbox or footnote: a placeholder of the template. */
 const PLACEHOLDER = /(?<![\]\\!])\[(?![ xX]\]|\^)[^[\]]+\](?![([:])/g
 
-/** The places that are left to be filled in, each with its line. */
+/** Placeholders still in the policy, each with its line. */
 export const placeholders = (policy: string) =>
   [...policy.matchAll(PLACEHOLDER)].map((match) => ({
     line: policy.slice(0, match.index).split('\n').length,
@@ -20,7 +20,7 @@ export const placeholders = (policy: string) =>
 
 type Connected = { form: string | undefined; videos: readonly string[] }
 
-/** The companies that a visitor's browser may be led to, by what for. Videos of the site's own lead nowhere. */
+/** Third parties a visitor's browser may contact, by purpose. The site's own videos involve none. */
 export function providersByUse(
   { connections }: Pick<Site, 'connections'>,
   graduates: readonly Pick<Graduate, 'video'>[],
@@ -30,13 +30,13 @@ export function providersByUse(
   return { form: connections.applicationForm?.providerName, videos: [...new Set(names)] }
 }
 
-/** The same as one list, each once. */
+/** The same as one list without duplicates. */
 export function connectedProviders(...connected: Parameters<typeof providersByUse>): string[] {
   const { form, videos } = providersByUse(...connected)
   return [...new Set([...(form === undefined ? [] : [form]), ...videos])]
 }
 
-/** Whether a text names a company, in capitals or not; what stands in brackets after a name need not be there. */
+/** Whether a text names a company, ignoring case; a suffix in parentheses is optional. */
 export const isNamed = (provider: string, text: string) =>
   text.toLowerCase().includes(provider.replace(/ \(.*\)$/, '').toLowerCase())
 

@@ -1,3 +1,3 @@
-/** The specification asks that the missing path be on the console: it helps whoever looks for a broken link. */
+/** Logs the missing path, as the specification asks. */
 const words = document.querySelector('[data-missing-path]')?.getAttribute('data-missing-path')
 console.error(words, location.pathname)

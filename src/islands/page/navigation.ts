@@ -1,4 +1,4 @@
-/** What a script adds to the bar. Everything here works without it too; see sections/SiteHeader.tsx. */
+/** Enhances the bar. It works without this script too; see sections/SiteHeader.tsx. */
 
 const WIDE = matchMedia('(min-width: 1121px)')
 
@@ -10,7 +10,7 @@ function closeMenu() {
   if (menu?.matches(':popover-open')) menu.hidePopover()
 }
 
-/** The section that the address names; null when it names none. */
+/** The section in the URL's hash; null when there is none. */
 const sectionInAddress = () => document.getElementById(location.hash.slice(1))
 
 function markCurrent(id: string | undefined) {
@@ -62,13 +62,13 @@ function watchSections() {
 bar?.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('a')) closeMenu()
 })
-// The menu covers the page: a focus that goes on behind it could not be seen.
+// The menu covers the page, so focus must not move behind it.
 document.addEventListener('focusin', ({ target }) => {
   if (target instanceof Node && !bar?.contains(target)) closeMenu()
 })
 // The top layer cannot be part of the bar: a menu left open while the window grows wide is closed.
 WIDE.addEventListener('change', closeMenu)
-// Back and forward: where the address leads has the focus, as after a choice.
+// Back and forward move focus to the section in the address, as a click would.
 addEventListener('popstate', () => {
   closeMenu()
   const section = sectionInAddress()

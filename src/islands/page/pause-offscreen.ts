@@ -1,4 +1,4 @@
-/** Lets drawings that move on and on rest while nobody sees them. */
+/** Pauses endless animations while they are off screen. */
 const observer = new IntersectionObserver((entries) => {
   for (const { target, isIntersecting } of entries) target.toggleAttribute('data-resting', !isIntersecting)
 })

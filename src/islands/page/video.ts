@@ -53,7 +53,7 @@ function play(facade: HTMLAnchorElement) {
 
 document.addEventListener('click', (event) => {
   const facade = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-video]')
-  // A press that asks for a new tab gets one.
+  // Let modified clicks open a new tab.
   if (!facade || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
   play(facade)
