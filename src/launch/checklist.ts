@@ -7,7 +7,7 @@ import type { Site } from '../schemas/site.ts'
 import type { OpenPoint } from './open-point.ts'
 import { openPoints } from './open-points.ts'
 
-/** An open point with the line of its file where it can be mended. */
+/** An open point with the line to edit. */
 export type LocatedPoint = OpenPoint & { line: number }
 
 async function portraitSize(root: string, { founder }: Site) {
@@ -17,7 +17,7 @@ async function portraitSize(root: string, { founder }: Site) {
 }
 
 /**
- * The content of a project as far as other people's sites and a launch are concerned.
+ * The content files that can name third parties: the site's connections and the presentations' videos.
  * @param root folder that holds content/
  * @throws ContentError when a file cannot be used
  */

@@ -6,7 +6,7 @@ import { connectedProviders, isNamed, placeholders, saysNothing } from './policy
 import type { Site } from '../schemas/site.ts'
 import type { Testimonial } from '../schemas/testimonials.ts'
 
-/** What is read to find out whether the site may be published. */
+/** Input of the launch rules. */
 export type LaunchContent = {
   site: Site
   testimonials: readonly Testimonial[]
@@ -16,7 +16,7 @@ export type LaunchContent = {
   policy: string | undefined
   /** The founder's portrait in pixels; undefined when there is none. */
   portrait?: { width: number; height: number } | undefined
-  /** Texts that count something, and today: what a build does not need to know. */
+  /** Texts that count something, and the current year. Left out in builds, which only need the required points. */
   counted?: Counted | undefined
 }
 
@@ -26,7 +26,7 @@ const POLICY = 'content/privacy.md'
 /** Pixels, as docs/owner-guide.md asks for. */
 const PORTRAIT_SIDE = 1000
 
-/** Whether an e-mail address is one that nobody reads. */
+/** Whether an email address is a placeholder. */
 export const isExampleEmail = isExampleHost
 
 const isExample = (address: string | null) => address !== null && isExampleHost(new URL(address).hostname)
@@ -38,7 +38,7 @@ const isExample = (address: string | null) => address !== null && isExampleHost(
 const isOwnAddress = ({ privacyPolicy, domain }: Site['connections']) =>
   privacyPolicy !== null && domain !== null && new URL(privacyPolicy).origin === new URL(domain).origin
 
-/** The people this repo came with. A record that is said to be real must not carry one of their names. */
+/** Names of the sample people this repo ships with. A record marked as real must not carry one of them. */
 const SAMPLE_NAMES: ReadonlySet<string> = new Set([
   'Jane Sample',
   'Peter Example',

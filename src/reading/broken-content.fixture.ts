@@ -5,7 +5,7 @@ import { ContentError, readContent } from './content-file.ts'
 
 type Path = readonly (string | number)[]
 
-/** Takes the field out instead of giving it another value. */
+/** Deletes the field instead of setting it. */
 export const MISSING = Symbol('missing')
 
 /** A content file as tests know it: the owner's own may say anything else. */

@@ -3,7 +3,7 @@ import { LineCounter, parseDocument, type Document, type Node } from 'yaml'
 import { valueErrors, type ValueError } from './value-errors.ts'
 import { yamlError } from './yaml-errors.ts'
 
-/** One thing wrong in a content file, said so that its owner can put it right. */
+/** A problem in a content file, in words that tell the owner how to fix it. */
 export type ContentProblem = {
   /** From 1. */
   line: number
@@ -12,7 +12,7 @@ export type ContentProblem = {
   message: string
 }
 
-/** Stops the build. The message names the file and every problem in it; there is no stack to read. */
+/** Stops the build. The message lists every problem of the file; it has no stack. */
 export class ContentError extends Error {
   override name = 'ContentError'
   readonly problems: readonly ContentProblem[]
@@ -38,7 +38,7 @@ export const fieldName = (path: Path) =>
     .join('')
     .replace(/^\./, '')
 
-/** Line of a field, or of the nearest record around it that is there. */
+/** Line of a field, or of its closest existing parent. */
 function lineOf(document: Document, lines: LineCounter, path: Path): number {
   for (let depth = path.length; depth >= 0; depth -= 1) {
     const node = document.getIn(path.slice(0, depth), true) as Node | undefined
@@ -48,19 +48,19 @@ function lineOf(document: Document, lines: LineCounter, path: Path): number {
   return 1
 }
 
-/** Zod reports a union as a whole; the branch that came furthest says what is really wrong. */
+/** Points at the unknown key itself, not at its record. */
 const flatten = (issue: z.core.$ZodIssue): { path: Path; message: string } => ({
   path: issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path,
   message: issue.message,
 })
 
-/** One problem a field: a value of the wrong kind fails its other checks too, and those make no sense of it. */
+/** One problem per field: the first; further failures are usually consequences of it. */
 function firstOfEach(problems: readonly { path: Path; message: string }[]) {
   const seen = new Set<string>()
   return problems.filter(({ path }) => !seen.has(fieldName(path)) && seen.add(fieldName(path)))
 }
 
-/** A content file and the means to say where in it a field stands. */
+/** A parsed content file, and how to find the line of a field. */
 export type ContentFile<Schema extends z.ZodType> = { data: z.output<Schema>; lineOf: (path: Path) => number }
 
 /**

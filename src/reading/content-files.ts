@@ -14,13 +14,13 @@ export type ContentKind<Schema extends z.ZodType = z.ZodType> = {
   namedFiles?: (data: z.output<Schema>) => NamedFile[]
 }
 
-/** A kind of which there is one file. */
+/** A kind with a single file. */
 export type SingleFile<Schema extends z.ZodType = z.ZodType> = ContentKind<Schema> & { file: string }
 
-/** A kind of which a folder holds any number of files. */
+/** A kind with a folder of files. */
 export type FileFolder<Schema extends z.ZodType = z.ZodType> = ContentKind<Schema> & {
   folder: string
-  /** The field of which no two files may hold the same value. */
+  /** The field that must be unique across the folder. */
   unique: keyof z.output<Schema> & string
 }
 

@@ -15,7 +15,7 @@ import type { NamedFile } from '../schemas/named-files.ts'
 import { readText } from './text-file.ts'
 import { SLUG } from '../schemas/text.ts'
 
-/** Whether a project holds a file, such as `public/videos/talk.mp4`, its capitals as given: hosts tell them apart. */
+/** Whether a project has a file, such as `public/videos/talk.mp4`. Case-sensitive, because hosts are. */
 export const hasFile = (root: string) => (path: string) => {
   const folder = join(root, dirname(path))
   return existsSync(folder) && readdirSync(folder).includes(basename(path))
@@ -53,7 +53,7 @@ async function readFileOf<Schema extends z.ZodType>(
   return content
 }
 
-/** What an editor made of the name of a file: another ending, other capitals. */
+/** A misnamed copy of a missing file: another extension or other capitals. */
 function renamedFile(root: string, file: string): string | undefined {
   const folder = join(root, dirname(file))
   const stem = basename(file, '.yaml')
@@ -83,10 +83,10 @@ export async function readContentFile<Schema extends z.ZodType>(
   return readFileOf(root, file, kind)
 }
 
-/** An entry is named by its file: the name stands in addresses. */
+/** The file name is the entry's id, which is part of URLs. */
 const isFileName = (name: string) => extname(name) === '.yaml' && SLUG.test(basename(name, '.yaml'))
 
-/** The name a file should have: its own, without its ending and whatever an address cannot hold. */
+/** A valid name for a file: its own, reduced to what a URL may contain. */
 function properName(name: string): string {
   const words = name
     .toLowerCase()
@@ -117,7 +117,7 @@ export async function readContentFolder<Schema extends z.ZodType<Record<string, 
   const { folder, unique } = kind
   const entries: FolderEntry<Schema>[] = []
   const names = existsSync(join(root, folder)) ? await readdir(join(root, folder)) : []
-  // Systems leave hidden files of their own in folders.
+  // Such as .DS_Store.
   for (const name of names.filter((name) => !name.startsWith('.')).sort()) {
     checkName(folder, name)
     const file = `${folder}/${name}`

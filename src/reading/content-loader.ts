@@ -8,7 +8,7 @@ import { readContentFile, readContentFolder } from './content-folder.ts'
 type ContentSchema = z.ZodType<Record<string, unknown>>
 type Entry = { id: string; data: Record<string, unknown> }
 
-/** Fills the store, and again whenever something at the path changes while a page is being worked on. */
+/** Fills the store, and refills it in development when a file at the path is added, changed or removed. */
 const loader = (path: string, read: (root: string) => Promise<Entry[]>): Loader => ({
   name: 'content-files',
   load: async ({ store, config, watcher, logger }) => {

@@ -3,12 +3,12 @@ import { sep } from 'node:path'
 import { readAllContent } from './all-content.ts'
 import { ContentError } from './content-file.ts'
 
-/** Time for Astro to take the mended content over. */
+/** Time for Astro to reload the corrected content. */
 const RELOAD_MS = 500
 
 /**
- * While developing, shows what is wrong with the content in the browser: Astro's own loader can only write it to the
- * terminal, and goes on with the content of before.
+ * Shows content errors in the browser during development. On its own, Astro only logs them to the terminal and keeps
+ * serving the previous content.
  */
 export const contentErrors: AstroIntegration = {
   name: 'content-errors',
@@ -26,13 +26,13 @@ export const contentErrors: AstroIntegration = {
           (error: unknown) => (error instanceof ContentError ? error.message : String(error)),
         )
         if (message !== undefined) show()
-        // Astro reloads the page only when the content is another than before the mistake.
+        // Astro reloads the page only if the content differs from what it was before the error.
         else if (before !== undefined) setTimeout(() => server.ws.send({ type: 'full-reload' }), RELOAD_MS)
       }
       server.watcher.on('all', (_, path) => {
         if (path.startsWith(`${root}${sep}content${sep}`)) void check()
       })
-      // A page that is opened or loaded again meanwhile shows it too.
+      // Pages opened or reloaded meanwhile show it too.
       server.ws.on('connection', show)
     },
   },

@@ -2,7 +2,7 @@ import { open, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import sharp from 'sharp'
 
-/** Cloudflare's, the tightest of the hosts. */
+/** Bytes; Cloudflare's limit, the lowest of the supported hosts. */
 const LARGEST = 25 * 1024 * 1024
 
 const PICTURES = ['.jpg', '.jpeg', '.png', '.webp', '.avif']

@@ -8,7 +8,7 @@ import { readText } from './text-file.ts'
 /** The policy as a page of the site. There need not be one. */
 export const POLICY_FILE = 'content/privacy.md'
 
-/** What a pasted policy may bring along that the site would not show, or should not run. */
+/** Markup that a pasted policy may contain but the site must not show or run. */
 const REFUSED: readonly (readonly [pattern: RegExp, message: (found: string) => string])[] = [
   [
     /<\s*(?:script|iframe|frame|object|embed|form|base|meta|link)\b/i,
@@ -50,7 +50,7 @@ export function readPolicy(root: string): string | undefined {
   return text
 }
 
-/** The page has a first heading of its own: where the policy brings one, all of its headings go down a level. */
+/** The page has its own h1: if the policy has one too, all of its headings move down a level. */
 export function withLowerHeadings(html: string): string {
   if (!/<h1[\s>]/.test(html)) return html
   return html.replace(

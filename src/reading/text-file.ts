@@ -13,7 +13,7 @@ function decoded(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** The first line, from 1, whose bytes are no UTF-8. A line break is one byte in UTF-8, and stands in no other character. */
+/** The first line, from 1, that is not valid UTF-8. In UTF-8 the line feed byte never occurs inside another character. */
 function firstBadLine(bytes: Uint8Array): number {
   const lines = Buffer.from(bytes).toString('latin1').split('\n')
   return lines.findIndex((line) => decoded(Buffer.from(line, 'latin1')) === undefined) + 1

@@ -1,12 +1,12 @@
 import { isMap, isScalar, isSeq, Scalar, type Document, type Node, type Pair, type YAMLMap } from 'yaml'
 
-/** A value that YAML reads without complaint, but not as its writer meant it. */
+/** A value that is valid YAML, but probably not what its author meant. */
 export type ValueError = {
   path: (string | number)[]
   /** In the text. */
   position: number
   message: string
-  /** True where something was lost in reading: whatever a schema says of it is only the consequence. */
+  /** True when part of the value was lost: schema errors would only be consequences. */
   lossy: boolean
 }
 
@@ -21,7 +21,7 @@ function restOfLine(text: string, from: number): string {
   return text.slice(from, end < 0 ? undefined : end)
 }
 
-/** A text that is cut off at a `#`, which begins a note. */
+/** A text cut off by ` #`, which starts a comment. */
 function droppedText(text: string, scalar: Scalar): string | undefined {
   const [start = 0, end = 0] = scalar.range ?? []
   const isText = typeof scalar.value === 'string' || start === end
@@ -39,7 +39,7 @@ function oddText(text: string, scalar: Scalar): string | undefined {
   return undefined
 }
 
-/** Between { }, a comma ends the value: what follows it is taken for a field without one. */
+/** Inside `{ }` a comma ends the value; what follows becomes a key without a value. */
 function commaError(map: YAMLMap, pair: Pair): string | undefined {
   const key = isScalar(pair.key) ? String(pair.key.value) : ''
   const before = map.items[map.items.indexOf(pair) - 1]
@@ -52,8 +52,8 @@ function commaError(map: YAMLMap, pair: Pair): string | undefined {
 }
 
 /**
- * Every value that YAML reads otherwise than it looks: a text cut off at a `#`, quotation marks that are none, a comma
- * between { }, a decimal point for thousands.
+ * Values that YAML reads differently than they look: text cut off by `#`, curly quotation marks, a comma inside `{ }`, a
+ * dot as thousands separator.
  */
 export function valueErrors(text: string, document: Document): ValueError[] {
   const found: ValueError[] = []

@@ -15,7 +15,7 @@ const CURLY =
 const APOSTROPHE =
   'this text holds an apostrophe between single quotation marks, which ends it; write the apostrophe twice, or double quotation marks around the text'
 
-/** What the reader of YAML says of the slips people make, and what its owner can do about each. */
+/** Messages of the YAML parser for common mistakes, and what to tell the owner instead. */
 const SLIPS: readonly (readonly [reader: RegExp, sentence: string])[] = [
   [
     /keys must be unique/,
@@ -47,7 +47,7 @@ const SLIPS: readonly (readonly [reader: RegExp, sentence: string])[] = [
 
 const FALLBACK = 'this line cannot be read; check its quotation marks, its brackets and the spaces before it'
 
-/** The line of a text that a position stands in. */
+/** The line of a text at a position. */
 function lineAt(text: string, position: number): string {
   const end = text.indexOf('\n', position)
   return text.slice(text.lastIndexOf('\n', position - 1) + 1, end < 0 ? undefined : end)
@@ -57,7 +57,7 @@ const BEFORE_A_TEXT = String.raw`(?:^|[:\-[{,]) *`
 const CURLY_TEXT = new RegExp(`${BEFORE_A_TEXT}[“„‘]`)
 const WITH_APOSTROPHE = new RegExp(`${BEFORE_A_TEXT}'[^']*\\w'\\w`)
 
-/** The same message can have several causes; the line itself, or one that speaks of commas, tells which. */
+/** One parser message can have several causes; the line itself and the other messages tell which. */
 function sentence(text: string, position: number, errors: readonly { message: string }[]): string {
   const line = lineAt(text, position)
   if (CURLY_TEXT.test(line)) return CURLY
@@ -74,14 +74,14 @@ function sentence(text: string, position: number, errors: readonly { message: st
   return words?.replace('$1', reader?.exec(message)?.[1] ?? '') ?? FALLBACK
 }
 
-/** Whether the field at a position is the one with which the record of a list above it began. */
+/** Whether the field at a position is the first field of the list record above it. */
 function isFirstField(text: string, position: number): boolean {
   const name = /^ *(\w+):/.exec(lineAt(text, position))?.[1] ?? ''
   const first = [...text.slice(0, position).matchAll(/^ *- (\w+):/gm)].at(-1)?.[1]
   return name !== '' && name === first
 }
 
-/** Where a quotation mark was opened whose end is missing: the reader notices that only at the end of the file. */
+/** Where an unterminated quotation starts: the parser reports it only at the end of the file. */
 function openedAt(document: Document): number | undefined {
   let start: number | undefined
   visit(document, (_, node) => {
@@ -91,7 +91,7 @@ function openedAt(document: Document): number | undefined {
   return start
 }
 
-/** A text that begins with a star is to YAML the name of another value. */
+/** YAML reads a plain text that begins with `*` as an alias. */
 function aliasAt(document: Document): number | undefined {
   let start: number | undefined
   visit(document, {
@@ -102,19 +102,19 @@ function aliasAt(document: Document): number | undefined {
   return start
 }
 
-/** The position after blank lines and notes. */
+/** The position after blank lines and comments. */
 const afterNotes = (text: string, position: number) =>
   position + (/^(?:[ \t]*(?:#.*)?\r?\n)*/.exec(text.slice(position))?.[0].length ?? 0)
 
-/** Where a slip stands: a missing comma at the end of the field before, anything else after blank lines and notes. */
+/** Where to report an error: a missing comma after the previous field, anything else after blank lines and comments. */
 function startOf(text: string, { message, pos: [position] }: { message: string; pos: [number, number] }) {
   if (message.startsWith('Missing ,')) return text.slice(0, position).trimEnd().length - 1
   return afterNotes(text, position)
 }
 
 /**
- * What is wrong in the form of a file: a sentence that says what to do, and the position in the text. Only the first
- * slip, because the rest is mostly its consequence. Undefined when the file can be read.
+ * The first syntax error of a file: what to do about it, and its position. Later errors are mostly consequences of the
+ * first. Undefined when the file can be parsed.
  */
 export function yamlError(text: string, document: Document) {
   const [error] = document.errors

@@ -5,7 +5,7 @@ import { recognizeVideo } from '../connections/videos.ts'
 import { allowed, DATE, found, wanted } from './error-map.ts'
 import { line, template } from './text.ts'
 
-/** Adds the reader's sentence as the problem of a field, or hands on what was recognized. */
+/** Reports why a link was rejected as the problem of its field, or returns what was recognized. */
 function accept<Recognized extends { kind: string }>(
   link: Recognized | RejectedLink,
   path: PropertyKey[],
@@ -80,7 +80,7 @@ export const connections = z
   .strictObject({
     domain: origin.nullable(),
     applicationForm: z.string().nullable(),
-    /** Hosts of forms that no provider is known for, allowed by the owner's own decision. */
+    /** Hosts of unknown form providers that the owner trusts. */
     trustedFormHosts: z.array(host).max(5),
     heroVideo: video,
     /** Address of the policy elsewhere; content/privacy.md makes a page of this site instead. */
@@ -105,7 +105,7 @@ export const formWords = z.strictObject({
   utm: template(120, 'names'),
   /** In place of it where the form takes no plan. */
   planStays: line(120),
-  /** What the letter then says. */
+  /** Body of the email. */
   planLetter: template(60, 'link'),
   load: line(32),
   /** Beside a loaded form that knows nothing of the visitor's plan, or holds one that was removed. */
@@ -122,7 +122,7 @@ export const formWords = z.strictObject({
   again: line(16),
   sentStatus: line(24),
   sent: template(160, 'provider'),
-  /** Title of the frame, for those who do not see it. */
+  /** Title of the frame, for screen readers. */
   frame: template(60, 'provider'),
   open: line(32),
 })

@@ -1,21 +1,21 @@
 import { z } from 'astro/zod'
 
-/** What was found, as it may stand in a sentence: cut short. */
+/** The value found, truncated, for a message. */
 export const found = (input: unknown) =>
   input === undefined ? 'found nothing' : `found ${JSON.stringify(input).slice(0, 80)}`
 
-/** An error that says what is allowed instead: for fields of which the general message says too little. */
+/** An error that says what is allowed, for fields whose generic message says too little. */
 export const allowed = (what: string) => ({
   error: (issue: { input?: unknown }) => `${found(issue.input)}; allowed: ${what}`,
 })
 
-/** The same, but only of a value of another kind: what is wrong within a list or a record is said of its own field. */
+/** The same, but only for values of the wrong type: errors inside a list or record are reported at their own field. */
 export const wanted = (what: string) => ({
   error: (issue: { code?: string; input?: unknown }) =>
     issue.code === 'invalid_type' ? allowed(what).error(issue) : undefined,
 })
 
-/** Kinds of values in the words of those who write them. */
+/** Types of values in the owner's words. */
 const KINDS: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number, without quotation marks',
@@ -72,9 +72,8 @@ function bound({ origin, minimum, maximum, inclusive, input }: Bound): string {
 }
 
 /**
- * Says of any broken field what was found and what is allowed. Astro adds the file and the field. Schemas add
- * a message of their own only where this one would not tell the owner what to do.
- * Set for every schema at once, because one forgotten field is one riddle for the owner.
+ * Default message for any invalid field: what was found and what is allowed. Schemas override it only where it would
+ * not tell the owner what to do. Set globally, so that no field is left with Zod's own message.
  */
 export const contentErrorMap: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {

@@ -7,7 +7,7 @@ const note = z.strictObject({ heading: line(40), text: line(180) })
 const hero = z.strictObject({
   headline: z.tuple([line(12), line(11)], wanted('a list of two lines, such as [Advise with, certainty.]')),
   intro: line(220),
-  /** What the drawing says, for those who do not see it. */
+  /** Text alternative of the drawing. */
   drawing: line(240),
   /** Captions of the six named paths; more would turn a forecast into a word cloud. */
   forecasts: z.array(line(26)).length(6),

@@ -3,7 +3,7 @@ import { found } from './error-map.ts'
 import type { Graduate } from './graduate.ts'
 import { PRIVACY, type Site } from './site.ts'
 
-/** A file of the project that the content names. Schemas cannot know whether it is there: whoever reads the content looks. */
+/** A file that the content refers to. Schemas cannot check that it exists; the reader does. */
 export type NamedFile = {
   /** The field that names it. */
   path: readonly (string | number)[]

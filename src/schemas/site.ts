@@ -58,7 +58,7 @@ const apply = z.strictObject({
   heading: line(32),
   intro: line(140),
   submit: line(24),
-  /** Described to everybody who meets the button while no form is connected. */
+  /** Description of the button while no form is connected. */
   notOpenYet: line(160),
   support: line(40),
   panel: z.strictObject({
@@ -76,7 +76,7 @@ const notFound = z.strictObject({
   heading: line(40),
   intro: line(160),
   home: line(32),
-  /** Written to the console before the missing path. */
+  /** Logged to the console, followed by the missing path. */
   logged: line(60),
 })
 

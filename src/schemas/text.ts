@@ -12,7 +12,7 @@ export const line = (max: number) =>
       allowed('one line without spaces at its ends'),
     )
 
-/** What a name in an address is made of. */
+/** A URL slug. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** A name in an address: lower case letters, digits and single hyphens, at most 40 characters. */

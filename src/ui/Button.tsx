@@ -22,7 +22,7 @@ function Content({ children }: { children: ReactNode }) {
   )
 }
 
-/** A word plus the line it leads to. Does something on this page. */
+/** The site's button: a label and the line it leads to. */
 export function Button({ look = 'main', wide = false, children, ...rest }: ButtonProps) {
   return (
     <button type="button" className={className(look, wide)} {...rest}>
@@ -31,7 +31,7 @@ export function Button({ look = 'main', wide = false, children, ...rest }: Butto
   )
 }
 
-/** The same look for going somewhere. */
+/** A link that looks like a Button. */
 export function ButtonLink({ look = 'main', wide = false, children, ...rest }: ButtonLinkProps) {
   return (
     <a className={className(look, wide)} {...rest}>

@@ -8,7 +8,7 @@ type PanelProps = ComponentPropsWithRef<'div'> & {
   look: 'waiting' | 'solid' | 'alert'
 }
 
-/** The dark box beside a call to act: a heading, in what state it is, and what can be done. */
+/** The dark box next to a call to action: heading, status and content. */
 export function Panel({ heading, status, look, children, ...rest }: PanelProps) {
   return (
     <div {...rest} className={styles.panel}>

@@ -2,7 +2,7 @@ import styles from './Person.module.css'
 
 type PersonProps = { name: string; title: string }
 
-/** Who says or shows something: the name, and under it what they do. */
+/** A person's name, with their title below. */
 export function Person({ name, title }: PersonProps) {
   return (
     <span className={styles.person}>
