@@ -8,7 +8,18 @@ import { rooms } from './lint/rooms.js'
 const TESTS = ['**/*.test.{ts,tsx}', '**/*.fixture.ts', 'tests/**']
 
 export default tseslint.config(
-  { ignores: ['dist', 'dist-hosts', '.astro', '.cache', 'reports', 'test-results', 'node_modules'] },
+  {
+    ignores: [
+      'dist',
+      'dist-hosts',
+      '.astro',
+      '.cache',
+      'reports',
+      'test-results',
+      'node_modules',
+      'tests/fixtures',
+    ],
+  },
   js.configs.recommended,
   ...astro.configs.recommended,
   {

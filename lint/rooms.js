@@ -13,7 +13,7 @@ export const ROOMS = {
   'src/ui': {},
   'src/connections': { code: ['src/calculator/core'], libraries: false },
   'src/schemas': { code: ['src/site-map.ts', 'src/connections'], types: ['src/calculator/core'], zod: true },
-  'src/reading': { code: ['src/schemas'], zod: true },
+  'src/reading': { code: ['src/site-map.ts', 'src/schemas'], zod: true },
   'src/launch': { code: ['src/connections', 'src/schemas', 'src/reading'] },
   'src/sections': { code: ['src/ui', 'src/artwork'], types: ['src/schemas'] },
   'src/islands': {
@@ -58,7 +58,17 @@ export const ROOMS = {
   'deploy/hosts': { code: ['deploy/release'] },
   deploy: { code: ['src/reading', 'deploy/release', 'deploy/hosts'] },
   tools: { code: ['deploy/release'] },
-  scripts: { code: ['src/reading', 'src/launch', 'deploy/release', 'deploy/hosts', 'deploy', 'tools'] },
+  scripts: {
+    code: [
+      'src/site-map.ts',
+      'src/reading',
+      'src/launch',
+      'deploy/release',
+      'deploy/hosts',
+      'deploy',
+      'tools',
+    ],
+  },
   bench: { code: ['deploy/release', 'deploy/hosts', 'deploy', 'tools'] },
 }
 

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import styles from './AppDiagram.module.css'
-import { classes } from './classes.ts'
 import diagram from './diagram.module.css'
 import { Drawing } from './Drawing.tsx'
 import { fan, layers, type Fan } from './fan.ts'
@@ -11,7 +11,7 @@ const FAN: Fan = { n: 17, seed: 5, x0: 1, xc: 66, y0: 84, up: 62, down: 62, step
 export function AppDiagram() {
   const grid = fanGrid(FAN, 1)
   return (
-    <span className={classes(diagram.diagram, styles.app)} aria-hidden="true">
+    <span className={clsx(diagram.diagram, styles.app)} aria-hidden="true">
       <Drawing box="0 0 90 160" fit="left" className={diagram.drawing}>
         <g className={diagram.faint} transform={grid.transform}>
           {layers(fan(FAN), 4).map((layer, i) => (

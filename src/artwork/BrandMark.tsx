@@ -1,13 +1,10 @@
-import { classes } from './classes.ts'
 import styles from './BrandMark.module.css'
 
-type BrandMarkProps = { className?: string }
-
-/** Four paths and the line they become. 40 by 24 unless its class gives another size. */
-export function BrandMark({ className }: BrandMarkProps) {
+/** Four paths and the line they become. 40 by 24 unless a style sheet says otherwise. */
+export function BrandMark() {
   return (
     <svg
-      className={classes(styles.mark, className)}
+      className={styles.mark}
       viewBox="0 0 40 24"
       width="40"
       height="24"

@@ -1,4 +1,4 @@
-import { classes } from './classes.ts'
+import { clsx } from 'clsx'
 import diagram from './diagram.module.css'
 import { Drawing } from './Drawing.tsx'
 import { fan, layers, type Fan } from './fan.ts'
@@ -15,7 +15,7 @@ export function CertificationDiagram() {
   const grid = fanGrid(FAN, 2)
   return (
     <span className={diagram.diagram}>
-      <Drawing box="0 0 160 160" fit="left" className={classes(diagram.drawing, styles.dial)}>
+      <Drawing box="0 0 160 160" fit="left" className={clsx(diagram.drawing, styles.dial)}>
         <circle className={styles.hundred} cx="80" cy="80" r="72" pathLength="100" />
         <circle className={styles.fifths} cx="80" cy="80" r="69" pathLength="20" />
         <g className={diagram.faint} transform={grid.transform}>

@@ -1,15 +1,13 @@
-import { classes } from './classes.ts'
+import { clsx } from 'clsx'
 import { Drawing } from './Drawing.tsx'
 import styles from './Divider.module.css'
 import { fan, layers, type Fan } from './fan.ts'
 import { fanGrid } from './fan-drawing.ts'
 
-/** Position on the page: 0 opens the first section, 5 the last, which has no fan. */
-export type DividerStep = 0 | 1 | 2 | 3 | 4 | 5
+/** How far the fan is closed, from 0 (widest) to 1 (narrowest); `line`: only the line is left. */
+export type DividerShape = number | 'line' | 'none'
 
-type DividerProps = { step: DividerStep; className?: string }
-
-/** Paths, share of the width at which they meet, and reach, narrower with every section. */
+/** Paths, share of the width at which they meet, and reach in units of the box, from the widest fan to the narrowest. */
 const FANS = [
   { n: 26, meet: 0.86, reach: 44 },
   { n: 19, meet: 0.68, reach: 40 },
@@ -24,31 +22,35 @@ const AXIS = 48
 /** Paths that may darken each other where they meet. */
 const LAYERS = 6
 
-function dividerFan(step: Exclude<DividerStep, 5>): Fan {
-  const { n, meet, reach } = FANS[step]
-  const shape = { x0: 0, xc: WIDTH * meet, y0: AXIS, up: reach, down: reach }
-  return { ...shape, n, seed: 40 + 7 * step, wob: 0.14, steps: 9, pow: 1.5, early: 0.74, f0: 0.3, f1: 1 }
+/** The fan at a place between the widest and the narrowest, in between those that are drawn by hand. */
+export function dividerFan(closed: number): Fan {
+  const step = closed * (FANS.length - 1)
+  const [wider, narrower] = [FANS[Math.floor(step)] ?? FANS[0], FANS[Math.ceil(step)] ?? FANS[4]]
+  const between = (key: keyof typeof wider) =>
+    Number((wider[key] + (narrower[key] - wider[key]) * (step % 1)).toFixed(4))
+  const reach = between('reach')
+  const shape = { x0: 0, xc: WIDTH * between('meet'), y0: AXIS, up: reach, down: reach }
+  const seed = Math.round(40 + 7 * step)
+  const n = Math.round(between('n'))
+  return { ...shape, n, seed, wob: 0.14, steps: 9, pow: 1.5, early: 0.74, f0: 0.3, f1: 1 }
 }
 
 /** The upper edge of a section: the fan closes a little more each time, until only the line is left. */
-export function Divider({ step, className }: DividerProps) {
-  if (step === 5) {
+export function Divider({ shape }: { shape: DividerShape }) {
+  if (shape === 'none') return null
+  if (shape === 'line') {
     return (
-      <Drawing
-        box={`0 0 ${WIDTH} 96`}
-        fit="stretch"
-        className={classes(styles.divider, styles.last, className)}
-      >
+      <Drawing box={`0 0 ${WIDTH} 96`} fit="stretch" className={clsx(styles.divider, styles.last)}>
         <path className={styles.line} d="M0 44H1440V52H0Z" />
       </Drawing>
     )
   }
-  const spec = dividerFan(step)
+  const spec = dividerFan(shape)
   const grid = fanGrid(spec, 2)
   const meet = Number(spec.xc.toFixed(1))
   const opens = Number((0.55 * spec.xc).toFixed(1))
   return (
-    <Drawing box={`0 0 ${WIDTH} 96`} fit="stretch" className={classes(styles.divider, className)}>
+    <Drawing box={`0 0 ${WIDTH} 96`} fit="stretch" className={styles.divider}>
       <g className={styles.fan} transform={grid.transform}>
         {layers(fan(spec), LAYERS).map((layer, i) => (
           <path key={i} d={layer.map(({ points }) => grid.path(points)).join('')} />

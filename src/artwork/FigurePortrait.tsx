@@ -1,17 +1,8 @@
-import { classes } from './classes.ts'
 import { figure, PORTRAIT } from './figure.ts'
 import { FigureRows } from './FigureRows.tsx'
 import styles from './FigurePortrait.module.css'
 
-type FigurePortraitProps = { className?: string }
-
 /** Stands in for the founder's portrait: a figure without a face. Square, 4:3 on phones. */
-export function FigurePortrait({ className }: FigurePortraitProps) {
-  return (
-    <FigureRows
-      drawing={figure(PORTRAIT)}
-      box="0 0 640 640"
-      className={classes(styles.portrait, className)}
-    />
-  )
+export function FigurePortrait() {
+  return <FigureRows drawing={figure(PORTRAIT)} box="0 0 640 640" className={styles.portrait} />
 }

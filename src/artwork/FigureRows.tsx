@@ -2,7 +2,7 @@ import { Drawing } from './Drawing.tsx'
 import type { FigureDrawing } from './figure.ts'
 import styles from './FigureRows.module.css'
 
-type FigureRowsProps = { drawing: FigureDrawing; box: string; className: string }
+type FigureRowsProps = { drawing: FigureDrawing; box: string; className: string | undefined }
 
 /** Draws a figure in the color of --figure, with its one orange row on top. */
 export function FigureRows({ drawing, box, className }: FigureRowsProps) {

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
 import { Drawing } from './Drawing.tsx'
 import { HERO_BOX, HERO_CAPTIONS, heroDrawing } from './hero.ts'
 import styles from './HeroFan.module.css'
@@ -53,7 +53,7 @@ function HeroCopy({ className, children }: HeroCopyProps) {
     <Drawing
       box={`0 0 ${HERO_BOX.width} ${HERO_BOX.height}`}
       fit="stretch"
-      className={classes(styles.fan, className)}
+      className={clsx(styles.fan, className)}
     >
       {children}
       <use href={`#${PATHS}`} />

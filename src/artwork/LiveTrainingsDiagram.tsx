@@ -1,4 +1,4 @@
-import { classes } from './classes.ts'
+import { clsx } from 'clsx'
 import diagram from './diagram.module.css'
 import { Drawing } from './Drawing.tsx'
 import styles from './LiveTrainingsDiagram.module.css'
@@ -20,7 +20,7 @@ export function LiveTrainingsDiagram({ trainingLabel, questionsLabel }: LiveTrai
   const quiet = sequence(WEEKS).filter((week) => !busy.has(week))
   return (
     <span className={diagram.diagram} aria-hidden="true">
-      <Drawing box={`0 0 ${WEEKS} 100`} fit="stretch" className={classes(diagram.drawing, styles.year)}>
+      <Drawing box={`0 0 ${WEEKS} 100`} fit="stretch" className={clsx(diagram.drawing, styles.year)}>
         <path className={styles.weeks} d={uprights(quiet.map(middle), 92, 100)} />
         <path d={uprights(QUESTION_WEEKS.map(middle), 50, 100)} />
         <path className={diagram.signal} d={uprights(TRAINING_WEEKS.map(middle), 18, 100)} />

@@ -1,4 +1,4 @@
-import { classes } from './classes.ts'
+import { clsx } from 'clsx'
 import diagram from './diagram.module.css'
 import { Drawing } from './Drawing.tsx'
 import styles from './NetworkDiagram.module.css'
@@ -24,7 +24,7 @@ export function NetworkDiagram() {
   const links = REACHED.map((i) => `M${x} ${y}L${place(i).join(' ')}`).join('')
   return (
     <span className={diagram.diagram}>
-      <Drawing box="0 0 384 160" fit="stretch" className={classes(diagram.drawing, styles.network)}>
+      <Drawing box="0 0 384 160" fit="stretch" className={clsx(diagram.drawing, styles.network)}>
         <path className={diagram.faint} d={links} />
         <path className={styles.dots} d={others.map((i) => `M${place(i).join(' ')}h0`).join('')} />
         <path className={styles.asking} d={`M${x} ${y}h0`} />

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
 import { Drawing } from './Drawing.tsx'
 import styles from './PresentationThumbnail.module.css'
 import { thumbnail, THUMBNAIL_BOX, type ThumbnailMotif } from './thumbnails.ts'
@@ -16,13 +16,13 @@ type PresentationThumbnailProps = {
 export function PresentationThumbnail({ motif, seed, children }: PresentationThumbnailProps) {
   const { ground, thin, middles, sure } = thumbnail(motif, seed)
   return (
-    <span className={classes(styles.thumbnail, styles[ground])}>
+    <span className={clsx(styles.thumbnail, styles[ground])}>
       <Drawing
         box={`0 0 ${THUMBNAIL_BOX.width} ${THUMBNAIL_BOX.height}`}
         fit="cover"
         className={styles.drawing}
       >
-        <g className={classes(styles.thin, styles[motif])} transform={thin.transform}>
+        <g className={clsx(styles.thin, styles[motif])} transform={thin.transform}>
           {thin.layers.map((d, i) => (
             <path key={i} d={d} />
           ))}

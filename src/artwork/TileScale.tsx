@@ -1,14 +1,11 @@
-import { classes } from './classes.ts'
 import { Drawing } from './Drawing.tsx'
 import { sequence, uprights } from './ticks.ts'
 import styles from './TileScale.module.css'
 
-type TileScaleProps = { className?: string }
-
 const TICKS = 81
 
 /** Time scale along the lower edge of a video tile: 81 ticks bound 80 intervals, every tenth is tall. */
-export function TileScale({ className }: TileScaleProps) {
+export function TileScale() {
   const all = sequence(TICKS)
   const tall = uprights(
     all.filter((k) => k % 10 === 0).map((k) => 4 * k),
@@ -21,7 +18,7 @@ export function TileScale({ className }: TileScaleProps) {
     16,
   )
   return (
-    <Drawing box="0 0 320 16" fit="stretch" className={classes(styles.scale, className)}>
+    <Drawing box="0 0 320 16" fit="stretch" className={styles.scale}>
       <path d={tall + short} />
     </Drawing>
   )

@@ -6,7 +6,7 @@ import { AppDiagram } from './AppDiagram.tsx'
 import { ApplicationPlug } from './ApplicationPlug.tsx'
 import { BrandMark } from './BrandMark.tsx'
 import { CertificationDiagram } from './CertificationDiagram.tsx'
-import { Divider, type DividerStep } from './Divider.tsx'
+import { Divider, dividerFan, type DividerShape } from './Divider.tsx'
 import { FigurePortrait } from './FigurePortrait.tsx'
 import { FigurePoster } from './FigurePoster.tsx'
 import { FrayedLine } from './FrayedLine.tsx'
@@ -23,7 +23,7 @@ import { TileScale } from './TileScale.tsx'
 import { WhyNowFan } from './WhyNowFan.tsx'
 
 const CAPTIONS = ['one', 'two', 'three', 'four', 'five', 'six']
-const STEPS: readonly DividerStep[] = [0, 1, 2, 3, 4, 5]
+const SHAPES: readonly DividerShape[] = [0, 0.25, 0.5, 0.75, 1, 'line']
 
 /** What is drawn, and the most it may weigh compressed on its own, in bytes. */
 const LANDING: readonly [name: string, drawing: ReactElement, budget: number][] = [
@@ -31,8 +31,8 @@ const LANDING: readonly [name: string, drawing: ReactElement, budget: number][] 
   [
     'dividers',
     <>
-      {STEPS.map((step) => (
-        <Divider key={step} step={step} />
+      {SHAPES.map((shape) => (
+        <Divider key={shape} shape={shape} />
       ))}
     </>,
     1600,
@@ -163,12 +163,23 @@ describe('what is counted', () => {
   })
 
   test('every divider closes in further, the last has no fan', () => {
-    const paths = STEPS.map((step) =>
-      data(renderToStaticMarkup(<Divider step={step} />))
+    const paths = SHAPES.map((shape) =>
+      data(renderToStaticMarkup(<Divider shape={shape} />))
         .slice(0, -1)
         .join(''),
     )
     expect(paths.map((d) => d.split('M').length - 1)).toEqual([26, 19, 13, 8, 4, 0])
+  })
+
+  test('a fan between two of them lies between them, for more sections than were drawn by hand', () => {
+    const between = [0, 0.125, 0.25, 0.9, 1].map(dividerFan)
+    expect(between.map(({ n }) => n)).toEqual([26, 23, 19, 6, 4])
+    expect(between.map(({ xc }) => Math.round(xc))).toEqual([1238, 1109, 979, 360, 274])
+    expect(between.map(({ up }) => up)).toEqual([44, 42, 40, 22, 18])
+  })
+
+  test('a section without a divider draws none', () => {
+    expect(renderToStaticMarkup(<Divider shape="none" />)).toBe('')
   })
 })
 

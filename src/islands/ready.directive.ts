@@ -1,17 +1,12 @@
 import type { ClientDirective } from 'astro'
 import { PLAN_PARAMETER } from '../calculator/core/plan-link.ts'
+import { whenIdleAfterLoad } from './page-idle.ts'
 
 const planInAddress = () => new URLSearchParams(location.search).has(PLAN_PARAMETER)
 
 type Connection = { saveData?: boolean }
 
 const saving = () => (navigator as Navigator & { connection?: Connection }).connection?.saveData === true
-
-function afterLoad(run: () => void) {
-  const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 50))
-  if (document.readyState === 'complete') idle()
-  else addEventListener('load', idle, { once: true })
-}
 
 /**
  * Fetches every module of the islands of this page ahead, at low priority, so that nothing the visitor waits for comes
@@ -67,7 +62,7 @@ const ready: ClientDirective = (load, _options, element) => {
 
   if (location.hash === `#${section.id}` || planInAddress()) void hydrate()
   onIntent(section, () => void hydrate())
-  afterLoad(() => {
+  whenIdleAfterLoad(() => {
     if (!saving()) void (ahead ??= fetchModulesAhead()).then(fetchCode)
     const near = new IntersectionObserver(
       (entries) => {

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro'
-import { isPreview, load } from '../data/content.ts'
+import { load } from '../data/content.ts'
+import { isPreview } from '../data/preview.ts'
 
 /** A preview asks every robot to stay away. */
 export const GET: APIRoute = async () => {

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import type { Loader } from 'astro/loaders'
 import { fileURLToPath } from 'node:url'
 import { ContentError, type ContentProblem } from './content-file.ts'
+import { PAGES } from '../site-map.ts'
 import { readText } from './text-file.ts'
 
 /** The policy as a page of the site. There need not be one. */
-export const POLICY_FILE = 'content/privacy.md'
+export const POLICY_FILE = PAGES.privacy.file
 
 /** Markup that a pasted policy may contain but the site must not show or run. */
 const REFUSED: readonly (readonly [pattern: RegExp, message: (found: string) => string])[] = [

@@ -1,7 +1,8 @@
 import type { Video } from './connections.ts'
 import { found } from './error-map.ts'
 import type { Graduate } from './graduate.ts'
-import { PRIVACY, type Site } from './site.ts'
+import { PAGES } from '../site-map.ts'
+import type { Site } from './site.ts'
 
 /** A file that the content refers to. Schemas cannot check that it exists; the reader does. */
 export type NamedFile = {
@@ -35,14 +36,13 @@ function videoFiles(video: Video | null, path: NamedFile['path']): NamedFile[] {
 /** The files that content/site.yaml names. */
 export function siteFiles({ founder, connections, navigation }: Site): NamedFile[] {
   const { portrait } = founder
-  const policy = navigation.findIndex(({ target }) => target === PRIVACY.page)
-  const missing = `${found(PRIVACY.page)}, but there is no file ${PRIVACY.file}; add it, or remove this item`
+  const { path, file } = PAGES.privacy
+  const policy = navigation.findIndex(({ target }) => target === path)
+  const missing = `${found(path)}, but there is no file ${file}; add it, or remove this item`
   return [
     ...(portrait === null ? [] : [namedFile(['founder', 'portrait'], `content/${portrait}`, portrait)]),
     ...videoFiles(connections.heroVideo, ['connections', 'heroVideo']),
-    ...(policy < 0
-      ? []
-      : [{ path: ['navigation', policy, 'target'], file: PRIVACY.file, written: PRIVACY.page, missing }]),
+    ...(policy < 0 ? [] : [{ path: ['navigation', policy, 'target'], file, written: path, missing }]),
   ]
 }
 

@@ -1,21 +1,14 @@
 import { z } from 'astro/zod'
 import { connections, formWords } from './connections.ts'
 import { allowed, found } from './error-map.ts'
+import { LINK_TARGETS, SCROLL_TARGETS } from '../site-map.ts'
 import { line, noDuplicates, slug, template } from './text.ts'
-
-/** Anchors of the landing page's sections, in page order. `about` stands for `about-{founder.slug}`. */
-export const SECTIONS = ['program', 'success', 'why-now', 'who-for', 'calculator', 'about', 'apply'] as const
-
-export const PRIVACY = { page: '/privacy', file: 'content/privacy.md' } as const
-
-/** Pages an item can lead to. The policy is one only while its file is there. */
-const PAGES = ['/', '/cca-graduates', PRIVACY.page] as const
 
 const navigationItem = z.discriminatedUnion(
   'type',
   [
-    z.strictObject({ name: line(24), type: z.literal('scroll'), target: z.enum(SECTIONS) }),
-    z.strictObject({ name: line(24), type: z.literal('link'), target: z.enum(PAGES) }),
+    z.strictObject({ name: line(24), type: z.literal('scroll'), target: z.enum(SCROLL_TARGETS) }),
+    z.strictObject({ name: line(24), type: z.literal('link'), target: z.enum(LINK_TARGETS) }),
   ],
   {
     error: ({ input }) =>

@@ -1,11 +1,12 @@
+import { clsx } from 'clsx'
 import { Divider } from '../artwork/Divider.tsx'
 import { FigurePortrait } from '../artwork/FigurePortrait.tsx'
 import type { Landing } from '../schemas/landing.ts'
-import { Heading } from '../ui/Heading.tsx'
+import { Section, SectionHeading } from '../ui/Section.tsx'
+import type { PlacedSectionProps } from './placed-section.ts'
 import styles from './About.module.css'
 
-type AboutProps = {
-  anchor: string
+type AboutProps = PlacedSectionProps & {
   founder: string
   words: Landing['about']
   /** Undefined draws the placeholder. */
@@ -31,26 +32,16 @@ function Portrait({ portrait, placeholder }: { portrait: AboutProps['portrait'];
   )
 }
 
-export function About({ anchor, founder, words, portrait }: AboutProps) {
+export function About({ id, divider, founder, words, portrait }: AboutProps) {
   return (
-    <section
-      id={anchor}
-      className={styles.section}
-      data-ground="paper"
-      data-deferred=""
-      aria-labelledby="about-heading"
-      tabIndex={-1}
-    >
-      <Divider step={4} />
-      <div className={`grid ${styles.columns}`}>
+    <Section id={id} ground="paper" divider={<Divider shape={divider} />} flush>
+      <div className={clsx('grid', styles.columns)}>
         <figure className={styles.portrait}>
           <Portrait portrait={portrait} placeholder={words.portrait} />
         </figure>
         <div className={styles.copy}>
           <p className={styles.label}>{words.label}</p>
-          <h2 id="about-heading">
-            <Heading lines={words.heading} />
-          </h2>
+          <SectionHeading section={id} lines={words.heading} />
           <p className="lead">{words.intro}</p>
           <p className={styles.signature}>
             <b>{founder}</b>
@@ -58,6 +49,6 @@ export function About({ anchor, founder, words, portrait }: AboutProps) {
           </p>
         </div>
       </div>
-    </section>
+    </Section>
   )
 }

@@ -1,13 +1,15 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { ApplicationPlug } from '../artwork/ApplicationPlug.tsx'
 import { Divider } from '../artwork/Divider.tsx'
 import type { Site } from '../schemas/site.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
-import { Heading } from '../ui/Heading.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { Section, SectionHeading } from '../ui/Section.tsx'
+import type { PlacedSectionProps } from './placed-section.ts'
 import styles from './Apply.module.css'
 
-type ApplyProps = {
+type ApplyProps = PlacedSectionProps & {
   words: Site['apply']
   heading: string
   email: string
@@ -53,23 +55,13 @@ function Action({ words, connected }: Pick<ApplyProps, 'words' | 'connected'>) {
 }
 
 /** Stands first in the footer. Until a form is connected the button does nothing, and says so. */
-export function Apply({ words, heading, email, connected, plan, form }: ApplyProps) {
+export function Apply({ id, divider, words, heading, email, connected, plan, form }: ApplyProps) {
   return (
-    <section
-      id="apply"
-      className={styles.section}
-      data-ground="signal"
-      data-deferred=""
-      aria-labelledby="apply-heading"
-      tabIndex={-1}
-    >
-      <Divider step={5} />
-      <div className={`grid ${styles.columns}`}>
+    <Section id={id} ground="signal" divider={<Divider shape={divider} />} flush="phone">
+      <div className={clsx('grid', styles.columns)}>
         <div className={styles.copy}>
-          <h2 id="apply-heading">
-            <Heading lines={[heading]} />
-          </h2>
-          <p className={`lead ${styles.intro}`}>{words.intro}</p>
+          <SectionHeading section={id} lines={[heading]} />
+          <p className={clsx('lead', styles.intro)}>{words.intro}</p>
           {plan}
           <Action words={words} connected={connected} />
           <p className={styles.support}>
@@ -80,6 +72,6 @@ export function Apply({ words, heading, email, connected, plan, form }: ApplyPro
           {connected ? form : <Placeholder words={words.panel} email={email} />}
         </div>
       </div>
-    </section>
+    </Section>
   )
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Heading } from '../ui/Heading.tsx'
 import styles from './Failure.module.css'
@@ -15,12 +16,12 @@ export function Failure({ words, drawing, actions }: FailureProps) {
   return (
     <section className={styles.failure} data-ground="ink" aria-labelledby="failure-heading">
       {drawing}
-      <div className={`grid ${styles.text}`}>
+      <div className={clsx('grid', styles.text)}>
         <p className={styles.label}>{words.label}</p>
         <h1 id="failure-heading">
           <Heading lines={[words.heading]} />
         </h1>
-        <p className={`lead ${styles.intro}`}>{words.intro}</p>
+        <p className={clsx('lead', styles.intro)}>{words.intro}</p>
         <div className={styles.actions}>{actions}</div>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Graduate } from '../schemas/graduate.ts'
 import type { GraduatesPage } from '../schemas/graduates-page.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -17,7 +18,7 @@ export function GraduatesHead({ words, apply, graduates }: GraduatesHeadProps) {
   const samples = graduates.some(({ sample }) => sample)
   return (
     <section className={styles.head} data-ground="ink" aria-labelledby="graduates-heading">
-      <div className={`grid ${styles.columns}`}>
+      <div className={clsx('grid', styles.columns)}>
         <div className={styles.side}>
           <p className={styles.label}>{words.label}</p>
           <TextLink href="/">{words.back}</TextLink>
@@ -25,7 +26,7 @@ export function GraduatesHead({ words, apply, graduates }: GraduatesHeadProps) {
         <h1 id="graduates-heading">
           <Heading lines={[words.heading]} />
         </h1>
-        <p className={`lead ${styles.intro}`}>
+        <p className={clsx('lead', styles.intro)}>
           {words.intro}
           {samples && ` ${words.sampleNote}`}
         </p>

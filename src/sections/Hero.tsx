@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { HeroFan } from '../artwork/HeroFan.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import type { Video } from '../schemas/connections.ts'
@@ -18,7 +19,7 @@ export function Hero({ words, apply, video, videoWords }: HeroProps) {
           <span className={styles.first}>{first}</span> <span className={styles.second}>{second}</span>
         </h1>
         <HeroFan captions={words.forecasts} sureCaption={words.sureLine} label={words.drawing} />
-        <div className={`grid ${styles.low}`}>
+        <div className={clsx('grid', styles.low)}>
           <div className={styles.copy}>
             <p className="lead">{words.intro}</p>
             <ButtonLink href="#apply">{apply}</ButtonLink>

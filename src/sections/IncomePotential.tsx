@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import { Divider } from '../artwork/Divider.tsx'
 import { Section } from '../ui/Section.tsx'
+import type { PlacedSectionProps } from './placed-section.ts'
 
-type IncomePotentialProps = {
+type IncomePotentialProps = PlacedSectionProps & {
   words: { label: string; heading: string; intro: string }
   /** The calculator: an island, handed in by the page. */
   children?: ReactNode
 }
 
-export function IncomePotential({ words, children }: IncomePotentialProps) {
+export function IncomePotential({ id, divider, words, children }: IncomePotentialProps) {
+  const { label, heading, intro } = words
   return (
     <Section
-      id="calculator"
+      id={id}
       ground="ink"
-      label={words.label}
-      heading={[words.heading]}
-      intro={words.intro}
-      divider={<Divider step={3} />}
+      head={{ label, heading: [heading], intro }}
+      divider={<Divider shape={divider} />}
       flush
     >
       {children}

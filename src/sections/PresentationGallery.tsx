@@ -1,7 +1,9 @@
+import { clsx } from 'clsx'
 import { PresentationThumbnail } from '../artwork/PresentationThumbnail.tsx'
 import type { Video } from '../schemas/connections.ts'
 import type { Graduate } from '../schemas/graduate.ts'
 import type { GraduatesPage } from '../schemas/graduates-page.ts'
+import { interpolate } from '../ui/interpolate.ts'
 import { Person } from '../ui/Person.tsx'
 import { PlaySign } from '../ui/PlaySign.tsx'
 import { Tag } from '../ui/Tag.tsx'
@@ -36,7 +38,7 @@ function Card({ graduate, words, videoWords, sampleLabel }: CardProps) {
           ) : (
             playSign
           )}
-          <span className={styles.duration}>{words.duration.replace('{minutes}', String(duration))}</span>
+          <span className={styles.duration}>{interpolate(words.duration, { minutes: duration })}</span>
         </PresentationThumbnail>
       </div>
       <h2>{presentation}</h2>
@@ -61,12 +63,12 @@ type WatchProps = { video: Video | null; words: { watch: string; watchStatus: st
 function Watch({ video, words, from }: WatchProps) {
   const status =
     video?.source.kind === 'frame'
-      ? from.replace('{provider}', video.source.providerName)
+      ? interpolate(from, { provider: video.source.providerName })
       : video
         ? ''
         : words.watchStatus
   return (
-    <p className={video ? `${styles.watch} ${styles.ready}` : styles.watch}>
+    <p className={clsx(styles.watch, video && styles.ready)}>
       <span>{words.watch}</span>
       <i aria-hidden="true" />
       <small>{status}</small>
@@ -78,7 +80,7 @@ function Watch({ video, words, from }: WatchProps) {
 export function PresentationGallery({ graduates, ...rest }: PresentationGalleryProps) {
   return (
     <section className={styles.section} data-ground="paper">
-      <ul className={`grid ${styles.cards}`}>
+      <ul className={clsx('grid', styles.cards)}>
         {graduates.map((graduate) => (
           <Card key={graduate.id} graduate={graduate} {...rest} />
         ))}

@@ -10,6 +10,7 @@ import { ProofMarks } from '../artwork/ProofMarks.tsx'
 import type { Landing } from '../schemas/landing.ts'
 import { Section } from '../ui/Section.tsx'
 import { WholeWords } from '../ui/WholeWords.tsx'
+import type { PlacedSectionProps } from './placed-section.ts'
 import styles from './Program.module.css'
 
 type Words = Landing['program']
@@ -52,17 +53,10 @@ function Proof({ proof, note }: { proof: Words['proof']; note: string }) {
 }
 
 /** What the program holds, and what has been counted so far. */
-export function Program({ words }: { words: Words }) {
-  const { curriculum, offers } = words
+export function Program({ id, divider, words }: PlacedSectionProps & { words: Words }) {
+  const { label, heading, intro, curriculum, offers } = words
   return (
-    <Section
-      id="program"
-      ground="paper"
-      label={words.label}
-      heading={words.heading}
-      intro={words.intro}
-      divider={<Divider step={0} />}
-    >
+    <Section id={id} ground="paper" head={{ label, heading, intro }} divider={<Divider shape={divider} />}>
       <div className={styles.curriculum}>
         <h3>
           <WholeWords>{curriculum.heading}</WholeWords>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { BrandMark } from '../artwork/BrandMark.tsx'
 import { NavigationLinks, type NavigationLink } from './NavigationLinks.tsx'
@@ -44,7 +45,7 @@ export function SiteFooter(props: SiteFooterProps) {
     <footer>
       {children}
       <div className={styles.lower} data-ground="ink">
-        <div className={`grid ${styles.columns}`}>
+        <div className={clsx('grid', styles.columns)}>
           <a className={styles.brand} href="/" aria-label={home}>
             <BrandMark />
           </a>

@@ -11,11 +11,11 @@ type SiteHeaderProps = {
 const MENU = 'site-menu'
 
 /**
- * The bar. One list serves wide and small screens: below 1121 px it is a popover, which the browser opens, closes
+ * The bar. One list serves wide and small screens: on small ones it is a popover, which the browser opens, closes
  * on Escape and on a tap outside, and gives the focus back, without a script.
  */
 export function SiteHeader({ brand, labels, links }: SiteHeaderProps) {
-  const apply = links.at(-1)
+  const apply = links.find(({ action }) => action)
   return (
     <header className={styles.bar} data-ground="ink">
       <a className={styles.brand} href="/" aria-label={brand.home}>
@@ -41,7 +41,7 @@ export function SiteHeader({ brand, labels, links }: SiteHeaderProps) {
         aria-label={labels.navigation}
         data-navigation=""
       >
-        <NavigationLinks links={links} className={styles.links} />
+        <NavigationLinks links={links} className={styles.links} actionClassName={styles.action} />
       </nav>
       {apply && (
         <a className={styles.apply} href={apply.href}>

@@ -1,11 +1,15 @@
+import { clsx } from 'clsx'
 import { Divider } from '../artwork/Divider.tsx'
 import type { Testimonial } from '../schemas/testimonials.ts'
+import { interpolate } from '../ui/interpolate.ts'
 import { Person } from '../ui/Person.tsx'
 import { Rating } from '../ui/Rating.tsx'
+import { Section, SectionHeading } from '../ui/Section.tsx'
 import { Tag } from '../ui/Tag.tsx'
+import type { PlacedSectionProps } from './placed-section.ts'
 import styles from './SuccessStories.module.css'
 
-type SuccessStoriesProps = {
+type SuccessStoriesProps = PlacedSectionProps & {
   words: { label: string; sampleNote: string; rated: string }
   sampleLabel: string
   testimonials: readonly Testimonial[]
@@ -23,7 +27,7 @@ function Quote({ testimonial, rated, sampleLabel, first }: QuoteProps) {
           <Person name={name} title={role} />
         </span>
         <span className={styles.rating}>
-          <Rating rating={rating} name={rated.replace('{rating}', String(rating))} large={first} />
+          <Rating rating={rating} name={interpolate(rated, { rating })} large={first} />
         </span>
         {sample && (
           <span className={styles.tag}>
@@ -36,21 +40,13 @@ function Quote({ testimonial, rated, sampleLabel, first }: QuoteProps) {
 }
 
 /** The first testimonial large, the others beside each other. A sample always carries its tag. */
-export function SuccessStories({ words, sampleLabel, testimonials }: SuccessStoriesProps) {
+export function SuccessStories({ id, divider, words, sampleLabel, testimonials }: SuccessStoriesProps) {
   const samples = testimonials.some(({ sample }) => sample)
   return (
-    <section
-      id="success"
-      className={styles.section}
-      data-ground="paper-2"
-      data-deferred=""
-      aria-labelledby="success-heading"
-      tabIndex={-1}
-    >
-      <Divider step={1} />
-      <div className={`grid ${styles.stories}`}>
+    <Section id={id} ground="paper-2" divider={<Divider shape={divider} />}>
+      <div className={clsx('grid', styles.stories)}>
         <div className={styles.side}>
-          <h2 id="success-heading">{words.label}</h2>
+          <SectionHeading section={id} lines={[words.label]} />
           {samples && <p>{words.sampleNote}</p>}
         </div>
         {testimonials.map((testimonial, index) => (
@@ -63,6 +59,6 @@ export function SuccessStories({ words, sampleLabel, testimonials }: SuccessStor
           />
         ))}
       </div>
-    </section>
+    </Section>
   )
 }

@@ -1,5 +1,6 @@
 import type { Graduate } from '../schemas/graduate.ts'
 import type { GraduatesPage } from '../schemas/graduates-page.ts'
+import { interpolate } from '../ui/interpolate.ts'
 import styles from './Timeline.module.css'
 
 type TimelineProps = {
@@ -41,9 +42,7 @@ function Minutes({ count, longest }: MinutesProps) {
 export function Timeline({ words, graduates }: TimelineProps) {
   const durations = graduates.map(({ duration }) => duration)
   const total = durations.reduce((sum, duration) => sum + duration, 0)
-  const totalText = words.total
-    .replace('{hours}', String(Math.floor(total / 60)))
-    .replace('{minutes}', String(total % 60))
+  const totalText = interpolate(words.total, { hours: Math.floor(total / 60), minutes: total % 60 })
   return (
     <nav className={styles.timeline} aria-label={words.timeline}>
       <p>{totalText}</p>
@@ -53,7 +52,7 @@ export function Timeline({ words, graduates }: TimelineProps) {
             <Minutes count={duration} longest={Math.max(...durations)} />
             <a href={`#${id}`}>
               <b>{presentation}</b>
-              <span>{words.duration.replace('{minutes}', String(duration))}</span>
+              <span>{interpolate(words.duration, { minutes: duration })}</span>
             </a>
           </li>
         ))}

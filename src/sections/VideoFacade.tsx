@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Video } from '../schemas/connections.ts'
+import { interpolate } from '../ui/interpolate.ts'
 import styles from './VideoFacade.module.css'
 
 export type VideoWords = { from: string; play: string; newTab: string }
@@ -24,7 +25,7 @@ export function VideoFacade({ video, title, words, children }: VideoFacadeProps)
       href={source.openUrl}
       target="_blank"
       rel="noreferrer"
-      aria-label={words.play.replace('{title}', title)}
+      aria-label={interpolate(words.play, { title })}
       data-video={source.kind === 'frame' ? source.embedUrl : source.source}
       data-video-kind={source.kind}
       data-video-title={title}

@@ -1,6 +1,7 @@
 import { FigurePoster } from '../artwork/FigurePoster.tsx'
 import { TileScale } from '../artwork/TileScale.tsx'
 import type { Video } from '../schemas/connections.ts'
+import { interpolate } from '../ui/interpolate.ts'
 import { PlaySign } from '../ui/PlaySign.tsx'
 import { VideoFacade, type VideoWords } from './VideoFacade.tsx'
 import styles from './VideoTile.module.css'
@@ -10,7 +11,9 @@ type VideoTileProps = { title: string; status: string; video: Video | null; word
 /** The tile with the play block. Until there is a video it is a picture with a caption: nothing to press. */
 export function VideoTile({ title, status, video, words }: VideoTileProps) {
   const from =
-    video?.source.kind === 'frame' ? words.from.replace('{provider}', video.source.providerName) : undefined
+    video?.source.kind === 'frame'
+      ? interpolate(words.from, { provider: video.source.providerName })
+      : undefined
   // A video of the site's own comes from nobody else: there is nothing to say.
   const caption = video === null ? status : from
   const label = (

@@ -1,6 +1,8 @@
+import { clsx } from 'clsx'
 import { Divider } from '../artwork/Divider.tsx'
 import type { Landing } from '../schemas/landing.ts'
 import { Section } from '../ui/Section.tsx'
+import type { PlacedSectionProps } from './placed-section.ts'
 import styles from './WhoFor.module.css'
 
 type FitProps = { heading: string; points: readonly string[] }
@@ -19,15 +21,10 @@ function Fit({ heading, points, className }: FitProps & { className: string | un
 }
 
 /** The questions clients of each profession ask, and for whom the program is and is not. */
-export function WhoFor({ words }: { words: Landing['whoFor'] }) {
+export function WhoFor({ id, divider, words }: PlacedSectionProps & { words: Landing['whoFor'] }) {
+  const { label, heading } = words
   return (
-    <Section
-      id="who-for"
-      ground="paper"
-      label={words.label}
-      heading={words.heading}
-      divider={<Divider step={2} />}
-    >
+    <Section id={id} ground="paper" head={{ label, heading }} divider={<Divider shape={divider} />}>
       <dl className={styles.questions}>
         {words.questions.map(({ profession, question }) => (
           <div key={profession} className="grid">
@@ -36,7 +33,7 @@ export function WhoFor({ words }: { words: Landing['whoFor'] }) {
           </div>
         ))}
       </dl>
-      <div className={`grid ${styles.fits}`}>
+      <div className={clsx('grid', styles.fits)}>
         <Fit {...words.fit} className={styles.fit} />
         <Fit {...words.notFit} className={styles.notFit} />
       </div>

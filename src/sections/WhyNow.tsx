@@ -1,19 +1,17 @@
+import { clsx } from 'clsx'
 import { WhyNowFan } from '../artwork/WhyNowFan.tsx'
 import type { Landing } from '../schemas/landing.ts'
 import { Section } from '../ui/Section.tsx'
+import type { PlacedSectionProps } from './placed-section.ts'
 import styles from './WhyNow.module.css'
 
-export function WhyNow({ words }: { words: Landing['whyNow'] }) {
+/** Forecasts multiply, the line stays: the drawing is the argument. Its own fan opens, so no other closes above it. */
+export function WhyNow({ id, words }: Pick<PlacedSectionProps, 'id'> & { words: Landing['whyNow'] }) {
+  const { label, heading } = words
   return (
-    <Section
-      id="why-now"
-      ground="ink"
-      label={words.label}
-      heading={words.heading}
-      divider={<div className={styles.space} />}
-    >
+    <Section id={id} ground="ink" head={{ label, heading }} divider={<div className={styles.space} />}>
       <WhyNowFan />
-      <div className={`grid ${styles.arguments}`}>
+      <div className={clsx('grid', styles.arguments)}>
         {words.arguments.map(({ heading, text }) => (
           <div key={heading}>
             <h3>{heading}</h3>

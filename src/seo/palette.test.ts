@@ -1,47 +1,31 @@
-import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
-import { PALETTE } from './palette.ts'
-
-const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
-
-/** OKLCH to sRGB; matrices: Björn Ottosson, "A perceptual color space for image processing" (2020). */
-function hex(lightness: number, chroma: number, hue: number): string {
-  const [a, b] = [Math.cos, Math.sin].map((part) => chroma * part((hue * Math.PI) / 180)) as [number, number]
-  const [l, m, s] = [
-    lightness + 0.3963377774 * a + 0.2158037573 * b,
-    lightness - 0.1055613458 * a - 0.0638541728 * b,
-    lightness - 0.0894841775 * a - 1.291485548 * b,
-  ].map((root) => root ** 3) as [number, number, number]
-  const linear = [
-    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
-  ]
-  const byte = (value: number) => {
-    const shown = value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055
-    return Math.round(255 * Math.min(1, Math.max(0, shown)))
-  }
-  return `#${linear.map((value) => byte(value).toString(16).padStart(2, '0')).join('')}`
-}
-
-/** Every value that a token is given, in the order of the file. */
-const token = (name: string) =>
-  [
-    ...read('src/styles/tokens.css').matchAll(
-      new RegExp(`--${name}: oklch\\(([\\d.]+) ([\\d.]+) ([\\d.]+)\\)`, 'g'),
-    ),
-  ].map(([, ...numbers]) => hex(...(numbers.slice(0, 3).map(Number) as [number, number, number])))
+import { describe, expect, test } from 'vitest'
+import { hexOf, PALETTE, tokenColor } from './palette.ts'
 
 test.each([
-  ['ink', 'ink'],
-  ['inkInDark', 'd-bg'],
-  ['paper', 'paper'],
-  ['signal', 'signal'],
-] as const)('%s is the token --%s', (name, of) => {
-  expect(token(of)).toEqual([PALETTE[name]])
+  ['black', [0, 0, 0], '#000000'],
+  ['white', [1, 0, 0], '#ffffff'],
+  ['red of sRGB', [0.62796, 0.25768, 29.234], '#ff0000'],
+  ['the enamel of the design', [0.957, 0.007, 95], '#f2f1ec'],
+  ['a chroma beyond sRGB is cut to it', [0.7, 0.4, 145], '#00d000'],
+] as const)('%s', (_, color, hex) => {
+  expect(hexOf(color)).toBe(hex)
 })
 
-test('the favicon is drawn in these colors', () => {
-  const { ink, paper, signal } = PALETTE
-  expect(new Set(read('public/favicon.svg').match(/#[0-9a-f]{6}/g))).toEqual(new Set([ink, paper, signal]))
+describe('a token', () => {
+  test('is read from the style sheet, and from no token whose name begins alike', () => {
+    const css = ':root { --ink-2: oklch(1 0 0); --ink: oklch(0.195 0.018 205); --l-ln: oklch(0 0 0 / 0.2) }'
+    expect(tokenColor(css, 'ink')).toBe('#0b1719')
+  })
+
+  test.each([
+    ['not there', '--paper: oklch(1 0 0)'],
+    ['written twice', '--ink: oklch(1 0 0); --ink: oklch(0 0 0)'],
+    ['written in another way', '--ink: #000'],
+  ])('that is %s stops the build', (_, css) => {
+    expect(() => tokenColor(css, 'ink')).toThrow('styles/tokens.css: --ink must be written once')
+  })
+})
+
+test('the colors of pictures are those of the design', () => {
+  expect(PALETTE).toEqual({ ink: '#0b1719', inkInDark: '#061012', paper: '#f2f1ec', signal: '#fc5900' })
 })

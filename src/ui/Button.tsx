@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
 import styles from './Button.module.css'
 
@@ -10,8 +11,7 @@ type ButtonLinkProps = Common & { href: string } & Omit<
     'className' | 'style' | 'href'
   >
 
-const className = (look: Look, wide: boolean) =>
-  [styles.button, styles[look], wide && styles.wide].filter(Boolean).join(' ')
+const className = (look: Look, wide: boolean) => clsx(styles.button, styles[look], wide && styles.wide)
 
 function Content({ children }: { children: ReactNode }) {
   return (

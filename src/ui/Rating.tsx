@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import styles from './Rating.module.css'
 
 const SCALE = [1, 2, 3, 4, 5] as const
@@ -13,7 +14,7 @@ type RatingProps = {
 /** A rating is counted, not colored: bars on a baseline, then the figures. */
 export function Rating({ rating, name, large }: RatingProps) {
   return (
-    <span className={large ? `${styles.rating} ${styles.large}` : styles.rating} role="img" aria-label={name}>
+    <span className={clsx(styles.rating, large && styles.large)} role="img" aria-label={name}>
       <span className={styles.bars}>
         {SCALE.map((value) => (
           <i key={value} className={value <= rating ? styles.earned : undefined} />

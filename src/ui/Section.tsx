@@ -1,44 +1,66 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Heading } from './Heading.tsx'
 import styles from './Section.module.css'
 
 export type Ground = 'paper' | 'paper-2' | 'ink' | 'signal'
 
-type SectionProps = {
-  /** Anchor; the section takes the focus when it is jumped to. */
-  id: string
-  ground: Ground
+type SectionHead = {
   /** Stands in the left margin, as in the navigation. */
   label: string
   heading: readonly string[]
   intro?: string
+}
+
+type SectionProps = {
+  /** Anchor; the section takes the focus when it is jumped to. */
+  id: string
+  ground: Ground
+  /** The usual head. A section without one holds a SectionHeading of its own. */
+  head?: SectionHead
   /** Drawn above everything else. */
   divider?: ReactNode
-  /** The last child reaches the lower edge. */
-  flush?: boolean
+  /** Whether the last child reaches the lower edge: everywhere, or only on a phone. */
+  flush?: boolean | 'phone'
   children?: ReactNode
 }
 
-/** A section of a page with the usual head: label, heading, lead. */
-export function Section({ id, ground, label, heading, intro, divider, flush, children }: SectionProps) {
-  const headingId = `${id}-heading`
+const headingId = (section: string) => `${section}-heading`
+
+type SectionHeadingProps = { section: string; lines: readonly string[]; className?: string | undefined }
+
+/** The heading that names a section. */
+export function SectionHeading({ section, lines, className }: SectionHeadingProps) {
+  return (
+    <h2 id={headingId(section)} className={className}>
+      <Heading lines={lines} />
+    </h2>
+  )
+}
+
+/** A section of the landing page: an anchor on a ground, named by its heading, laid out when it comes near. */
+export function Section({ id, ground, head, divider, flush = false, children }: SectionProps) {
   return (
     <section
       id={id}
-      className={flush ? styles.flush : styles.section}
+      className={clsx(
+        styles.section,
+        flush === true && styles.flush,
+        flush === 'phone' && styles.flushOnPhone,
+      )}
       data-ground={ground}
       data-deferred=""
-      aria-labelledby={headingId}
+      aria-labelledby={headingId(id)}
       tabIndex={-1}
     >
       {divider}
-      <div className={`grid ${styles.head}`}>
-        <p className={styles.label}>{label}</p>
-        <h2 id={headingId} className={styles.heading}>
-          <Heading lines={heading} />
-        </h2>
-        {intro && <p className={`lead ${styles.intro}`}>{intro}</p>}
-      </div>
+      {head && (
+        <div className={clsx('grid', styles.head)}>
+          <p className={styles.label}>{head.label}</p>
+          <SectionHeading section={id} lines={head.heading} className={styles.heading} />
+          {head.intro && <p className={clsx('lead', styles.intro)}>{head.intro}</p>}
+        </div>
+      )}
       {children}
     </section>
   )

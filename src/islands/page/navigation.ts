@@ -1,8 +1,7 @@
 /** Enhances the bar. It works without this script too; see sections/SiteHeader.tsx. */
 
-const WIDE = matchMedia('(min-width: 1121px)')
-
 const bar = document.querySelector('header')
+const menuButton = document.querySelector('header button[popovertarget]')
 const menu = document.querySelector<HTMLElement>('[data-navigation]')
 const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-navigation] a[href^="#"]')]
 
@@ -66,8 +65,9 @@ bar?.addEventListener('click', ({ target }) => {
 document.addEventListener('focusin', ({ target }) => {
   if (target instanceof Node && !bar?.contains(target)) closeMenu()
 })
-// The top layer cannot be part of the bar: a menu left open while the window grows wide is closed.
-WIDE.addEventListener('change', closeMenu)
+// The top layer cannot be part of the bar: close a menu left open when the window grows wide and the style sheet hides
+// its button.
+addEventListener('resize', () => !menuButton?.checkVisibility() && closeMenu())
 // Back and forward move focus to the section in the address, as a click would.
 addEventListener('popstate', () => {
   closeMenu()

@@ -1,21 +1,15 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { hasPrivacyPage, load } from '../../data/content.ts'
+import { load } from '../../data/content.ts'
+import { cards } from '../../data/pages.ts'
 import { socialCard, twoLines } from '../../seo/social-card.ts'
 
 export const getStaticPaths = (async () => {
-  const site = await load('site')
-  const landing = await load('landing')
-  const graduates = await load('graduatesPage')
-  const { name } = site.program
-  const privacy = { params: { card: 'privacy' }, props: { heading: twoLines(site.privacyPage.title), name } }
-  return [
-    { params: { card: 'home' }, props: { heading: landing.hero.headline, name } },
-    {
-      params: { card: 'cca-graduates' },
-      props: { heading: twoLines(graduates.heading), name },
-    },
-    ...(hasPrivacyPage ? [privacy] : []),
-  ]
+  const { program } = await load('site')
+  return (await cards()).map(({ name, heading: [first = '', ...others] }) => ({
+    params: { card: name },
+    // A heading that the design breaks keeps its lines.
+    props: { heading: others.length > 0 ? [first, ...others] : twoLines(first), name: program.name },
+  }))
 }) satisfies GetStaticPaths
 
 export const GET: APIRoute<{ heading: readonly string[]; name: string }> = async ({ props }) =>

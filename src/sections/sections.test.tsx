@@ -1,0 +1,88 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Graduate } from '../schemas/graduate.ts'
+import type { Video } from '../schemas/connections.ts'
+import { PresentationGallery } from './PresentationGallery.tsx'
+import { SiteHeader } from './SiteHeader.tsx'
+import { SuccessStories } from './SuccessStories.tsx'
+import { VideoFacade } from './VideoFacade.tsx'
+import { VideoTile } from './VideoTile.tsx'
+
+/** What `String.replace` reads as "the text after the match" and the like, in a replacement. */
+const TRAP = "Cash $' $& $` $1"
+const ESCAPED = 'Cash $&#x27; $&amp; $` $1'
+
+const VIDEO: Video = {
+  source: {
+    kind: 'frame',
+    provider: 'youtube',
+    providerName: TRAP,
+    embedUrl: 'https://www.youtube-nocookie.com/embed/x',
+    openUrl: 'https://www.youtube.com/watch?v=x',
+    frameSource: 'https://www.youtube-nocookie.com',
+  },
+  public: false,
+  published: '2026-10-01',
+}
+const WORDS = { from: 'Plays from {provider} here', play: 'Play {title} now', newTab: 'Open' }
+
+const GRADUATE: Graduate & { id: string } = {
+  id: 'one',
+  order: 1,
+  name: 'A',
+  title: 'B',
+  industry: 'C',
+  presentation: 'D',
+  duration: 12,
+  description: 'E',
+  thumbnail: 'grid',
+  video: VIDEO,
+  sample: false,
+}
+
+test('texts with signs that String.replace would act on stand as they are written', () => {
+  const facade = renderToStaticMarkup(
+    <VideoFacade video={VIDEO} title={TRAP} words={WORDS}>
+      x
+    </VideoFacade>,
+  )
+  expect(facade).toContain(`aria-label="Play ${ESCAPED} now"`)
+  const tile = renderToStaticMarkup(<VideoTile title="T" status="S" video={VIDEO} words={WORDS} />)
+  expect(tile).toContain(`Plays from ${ESCAPED} here`)
+  const gallery = renderToStaticMarkup(
+    <PresentationGallery
+      words={{ watch: 'Watch', watchStatus: 'Not yet', duration: '{minutes} min' }}
+      videoWords={WORDS}
+      sampleLabel="Sample"
+      graduates={[GRADUATE]}
+    />,
+  )
+  expect(gallery).toContain(`Plays from ${ESCAPED} here`)
+  expect(gallery).toContain('12 min')
+})
+
+test('a value that stands twice in a text is filled in twice', () => {
+  const html = renderToStaticMarkup(
+    <SuccessStories
+      id="success"
+      divider="none"
+      words={{ label: 'L', sampleNote: 'N', rated: '{rating} of 5: {rating}' }}
+      sampleLabel="Sample"
+      testimonials={[{ name: 'A', role: 'B', content: 'C', rating: 4, sample: false }]}
+    />,
+  )
+  expect(html).toContain('aria-label="4 of 5: 4"')
+})
+
+test('the item that leads to the apply section is the button of the bar, wherever it stands', () => {
+  const link = (name: string, action: boolean) => ({ name, href: `#${name}`, current: false, action })
+  const html = renderToStaticMarkup(
+    <SiteHeader
+      brand={{ short: 'CCA', name: 'Name', home: 'Home' }}
+      labels={{ navigation: 'Main', open: 'Menu', close: 'Close' }}
+      links={[link('apply', true), link('faq', false)]}
+    />,
+  )
+  expect(html.match(/<li class="[^"]*action[^"]*"><a href="([^"]*)"/)?.[1]).toBe('#apply')
+  expect(html.match(/<a class="[^"]*apply[^"]*" href="([^"]*)"/)?.[1]).toBe('#apply')
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { dividerOf, LINK_TARGETS, SCROLL_TARGETS, SECTIONS, type Section } from './site-map.ts'
+
+test('the navigation can lead to these sections and pages', () => {
+  expect(SCROLL_TARGETS).toEqual(['program', 'success', 'why-now', 'who-for', 'calculator', 'about', 'apply'])
+  expect(LINK_TARGETS).toEqual(['/', '/cca-graduates', '/privacy'])
+})
+
+test('the fans of today close in five even steps, and the last divider is the line', () => {
+  expect(SECTIONS.map((section) => [section.name, dividerOf(section, SECTIONS)])).toEqual([
+    ['hero', 'none'],
+    ['program', 0],
+    ['success', 0.25],
+    ['why-now', 'none'],
+    ['who-for', 0.5],
+    ['calculator', 0.75],
+    ['about', 1],
+    ['apply', 'line'],
+  ])
+})
+
+const fans = (count: number): Section[] =>
+  Array.from({ length: count }, (_, index) => ({
+    name: `s${index}`,
+    anchor: `s${index}`,
+    component: 'S',
+    divider: 'fan',
+    place: 'main',
+  }))
+
+test.each([
+  [1, [0]],
+  [2, [0, 1]],
+  [4, [0, 1 / 3, 2 / 3, 1]],
+  [9, [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1]],
+])('%i sections with a fan share the way', (count, expected) => {
+  const sections = fans(count)
+  expect(sections.map((section) => dividerOf(section, sections))).toEqual(expected)
+})
