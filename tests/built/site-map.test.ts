@@ -69,7 +69,7 @@ beforeAll(() => {
   const tokens = file('src/styles/tokens.css').toString()
   site.write(
     'src/styles/tokens.css',
-    tokens.replace(/--signal: oklch\([^)]*\)/, '--signal: oklch(0.45 0.31 264)'),
+    tokens.replace(/--signal: oklch\([^)]*\)/, '--signal: oklch(0.45201 0.31321 264.052)'),
   )
 
   const { status, output } = site.build()
@@ -130,7 +130,7 @@ test('a page whose path begins with a digit has an address, and stands in the si
 })
 
 test('every icon takes a changed accent', async () => {
-  expect(file('dist/favicon.svg').toString()).toContain('#0000f5')
+  expect(file('dist/favicon.svg').toString()).toContain('#0000ff')
   const png = file('dist/favicon.ico').subarray(22)
   for (const picture of [png, file('dist/icon-192.png'), file('dist/apple-touch-icon.png')]) {
     const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
