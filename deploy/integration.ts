@@ -24,7 +24,7 @@ export function release(): AstroIntegration {
     name: 'release',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { build: { assetsInlineLimit } } })
+        updateConfig({ build: { inlineStylesheets: 'never' }, vite: { build: { assetsInlineLimit } } })
       },
       'astro:config:done': ({ config }) => {
         root = fileURLToPath(config.root)

@@ -1,4 +1,4 @@
-import { completeRelease, precompress, retainAssets } from './release/complete-release.ts'
+import { bringFirstScreens, completeRelease, precompress, retainAssets } from './release/complete-release.ts'
 import { writeHostFiles } from './hosts/write-host-files.ts'
 
 type Places = {
@@ -21,6 +21,7 @@ type Prepared = { policy: string; kept: number; rulesLeftOff: number }
  */
 export function prepareRelease(places: Places, frameSources: readonly string[]): Prepared {
   const kept = retainAssets(places.dist, places.previous)
+  bringFirstScreens(places.dist)
   const { policy, release } = completeRelease(places.dist, frameSources)
   const rulesLeftOff = writeHostFiles(places, release)
   precompress(places.dist)

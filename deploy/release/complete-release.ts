@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyFiles, filesIn, MANIFEST, readManifest, write } from './folder.ts'
 import { cspLint } from './csp-lint.ts'
+import { withFirstScreen } from './first-screen.ts'
 import { pageElements } from './html.ts'
 import { withIntegrity } from './integrity.ts'
 import { compressed, isText } from './precompress.ts'
@@ -21,6 +22,20 @@ export function retainAssets(dist: string, previous: string): number {
 }
 
 const pagesIn = (dist: string) => filesIn(dist).filter((file) => file.endsWith('.html'))
+
+const textsIn = (dist: string, extension: string) =>
+  new Map(
+    filesIn(dist)
+      .filter((file) => file.endsWith(extension))
+      .map((file) => [`/${file}`, readFileSync(join(dist, file), 'utf8')]),
+  )
+
+/** Puts the first screen of every page into the first flight, see first-screen.ts. */
+export function bringFirstScreens(dist: string) {
+  const sheets = textsIn(dist, '.css')
+  for (const file of pagesIn(dist))
+    write(join(dist, file), withFirstScreen(readFileSync(join(dist, file), 'utf8'), sheets))
+}
 
 /** Gives every page its integrity, and reads what is in it then. */
 function completePages(dist: string) {

@@ -1,0 +1,44 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serveSite, type SiteServer } from '../deploy/hosts/site-server.ts'
+import { write } from '../deploy/release/folder.ts'
+import { readHtml } from '../deploy/release/html.ts'
+import { compressed } from '../deploy/release/precompress.ts'
+
+/** Everything but the words. */
+const BEYOND_WORDS = 'style, script, svg, img, noscript, link, [hidden], [aria-hidden=true]'
+
+/** A page with the words of another and nothing else: no style sheet, no typeface, no script, no drawing. */
+function floorPage(html: string): string {
+  const $ = readHtml(html)
+  $(BEYOND_WORDS).remove()
+  $('*').each((_, element) => {
+    for (const name of Object.keys(element.attribs))
+      if (/^(?:class|data-.*|props|popover.*|component-.*|renderer-url|opts)$/.test(name))
+        $(element).removeAttr(name)
+  })
+  return $.html()
+}
+
+/**
+ * Serves the floor of each page: what the same words take on the same host. A page cannot be painted earlier than its
+ * floor, so times are given as ratios to it.
+ */
+export async function serveFloor(dist: string, pages: readonly string[]): Promise<SiteServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'cca-floor-'))
+  for (const page of [...pages, '404.html']) {
+    const html = Buffer.from(floorPage(readFileSync(join(dist, page), 'utf8')))
+    write(join(folder, page), html)
+    for (const { extension, bytes } of compressed(html)) write(join(folder, `${page}${extension}`), bytes)
+  }
+  copyFileSync(join(dist, '_headers'), join(folder, '_headers'))
+  const site = await serveSite(folder)
+  return {
+    ...site,
+    close: async () => {
+      await site.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
