@@ -1,6 +1,8 @@
 import react from '@astrojs/react'
 import type { AstroIntegration } from 'astro'
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, fontProviders } from 'astro/config'
 import { parseDocument } from 'yaml'
@@ -40,8 +42,16 @@ function calculatorFolder(): string {
   return site.getIn(['calculator', 'shown']) === false ? 'absent' : 'shell'
 }
 
+/** Short, and the same in every copy of the project: three letters for the file, and the name in it. */
+function className(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file.replace(/\?.*$/, '')).split(sep).join('/')
+  const letters = createHash('sha256').update(path).digest('base64').replace(/[^a-z]/gi, '')
+  return `${letters.slice(0, 3)}-${name}`
+}
+
 export default defineConfig({
   vite: {
+    css: { modules: { generateScopedName: className } },
     resolve: {
       alias: {
         '#calculator': fileURLToPath(new URL(`./src/calculator/${calculatorFolder()}`, import.meta.url)),

@@ -1,4 +1,4 @@
-import { bringFirstScreens, completeRelease, precompress, retainAssets } from './release/complete-release.ts'
+import { bringFirstScreens, completeRelease, moveIslandFiles, precompress, retainAssets } from './release/complete-release.ts'
 import { writeHostFiles } from './hosts/write-host-files.ts'
 
 type Places = {
@@ -20,6 +20,7 @@ type Prepared = { policy: string; kept: number; rulesLeftOff: number }
  * @throws ReleaseError with every reason why the site may not be published like this
  */
 export function prepareRelease(places: Places, frameSources: readonly string[]): Prepared {
+  moveIslandFiles(places.dist)
   const kept = retainAssets(places.dist, places.previous)
   bringFirstScreens(places.dist)
   const { policy, release } = completeRelease(places.dist, frameSources)

@@ -95,9 +95,10 @@ const linked = (elements: Elements, rel: string, as?: string) =>
 const chunksOf = (elements: Elements) => ({
   components: addresses(elements, 'astro-island', 'component-url'),
   renderers: addresses(elements, 'astro-island', 'renderer-url'),
+  props: addresses(elements, 'astro-island', 'data-props'),
 })
 
-/** Island elements: chunk of the component and of the renderer. */
+/** Island elements: chunks of the component and of the renderer, and the file of the props. */
 export const islandChunks = (html: string) => chunksOf(pageElements(html))
 
 /** @param page file in dist, such as `index.html` */
@@ -110,8 +111,8 @@ export function pageBytes(dist: string, page: string): PageBytes {
     ...linked(elements, 'preload', 'script'),
     ...inline.flatMap((source) => importsOf(source, STATIC_IMPORT, '/')),
   ])
-  const { components, renderers } = chunksOf(elements)
-  const islands = moduleGraph(dist, [...components, ...renderers], { lazy: true })
+  const { components, renderers, props } = chunksOf(elements)
+  const islands = moduleGraph(dist, [...components, ...renderers, ...props], { lazy: true })
   const transfers = (paths: readonly string[]) => [...new Set(paths)].map((path) => transfer(dist, path))
   return {
     html: transfer(dist, posix.join('/', page)),

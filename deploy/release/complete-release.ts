@@ -5,6 +5,7 @@ import { cspLint } from './csp-lint.ts'
 import { withFirstScreen } from './first-screen.ts'
 import { pageElements } from './html.ts'
 import { withIntegrity } from './integrity.ts'
+import { withIslandFiles } from './island-files.ts'
 import { compressed, isText } from './precompress.ts'
 import { ReleaseError } from './release-error.ts'
 import { HASHED_FOLDER, sortFiles, type Release } from './release.ts'
@@ -35,6 +36,15 @@ export function bringFirstScreens(dist: string) {
   const sheets = textsIn(dist, '.css')
   for (const file of pagesIn(dist))
     write(join(dist, file), withFirstScreen(readFileSync(join(dist, file), 'utf8'), sheets))
+}
+
+/** Moves what islands need out of the pages into files, see island-files.ts. */
+export function moveIslandFiles(dist: string) {
+  for (const page of pagesIn(dist)) {
+    const { html, files } = withIslandFiles(readFileSync(join(dist, page), 'utf8'))
+    for (const { address, text } of files) write(join(dist, address), text)
+    if (files.length > 0) write(join(dist, page), html)
+  }
 }
 
 /** Gives every page its integrity, and reads what is in it then. */

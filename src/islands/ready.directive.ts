@@ -25,6 +25,18 @@ function fetchModulesAhead(): Promise<unknown> {
   return Promise.all(links.map((link) => new Promise((settle) => (link.onload = link.onerror = settle))))
 }
 
+/**
+ * The build takes larger props out of the page, whose words they repeat (deploy/release/island-files.ts).
+ * @returns undefined when they stand in the page
+ */
+async function fetchProps({ dataset }: HTMLElement): Promise<string | undefined> {
+  const address = dataset['props']
+  if (address === undefined) return undefined
+  // Lost once is asked for again, as Astro does with code.
+  const module = import(/* @vite-ignore */ address).catch(() => import(/* @vite-ignore */ `${address}?again`))
+  return ((await module) as { default: string }).default
+}
+
 let ahead: Promise<unknown> | undefined
 
 /** Runs `run` when the visitor is on the way to `section`: a press or focus on a link to it, or anything inside it. */
@@ -56,8 +68,15 @@ const ready: ClientDirective = (load, _options, element) => {
   const hydrate = async () => {
     if (started) return
     started = true
-    const run = await fetchCode()
-    await run()
+    try {
+      const [run, props] = await Promise.all([fetchCode(), fetchProps(element)])
+      // Astro hydrates an island again when its props change, and not before it has its code.
+      if (props === undefined) await run()
+      else element.setAttribute('props', props)
+    } catch (error) {
+      element.setAttribute('data-failed', '')
+      throw error
+    }
   }
 
   if (location.hash === `#${section.id}` || planInAddress()) void hydrate()

@@ -6,8 +6,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const hydrated = (page: Page) => page.locator('#calculator astro-island:not([ssr])')
 
-/** Code of the framework and of islands: everything but the page's own small script. */
-const ISLAND_CODE = /\/(?!Page\.)[^/]+\.js(?:\?|$)/
+/** Code of the framework and of islands: everything but the page's own small scripts. */
+const ISLAND_CODE = /\/(?!Page\.|islands\.)[^/]+\.js(?:\?|$)/
 
 /** Such code the page has asked for, each with whether that was before the load event. */
 const scripts = (page: Page) =>
@@ -209,6 +209,27 @@ test('code that is gone after a new version leaves the services, the prices and 
   await expect(
     page.getByRole('heading', { name: 'Forecasts became cheap. Judgment did not.' }),
   ).toBeInViewport()
+})
+
+test('words that are gone after a new version leave the same line', async ({ page, console }) => {
+  await page.route('**/_astro/props.*.js*', (route) => route.fulfill({ status: 404, body: 'gone' }))
+  await page.goto('/#calculator')
+  await expect(
+    page.locator('#calculator').getByText('The calculator needs JavaScript, which did not run here.', {
+      exact: false,
+    }),
+  ).toBeVisible()
+  expect(console.filter((message) => !/404|dynamically imported module/i.test(message))).toEqual([])
+  console.splice(0)
+})
+
+test('words that are lost once are fetched again', async ({ page, console }) => {
+  await page.route('**/_astro/props.*.js', (route) => route.abort(), { times: 1 })
+  const calculator = calculatorOn(page)
+  await calculator.open('/#calculator')
+  await calculator.more('Keynote Speaking').click()
+  await calculator.expectTotals('$10,000', '1', '1')
+  await says(console, 'error: Failed to load resource: net::ERR_FAILED')
 })
 
 test('code that is lost once is fetched again', async ({ page, console }) => {
