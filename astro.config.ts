@@ -44,8 +44,13 @@ function calculatorFolder(): string {
 
 /** Short, and the same in every copy of the project: three letters for the file, and the name in it. */
 function className(name: string, file: string): string {
-  const path = relative(import.meta.dirname, file.replace(/\?.*$/, '')).split(sep).join('/')
-  const letters = createHash('sha256').update(path).digest('base64').replace(/[^a-z]/gi, '')
+  const path = relative(import.meta.dirname, file.replace(/\?.*$/, ''))
+    .split(sep)
+    .join('/')
+  const letters = createHash('sha256')
+    .update(path)
+    .digest('base64')
+    .replace(/[^a-z]/gi, '')
   return `${letters.slice(0, 3)}-${name}`
 }
 

@@ -1,4 +1,10 @@
-import { bringFirstScreens, completeRelease, moveIslandFiles, precompress, retainAssets } from './release/complete-release.ts'
+import {
+  bringFirstScreens,
+  completeRelease,
+  moveIslandFiles,
+  precompress,
+  retainAssets,
+} from './release/complete-release.ts'
 import { writeHostFiles } from './hosts/write-host-files.ts'
 
 type Places = {

@@ -4,7 +4,8 @@
  */
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { firstScreenEnd } from '../deploy/release/first-screen.ts'
 import { isInlineScript, pageElements, type PageElement } from '../deploy/release/html.ts'
 
 /** One file over the wire: its address on the site, from `/`, and its bytes. */
@@ -123,6 +124,32 @@ export function pageBytes(dist: string, page: string): PageBytes {
   }
 }
 
+/** What of a compressed stream is enough to read its first bytes. */
+function bytesUntil(stream: Buffer, end: number): number {
+  const readable = (length: number) =>
+    brotliDecompressSync(stream.subarray(0, length), { finishFlush: constants.BROTLI_OPERATION_FLUSH }).length
+  let [from, to] = [0, stream.length]
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2)
+    if (readable(middle) < end) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+/** Bytes of the compressed page up to the end of its first screen: the whole page when it has none. */
+export function firstFlightBytes(dist: string, page: string): number {
+  const html = readFileSync(join(dist, page), 'utf8')
+  const end = Buffer.byteLength(html.slice(0, firstScreenEnd(html)))
+  return bytesUntil(brotliCompressSync(html, MAX_QUALITY), end)
+}
+
 /** Everything asked for up to the load event. */
 export const loadBytes = ({ html, styles, fonts, scripts }: PageBytes) =>
   html.bytes + sum(styles) + sum(fonts) + sum(scripts)
+
+/** What a page asks for up to its load event when another has been visited before: its HTML, and files not shared. */
+export function secondVisitBytes(first: PageBytes, { html, styles, fonts, scripts }: PageBytes): number {
+  const had = new Set([...first.styles, ...first.fonts, ...first.scripts].map(({ path }) => path))
+  return html.bytes + sum([...styles, ...fonts, ...scripts].filter(({ path }) => !had.has(path)))
+}

@@ -63,6 +63,10 @@ ${addHeaders(security, '  ')}
 server_tokens off;
 absolute_redirect off;
 ${TYPES}
+# The first flight leaves at once: small writes are not held back, and the file is not waited for.
+tcp_nodelay on;
+sendfile on;
+tcp_nopush off;
 gzip_static on;
 gzip_vary on;
 brotli_static on;

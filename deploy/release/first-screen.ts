@@ -99,13 +99,24 @@ const STYLES = 'style, link[rel=stylesheet]'
 const FONTS = 'link[rel=preload][as=font]'
 
 /**
+ * Firefox goes on to paint behind a style sheet that is on its way, and waits before a script: nothing below is shown
+ * without its styles.
+ */
+const WAIT = '<script>0</script>'
+
+const endOf = ($: CheerioAPI) => $('main > :first-child')[0]?.sourceCodeLocation?.endOffset
+
+/** Where the first screen of a page ends in its file; undefined when it has none. */
+export const firstScreenEnd = (html: string): number | undefined => endOf(readHtml(html))
+
+/**
  * The page with one `<style>` in its head: what stood in the page's own, and the rules of its style sheets that the
  * first screen needs. The links to the sheets, and the typeface, come right behind the first screen, which is the first
  * element of `<main>`. A page without one stays as it is.
  */
 export function withFirstScreen(html: string, sheets: StyleSheets): string {
   const $ = readHtml(html)
-  const end = $('main > :first-child')[0]?.sourceCodeLocation?.endOffset
+  const end = endOf($)
   const sources = $(STYLES).toArray()
   const start = sources[0]?.sourceCodeLocation?.startOffset
   if (end === undefined || start === undefined) return html
@@ -124,7 +135,7 @@ export function withFirstScreen(html: string, sheets: StyleSheets): string {
         page.remove(startOffset, endOffset)
         return html.slice(startOffset, endOffset)
       })
-  const later = [...take('link[rel=stylesheet]'), ...take(FONTS)].join('')
+  const later = [...take('link[rel=stylesheet]'), WAIT, ...take(FONTS)].join('')
   take('style')
   page.appendLeft(start, `<style>${rules.join('')}</style>`)
   page.appendLeft(end, later)

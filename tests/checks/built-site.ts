@@ -1,7 +1,8 @@
-import { load, type Cheerio, type CheerioAPI } from 'cheerio'
+import type { Cheerio, CheerioAPI } from 'cheerio'
 import type { AnyNode, Element } from 'domhandler'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readHtml } from '../../deploy/release/html.ts'
 
 /** A folder that a build wrote. */
 export type BuiltSite = {
@@ -26,7 +27,7 @@ export function builtSite(dist: string): BuiltSite {
   const read = (file: string) => readFileSync(join(dist, file), 'utf8')
   const trees = new Map<string, CheerioAPI>()
   const page = (file: string) => {
-    const tree = trees.get(file) ?? load(read(file))
+    const tree = trees.get(file) ?? readHtml(read(file))
     trees.set(file, tree)
     return tree
   }

@@ -105,6 +105,15 @@ describe.each(Object.keys(STARTERS) as (keyof typeof STARTERS)[])('the site on %
     expectPolicy(answer)
   })
 
+  test.each(ROUTES)('the headers of %s leave the first flight to the page', async (path) => {
+    const { headers } = await get(path, { 'accept-encoding': 'br' })
+    const bytes = Object.entries(headers).reduce(
+      (sum, [name, value]) => sum + `${name}: ${String(value)}\r\n`.length,
+      0,
+    )
+    expect(bytes).toBeLessThanOrEqual(2_200)
+  })
+
   test.each(REDIRECTS)('%s leads to %s', async (from, to) => {
     const answer = await get(from)
     expect([301, 302, 307, 308]).toContain(answer.status)

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { withFirstScreen } from './first-screen.ts'
+
+const LINK = '<link rel="stylesheet" href="/_astro/a.css">'
+const page = (head: string, main: string) =>
+  `<!doctype html><html><head>${head}</head><body><main>${main}</main></body></html>`
+
+/** The style in the head of a page whose first section holds `first`, and whose second holds `second`. */
+function inlined(css: string, first: string, second = '<i class="below"></i>') {
+  const html = page(LINK, `<section>${first}</section><section>${second}</section>`)
+  const text = withFirstScreen(html, new Map([['/_astro/a.css', css]]))
+  return /<style>(.*?)<\/style>/s.exec(text)?.[1]
+}
+
+test('one style in the head; sheets and typeface are asked for behind the first screen', () => {
+  const font = '<link rel="preload" href="/a.woff2" as="font" crossorigin>'
+  const html = page(`<style>p{a:b}</style>${font}${LINK}`, '<section>1</section><section>2</section>')
+  expect(withFirstScreen(html, new Map([['/_astro/a.css', 'section{c:d}']]))).toBe(
+    page(
+      '<style>p{a:b}section{c:d}</style>',
+      `<section>1</section>${LINK}<script>0</script>${font}<section>2</section>`,
+    ),
+  )
+})
+
+test('the order of styles is kept', () => {
+  const html = page(`<style>1{}</style>${LINK}<style>3{}</style>`, '<p>')
+  expect(withFirstScreen(html, new Map([['/_astro/a.css', 'p{}']]))).toContain(
+    '<style>1{}p{}3{}</style></head>',
+  )
+})
+
+test.each([
+  ['what stands on it, and not what stands below', '.hero{a:b}.below{c:d}', '.hero{a:b}'],
+  ['the selectors that do, of a list', '.below,.hero{a:b}', '.hero{a:b}'],
+  ['its states and parts', '.hero:hover::before{a:b}.below:hover{c:d}', '.hero:hover::before{a:b}'],
+  [
+    'what has no state yet',
+    'html:not(.js) .hero{a:b}html.js .hero{c:d}',
+    'html:not(.js) .hero{a:b}html.js .hero{c:d}',
+  ],
+  [
+    'the same under a condition',
+    '@media (width<=1px){.hero{a:b}.below{c:d}}',
+    '@media (width<=1px){.hero{a:b}}',
+  ],
+  ['no condition without a rule', '@media (width<=1px){.below{c:d}}', ''],
+  ['nothing for paper', '@media print{.hero{a:b}}@page{c:d}', ''],
+  ['the order of layers', '@layer a,b;@layer b{.hero{a:b}}', '@layer a,b;@layer b{.hero{a:b}}'],
+  ['faces that stand in', '@font-face{font-family:a}', '@font-face{font-family:a}'],
+  [
+    'animations that are played',
+    '.hero{animation:1s run}@keyframes run{to{a:b}}@keyframes rest{to{a:b}}',
+    '.hero{animation:1s run}@keyframes run{to{a:b}}',
+  ],
+  ['nested rules with theirs', '.hero{& b{a:b}}.below{& b{c:d}}', '.hero{& b{a:b}}'],
+  ['what the reader does not know', '.x:future-state(a){a:b}', '.x:future-state(a){a:b}'],
+])('%s', (_, css, rules) => {
+  expect(inlined(css, '<b class="hero">a</b>')).toBe(rules)
+})
+
+test.each([
+  ['no main', `<head>${LINK}</head><body><p>`],
+  ['no style', '<main><p></main>'],
+])('a page with %s stays as it is', (_, html) => {
+  expect(withFirstScreen(html, new Map())).toBe(html)
+})
