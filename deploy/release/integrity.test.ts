@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { modulesOf, withIntegrity } from './integrity.ts'
 
-/** Made with `printf %s 'alert(1)' | openssl dgst -sha384 -binary | base64`, and so on. */
-const ALERT = 'sha384-HT2E9NfWiuQ/w1PRai+hTyqW16NIoCGA/m8VQDUopfAtcz6YQjtsMmQd5uRbVDpW'
-const RULE = 'sha384-m4Zcd9m9Kerya2aMKZ9CuL1yv7QLjdpmEo79GaQCk1uO2U4trsxWuyqSJsOzpOru'
+/** Made with `printf %s 'alert(1)' | openssl dgst -sha256 -binary | base64`, and so on. */
+const ALERT = 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='
+const RULE = 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='
 
 const file = (text: string) => Buffer.from(text)
 const FILES = new Map([

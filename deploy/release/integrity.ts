@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import MagicString from 'magic-string'
 import { pageElements, type PageElement } from './html.ts'
 
-/** `sha384-…` of a file's bytes, as `integrity` takes it. */
+/** `sha256-…` of a file's bytes, as `integrity` takes it. */
 export const integrityOf = (bytes: Uint8Array) =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+  `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 
 /** The site's own files by address (`/_astro/…`). */
 export type OwnFiles = ReadonlyMap<string, Uint8Array>

@@ -8,10 +8,12 @@ type FigureRowsProps = { drawing: FigureDrawing; box: string; className: string 
 export function FigureRows({ drawing, box, className }: FigureRowsProps) {
   return (
     <Drawing box={box} fit="cover" className={className}>
-      <g className={styles.rows} transform="scale(.5)">
+      <g className={styles.rows}>
         <path className={styles.threads} strokeWidth={drawing.threadWidth} d={drawing.threads} />
-        <path d={drawing.bodies} />
-        <path className={styles.accent} d={drawing.accent} />
+        <g transform="scale(.5)">
+          <path d={drawing.bodies} />
+          <path className={styles.accent} d={drawing.accent} />
+        </g>
       </g>
     </Drawing>
   )

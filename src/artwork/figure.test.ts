@@ -25,7 +25,7 @@ test.each([
   ['poster', POSTER, 45],
 ])('%s: every row but the orange one is a thread that reaches the right edge', (_, spec, rows) => {
   const { threads } = figure(spec)
-  expect(threads.match(/H1280/g)).toHaveLength(rows)
+  expect(threads.match(/H640/g)).toHaveLength(rows)
 })
 
 test('the same seed gives the same figure', () => {

@@ -21,7 +21,10 @@ export type FigureSpec = {
   piece: number
 }
 
-/** Three path data strings, all in half units of the box, so that whole numbers are fine enough. */
+/**
+ * Path data in whole numbers: threads, whose curves run over many units, in units of the box; bodies and the accent, whose
+ * edges show, in half units.
+ */
 export type FigureDrawing = { threads: string; bodies: string; accent: string; threadWidth: number }
 
 export const PORTRAIT: FigureSpec = {
@@ -59,7 +62,7 @@ const ACCENT_FULL = 1.15
 const TOLERANCE = 0.25
 /** Samples along an edge, in units of the box. */
 const SAMPLE = 8
-/** Path data is written in half units. */
+/** Edges are written in half units. */
 const FINE = 2
 
 const smoothstep = (value: number) => {
@@ -117,7 +120,7 @@ export function figure(spec: FigureSpec): FigureDrawing {
     threads: plain.map((row) => thread(spec, row)).join(''),
     bodies: plain.flatMap((row) => thickParts(spec, row, thin)).join(''),
     accent: band(accent, 0, spec.width),
-    threadWidth: Number((thin * FINE).toFixed(2)),
+    threadWidth: Number(thin.toFixed(2)),
   }
 }
 
@@ -129,17 +132,17 @@ function thread(spec: FigureSpec, { height }: Row): string {
   const { piece, head, width } = spec
   const pieces = Math.round((head.x + 0.4 * head.r) / piece)
   const slope = (x: number) => ((height(x + 0.5) - height(x - 0.5)) * piece) / 3
-  let pen = Math.round(height(0) * FINE)
+  let pen = Math.round(height(0))
   let out = `M0 ${pen}`
   for (let i = 1; i <= pieces; i++) {
     const x = i * piece
-    const end = Math.round(height(x) * FINE) - pen
-    const control = Math.round((height(x) - slope(x)) * FINE) - pen
-    const opening = i === 1 ? [(piece * FINE) / 3, Math.round(slope(0) * FINE)] : []
-    out += (i === 1 ? 'c' : 's') + numbers([...opening, (piece * FINE * 2) / 3, control, piece * FINE, end])
+    const end = Math.round(height(x)) - pen
+    const control = Math.round(height(x) - slope(x)) - pen
+    const opening = i === 1 ? [piece / 3, Math.round(slope(0))] : []
+    out += (i === 1 ? 'c' : 's') + numbers([...opening, (piece * 2) / 3, control, piece, end])
     pen += end
   }
-  return `${out}H${width * FINE}`
+  return `${out}H${width}`
 }
 
 /** The stretches in which a row is visibly thicker than its thread, each one closed outline. */

@@ -1,3 +1,4 @@
+import { firstScreenEnd } from '../../deploy/release/first-screen.ts'
 import { isInlineScript, pageElements } from '../../deploy/release/html.ts'
 import {
   compressedBytes,
@@ -44,11 +45,19 @@ const untilLoad: SiteCheck = (site) => {
 
 const html: SiteCheck = (site) => within(26 * KB, [landing(site).html])
 
+/** Nothing that the paint waits for may be asked for before the first screen has come. */
+const early = (site: BuiltSite, file: string) => {
+  const end = firstScreenEnd(site.read(file)) ?? Infinity
+  return site
+    .elements(file, 'link[rel=stylesheet], link[as=font], script[src]')
+    .some(({ sourceCodeLocation }) => (sourceCodeLocation?.startOffset ?? 0) < end)
+}
+
 const firstFlight: SiteCheck = (site) =>
   site.pages
     .map((file) => ({ file, bytes: firstFlightBytes(site.dist, file) }))
-    .filter(({ bytes }) => bytes === 0 || bytes > 12 * KB)
-    .map(({ file, bytes }) => `${file}: ${bytes} bytes`)
+    .filter(({ file, bytes }) => bytes > 12 * KB || early(site, file))
+    .map(({ file, bytes }) => `${file}: ${bytes} bytes; no style sheet, typeface or script before its end`)
 
 const withoutRules: SiteCheck = (site) => {
   const bytes = compressedBytes(site.read('index.html').replace(/<style>.*?<\/style>/gs, ''))
