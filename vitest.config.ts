@@ -1,8 +1,7 @@
-/// <reference types="vitest/config" />
-import { getViteConfig } from 'astro/config'
+import { defineConfig } from 'vitest/config'
 
-/** Unit tests stand beside what they test; checks on the built site stand in tests/built and need dist/. */
-export default getViteConfig({
+/** Unit tests stand beside what they test; checks on built sites in tests/. */
+export default defineConfig({
   test: {
     projects: [
       {
@@ -11,6 +10,8 @@ export default getViteConfig({
           name: 'unit',
           include: ['{src,tools,deploy}/**/*.test.{ts,tsx}', 'tests/{docs,checks/*}.test.ts'],
           testTimeout: 0,
+          // What they test is pure: a worker keeps what it has loaded from one file to the next.
+          isolate: false,
         },
       },
       // Build the sites they run on when those are missing or stale: as long as that takes.
@@ -32,7 +33,7 @@ export default getViteConfig({
           testTimeout: 0,
         },
       },
-      // Starts real servers: as long as they take, one file after the other.
+      // Start real servers: as long as they take.
       {
         extends: true,
         test: {
@@ -41,7 +42,7 @@ export default getViteConfig({
           globalSetup: 'tests/hosts/setup.ts',
           testTimeout: 0,
           hookTimeout: 0,
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
     ],

@@ -1,46 +1,65 @@
-/** `npm test`: types, lint, unit tests, build, checks on the built site, browser tests. Counts what the runners report. */
+/**
+ * `npm test`: types, lint, format, unit tests, builds, checks on the built sites, hosts, browser tests, two at a time.
+ * Counts what the runners report; the last line is the sum.
+ */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from '../tools/browser.mjs'
+import { ensureNginx } from '../tools/nginx.mjs'
+import { observatoryIsThere } from '../tools/observatory.mjs'
 import { fail, findNode, installPackages, ROOT, run, step } from '../tools/setup.mjs'
+import { runStages } from '../tools/stages.mjs'
 
 const REPORTS = join(ROOT, 'reports')
 const bin = (name, file) => join(ROOT, 'node_modules', name, file)
 
-const VITEST = bin('vitest', 'vitest.mjs')
-const vitest = (project) => [
-  VITEST,
+const vitest = (report, ...projects) => [
+  bin('vitest', 'vitest.mjs'),
   'run',
-  `--project=${project}`,
+  ...projects.map((project) => `--project=${project}`),
   '--reporter=default',
   '--reporter=json',
-  `--outputFile.json=${join(REPORTS, `${project}.json`)}`,
+  `--outputFile.json=${join(REPORTS, report)}`,
 ]
 
-/** Each stage runs on the repo's Node. One with a report adds its tests to the count. */
+const site = (name) => ({ name: `Site '${name}'`, args: [join(ROOT, 'tests/sites.ts'), name] })
+const built = (...names) => names.map((name) => `Site '${name}'`)
+
+/** Each runs on the repo's Node. One with a report adds its tests to the count; another counts only when it fails. */
 const STAGES = [
+  site('frozen'),
+  site('connected'),
+  site('form-without-fields'),
+  site('owner'),
+  site('changed'),
   {
-    name: 'Types',
-    // Writes the types of the collections first, which a fresh clone does not have.
-    args: [bin('astro', 'bin/astro.mjs'), 'check', '--minimumFailingSeverity', 'hint'],
-    quiet: true,
+    name: 'Browser tests',
+    args: [bin('@playwright/test', 'cli.js'), 'test', '--no-deps'],
+    report: 'browser.json',
+    after: built('frozen', 'connected', 'form-without-fields', 'owner', 'changed'),
   },
-  { name: 'Lint', args: [bin('eslint', 'bin/eslint.js'), '.', '--max-warnings', '0'], quiet: true },
-  { name: 'Format', args: [bin('prettier', 'bin/prettier.cjs'), '--check', '.'], quiet: true },
-  { name: 'Unit tests', args: vitest('unit'), report: 'unit.json', quiet: true },
+  site('without-calculator'),
+  { name: 'Observatory', args: [join(ROOT, 'tools/observatory.mjs')] },
   {
-    name: 'Build',
-    args: [
-      join(ROOT, 'tests/sites.ts'),
-      ...['frozen', 'connected', 'form-without-fields', 'without-calculator', 'owner', 'changed'],
-    ],
-    quiet: true,
-    needed: true,
+    name: 'Hosts',
+    args: vitest('hosts.json', 'hosts'),
+    report: 'hosts.json',
+    after: [...built('frozen'), 'Observatory'],
   },
-  { name: 'Checks on the built site', args: vitest('built'), report: 'built.json', quiet: true },
-  { name: "Checks on the owner's content", args: vitest('owner'), report: 'owner.json', quiet: true },
-  { name: 'Hosts', args: vitest('hosts'), report: 'hosts.json', quiet: true },
-  { name: 'Browser tests', args: [bin('@playwright/test', 'cli.js'), 'test'], report: 'browser.json' },
+  {
+    name: 'Lint',
+    args: [bin('eslint', 'bin/eslint.js'), '.', '--max-warnings', '0'],
+  },
+  // Writes the types of the collections first, which a fresh clone does not have.
+  { name: 'Types', args: [bin('astro', 'bin/astro.mjs'), 'check', '--minimumFailingSeverity', 'hint'] },
+  {
+    name: 'Checks on the built sites',
+    args: vitest('built.json', 'built', 'owner'),
+    report: 'built.json',
+    after: built('frozen', 'connected', 'without-calculator', 'owner', 'changed'),
+  },
+  { name: 'Unit tests', args: vitest('unit.json', 'unit'), report: 'unit.json' },
+  { name: 'Format', args: [bin('prettier', 'bin/prettier.cjs'), '--check', '.'] },
 ]
 
 /** Passed, failed and skipped tests of a report: vitest's and Playwright's differ. */
@@ -59,28 +78,38 @@ function count(report) {
   }
 }
 
-async function runStage(node, { name, args, report, quiet, env }) {
-  step(name)
-  const { status, output } = await run(node, args, { quiet, env })
+const total = { passed: 0, failed: 0, skipped: 0 }
+
+/** Runs a stage, says in one line how it went, and shows the whole of its output when something failed. */
+async function runStage(node, { name, args, report }) {
+  const started = Date.now()
+  const { status, output } = await run(node, args, { quiet: true })
   const counted = report ? count(report) : { passed: 0, failed: status === 0 ? 0 : 1, skipped: 0 }
-  if (status !== 0) {
-    if (quiet) console.log(output)
-    counted.failed = Math.max(counted.failed, 1)
-  } else if (report) console.log(`  ${counted.passed} passed`)
-  return { ...counted, status }
+  if (status !== 0) counted.failed = Math.max(counted.failed, 1)
+  for (const kind of ['passed', 'failed', 'skipped']) total[kind] += counted[kind]
+  const figures = [
+    report && `${counted.passed} passed`,
+    counted.failed > 0 && `${counted.failed} failed`,
+    counted.skipped > 0 && `${counted.skipped} skipped`,
+    `${Math.round((Date.now() - started) / 1000)} s`,
+  ]
+  step(`${name}: ${figures.filter(Boolean).join(', ')}`)
+  if (counted.failed > 0) console.log(output)
+  return status === 0
 }
 
 try {
   installPackages()
   const node = findNode()
   ensureBrowser()
+  ensureNginx()
+  if (!observatoryIsThere()) step("Installing MDN's HTTP Observatory into .cache/observatory")
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS)
-  const total = { passed: 0, failed: 0, skipped: 0 }
-  for (const stage of STAGES) {
-    const result = await runStage(node, stage)
-    for (const kind of ['passed', 'failed', 'skipped']) total[kind] += result[kind]
-    if (result.status !== 0 && stage.needed) break
+  const stages = STAGES.map((stage) => ({ ...stage, run: () => runStage(node, stage) }))
+  for (const name of await runStages(stages, 2)) {
+    step(`${name}: not run, since what it needs failed`)
+    total.failed += 1
   }
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
   console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)

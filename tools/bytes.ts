@@ -2,7 +2,7 @@
  * Bytes of the built site as a visitor's connection carries them. Used by the checks on the built site and by the
  * bench. Reads files, changes none.
  */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { firstScreenEnd } from '../deploy/release/first-screen.ts'
@@ -22,19 +22,17 @@ export type PageBytes = {
   islands: readonly Transfer[]
 }
 
-/** Already compressed: a server sends these as they are. */
-const COMPRESSED = /\.(?:woff2|png|jpe?g|webp|avif)$/
-
 const MAX_QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 
-/** Bytes of contents at brotli 11, which a host compresses static files with once. */
-export const compressedBytes = (contents: Buffer | string) =>
-  brotliCompressSync(contents, MAX_QUALITY).byteLength
+/** Bytes of text at brotli 11, for what is no file of its own. */
+export const compressedBytes = (text: string) => brotliCompressSync(text, MAX_QUALITY).byteLength
 
 /** @param path on the site, such as `/_astro/index.css`. Throws when dist holds no such file. */
 export function transfer(dist: string, path: string): Transfer {
-  const contents = readFileSync(join(dist, path))
-  return { path, bytes: COMPRESSED.test(path) ? contents.byteLength : compressedBytes(contents) }
+  const file = join(dist, path)
+  // What the build compressed is what a host sends; it left out what would not become smaller.
+  const sent = existsSync(`${file}.br`) ? `${file}.br` : file
+  return { path, bytes: statSync(sent).size }
 }
 
 /** Sum of bytes; headers are not counted. */
@@ -141,7 +139,7 @@ function bytesUntil(stream: Buffer, end: number): number {
 export function firstFlightBytes(dist: string, page: string): number {
   const html = readFileSync(join(dist, page), 'utf8')
   const end = Buffer.byteLength(html.slice(0, firstScreenEnd(html)))
-  return bytesUntil(brotliCompressSync(html, MAX_QUALITY), end)
+  return bytesUntil(readFileSync(join(dist, `${page}.br`)), end)
 }
 
 /** Everything asked for up to the load event. */

@@ -1,5 +1,5 @@
 /**
- * What every command of the repo needs before it can run. This file and the two commands that import it run on the
+ * What every command of the repo needs before it can run. This file and the commands that import it run on the
  * system's own Node (20 or newer); everything after them runs on the Node the repo brings along.
  */
 import { spawn, spawnSync } from 'node:child_process'
@@ -25,10 +25,21 @@ const atLeast = (version, needed) => {
   return a[0] !== b[0] ? a[0] > b[0] : (a[1] ?? 0) >= (b[1] ?? 0)
 }
 
-/** npm as it was started, or the one on the path. */
-function npm(args) {
+/**
+ * Runs npm, as it was started or as it is on the path, quiet but for errors.
+ * @returns {{ status: number | null, output: string }}
+ */
+export function npm(args, cwd = ROOT) {
   const script = process.env.npm_execpath
-  return script?.endsWith('.js') ? [process.execPath, [script, ...args]] : ['npm', args]
+  const options = { cwd, encoding: 'utf8' }
+  const all = [...args, '--loglevel=error']
+  const { status, stdout, stderr } = script?.endsWith('.js')
+    ? spawnSync(process.execPath, [script, ...all], options)
+    : // On Windows npm is a script of the shell; there is nothing in these words that a shell would read otherwise.
+      WINDOWS
+      ? spawnSync(['npm', ...all].join(' '), { ...options, shell: true })
+      : spawnSync('npm', all, options)
+  return { status, output: `${stdout}${stderr}` }
 }
 
 /** Installs exactly what package-lock.json names, when that is not what is installed. */
@@ -38,16 +49,10 @@ export function installPackages() {
     .digest('hex')
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
   step('Installing packages')
-  const [command, args] = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-  const options = { cwd: ROOT, encoding: 'utf8' }
-  // On Windows npm is a script of the shell; there is nothing in these words that a shell would read otherwise.
-  const { status, stdout, stderr } =
-    command === 'npm' && WINDOWS
-      ? spawnSync([command, ...args].join(' '), { ...options, shell: true })
-      : spawnSync(command, args, options)
+  const { status, output } = npm(['ci', '--no-audit', '--no-fund'])
   if (status !== 0)
     throw new Stop(
-      `The packages could not be installed. Check the network and the free disk space, then try again.\n${stdout}${stderr}`,
+      `The packages could not be installed. Check the network and the free disk space, then try again.\n${output}`,
     )
   writeFileSync(STAMP, wanted)
 }

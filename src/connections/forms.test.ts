@@ -193,14 +193,16 @@ describe('links of known providers', () => {
     ],
   ] as const
 
-  test.each(LINKS)('%j', (link, expected) => {
-    expect(outcome(link)).toEqual(expected)
+  const byProvider = [...Map.groupBy(LINKS, ([, [provider]]) => provider)]
+
+  test.each(byProvider)('%s', (_, links) => {
+    expect(links.map(([link]) => [link, outcome(link)])).toEqual(links)
   })
 
-  const addresses = LINKS.map(([link]) => new URL(link.trim()))
-
-  test.each(addresses.flatMap((url) => lookalikes(url.href)))('but not %s', (link) => {
-    expect(outcome(link)).toMatchObject({ kind: 'rejected' })
+  test.each(byProvider)('but not what looks like a link of %s', (_, links) => {
+    const alike = links.flatMap(([link]) => lookalikes(new URL(link.trim()).href))
+    expect(alike.length).toBeGreaterThanOrEqual(links.length * 7)
+    expect(alike.filter((link) => recognizeForm(link, []).kind !== 'rejected')).toEqual([])
   })
 })
 
@@ -230,7 +232,7 @@ test.each([
   )
 })
 
-describe('links that are shown from a host of their own', () => {
+test('links that are shown from a host of their own', () => {
   const typeform = (address: string, origin: string) => [
     'typeform',
     `${address}${TYPEFORM_QUERY}`,
@@ -243,7 +245,7 @@ describe('links that are shown from a host of their own', () => {
     address,
     origin,
   ]
-  test.each([
+  const links = [
     [
       'https://acme.eu.typeform.com/to/duuGRyEX?typeform-source=mail',
       typeform('https://acme.eu.typeform.com/to/duuGRyEX', 'https://acme.eu.typeform.com'),
@@ -264,13 +266,12 @@ describe('links that are shown from a host of their own', () => {
       'https://acme.fillout.com/application?x=1',
       fillout('https://acme.fillout.com/application', 'https://acme.fillout.com'),
     ],
-  ])('%s', (link, expected) => {
-    expect(outcome(link)).toEqual(expected)
-  })
+  ] as const
+  expect(links.map(([link]) => [link, outcome(link)])).toEqual(links)
 })
 
 describe('rejected links', () => {
-  test.each([
+  const REJECTED = [
     ['https://acme.eu.typeform.com.evil.example/to/duuGRyEX', 'It only looks like Typeform.'],
     ['https://form.typeform.eu.evil.example/to/duuGRyEX', 'It only looks like Typeform.'],
     ['https://eviltypeform.eu/to/duuGRyEX', 'It only looks like Typeform.'],
@@ -384,8 +385,15 @@ describe('rejected links', () => {
     ['https://airtable.com/invite/l?inviteId=invAbC', 'belongs to Airtable but'],
     ['https://airtable.com/appVDxXMqQfTshdy5/tblp8wxvfYam5sD04', 'belongs to Airtable but'],
     ['https://airtable.com/appVDxXMqQfTshdy5/pagJtk0nv32ew5HqX', 'belongs to Airtable but'],
-  ])('%j', (link, sentence) => {
-    expect(outcome(link)).toEqual({ kind: 'rejected', reason: expect.stringContaining(sentence) })
+  ] as const
+
+  test('each for its reason', () => {
+    expect(REJECTED.map(([link]) => [link, outcome(link)])).toEqual(
+      REJECTED.map(([link, sentence]) => [
+        link,
+        { kind: 'rejected', reason: expect.stringContaining(sentence) },
+      ]),
+    )
   })
 
   test('the sentence says what was found, what is allowed and what to do', () => {
@@ -490,6 +498,6 @@ test('any text is either rejected, or framed from a host of a known provider', (
       const framed = new URL(form.embedUrl)
       return hosts.test(form.frameSource) && framed.origin === form.frameSource && !framed.username
     }),
-    { numRuns: 2_000 },
+    { numRuns: 1_000 },
   )
 })

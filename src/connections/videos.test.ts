@@ -103,19 +103,24 @@ describe('videos that are shown', () => {
     ],
   ] as const
 
-  test.each(LINKS)('%j', (link, expected) => {
-    expect(recognizeVideo(link)).toEqual(expected)
+  const byProvider = [...Map.groupBy(LINKS, ([, { provider }]) => provider)]
+
+  test.each(byProvider)('%s', (_, links) => {
+    expect(links.map(([link]) => [link, recognizeVideo(link)])).toEqual(links)
   })
 
-  const addresses = LINKS.map(([link]) => link.trim()).filter((link) => link.startsWith('https:'))
-
-  test.each(addresses.flatMap((link) => lookalikes(link)))('but not %s', (link) => {
-    expect(recognizeVideo(link).kind).toBe('rejected')
-  })
+  test.each(byProvider.filter(([provider]) => provider !== 'local'))(
+    'but not what looks like a link of %s',
+    (_, links) => {
+      const alike = links.flatMap(([link]) => lookalikes(link.trim()))
+      expect(alike.length).toBeGreaterThanOrEqual(links.length * 7)
+      expect(alike.filter((link) => recognizeVideo(link).kind !== 'rejected')).toEqual([])
+    },
+  )
 })
 
-describe('videos that are rejected', () => {
-  test.each([
+test('videos that are rejected, each for its reason', () => {
+  const REJECTED = [
     ['', 'The link is empty.'],
     ['<iframe src="https://www.youtube.com/embed/AbC-eFg_IjK"></iframe>', 'embed code'],
     ['javascript:alert(1)', 'only addresses that start with https://'],
@@ -158,9 +163,13 @@ describe('videos that are rejected', () => {
       'Found "public/videos/talk.mp4"; leave out "public": the file is written /videos/talk.mp4.',
     ],
     ['/public/videos/talk.mp4', 'the file is written /videos/talk.mp4.'],
-  ])('%j', (link, sentence) => {
-    expect(recognizeVideo(link)).toEqual({ kind: 'rejected', reason: expect.stringContaining(sentence) })
-  })
+  ] as const
+  expect(REJECTED.map(([link]) => [link, recognizeVideo(link)])).toEqual(
+    REJECTED.map(([link, sentence]) => [
+      link,
+      { kind: 'rejected', reason: expect.stringContaining(sentence) },
+    ]),
+  )
 })
 
 test('any text is rejected, or framed from one of five providers, or a file of the site', () => {
@@ -182,6 +191,6 @@ test('any text is rejected, or framed from one of five providers, or a file of t
         return new URL(video.source, 'https://site.example').pathname === video.source
       return hosts.test(video.frameSource) && new URL(video.embedUrl).origin === video.frameSource
     }),
-    { numRuns: 2_000 },
+    { numRuns: 1_000 },
   )
 })

@@ -25,10 +25,19 @@ const write = (file: string, content: string | Buffer) => {
   writeFileSync(join(root, file), content)
 }
 
-const picture = (width: number, height = 1000) =>
-  sharp({ create: { width, height, channels: 3, background: '#888' } })
-    .jpeg()
-    .toBuffer()
+const pictures = new Map<string, Promise<Buffer>>()
+
+/** A gray picture, made once. */
+function picture(width: number, height = 1000): Promise<Buffer> {
+  const key = `${width} ${height}`
+  const made =
+    pictures.get(key) ??
+    sharp({ create: { width, height, channels: 3, background: '#888' } })
+      .jpeg()
+      .toBuffer()
+  pictures.set(key, made)
+  return made
+}
 
 function set(file: string, path: Path, value: unknown) {
   const document = parseDocument(readFileSync(join(root, file), 'utf8'))

@@ -1,25 +1,21 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureDebianPackage } from '../../tools/browser.mjs'
+import { brotliModule, findNginx } from '../../tools/nginx.mjs'
 import { freePort, start, type Running } from './processes.ts'
 
-const NGINX = '/usr/sbin/nginx'
-const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+const NGINX = findNginx()
+const BROTLI = NGINX === undefined ? undefined : brotliModule(NGINX)
 
-/** Installs what is missing. @throws a sentence when that is not possible here */
-function ensureNginx() {
-  const there =
-    ensureDebianPackage(NGINX, 'nginx') && ensureDebianPackage(BROTLI, 'libnginx-mod-http-brotli-static')
-  if (!there)
-    throw new Error(
-      'These tests start nginx. Install nginx and libnginx-mod-http-brotli-static (Debian or Ubuntu), or run them as root.',
-    )
-}
+/** Tests that start nginx are skipped where there is none. */
+export const hasNginx = NGINX !== undefined
+
+/** Whether this nginx can send what the build compressed with brotli. */
+export const hasBrotli = BROTLI !== undefined
 
 /** Everything nginx keeps lies in `folder`; it listens where the servers say. */
 const configuration = (folder: string, servers: string) => `
-load_module ${BROTLI};
-user root;
+${BROTLI ?? ''}
+${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;
 pid ${folder}/nginx.pid;
 error_log stderr warn;
@@ -35,11 +31,20 @@ http {
 }
 `
 
+/** A copy of the include without what only the brotli module knows, where there is none. */
+function includeFor(folder: string, include: string): string {
+  if (hasBrotli) return include
+  const copy = join(folder, 'cca-site.conf')
+  writeFileSync(copy, readFileSync(include, 'utf8').replace('brotli_static on;', ''))
+  return copy
+}
+
 /** Starts nginx with these server blocks. */
 export function startServers(folder: string, servers: string, url: string): Promise<Running> {
-  ensureNginx()
+  if (NGINX === undefined) throw new Error('There is no nginx on the PATH.')
   const file = join(folder, 'nginx.conf')
-  writeFileSync(file, configuration(folder, servers))
+  const known = servers.replace(/(?<=include )[^;]+/g, (include) => includeFor(folder, include))
+  writeFileSync(file, configuration(folder, known))
   return start(NGINX, ['-p', folder, '-c', file, '-e', 'stderr', '-g', 'daemon off;'], { url, cwd: folder })
 }
 

@@ -1,8 +1,8 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findBrowser } from '../../tools/browser.mjs'
 import { copyOfSite, NGINX_INCLUDE, type BuiltSite } from './built-site.ts'
-import { startNginx } from './nginx.ts'
+import { hasNginx, startNginx } from './nginx.ts'
 import type { Running } from './processes.ts'
 
 declare global {
@@ -17,135 +17,139 @@ let browser: Browser
 let page: Page
 let messages: string[]
 
-beforeAll(async () => {
-  site = copyOfSite()
-  running = await startNginx(site.folder, site.dist, NGINX_INCLUDE)
-  const executablePath = findBrowser()
-  browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] })
-})
-afterAll(async () => {
-  await browser.close()
-  await running.stop()
-  site.remove()
-})
+describe.skipIf(!hasNginx)('on nginx', () => {
+  beforeAll(async () => {
+    site = copyOfSite()
+    running = await startNginx(site.folder, site.dist, NGINX_INCLUDE)
+    const executablePath = findBrowser()
+    browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] })
+  })
+  afterAll(async () => {
+    await browser.close()
+    await running.stop()
+    site.remove()
+  })
 
-beforeEach(async () => {
-  const context = await browser.newContext({ permissions: ['clipboard-write'] })
-  context.setDefaultTimeout(0)
-  page = await context.newPage()
-  messages = []
-  page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
-  page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`))
-  await page.addInitScript(() => {
-    window.violations = []
-    document.addEventListener('securitypolicyviolation', (event) =>
-      window.violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+  beforeEach(async () => {
+    const context = await browser.newContext({ permissions: ['clipboard-write'] })
+    context.setDefaultTimeout(0)
+    page = await context.newPage()
+    messages = []
+    page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
+    page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`))
+    await page.addInitScript(() => {
+      window.violations = []
+      document.addEventListener('securitypolicyviolation', (event) =>
+        window.violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+      )
+    })
+  })
+  afterEach(() => page.context().close())
+
+  /** Waits as long as it takes. */
+  async function until(holds: () => boolean | Promise<boolean>) {
+    while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+
+  const violations = () => page.evaluate(() => window.violations)
+
+  /** Hydrated, or never going to be. */
+  const isHydrated = async () =>
+    messages.length > 0 || (await page.locator('#calculator astro-island:not([ssr])').count()) > 0
+
+  /** Opens the calculator, and waits until it is hydrated. */
+  async function openCalculator() {
+    await page.goto(`${running.url}/#calculator`)
+    await until(isHydrated)
+    expect(messages).toEqual([])
+  }
+
+  /** What the keyboard pastes: the policy lets no script read the clipboard, not even this one. */
+  async function pasted() {
+    await page.evaluate(() => {
+      const field = document.createElement('textarea')
+      field.id = 'pasted'
+      document.body.append(field)
+      field.focus()
+    })
+    await page.keyboard.press('Control+V')
+    return page.locator('#pasted').inputValue()
+  }
+
+  test.each([
+    ['/', 200, 0],
+    ['/cca-graduates', 200, 0],
+    // The browser says that the page was not found, and the page says which.
+    ['/nowhere', 404, 2],
+    ['/broken', 500, 1],
+  ])('%s runs under the policy, to its end', async (path, status, said) => {
+    const answer = await page.goto(running.url + path)
+    expect(answer?.status()).toBe(status)
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await page.waitForLoadState('networkidle')
+    await page.emulateMedia({ media: 'print' })
+    expect(await violations()).toEqual([])
+    expect(messages, messages.join('\n')).toHaveLength(said)
+  })
+
+  test('the policy is really in force', async () => {
+    await page.goto(running.url)
+    const blocked = await page.evaluate(async () => {
+      const element = document.createElement('p')
+      element.setAttribute('style', 'color: red')
+      let html = 'allowed'
+      try {
+        document.createElement('div').innerHTML = '<b>'
+      } catch {
+        html = 'refused'
+      }
+      await new Promise((resolve) => setTimeout(resolve))
+      return { color: element.style.color, html }
+    })
+    expect(blocked).toEqual({ color: '', html: 'refused' })
+    expect((await violations()).map((violation) => violation.split(' ')[0])).toEqual(
+      expect.arrayContaining(['style-src-attr', 'require-trusted-types-for']),
     )
   })
-})
-afterEach(() => page.context().close())
 
-/** Waits as long as it takes. */
-async function until(holds: () => boolean | Promise<boolean>) {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20))
-}
+  test('the calculator works by hand: set, undo, copy, save, print', async () => {
+    await openCalculator()
+    const calculator = page.locator('#calculator')
+    await page.evaluate(
+      () => (window.print = () => document.documentElement.setAttribute('data-printed', '')),
+    )
+    const slider = calculator.getByRole('slider').first()
+    await slider.focus()
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight')
+    await until(async () => (await slider.inputValue()) !== '0')
 
-const violations = () => page.evaluate(() => window.violations)
-
-/** Hydrated, or never going to be. */
-const isHydrated = async () =>
-  messages.length > 0 || (await page.locator('#calculator astro-island:not([ssr])').count()) > 0
-
-/** Opens the calculator, and waits until it is hydrated. */
-async function openCalculator() {
-  await page.goto(`${running.url}/#calculator`)
-  await until(isHydrated)
-  expect(messages).toEqual([])
-}
-
-/** What the keyboard pastes: the policy lets no script read the clipboard, not even this one. */
-async function pasted() {
-  await page.evaluate(() => {
-    const field = document.createElement('textarea')
-    field.id = 'pasted'
-    document.body.append(field)
-    field.focus()
+    await calculator.getByRole('button', { name: /copy/i }).click()
+    expect(await pasted()).toContain('plan=')
+    const download = page.waitForEvent('download')
+    await calculator.getByRole('button', { name: /csv|spreadsheet/i }).click()
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/)
+    await calculator.getByRole('button', { name: /print/i }).click()
+    expect(await page.locator('html').getAttribute('data-printed')).toBe('')
+    await calculator
+      .getByRole('button', { name: /reset|clear|start over/i })
+      .first()
+      .click()
+    await calculator.getByRole('button', { name: /undo/i }).first().click()
+    await until(async () => (await slider.inputValue()) !== '0')
+    expect(await violations()).toEqual([])
+    expect(messages).toEqual([])
   })
-  await page.keyboard.press('Control+V')
-  return page.locator('#pasted').inputValue()
-}
 
-test.each([
-  ['/', 200, 0],
-  ['/cca-graduates', 200, 0],
-  // The browser says that the page was not found, and the page says which.
-  ['/nowhere', 404, 2],
-  ['/broken', 500, 1],
-])('%s runs under the policy, to its end', async (path, status, said) => {
-  const answer = await page.goto(running.url + path)
-  expect(answer?.status()).toBe(status)
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  await page.waitForLoadState('networkidle')
-  await page.emulateMedia({ media: 'print' })
-  expect(await violations()).toEqual([])
-  expect(messages, messages.join('\n')).toHaveLength(said)
-})
-
-test('the policy is really in force', async () => {
-  await page.goto(running.url)
-  const blocked = await page.evaluate(async () => {
-    const element = document.createElement('p')
-    element.setAttribute('style', 'color: red')
-    let html = 'allowed'
-    try {
-      document.createElement('div').innerHTML = '<b>'
-    } catch {
-      html = 'refused'
-    }
-    await new Promise((resolve) => setTimeout(resolve))
-    return { color: element.style.color, html }
+  test('an island whose code was changed on the way does not run', async () => {
+    const island = site.files.find((file) => /_astro\/Calculator\..*\.js$/.test(file)) ?? ''
+    const changed = `${site.read(island).toString()};document.title='changed'`
+    await page.route(`**/${island}`, (route) =>
+      route.fulfill({ body: changed, contentType: 'text/javascript' }),
+    )
+    await page.goto(`${running.url}/#calculator`)
+    await until(isHydrated)
+    expect(messages.join()).toMatch(/integrity/i)
+    expect(await page.title()).not.toBe('changed')
+    expect(await page.locator('#calculator').getByRole('slider').count()).toBeGreaterThan(0)
   })
-  expect(blocked).toEqual({ color: '', html: 'refused' })
-  expect((await violations()).map((violation) => violation.split(' ')[0])).toEqual(
-    expect.arrayContaining(['style-src-attr', 'require-trusted-types-for']),
-  )
-})
-
-test('the calculator works by hand: set, undo, copy, save, print', async () => {
-  await openCalculator()
-  const calculator = page.locator('#calculator')
-  await page.evaluate(() => (window.print = () => document.documentElement.setAttribute('data-printed', '')))
-  const slider = calculator.getByRole('slider').first()
-  await slider.focus()
-  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight')
-  await until(async () => (await slider.inputValue()) !== '0')
-
-  await calculator.getByRole('button', { name: /copy/i }).click()
-  expect(await pasted()).toContain('plan=')
-  const download = page.waitForEvent('download')
-  await calculator.getByRole('button', { name: /csv|spreadsheet/i }).click()
-  expect((await download).suggestedFilename()).toMatch(/\.csv$/)
-  await calculator.getByRole('button', { name: /print/i }).click()
-  expect(await page.locator('html').getAttribute('data-printed')).toBe('')
-  await calculator
-    .getByRole('button', { name: /reset|clear|start over/i })
-    .first()
-    .click()
-  await calculator.getByRole('button', { name: /undo/i }).first().click()
-  await until(async () => (await slider.inputValue()) !== '0')
-  expect(await violations()).toEqual([])
-  expect(messages).toEqual([])
-})
-
-test('an island whose code was changed on the way does not run', async () => {
-  const island = site.files.find((file) => /_astro\/Calculator\..*\.js$/.test(file)) ?? ''
-  const changed = `${site.read(island).toString()};document.title='changed'`
-  await page.route(`**/${island}`, (route) =>
-    route.fulfill({ body: changed, contentType: 'text/javascript' }),
-  )
-  await page.goto(`${running.url}/#calculator`)
-  await until(isHydrated)
-  expect(messages.join()).toMatch(/integrity/i)
-  expect(await page.title()).not.toBe('changed')
-  expect(await page.locator('#calculator').getByRole('slider').count()).toBeGreaterThan(0)
 })

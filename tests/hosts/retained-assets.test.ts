@@ -1,42 +1,56 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { write } from '../../deploy/release/folder.ts'
 import { prepareRelease } from '../../deploy/prepare-release.ts'
 import { recordRelease } from '../../deploy/release/record-release.ts'
 import { ask } from './ask.ts'
-import { startNginx } from './nginx.ts'
+import { hasNginx, startNginx } from './nginx.ts'
 
 let folder: string
-beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'cca-releases-'))))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+describe.skipIf(!hasNginx)('on nginx', () => {
+  beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'cca-releases-'))))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Builds a site with these files in `_astro`, as far as deploying it goes, and publishes it. */
-async function deploy(...files: string[]) {
-  const dist = join(folder, 'dist')
-  const places = { dist, hosts: join(folder, 'hosts'), previous: join(folder, 'previous') }
-  rmSync(dist, { recursive: true, force: true })
-  for (const page of ['index', '404', '500'])
-    write(join(dist, `${page}.html`), '<!doctype html><title>a</title>')
-  for (const file of files) write(join(dist, '_astro', file), `export const name = '${file}'`)
-  prepareRelease(places, [])
-  const host = await startNginx(folder, dist, join(places.hosts, 'nginx/cca-site.conf'))
-  recordRelease(dist, places.previous)
-  return host
-}
+  /** Builds a site with these files in `_astro`, as far as deploying it goes, and publishes it. */
+  async function deploy(...files: string[]) {
+    const dist = join(folder, 'dist')
+    const places = { dist, hosts: join(folder, 'hosts'), previous: join(folder, 'previous') }
+    rmSync(dist, { recursive: true, force: true })
+    for (const page of ['index', '404', '500'])
+      write(join(dist, `${page}.html`), '<!doctype html><title>a</title>')
+    for (const file of files) write(join(dist, '_astro', file), `export const name = '${file}'`)
+    prepareRelease(places, [])
+    const host = await startNginx(folder, dist, join(places.hosts, 'nginx/cca-site.conf'))
+    recordRelease(dist, places.previous)
+    return host
+  }
 
-const found = async (host: Awaited<ReturnType<typeof deploy>>, ...files: string[]) => {
-  const answers = await Promise.all(files.map((file) => ask(host.url, `/_astro/${file}`)))
-  await host.stop()
-  return files.filter((_, index) => answers[index]?.status === 200)
-}
+  const found = async (host: Awaited<ReturnType<typeof deploy>>, ...files: string[]) => {
+    const answers = await Promise.all(files.map((file) => ask(host.url, `/_astro/${file}`)))
+    await host.stop()
+    return files.filter((_, index) => answers[index]?.status === 200)
+  }
 
-test('a page opened before a deploy gets its files after it, and after two they are gone', async () => {
-  const ALL = ['shared.js', 'a.1.js', 'a.2.js', 'a.3.js']
-  expect(await found(await deploy('shared.js', 'a.1.js'), ...ALL)).toEqual(['shared.js', 'a.1.js'])
-  expect(await found(await deploy('shared.js', 'a.2.js'), ...ALL)).toEqual(['shared.js', 'a.1.js', 'a.2.js'])
-  // The same build published again is not a release: nobody loses anything.
-  expect(await found(await deploy('shared.js', 'a.2.js'), ...ALL)).toEqual(['shared.js', 'a.1.js', 'a.2.js'])
-  expect(await found(await deploy('shared.js', 'a.3.js'), ...ALL)).toEqual(['shared.js', 'a.2.js', 'a.3.js'])
+  test('a page opened before a deploy gets its files after it, and after two they are gone', async () => {
+    const ALL = ['shared.js', 'a.1.js', 'a.2.js', 'a.3.js']
+    expect(await found(await deploy('shared.js', 'a.1.js'), ...ALL)).toEqual(['shared.js', 'a.1.js'])
+    expect(await found(await deploy('shared.js', 'a.2.js'), ...ALL)).toEqual([
+      'shared.js',
+      'a.1.js',
+      'a.2.js',
+    ])
+    // The same build published again is not a release: nobody loses anything.
+    expect(await found(await deploy('shared.js', 'a.2.js'), ...ALL)).toEqual([
+      'shared.js',
+      'a.1.js',
+      'a.2.js',
+    ])
+    expect(await found(await deploy('shared.js', 'a.3.js'), ...ALL)).toEqual([
+      'shared.js',
+      'a.2.js',
+      'a.3.js',
+    ])
+  })
 })

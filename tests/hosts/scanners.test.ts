@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from './ask.ts'
 import { copyOfSite, HOSTS, NGINX_INCLUDE, type BuiltSite } from './built-site.ts'
 import { filledIn } from './filled-in.ts'
-import { startServers } from './nginx.ts'
+import { hasNginx, startServers } from './nginx.ts'
 import { scanHost } from './observatory.ts'
 import { freePort, type Running } from './processes.ts'
 
@@ -54,32 +54,34 @@ async function startExample() {
 }
 
 let plainUrl: string
-beforeAll(async () => {
-  site = copyOfSite()
-  plainUrl = await startExample()
-})
-afterAll(async () => {
-  await running.stop()
-  site.remove()
-})
+describe.skipIf(!hasNginx)('on nginx', () => {
+  beforeAll(async () => {
+    site = copyOfSite()
+    plainUrl = await startExample()
+  })
+  afterAll(async () => {
+    await running.stop()
+    site.remove()
+  })
 
-test('the example for nginx sends plain requests to TLS', async () => {
-  const answer = await ask(plainUrl, '/cca-graduates?a=b')
-  expect([answer.status, answer.headers.location]).toEqual([301, 'https://localhost/cca-graduates?a=b'])
-  expect((await ask(running.url, '/cca-graduates')).status).toBe(200)
-})
+  test('the example for nginx sends plain requests to TLS', async () => {
+    const answer = await ask(plainUrl, '/cca-graduates?a=b')
+    expect([answer.status, answer.headers.location]).toEqual([301, 'https://localhost/cca-graduates?a=b'])
+    expect((await ask(running.url, '/cca-graduates')).status).toBe(200)
+  })
 
-test('MDN HTTP Observatory: A+ with 135 or more, nothing failed', async () => {
-  const { scan, tests } = await scanHost(new URL(running.url).host, certificate)
-  const failed = Object.entries(tests).filter(([, { pass }]) => !pass)
-  expect(failed).toEqual([])
-  expect(scan).toMatchObject({ grade: 'A+', testsFailed: 0 })
-  expect(scan.score).toBeGreaterThanOrEqual(135)
-})
+  test('MDN HTTP Observatory: A+ with 135 or more, nothing failed', async () => {
+    const { scan, tests } = await scanHost(new URL(running.url).host, certificate)
+    const failed = Object.entries(tests).filter(([, { pass }]) => !pass)
+    expect(failed).toEqual([])
+    expect(scan).toMatchObject({ grade: 'A+', testsFailed: 0 })
+    expect(scan.score).toBeGreaterThanOrEqual(135)
+  })
 
-test('Google CSP Evaluator: nothing above informational', async () => {
-  const { headers } = await ask(running.url, '/')
-  const policy = String(headers['content-security-policy'])
-  const findings = new CspEvaluator(new CspParser(policy).csp).evaluate()
-  expect(findings.filter(({ severity }) => severity < Severity.MEDIUM_MAYBE)).toEqual([])
+  test('Google CSP Evaluator: nothing above informational', async () => {
+    const { headers } = await ask(running.url, '/')
+    const policy = String(headers['content-security-policy'])
+    const findings = new CspEvaluator(new CspParser(policy).csp).evaluate()
+    expect(findings.filter(({ severity }) => severity < Severity.MEDIUM_MAYBE)).toEqual([])
+  })
 })

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { axeViolations } from '../../checks/axe.ts'
 import { expect, test } from './connected.ts'
 
 const DOMAIN = 'https://certainty.example.test'
@@ -45,6 +45,5 @@ for (const path of ['/', '/cca-graduates', '/privacy'])
     await page.evaluate(() =>
       document.querySelectorAll('[data-deferred]').forEach((part) => part.removeAttribute('data-deferred')),
     )
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   })

@@ -1,0 +1,45 @@
+/** Finds nginx and its brotli module for the tests, or installs Debian's. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { ensureDebianPackage } from './browser.mjs'
+import { step } from './setup.mjs'
+
+const PROGRAM = '/usr/sbin/nginx'
+const MODULE = 'ngx_http_brotli_static_module.so'
+/** Beside the PATH: where it is on systems whose PATH leaves out what only administrators start. */
+const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin']
+
+/** Path of nginx; undefined where there is none. */
+export const findNginx = () =>
+  [...(process.env.PATH ?? '').split(delimiter), ...FOLDERS]
+    .map((folder) => join(folder, 'nginx'))
+    .find((file) => existsSync(file))
+
+/**
+ * How an nginx comes to its brotli module.
+ * @param {string} nginx its path
+ * @returns {string | undefined} the line for its configuration, empty when the module is built in; undefined when there
+ *   is none
+ */
+export function brotliModule(nginx) {
+  const { stderr } = spawnSync(nginx, ['-V'], { encoding: 'utf8' })
+  if (/--add-module=\S*brotli/.test(stderr)) return ''
+  const folder = /--modules-path=(\S+)/.exec(stderr)?.[1] ?? '/usr/lib/nginx/modules'
+  const file = join(folder, MODULE)
+  return existsSync(file) ? `load_module ${file};` : undefined
+}
+
+/** Installs Debian's where that is possible; says in a line what the tests go without. */
+export function ensureNginx() {
+  if (!findNginx()) ensureDebianPackage(PROGRAM, 'nginx')
+  const nginx = findNginx()
+  if (!nginx) {
+    step('nginx is not on the PATH: its tests are skipped')
+    return
+  }
+  if (brotliModule(nginx) === undefined && nginx === PROGRAM)
+    ensureDebianPackage(`/usr/lib/nginx/modules/${MODULE}`, 'libnginx-mod-http-brotli-static')
+  if (brotliModule(nginx) === undefined)
+    step('nginx has no module brotli_static: what it compresses so is not tested')
+}
