@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { variant } from './variant.ts'
 
-export const FORM = 'https://form.typeform.com/to/AbC123'
+const FORM = 'https://form.typeform.com/to/kQ7wZp2x'
 export const DOMAIN = 'https://certainty.example.test'
 
 const GRADUATES = ['1-year-end', '2-price', '3-cover', '4-clinic-day', '5-which-number', '6-purpose']

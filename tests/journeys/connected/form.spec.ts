@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** What the connected link becomes: Typeform's own frame, with the name its messages carry. */
 const FRAME =
-  `${PROVIDER}/to/AbC123?typeform-embed=embed-widget&typeform-embed-auto-resize=true` +
+  `${PROVIDER}/to/kQ7wZp2x?typeform-embed=embed-widget&typeform-embed-auto-resize=true` +
   '&typeform-embed-no-heading=true&typeform-embed-id=cca-application'
 
 const panel = (page: Page) => page.locator('#application')
@@ -35,7 +35,7 @@ test('asks nobody before the press, and says who will be asked and what is sent'
   await expect(panel(page)).toContainText('Nothing is sent before you press the button.')
   await expect(panel(page).getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute(
     'href',
-    `${PROVIDER}/to/AbC123`,
+    `${PROVIDER}/to/kQ7wZp2x`,
   )
   await expect(panel(page).getByRole('link', { name: 'hello@certainty.test' })).toHaveAttribute(
     'href',
@@ -141,11 +141,11 @@ test('hands on utm parameters and the plan as hidden fields', async ({ page, str
   await page.getByRole('button', { name: 'Load the application form' }).click()
   const address = `${FRAME}#utm_source=letter&plan=1_keynote.2`
   await expect.poll(() => page.locator('iframe').getAttribute('src')).toBe(address)
-  await expect.poll(() => strangers.some((url) => url.startsWith(`${PROVIDER}/to/AbC123`))).toBe(true)
+  await expect.poll(() => strangers.some((url) => url.startsWith(`${PROVIDER}/to/kQ7wZp2x`))).toBe(true)
   expect(strangers.join()).not.toContain('secret')
   const newTab = panel(page).getByRole('link', { name: 'Open in a new tab' })
   await newTab.focus()
-  await expect(newTab).toHaveAttribute('href', `${PROVIDER}/to/AbC123#utm_source=letter&plan=1_keynote.2`)
+  await expect(newTab).toHaveAttribute('href', `${PROVIDER}/to/kQ7wZp2x#utm_source=letter&plan=1_keynote.2`)
 })
 
 async function carryPlan(page: Page) {
