@@ -51,6 +51,9 @@ export function modulesOf(html: string, files: OwnFiles): string[] {
   return [...found.keys()].sort()
 }
 
+/** How an island asks a second time for a module the page names, see src/islands/ready.directive.ts. */
+const AGAIN = '?again'
+
 /** What must not come before the import map. */
 const startsModules = ({ name, attributes }: PageElement) =>
   (name === 'script' && attributes.get('type') === 'module') ||
@@ -63,8 +66,14 @@ function addIntegrityMap(page: MagicString, elements: readonly PageElement[], fi
   const modules = modulesOf(html, files).filter((address) => !checked.has(address))
   if (modules.length === 0 || elements.some(({ attributes }) => attributes.get('type') === 'importmap'))
     return
+  const addresses = modules.flatMap((address) =>
+    html.includes(fileName(address)) ? [address, address + AGAIN] : [address],
+  )
   const integrity = Object.fromEntries(
-    modules.map((address) => [address, integrityOf(files.get(address) ?? new Uint8Array())]),
+    addresses.map((address) => [
+      address,
+      integrityOf(files.get(address.replace(AGAIN, '')) ?? new Uint8Array()),
+    ]),
   )
   const first = elements.find(startsModules)?.offset ?? html.length
   const at = Math.min(first, html.indexOf('</head>'))

@@ -10,6 +10,7 @@ function useRowsWithoutTotals(panel: RefObject<HTMLElement | null>): boolean {
   const [shown, setShown] = useState(false)
   const seen = useRef({ rows: false, totals: false })
   useEffect(() => {
+    if (!('IntersectionObserver' in window)) return
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries)

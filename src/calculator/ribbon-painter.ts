@@ -3,6 +3,8 @@ import { NOTHING, ribbons, type RibbonBox } from '../artwork/ribbons.ts'
 /** Part of the remaining distance that a ribbon moves in each frame of 1/60 s. */
 const EASE = 0.2
 const FRAME_MS = 1000 / 60
+/** Of 1/60 s: a clock that stands still, or is set back, must not keep anything from moving on. */
+const SHORTEST_FRAME = 0.05
 const CLOSE_ENOUGH = 0.0005
 /** How long rows keep moving after a change of the filter. */
 const ROWS_MOVE_MS = 800
@@ -77,28 +79,30 @@ export function paintRibbons(parts: Parts): RibbonPainter {
   let box: RibbonBox | undefined
   let frame = 0
   let last = 0
-  let followUntil = 0
+  let following = 0
 
   const step = (now: number) => {
-    const passed = last ? (now - last) / FRAME_MS : 1
+    const passed = last ? Math.max(SHORTEST_FRAME, (now - last) / FRAME_MS) : 1
     last = now
+    following -= passed * FRAME_MS
     const part = still() ? 1 : 1 - (1 - EASE) ** passed
     shown = nearer(shown ?? goal, goal, part)
-    if (now < followUntil) box = undefined
+    if (following > 0) box = undefined
     box ??= measure(parts)
     put(parts, box, shown)
-    const moving = now < followUntil || shown.some((share, index) => share !== goal[index])
+    const moving = following > 0 || shown.some((share, index) => share !== goal[index])
     frame = moving ? requestAnimationFrame(step) : 0
     if (!moving) last = 0
   }
   const start = () => {
     frame ||= requestAnimationFrame(step)
   }
-  const laidOut = new ResizeObserver(() => {
+  const layOut = () => {
     box = undefined
     start()
-  })
-  for (const element of [parts.drawing, parts.slot, ...parts.rows.slice(0, 1)]) laidOut.observe(element)
+  }
+  const laidOut = 'ResizeObserver' in window ? new ResizeObserver(layOut) : undefined
+  for (const element of [parts.drawing, parts.slot, ...parts.rows.slice(0, 1)]) laidOut?.observe(element)
 
   return {
     show: (shares) => {
@@ -106,13 +110,13 @@ export function paintRibbons(parts: Parts): RibbonPainter {
       start()
     },
     follow: () => {
-      followUntil = performance.now() + ROWS_MOVE_MS
+      following = ROWS_MOVE_MS
       box = undefined
       start()
     },
     stop: () => {
       cancelAnimationFrame(frame)
-      laidOut.disconnect()
+      laidOut?.disconnect()
     },
   }
 }

@@ -4,6 +4,15 @@ import { whenIdleAfterLoad } from './page-idle.ts'
 
 const planInAddress = () => new URLSearchParams(location.search).has(PLAN_PARAMETER)
 
+/**
+ * Astro asks a second time for code that did not come, under another address: a browser remembers the failed one. Its
+ * own address has no integrity, so that code changed on the way would run after all. The build lists this one.
+ */
+const AGAIN = '?again'
+
+/** Code that takes longer than this is treated as missing until it comes. */
+const PATIENCE_MS = 20_000
+
 type Connection = { saveData?: boolean }
 
 const saving = () => (navigator as Navigator & { connection?: Connection }).connection?.saveData === true
@@ -16,11 +25,13 @@ const saving = () => (navigator as Navigator & { connection?: Connection }).conn
 function fetchModulesAhead(): Promise<unknown> {
   const map = document.querySelector('script[type=importmap]')?.textContent ?? '{}'
   const { integrity = {} } = JSON.parse(map) as { integrity?: Record<string, string> }
-  const links = Object.keys(integrity).map((href) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
-    link.fetchPriority = 'low'
-    return link
-  })
+  const links = Object.keys(integrity)
+    .filter((href) => !href.endsWith(AGAIN))
+    .map((href) => {
+      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
+      link.fetchPriority = 'low'
+      return link
+    })
   document.head.append(...links)
   return Promise.all(links.map((link) => new Promise((settle) => (link.onload = link.onerror = settle))))
 }
@@ -49,18 +60,38 @@ function onIntent(section: Element, run: () => void) {
   addEventListener('hashchange', () => location.hash === `#${section.id}` && run())
 }
 
+/** Runs `run` when `section` is less than a screen away; at once where nobody can tell. */
+function onNear(section: Element, run: () => void) {
+  if (!('IntersectionObserver' in window)) {
+    run()
+    return
+  }
+  const near = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      near.disconnect()
+      run()
+    },
+    { rootMargin: '100% 0px' },
+  )
+  near.observe(section)
+}
+
 /**
  * `client:ready`: the island is ready when the visitor is. Nothing is asked of the network before the load event.
  * Then its code is fetched while the page is idle (not when the connection saves data), and it is hydrated ahead of
  * the viewport, or at once when the visitor is on the way to its section or brings a plan in the address. When its
- * code cannot be fetched, the island keeps its static content and carries `data-failed`.
+ * code cannot be fetched, the island keeps its static content and carries `data-failed`; while it is slow, too.
  */
 const ready: ClientDirective = (load, _options, element) => {
   const section = element.closest('section') ?? element
   let code: ReturnType<typeof load> | undefined
   let started = false
   // The code that cannot be fetched rejects nothing: Astro tries once more and then says so in an event.
-  element.addEventListener('astro:hydration-error', () => element.setAttribute('data-failed', ''))
+  const markFailed = () => element.setAttribute('data-failed', '')
+  element.addEventListener('astro:hydration-error', markFailed)
+  element.addEventListener('astro:hydrate', () => element.removeAttribute('data-failed'))
+  Object.assign(element, { getRetryImportUrl: (address: string) => `${address}${AGAIN}` })
   const fetchCode = () => {
     code ??= load()
     return code
@@ -68,14 +99,17 @@ const ready: ClientDirective = (load, _options, element) => {
   const hydrate = async () => {
     if (started) return
     started = true
+    const timer = setTimeout(markFailed, PATIENCE_MS)
     try {
       const [run, props] = await Promise.all([fetchCode(), fetchProps(element)])
       // Astro hydrates an island again when its props change, and not before it has its code.
       if (props === undefined) await run()
       else element.setAttribute('props', props)
     } catch (error) {
-      element.setAttribute('data-failed', '')
+      markFailed()
       throw error
+    } finally {
+      clearTimeout(timer)
     }
   }
 
@@ -83,15 +117,7 @@ const ready: ClientDirective = (load, _options, element) => {
   onIntent(section, () => void hydrate())
   whenIdleAfterLoad(() => {
     if (!saving()) void (ahead ??= fetchModulesAhead()).then(fetchCode)
-    const near = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        near.disconnect()
-        void hydrate()
-      },
-      { rootMargin: '100% 0px' },
-    )
-    near.observe(section)
+    onNear(section, () => void hydrate())
   })
 }
 

@@ -75,4 +75,4 @@ addEventListener('popstate', () => {
   if (section) section.focus({ preventScroll: true })
   else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 })
-watchSections()
+if ('IntersectionObserver' in window) watchSections()

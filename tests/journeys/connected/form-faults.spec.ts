@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { breakIsland, canReadAndWrite, canReckon } from '../endings.ts'
+import { expect, PROVIDER, standIn, test } from './connected.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const EMAIL = 'hello@certainty.test'
+
+const panel = (page: Page) => page.locator('#application')
+const frame = (page: Page) => page.getByTitle('Application form by Typeform')
+
+/** Whatever the form does: the page can be read, the calculator reckons, and there are two ways around the frame. */
+async function pageGoesOn(page: Page) {
+  await canReckon(page)
+  await canReadAndWrite(page, EMAIL)
+  await expect(panel(page).getByRole('link', { name: 'Open in a new tab' })).toBeVisible()
+  await expect(panel(page).getByRole('link', { name: EMAIL })).toBeVisible()
+}
+
+async function openForm(page: Page) {
+  await page.goto('/#apply')
+  await expect(page.locator('#apply astro-island:has(#application):not([ssr])')).toBeAttached()
+  await page.getByRole('button', { name: 'Load the application form' }).click()
+}
+
+/** Tells the stand-in to go on. */
+const tellFrame = (page: Page, message: unknown) =>
+  page.evaluate((data) => document.querySelector('iframe')?.contentWindow?.postMessage(data, '*'), message)
+
+test('a form that is slow is waited for, and the page goes on meanwhile', async ({ page, context }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>()
+  await context.route(`${PROVIDER}/**`, async (route) => {
+    await held
+    await route.fulfill({ contentType: 'text/html', body: '<title>Form</title>' })
+  })
+  await openForm(page)
+  await expect(panel(page)).toHaveAttribute('data-state', 'loading')
+  await pageGoesOn(page)
+  release(undefined)
+  await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
+})
+
+test('a form that wants to lead the visitor away, and others who speak in its name, get nowhere', async ({
+  page,
+  context,
+}) => {
+  const sent = "{ type: 'form-submit', embedId: 'cca-application' }"
+  const nested = `<script>top.postMessage(${sent}, '*')</script>`
+  await context.route('https://elsewhere.test/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<script>parent.postMessage(${sent}, '*')</script>` }),
+  )
+  await standIn(
+    context,
+    `const attempt = (run) => { try { run() } catch {} }
+    attempt(() => { top.location.href = 'https://elsewhere.test/' })
+    attempt(() => { parent.location.replace('https://elsewhere.test/') })
+    attempt(() => { top.document.title = 'taken' })
+    attempt(() => { alert('taken') })
+    attempt(() => { open('https://elsewhere.test/') })
+    // A frame in the frame: of the right origin, but not the form.
+    const inner = document.createElement('iframe')
+    inner.srcdoc = ${JSON.stringify(nested).replaceAll('/', '\\/')}
+    document.body.append(inner)
+    onmessage = () => { location.href = 'https://elsewhere.test/' }`,
+  )
+  await openForm(page)
+  await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
+  const address = page.url()
+  // Nor may the frame itself become somebody else's.
+  await tellFrame(page, 'go')
+  await expect
+    .poll(() => page.frames().map((other) => other.url()))
+    .toContain('chrome-error://chromewebdata/')
+  await pageGoesOn(page)
+  await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
+  await expect(page).toHaveTitle('Certified Certainty Advisor (CCA): advise with certainty')
+  expect(new URL(page.url()).origin).toBe(new URL(address).origin)
+  expect(context.pages()).toHaveLength(1)
+})
+
+test('a form that sends what is no message, 20 million characters, and 10,000 heights', async ({
+  page,
+  context,
+}) => {
+  await standIn(
+    context,
+    `const send = (data) => parent.postMessage(data, '*')
+    const height = (px) => send({ type: 'form-height-changed', embedId: 'cca-application', height: px })
+    onmessage = () => {
+      for (const data of [undefined, null, NaN, 0n, [], new Map(), new Error('a'), new ArrayBuffer(8), /a/]) send(data)
+      for (const px of ['1e9', NaN, Infinity, -Infinity, {}, [700], null]) height(px)
+      const deep = {}
+      let at = deep
+      for (let level = 0; level < 1000; level += 1) at = at.type = {}
+      send(deep)
+      send('x'.repeat(20_000_000))
+      send({ type: 'x'.repeat(20_000_000), embedId: 'cca-application' })
+      for (let count = 0; count < 10_000; count += 1) height(400 + count % 5_000)
+      height(1234)
+    }`,
+  )
+  await openForm(page)
+  await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
+  await tellFrame(page, 'go')
+  await pageGoesOn(page)
+  await expect(frame(page)).toHaveAttribute('height', '1234')
+  await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
+})
+
+test('React throws in the form: said in its place, with the way around it', async ({ page }) => {
+  await breakIsland(page, 'ApplicationForm')
+  await page.goto('/#apply')
+  const failure = page.locator('#apply').getByRole('alert')
+  await expect(failure.getByRole('heading', { name: 'Unexpected Application Error' })).toBeVisible()
+  await expect(failure.getByRole('link', { name: EMAIL })).toHaveAttribute('href', `mailto:${EMAIL}`)
+  await canReckon(page)
+  await canReadAndWrite(page, EMAIL)
+})

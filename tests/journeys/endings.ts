@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { calculatorOn, SERVICES } from './calculator-page.ts'
+import { expect, mainNavigation } from './site.ts'
+
+/** Chooses an item of the bar; where the bar has no room, or no style, its button shows them first. */
+export async function choose(page: Page, item: string) {
+  const link = mainNavigation(page).getByRole('link', { name: item, exact: true })
+  const menu = page.getByRole('button', { name: 'Menu' })
+  await expect(link.or(menu)).toBeVisible()
+  if (await menu.isVisible()) await menu.click()
+  await link.click()
+}
+
+/** Every fault ends here: the page can be read and moved in, and a letter can be written. */
+export async function canReadAndWrite(page: Page, address = 'support@example.com') {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Advise with certainty.')
+  await choose(page, 'Why Now')
+  await expect(
+    page.getByRole('heading', { name: 'Forecasts became cheap. Judgment did not.' }),
+  ).toBeInViewport()
+  await choose(page, 'Apply')
+  await expect(page.getByRole('heading', { name: 'Apply to join CCA' })).toBeInViewport()
+  const letter = page.locator('#apply').getByRole('link', { name: address }).first()
+  await expect(letter).toBeVisible()
+  await expect(letter).toHaveAttribute('href', `mailto:${address}`)
+}
+
+/** Where the calculator's code runs, it reckons. */
+export async function canReckon(page: Page) {
+  const calculator = calculatorOn(page)
+  await choose(page, 'Income Potential')
+  await expect(page.locator('#calculator astro-island:not([ssr])')).toBeAttached()
+  await calculator.more('Keynote Speaking').click()
+  await calculator.set('Certainty Workshop', 3)
+  await calculator.expectTotals('$12,991', '2', '4')
+  await calculator.filter('Training').check()
+  await calculator.expectTotals('$12,991', '2', '4')
+}
+
+/** Where it cannot run, services and prices can be read, a line says why, and nothing offers what it cannot do. */
+export async function canReadPrices(page: Page) {
+  const calculator = page.locator('#calculator')
+  await expect(
+    calculator.getByText('The calculator needs JavaScript, which did not run here.', { exact: false }),
+  ).toBeVisible()
+  for (const service of SERVICES)
+    await expect(calculator.getByRole('rowheader', { name: service })).toBeVisible()
+  await expect(calculator.getByRole('cell', { name: '$15,000', exact: true })).toBeVisible()
+  await expect(calculator.getByRole('slider')).toHaveCount(0)
+}
+
+/** Takes from the console what a fault may write there; anything else fails the test. */
+export function allow(messages: string[], allowed: RegExp) {
+  expect(messages.filter((message) => !allowed.test(message))).toEqual([])
+  messages.splice(0)
+}
+
+/** Takes the words from one island, so that React throws in it. */
+export const breakIsland = (page: Page, name: string) =>
+  page.route(/:\d+\/(?:[?#].*)?$/, async (route) => {
+    const response = await route.fetch()
+    const island = new RegExp(`<astro-island(?=[^>]*/${name}\\.)[^>]*>`)
+    const html = await response.text()
+    expect(html).toMatch(island)
+    await route.fulfill({
+      response,
+      body: html.replace(island, (tag) => tag.replace('&quot;words&quot;', '&quot;nothing&quot;')),
+    })
+  })

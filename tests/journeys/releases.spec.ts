@@ -1,0 +1,89 @@
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serveSite, type SiteServer } from '../../deploy/hosts/site-server.ts'
+import { prepareRelease } from '../../deploy/prepare-release.ts'
+import { filesIn } from '../../deploy/release/folder.ts'
+import { recordRelease } from '../../deploy/release/record-release.ts'
+import { siteFolder } from '../sites.ts'
+import { canReadAndWrite, canReckon } from './endings.ts'
+import { expect, test as base } from './site.ts'
+
+const FROZEN = join(siteFolder('frozen'), 'dist')
+
+/** Makes the release after the one in `before`: all of its scripts have other names, as if every one had changed. */
+function nextRelease(before: string, folder: string): string {
+  const dist = join(folder, 'dist')
+  cpSync(before, dist, { recursive: true, filter: (file) => !/\.(?:br|gz)$|_headers$/.test(file) })
+  const scripts = filesIn(dist).filter((file) => file.endsWith('.js'))
+  const renamed = (text: string) =>
+    scripts.reduce((result, file) => {
+      const name = file.replace('_astro/', '')
+      return result.replaceAll(name, name.replace(/\.js$/, '2.js'))
+    }, text)
+  for (const file of filesIn(dist).filter((name) => /\.(?:html|js)$/.test(name))) {
+    const text = readFileSync(join(dist, file), 'utf8')
+    const bare = text
+      .replace(/<script type="importmap">.*?<\/script>/s, '')
+      .replace(/ integrity="sha384-[^"]*"/g, '')
+    writeFileSync(join(dist, file), renamed(bare))
+  }
+  for (const file of scripts) renameSync(join(dist, file), join(dist, renamed(file)))
+  const previous = join(folder, 'previous')
+  recordRelease(before, previous)
+  prepareRelease({ dist, hosts: join(folder, 'hosts'), previous }, [])
+  return dist
+}
+
+type Deployed = SiteServer & { deploy: () => Promise<void> }
+
+/** A server of its own, on which a release can follow the one the page was opened from. */
+const test = base.extend<{ deployed: Deployed }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to find out what a fixture needs
+  deployed: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'cca-next-'))
+    let running = await serveSite(FROZEN)
+    const deploy = async () => {
+      const dist = nextRelease(FROZEN, folder)
+      await running.close()
+      running = await serveSite(dist, running.port)
+    }
+    await use({ ...running, deploy })
+    await running.close()
+    rmSync(folder, { recursive: true, force: true })
+  },
+  baseURL: ({ deployed }, use) => use(deployed.url),
+  strangers: async ({ context, deployed }, use) => {
+    const urls: string[] = []
+    context.on('request', (request) => {
+      if (!request.url().startsWith(deployed.url)) urls.push(request.url())
+    })
+    await use(urls)
+    expect(urls).toEqual([])
+  },
+})
+
+test('a page opened before a deploy and used after it works with its own files', async ({
+  page,
+  deployed,
+}) => {
+  // With Save-Data nothing is fetched before it is needed.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  const asked: string[] = []
+  page.on('response', (response) => asked.push(`${response.status()} ${new URL(response.url()).pathname}`))
+  await page.goto('/')
+  await expect(page.locator('[data-deferred]')).toHaveCount(0)
+  await deployed.deploy()
+  asked.splice(0)
+  await canReckon(page)
+  const calculators = () => asked.filter((line) => line.includes('/Calculator.'))
+  expect(calculators()).toEqual([expect.stringMatching(/^200 .*(?<!2)\.js$/)])
+  await canReadAndWrite(page)
+  // Loaded again, it is the release of now.
+  asked.splice(0)
+  await page.reload()
+  await canReckon(page)
+  expect(calculators()).toEqual([expect.stringMatching(/^200 .*2\.js$/)])
+})
