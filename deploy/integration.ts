@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { prepareRelease } from './prepare-release.ts'
-import { contentFrameSources } from './release/content-frames.ts'
+import { contentDomain, contentFrameSources } from './release/content-frames.ts'
 
 /** Below this a request costs more than the characters. */
 const WORTH_A_FILE = 1_000
@@ -32,7 +32,11 @@ export function release(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const previous = process.env['PREVIOUS_RELEASE'] ?? join(root, '.cache/previous')
         const places = { dist: fileURLToPath(dir), hosts: join(root, 'dist-hosts'), previous }
-        const { rulesLeftOff } = prepareRelease(places, await contentFrameSources(root))
+        const { rulesLeftOff } = prepareRelease(
+          places,
+          await contentFrameSources(root),
+          await contentDomain(root),
+        )
         if (rulesLeftOff > 0)
           logger.warn(
             `${rulesLeftOff} files more than _headers has room for: hosts ask for them anew each time.`,

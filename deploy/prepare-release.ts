@@ -23,14 +23,19 @@ type Prepared = { policy: string; kept: number; rulesLeftOff: number }
  * Makes the built site ready for any host: retains the hashed files of the published release, adds integrity to the
  * pages, derives one set of headers from what is really in them, writes it for each host, and compresses.
  * @param frameSources origins of the connections, for `frame-src`; none means that nothing may be framed
+ * @param domain origin of the published site; null while there is none
  * @throws ReleaseError with every reason why the site may not be published like this
  */
-export function prepareRelease(places: Places, frameSources: readonly string[]): Prepared {
+export function prepareRelease(
+  places: Places,
+  frameSources: readonly string[],
+  domain: string | null = null,
+): Prepared {
   moveIslandFiles(places.dist)
   const kept = retainAssets(places.dist, places.previous)
   bringFirstScreens(places.dist)
   const { policy, release } = completeRelease(places.dist, frameSources)
-  const rulesLeftOff = writeHostFiles(places, release)
+  const rulesLeftOff = writeHostFiles(places, release, domain)
   precompress(places.dist)
   return { policy, kept, rulesLeftOff }
 }

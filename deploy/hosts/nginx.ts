@@ -39,7 +39,7 @@ const TYPES = `types {
 }
 default_type application/octet-stream;
 charset utf-8;
-charset_types text/html text/css text/javascript text/plain text/csv text/vtt application/json application/xml image/svg+xml;`
+charset_types text/css text/javascript text/plain text/csv text/vtt application/json application/xml image/svg+xml;`
 
 /**
  * What goes inside a `server` block, after `root`. `add_header` in a location replaces all of the server's, so each
@@ -91,37 +91,62 @@ location / { try_files $uri $uri.html =404; }
 `
 }
 
-/** Names in the example, for whoever fills it in. */
-export const NGINX_EXAMPLE = {
-  name: 'www.example.com',
-  root: '/var/www/cca/dist',
-  include: '/etc/nginx/cca-site.conf',
-  certificate: '/etc/letsencrypt/live/www.example.com/fullchain.pem',
-  key: '/etc/letsencrypt/live/www.example.com/privkey.pem',
-}
+/** Stands in the place of the domain while content/site.yaml has none. */
+const EXAMPLE = 'https://www.example.com'
 
-/** A complete example for /etc/nginx/sites-available. */
-export function nginxServer(): string {
-  const { name, root, include, certificate, key } = NGINX_EXAMPLE
+/** The release that is shown: a link to its folder. nginx follows it when it reads its configuration, not before. */
+const CURRENT = '/var/www/cca/current'
+
+/**
+ * Mozilla's "intermediate" list (ssl-config.mozilla.org, guideline 5.7) without finite-field Diffie-Hellman, which
+ * needs a file of parameters: every one of them has forward secrecy. TLS 1.3 has ciphers of its own.
+ */
+const CIPHERS = ['128-GCM-SHA256', '256-GCM-SHA384']
+  .flatMap((size) => [`ECDHE-ECDSA-AES${size}`, `ECDHE-RSA-AES${size}`])
+  .concat('ECDHE-ECDSA-CHACHA20-POLY1305', 'ECDHE-RSA-CHACHA20-POLY1305')
+  .join(':')
+
+/** `www.` in front, or gone: most domains have both, and a name that does not exist is never asked for. */
+const otherName = (host: string) => (host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`)
+
+/** What every server block with TLS needs: these may not stand above it, where Debian has some of its own. */
+const encrypted = (host: string) => `listen 443 ssl http2;
+  listen [::]:443 ssl http2;
+  ssl_certificate /etc/letsencrypt/live/${host}/fullchain.pem;
+  ssl_certificate_key /etc/letsencrypt/live/${host}/privkey.pem;
+  ssl_protocols TLSv1.2 TLSv1.3;
+  ssl_ciphers ${CIPHERS};
+  ssl_session_cache shared:cca:1m;
+  ssl_session_timeout 1d;
+  ssl_session_tickets off;`
+
+/**
+ * The server blocks for /etc/nginx/sites-enabled. The address of the site answers; its other name leads there.
+ * @param domain origin of the published site; null while there is none
+ */
+export function nginxServer({ security }: Release, domain: string | null): string {
+  const { host } = new URL(domain ?? EXAMPLE)
+  const strict = security.filter(([name]) => name === 'Strict-Transport-Security')
   return `# Written by 'npm run build' (deploy/hosts/nginx.ts). Debian: apt install nginx libnginx-mod-http-brotli-static
 server {
   listen 80;
   listen [::]:80;
-  server_name ${name};
-  return 301 https://${name}$request_uri;
+  server_name ${host} ${otherName(host)};
+  return 301 https://${host}$request_uri;
 }
 
 server {
-  listen 443 ssl http2;
-  listen [::]:443 ssl http2;
-  server_name ${name};
-  ssl_certificate ${certificate};
-  ssl_certificate_key ${key};
-  ssl_protocols TLSv1.2 TLSv1.3;
-  ssl_session_cache shared:cca:1m;
-  ssl_session_tickets off;
-  root ${root};
-  include ${include};
+  server_name ${otherName(host)};
+  ${encrypted(host)}
+${addHeaders(strict, '  ')}
+  return 301 https://${host}$request_uri;
+}
+
+server {
+  server_name ${host};
+  ${encrypted(host)}
+  include ${CURRENT}/root.conf;
+  include ${CURRENT}/cca-site.conf;
 }
 `
 }

@@ -16,17 +16,18 @@ type Places = {
 
 /**
  * Writes the headers of a release as each host reads them.
+ * @param domain origin of the published site; null while there is none
  * @returns how many rules `_headers` has no room for
  * @throws ReleaseError for a header over the limit of a host
  */
-export function writeHostFiles({ dist, hosts }: Places, release: Release): number {
+export function writeHostFiles({ dist, hosts }: Places, release: Release, domain: string | null): number {
   const rules = headerRules(release)
   write(join(dist, '_headers'), headerFile(rules))
   // Cloudflare compresses by itself.
   write(join(dist, '.assetsignore'), '*.br\n*.gz\n')
   rmSync(hosts, { recursive: true, force: true })
   write(join(hosts, 'nginx/cca-site.conf'), nginxSite(release))
-  write(join(hosts, 'nginx/server.conf'), nginxServer())
+  write(join(hosts, 'nginx/server.conf'), nginxServer(release, domain))
   write(join(hosts, 'vercel.json'), vercelConfig(release))
   write(join(hosts, 'Caddyfile'), caddyfile(release))
   return Math.max(0, rules.length - LIMITS.rules)

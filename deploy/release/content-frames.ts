@@ -14,3 +14,7 @@ export async function contentFrameSources(root: string): Promise<string[]> {
   const connected = [applicationForm, ...videos.map((video) => video?.source)]
   return frameSources(connected.filter((connection) => connection !== null && connection !== undefined))
 }
+
+/** Origin of the published site as the content has it; null while there is none. */
+export const contentDomain = async (root: string): Promise<string | null> =>
+  (await readContentFile(root, SITE)).data.connections.domain

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliModule, findNginx } from '../../tools/nginx.mjs'
 import { freePort, start, type Running } from './processes.ts'
@@ -6,21 +6,35 @@ import { freePort, start, type Running } from './processes.ts'
 const NGINX = findNginx()
 const BROTLI = NGINX === undefined ? undefined : brotliModule(NGINX)
 
+/** Where Debian's nginx.conf takes them from. */
+const MIME_TYPES = '/etc/nginx/mime.types'
+
 /** Tests that start nginx are skipped where there is none. */
 export const hasNginx = NGINX !== undefined
 
 /** Whether this nginx can send what the build compressed with brotli. */
 export const hasBrotli = BROTLI !== undefined
 
-/** Everything nginx keeps lies in `folder`; it listens where the servers say. */
+/**
+ * What Debian's nginx.conf says, with one process. Everything nginx keeps lies in `folder`; it listens where the servers
+ * say.
+ */
 const configuration = (folder: string, servers: string) => `
 ${BROTLI ?? ''}
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;
 pid ${folder}/nginx.pid;
 error_log stderr warn;
-events { worker_connections 256; }
+events { worker_connections 4096; }
 http {
+  sendfile on;
+  tcp_nopush on;
+  types_hash_max_size 2048;
+  ${existsSync(MIME_TYPES) ? `include ${MIME_TYPES};` : ''}
+  default_type application/octet-stream;
+  ssl_protocols TLSv1 TLSv1.1 TLSv1.2 TLSv1.3;
+  ssl_prefer_server_ciphers on;
+  gzip on;
   access_log off;
   client_body_temp_path ${folder}/body;
   proxy_temp_path ${folder}/proxy;
@@ -33,19 +47,32 @@ http {
 
 /** A copy of the include without what only the brotli module knows, where there is none. */
 function includeFor(folder: string, include: string): string {
-  if (hasBrotli) return include
+  if (hasBrotli || !include.endsWith('cca-site.conf')) return include
   const copy = join(folder, 'cca-site.conf')
   writeFileSync(copy, readFileSync(include, 'utf8').replace('brotli_static on;', ''))
   return copy
 }
 
-/** Starts nginx with these server blocks. */
-export function startServers(folder: string, servers: string, url: string): Promise<Running> {
+/** How nginx is called on a folder that `startServers` has filled. */
+export function nginxCommand(folder: string) {
   if (NGINX === undefined) throw new Error('There is no nginx on the PATH.')
-  const file = join(folder, 'nginx.conf')
+  return [NGINX, '-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr']
+}
+
+/**
+ * Starts nginx with these server blocks.
+ * @param through a command to start it by, such as one that keeps it on one processor
+ */
+export function startServers(
+  folder: string,
+  servers: string,
+  url: string,
+  through: readonly string[] = [],
+): Promise<Running> {
   const known = servers.replace(/(?<=include )[^;]+/g, (include) => includeFor(folder, include))
-  writeFileSync(file, configuration(folder, known))
-  return start(NGINX, ['-p', folder, '-c', file, '-e', 'stderr', '-g', 'daemon off;'], { url, cwd: folder })
+  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, known))
+  const [command = '', ...args] = [...through, ...nginxCommand(folder), '-g', 'daemon off;']
+  return start(command, args, { url, cwd: folder })
 }
 
 /** Starts nginx on a built folder with the include the build wrote, and two addresses that break. */

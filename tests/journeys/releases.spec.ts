@@ -81,9 +81,9 @@ test('a page opened before a deploy and used after it works with its own files',
   const calculators = () => asked.filter((line) => line.includes('/Calculator.'))
   expect(calculators()).toEqual([expect.stringMatching(/^200 .*(?<!2)\.js$/)])
   await canReadAndWrite(page)
-  // Loaded again, it is the release of now.
+  // Opened again, it is the release of now.
   asked.splice(0)
-  await page.reload()
+  await page.goto('/')
   await canReckon(page)
   expect(calculators()).toEqual([expect.stringMatching(/^200 .*2\.js$/)])
 })

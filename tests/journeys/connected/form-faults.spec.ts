@@ -56,7 +56,6 @@ test('a form that wants to lead the visitor away, and others who speak in its na
     attempt(() => { parent.location.replace('https://elsewhere.test/') })
     attempt(() => { top.document.title = 'taken' })
     attempt(() => { alert('taken') })
-    attempt(() => { open('https://elsewhere.test/') })
     // A frame in the frame: of the right origin, but not the form.
     const inner = document.createElement('iframe')
     inner.srcdoc = ${JSON.stringify(nested).replaceAll('/', '\\/')}

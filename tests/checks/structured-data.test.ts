@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { vocabularyFaults } from './structured-data.ts'
+
+test('what schema.org does not know, or takes no such value for, is found; the rest is not', () => {
+  const things = [
+    { '@type': 'Person', '@id': '/#a', name: 'Ada', worksFor: { '@id': '/#b' } },
+    { '@type': 'Persona', name: 'Ada' },
+    { '@type': 'Person', nom: 'Ada' },
+    { '@type': 'Person', name: 3 },
+    { '@type': 'Person', worksFor: { '@type': 'VideoObject' } },
+    { '@type': 'BreadcrumbList', itemListElement: [{ '@type': 'ListItem', place: 1 }] },
+  ]
+  expect(vocabularyFaults(things)).toEqual([
+    expect.stringMatching(/no exported member named 'Persona'/),
+    expect.stringMatching(/'"nom"' does not exist/),
+    expect.stringMatching(/Type 'number' is not assignable/),
+    expect.stringMatching(/"VideoObject".*is not assignable/),
+    expect.stringMatching(/'"place"' does not exist/),
+  ])
+})
