@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { socialCard, twoLines } from './social-card.ts'
+import { balancedLines, socialCard } from './social-card.ts'
 
 test.each([
-  ['Six questions, each taken to one answer.', ['Six questions, each', 'taken to one answer.']],
+  ['Six questions, each taken to one answer.', ['Six questions,', 'each taken', 'to one answer.']],
   ['Two words', ['Two words']],
   ['one two threefour', ['one two', 'threefour']],
 ])('%s breaks into lines of about the same length', (text, lines) => {
-  expect(twoLines(text)).toEqual(lines)
+  expect(balancedLines(text)).toEqual(lines)
 })
 
 test('a card is a PNG of 1200 by 630 with something on it, also for a long heading', async () => {

@@ -6,10 +6,12 @@ import { HERO_FAN } from '../artwork/hero.ts'
 import { smoothPath } from '../artwork/path.ts'
 import { PALETTE } from './palette.ts'
 
-/** What link previews of all kinds show without cutting. In pixels. */
+/** The shape most link previews show. In pixels. */
 export const CARD = { width: 1200, height: 630 } as const
 
-const MARGIN = 64
+/** All text stands in the square in the middle: that is what small previews (WhatsApp, LinkedIn) keep. */
+const INSET = 26
+const TEXT = { left: (CARD.width - CARD.height) / 2 + INSET, width: CARD.height - 2 * INSET } as const
 const AXIS = 470
 const LINE = 10
 
@@ -52,20 +54,32 @@ function headingSize(lines: readonly string[]): number {
   const widest = Math.max(
     ...lines.map((text) => outlines({ ...HEADING, text, size: 100, x: 0, baseline: 0 }).width),
   )
-  return Math.min(132, (100 * (CARD.width - 2 * MARGIN)) / widest)
+  return Math.min(132, (100 * TEXT.width) / widest)
 }
 
 const HEADING = { tracking: -0.036, fill: PALETTE.paper }
 
-/** Breaks a heading into two lines of about the same length. */
-export function twoLines(text: string): string[] {
+/** Every way to break words into this many lines. */
+function breaks(words: readonly string[], lines: number): string[][] {
+  if (lines === 1) return [[words.join(' ')]]
+  return words
+    .slice(0, words.length - lines + 1)
+    .flatMap((_, at) =>
+      breaks(words.slice(at + 1), lines - 1).map((rest) => [words.slice(0, at + 1).join(' '), ...rest]),
+    )
+}
+
+/** A heading of more characters takes a third line. */
+const TWO_LINES = 26
+
+/** Breaks a heading into two or three lines of about the same length. */
+export function balancedLines(text: string): string[] {
   const words = text.split(' ')
   if (words.length < 3) return [text]
-  const breaks = words
-    .slice(1)
-    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')])
-  const length = ([a = '', b = '']: string[]) => Math.max(a.length, b.length)
-  return breaks.reduce((best, next) => (length(next) < length(best) ? next : best))
+  const longest = (lines: readonly string[]) => Math.max(...lines.map(({ length }) => length))
+  return breaks(words, text.length > TWO_LINES ? 3 : 2).reduce((best, next) =>
+    longest(next) < longest(best) ? next : best,
+  )
 }
 
 function drawing(): string {
@@ -83,16 +97,11 @@ export async function socialCard(heading: readonly string[], name: string): Prom
   const size = headingSize(heading)
   const first = AXIS - 170 - (heading.length - 1) * size * 0.9
   const lines = heading.map((text, index) =>
-    outlines({ ...HEADING, text, size, x: MARGIN, baseline: first + index * size * 0.9 }),
+    outlines({ ...HEADING, text, size, x: TEXT.left, baseline: first + index * size * 0.9 }),
   )
-  const caption = outlines({
-    text: name,
-    x: 620,
-    baseline: AXIS + 64,
-    size: 30,
-    tracking: 0,
-    fill: PALETTE.paper,
-  })
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}"><rect width="100%" height="100%" fill="${PALETTE.ink}"/>${drawing()}${lines.map(({ svg }) => svg).join('')}${caption.svg}</svg>`
+  const caption = { text: name, baseline: AXIS + 64, size: 30, tracking: 0, fill: PALETTE.paper }
+  const { width } = outlines({ ...caption, x: 0 })
+  const { svg: captionSvg } = outlines({ ...caption, x: TEXT.left + TEXT.width - width })
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}"><rect width="100%" height="100%" fill="${PALETTE.ink}"/>${drawing()}${lines.map(({ svg }) => svg).join('')}${captionSvg}</svg>`
   return sharp(Buffer.from(svg)).png({ palette: true, colors: 128 }).toBuffer()
 }

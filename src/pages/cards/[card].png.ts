@@ -1,14 +1,14 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { load } from '../../data/content.ts'
 import { cards } from '../../data/pages.ts'
-import { socialCard, twoLines } from '../../seo/social-card.ts'
+import { balancedLines, socialCard } from '../../seo/social-card.ts'
 
 export const getStaticPaths = (async () => {
   const { program } = await load('site')
   return (await cards()).map(({ name, heading: [first = '', ...others] }) => ({
     params: { card: name },
     // A heading that the design breaks keeps its lines.
-    props: { heading: others.length > 0 ? [first, ...others] : twoLines(first), name: program.name },
+    props: { heading: others.length > 0 ? [first, ...others] : balancedLines(first), name: program.name },
   }))
 }) satisfies GetStaticPaths
 

@@ -1,0 +1,91 @@
+import { mkdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { builtSite } from '../checks/built-site.ts'
+import { siteFolder } from '../sites.ts'
+
+/** `PICTURES=1 npx vitest run --project built previews` leaves what each network shows here, to be looked at. */
+const PICTURES = fileURLToPath(new URL('../../reports/previews', import.meta.url))
+
+/** How wide for its height the picture of a link is shown, cut around its middle, and how wide on the screen. */
+const NETWORKS = {
+  'Facebook, in the feed': { ratio: 1.91, shown: 524 },
+  'LinkedIn, in an advertisement or article': { ratio: 1200 / 627, shown: 552 },
+  'X, large card': { ratio: 2, shown: 506 },
+  'WhatsApp, and LinkedIn beside a post: a square': { ratio: 1, shown: 144 },
+} as const
+
+/** Nothing stands closer to an edge: there the networks round the corners. In pixels of the card. */
+const ROOM = 12
+
+type Box = { left: number; top: number; width: number; height: number }
+
+function cutTo(ratio: number, { width, height }: { width: number; height: number }): Box {
+  const [w, h] =
+    width / height > ratio ? [Math.round(height * ratio), height] : [width, Math.round(width / ratio)]
+  return { left: Math.floor((width - w) / 2), top: Math.floor((height - h) / 2), width: w, height: h }
+}
+
+/** The box around every pixel of a card that `is` one; red, green and blue from 0 to 255. */
+async function boxAround(
+  file: string,
+  is: (red: number, green: number, blue: number) => boolean,
+): Promise<Box> {
+  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  let [left, top, right, bottom] = [info.width, info.height, -1, -1]
+  for (let y = 0; y < info.height; y += 1)
+    for (let x = 0; x < info.width; x += 1) {
+      const at = (y * info.width + x) * 3
+      if (!is(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)) continue
+      left = Math.min(left, x)
+      right = Math.max(right, x)
+      top = Math.min(top, y)
+      bottom = Math.max(bottom, y)
+    }
+  return { left, top, width: right - left + 1, height: bottom - top + 1 }
+}
+
+/** Only letters are this light all over: the fan shines through. */
+const isLetter = (red: number, green: number, blue: number) => Math.min(red, green, blue) > 232
+const isLine = (red: number, green: number, blue: number) => red > 230 && green < 130 && blue < 60
+
+const inside = (box: Box, frame: Box, room: number) =>
+  box.left >= frame.left + room &&
+  box.top >= frame.top + room &&
+  box.left + box.width <= frame.left + frame.width - room &&
+  box.top + box.height <= frame.top + frame.height - room
+
+const site = builtSite(join(siteFolder('connected'), 'dist'))
+const cards = site.files('cards/*.png')
+
+test('each page that can be shared has a card', () => {
+  expect(cards).toEqual(['cards/cca-graduates.png', 'cards/home.png', 'cards/privacy.png'])
+})
+
+describe.each(cards)('%s', (card) => {
+  const file = join(siteFolder('connected'), 'dist', card)
+
+  test.each(Object.entries(NETWORKS))(
+    '%s: no letter is cut off, and the line is there',
+    async (name, network) => {
+      const { width, height } = await sharp(file).metadata()
+      const frame = cutTo(network.ratio, { width, height })
+      if (process.env['PICTURES']) {
+        mkdirSync(PICTURES, { recursive: true })
+        const picture = `${basename(card, '.png')}, ${name.replace(/[,:].*/, '')}.png`
+        await sharp(file).extract(frame).resize(network.shown).toFile(join(PICTURES, picture))
+      }
+      const letters = await boxAround(file, isLetter)
+      expect(letters.width * letters.height).toBeGreaterThan(10_000)
+      expect(inside(letters, frame, ROOM), JSON.stringify({ letters, frame })).toBe(true)
+      // It begins in the picture and leaves it at the right, as far as it is shown.
+      const line = await boxAround(file, isLine)
+      expect(line.left).toBeGreaterThan(frame.left + frame.width / 8)
+      expect(line.left + line.width).toBe(width)
+      expect(line.top).toBeGreaterThan(frame.top + ROOM)
+      expect(line.top + line.height).toBeLessThan(frame.top + frame.height - ROOM)
+    },
+  )
+})
