@@ -34,10 +34,10 @@ const declarations = (things: readonly Thing[]) =>
 export function vocabularyFaults(things: readonly Thing[]): string[] {
   const text = `import type * as schema from 'schema-dts'\n${declarations(things)}\n`
   const host = ts.createCompilerHost(OPTIONS)
-  const { getSourceFile, fileExists } = host
-  host.fileExists = (file) => file === FILE || fileExists(file)
-  host.getSourceFile = (file, ...rest) =>
-    file === FILE ? ts.createSourceFile(file, text, ts.ScriptTarget.ESNext) : getSourceFile(file, ...rest)
+  const source = ts.createSourceFile(FILE, text, ts.ScriptTarget.ESNext)
+  const onDisk = ts.createCompilerHost(OPTIONS)
+  host.fileExists = (file) => file === FILE || onDisk.fileExists(file)
+  host.getSourceFile = (file, ...rest) => (file === FILE ? source : onDisk.getSourceFile(file, ...rest))
   const program = ts.createProgram([FILE], OPTIONS, host)
   return ts
     .getPreEmitDiagnostics(program)

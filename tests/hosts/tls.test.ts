@@ -49,7 +49,7 @@ describe.skipIf(!hasGuideServer)('TLS as the guide prints it', () => {
       const socket = connectTls(options, () =>
         socket.renegotiate({}, (error: Error | null) => end(error?.message ?? 'agreed')),
       )
-      socket.on('error', ({ message }) => end(message))
+      socket.on('error', (error: Error) => end(error.message))
     })
 
   /** Offers all of these, then all but the one it took, and so on until it takes none. */
