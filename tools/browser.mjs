@@ -6,7 +6,11 @@ import { step, Stop } from './setup.mjs'
 
 const { LOCALAPPDATA = '', PROGRAMFILES = '' } = process.env
 
+/** The browser without its windows: the same pages for half the work. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+
 const PLACES = [
+  HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -37,21 +41,24 @@ export function launchOptions() {
   return { ...(executablePath === undefined ? {} : { executablePath }), args: ARGUMENTS }
 }
 
-const apt = (args) =>
-  spawnSync('apt-get', args, { encoding: 'utf8', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+const apt = (...args) =>
+  spawnSync('apt-get', ['-qq', '-o', 'Acquire::http::Timeout=10', ...args], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0
 
 /** Debian packages the tests need, by the file each brings. Only Debian's own tools, only as root. */
 export function ensureDebianPackage(file, ...names) {
   if (existsSync(file)) return true
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false
-  step(`Installing ${names.join(', ')}`)
-  apt(['update', '-qq'])
-  return apt(['install', '-y', '-qq', '--no-install-recommends', ...names]).status === 0 && existsSync(file)
+  step(`Installing ${names.join(', ')} (Debian)`)
+  const install = () => apt('install', '-y', '--no-install-recommends', ...names)
+  // The lists of a fresh system are old or not there.
+  return (install() || (apt('update') && install())) && existsSync(file)
 }
 
 /** Makes sure that the browser tests have a browser. */
 export function ensureBrowser() {
-  if (findBrowser() || ensureDebianPackage('/usr/bin/chromium', 'chromium')) return
+  if (ensureDebianPackage(HEADLESS_SHELL, 'chromium-headless-shell') || findBrowser()) return
   if (spawnSync('npx', ['playwright', 'install', '--dry-run', 'chromium'], { encoding: 'utf8' }).status === 0)
     return
   throw new Stop('The browser tests need Chromium or Chrome. Install one of them and try again.')
