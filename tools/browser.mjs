@@ -30,6 +30,8 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Letters as wide as they are drawn, as on any screen: without a window each is rounded to whole pixels.
+  '--font-render-hinting=none',
 ]
 
 /** Path of an installed Chromium or Chrome; undefined leaves the choice to Playwright, which may have its own. */
