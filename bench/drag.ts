@@ -68,7 +68,7 @@ export async function drag(browser: Browser, url: string): Promise<Drag> {
   await page.goto(`${url}/?plan=1_keynote.2_workshop.6#calculator`)
   await page.locator('#calculator astro-island:not([ssr])').waitFor({ state: 'attached' })
   await page.waitForTimeout(2000)
-  const session = await slowDown(page, { network: false })
+  const session = await slowDown(page)
   await session.send('DOM.enable')
   await session.send('DOM.getDocument', { depth: -1 })
   await page.evaluate(() => {

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { slowDown } from './browser.ts'
+import { slowDown, SLOW_PHONE } from './browser.ts'
 
 type Marks = { pressed: number; ready: Promise<number> }
 
@@ -24,7 +24,7 @@ export async function jump(
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     })
-  await slowDown(page, { network: true })
+  await slowDown(page, SLOW_PHONE)
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForTimeout(IDLE)
   await page.getByRole('button', { name: 'Menu' }).tap()

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { expect, mainNavigation, says, test } from './site.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } })
+
+const STYLES = '**/_astro/*.css'
+
+/** Holds back the style sheets until the returned function is called. */
+async function holdStyles(page: Page) {
+  const waiting: (() => void)[] = []
+  let held = true
+  await page.route(STYLES, async (route) => {
+    if (held) await new Promise<void>((resolve) => waiting.push(resolve))
+    await route.continue()
+  })
+  return () => {
+    held = false
+    for (const release of waiting) release()
+  }
+}
+
+/** What the first screen looks like: places and looks of everything that stands on it. */
+const look = (page: Page) =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        'body > header, body > header *, main > :first-child, main > :first-child *',
+      ),
+    ]
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const { color, backgroundColor, fontSize, fontWeight, stroke } = getComputedStyle(element)
+        const place = [x, y, width, height].map(Math.round).join()
+        return `${element.tagName} ${place} ${color} ${backgroundColor} ${fontSize} ${fontWeight} ${stroke}`
+      }),
+  )
+
+const fontsReady = (page: Page) => page.evaluate(() => document.fonts.ready.then(() => undefined))
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    for (const path of ['/', '/cca-graduates', '/nowhere'])
+      test(`${path}: the first screen is whole before its style sheets come, and nothing below it is shown`, async ({
+        page,
+        console,
+      }) => {
+        const release = await holdStyles(page)
+        await page.goto(path, { waitUntil: 'commit' })
+        await expect(page.locator('main link[rel=stylesheet]').first()).toBeAttached()
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await fontsReady(page)
+        const before = await look(page)
+        expect(before.length).toBeGreaterThan(15)
+        await expect(page.locator('body > footer')).toHaveCount(0)
+        release()
+        await expect(page.locator('body > footer')).toBeAttached()
+        await page.waitForLoadState('load')
+        await fontsReady(page)
+        expect(await look(page)).toEqual(before)
+        console.splice(0)
+      })
+  })
+
+test('style sheets that fail leave the first screen as it is, and all that can be read', async ({
+  page,
+  console,
+}) => {
+  await page.route(STYLES, (route) => route.abort())
+  await page.goto('/')
+  await expect(page.locator('body > header')).toHaveCSS('position', 'fixed')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await mainNavigation(page).getByRole('link', { name: 'Why Now' }).click()
+  await expect(
+    page.getByRole('heading', { name: 'Forecasts became cheap. Judgment did not.' }),
+  ).toBeInViewport()
+  await says(console, ...Array<string>(4).fill('error: Failed to load resource: net::ERR_FAILED'))
+})
+
+test('a jump by hash ends at its section, however late the styles come', async ({ page }) => {
+  const release = await holdStyles(page)
+  await page.goto('/#why-now', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('#why-now')).toHaveCount(0)
+  release()
+  await expect(
+    page.getByRole('heading', { name: 'Forecasts became cheap. Judgment did not.' }),
+  ).toBeInViewport()
+  await expect
+    .poll(() => page.locator('#why-now').evaluate((e) => Math.round(e.getBoundingClientRect().top)))
+    .toBeLessThan(80)
+})
