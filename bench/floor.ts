@@ -9,15 +9,15 @@ import { compressed } from '../deploy/release/precompress.ts'
 /** Everything but the words. */
 const BEYOND_WORDS = 'style, script, svg, img, noscript, link, [hidden], [aria-hidden=true]'
 
+const BEYOND_ATTRIBUTES = /^(?:class|data-.*|props|popover.*|component-.*|renderer-url|opts)$/
+
 /** A page with the words of another and nothing else: no style sheet, no typeface, no script, no drawing. */
 function floorPage(html: string): string {
   const $ = readHtml(html)
   $(BEYOND_WORDS).remove()
-  $('*').each((_, element) => {
+  for (const element of $('html *').toArray())
     for (const name of Object.keys(element.attribs))
-      if (/^(?:class|data-.*|props|popover.*|component-.*|renderer-url|opts)$/.test(name))
-        $(element).removeAttr(name)
-  })
+      if (BEYOND_ATTRIBUTES.test(name)) $(element).removeAttr(name)
   return $.html()
 }
 

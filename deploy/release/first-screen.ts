@@ -5,7 +5,7 @@
  */
 import type { CheerioAPI } from 'cheerio'
 import MagicString from 'magic-string'
-import postcss, { type Container, type Rule } from 'postcss'
+import postcss, { type Container } from 'postcss'
 import { readHtml } from './html.ts'
 
 /** Style sheets of the site by address (`/_astro/…`). */

@@ -50,6 +50,14 @@ export function pageElements(html: string): PageElement[] {
   return found
 }
 
+type Place = Readonly<{ startOffset: number; endOffset: number }>
+
+/** Where an attribute of an element stands in the file. The reader says it; its types do not. */
+export const attributePlace = (
+  { sourceCodeLocation }: { sourceCodeLocation?: object | null },
+  name: string,
+): Place | undefined => (sourceCodeLocation as { attrs?: Record<string, Place> } | null)?.attrs?.[name]
+
 /** Script types a browser runs or obeys, and so checks against the policy. Any other type is data. */
 const RUN = /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script|module|importmap|speculationrules|)$/i
 

@@ -14,7 +14,7 @@ test('the runtime of islands becomes one module, named by its content', () => {
 test('larger props become a module that says the same', async () => {
   const island = `<astro-island uid="a" props="${attribute(LONG)}" ssr></astro-island>`
   const { html, files } = withIslandFiles(island)
-  const [{ address = '', text = '' } = {}] = files
+  const { address, text } = files[0] ?? { address: '', text: '' }
   expect(address).toMatch(/^\/_astro\/props\.[0-9a-f]{8}\.js$/)
   expect(html).toBe(`<astro-island uid="a" data-props="${address}" ssr></astro-island>`)
   const module = (await import(`data:text/javascript,${encodeURIComponent(text)}`)) as { default: string }

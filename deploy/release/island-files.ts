@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CheerioAPI } from 'cheerio'
 import MagicString from 'magic-string'
-import { readHtml } from './html.ts'
+import { attributePlace, readHtml } from './html.ts'
 import { HASHED_FOLDER } from './release.ts'
 
 const RUNTIME = 'body script:not([src], [type])'
@@ -36,9 +36,9 @@ function moveRuntime(page: MagicString, $: CheerioAPI): SiteFile[] {
 function moveProps(page: MagicString, $: CheerioAPI): SiteFile[] {
   return $('astro-island')
     .toArray()
-    .flatMap(({ attribs, sourceCodeLocation }) => {
-      const place = sourceCodeLocation?.attrs?.['props']
-      const { props = '' } = attribs
+    .flatMap((island) => {
+      const place = attributePlace(island, 'props')
+      const { props = '' } = island.attribs
       if (!place || props.length < WORTH_A_FILE) return []
       const file = fileNamed('props', `export default JSON.stringify(${props})`)
       page.overwrite(place.startOffset, place.endOffset, `data-props="${file.address}"`)
