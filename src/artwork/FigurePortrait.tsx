@@ -2,7 +2,7 @@ import { figure, PORTRAIT } from './figure.ts'
 import { FigureRows } from './FigureRows.tsx'
 import styles from './FigurePortrait.module.css'
 
-/** Stands in for the founder's portrait: a figure without a face. Square, 4:3 on phones. */
+/** Stands in for the founder's portrait: a figure without a face. Drawn square; fills whatever it is given. */
 export function FigurePortrait() {
   return <FigureRows drawing={figure(PORTRAIT)} box="0 0 640 640" className={styles.portrait} />
 }

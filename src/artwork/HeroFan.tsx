@@ -26,12 +26,14 @@ export function HeroFan({ captions, sureCaption, label }: HeroFanProps) {
   }
   return (
     <div className={styles.axis} role="img" aria-label={label}>
-      <HeroCopy className={styles.paper}>
-        <defs>
-          <HeroPaths />
-        </defs>
-      </HeroCopy>
-      <HeroCopy className={styles.signal} />
+      <div className={styles.closing}>
+        <HeroCopy className={styles.paper}>
+          <defs>
+            <HeroPaths />
+          </defs>
+        </HeroCopy>
+        <HeroCopy className={styles.signal} />
+      </div>
       <div className={styles.captions}>
         {captions.map((caption, i) => (
           <span key={caption} className={PLACES[i]}>
