@@ -24,7 +24,7 @@ const moving = (page: Page) =>
   })
 
 /** Scrolls at once, and waits for two frames. */
-const scrollTo = (page: Page, y: number) =>
+const scrollDown = (page: Page, y: number) =>
   page.evaluate(async (top) => {
     scrollTo({ top, behavior: 'instant' })
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -47,16 +47,16 @@ test('the fan closes while the first 45 % of a screen are scrolled, and the bar 
   const start = await moving(page)
   expect(start.timelines).toEqual(Array(3).fill('named scroll(root)'))
   expect(start).toMatchObject({ open: 1, captions: 1, progress: 0 })
-  await scrollTo(page, 0.225 * 900)
+  await scrollDown(page, 0.225 * 900)
   const halfway = await moving(page)
   expect(halfway.open).toBeCloseTo(0.5, 1)
   expect(halfway.captions).toBe(0)
-  await scrollTo(page, 0.45 * 900)
+  await scrollDown(page, 0.45 * 900)
   const closed = await moving(page)
   expect(closed.open).toBeLessThan(0.02)
   expect(closed.progress).toBeGreaterThan(halfway.progress)
   expect(halfway.progress).toBeGreaterThan(0)
-  await scrollTo(page, 1_000_000)
+  await scrollDown(page, 1_000_000)
   expect((await moving(page)).progress).toBeCloseTo(1, 2)
 })
 
@@ -75,7 +75,7 @@ test('the fan is closed when its axis reaches the bar, at every size', async ({ 
       const bar = document.querySelector('header')?.getBoundingClientRect()
       return axis && bar ? axis.top - bar.bottom : NaN
     })
-    await scrollTo(page, way)
+    await scrollDown(page, way)
     expect.soft((await moving(page)).open, `${width} by ${height}`).toBeLessThan(0.25)
   }
 })
@@ -83,6 +83,6 @@ test('the fan is closed when its axis reaches the bar, at every size', async ({ 
 test('with less motion the fan stays open', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
-  await scrollTo(page, 400)
+  await scrollDown(page, 400)
   expect(await moving(page)).toMatchObject({ open: 1, captions: 1 })
 })
