@@ -140,9 +140,9 @@ describe('what is counted', () => {
     expect(subpaths(data(renderToStaticMarkup(<TileScale />)).join(''))).toBe(81)
   })
 
-  test('52 weeks, six of them with a training and six with a Q&A', () => {
+  test('as many trainings as Q&As, in turn, and no unit of time between them', () => {
     const html = renderToStaticMarkup(<LiveTrainingsDiagram trainingLabel="a" questionsLabel="b" />)
-    expect(data(html).map(subpaths)).toEqual([40, 6, 6])
+    expect(data(html).map(subpaths)).toEqual([5, 5])
   })
 
   test('one hundred advisors around the one who asks', () => {

@@ -7,6 +7,8 @@ const note = z.strictObject({ heading: line(40), text: line(180) })
 const hero = z.strictObject({
   headline: z.tuple([line(12), line(11)], wanted('a list of two lines, such as [Advise with, certainty.]')),
   intro: line(220),
+  /** Whom it is for and what it is, in one line. */
+  audience: line(160),
   /** Text alternative of the drawing. */
   drawing: line(240),
   /** Captions of the six named paths; more would turn a forecast into a word cloud. */
@@ -46,7 +48,12 @@ export const landing = z.strictObject({
   title: line(70),
   hero,
   program,
-  success: z.strictObject({ label: line(28), sampleNote: line(140), rated: template(60, 'rating') }),
+  success: z.strictObject({
+    label: line(28),
+    sampleNote: line(140),
+    rated: template(60, 'rating'),
+    gallery: template(40, 'count'),
+  }),
   whyNow: z.strictObject({ label: line(28), heading: heading(26), arguments: z.array(note).length(3) }),
   whoFor: z.strictObject({
     label: line(28),

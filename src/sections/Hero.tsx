@@ -3,6 +3,7 @@ import { HeroFan } from '../artwork/HeroFan.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import type { Video } from '../schemas/connections.ts'
 import type { Landing } from '../schemas/landing.ts'
+import { WholeWords } from '../ui/WholeWords.tsx'
 import type { VideoWords } from './VideoFacade.tsx'
 import { VideoTile } from './VideoTile.tsx'
 import styles from './Hero.module.css'
@@ -21,7 +22,10 @@ export function Hero({ words, apply, video, videoWords }: HeroProps) {
         <HeroFan captions={words.forecasts} sureCaption={words.sureLine} label={words.drawing} />
         <div className={clsx('grid', styles.low)}>
           <div className={styles.copy}>
-            <p className="lead">{words.intro}</p>
+            <p className="lead">
+              <WholeWords>{words.intro}</WholeWords>
+            </p>
+            <p className={styles.audience}>{words.audience}</p>
             <ButtonLink href="#apply">{apply}</ButtonLink>
           </div>
           <div className={styles.tile}>

@@ -23,7 +23,7 @@ function Card({ graduate, words, videoWords, sampleLabel }: CardProps) {
   const { id, presentation, name, title, industry, description, duration } = graduate
   const { thumbnail, order, sample, video } = graduate
   const playSign = (
-    <span className={styles.play}>
+    <span className={clsx(styles.play, !video && styles.notYet)}>
       <PlaySign />
     </span>
   )

@@ -8,6 +8,7 @@ import { ModuleScale } from '../artwork/ModuleScale.tsx'
 import { NetworkDiagram } from '../artwork/NetworkDiagram.tsx'
 import { ProofMarks } from '../artwork/ProofMarks.tsx'
 import type { Landing } from '../schemas/landing.ts'
+import { LeavingLink } from '../ui/LeavingLink.tsx'
 import { Section } from '../ui/Section.tsx'
 import { WholeWords } from '../ui/WholeWords.tsx'
 import type { PlacedSectionProps } from './placed-section.ts'
@@ -52,8 +53,14 @@ function Proof({ proof, note }: { proof: Words['proof']; note: string }) {
   )
 }
 
+type ProgramProps = PlacedSectionProps & {
+  words: Words
+  /** The way on. */
+  apply: string
+}
+
 /** What the program holds, and what has been counted so far. */
-export function Program({ id, divider, words }: PlacedSectionProps & { words: Words }) {
+export function Program({ id, divider, words, apply }: ProgramProps) {
   const { label, heading, intro, curriculum, offers } = words
   return (
     <Section id={id} ground="paper" head={{ label, heading, intro }} divider={<Divider shape={divider} />}>
@@ -79,6 +86,7 @@ export function Program({ id, divider, words }: PlacedSectionProps & { words: Wo
         <Offer words={offers.materials} drawing={<MaterialsDiagram />} />
       </ul>
       <Proof proof={words.proof} note={words.proofNote} />
+      <LeavingLink href="#apply">{apply}</LeavingLink>
     </Section>
   )
 }

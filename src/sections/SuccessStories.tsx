@@ -1,5 +1,7 @@
 import { clsx } from 'clsx'
 import { Divider } from '../artwork/Divider.tsx'
+import { PresentationThumbnail } from '../artwork/PresentationThumbnail.tsx'
+import type { Graduate } from '../schemas/graduate.ts'
 import type { Testimonial } from '../schemas/testimonials.ts'
 import { interpolate } from '../ui/interpolate.ts'
 import { Person } from '../ui/Person.tsx'
@@ -10,10 +12,14 @@ import type { PlacedSectionProps } from './placed-section.ts'
 import styles from './SuccessStories.module.css'
 
 type SuccessStoriesProps = PlacedSectionProps & {
-  words: { label: string; sampleNote: string; rated: string }
+  words: { label: string; sampleNote: string; rated: string; gallery: string }
   sampleLabel: string
   testimonials: readonly Testimonial[]
+  gallery: Gallery
 }
+
+/** Where the presentations are, and what their covers are drawn from. */
+type Gallery = { href: string; covers: readonly Pick<Graduate, 'thumbnail' | 'order'>[] }
 
 type QuoteProps = { testimonial: Testimonial; rated: string; sampleLabel: string; first: boolean }
 
@@ -39,8 +45,26 @@ function Quote({ testimonial, rated, sampleLabel, first }: QuoteProps) {
   )
 }
 
+/** On to the presentations, by the covers of the first three. */
+function GalleryLink({ words, gallery }: { words: string; gallery: Gallery }) {
+  const { href, covers } = gallery
+  return (
+    <a className={styles.gallery} href={href}>
+      <span className={styles.covers}>
+        {covers.slice(0, 3).map(({ thumbnail, order }) => (
+          <span key={order}>
+            <PresentationThumbnail motif={thumbnail} seed={order} />
+          </span>
+        ))}
+      </span>
+      <span>{interpolate(words, { count: covers.length })}</span>
+    </a>
+  )
+}
+
 /** The first testimonial large, the others beside each other. A sample always carries its tag. */
-export function SuccessStories({ id, divider, words, sampleLabel, testimonials }: SuccessStoriesProps) {
+export function SuccessStories(props: SuccessStoriesProps) {
+  const { id, divider, words, sampleLabel, testimonials, gallery } = props
   const samples = testimonials.some(({ sample }) => sample)
   return (
     <Section id={id} ground="paper-2" divider={<Divider shape={divider} />}>
@@ -58,6 +82,7 @@ export function SuccessStories({ id, divider, words, sampleLabel, testimonials }
             first={index === 0}
           />
         ))}
+        {gallery.covers.length > 0 && <GalleryLink words={words.gallery} gallery={gallery} />}
       </div>
     </Section>
   )

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { FigurePoster } from '../artwork/FigurePoster.tsx'
 import { TileScale } from '../artwork/TileScale.tsx'
 import type { Video } from '../schemas/connections.ts'
@@ -26,7 +27,7 @@ export function VideoTile({ title, status, video, words }: VideoTileProps) {
     <figure className={styles.tile}>
       <FigurePoster />
       {video === null && (
-        <span className={styles.play}>
+        <span className={clsx(styles.play, styles.notYet)}>
           <PlaySign />
         </span>
       )}

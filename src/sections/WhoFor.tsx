@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Divider } from '../artwork/Divider.tsx'
 import type { Landing } from '../schemas/landing.ts'
+import { LeavingLink } from '../ui/LeavingLink.tsx'
 import { Section } from '../ui/Section.tsx'
 import type { PlacedSectionProps } from './placed-section.ts'
 import styles from './WhoFor.module.css'
@@ -20,8 +21,14 @@ function Fit({ heading, points, className }: FitProps & { className: string | un
   )
 }
 
+type WhoForProps = PlacedSectionProps & {
+  words: Landing['whoFor']
+  /** The way on. */
+  apply: string
+}
+
 /** The questions clients of each profession ask, and for whom the program is and is not. */
-export function WhoFor({ id, divider, words }: PlacedSectionProps & { words: Landing['whoFor'] }) {
+export function WhoFor({ id, divider, words, apply }: WhoForProps) {
   const { label, heading } = words
   return (
     <Section id={id} ground="paper" head={{ label, heading }} divider={<Divider shape={divider} />}>
@@ -37,6 +44,7 @@ export function WhoFor({ id, divider, words }: PlacedSectionProps & { words: Lan
         <Fit {...words.fit} className={styles.fit} />
         <Fit {...words.notFit} className={styles.notFit} />
       </div>
+      <LeavingLink href="#apply">{apply}</LeavingLink>
     </Section>
   )
 }

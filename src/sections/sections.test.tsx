@@ -66,12 +66,14 @@ test('a value that stands twice in a text is filled in twice', () => {
     <SuccessStories
       id="success"
       divider="none"
-      words={{ label: 'L', sampleNote: 'N', rated: '{rating} of 5: {rating}' }}
+      words={{ label: 'L', sampleNote: 'N', rated: '{rating} of 5: {rating}', gallery: '{count} talks' }}
       sampleLabel="Sample"
+      gallery={{ href: '/talks', covers: [GRADUATE] }}
       testimonials={[{ name: 'A', role: 'B', content: 'C', rating: 4, sample: false }]}
     />,
   )
   expect(html).toContain('aria-label="4 of 5: 4"')
+  expect(html).toContain('1 talks')
 })
 
 test('the item that leads to the apply section is the button of the bar, wherever it stands', () => {

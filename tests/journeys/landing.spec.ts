@@ -16,7 +16,7 @@ test('the hero says what this is, shows where the video will be, and leads to th
   await expect(tile).toContainText('Video placeholder')
   await expect(tile.getByRole('button')).toHaveCount(0)
   await expect(tile.getByRole('link')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Apply to Join CCA' }).click()
+  await page.getByRole('link', { name: 'Apply to Join CCA' }).first().click()
   await expect(page).toHaveURL(/#apply$/)
   await expect(page.getByRole('heading', { name: 'Apply to join CCA' })).toBeInViewport()
 })
@@ -25,7 +25,7 @@ test('the program makes the claims of the specification, and no others', async (
   await page.goto('/#program')
   const program = page.getByRole('region', { name: 'Twenty modules. One discipline.' })
   for (const claim of [
-    '20 modules, self-guided, enrol any time',
+    '20 modules, self-guided, enroll any time',
     'Live trainings and Q&A',
     'The app',
     'Private advisor network',
@@ -110,7 +110,7 @@ test.describe('the apply section', () => {
       const apply = footer.locator('#apply')
       const button = apply.getByRole('button', { name: 'Apply', exact: true })
       await expect(button).toHaveAccessibleDescription(
-        'Applications by form are not open yet. This button does nothing until the form is connected.',
+        'Applications by form are not open yet. Until they are, write to us.',
       )
       await expect(apply.getByText('Applications by form are not open yet.')).toBeVisible()
       await expect(apply.getByText('The application form opens here')).toBeVisible()

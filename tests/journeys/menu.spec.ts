@@ -97,7 +97,7 @@ test('closes when the focus goes on behind it', async ({ page }) => {
   await page.keyboard.press('Tab')
   await expect(mainNavigation(page)).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Apply to Join CCA' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Apply to Join CCA' }).first()).toBeFocused()
   await expect(mainNavigation(page)).toBeHidden()
 })
 
