@@ -55,15 +55,24 @@ export function allow(messages: string[], allowed: RegExp) {
   messages.splice(0)
 }
 
-/** Takes the words from one island, so that React throws in it. */
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
+/** Takes the words from one island, so that React throws in it. Its props stand in the page, or in a file of their own. */
 export const breakIsland = (page: Page, name: string) =>
   page.route(/:\d+\/(?:[?#].*)?$/, async (route) => {
     const response = await route.fetch()
-    const island = new RegExp(`<astro-island(?=[^>]*/${name}\\.)[^>]*>`)
     const html = await response.text()
-    expect(html).toMatch(island)
-    await route.fulfill({
-      response,
-      body: html.replace(island, (tag) => tag.replace('&quot;words&quot;', '&quot;nothing&quot;')),
-    })
+    const [tag = ''] = new RegExp(`<astro-island(?=[^>]*/${name}\\.)[^>]*>`).exec(html) ?? []
+    const file = / data-props="([^"]*)"/.exec(tag)
+    let broken = tag
+    if (file) {
+      const code = await (
+        await route.fetch({ url: new URL(file[1] ?? '', route.request().url()).href })
+      ).text()
+      const props = code.replace(/^.*?JSON\.stringify\(/s, '').replace(/\)\s*;?\s*$/, '')
+      broken = tag.replace(file[0], () => ` props="${escaped(props)}"`)
+    }
+    broken = broken.replace('&quot;words&quot;', '&quot;nothing&quot;')
+    expect(broken).toContain('&quot;nothing&quot;')
+    await route.fulfill({ response, body: html.replace(tag, () => broken) })
   })

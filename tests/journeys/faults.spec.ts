@@ -68,6 +68,17 @@ test.describe('the code of the calculator', () => {
   })
 })
 
+test('the runtime of all islands gone: prices instead of controls that do nothing', async ({
+  page,
+  console,
+}) => {
+  await page.route('**/_astro/islands.*.js', (route) => route.abort())
+  await page.goto('/')
+  await canReadPrices(page)
+  await canReadAndWrite(page)
+  allow(console, /ERR_FAILED/)
+})
+
 test("the page's own script gone: everything still leads where it says", async ({ page, console }) => {
   await page.route('**/_astro/Page.*.js', (route) => route.abort())
   await page.goto('/')

@@ -25,7 +25,7 @@ function nextRelease(before: string, folder: string): string {
     const text = readFileSync(join(dist, file), 'utf8')
     const bare = text
       .replace(/<script type="importmap">.*?<\/script>/s, '')
-      .replace(/ integrity="sha384-[^"]*"/g, '')
+      .replace(/ integrity="sha\d+-[^"]*"/g, '')
     writeFileSync(join(dist, file), renamed(bare))
   }
   for (const file of scripts) renameSync(join(dist, file), join(dist, renamed(file)))
