@@ -74,6 +74,8 @@ test('a page opened before a deploy and used after it works with its own files',
   const asked: string[] = []
   page.on('response', (response) => asked.push(`${response.status()} ${new URL(response.url()).pathname}`))
   await page.goto('/')
+  // Nothing is on its way while one server takes the place of the other.
+  await page.waitForLoadState('networkidle')
   await deployed.deploy()
   asked.splice(0)
   await canReckon(page)
