@@ -1,13 +1,17 @@
 /** Where the ribbons run, in CSS pixels of their own drawing. */
 export type RibbonBox = Readonly<{
   width: number
+  height: number
   /** Where the ribbons have come together. */
   turn: number
   slotTop: number
   slotHeight: number
-  /** Height at which each ribbon starts. */
-  starts: readonly number[]
+  /** Where each ribbon starts; undefined stacks them over the height of the drawing, each as high as it is thick. */
+  starts: readonly Start[] | undefined
 }>
+
+/** Height of the middle of a ribbon's left end, and how much room there is for it. */
+export type Start = Readonly<{ at: number; room: number }>
 
 export type Ribbon = Readonly<{ kind: 'ribbon' | 'idle'; d: string }>
 
@@ -19,14 +23,10 @@ export const NOTHING = 0.0004
 const round = (value: number) => Math.round(value * 10) / 10
 
 /** A band from its row to its place in the slot and off the right edge. */
-function band(box: RibbonBox, start: number, top: number, thickness: number): string {
-  const [x1, x2, middle, half] = [box.turn, box.width, box.turn * 0.52, thickness / 2].map(round) as [
-    number,
-    number,
-    number,
-    number,
-  ]
-  const [a, b] = [round(start - half), round(start + half)]
+function band(box: RibbonBox, { at, room }: Start, top: number, thickness: number): string {
+  const [x1, x2, middle] = [box.turn, box.width, box.turn * 0.52].map(round) as [number, number, number]
+  const half = Math.min(thickness, room) / 2
+  const [a, b] = [round(at - half), round(at + half)]
   const [c, d] = [round(top), round(top + thickness)]
   return `M0 ${a}C${middle} ${a} ${middle} ${c} ${x1} ${c}H${x2}V${d}H${x1}C${middle} ${d} ${middle} ${b} 0 ${b}Z`
 }
@@ -38,6 +38,19 @@ function dotted(box: RibbonBox, start: number, end: number, through: boolean): s
   }`
 }
 
+/** Left ends over the whole height, in order, with the same gap between all of them. */
+function stack(height: number, thicknesses: readonly number[]): Start[] {
+  const total = thicknesses.reduce((sum, thickness) => sum + thickness, 0)
+  const gap = (height - total) / (thicknesses.length + 1)
+  let top = 0
+  return thicknesses.map((thickness) => {
+    top += gap
+    const at = top + thickness / 2
+    top += thickness
+    return { at, room: thickness }
+  })
+}
+
 /**
  * One ribbon for each share (0 to 1), as thick as its share of the slot, at least 1 px, with gaps of 1.5 px. A share
  * of 0 is a dotted path: to the middle of the slot, or, when all are 0, side by side through it.
@@ -46,15 +59,17 @@ export function ribbons(box: RibbonBox, shares: readonly number[]): Ribbon[] {
   const live = shares.filter((share) => share > NOTHING).length
   const room = box.slotHeight - GAP * Math.max(0, live - 1)
   const center = box.slotTop + box.slotHeight / 2
+  const thicknesses = shares.map((share) => (share > NOTHING ? Math.max(THINNEST, share * room) : THINNEST))
+  const starts = box.starts ?? stack(box.height, thicknesses)
   let top = box.slotTop
   return shares.map((share, index) => {
-    const start = box.starts[index] ?? center
+    const start = starts[index] ?? { at: center, room: THINNEST }
     if (share <= NOTHING) {
       const spread =
         ((index - (shares.length - 1) / 2) * (box.slotHeight - 4)) / Math.max(1, shares.length - 1)
-      return { kind: 'idle', d: dotted(box, start, live > 0 ? center : center + spread, live === 0) }
+      return { kind: 'idle', d: dotted(box, start.at, live > 0 ? center : center + spread, live === 0) }
     }
-    const thickness = Math.max(THINNEST, share * room)
+    const thickness = thicknesses[index] ?? THINNEST
     const d = band(box, start, top, thickness)
     top += thickness + GAP
     return { kind: 'ribbon', d }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { TextButton } from '../ui/TextButton.tsx'
 import { useCalculator, type CalculatorValue } from './calculator-context.ts'
 import { planCsv } from './core/csv.ts'
@@ -35,13 +35,6 @@ function save(text: string, name: string) {
   setTimeout(() => URL.revokeObjectURL(address), 1000)
 }
 
-/** Prints the plan alone; PrintSheet.module.css hides the rest of the page while the root carries the mark. */
-function printPlan() {
-  document.documentElement.dataset['print'] = 'plan'
-  addEventListener('afterprint', () => delete document.documentElement.dataset['print'], { once: true })
-  window.print()
-}
-
 function csv({ offerings, disclaimer, words, store }: CalculatorValue): string {
   const { columns } = words
   return planCsv(offerings, store.$plan.get(), {
@@ -65,11 +58,22 @@ function LinkField({ onClose }: { onClose: () => void }) {
   const link = useStore(store.$link)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.select(), [])
+  const handleKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onClose()
+  }
   return (
     <div className={styles.byHand}>
       <label>
         {words.copyByHand}
-        <input type="text" readOnly value={link} ref={field} />
+        <input
+          type="text"
+          readOnly
+          value={link}
+          ref={field}
+          onClick={({ currentTarget }) => currentTarget.select()}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onKeyDown={handleKeyDown}
+        />
       </label>
       <TextButton onClick={onClose}>{words.close}</TextButton>
     </div>
@@ -95,7 +99,8 @@ export function KeepPlan() {
   }
   const print = () => {
     store.say(words.printing)
-    printPlan()
+    // What is printed of a page with a plan is the plan: PrintSheet.module.css.
+    window.print()
   }
   const close = () => {
     setRefused(false)

@@ -1,9 +1,20 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { clsx } from 'clsx'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type InputEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react'
 import { interpolate } from '../ui/interpolate.ts'
 import { useCalculator } from './calculator-context.ts'
 import { formatCount, quantityWithUnit } from './core/format.ts'
-import type { Offering } from './core/offering.ts'
-import { readQuantity, snapQuantity, type QuantityCorrection } from './core/quantity.ts'
+import { quantityOf, type Offering } from './core/offering.ts'
+import { readQuantity, stepQuantity, type QuantityCorrection } from './core/quantity.ts'
 import styles from './QuantityControl.module.css'
 import { useAtHydration } from './use-at-hydration.ts'
 
@@ -15,21 +26,35 @@ const EXAMPLE_STEPS = 3
 /** What was corrected, and to what: the sentence holds until the quantity is another one. */
 type Correction = { reason: QuantityCorrection; quantity: number }
 
-function useCorrection({ offering, quantity }: QuantityControlProps) {
+/** How long somebody has stopped typing before what stands there is spoken of. */
+const PAUSE_MS = 800
+
+/** Words for a quantity that cannot be set: while it stands in the field, and after it was corrected. */
+function useSentences({ offering, quantity }: QuantityControlProps) {
   const { words } = useCalculator()
   const [correction, setCorrection] = useState<Correction>()
+  const [pending, setPending] = useState<QuantityCorrection>()
+  const [paused, setPaused] = useState(false)
+  useEffect(() => {
+    if (!pending) return
+    const timer = setTimeout(() => setPaused(true), PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      setPaused(false)
+    }
+  }, [pending])
   // Not in an effect: a sentence that is no longer true must not be painted even once.
   if (correction && correction.quantity !== quantity) setCorrection(undefined)
-  const sentence =
-    correction &&
-    interpolate(words.corrections[correction.reason], {
-      service: offering.service,
-      quantity: formatCount(correction.quantity),
-      max: formatCount(offering.max),
-      step: formatCount(offering.step),
-      example: formatCount(offering.step * EXAMPLE_STEPS),
-    })
-  return { sentence: sentence ?? '', setCorrection }
+  const told = {
+    service: offering.service,
+    quantity: formatCount(quantity),
+    max: formatCount(offering.max),
+    step: formatCount(offering.step),
+    example: formatCount(offering.step * EXAMPLE_STEPS),
+  }
+  const said = correction && interpolate(words.corrections[correction.reason], told)
+  const waiting = pending && paused && interpolate(words.pending[pending], told)
+  return { sentence: waiting ?? said ?? '', invalid: pending !== undefined, setCorrection, setPending }
 }
 
 /** What was typed and left before the island came to life is taken over by the panel; here it is said. */
@@ -46,13 +71,29 @@ function useCorrectionAtHydration(
   })
 }
 
+/** A press into the field selects what stands in it. WebKit puts the caret there when the button is let go. */
+function useSelectOnPress() {
+  const pressed = useRef(false)
+  return {
+    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
+    onMouseDown: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+      pressed.current = document.activeElement !== currentTarget
+    },
+    onMouseUp: (event: MouseEvent<HTMLInputElement>) => {
+      if (!pressed.current) return
+      pressed.current = false
+      event.preventDefault()
+      event.currentTarget.select()
+    },
+  }
+}
+
 /** The field keeps what is being typed; in between it shows the quantity. */
 function useTypedQuantity(props: QuantityControlProps) {
   const { offering, quantity } = props
   const { store } = useCalculator()
   const field = useRef<HTMLInputElement>(null)
-  const { sentence, setCorrection } = useCorrection(props)
-
+  const { sentence, invalid, setCorrection, setPending } = useSentences(props)
   useCorrectionAtHydration(offering, field, setCorrection)
 
   useEffect(() => {
@@ -61,46 +102,77 @@ function useTypedQuantity(props: QuantityControlProps) {
     const reading = readQuantity(offering, input.value, quantity)
     const typing =
       document.activeElement === input && (reading.kind === 'corrected' || reading.quantity === quantity)
-    if (!typing) input.value = formatCount(quantity)
-  }, [offering, quantity])
+    if (typing) return
+    input.value = formatCount(quantity)
+    setPending(undefined)
+  }, [offering, quantity, setPending])
 
-  const handleInput = () => {
-    const reading = readQuantity(offering, field.current?.value ?? '', quantity)
-    if (reading.kind !== 'exact') return
-    setCorrection(undefined)
-    store.setQuantity(offering, reading.quantity)
-  }
-  const handleBlur = () => {
-    const input = field.current
-    if (!input) return
-    const reading = readQuantity(offering, input.value, quantity)
-    input.value = formatCount(reading.quantity)
-    if (reading.kind === 'exact') return
-    store.setQuantity(offering, reading.quantity)
-    setCorrection(reading)
-  }
   const set = (value: number) => {
     setCorrection(undefined)
+    setPending(undefined)
     store.setQuantity(offering, value)
+    if (field.current) field.current.value = formatCount(quantityOf(store.$plan.get(), offering))
+  }
+  const handleInput = () => {
+    const reading = readQuantity(offering, field.current?.value ?? '', quantity)
+    setCorrection(undefined)
+    setPending(reading.kind === 'corrected' ? reading.reason : undefined)
+    if (reading.kind === 'exact') store.setQuantity(offering, reading.quantity)
+  }
+  /** Leaving the field, or Enter: what was typed is set, as near as it can be. */
+  const take = () => {
+    const reading = readQuantity(offering, field.current?.value ?? '', quantity)
+    if (reading.kind === 'corrected') {
+      set(reading.quantity)
+      setCorrection(reading)
+    } else if (field.current) field.current.value = formatCount(reading.quantity)
   }
   const handleKeyDown = (event: KeyboardEvent) => {
-    const direction = { ArrowUp: offering.step, ArrowDown: -offering.step }[event.key]
+    if (event.key === 'Enter') take()
+    const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : undefined
     if (direction === undefined) return
     event.preventDefault()
-    const next = snapQuantity(offering, quantity + direction)
-    if (field.current) field.current.value = formatCount(next)
-    set(next)
+    set(stepQuantity(offering, field.current?.value ?? '', quantity, direction))
   }
-  const handlers = { onInput: handleInput, onBlur: handleBlur, onKeyDown: handleKeyDown }
-  return { field, sentence, set, handlers }
+  const handlers = { onInput: handleInput, onBlur: take, onKeyDown: handleKeyDown }
+  return { field, sentence, invalid, set, handlers }
 }
 
 type RangeProps = QuantityControlProps & { label: string; onSet: (value: number) => void }
+
+/** How far a finger moves along the slider before it drags: until then it may be about to scroll the page. */
+const THRESHOLD_PX = 8
+
+/** A touch moves the slider only when it goes along it, and sets it where it ends without having moved. */
+function useTouch(quantity: number, onSet: (value: number) => void) {
+  const touch = useRef<{ startX: number; drags: boolean }>(undefined)
+  return {
+    onPointerDown: ({ pointerType, clientX }: PointerEvent) => {
+      touch.current = pointerType === 'touch' ? { startX: clientX, drags: false } : undefined
+    },
+    onPointerMove: ({ clientX }: PointerEvent) => {
+      if (touch.current && Math.abs(clientX - touch.current.startX) > THRESHOLD_PX) touch.current.drags = true
+    },
+    onPointerUp: ({ currentTarget }: PointerEvent<HTMLInputElement>) => {
+      touch.current = undefined
+      onSet(currentTarget.valueAsNumber)
+    },
+    // The page scrolls.
+    onPointerCancel: ({ currentTarget }: PointerEvent<HTMLInputElement>) => {
+      touch.current = undefined
+      currentTarget.value = String(quantity)
+    },
+    onInput: ({ currentTarget }: InputEvent<HTMLInputElement>) => {
+      if (!touch.current || touch.current.drags) onSet(currentTarget.valueAsNumber)
+    },
+  }
+}
 
 /** Slider with its scale: ten major and fifty minor intervals whatever the range. */
 function Range({ offering, quantity, label, onSet }: RangeProps) {
   const { id, max, step, unit } = offering
   const range = useRef<HTMLInputElement>(null)
+  const handlers = useTouch(quantity, onSet)
   // Not a controlled field: what was moved before the island came to life must not be put back.
   useEffect(() => {
     if (range.current) range.current.value = String(quantity)
@@ -125,7 +197,7 @@ function Range({ offering, quantity, label, onSet }: RangeProps) {
         aria-label={label}
         aria-valuetext={quantityWithUnit(quantity, unit)}
         data-quantity={id}
-        onInput={(event) => onSet(event.currentTarget.valueAsNumber)}
+        {...handlers}
       />
     </div>
   )
@@ -142,48 +214,61 @@ function Step({ sign, name, allowed, onPress }: StepProps) {
   )
 }
 
+type FieldProps = QuantityControlProps & { label: string; typed: ReturnType<typeof useTypedQuantity> }
+
+function Field({ offering, label, typed }: FieldProps) {
+  const { field, sentence, invalid, handlers } = typed
+  return (
+    <span className={clsx(invalid && styles.invalid)}>
+      <input
+        ref={field}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue="0"
+        aria-label={label}
+        aria-invalid={invalid ? true : undefined}
+        aria-describedby={sentence ? `${offering.id}-correction` : undefined}
+        data-quantity={offering.id}
+        {...useSelectOnPress()}
+        {...handlers}
+      />
+    </span>
+  )
+}
+
 /** Range, typed number and steppers for one quantity. The controls share one label. */
 export function QuantityControl(props: QuantityControlProps) {
   const { words } = useCalculator()
   const { offering, quantity } = props
   const { id, max, step, unit } = offering
-  const { field, sentence, set, handlers } = useTypedQuantity(props)
+  const typed = useTypedQuantity(props)
   const named = { step, service: offering.service }
   const label = interpolate(words.quantityOf, { service: offering.service, unit: unit.other })
 
   return (
     <div className={styles.control}>
-      <Range offering={offering} quantity={quantity} label={label} onSet={set} />
+      <Range {...props} label={label} onSet={typed.set} />
+      <span className={styles.unit} aria-hidden="true">
+        {unit.other}
+      </span>
       <div className={styles.stepper}>
         <Step
           sign="−"
           name={interpolate(words.fewer, named)}
           allowed={quantity > 0}
-          onPress={() => set(quantity - step)}
+          onPress={() => typed.set(quantity - step)}
         />
-        <span>
-          <input
-            ref={field}
-            type="text"
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue="0"
-            aria-label={label}
-            aria-describedby={sentence ? `${id}-correction` : undefined}
-            data-quantity={id}
-            onFocus={(event) => event.currentTarget.select()}
-            {...handlers}
-          />
-        </span>
+        <Field {...props} label={label} typed={typed} />
         <Step
           sign="+"
           name={interpolate(words.more, named)}
           allowed={quantity < max}
-          onPress={() => set(quantity + step)}
+          onPress={() => typed.set(quantity + step)}
         />
       </div>
       <p id={`${id}-correction`} className={styles.correction} role="status">
-        {sentence}
+        {typed.sentence}
       </p>
     </div>
   )

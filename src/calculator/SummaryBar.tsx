@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useCalculator } from './calculator-context.ts'
 import { formatCount, formatMoney } from './core/format.ts'
 import styles from './SummaryBar.module.css'
+import { TOTALS_ID } from './TotalsColumn.tsx'
 
 /** True while rows are on the screen and the totals are not. */
 function useRowsWithoutTotals(panel: RefObject<HTMLElement | null>): boolean {
@@ -26,25 +27,22 @@ function useRowsWithoutTotals(panel: RefObject<HTMLElement | null>): boolean {
   return shown
 }
 
-/** On small screens: the totals at the foot of the screen while they are out of sight. The real ones are read aloud. */
+/** On small screens: the totals at the foot of the screen while they are out of sight, and the way to them. */
 export function SummaryBar({ panel }: { panel: RefObject<HTMLElement | null> }) {
   const { store, words } = useCalculator()
   const totals = useStore(store.$totals)
   const shown = useRowsWithoutTotals(panel)
   return (
-    <div className={clsx(styles.bar, shown && styles.shown)} aria-hidden="true">
+    <a href={`#${TOTALS_ID}`} className={clsx(styles.bar, shown && styles.shown)}>
       <span>
-        <small>{words.annualIncomeShort}</small>
-        <b>{formatMoney(totals.annualIncome)}</b>
-      </span>
+        <small>{words.annualIncomeShort}</small> <b>{formatMoney(totals.annualIncome)}</b>
+      </span>{' '}
       <span>
-        <small>{words.revenueStreams}</small>
-        <b>{formatCount(totals.revenueStreams)}</b>
-      </span>
+        <small>{words.revenueStreams}</small> <b>{formatCount(totals.revenueStreams)}</b>
+      </span>{' '}
       <span>
-        <small>{words.totalClients}</small>
-        <b>{formatCount(totals.totalClients)}</b>
+        <small>{words.totalClients}</small> <b>{formatCount(totals.totalClients)}</b>
       </span>
-    </div>
+    </a>
   )
 }

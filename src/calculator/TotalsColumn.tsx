@@ -2,11 +2,14 @@ import type { ReactNode } from 'react'
 import { useCalculator } from './calculator-context.ts'
 import styles from './TotalsColumn.module.css'
 
+/** The anchor of the totals. */
+export const TOTALS_ID = 'plan-totals'
+
 /** Totals and what to do with them, under the disclaimer: no total is ever shown without it above. */
 export function TotalsColumn({ children }: { children: ReactNode }) {
   const { words, disclaimer } = useCalculator()
   return (
-    <section className={styles.column} aria-label={words.totals}>
+    <section id={TOTALS_ID} tabIndex={-1} className={styles.column} aria-label={words.totals}>
       <p className={styles.disclaimer}>{disclaimer}</p>
       {children}
     </section>

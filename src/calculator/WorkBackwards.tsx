@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { clsx } from 'clsx'
-import { useId, useRef, type RefObject } from 'react'
+import { useId, useRef, type InputEvent, type RefObject } from 'react'
 import { TextButton } from '../ui/TextButton.tsx'
+import type { CalculatorWords } from '../schemas/services.ts'
 import { interpolate } from '../ui/interpolate.ts'
 import { useCalculator } from './calculator-context.ts'
 import { formatCount, formatMoney, quantityWithUnit } from './core/format.ts'
 import type { Offering } from './core/offering.ts'
+import { separateThousands } from './core/thousands.ts'
 import { required, type MissingWay } from './core/work-backwards.ts'
 import { useAtHydration } from './use-at-hydration.ts'
 import styles from './WorkBackwards.module.css'
@@ -19,19 +21,31 @@ type LineProps = {
   onUse: (offering: Offering, quantity: number) => void
 }
 
+/** How much of a service reaches the target: alone, and on top of the plan where there is one. */
+function answer(words: CalculatorWords['backwards'], { offering, target, way }: Omit<LineProps, 'onUse'>) {
+  if (target === undefined) return { text: '–', share: 0 }
+  const need = required(offering, target)
+  const reachable = need.kind === 'reachable'
+  // Without a plan both are the same.
+  const more = way?.kind === 'reachable' && !(reachable && way.more === need.quantity) ? way.more : undefined
+  const quantity = reachable ? formatCount(need.quantity) : ''
+  const alone = reachable
+    ? more === undefined
+      ? quantityWithUnit(need.quantity, offering.unit)
+      : interpolate(words.alone, { quantity })
+    : interpolate(words.outOfReach, { max: formatCount(need.max) })
+  return {
+    text: more === undefined ? alone : interpolate(words.withPlan, { alone, more: formatCount(more) }),
+    share: reachable ? need.quantity / offering.max : 0,
+  }
+}
+
 function Line({ offering, target, way, onUse }: LineProps) {
   const words = useCalculator().words.backwards
-  const need = target === undefined ? undefined : required(offering, target)
-  const share = need?.kind === 'reachable' ? need.quantity / offering.max : 0
-  const text =
-    need === undefined
-      ? '–'
-      : need.kind === 'reachable'
-        ? quantityWithUnit(need.quantity, offering.unit)
-        : interpolate(words.outOfReach, { max: formatCount(need.max) })
+  const { text, share } = answer(words, { offering, target, way })
   return (
-    <li className={clsx(need?.kind !== 'reachable' && styles.far)}>
-      <span>{offering.service}</span>
+    <li className={clsx(share === 0 && styles.far)}>
+      <span className={styles.service}>{offering.service}</span>
       <svg className={styles.scale} aria-hidden="true">
         {share > 0 && (
           <>
@@ -70,13 +84,32 @@ function useSentence() {
   return { problem, sentence: gap.remaining === 0 ? reached : interpolate(missing, { money }) }
 }
 
+/** The field, whose thousands are separated while somebody types. What was typed before the island came to life counts. */
+function useTarget() {
+  const { store } = useCalculator()
+  const field = useRef<HTMLInputElement>(null)
+  const typed = (input: HTMLInputElement, deletedForward: boolean) => {
+    const written = separateThousands({ text: input.value, caret: input.selectionStart ?? 0 }, deletedForward)
+    if (written.text !== input.value || deletedForward) {
+      input.value = written.text
+      input.setSelectionRange(written.caret, written.caret)
+    }
+    store.$typedTarget.set(written.text)
+  }
+  const handleInput = ({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>) =>
+    typed(currentTarget, nativeEvent.inputType === 'deleteContentForward')
+  useAtHydration(() => {
+    if (field.current?.value) typed(field.current, false)
+  })
+  return { field, handleInput }
+}
+
 function TargetField({ said }: { said: RefObject<HTMLParagraphElement | null> }) {
-  const { words, store } = useCalculator()
+  const { words } = useCalculator()
   const { heading, label, currency, hint } = words.backwards
   const { problem, sentence } = useSentence()
   const id = useId()
-  const field = useRef<HTMLInputElement>(null)
-  useAtHydration(() => store.$typedTarget.set(field.current?.value ?? ''))
+  const { field, handleInput } = useTarget()
   return (
     <div className={styles.target}>
       <h3>{heading}</h3>
@@ -86,12 +119,12 @@ function TargetField({ said }: { said: RefObject<HTMLParagraphElement | null> })
         <input
           id={id}
           type="text"
-          inputMode="numeric"
+          inputMode="decimal"
           autoComplete="off"
           placeholder="0"
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-hint ${id}-said`}
-          onInput={(event) => store.$typedTarget.set(event.currentTarget.value)}
+          onInput={handleInput}
           ref={field}
         />
       </span>
@@ -127,7 +160,7 @@ export function WorkBackwards() {
   return (
     <div className={styles.backwards}>
       <TargetField said={said} />
-      <ul className={styles.lines}>
+      <ul className={clsx(styles.lines, reading.kind !== 'target' && styles.waiting)}>
         {offerings.map((offering, index) => (
           <Line
             key={offering.id}

@@ -8,7 +8,10 @@ const SHORTEST_FRAME = 0.05
 const CLOSE_ENOUGH = 0.0005
 /** How long rows keep moving after a change of the filter. */
 const ROWS_MOVE_MS = 800
-const PHONE_ROOM = { top: 28, height: 64 }
+/** Where the ribbons come together when they stand below the totals. */
+const STACKED = { turn: 0.62, slotTop: 24, slotHeight: 64 }
+/** Left free above and below the start of a ribbon. */
+const ROW_EDGE = 1
 
 type Parts = {
   drawing: SVGSVGElement
@@ -18,30 +21,22 @@ type Parts = {
 }
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-const stacked = () => matchMedia('(max-width: 1240px)').matches
+const stacked = () => matchMedia('(max-width: 1000px)').matches
 
 /** Reads where rows and slot stand. Called when something was laid out, never in every frame of a drag. */
 function measure({ drawing, rows, slot }: Parts): RibbonBox {
-  const box = drawing.getBoundingClientRect()
-  if (stacked()) {
-    const starts = rows.map((_, index) => ((index + 0.5) / rows.length) * box.height)
-    return {
-      width: box.width,
-      turn: box.width * 0.62,
-      slotTop: PHONE_ROOM.top,
-      slotHeight: PHONE_ROOM.height,
-      starts,
-    }
-  }
+  const { width, height, top, left } = drawing.getBoundingClientRect()
+  if (stacked()) return { ...STACKED, width, height, turn: width * STACKED.turn, starts: undefined }
   const place = slot.getBoundingClientRect()
   const starts = rows.map((row) => {
-    const { top, height } = row.getBoundingClientRect()
-    return top - box.top + height / 2
+    const box = row.getBoundingClientRect()
+    return { at: box.top - top + box.height / 2, room: Math.max(1, box.height - 2 * ROW_EDGE) }
   })
   return {
-    width: box.width,
-    turn: place.left - box.left - 4,
-    slotTop: place.top - box.top,
+    width,
+    height,
+    turn: place.left - left - 4,
+    slotTop: place.top - top,
     slotHeight: place.height,
     starts,
   }
@@ -58,8 +53,14 @@ export type RibbonPainter = {
 function put({ drawing, paths }: Parts, box: RibbonBox, shares: readonly number[]) {
   drawing.querySelector('linearGradient')?.setAttribute('x2', String(box.turn))
   ribbons(box, shares).forEach(({ kind, d }, index) => {
-    paths[index]?.setAttribute('d', d)
-    paths[index]?.setAttribute('data-kind', kind)
+    const path = paths[index]
+    if (!path) return
+    path.setAttribute('d', d)
+    if (path.getAttribute('data-kind') === kind) return
+    path.setAttribute('data-kind', kind)
+    // Dots run behind ribbons, never over them.
+    if (kind === 'idle') drawing.querySelector('defs')?.after(path)
+    else drawing.append(path)
   })
 }
 
@@ -70,6 +71,15 @@ function nearer(from: readonly number[], goal: readonly number[], part: number):
     const next = start + (share - start) * part
     return Math.abs(next - share) < CLOSE_ENOUGH || next < NOTHING ? share : next
   })
+}
+
+/** Hears of everything that moves the rows or the slot: what stands above the slot moves it when it grows. */
+function observeLayout({ drawing, slot, rows }: Parts, onLayout: () => void) {
+  const observer = 'ResizeObserver' in window ? new ResizeObserver(onLayout) : undefined
+  const above = slot.closest('section')?.children ?? []
+  for (const element of [drawing, slot, ...above, ...rows.slice(0, 1)])
+    observer?.observe(element, { box: 'border-box' })
+  return observer
 }
 
 /** Draws the ribbons frame by frame while they or the rows move, and not at all otherwise. */
@@ -101,8 +111,7 @@ export function paintRibbons(parts: Parts): RibbonPainter {
     box = undefined
     start()
   }
-  const laidOut = 'ResizeObserver' in window ? new ResizeObserver(layOut) : undefined
-  for (const element of [parts.drawing, parts.slot, ...parts.rows.slice(0, 1)]) laidOut?.observe(element)
+  const laidOut = observeLayout(parts, layOut)
 
   return {
     show: (shares) => {

@@ -39,12 +39,21 @@ const corrections = z.strictObject({
   'not-a-number': template(120, 'service', 'quantity', 'example'),
 })
 
+const pending = z.strictObject({
+  'above-maximum': template(120, 'service', 'max', 'quantity'),
+  'below-minimum': template(120, 'service', 'quantity'),
+  'off-step': template(120, 'service', 'step', 'quantity'),
+  'not-a-number': template(120, 'example', 'quantity'),
+})
+
 const backwards = z.strictObject({
   heading: line(32),
   label: line(40),
   currency: line(3),
   hint: line(120),
   outOfReach: template(40, 'max'),
+  alone: template(24, 'quantity'),
+  withPlan: template(48, 'alone', 'more'),
   missing: template(80, 'money'),
   reached: line(80),
   use: template(24, 'quantity'),
@@ -70,6 +79,7 @@ const words = z.strictObject({
   fewer: template(40, 'service', 'step'),
   more: template(40, 'service', 'step'),
   corrections,
+  pending,
   totals: line(24),
   annualIncome: line(28),
   annualIncomeShort: line(32),

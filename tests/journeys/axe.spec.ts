@@ -65,6 +65,8 @@ test('axe finds nothing in any state of the calculator', async ({ page }) => {
   await calculator.field('Certainty Workshop').fill('99')
   await calculator.target.fill('a lot')
   await expect(calculator.correction('Certainty Workshop')).not.toHaveText('')
+  await calculator.field('Keynote Speaking').fill('75')
+  await expect(calculator.correction('Keynote Speaking')).toHaveText(/still counts/)
   await expectNone(page, 'corrected, with a target that cannot be read', '#calculator', WIDE)
   await calculator.filter('Training').check()
   await calculator.button('Copy link').click()

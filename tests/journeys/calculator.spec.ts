@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { calculatorOn, PRICES, SERVICES } from './calculator-page.ts'
 import { expect, layOutEverything, test } from './site.ts'
 
@@ -155,6 +155,85 @@ test.describe('what is typed', () => {
       await expect(calculator.correction(service)).toHaveText('')
     })
   }
+
+  test('is taken by Enter as by leaving, and said', async ({ page }) => {
+    const calculator = calculatorOn(page)
+    await calculator.open()
+    for (const [of, typed, shown, sentence] of [
+      [service, '75', '50', 'Certainty Workshop goes up to 50. It is set to 50.'],
+      [
+        'Certainty Credits Commission',
+        '125',
+        '130',
+        'Certainty Credits Commission goes in steps of 10. It is set to 130.',
+      ],
+    ] as const) {
+      await calculator.field(of).fill(typed)
+      await calculator.field(of).press('Enter')
+      await expect(calculator.field(of)).toHaveValue(shown)
+      await expect(calculator.slider(of)).toHaveValue(shown.replace(',', ''))
+      await expect(calculator.correction(of)).toHaveText(sentence)
+      await expect(calculator.field(of)).toBeFocused()
+      await calculator.field(of).blur()
+      await expect(calculator.correction(of)).toHaveText(sentence)
+    }
+  })
+
+  test('is where an arrow key starts from', async ({ page }) => {
+    const calculator = calculatorOn(page)
+    await calculator.open()
+    await calculator.set(service, 7)
+    await calculator.field(service).fill('75')
+    await calculator.field(service).press('ArrowUp')
+    await expect(calculator.field(service)).toHaveValue('50')
+    await calculator.expectTotals('$49,850', '1', '50')
+  })
+
+  test('is marked while it is no quantity, and said from a pause on', async ({ page }) => {
+    const calculator = calculatorOn(page)
+    await calculator.open()
+    await calculator.set(service, 7)
+    await expect(calculator.field(service)).not.toHaveAttribute('aria-invalid')
+    await calculator.field(service).fill('75')
+    await expect(calculator.field(service)).toHaveAttribute('aria-invalid', 'true')
+    const mark = () =>
+      calculator.field(service).evaluate(({ parentElement }) => {
+        const { borderBottomStyle, borderBottomWidth } = getComputedStyle(parentElement ?? document.body)
+        return `${borderBottomStyle} ${borderBottomWidth}`
+      })
+    expect(await mark()).toBe('dotted 3px')
+    await expect(calculator.correction(service)).toHaveText(
+      'Certainty Workshop goes up to 50. 7 still counts.',
+    )
+    await calculator.expectTotals('$6,979', '1', '7')
+    await calculator.field(service).fill('12')
+    await expect(calculator.field(service)).not.toHaveAttribute('aria-invalid')
+    await expect(calculator.correction(service)).toHaveText('')
+    expect(await mark()).not.toBe('dotted 3px')
+  })
+
+  test('replaces what a press into the field has selected, also where the press ends with a caret', async ({
+    page,
+  }) => {
+    const calculator = calculatorOn(page)
+    await calculator.open()
+    await calculator.set(service, 8)
+    await calculator.target.focus()
+    const selected = await calculator.field(service).evaluate((field: HTMLInputElement) => {
+      // The order of WebKit: the caret is put where the button is let go.
+      const press = (type: string) =>
+        field.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
+      press('mousedown')
+      field.focus()
+      if (press('mouseup')) field.setSelectionRange(1, 1)
+      return field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)
+    })
+    expect(selected).toBe('8')
+    await calculator.target.focus()
+    await calculator.field(service).click()
+    await page.keyboard.type('3')
+    await expect(calculator.field(service)).toHaveValue('3')
+  })
 
   test('the credits go in steps of 10', async ({ page }) => {
     const calculator = calculatorOn(page)
@@ -473,8 +552,8 @@ for (const viewport of [
     await calculator.open('/#calculator')
     await layOutEverything(page)
     await calculator.button('Start over').focus()
-    // The slider, two steppers and the field of each row.
-    for (let control = 0; control < 40; control += 1) {
+    // Two steppers and the field of each row.
+    for (let control = 0; control < 30; control += 1) {
       await page.keyboard.press('Tab')
       await expect
         .poll(() =>
@@ -520,12 +599,8 @@ test.describe('by touch', () => {
     await calculator.more('Keynote Speaking').tap()
     await calculator.fewer('Keynote Speaking').tap()
     await expect(calculator.field('Keynote Speaking')).toHaveValue('1')
-    const slider = calculator.slider('Certainty Workshop')
-    await slider.scrollIntoViewIfNeeded()
-    const box = await slider.boundingBox()
-    if (!box) throw new Error('The slider has no box.')
-    await slider.tap({ position: { x: box.width / 2, y: box.height / 2 } })
-    await expect(calculator.field('Certainty Workshop')).toHaveValue('25')
+    await calculator.field('Certainty Workshop').tap()
+    await calculator.field('Certainty Workshop').fill('25')
     await calculator.field('CCA Referrals').tap()
     await calculator.field('CCA Referrals').fill('4')
     await calculator.expectTotals('$42,925', '3', '30')
@@ -548,6 +623,12 @@ test.describe('by touch', () => {
     await calculator.more('Certainty Workshop').tap()
     await expect(bar).toBeInViewport()
     await expect(bar.locator('..')).toContainText('$997')
+    await page.getByRole('link', { name: /^Annual income, not a forecast \$997/ }).tap()
+    await expect(calculator.totals).toBeFocused()
+    await expect(calculator.totals.locator('[data-total="income"]')).toBeInViewport()
+    await expect(bar).not.toBeInViewport()
+    await calculator.row('Certainty Workshop').evaluate((row) => row.scrollIntoView({ block: 'center' }))
+    await expect(bar).toBeInViewport()
     await calculator.totals.locator('[data-total="income"]').evaluate((total) => {
       total.scrollIntoView({ block: 'center' })
     })
@@ -559,7 +640,7 @@ test.describe('by touch', () => {
     await calculator.open()
     for (const service of SERVICES)
       for (const control of [
-        calculator.slider(service),
+        calculator.field(service),
         calculator.more(service),
         calculator.fewer(service),
       ]) {
@@ -567,5 +648,57 @@ test.describe('by touch', () => {
         expect(box?.height).toBeGreaterThanOrEqual(44)
         expect(box?.width).toBeGreaterThanOrEqual(44)
       }
+  })
+})
+
+test.describe('a finger on a slider', () => {
+  test.use({ viewport: { width: 820, height: 900 }, hasTouch: true, isMobile: true })
+
+  /** A finger that goes down on the middle of the slider, which stands at 25, and then by so much. */
+  async function swipe(page: Page, across: number, down: number) {
+    const calculator = calculatorOn(page)
+    await calculator.open('/?plan=1_workshop.25')
+    await layOutEverything(page)
+    const slider = calculator.slider('Certainty Workshop')
+    await slider.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    const box = await slider.boundingBox()
+    if (!box) throw new Error('The slider has no box.')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const session = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: x + across * part, y: y + down * part }],
+      })
+    const before = await page.evaluate(() => scrollY)
+    await touch('touchStart', 0)
+    for (let step = 1; step <= 10; step += 1) await touch('touchMove', step / 10)
+    await touch('touchEnd', 1)
+    return { calculator, scrolled: async () => (await page.evaluate(() => scrollY)) - before }
+  }
+
+  test('that goes up scrolls the page and changes nothing', async ({ page }) => {
+    const { calculator, scrolled } = await swipe(page, 14, -240)
+    await expect.poll(scrolled).toBeGreaterThan(80)
+    await expect(calculator.slider('Certainty Workshop')).toHaveValue('25')
+    await expect(calculator.field('Certainty Workshop')).toHaveValue('25')
+  })
+
+  test('that goes along it sets it', async ({ page }) => {
+    const { calculator, scrolled } = await swipe(page, 60, 0)
+    await expect(calculator.field('Certainty Workshop')).not.toHaveValue('25')
+    expect(Number(await calculator.field('Certainty Workshop').inputValue())).toBeGreaterThan(30)
+    expect(await scrolled()).toBe(0)
+  })
+
+  test('that taps sets it where it taps', async ({ page }) => {
+    const calculator = calculatorOn(page)
+    await calculator.open()
+    const slider = calculator.slider('Certainty Workshop')
+    await slider.scrollIntoViewIfNeeded()
+    const box = await slider.boundingBox()
+    if (!box) throw new Error('The slider has no box.')
+    await slider.tap({ position: { x: box.width / 2, y: box.height / 2 } })
+    await expect(calculator.field('Certainty Workshop')).toHaveValue('25')
   })
 })

@@ -234,6 +234,8 @@ test('slider, stepper, income and name of a row never lie over each other', asyn
   ]) {
     await resize(page, width)
     expect.soft(await overlaps(page), `${width} px`).toEqual([])
+    // Where there is no room for it, the row's lower rule is the scale.
+    if (width <= 760 || (width > 1000 && width <= 1240)) continue
     for (const service of ['1:1 Certainty Coaching', 'Certainty Credits Commission'] as const) {
       await expect(calculator.slider(service), `${width} px`).toBeVisible()
       const box = await calculator.slider(service).boundingBox()
@@ -251,7 +253,7 @@ test.describe('by touch', () => {
     for (const width of [320, 390, 768, 1001, 1100, 1240, 1280, 1440]) {
       await resize(page, width)
       for (const control of [
-        calculator.slider('Keynote Speaking'),
+        ...(await calculator.slider('Keynote Speaking').filter({ visible: true }).all()),
         calculator.more('Keynote Speaking'),
         calculator.fewer('Keynote Speaking'),
       ]) {
@@ -276,4 +278,83 @@ test('a filter moves nothing below the calculator on a wide screen', async ({ pa
     await calculator.filter(category).check()
     await expect.poll(async () => Math.abs((await height()) - before)).toBeLessThanOrEqual(2)
   }
+})
+
+test('the calculator stays in two columns down to 1001 px, and is dense on a phone', async ({ page }) => {
+  const calculator = calculatorOn(page)
+  await calculator.open()
+  await layOutEverything(page)
+  const height = () =>
+    calculator.section.evaluate((section) => Math.round(section.getBoundingClientRect().height))
+  for (const width of [1001, 1100, 1180, 1240]) {
+    await resize(page, width)
+    const [rows, totals] = [
+      await calculator.section.getByRole('table').boundingBox(),
+      await calculator.totals.boundingBox(),
+    ]
+    expect.soft(totals?.x, `${width} px`).toBeGreaterThan((rows?.x ?? 0) + (rows?.width ?? 0))
+  }
+  await resize(page, 390)
+  expect(await height()).toBeLessThanOrEqual(2100)
+  for (const service of SERVICES) {
+    const row = await calculator.row(service).boundingBox()
+    expect.soft(row?.height, service).toBeLessThanOrEqual(84)
+  }
+})
+
+test('a filter closes what it hides to lines right below what it shows, with the note below them', async ({
+  page,
+}) => {
+  const calculator = calculatorOn(page)
+  await calculator.open()
+  await layOutEverything(page)
+  await calculator.button('Try an example').click()
+  await calculator.filter('Speaking').check()
+  for (const width of [390, 768, 1024, 1280, 1440]) {
+    await resize(page, width)
+    const shown = await calculator.row('Keynote Speaking').boundingBox()
+    if (!shown) throw new Error('The shown row has no box.')
+    expect.soft(shown.height, `${width} px`).toBeLessThanOrEqual(84)
+    const lines = await page
+      .locator('#calculator tr[data-row][aria-hidden]')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().bottom).sort((a, b) => a - b))
+    expect.soft(lines).toHaveLength(9)
+    for (const [index, bottom] of lines.entries())
+      expect.soft(bottom - (lines[index - 1] ?? shown.y + shown.height), `${width} px`).toBeLessThanOrEqual(6)
+    const note = await calculator.section.getByText(/outside this filter/).boundingBox()
+    expect.soft((note?.y ?? Infinity) - (lines.at(-1) ?? 0), `${width} px`).toBeLessThanOrEqual(16)
+  }
+})
+
+/** Distance between the bottom of the total's note and the top of the highest ribbon where they run straight. */
+const clearance = (page: Page) =>
+  page.evaluate(() => {
+    const note = document.querySelector('[data-total="income"]')?.nextElementSibling?.getBoundingClientRect()
+    const drawing = document.querySelector('[data-ribbon]')?.closest('svg')?.getBoundingClientRect()
+    const slot = document.querySelector('[data-drawing] > div')?.getBoundingClientRect()
+    const tops = [...document.querySelectorAll('[data-kind="ribbon"]')].map(
+      (path) => Number(/ (-?[\d.]+)H/.exec(path.getAttribute('d') ?? '')?.[1]) + (drawing?.top ?? 0),
+    )
+    const top = tops.length > 0 ? Math.min(...tops) : (slot?.top ?? 0)
+    return { fromNote: top - (note?.bottom ?? 0), fromSlot: top - (slot?.top ?? 0) }
+  })
+
+test('no ribbon touches the total, also when the total moves', async ({ page }) => {
+  const calculator = calculatorOn(page)
+  await calculator.open()
+  await layOutEverything(page)
+  for (const width of [1001, 1180, 1241, 1280, 1330, 1366, 1440]) {
+    await resize(page, width)
+    await calculator.button('Try an example').click()
+    await calculator.expectTotals('$122,274', '10', '19')
+    await expect.poll(async () => (await clearance(page)).fromNote, `${width} px`).toBeGreaterThan(0)
+    await calculator.filter('Speaking').check()
+    await calculator.button('Start over').click()
+    const dots = page.locator('path[data-kind="idle"]')
+    await expect(dots).toHaveCount(10)
+    await calculator.filter('All').check()
+  }
+  await calculator.button('Try an example').click()
+  await addStyles(page, '#calculator [data-totals] { padding-top: 40px }')
+  await expect.poll(async () => Math.abs((await clearance(page)).fromSlot)).toBeLessThanOrEqual(1)
 })

@@ -248,6 +248,14 @@ test.describe('copy link', () => {
     // It follows the plan.
     await calculator.set('Keynote Speaking', 0)
     await expect(field).toHaveValue(`${baseURL}/?plan=1_workshop.3_certainty-credits.100#calculator`)
+    // A press selects it again; Escape and Close leave it.
+    await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(0, 0))
+    await field.click()
+    expect(await page.evaluate(() => String(getSelection()))).toBe(await field.inputValue())
+    await field.press('Escape')
+    await expect(field).toHaveCount(0)
+    await expect(calculator.button('Copy link')).toBeFocused()
+    await calculator.button('Copy link').click()
     await calculator.button('Close').click()
     await expect(field).toHaveCount(0)
     await expect(calculator.button('Copy link')).toBeFocused()
@@ -321,29 +329,27 @@ test.describe('print', () => {
   })
 
   test('is one page with every service in it', async ({ page }) => {
-    await page.addInitScript(() => {
-      window.print = () => document.documentElement.setAttribute('data-asked', 'print')
-    })
     const calculator = calculatorOn(page)
     await calculator.open()
     await calculator.button('Try an example').click()
-    await calculator.button('Print').click()
-    await expect(page.locator('html')).toHaveAttribute('data-print', 'plan')
-    for (const format of ['A4', 'Letter']) {
-      // The first one ends the printing.
-      await page.evaluate(() => document.documentElement.setAttribute('data-print', 'plan'))
+    await calculator.expectTotals('$122,274', '10', '19')
+    await expect(page).toHaveURL(/plan=/)
+    for (const format of ['A4', 'Letter', 'A5']) {
       const pdf = (await page.pdf({ format })).toString('latin1')
       expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g), format).toHaveLength(1)
     }
   })
 
-  test('of the browser itself prints the page, not the plan', async ({ page }) => {
+  test('of the browser itself prints the plan too, and the page when there is none', async ({ page }) => {
     const calculator = calculatorOn(page)
     await calculator.open()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
     await setPlan(page)
     await page.emulateMedia({ media: 'print' })
-    await expect(page.locator('[data-sheet]')).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[data-sheet]')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
   })
 })
 
@@ -378,6 +384,18 @@ test.describe('work backwards', () => {
     await calculator.open()
     await setPlan(page)
     await calculator.target.fill('100,000')
+    await expect(calculator.section.locator('output')).toHaveText([
+      '20 alone; 11 more with your plan',
+      '7 alone; 4 more with your plan',
+      'not reachable within 50',
+      'not reachable within 50; 28 more with your plan',
+      '2 clients per year',
+      '4 alone; 3 more with your plan',
+      '10 alone; 6 more with your plan',
+      '10 alone; 6 more with your plan',
+      '50 alone; 28 more with your plan',
+      '440 alone; 240 more with your plan',
+    ])
     const said = calculator.section.getByText('$54,209 is still missing from your plan.')
     await expect(said).toBeVisible()
     // 54,209 / 10,000 is 6 more on top of 2.
@@ -399,14 +417,64 @@ test.describe('work backwards', () => {
     await expect(calculator.section.getByText('Your plan reaches this target.')).toBeFocused()
   })
 
+  test('counts cents, and separates thousands while somebody types', async ({ page }) => {
+    const calculator = calculatorOn(page)
+    await calculator.open()
+    await calculator.target.fill('$5,000.40')
+    await expect(calculator.section.locator('output').first()).toHaveText('2 clients per year')
+    await calculator.target.fill('')
+    await calculator.target.pressSequentially('250000')
+    await expect(calculator.target).toHaveValue('250,000')
+    // Between 5 and 0: the caret stays behind what is typed.
+    await calculator.target.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 2))
+    await calculator.target.pressSequentially('71')
+    await expect(calculator.target).toHaveValue('25,710,000')
+    expect(await calculator.target.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(5)
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Delete')
+    await expect(calculator.target).toHaveValue('257,000')
+    await expect(calculator.section.getByText('$257,000 is still missing from your plan.')).toBeVisible()
+  })
+
+  test('draws one ring around the field and its sign, and the scale of a line below its text', async ({
+    page,
+  }) => {
+    const calculator = calculatorOn(page)
+    await page.setViewportSize({ width: 1366, height: 900 })
+    await calculator.open()
+    await calculator.target.fill('120000')
+    const ring = await calculator.target.evaluate((field) => {
+      const { outlineStyle } = getComputedStyle(field)
+      const around = getComputedStyle(field.parentElement ?? field).outlineStyle
+      return `${outlineStyle} in ${around}`
+    })
+    expect(ring).toBe('none in solid')
+    for (const width of [390, 768, 1024, 1280, 1366, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const touching = await calculator.section.locator('li:has(output)').evaluateAll(
+        (lines) =>
+          lines.filter((line) => {
+            const bar = line.querySelector('rect')?.getBoundingClientRect()
+            const texts = [line.querySelector('span'), line.querySelector('output')].map((part) => {
+              const range = document.createRange()
+              range.selectNodeContents(part ?? line)
+              return range.getBoundingClientRect().bottom
+            })
+            return bar !== undefined && texts.some((bottom) => bottom > bar.top)
+          }).length,
+      )
+      expect.soft(touching, `${width} px`).toBe(0)
+    }
+  })
+
   test('says what to type when it cannot read it', async ({ page }) => {
     const calculator = calculatorOn(page)
     await calculator.open()
     for (const [typed, sentence] of [
       ['a lot', 'Use digits only, for example 120,000.'],
       ['120.000', 'Use digits only, for example 120,000.'],
-      ['0', 'Type a whole number above 0, for example 120,000.'],
-      ['-5', 'Type a whole number above 0, for example 120,000.'],
+      ['0', 'Type a number above 0, for example 120,000.'],
+      ['-5', 'Type a number above 0, for example 120,000.'],
       ['2,000,000,000', 'Type a number up to 1,000,000,000.'],
     ] as const) {
       await calculator.target.fill(typed)

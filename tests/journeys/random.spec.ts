@@ -1,4 +1,5 @@
-import { calculatorOn, SERVICES, type Service } from './calculator-page.ts'
+import type { Page } from '@playwright/test'
+import { calculatorOn, DISCLAIMER, SERVICES, type Service } from './calculator-page.ts'
 import { expect, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -14,73 +15,224 @@ function random(seed: number) {
   }
 }
 
-const amount = (text: string) => Number(text.replace(/[$,]/g, ''))
-const TYPED = ['0', '7', '50', '51', '-4', '2.5', 'x', '', '1,000', '15', ' 3 ', '1e9']
-const CATEGORIES = ['All', 'Coaching', 'Training', 'Consulting', 'Speaking', 'Commission']
+/** The specification once more: id, dollars a year for each one, category, limit, step, price as the CSV has it. */
+const TABLE = {
+  '1:1 Certainty Coaching': ['one-to-one-coaching', 5_000, 'Coaching', 50, 1, 5_000],
+  'Group Certainty Mastermind': ['group-mastermind', 15_000, 'Coaching', 50, 1, 15_000],
+  'Certainty Workshop': ['workshop', 997, 'Training', 50, 1, 997],
+  'Custom Certainty Course Creation': ['course-creation', 1_997, 'Training', 50, 1, 1_997],
+  'Corporate Certainty Training': ['corporate-training', 50_000, 'Training', 50, 1, 50_000],
+  'Custom Certainty Training Program': ['training-program', 25_000, 'Training', 50, 1, 25_000],
+  'Certainty Audit & Strategy': ['audit-strategy', 10_000, 'Consulting', 50, 1, 10_000],
+  'Keynote Speaking': ['keynote', 10_000, 'Speaking', 50, 1, 10_000],
+  'CCA Referrals': ['referrals', 2_000, 'Commission', 50, 1, 2_000],
+  'Certainty Credits Commission': ['certainty-credits', 228, 'Commission', 1_000, 10, 19],
+} as const satisfies Record<Service, readonly [string, number, string, number, number, number]>
 
-for (const seed of [1, 2, 3])
-  test(`fifty random operations, seed ${seed}: the totals are those of the rows, within the limits`, async ({
+type Plan = Record<Service, number>
+const EMPTY = Object.fromEntries(SERVICES.map((service) => [service, 0])) as Plan
+const dollars = (value: number) => `$${String(value).replace(/\B(?=(?:\d{3})+$)/g, ',')}`
+const grouped = (value: number) => dollars(value).slice(1)
+const unit = (service: Service, quantity: number) =>
+  `${service === 'Certainty Credits Commission' ? 'unit' : 'client'}${quantity === 1 ? '' : 's'} per ${
+    service === 'Certainty Credits Commission' ? 'month' : 'year'
+  }`
+
+/** What a typed text makes of a quantity; `now` when it is no number. */
+function typedQuantity(service: Service, text: string, now: number) {
+  const [, , , max, step] = TABLE[service]
+  const value = Number(text.trim().replace(/,/g, ''))
+  if (Number.isNaN(value) || /e/.test(text)) return now
+  return Math.min(max, Math.max(0, Math.floor(value / step + 0.5) * step))
+}
+
+/** Everything that can be read of a plan, worked out without the site's code. */
+function expected(plan: Plan, origin: string) {
+  const set = SERVICES.filter((service) => plan[service] > 0)
+  const income = (service: Service) => plan[service] * TABLE[service][1]
+  const total = set.reduce((sum, service) => sum + income(service), 0)
+  const clients = set.reduce((sum, service) => sum + plan[service], 0)
+  const text = set.map((service) => `_${TABLE[service][0]}.${plan[service]}`).join('')
+  const search = text && `?plan=1${text}`
+  const link = `${origin}/${search}#calculator`
+  const average = Math.round((total / 12) * 100) / 100
+  const cell = (value: string | number) => (typeof value === 'string' ? `"${value}"` : String(value))
+  const record = (...cells: (string | number)[]) =>
+    [...cells, '', '', '', '', ''].slice(0, 6).map(cell).join(',')
+  return {
+    rows: SERVICES.map((service) => [grouped(plan[service]), dollars(income(service))]),
+    totals: [dollars(total), String(set.length), grouped(clients)],
+    note:
+      total > 0
+        ? `${dollars(Math.round(total / 12))} a month on average`
+        : 'Set a quantity to see a line appear',
+    search,
+    announcement: `Annual income ${dollars(total)}. Revenue streams: ${set.length}. Total clients: ${grouped(clients)}.`,
+    sheet:
+      set.length === 0
+        ? []
+        : [
+            ...set.flatMap((service) => [
+              `${grouped(plan[service])} ${unit(service, plan[service])}`,
+              dollars(income(service)),
+            ]),
+            dollars(total),
+            String(set.length),
+            grouped(clients),
+            `Link to this plan: ${link}`,
+          ],
+    csv:
+      set.length === 0
+        ? ''
+        : [
+            record('Service', 'Category', 'Price (USD)', 'Quantity', 'Unit', 'Annual income (USD)'),
+            ...set.map((service) => {
+              const [, , category, , , price] = TABLE[service]
+              return record(service, category, price, plan[service], unit(service, 2), income(service))
+            }),
+            record(DISCLAIMER),
+            record('Annual income (USD)', '', '', '', '', total),
+            `"Monthly average (USD)","","","","",${Number.isInteger(average) ? average : average.toFixed(2)}`,
+            record('Revenue streams', '', '', '', '', set.length),
+            record('Total clients', '', '', '', '', clients),
+            record('Link to this plan', link),
+            '',
+          ].join('\r\n'),
+  }
+}
+
+/** The same, as the page has it. The CSV is what the button would save. */
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const text = (element: Element | null | undefined) => (element?.textContent ?? '').trim()
+    const all = (selector: string) => [...document.querySelectorAll(selector)]
+    const sheet = document.querySelector('[data-sheet]')
+    Object.assign(window, { saved: undefined })
+    all('#calculator button')
+      .filter((button) => text(button) === 'Download CSV')
+      .forEach((button) => (button as HTMLElement).click())
+    return {
+      rows: all('#calculator tr[data-row]').map((row) => [
+        row.querySelector<HTMLInputElement>('input[type="text"]')?.value ?? '',
+        text(row.querySelectorAll('td')[2]),
+      ]),
+      sliders: all('#calculator input[type="range"]').map(
+        (range) => (range as HTMLInputElement).valueAsNumber,
+      ),
+      totals: ['income', 'streams', 'clients'].map((name) =>
+        text(document.querySelector(`[data-total="${name}"]`)),
+      ),
+      note: text(document.querySelector('[data-total="income"]')?.nextElementSibling),
+      search: location.search,
+      announcement: text(document.querySelector('[data-announcement]')),
+      sheet: sheet
+        ? [...sheet.querySelectorAll('td:nth-child(n + 3), dd, p:last-child')].map((part) => text(part))
+        : [],
+      csv: await new Response((window as unknown as { saved?: Blob }).saved ?? '').text(),
+    }
+  })
+
+const TYPED = ['0', '7', '50', '51', '-4', '2.6', 'x', '', '1,000', '15', ' 3 ', '1e9', '124']
+
+/** Sequences for each page: fewer than the changes of its address that a browser takes within a while. */
+const SEQUENCES = 50
+
+for (const seed of [1, 2, 3, 4, 5, 6])
+  test(`${SEQUENCES} random sequences, seed ${seed}: every number agrees with an independent computation`, async ({
     page,
+    baseURL,
   }) => {
     const next = random(seed)
     const pick = <T>(list: readonly T[]) => list[Math.floor(next() * list.length)] as T
-    const calculator = calculatorOn(page)
-    await calculator.open()
-
-    const onService: ((service: Service) => Promise<unknown>)[] = [
-      (service) => calculator.more(service).click({ force: true }),
-      (service) => calculator.fewer(service).click({ force: true }),
-      (service) => calculator.slider(service).press(pick(['End', 'Home', 'PageUp', 'PageDown', 'ArrowLeft'])),
-      async (service) => {
-        await calculator.field(service).fill(pick(TYPED))
-        if (next() < 0.7) await calculator.field(service).press('Tab')
-      },
-    ]
-    const onWhole = [
-      () => calculator.filter(pick(CATEGORIES)).check(),
-      async () => {
-        await calculator.section
-          .getByRole('button', { name: /^(?:Start over|Undo|Try an example)$/, disabled: false })
-          .first()
-          .click()
-      },
-    ]
-
-    for (let operation = 0; operation < 50; operation += 1) {
-      const shown: Service[] = []
-      // Read until there are some: between a choice and the next frame there may be none.
-      await expect(async () => {
-        shown.splice(0)
-        for (const service of SERVICES) if (await calculator.slider(service).count()) shown.push(service)
-        expect(shown.length).toBeGreaterThan(0)
-      }).toPass()
-      if (next() < 0.15) await pick(onWhole)()
-      else await pick(onService)(pick(shown))
-
-      const state = await page.evaluate(() => {
-        const text = (element: Element | null | undefined) => element?.textContent ?? ''
-        return {
-          rows: [...document.querySelectorAll('#calculator tr[data-row]')].map((row) => ({
-            quantity: row.querySelector<HTMLInputElement>('input[type="range"]')?.valueAsNumber ?? NaN,
-            max: Number(row.querySelector('input')?.max),
-            step: Number(row.querySelector('input')?.step),
-            income: text(row.querySelectorAll('td')[2]),
-          })),
-          totals: ['income', 'streams', 'clients'].map((name) =>
-            text(document.querySelector(`[data-total="${name}"]`)),
-          ),
-        }
-      })
-      const quantities = state.rows.map(({ quantity }) => quantity)
-      for (const { quantity, max, step } of state.rows) {
-        expect(quantity).toBeGreaterThanOrEqual(0)
-        expect(quantity).toBeLessThanOrEqual(max)
-        expect(quantity % step).toBe(0)
+    // Pauses pass at once.
+    await page.clock.install()
+    await page.addInitScript(() => {
+      const create = URL.createObjectURL.bind(URL)
+      URL.createObjectURL = (file) => {
+        Object.assign(window, { saved: file })
+        return create(file)
       }
-      expect(state.totals.map(amount), `operation ${operation}`).toEqual([
-        state.rows.reduce((sum, { income }) => sum + amount(income), 0),
-        quantities.filter((quantity) => quantity > 0).length,
-        quantities.reduce((sum, quantity) => sum + quantity, 0),
-      ])
+      HTMLAnchorElement.prototype.click = () => undefined
+    })
+    const calculator = calculatorOn(page)
+    await calculator.open('/#calculator')
+    let plan: Plan = { ...EMPTY }
+    let before: Plan | undefined
+    const change = (service: Service, quantity: number) => {
+      if (quantity !== plan[service]) before = undefined
+      plan = { ...plan, [service]: quantity }
+    }
+
+    const operations: ((service: Service) => Promise<void>)[] = [
+      async function typed(service) {
+        const text = pick(TYPED)
+        const live = typedQuantity(service, text, plan[service])
+        await calculator.field(service).fill(text)
+        await calculator.field(service).press(pick(['Enter', 'Tab']))
+        change(service, live)
+      },
+      async function stepped(service) {
+        const [, , , max, step] = TABLE[service]
+        const up = next() < 0.6
+        const button = up ? calculator.more(service) : calculator.fewer(service)
+        if (await button.isEnabled()) await button.click()
+        change(service, Math.min(max, Math.max(0, plan[service] + (up ? step : -step))))
+      },
+      async function keyed(service) {
+        const [, , , max, step] = TABLE[service]
+        const [key, to] = pick([
+          ['End', max],
+          ['Home', 0],
+          ['ArrowRight', Math.min(max, plan[service] + step)],
+          ['ArrowLeft', Math.max(0, plan[service] - step)],
+        ] as const)
+        await calculator.slider(service).press(key)
+        change(service, to)
+      },
+      async function dragged(service) {
+        const slider = calculator.slider(service)
+        await slider.scrollIntoViewIfNeeded()
+        const box = await slider.boundingBox()
+        if (!box) throw new Error('The slider has no box.')
+        const y = box.y + box.height / 2
+        await page.mouse.move(box.x + box.width * next(), y)
+        await page.mouse.down()
+        await page.mouse.move(box.x + box.width * next(), y, { steps: 2 })
+        await page.mouse.up()
+        change(service, Number(await slider.inputValue()))
+      },
+      async function startedOverOrUndone() {
+        const empty = Object.values(plan).every((quantity) => quantity === 0)
+        if (empty && !before) {
+          await calculator.button('Try an example').click()
+          plan = Object.fromEntries(SERVICES.map((service) => [service, TABLE[service][4]])) as Plan
+          return
+        }
+        await calculator.button(before ? 'Undo' : 'Start over').click()
+        ;[plan, before] = before ? [before, undefined] : [{ ...EMPTY }, plan]
+      },
+      async function linked() {
+        await page.clock.runFor(1_000)
+        await page.reload()
+        await expect(page.locator('#calculator astro-island:not([ssr])')).toBeAttached()
+        before = undefined
+      },
+    ]
+
+    for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
+      const done: string[] = []
+      for (let step = 0; step < 1 + Math.floor(next() * 4); step += 1) {
+        const operation = pick(operations)
+        const service = pick(SERVICES)
+        done.push(`${operation.name} ${service}`)
+        await operation(service)
+      }
+      await page.clock.runFor(1_000)
+      const { announcement, ...numbers } = expected(plan, baseURL ?? '')
+      const { announcement: said, sliders, ...read } = await shown(page)
+      expect(read, done.join(', ')).toEqual(numbers)
+      expect(sliders, done.join(', ')).toEqual(SERVICES.map((service) => plan[service]))
+      // Nothing is said of a plan that has only arrived.
+      if (said !== '') expect(said, done.join(', ')).toBe(announcement)
     }
   })

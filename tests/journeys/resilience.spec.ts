@@ -125,6 +125,14 @@ test.describe('with forced colors', () => {
       return `${borderTopStyle} ${borderTopWidth}`
     })
     expect(edge).toBe('solid 1px')
+    // Ticks and thumb are pictures, the total is set close: forced colors would take the ones away and cover the other.
+    const kept = await calculator.slider('Keynote Speaking').evaluate((slider) => {
+      const ticks = getComputedStyle(slider.parentElement ?? slider, '::before')
+      const total = getComputedStyle(document.querySelector('[data-total="income"]') ?? slider)
+      const thumb = getComputedStyle(slider).getPropertyValue('--thumb')
+      return [ticks.forcedColorAdjust, total.forcedColorAdjust, thumb]
+    })
+    expect(kept).toEqual(['none', 'none', 'Highlight'])
     // The chosen category is not told by its color alone.
     const chosen = await calculator.filter('Training').evaluate((radio) => {
       const { textDecorationLine } = getComputedStyle(radio.nextElementSibling ?? radio)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { offeringOf } from './offerings.fixture.ts'
-import { largestQuantity, readQuantity, setQuantity, snapQuantity } from './quantity.ts'
+import { largestQuantity, readQuantity, setQuantity, snapQuantity, stepQuantity } from './quantity.ts'
 
 const coaching = offeringOf('one-to-one-coaching')
 const credits = offeringOf('certainty-credits')
@@ -143,3 +143,26 @@ describe('readQuantity', () => {
     expect(readQuantity(credits, text)).toEqual({ kind: 'corrected', quantity, reason })
   })
 })
+
+test.each([
+  ['keynote', '7', 7, 1, 8],
+  ['keynote', '7', 7, -1, 6],
+  ['keynote', '75', 7, 1, 50],
+  ['keynote', '75', 7, -1, 50],
+  ['keynote', '50', 50, 1, 50],
+  ['keynote', '0', 0, -1, 0],
+  ['keynote', '-5', 7, 1, 0],
+  ['keynote', '2.5', 7, 1, 3],
+  ['keynote', '2.5', 7, -1, 2],
+  ['keynote', '', 7, 1, 1],
+  ['keynote', 'a lot', 7, 1, 8],
+  ['certainty-credits', '120', 120, 1, 130],
+  ['certainty-credits', '125', 10, 1, 130],
+  ['certainty-credits', '125', 10, -1, 120],
+  ['certainty-credits', '1,000', 1_000, 1, 1_000],
+] as const)(
+  '%s: an arrow key on a typed %j after %d, direction %d, leads to %d',
+  (id, text, current, direction, next) => {
+    expect(stepQuantity(offeringOf(id), text, current, direction)).toBe(next)
+  },
+)

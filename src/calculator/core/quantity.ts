@@ -18,6 +18,17 @@ export function snapQuantity(offering: Offering, value: number): number {
   return value >= largest ? largest : Math.round(value / offering.step) * offering.step
 }
 
+/**
+ * The next settable quantity above or below what stands in a field, whether or not that can be set: from 75 up, of at
+ * most 50, is 50; from 125 up, in steps of 10, is 130. What is no number counts as `current`.
+ */
+export function stepQuantity(offering: Offering, text: string, current: number, direction: 1 | -1): number {
+  const { step } = offering
+  const value = readNumber(text) ?? current
+  const next = direction === 1 ? Math.floor(value / step) + 1 : Math.ceil(value / step) - 1
+  return snapQuantity(offering, next * step)
+}
+
 /** A plan with the offering's quantity set, snapped. Quantities of 0 are left out of plans. */
 export function setQuantity(plan: Plan, offering: Offering, value: number): Plan {
   const quantity = snapQuantity(offering, value)
@@ -28,19 +39,24 @@ export function setQuantity(plan: Plan, offering: Offering, value: number): Plan
 
 const NUMBER = /^[+-]?(?:\d+|\d{1,3}(?:[, ]\d{3})+)(?:\.\d*)?$/
 
+/** The number that was typed, 0 for nothing; undefined when it is none. */
+function readNumber(text: string): number | undefined {
+  // Compatibility form: full-width digits become digits, non-breaking spaces become spaces.
+  const typed = text.normalize('NFKC').replace('\u2212', '-').trim()
+  if (typed === '') return 0
+  return NUMBER.test(typed) ? Number(typed.replace(/[, ]/g, '')) : undefined
+}
+
 /**
  * Reads what was typed for a quantity: `1000`, `1,000`, `1 000`, spaces around it; nothing typed means 0.
  * Anything that can't be set as it stands comes back corrected, with the reason; text that is no number
  * gives back `current`, the quantity from before it was typed.
  */
 export function readQuantity(offering: Offering, text: string, current = 0): QuantityReading {
-  // Compatibility form: full-width digits become digits, non-breaking spaces become spaces.
-  const typed = text.normalize('NFKC').replace('\u2212', '-').trim()
-  if (typed === '') return { kind: 'exact', quantity: 0 }
-  if (!NUMBER.test(typed)) {
+  const value = readNumber(text)
+  if (value === undefined) {
     return { kind: 'corrected', quantity: snapQuantity(offering, current), reason: 'not-a-number' }
   }
-  const value = Number(typed.replace(/[, ]/g, ''))
   const quantity = snapQuantity(offering, value)
   if (value < 0) return { kind: 'corrected', quantity, reason: 'below-minimum' }
   if (value > offering.max) return { kind: 'corrected', quantity, reason: 'above-maximum' }

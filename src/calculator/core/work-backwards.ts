@@ -62,8 +62,8 @@ const SIGNED_AMOUNT = /^(-?)(?:US)?\$?(-?)(\d+|\d{1,3}(?:[, ]\d{3})+)(?:\.(\d{0,
 const FACTORS: Readonly<Record<string, number>> = { K: 1_000, M: 1_000_000 }
 
 /**
- * Reads a target annual income: `$120,000`, `120000`, `120 000`, `120k`, `1.5M`, `120000 USD`; rounded to
- * whole dollars. `120.000` is refused: it is either 120 or, as Europeans write it, 120,000.
+ * Reads a target annual income: `$120,000`, `120000`, `120 000`, `120k`, `1.5M`, `120000 USD`; with
+ * cents where they were typed. `120.000` is refused: it is either 120 or, as Europeans write it, 120,000.
  */
 export function readTarget(text: string): TargetReading {
   const typed = text.normalize('NFKC').replace('\u2212', '-').trim().toUpperCase()
@@ -73,7 +73,7 @@ export function readTarget(text: string): TargetReading {
   const [, signBefore, signAfter, whole = '', decimals = '', suffix = ''] = amount
   if (suffix === '' && decimals.length > 2) return { kind: 'unreadable', reason: 'not-a-number' }
   const value = Number(`${whole.replace(/[, ]/g, '')}.${decimals}`) * (FACTORS[suffix] ?? 1)
-  const target = Math.round(value)
+  const target = Math.round(value * 100) / 100
   if (signBefore || signAfter || target === 0) return { kind: 'unreadable', reason: 'not-positive' }
   if (target > HIGHEST_TARGET) return { kind: 'unreadable', reason: 'too-large' }
   return { kind: 'target', target }
