@@ -46,12 +46,9 @@ const STAGES = [
     report: 'hosts.json',
     after: [...built('frozen'), 'Observatory'],
   },
-  {
-    name: 'Lint',
-    args: [bin('eslint', 'bin/eslint.js'), '.', '--max-warnings', '0'],
-  },
-  // Writes the types of the collections first, which a fresh clone does not have.
+  // Writes the types of the collections first, which a fresh clone does not have and the linter needs too.
   { name: 'Types', args: [bin('astro', 'bin/astro.mjs'), 'check', '--minimumFailingSeverity', 'hint'] },
+  { name: 'Lint', args: [bin('eslint', 'bin/eslint.js'), '.', '--max-warnings', '0'], after: ['Types'] },
   {
     name: 'Checks on the built sites',
     args: vitest('built.json', 'built', 'owner'),

@@ -34,8 +34,12 @@ const ARGUMENTS = [
   '--font-render-hinting=none',
 ]
 
-/** Path of an installed Chromium or Chrome; undefined leaves the choice to Playwright, which may have its own. */
-export const findBrowser = () => PLACES.find((place) => existsSync(place))
+/**
+ * Path of an installed Chromium or Chrome; undefined leaves the choice to Playwright, which may have its own.
+ * @param {{ shell?: boolean }} [options] `shell: false` passes over the headless shell, which has no back/forward cache
+ */
+export const findBrowser = ({ shell = true } = {}) =>
+  PLACES.find((place) => existsSync(place) && (shell || place !== HEADLESS_SHELL))
 
 /** How Playwright is to start it. */
 export function launchOptions() {

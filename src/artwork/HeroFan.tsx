@@ -26,7 +26,7 @@ export function HeroFan({ captions, sureCaption, label }: HeroFanProps) {
   }
   return (
     <div className={styles.axis} role="img" aria-label={label}>
-      <div className={styles.closing}>
+      <div className={styles.box}>
         <HeroCopy className={styles.paper}>
           <defs>
             <HeroPaths />

@@ -1,5 +1,5 @@
 import { chromium, type Route } from '@playwright/test'
-import { launchOptions } from '../../tools/browser.mjs'
+import { findBrowser, launchOptions } from '../../tools/browser.mjs'
 import { calculatorOn } from './calculator-page.ts'
 import { allow, breakIsland, canReadAndWrite, canReadPrices, canReckon, choose } from './endings.ts'
 import { expect, test } from './site.ts'
@@ -208,9 +208,12 @@ test.describe('React throws', () => {
 test('kept by the browser while the visitor was elsewhere: everything still works on the way back', async ({
   site,
 }) => {
-  // Playwright's own browser does without, for the sake of other tests.
+  // The headless shell has no back/forward cache, and Playwright turns it off elsewhere, for the sake of other tests.
+  const executablePath = findBrowser({ shell: false })
+  test.skip(executablePath === undefined, 'needs a whole Chromium or Chrome')
   const browser = await chromium.launch({
     ...launchOptions(),
+    executablePath: executablePath ?? '',
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
   try {
