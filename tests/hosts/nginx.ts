@@ -71,7 +71,7 @@ export function startServers(
 ): Promise<Running> {
   const known = servers.replace(/(?<=include )[^;]+/g, (include) => includeFor(folder, include))
   writeFileSync(join(folder, 'nginx.conf'), configuration(folder, known))
-  const [command = '', ...args] = [...through, ...nginxCommand(folder), '-g', 'daemon off;']
+  const [command, ...args] = [...through, ...nginxCommand(folder), '-g', 'daemon off;']
   return start(command, args, { url, cwd: folder })
 }
 
