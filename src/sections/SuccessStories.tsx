@@ -1,7 +1,5 @@
 import { clsx } from 'clsx'
 import { Divider } from '../artwork/Divider.tsx'
-import { PresentationThumbnail } from '../artwork/PresentationThumbnail.tsx'
-import type { Graduate } from '../schemas/graduate.ts'
 import type { Testimonial } from '../schemas/testimonials.ts'
 import { interpolate } from '../ui/interpolate.ts'
 import { Person } from '../ui/Person.tsx'
@@ -18,8 +16,8 @@ type SuccessStoriesProps = PlacedSectionProps & {
   gallery: Gallery
 }
 
-/** Where the presentations are, and what their covers are drawn from. */
-type Gallery = { href: string; covers: readonly Pick<Graduate, 'thumbnail' | 'order'>[] }
+/** Where the presentations are, and how many. */
+type Gallery = { href: string; count: number }
 
 type QuoteProps = { testimonial: Testimonial; rated: string; sampleLabel: string; first: boolean }
 
@@ -45,19 +43,11 @@ function Quote({ testimonial, rated, sampleLabel, first }: QuoteProps) {
   )
 }
 
-/** On to the presentations, by the covers of the first three. */
+/** On to the presentations. */
 function GalleryLink({ words, gallery }: { words: string; gallery: Gallery }) {
-  const { href, covers } = gallery
   return (
-    <a className={styles.gallery} href={href}>
-      <span className={styles.covers}>
-        {covers.slice(0, 3).map(({ thumbnail, order }) => (
-          <span key={order}>
-            <PresentationThumbnail motif={thumbnail} seed={order} />
-          </span>
-        ))}
-      </span>
-      <span>{interpolate(words, { count: covers.length })}</span>
+    <a className={styles.gallery} href={gallery.href}>
+      {interpolate(words, { count: gallery.count })}
     </a>
   )
 }
@@ -82,7 +72,7 @@ export function SuccessStories(props: SuccessStoriesProps) {
             first={index === 0}
           />
         ))}
-        {gallery.covers.length > 0 && <GalleryLink words={words.gallery} gallery={gallery} />}
+        {gallery.count > 0 && <GalleryLink words={words.gallery} gallery={gallery} />}
       </div>
     </Section>
   )

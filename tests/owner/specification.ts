@@ -116,7 +116,7 @@ export const SPECIFICATION: readonly Constant[] = [
     name: 'the order and the anchors of the sections',
     expected: ['program', 'success', 'why-now', 'who-for', 'calculator', 'about-{name}', 'apply'],
     found: (_, { elements }) =>
-      elements('index.html', 'section[id]').map(({ attribs }) =>
+      elements('index.html', ':is(main, footer) > section[id]').map(({ attribs }) =>
         attribs['id']?.replace(/^about-[a-z0-9-]+$/, 'about-{name}'),
       ),
   },
