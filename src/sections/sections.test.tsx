@@ -68,7 +68,7 @@ test('a value that stands twice in a text is filled in twice', () => {
       divider="none"
       words={{ label: 'L', sampleNote: 'N', rated: '{rating} of 5: {rating}', gallery: '{count} talks' }}
       sampleLabel="Sample"
-      gallery={{ href: '/talks', covers: [GRADUATE] }}
+      gallery={{ href: '/talks', count: 1 }}
       testimonials={[{ name: 'A', role: 'B', content: 'C', rating: 4, sample: false }]}
     />,
   )
