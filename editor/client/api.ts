@@ -19,6 +19,8 @@ export const readState = () => ask<State>('state')
 export const checkChanges = (changes: readonly Change[]) => ask<CheckAnswer>('check', JSON.stringify(changes))
 export const saveChanges = (changes: readonly Change[]) => ask<SaveAnswer>('save', JSON.stringify(changes))
 export const undoSave = () => ask<UndoAnswer>('undo', '')
+/** Waits until the page is as the content is. */
+export const pageIsFresh = () => ask<true>('fresh')
 export const buildPreview = () => ask<BuildAnswer>('build', '')
 
 /** Sends a dropped file. A file that is too large is refused in a sentence, as any other is. */

@@ -3,6 +3,7 @@ import { beside, type Press } from '../core/locate.ts'
 import type { Part } from '../core/parts.ts'
 import type { FromPage, State, ToPage } from '../core/protocol.ts'
 import { getIn, leavesOf, type Json } from '../core/value.ts'
+import { pageIsFresh } from './api.ts'
 import { useLatest } from './use-latest.ts'
 import type { Place } from './use-editor.ts'
 
@@ -22,7 +23,8 @@ const FORGOTTEN = 15_000
 /** The real page in its frame, which has an origin of its own: both talk by messages. */
 export function usePage(frame: RefObject<HTMLIFrameElement | null>, origin: string, events: PageEvents) {
   const latest = useLatest(events)
-  const page = useRef('/')
+  /** The page that is there; undefined until the first has come. */
+  const page = useRef<string>(undefined)
   const waiting = useRef<{ showing: Showing; since: number } | undefined>(undefined)
 
   const tell = useCallback(
@@ -49,7 +51,9 @@ export function usePage(frame: RefObject<HTMLIFrameElement | null>, origin: stri
     return () => removeEventListener('message', listen)
   }, [frame, latest, origin, tell, tellParts])
 
-  useEffect(tellParts, [tellParts, events.parts, events.pressing])
+  useEffect(() => {
+    if (page.current !== undefined) tellParts()
+  }, [tellParts, events.parts, events.pressing])
 
   const goTo = useCallback(
     (part: Part, showing: Showing) => {
@@ -77,9 +81,14 @@ export function usePage(frame: RefObject<HTMLIFrameElement | null>, origin: stri
           showing: { type: 'show', selector: part.selector, texts, context, mark: true },
           since: Date.now(),
         }
-        if (page.current !== part.page && frame.current) frame.current.src = origin + part.page
+        const reload = () => {
+          if (page.current === part.page) tell({ type: 'reload' })
+          else if (frame.current) frame.current.src = origin + part.page
+        }
+        // A page that cannot be asked about is reloaded all the same.
+        pageIsFresh().then(reload, reload)
       },
-      [frame, origin],
+      [frame, origin, tell],
     ),
   }
 }

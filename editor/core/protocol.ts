@@ -89,4 +89,5 @@ export type FromPage =
 /** What the editor says to the page. */
 export type ToPage =
   | { type: 'parts'; parts: readonly { id: string; selector: string }[]; pressing: boolean }
+  | { type: 'reload' }
   | { type: 'show'; selector: string; texts: readonly Json[]; context: readonly Json[]; mark: boolean }

@@ -103,6 +103,7 @@ export function connect(editor: string) {
   window.addEventListener('message', ({ origin, source, data }: MessageEvent<ToPage>) => {
     if (origin !== editor || source !== window.parent) return
     if (data.type === 'parts') ({ parts, pressing } = data)
+    else if (data.type === 'reload') location.reload()
     else show(data)
   })
   for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])

@@ -8,10 +8,42 @@ export type PageServer = {
   origin: string
   /** Lets it read the content anew. */
   refresh: () => void
+  /** Until the page is as the content is. */
+  fresh: () => Promise<void>
   /** Starts it anew, on the same port: for what is read only once. */
   restart: () => Promise<void>
   close: () => void
 }
+
+/** Milliseconds. What does not change the page leaves nothing to wait for. */
+const LONGEST = 3000
+
+/** What the page's process says: that it answers, or that the page is as the content is. */
+type Said = 'ready' | 'fresh'
+
+/** Calls back the next time it says so. @returns the means to wait no longer */
+function onceSaid(child: ChildProcess, word: Said, done: () => void) {
+  const listen = (said: unknown) => {
+    if (said !== word) return
+    child.off('message', listen)
+    done()
+  }
+  child.on('message', listen)
+  return () => child.off('message', listen)
+}
+
+/** Resolves when the page is as the content is, or when that has been waited for long enough. */
+const becomesFresh = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(() => {
+      stop()
+      resolve()
+    }, LONGEST)
+    const stop = onceSaid(child, 'fresh', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
 
 /** A port that nobody uses at the moment. */
 export const freePort = () =>
@@ -32,7 +64,7 @@ function start(root: string, editor: string, port: number): Promise<ChildProcess
     },
   )
   return new Promise((resolve, reject) => {
-    child.once('message', () => resolve(child))
+    onceSaid(child, 'ready', () => resolve(child))
     child.once('exit', () => reject(new Error('The page could not be started; what it says stands above.')))
   })
 }
@@ -44,11 +76,15 @@ function start(root: string, editor: string, port: number): Promise<ChildProcess
 export async function servePage(root: string, editor: string): Promise<PageServer> {
   const port = await freePort()
   let child = await start(root, editor, port)
+  let fresh = Promise.resolve()
   return {
     origin: `http://127.0.0.1:${port}`,
     refresh: () => {
-      if (child.connected) child.send({ refresh: true })
+      if (!child.connected) return
+      fresh = becomesFresh(child)
+      child.send('refresh')
     },
+    fresh: () => fresh,
     restart: async () => {
       const gone = new Promise((resolve) => child.once('exit', resolve))
       child.kill()

@@ -32,7 +32,7 @@ const CHANGES = z
 export type EditorOptions = {
   editor: Editor
   files: ReadonlyMap<string, ClientFile>
-  page: Pick<PageServer, 'origin' | 'refresh' | 'restart'>
+  page: Pick<PageServer, 'origin' | 'refresh' | 'restart' | 'fresh'>
   build: () => Promise<BuildAnswer>
 }
 
@@ -121,6 +121,10 @@ const ROUTES: Readonly<Record<string, Route>> = {
     body: await readFile(join(editor.root, 'public/favicon.svg')),
   }),
   'GET /api/state': async ({ editor }) => json(await editor.state()),
+  'GET /api/fresh': async ({ page }) => {
+    await page.fresh()
+    return json(true)
+  },
   'GET /api/picture': (options, { url }) => picture(options, nameOf(url)),
   'POST /api/check': async ({ editor }, request) => json(await editor.check(await changesOf(request))),
   'POST /api/save': async (options, request) => {
