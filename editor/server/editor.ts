@@ -17,6 +17,7 @@ import { SLUG } from '../../src/schemas/text.ts'
 import { check, type Texts } from './check.ts'
 import { History, type SavedFile } from './history.ts'
 import { contentFiles, fileState, forms, readText, valueOf } from './project.ts'
+import { slugOf } from './slug.ts'
 import { removeFile, removeLeftovers, writeWhole } from './write.ts'
 import { editYaml } from './yaml-edits.ts'
 
@@ -29,19 +30,10 @@ class ChangedMeanwhile extends Error {}
 /** A change with its file found, and the text it makes; undefined takes the file away. */
 type Planned = { file: string; base: string | null; text: string | undefined }
 
-const slugOf = (text: string) =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g)
-    ?.join('-')
-    .slice(0, 40)
-    .replace(/-$/, '') ?? 'new'
-
 /** A name for the file of a new presentation, which no other has. */
 function newFile(value: Json, taken: readonly string[]): string {
   const { order, presentation } = isRecord(value) ? value : {}
-  const name = slugOf(`${String(order)} ${String(presentation)}`)
+  const name = slugOf(`${String(order)} ${String(presentation)}`, 'new', 40)
   for (let count = 1; ; count += 1) {
     const file = `${GRADUATES.folder}/${name}${count > 1 ? `-${count}` : ''}.yaml`
     if (!taken.includes(file)) return file

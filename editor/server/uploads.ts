@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { UploadAnswer } from '../core/protocol.ts'
+import { slugOf } from './slug.ts'
 import { writeWhole } from './write.ts'
 
 /** Pixels. The page shows a portrait at most 1,200 wide; twice that is all any screen can use. */
@@ -13,16 +14,7 @@ const SMALLEST = 300
 
 const refused = (message: string): UploadAnswer => ({ kind: 'refused', message })
 
-/** What of a file name may stand in an address. */
-const slugOf = (name: string, fallback: string) =>
-  name
-    .replace(/\.[^.]*$/, '')
-    .normalize('NFKD')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g)
-    ?.join('-')
-    .slice(0, 60)
-    .replace(/-$/, '') ?? fallback
+const stemOf = (name: string, fallback: string) => slugOf(name.replace(/\.[^.]*$/, ''), fallback, 60)
 
 /** A name that is free, or that holds this very file already. */
 async function freeName(folder: string, stem: string, extension: string, data: Buffer): Promise<string> {
@@ -102,7 +94,7 @@ export async function storePicture(root: string, name: string, original: Buffer)
     width < WIDE_ENOUGH
       ? [`It is ${width} pixels wide and will look blurred; ${WIDE_ENOUGH} are better.`]
       : []
-  const free = await freeName(join(root, 'content/media'), slugOf(name, 'picture'), extension, data)
+  const free = await freeName(join(root, 'content/media'), stemOf(name, 'picture'), extension, data)
   return {
     kind: 'stored',
     name: `media/${await store(root, 'content/media', free, data)}`,
@@ -156,6 +148,6 @@ export async function storeVideo(root: string, name: string, data: Buffer): Prom
   const problem = captions ? captionsProblem(data) : videoProblem(data)
   if (problem) return refused(problem)
   const folder = 'public/videos'
-  const free = await freeName(join(root, folder), slugOf(name, 'video'), captions ? 'vtt' : 'mp4', data)
+  const free = await freeName(join(root, folder), stemOf(name, 'video'), captions ? 'vtt' : 'mp4', data)
   return { kind: 'stored', name: `/videos/${await store(root, folder, free, data)}`, notes: [] }
 }
