@@ -84,10 +84,10 @@ async function changesOf(request: IncomingMessage) {
 const nameOf = (url: string | undefined) =>
   new URLSearchParams(url?.replace(/^[^?]*\??/, '')).get('name') ?? ''
 
-/** Whether the calculator was taken off the site or put back: which code the page loads is decided when it starts. */
-async function calculatorShown({ root }: Editor) {
-  const text = await readText(root, SITE.file).catch(() => undefined)
-  return getIn(valueOf(text ?? ''), ['calculator', 'shown']) !== false
+/** What the page reads only once, when it is started: which code there is, and which pictures. */
+async function readOnce({ root }: Editor) {
+  const site = valueOf((await readText(root, SITE.file).catch(() => undefined)) ?? '')
+  return JSON.stringify([getIn(site, ['calculator', 'shown']), getIn(site, ['founder', 'portrait'])])
 }
 
 /** Does something that may change the content, and lets the page follow. */
@@ -95,10 +95,10 @@ async function followed<Result extends SaveAnswer | UndoAnswer>(
   { editor, page }: EditorOptions,
   change: () => Promise<Result>,
 ): Promise<Result> {
-  const before = await calculatorShown(editor)
+  const before = await readOnce(editor)
   const answer = await change()
   if (answer.kind !== 'saved' && answer.kind !== 'undone') return answer
-  if (before === (await calculatorShown(editor))) page.refresh()
+  if (before === (await readOnce(editor))) page.refresh()
   else await page.restart()
   return answer
 }

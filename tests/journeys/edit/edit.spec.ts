@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { axeViolations } from '../../checks/axe.ts'
 import { difference, expect, test } from './editor.ts'
 
 /** One editor for all of them: it takes longer to start than any of them to run. */
@@ -58,10 +59,7 @@ test('a testimonial: added, filled in, moved to the top', async ({ page, site, f
   await form.getByRole('button', { name: 'Add: testimonial 5' }).click()
   await expect(form.getByText('Testimonial 5').first()).toBeFocused()
   await page.keyboard.press('Enter')
-  const entry = form
-    .getByRole('group')
-    .filter({ has: page.getByText('Testimonial 5', { exact: true }) })
-    .last()
+  const entry = form.locator('details').filter({ hasText: /^Testimonial 5/ })
   await entry.getByLabel('Name').fill('Ana Reyes')
   await entry.getByLabel('Role').fill('Coach')
   await entry.getByLabel('Quote').fill('“It works.”')
@@ -97,7 +95,7 @@ test('a seventh graduate', async ({ page, site, form, save, editor }) => {
   await expect(site.getByRole('heading', { name: 'Who Signs When?' })).toBeInViewport()
 })
 
-test('a portrait: dropped, converted, seen', async ({ page, site, form, save, editor }) => {
+test('a portrait: dropped, converted, seen', async ({ page, site, form, save, editor, console }) => {
   const buffer = await sharp({ create: { width: 3000, height: 3000, channels: 3, background: '#446' } })
     .png()
     .toBuffer()
@@ -113,6 +111,9 @@ test('a portrait: dropped, converted, seen', async ({ page, site, form, save, ed
   await expect(portrait).toBeInViewport()
   await portrait.click()
   await expect(form.getByLabel('Picture', { exact: true })).toBeFocused()
+  // The page was started anew for it, and was gone for a moment.
+  expect(console.filter((message) => !/\[vite\]|ERR_CONNECTION_REFUSED|WebSocket/.test(message))).toEqual([])
+  console.splice(0)
 })
 
 test('the link of the form, from the checklist: what was recognized is said at once', async ({
@@ -162,4 +163,41 @@ test('a file that changed meanwhile: both versions are shown, and both changes k
   await save()
   expect(editor.read(LANDING)).toContain('label: Why today')
   expect(editor.read(LANDING)).toContain('proofNote: One mark each.')
+})
+
+test('axe finds nothing in any form, and nothing is wider than a phone', async ({ page, form, console }) => {
+  const parts = await page.getByLabel('Part of the site').locator('option').allTextContents()
+  expect(parts.length).toBeGreaterThan(15)
+  for (const [colorScheme, width] of [
+    ['light', 1280],
+    ['dark', 390],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    for (const part of [
+      'First screen',
+      'Success stories',
+      'Income calculator',
+      'About the founder',
+      'Apply',
+    ]) {
+      await page.getByLabel('Part of the site').selectOption(part)
+      await form.evaluate((main) => {
+        for (const details of main.querySelectorAll('details')) details.open = true
+      })
+      // The page beside it has tests of its own.
+      expect.soft(await axeViolations(page, { part: '.editor' }), `${part}, ${width} px`).toEqual([])
+      expect
+        .soft(await form.evaluate((main) => main.scrollWidth - main.clientWidth), `${part}, ${width} px`)
+        .toBe(0)
+    }
+    await form.getByLabel('E-mail address').fill('nobody')
+    await expect(form.getByRole('region', { name: 'To put right' })).toBeVisible()
+    expect.soft(await axeViolations(page, { part: '.editor' }), `a problem, ${width} px`).toEqual([])
+    await page.getByRole('button', { name: 'Discard' }).click()
+  }
+  await page.getByRole('button', { name: 'Page', exact: true }).press('Enter')
+  await expect(form).toBeHidden()
+  // The scripts of axe in the page.
+  console.splice(0)
 })
