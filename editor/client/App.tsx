@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { locate, type Press } from '../core/locate.ts'
-import { PARTS, type Part } from '../core/parts.ts'
+import { partOf, type Part } from '../core/parts.ts'
 import type { BuildAnswer, State } from '../core/protocol.ts'
 import { buildPreview } from './api.ts'
 import { Bar } from './Bar.tsx'
@@ -9,11 +9,10 @@ import { Checklist } from './Checklist.tsx'
 import { Conflicts } from './Conflicts.tsx'
 import { leaves, NEW_GRADUATE, partsOf, pictures } from './drafts.ts'
 import { focusField } from './FormContext.ts'
+import { PageLink } from './page-link.ts'
 import { PartForm } from './PartForm.tsx'
 import { Problems } from './Problems.tsx'
 import { useEditor, type EditorActions, type Place } from './use-editor.ts'
-import { useLatest } from './use-latest.ts'
-import { usePage } from './use-page.ts'
 
 type AppProps = { initial: State; origin: string }
 
@@ -32,7 +31,7 @@ function useSaveKeys(save: EditorActions['save']) {
     const press = (event: KeyboardEvent) => {
       if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      void save()
+      save()
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
@@ -78,20 +77,23 @@ function PartPicker({ parts, part, pick, add }: PartPickerProps) {
   )
 }
 
-/** The form on the left, the real page on the right; on small screens one of them at a time. */
-export function App({ initial, origin }: AppProps) {
-  const frame = useRef<HTMLIFrameElement>(null)
+/** What a save changed is shown by what only comes after it: the newest function, whenever it is called. */
+function useSaved() {
+  const later = useRef<(places: readonly Place[], state: State) => void>(undefined)
+  const [saved] = useState(() => (places: readonly Place[], state: State) => later.current?.(places, state))
+  return { later, saved }
+}
+
+/** Which part is edited, and everything that leads from one to another: the page, the checklist, the list of parts. */
+function useParts(initial: State, origin: string) {
   const [partId, setPartId] = useState('first-screen')
   const [pressing, setPressing] = useState(true)
   const [view, setView] = useState<'form' | 'page'>('form')
-  const [said, announce] = useState('')
+  const [link] = useState(() => new PageLink(origin))
   const focus = useFocus()
-  const showSaved = useRef<(places: readonly Place[], state: State) => void>(() => undefined)
-  const saved = useCallback((places: readonly Place[], state: State) => showSaved.current(places, state), [])
+  const { later, saved } = useSaved()
   const editor = useEditor(initial, saved)
   const { state, parts } = editor
-  const part = parts.find(({ id }) => id === partId) ?? PARTS[1]
-
   const goTo = (place: Place) => {
     const target = editor.partOf(place)
     if (!target) return
@@ -104,73 +106,113 @@ export function App({ initial, origin }: AppProps) {
     if (place) goTo(place)
     else if (pressed.part !== undefined) setPartId(pressed.part)
   }
-  const page = usePage(frame, origin, { parts, pressing, sight: setPartId, press })
-  const latest = useLatest(editor)
   useEffect(() => {
-    showSaved.current = (places, next) => {
-      const [place] = places
-      const all = partsOf(next, {})
-      const target =
-        place &&
-        all.find(({ roots }) =>
-          roots.some(
-            ({ file, path }) =>
-              file === place.file && path.every((step, index) => step === place.path[index]),
-          ),
-        )
-      if (target) page.showChange(target, next, place)
+    link.update({ parts, pressing, sight: setPartId, press })
+    later.current = ([place], next) => {
+      const target = place && partOf(partsOf(next, {}), place.file, place.path)
+      if (!target) return
+      link.showChange(target, next, place)
       // A presentation that was new has a file of its own now.
-      if (target && place.path.length === 0) setPartId(target.id)
+      if (place.path.length === 0) setPartId(target.id)
     }
   })
-  useSaveKeys(latest.current.save)
-  const { building, answer, build, close } = useBuild()
+  return {
+    editor,
+    part: parts.find(({ id }) => id === partId),
+    setPartId,
+    pressing,
+    setPressing,
+    view,
+    setView,
+    link,
+    goTo,
+    focus,
+  }
+}
+
+type Parts = ReturnType<typeof useParts>
+
+type ViewsProps = Pick<Parts, 'view' | 'setView'>
+
+/** On small screens, which of the two is seen. */
+const Views = ({ view, setView }: ViewsProps) => (
+  <div className="views" role="group" aria-label="What is shown">
+    {(['form', 'page'] as const).map((name) => (
+      <button key={name} type="button" aria-pressed={view === name} onClick={() => setView(name)}>
+        {name === 'form' ? 'Form' : 'Page'}
+      </button>
+    ))}
+  </div>
+)
+
+type PageViewProps = Pick<Parts, 'link' | 'pressing' | 'setPressing'> & { origin: string }
+
+/** The real page. */
+function PageView({ link, pressing, setPressing, origin }: PageViewProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => link.attach(frame.current), [link])
+  return (
+    <section className="page" aria-label="The page" data-ground="paper-2">
+      <div className="flag">
+        <input
+          id="pressing"
+          type="checkbox"
+          checked={pressing}
+          onChange={({ target }) => setPressing(target.checked)}
+        />
+        <label htmlFor="pressing">A press in the page opens its field</label>
+      </div>
+      <iframe ref={frame} src={`${origin}/`} title="The page as visitors see it" />
+    </section>
+  )
+}
+
+type FormViewProps = { parts: Parts; announce: (text: string) => void }
+
+/** The form of a part, with what leads to it. */
+function FormView({ parts: { editor, part, setPartId, link, goTo, focus }, announce }: FormViewProps) {
+  const { state, parts, problems, drafts } = editor
+  const current = part ?? parts[0]
+  if (!current) return null
   const pick = (id: string) => {
     setPartId(id)
     const target = parts.find((known) => known.id === id)
-    if (target && id !== NEW_GRADUATE) page.showPart(target)
+    if (target && id !== NEW_GRADUATE) link.showPart(target)
   }
   const add = () => {
     editor.addGraduate()
     setPartId(NEW_GRADUATE)
     focus({ file: NEW_GRADUATE, path: ['order'] })
   }
-  if (!part) return null
+  return (
+    <main className="form" data-ground="paper">
+      <h2 className="hidden-visually">Form</h2>
+      <PartPicker parts={parts} part={current} pick={pick} add={add} />
+      <Checklist points={state.points} goTo={goTo} />
+      <Problems problems={problems} goTo={goTo} state={state} drafts={drafts} />
+      <PartForm key={current.id} part={current} editor={editor} announce={announce} />
+    </main>
+  )
+}
+
+/** The form on the left, the real page on the right; on small screens one of them at a time. */
+export function App({ initial, origin }: AppProps) {
+  const parts = useParts(initial, origin)
+  const [said, announce] = useState('')
+  const { building, answer, build, close } = useBuild()
+  const { editor, view, setView, link, pressing, setPressing, goTo } = parts
+  const { conflicts, drafts, settle } = editor
+  useSaveKeys(editor.save)
   return (
     <div className="editor" data-view={view}>
       <Bar editor={editor} building={building} build={build} />
       <p className="hidden-visually" role="status">
         {said}
       </p>
-      <div className="views" role="group" aria-label="What is shown">
-        {(['form', 'page'] as const).map((name) => (
-          <button key={name} type="button" aria-pressed={view === name} onClick={() => setView(name)}>
-            {name === 'form' ? 'Form' : 'Page'}
-          </button>
-        ))}
-      </div>
-      <main className="form" data-ground="paper">
-        <h2 className="hidden-visually">Form</h2>
-        <PartPicker parts={parts} part={part} pick={pick} add={add} />
-        <Checklist points={state.points} goTo={goTo} />
-        <Problems problems={editor.problems} goTo={goTo} state={state} drafts={editor.drafts} />
-        <PartForm key={part.id} part={part} editor={editor} announce={announce} />
-      </main>
-      <section className="page" aria-label="The page" data-ground="paper-2">
-        <div className="flag">
-          <input
-            id="pressing"
-            type="checkbox"
-            checked={pressing}
-            onChange={({ target }) => setPressing(target.checked)}
-          />
-          <label htmlFor="pressing">A press in the page opens its field</label>
-        </div>
-        <iframe ref={frame} src={`${origin}/`} title="The page as visitors see it" />
-      </section>
-      {editor.conflicts.length > 0 && (
-        <Conflicts conflicts={editor.conflicts} drafts={editor.drafts} settle={editor.settle} />
-      )}
+      <Views view={view} setView={setView} />
+      <FormView parts={parts} announce={announce} />
+      <PageView link={link} pressing={pressing} setPressing={setPressing} origin={origin} />
+      {conflicts.length > 0 && <Conflicts conflicts={conflicts} drafts={drafts} settle={settle} />}
       {answer && <BuildResult answer={answer} close={close} goTo={goTo} />}
     </div>
   )

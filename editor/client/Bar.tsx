@@ -22,7 +22,7 @@ export function Bar({ editor, building, build }: BarProps) {
           className="primary"
           aria-disabled={count === 0 || busy}
           aria-keyshortcuts="Control+S Meta+S"
-          onClick={() => !busy && void save()}
+          onClick={() => save()}
         >
           Save
         </button>
@@ -36,7 +36,7 @@ export function Bar({ editor, building, build }: BarProps) {
             last &&
             `Takes back the save of ${timeOf(last.time)} (${last.files.join(', ')}). ${last.left} can be undone.`
           }
-          onClick={() => last && !busy && void undo()}
+          onClick={() => last && undo()}
         >
           Undo last save
         </button>

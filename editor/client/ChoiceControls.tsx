@@ -69,7 +69,7 @@ export function FixedControl({ path, label, value }: FieldProps) {
   const { id } = useField(path)
   return (
     <Labeled path={path} label={label}>
-      <input id={id} value={String(value)} readOnly />
+      <input id={id} value={JSON.stringify(value)} readOnly />
     </Labeled>
   )
 }

@@ -44,7 +44,7 @@ export function RecordControl({ field, path, label, value }: FieldProps<RecordFi
 
 const kindOf = (by: string, { entries }: RecordField): string => {
   const field = entries.find(({ key }) => key === by)?.field
-  return field?.kind === 'fixed' ? String(field.value) : ''
+  return field?.kind === 'fixed' && typeof field.value === 'string' ? field.value : ''
 }
 
 /** A record of which one field decides the others: changing it keeps what both have. */

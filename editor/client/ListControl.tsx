@@ -41,10 +41,10 @@ function EntryButtons({ label, id, first, last, removable, move, remove }: Butto
           id={`${id}-${part}`}
           type="button"
           aria-disabled={disabled}
+          aria-label={`${name}, ${label}`}
           onClick={() => !disabled && act()}
         >
           {name}
-          <span className="hidden-visually">, {label}</span>
         </button>
       ))}
     </div>
@@ -56,7 +56,11 @@ function useFocusLater() {
   const wanted = useRef<string>(undefined)
   useEffect(() => {
     if (wanted.current === undefined) return
-    document.getElementById(wanted.current)?.focus()
+    const control = document.getElementById(wanted.current)
+    // What lies in an entry that is folded cannot have the focus; its own name can.
+    const folded = control?.tagName === 'SUMMARY' ? null : control?.closest('details')
+    if (folded) folded.open = true
+    control?.focus()
     wanted.current = undefined
   })
   return (id: string) => {
@@ -100,57 +104,72 @@ function useEntries({ field, path, label, value }: FieldProps<ListField>) {
   }
 }
 
+type EntryProps = {
+  list: FieldProps<ListField>
+  index: number
+  entry: Json
+  actions: ReturnType<typeof useEntries>
+}
+
+/** One entry: a text stands open, a record is folded below its name. */
+function EntryView({ list: { field, path }, index, entry, actions }: EntryProps) {
+  const { entries, entryId, name, move, remove } = actions
+  const view = (
+    <FieldView
+      field={field.places?.[index] ?? field.item}
+      path={[...path, index]}
+      label={name(index)}
+      value={entry}
+      required
+    />
+  )
+  const buttons = !field.places && (
+    <EntryButtons
+      label={name(index)}
+      id={entryId(index)}
+      first={index === 0}
+      last={index === entries.length - 1}
+      removable={entries.length > field.min}
+      move={(by) => move(index, by)}
+      remove={() => remove(index)}
+    />
+  )
+  if (field.item.kind === 'text')
+    return (
+      <div className="entry">
+        {view}
+        {buttons}
+      </div>
+    )
+  return (
+    <details className="entry">
+      <summary id={entryId(index)}>
+        {name(index)}
+        <span className="aside">{titleOf(entry)}</span>
+      </summary>
+      {view}
+      {buttons}
+    </details>
+  )
+}
+
 /** Entries that can be added, removed and moved, as far as the schema lets them be counted. */
 export function ListControl(props: FieldProps<ListField>) {
   const { field, path, label } = props
   const { id } = useField(path)
-  const { entries, entryId, name, move, remove, add } = useEntries(props)
-  const fixed = field.min === field.max
-  const plain = field.item.kind === 'text'
+  const actions = useEntries(props)
+  const { entries, name, add } = actions
+  const full = entries.length >= (field.max ?? Infinity)
   return (
     <fieldset className="field list" id={id}>
       <legend>{label}</legend>
       <Notes path={path} />
-      {entries.map((entry, index) => {
-        const entryField = field.places?.[index] ?? field.item
-        const view = (
-          <FieldView field={entryField} path={[...path, index]} label={name(index)} value={entry} required />
-        )
-        const buttons = (
-          <EntryButtons
-            label={name(index)}
-            id={entryId(index)}
-            first={index === 0}
-            last={index === entries.length - 1}
-            removable={entries.length > field.min}
-            move={(by) => move(index, by)}
-            remove={() => remove(index)}
-          />
-        )
-        return plain ? (
-          // Entries have no name that lasts: their place is what they are.
-          <div className="entry" key={index}>
-            {view}
-            {!field.places && buttons}
-          </div>
-        ) : (
-          <details className="entry" key={index}>
-            <summary id={entryId(index)}>
-              {name(index)}
-              <span className="aside">{titleOf(entry)}</span>
-            </summary>
-            {view}
-            {!field.places && buttons}
-          </details>
-        )
-      })}
-      {!fixed && (
-        <button
-          type="button"
-          id={`${id}-add`}
-          aria-disabled={entries.length >= (field.max ?? Infinity)}
-          onClick={() => entries.length < (field.max ?? Infinity) && add()}
-        >
+      {entries.map((entry, index) => (
+        // Entries have no name that lasts: their place is what they are.
+        <EntryView key={index} list={props} index={index} entry={entry} actions={actions} />
+      ))}
+      {field.min !== field.max && (
+        <button type="button" id={`${id}-add`} aria-disabled={full} onClick={() => !full && add()}>
           Add: {name(entries.length).toLowerCase()}
         </button>
       )}

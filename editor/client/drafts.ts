@@ -95,6 +95,20 @@ export function withMine(drafts: Drafts, { file, theirs, theirValue }: Conflict)
     : { ...drafts, [file]: { base: theirs, baseValue: theirValue, value } }
 }
 
+/** What was changed while a save was on its way, on top of what it wrote. */
+export function afterSave(drafts: Drafts, saved: Drafts, state: State): Drafts {
+  const left = Object.entries(drafts).filter(([file, draft]) => draft !== saved[file])
+  return Object.fromEntries(
+    left.map(([file, draft]): [string, Draft] => {
+      const now = fileOf(state, file)
+      const before = saved[file]
+      if (!before || now?.value === undefined) return [file, draft]
+      const value = rebase(before.value, draft.value, now.value)
+      return [file, { base: now.text, baseValue: now.value, value }]
+    }),
+  )
+}
+
 export const withoutMine = (drafts: Drafts, { file }: Conflict) => without(drafts, file)
 
 /** Every part there is: those of the pages, and one for each presentation. */

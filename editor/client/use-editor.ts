@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { partOf } from '../core/parts.ts'
 import type { Conflict, Problem, State } from '../core/protocol.ts'
 import { changedPaths, type Json, type Path } from '../core/value.ts'
-import { checkChanges, readState, saveChanges, undoSave } from './api.ts'
-import { useLatest } from './use-latest.ts'
+import { checkChanges, saveChanges, undoSave } from './api.ts'
 import {
+  afterSave,
   changesOf,
   fileOf,
   NEW_GRADUATE,
@@ -69,106 +69,103 @@ export type Outcome = { text: string; failed: boolean }
 
 export type EditorActions = ReturnType<typeof useEditor>
 
+type Saved = (places: readonly Place[], state: State) => void
+
+/** What an answer of the server changes. */
+type Setters = {
+  setState: (state: State) => void
+  setDrafts: (next: Drafts | ((drafts: Drafts) => Drafts)) => void
+  setProblems: (problems: readonly Problem[]) => void
+  setConflicts: (conflicts: readonly Conflict[]) => void
+  setOutcome: (outcome: Outcome | undefined) => void
+  saved: Saved
+}
+
+async function saveAll(drafts: Drafts, set: Setters) {
+  if (Object.keys(drafts).length === 0) return
+  const answer = await saveChanges(changesOf(drafts))
+  if (answer.kind === 'invalid') {
+    const { length: count } = answer.problems
+    set.setProblems(answer.problems)
+    const things = count === 1 ? 'one thing' : `${count} things`
+    set.setOutcome({ text: `Not saved: ${things} to put right.`, failed: true })
+    return
+  }
+  set.setState(answer.state)
+  if (answer.kind === 'conflict') {
+    set.setConflicts(answer.conflicts)
+    return
+  }
+  set.setDrafts((all) => afterSave(all, drafts, answer.state))
+  set.setProblems([])
+  set.setOutcome({ text: 'Saved.', failed: false })
+  set.saved(changedPlaces(drafts, answer.written), answer.state)
+}
+
+async function undoLast(before: State, set: Setters) {
+  const answer = await undoSave()
+  if (answer.kind === 'refused') {
+    set.setOutcome({ text: answer.message, failed: true })
+    return
+  }
+  set.setState(answer.state)
+  set.setOutcome({ text: 'The last save was undone.', failed: false })
+  const places = answer.files.flatMap((file): Place[] => {
+    const [old, now] = [before, answer.state].map((state) => fileOf(state, file)?.value)
+    return now === undefined ? [] : changedPaths(old, now).map((path) => ({ file, path }))
+  })
+  set.saved(places, answer.state)
+}
+
+/** Runs what asks the server, one thing at a time; what goes wrong on the way is said. */
+function useWork(setOutcome: Setters['setOutcome']) {
+  const [busy, setBusy] = useState(false)
+  const work = (ask: () => Promise<void>) => {
+    if (busy) return
+    setBusy(true)
+    ask()
+      .catch((error: unknown) => {
+        setOutcome({ text: `The editor does not answer: ${String(error)}`, failed: true })
+      })
+      .finally(() => setBusy(false))
+  }
+  return { busy, work }
+}
+
 /** The content, what was changed in it and not saved, and what can be done. */
-export function useEditor(initial: State, saved: (places: readonly Place[], state: State) => void) {
+export function useEditor(initial: State, saved: Saved) {
   const [state, setState] = useState(initial)
   const [drafts, setDrafts] = useState<Drafts>({})
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const [outcome, setOutcome] = useState<Outcome>()
-  const [busy, setBusy] = useState(false)
+  const { busy, work } = useWork(setOutcome)
+  const set: Setters = { setState, setDrafts, setProblems, setConflicts, setOutcome, saved }
+  const unsaved = Object.keys(drafts).length > 0
   const parts = useMemo(() => partsOf(state, drafts), [state, drafts])
-  const latest = useLatest({ drafts, state })
-
   useCheck(drafts, setProblems)
-  useLeaving(Object.keys(drafts).length > 0)
-
-  /** Runs something that asks the server; what goes wrong on the way is said. */
-  const working = useCallback(async (work: () => Promise<void>) => {
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      setOutcome({ text: `The editor does not answer: ${(error as Error).message}`, failed: true })
-    } finally {
-      setBusy(false)
-    }
-  }, [])
-
-  const change = useCallback(
-    (file: string, path: Path, value: Json | undefined) => {
-      setOutcome(undefined)
-      setDrafts((all) => withValue(latest.current.state, all, file, path, value))
-    },
-    [latest],
-  )
-
-  const save = useCallback(
-    (changed: Drafts = latest.current.drafts) =>
-      working(async () => {
-        if (Object.keys(changed).length === 0) return
-        const answer = await saveChanges(changesOf(changed))
-        if (answer.kind === 'invalid') {
-          setProblems(answer.problems)
-          const count = answer.problems.length
-          return setOutcome({
-            text: `Not saved: ${count === 1 ? 'one thing' : `${count} things`} to put right.`,
-            failed: true,
-          })
-        }
-        setState(answer.state)
-        if (answer.kind === 'conflict') return setConflicts(answer.conflicts)
-        setDrafts({})
-        setProblems([])
-        setOutcome({ text: 'Saved.', failed: false })
-        saved(changedPlaces(changed, answer.written), answer.state)
-      }),
-    [latest, saved, working],
-  )
-
-  const undo = useCallback(
-    () =>
-      working(async () => {
-        const answer = await undoSave()
-        if (answer.kind === 'refused') return setOutcome({ text: answer.message, failed: true })
-        const before = latest.current.state
-        setState(answer.state)
-        setOutcome({ text: 'The last save was undone.', failed: false })
-        saved(
-          answer.files.flatMap((file) => {
-            const [old, now] = [before, answer.state].map(
-              ({ files }) => files.find((known) => known.file === file)?.value,
-            )
-            return now === undefined ? [] : changedPaths(old, now).map((path) => ({ file, path }))
-          }),
-          answer.state,
-        )
-      }),
-    [latest, saved, working],
-  )
-
-  const settle = useCallback((next: Drafts) => {
+  useLeaving(unsaved)
+  const settle = (next: Drafts) => {
     setConflicts([])
+    setOutcome(undefined)
     setDrafts(next)
-  }, [])
-
+  }
   return {
     state,
     drafts,
-    problems: ofForm(state, Object.keys(drafts).length > 0 ? problems : state.problems),
+    problems: ofForm(state, unsaved ? problems : state.problems),
     conflicts,
     outcome,
     busy,
     parts,
-    change,
-    save,
-    undo,
     settle,
-    discard: () => {
-      setDrafts({})
+    change: (file: string, path: Path, value: Json | undefined) => {
       setOutcome(undefined)
+      setDrafts((all) => withValue(state, all, file, path, value))
     },
-    refresh: () => working(async () => setState(await readState())),
+    save: () => work(() => saveAll(drafts, set)),
+    undo: () => work(() => undoLast(state, set)),
+    discard: () => settle({}),
     addGraduate: () => setDrafts((all) => withNewGraduate(state, all)),
     partOf: ({ file, path }: Place) => partOf(parts, file, path),
   }

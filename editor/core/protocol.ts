@@ -82,12 +82,9 @@ export type BuildAnswer = {
 
 /** What the page says to the editor. */
 export type FromPage =
-  | { type: 'ready'; page: string; part: string | undefined }
-  | { type: 'sight'; part: string }
-  | { type: 'press'; press: Press }
+  { type: 'ready'; page: string } | { type: 'sight'; part: string } | { type: 'press'; press: Press }
 
 /** What the editor says to the page. */
 export type ToPage =
   | { type: 'parts'; parts: readonly { id: string; selector: string }[]; pressing: boolean }
-  | { type: 'reload' }
   | { type: 'show'; selector: string; texts: readonly Json[]; context: readonly Json[]; mark: boolean }

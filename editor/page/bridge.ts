@@ -27,7 +27,7 @@ function partOf(element: Element, parts: readonly PartPlace[]): string | undefin
 
 /** The text under the pointer: of an element with several, the one that was pressed. */
 function textAt(x: number, y: number): string[] {
-  const node = document.caretPositionFromPoint?.(x, y)?.offsetNode
+  const node = document.caretPositionFromPoint(x, y)?.offsetNode
   return node instanceof Text ? [node.data] : []
 }
 
@@ -90,10 +90,27 @@ function partInSight(parts: readonly PartPlace[]): string | undefined {
   return element ? partOf(element, parts) : undefined
 }
 
+type Tell = (message: FromPage) => void
+
+/** Tells what is pressed, before the page itself hears of it. @param parts undefined while the page is to be used */
+function listenForPresses(parts: () => readonly PartPlace[] | undefined, tell: Tell) {
+  const press = (event: MouseEvent) => {
+    const { target, clientX, clientY } = event
+    const places = parts()
+    if (!places || !(target instanceof Element)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    const texts = [...textAt(clientX, clientY), ...textsAround(target)]
+    const picture = target.closest(PICTURES) !== null && target.closest('text') === null
+    tell({ type: 'press', press: { part: partOf(target, places), picture, texts } })
+  }
+  window.addEventListener('click', press, { capture: true })
+}
+
 /** @param editor origin of the editor: the only page that is listened to, and that is told anything */
 export function connect(editor: string) {
   if (window.parent === window) return
-  const tell = (message: FromPage) => window.parent.postMessage(message, editor)
+  const tell: Tell = (message) => window.parent.postMessage(message, editor)
   let parts: readonly PartPlace[] = []
   let pressing = true
   let movedAt = -Infinity
@@ -103,7 +120,6 @@ export function connect(editor: string) {
   window.addEventListener('message', ({ origin, source, data }: MessageEvent<ToPage>) => {
     if (origin !== editor || source !== window.parent) return
     if (data.type === 'parts') ({ parts, pressing } = data)
-    else if (data.type === 'reload') location.reload()
     else show(data)
   })
   for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
@@ -118,23 +134,6 @@ export function connect(editor: string) {
     },
     { passive: true },
   )
-  window.addEventListener(
-    'click',
-    (event) => {
-      const { target, clientX, clientY } = event
-      if (!pressing || !(target instanceof Element)) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      tell({
-        type: 'press',
-        press: {
-          part: partOf(target, parts),
-          picture: target.closest(PICTURES) !== null && target.closest('text') === null,
-          texts: [...textAt(clientX, clientY), ...textsAround(target)],
-        },
-      })
-    },
-    { capture: true },
-  )
-  tell({ type: 'ready', page: location.pathname, part: undefined })
+  listenForPresses(() => (pressing ? parts : undefined), tell)
+  tell({ type: 'ready', page: location.pathname })
 }

@@ -11,7 +11,7 @@ import type {
   State,
   UndoAnswer,
 } from '../core/protocol.ts'
-import { isRecord, type Json } from '../core/value.ts'
+import { getIn, isRecord, type Json } from '../core/value.ts'
 import { GRADUATES } from '../../src/reading/content-files.ts'
 import { SLUG } from '../../src/schemas/text.ts'
 import { check, type Texts } from './check.ts'
@@ -32,8 +32,8 @@ type Planned = { file: string; base: string | null; text: string | undefined }
 
 /** A name for the file of a new presentation, which no other has. */
 function newFile(value: Json, taken: readonly string[]): string {
-  const { order, presentation } = isRecord(value) ? value : {}
-  const name = slugOf(`${String(order)} ${String(presentation)}`, 'new', 40)
+  const words = ['order', 'presentation'].map((key) => JSON.stringify(getIn(value, [key]) ?? ''))
+  const name = slugOf(words.join(' '), 'new', 40)
   for (let count = 1; ; count += 1) {
     const file = `${GRADUATES.folder}/${name}${count > 1 ? `-${count}` : ''}.yaml`
     if (!taken.includes(file)) return file

@@ -11,6 +11,13 @@ import { fileURLToPath } from 'node:url'
 const [root = '.', editor = '', port = '0'] = process.argv.slice(2)
 const bridge = fileURLToPath(new URL('../page/bridge.ts', import.meta.url))
 
+/** Says something, as long as somebody is there to hear it. */
+const say = (word: string) => {
+  if (process.connected) process.send?.(word)
+}
+
+process.on('disconnect', () => process.exit(0))
+
 /** Adds the script that talks to the editor; a build knows nothing of it. */
 const withBridge: AstroIntegration = {
   name: 'editor',
@@ -25,7 +32,7 @@ const withBridge: AstroIntegration = {
       process.on('message', () => void refreshContent?.({}))
       // Astro writes what it has read to this file; from then on the page shows it.
       server.watcher.on('all', (_, path) => {
-        if (basename(path) === 'data-store.json') process.send?.('fresh')
+        if (basename(path) === 'data-store.json') say('fresh')
       })
     },
   },
@@ -39,5 +46,5 @@ await dev({
   // Where the packages really are, should they be linked from elsewhere.
   vite: { server: { fs: { allow: [root, join(realpathSync(join(root, 'node_modules/astro')), '..')] } } },
 })
-process.on('disconnect', () => process.exit(0))
-process.send?.('ready')
+
+say('ready')

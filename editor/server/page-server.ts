@@ -11,7 +11,7 @@ export type PageServer = {
   /** Until the page is as the content is. */
   fresh: () => Promise<void>
   /** Starts it anew, on the same port: for what is read only once. */
-  restart: () => Promise<void>
+  restart: () => void
   close: () => void
 }
 
@@ -85,11 +85,15 @@ export async function servePage(root: string, editor: string): Promise<PageServe
       child.send('refresh')
     },
     fresh: () => fresh,
-    restart: async () => {
+    restart: () => {
       const gone = new Promise((resolve) => child.once('exit', resolve))
       child.kill()
-      await gone
-      child = await start(root, editor, port)
+      fresh = gone
+        .then(() => start(root, editor, port))
+        .then((next) => {
+          child = next
+        })
+        .catch(console.error)
     },
     close: () => child.kill(),
   }

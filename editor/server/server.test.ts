@@ -22,7 +22,7 @@ beforeEach(async () => {
     refresh: () => {
       refreshed += 1
     },
-    restart: () => Promise.resolve(),
+    restart: () => undefined,
     fresh: () => Promise.resolve(),
   }
   const build = () => Promise.resolve({ ok: true, output: '', address: undefined, required: [] })

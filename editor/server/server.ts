@@ -99,7 +99,7 @@ async function followed<Result extends SaveAnswer | UndoAnswer>(
   const answer = await change()
   if (answer.kind !== 'saved' && answer.kind !== 'undone') return answer
   if (before === (await readOnce(editor))) page.refresh()
-  else await page.restart()
+  else page.restart()
   return answer
 }
 

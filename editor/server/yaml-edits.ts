@@ -24,7 +24,7 @@ import {
 /** A piece of text in the place of another. */
 type Splice = { start: number; end: number; text: string }
 
-type Field = Pair<Scalar, Node | null>
+type Field = Pick<Pair<Scalar, Node | null>, 'key' | 'value'>
 
 function lineEnd({ text }: Source, position: number): number {
   const end = text.indexOf('\n', position)

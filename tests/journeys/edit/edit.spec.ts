@@ -108,7 +108,7 @@ test('a portrait: dropped, converted, seen', async ({ page, site, form, save, ed
   await save()
   expect(editor.read(SITE)).toContain('  portrait: media/ada-founder.png\n')
   const portrait = site.getByRole('img', { name: 'Founder Name' })
-  await expect(portrait).toBeInViewport()
+  await expect(portrait).toBeInViewport({ timeout: 120_000 })
   await portrait.click()
   await expect(form.getByLabel('Picture', { exact: true })).toBeFocused()
   // The page was started anew for it, and was gone for a moment.
@@ -117,7 +117,6 @@ test('a portrait: dropped, converted, seen', async ({ page, site, form, save, ed
 })
 
 test('the link of the form, from the checklist: what was recognized is said at once', async ({
-  page,
   form,
   save,
   editor,
