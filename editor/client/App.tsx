@@ -77,13 +77,6 @@ function PartPicker({ parts, part, pick, add }: PartPickerProps) {
   )
 }
 
-/** What a save changed is shown by what only comes after it: the newest function, whenever it is called. */
-function useSaved() {
-  const later = useRef<(places: readonly Place[], state: State) => void>(undefined)
-  const [saved] = useState(() => (places: readonly Place[], state: State) => later.current?.(places, state))
-  return { later, saved }
-}
-
 /** Which part is edited, and everything that leads from one to another: the page, the checklist, the list of parts. */
 function useParts(initial: State, origin: string) {
   const [partId, setPartId] = useState('first-screen')
@@ -91,8 +84,7 @@ function useParts(initial: State, origin: string) {
   const [view, setView] = useState<'form' | 'page'>('form')
   const [link] = useState(() => new PageLink(origin))
   const focus = useFocus()
-  const { later, saved } = useSaved()
-  const editor = useEditor(initial, saved)
+  const editor = useEditor(initial, (places, next) => link.saved(places, next))
   const { state, parts } = editor
   const goTo = (place: Place) => {
     const target = editor.partOf(place)
@@ -107,14 +99,19 @@ function useParts(initial: State, origin: string) {
     else if (pressed.part !== undefined) setPartId(pressed.part)
   }
   useEffect(() => {
-    link.update({ parts, pressing, sight: setPartId, press })
-    later.current = ([place], next) => {
-      const target = place && partOf(partsOf(next, {}), place.file, place.path)
-      if (!target) return
-      link.showChange(target, next, place)
-      // A presentation that was new has a file of its own now.
-      if (place.path.length === 0) setPartId(target.id)
-    }
+    link.update({
+      parts,
+      pressing,
+      sight: setPartId,
+      press,
+      saved: ([place], next) => {
+        const target = place && partOf(partsOf(next, {}), place.file, place.path)
+        if (!target) return
+        link.showChange(target, next, place)
+        // A presentation that was new has a file of its own now.
+        if (place.path.length === 0) setPartId(target.id)
+      },
+    })
   })
   return {
     editor,

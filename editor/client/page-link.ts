@@ -11,6 +11,8 @@ export type PageEvents = {
   pressing: boolean
   sight: (part: string) => void
   press: (press: Press) => void
+  /** Shows what was saved; asked long after the save was begun, with what is known by then. */
+  saved: (places: readonly Place[], state: State) => void
 }
 
 type Showing = Extract<ToPage, { type: 'show' }>
@@ -47,12 +49,18 @@ export class PageLink {
     if (known?.parts !== events.parts || known.pressing !== events.pressing) this.#tellParts()
   }
 
+  saved(places: readonly Place[], state: State) {
+    this.#events?.saved(places, state)
+  }
+
   /** Brings a part into sight. */
   showPart({ page, selector }: Part) {
     const showing: Showing = { type: 'show', selector, texts: [], context: [], mark: false }
-    if (this.#page === page) return this.#tell(showing)
-    this.#waiting = { showing, since: Date.now() }
-    this.#open(page)
+    if (this.#page === page) this.#tell(showing)
+    else {
+      this.#waiting = { showing, since: Date.now() }
+      this.#open(page)
+    }
   }
 
   /** Brings what was changed into sight, as soon as the page has it. */

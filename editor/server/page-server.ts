@@ -60,7 +60,8 @@ function start(root: string, editor: string, port: number): Promise<ChildProcess
     [root, editor, String(port)],
     {
       cwd: root,
-      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+      // Bundling the editor's own page has set another one for this process.
+      env: { ...process.env, NODE_ENV: 'development', ASTRO_TELEMETRY_DISABLED: '1' },
     },
   )
   return new Promise((resolve, reject) => {

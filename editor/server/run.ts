@@ -10,7 +10,10 @@ import { serveEditor } from './server.ts'
 /** Runs the build as people do, and what it says. */
 const runBuild = (root: string) =>
   new Promise<{ ok: boolean; output: string }>((resolve) => {
-    const child = spawn(process.execPath, [join(root, 'scripts/build.ts')], { cwd: root })
+    const child = spawn(process.execPath, [join(root, 'scripts/build.ts')], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
     let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (data: Buffer) => (output += data.toString('utf8')))

@@ -21,8 +21,8 @@ type Fixtures = {
   console: string[]
 }
 
-/** Vite's own words about itself. */
-const OWN = /^debug: \[vite\]/
+/** What the page's server says of itself, and what it answers while it gets a part ready that the page had none of. */
+const OWN = /\[vite\]|504 \(Outdated Optimize Dep\)/
 
 export const test = base.extend<Fixtures, { editor: RunningEditor }>({
   editor: [
