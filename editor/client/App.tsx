@@ -98,21 +98,13 @@ function useParts(initial: State, origin: string) {
     if (place) goTo(place)
     else if (pressed.part !== undefined) setPartId(pressed.part)
   }
-  useEffect(() => {
-    link.update({
-      parts,
-      pressing,
-      sight: setPartId,
-      press,
-      saved: ([place], next) => {
-        const target = place && partOf(partsOf(next, {}), place.file, place.path)
-        if (!target) return
-        link.showChange(target, next, place)
-        // A presentation that was new has a file of its own now.
-        if (place.path.length === 0) setPartId(target.id)
-      },
-    })
-  })
+  const saved = ([place]: readonly Place[], next: State) => {
+    const target = place && partOf(partsOf(next, {}), place.file, place.path)
+    if (target) link.showChange(target, next, place)
+    // A presentation that was new has a file of its own now.
+    if (target && place.path.length === 0) setPartId(target.id)
+  }
+  useEffect(() => link.update({ parts, pressing, sight: setPartId, press, saved }))
   return {
     editor,
     part: parts.find(({ id }) => id === partId),
