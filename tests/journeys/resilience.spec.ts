@@ -126,7 +126,7 @@ test.describe('with forced colors', () => {
     })
     expect(edge).toBe('solid 1px')
     // Ticks and thumb are pictures, the total is set close: forced colors would take the ones away and cover the other.
-    const kept = await calculator.slider('Keynote Speaking').evaluate((slider) => {
+    const kept = await calculator.slider('Certainty Workshop').evaluate((slider) => {
       const ticks = getComputedStyle(slider.parentElement ?? slider, '::before')
       const total = getComputedStyle(document.querySelector('[data-total="income"]') ?? slider)
       const thumb = getComputedStyle(slider).getPropertyValue('--thumb')
