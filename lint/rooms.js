@@ -25,7 +25,7 @@ export const ROOMS = {
     types: ['src/schemas'],
   },
   'src/data': {
-    code: ['src/site-map.ts', 'src/calculator/core', 'src/schemas', 'src/launch'],
+    code: ['src/site-map.ts', 'src/calculator/core', 'src/schemas', 'src/reading', 'src/launch'],
     types: ['src/sections'],
     astro: true,
   },

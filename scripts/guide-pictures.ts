@@ -6,24 +6,27 @@ import sharp from 'sharp'
 import { connectedSite } from '../tools/connected-site.ts'
 import { launchOptions } from '../tools/browser.mjs'
 import { serveSite } from '../deploy/hosts/site-server.ts'
+import { PAGES } from '../src/site-map.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const WIDTH = 1280
+
+const { home, graduates } = PAGES
 
 type Shot = { name: string; path: string; take: (page: Page) => Promise<Buffer> }
 
 const part = (selector: string) => (page: Page) => page.locator(selector).first().screenshot()
 
 const PREVIEW: readonly Shot[] = [
-  { name: 'landing', path: '/', take: (page) => page.screenshot() },
-  { name: 'sample', path: '/#success', take: part('#success figure') },
-  { name: 'graduate', path: '/cca-graduates', take: part('main li[id]') },
-  { name: 'not-connected', path: '/#apply', take: part('#application') },
-  { name: 'preview', path: '/#apply', take: part('footer > div:last-child') },
+  { name: 'landing', path: home.path, take: (page) => page.screenshot() },
+  { name: 'sample', path: `${home.path}#success`, take: part('#success figure') },
+  { name: 'graduate', path: graduates.path, take: part('main li[id]') },
+  { name: 'not-connected', path: `${home.path}#apply`, take: part('#application') },
+  { name: 'preview', path: `${home.path}#apply`, take: part('footer > div:last-child') },
 ]
 const CONNECTED: readonly Shot[] = [
-  { name: 'connected', path: '/#apply', take: part('#application') },
-  { name: 'video', path: '/', take: part('main figure') },
+  { name: 'connected', path: `${home.path}#apply`, take: part('#application') },
+  { name: 'video', path: home.path, take: part('main figure') },
 ]
 
 async function takeAll(folder: string, shots: readonly Shot[]) {

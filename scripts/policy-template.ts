@@ -6,12 +6,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { isExampleEmail } from '../src/launch/open-points.ts'
 import { policyFrom, providersByUse } from '../src/launch/policy.ts'
 import { readConnected } from '../src/launch/checklist.ts'
+import { POLICY_FILE } from '../src/reading/policy-file.ts'
 
-const POLICY = 'content/privacy.md'
 
 try {
-  if (existsSync(POLICY)) {
-    console.error(`${POLICY} is there already. Delete it first if you want to begin anew.`)
+  if (existsSync(POLICY_FILE)) {
+    console.error(`${POLICY_FILE} is there already. Delete it first if you want to begin anew.`)
     process.exitCode = 1
   } else {
     const { site, graduates } = await readConnected(process.cwd())
@@ -22,9 +22,9 @@ try {
       providersByUse(site.data, videos),
       isExampleEmail(email) ? '[e-mail address]' : email,
     )
-    writeFileSync(POLICY, policy)
+    writeFileSync(POLICY_FILE, policy)
     console.log(
-      `${POLICY} is written. Fill in what stands in [brackets], and have a lawyer read it: it is not legal advice.`,
+      `${POLICY_FILE} is written. Fill in what stands in [brackets], and have a lawyer read it: it is not legal advice.`,
     )
   }
 } catch (error) {

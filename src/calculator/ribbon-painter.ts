@@ -21,13 +21,14 @@ type Parts = {
 }
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-const stacked = () => matchMedia('(max-width: 1000px)').matches
 
 /** Reads where rows and slot stand. Called when something was laid out, never in every frame of a drag. */
 function measure({ drawing, rows, slot }: Parts): RibbonBox {
   const { width, height, top, left } = drawing.getBoundingClientRect()
-  if (stacked()) return { ...STACKED, width, height, turn: width * STACKED.turn, starts: undefined }
   const place = slot.getBoundingClientRect()
+  // The styles leave the slot no height where the ribbons stand below the totals.
+  if (place.height === 0)
+    return { ...STACKED, width, height, turn: width * STACKED.turn, starts: undefined }
   const starts = rows.map((row) => {
     const box = row.getBoundingClientRect()
     return { at: box.top - top + box.height / 2, room: Math.max(1, box.height - 2 * ROW_EDGE) }

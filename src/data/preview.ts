@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { openPoints } from '../launch/open-points.ts'
+import { readPolicy } from '../reading/policy-file.ts'
 import type { Site } from '../schemas/site.ts'
 import { PAGES } from '../site-map.ts'
 import { load, loadGraduates } from './content.ts'
@@ -8,12 +8,11 @@ import { hasPage } from './pages.ts'
 /** True while anything that a launch requires is open: then the site says so, and asks not to be found. */
 export async function isPreview(): Promise<boolean> {
   const graduates = await loadGraduates()
-  const { file } = PAGES.privacy
   const points = openPoints({
     site: await load('site'),
     testimonials: (await load('testimonials')).testimonials,
     graduates: graduates.map((graduate) => ({ ...graduate, file: graduate.id })),
-    policy: existsSync(file) ? readFileSync(file, 'utf8') : undefined,
+    policy: readPolicy(process.cwd()),
   })
   return points.some(({ required }) => required)
 }

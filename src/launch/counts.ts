@@ -1,3 +1,4 @@
+import { GRADUATES_PAGE, SERVICES, SITE } from '../reading/content-files.ts'
 import type { GraduatesPage } from '../schemas/graduates-page.ts'
 import type { Services } from '../schemas/services.ts'
 import type { Site } from '../schemas/site.ts'
@@ -32,9 +33,9 @@ export function countPoints(
   site: Site,
   graduates: number,
 ): OpenPoint[] {
-  const page = 'content/graduates-page.yaml'
+  const page = GRADUATES_PAGE.file
   const texts = [
-    ['content/services.yaml', 'intro', services.intro, CARDINALS, services.services.length, 'services'],
+    [SERVICES.file, 'intro', services.intro, CARDINALS, services.services.length, 'services'],
     [page, 'heading', graduatesPage.heading, CARDINALS, graduates, 'presentations'],
     [
       page,
@@ -61,6 +62,6 @@ export function countPoints(
   const { copyrightYear } = site
   const past = `copyrightYear is ${copyrightYear}, and it is ${year}: write the year that the footer should show`
   return copyrightYear < year
-    ? [...wrong, { file: 'content/site.yaml', path: ['copyrightYear'], required: false, text: past }]
+    ? [...wrong, { file: SITE.file, path: ['copyrightYear'], required: false, text: past }]
     : wrong
 }

@@ -3,6 +3,8 @@ import { isExampleForm, isExampleHost, isExampleVideo, isGuideText } from './exa
 import { countPoints, type Counted } from './counts.ts'
 import type { OpenPoint } from './open-point.ts'
 import { connectedProviders, isNamed, placeholders, saysNothing } from './policy.ts'
+import { SITE, TESTIMONIALS } from '../reading/content-files.ts'
+import { POLICY_FILE } from '../reading/policy-file.ts'
 import type { Site } from '../schemas/site.ts'
 import type { Testimonial } from '../schemas/testimonials.ts'
 
@@ -20,9 +22,7 @@ export type LaunchContent = {
   counted?: Counted | undefined
 }
 
-const SITE = 'content/site.yaml'
 const PLACEHOLDER_NAME = 'Founder Name'
-const POLICY = 'content/privacy.md'
 /** Pixels, as docs/owner-guide.md asks for. */
 const PORTRAIT_SIDE = 1000
 
@@ -138,12 +138,12 @@ const siteRules =
   (content) =>
     rules
       .filter(([, open]) => open(content.site, content))
-      .map(([path, , text]) => ({ file: SITE, path, required, text: `${path.join('.')} ${text}` }))
+      .map(([path, , text]) => ({ file: SITE.file, path, required, text: `${path.join('.')} ${text}` }))
 
 const testimonialRules: Check = ({ testimonials }) =>
   testimonials.flatMap((testimonial, index): OpenPoint[] => {
     const point = (field: string, text: string): OpenPoint => ({
-      file: 'content/testimonials.yaml',
+      file: TESTIMONIALS.file,
       path: ['testimonials', index, field],
       required: true,
       text,
@@ -177,7 +177,7 @@ const graduateRules: Check = ({ graduates }) =>
   })
 
 const policyPoint = (line: number, required: boolean, text: string): OpenPoint => ({
-  file: POLICY,
+  file: POLICY_FILE,
   path: [],
   line,
   required,

@@ -183,17 +183,16 @@ describe('planFromSearch', () => {
     expect(planFromSearch(search, OFFERINGS)).toEqual(expected)
   })
 
+  // Anything slower than linear would not finish.
   test.each([
     ['one value', `?plan=1_${'keynote.2_'.repeat(100_000)}`],
     ['digits', `?plan=1_keynote.${'9'.repeat(1_000_000)}`],
     ['escapes', `?plan=${'%5F'.repeat(350_000)}`],
     ['parameters', `?${'&'.repeat(1_000_000)}`],
     ['plans', `?${'plan=1&'.repeat(150_000)}`],
-  ])('a megabyte of %s is read at once', (_, search) => {
-    const start = performance.now()
+  ])('reads a megabyte of %s', (_, search) => {
     expect(planFromSearch(search, OFFERINGS)?.plan ?? {}).toEqual({})
     planToSearch(search, OFFERINGS, { keynote: 2 })
-    expect(performance.now() - start).toBeLessThan(5_000)
   })
 
   test('comes back from every query it was written to, and leaves the rest as it was', () => {
