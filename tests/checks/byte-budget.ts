@@ -30,7 +30,7 @@ const isProps = (path: string) => path.startsWith('/_astro/props.')
 type Transfers = readonly { path: string; bytes: number }[]
 
 const within = (limit: number, transfers: Transfers): string[] => {
-  if (transfers.length === 0) return ['there is nothing to weigh']
+  if (transfers.length === 0) return ['no files were found']
   if (sum(transfers) <= limit) return []
   return [`${sum(transfers)} bytes:`, ...transfers.map(({ path, bytes }) => `${path} ${bytes}`)]
 }
@@ -75,7 +75,10 @@ const noFrameworkAtLoad: SiteCheck = (site) =>
     const inline = pageElements(site.read(file)).filter(
       (element) => isInlineScript(element) && (REACT.test(element.text) || RENDERER.test(element.text)),
     )
-    return [...linked.map(({ path }) => `${file} loads ${path}`), ...inline.map(() => `${file} holds React`)]
+    return [
+      ...linked.map(({ path }) => `${file} loads ${path}`),
+      ...inline.map(() => `${file} inlines React`),
+    ]
   })
 
 const toTheEnd: SiteCheck = (site) => {
@@ -89,7 +92,7 @@ const toTheEnd: SiteCheck = (site) => {
 const calculatorCode: SiteCheck = (site) => {
   const { islands } = landing(site)
   const own = islands.filter(({ path }) => !isReact(site, path) && !isProps(path))
-  return own.length < islands.length ? within(14 * KB, own) : ['no island asks for React']
+  return own.length < islands.length ? within(14 * KB, own) : ['no island loads React']
 }
 
 const oneReact: SiteCheck = (site) => {
@@ -99,10 +102,10 @@ const oneReact: SiteCheck = (site) => {
   const { components, renderers } = islandChunks(site.read('index.html'))
   const without = components.filter((path) => !moduleGraph(site.dist, [path]).includes(react[0] ?? ''))
   return [
-    ...(react.length === 1 ? [] : [`React is there ${react.length} times`]),
-    ...(renderer.length === 1 ? [] : [`its renderer is there ${renderer.length} times`]),
-    ...(new Set(renderers).size === 1 ? [] : [`the islands take ${new Set(renderers).size} renderers`]),
-    ...without.map((path) => `${path} takes another React`),
+    ...(react.length === 1 ? [] : [`React is bundled ${react.length} times`]),
+    ...(renderer.length === 1 ? [] : [`its renderer is bundled ${renderer.length} times`]),
+    ...(new Set(renderers).size === 1 ? [] : [`the islands use ${new Set(renderers).size} renderers`]),
+    ...without.map((path) => `${path} uses another React`),
   ]
 }
 

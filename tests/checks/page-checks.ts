@@ -43,7 +43,7 @@ const headHoldsElements: PageCheck = (site, file) => {
     .replace(/<(title|script|style)\b[\s\S]*?<\/\1>/g, '')
     .replace(/<!--[\s\S]*?-->|<[^>]+>/g, '')
     .trim()
-  return text === '' ? [] : [`"${text}" stands in the head`]
+  return text === '' ? [] : [`there is text in the head: "${text}"`]
 }
 
 const nothingInline: PageCheck = (site, file) => {
@@ -64,7 +64,7 @@ const headings: PageCheck = (site, file) => {
 
 const named: PageCheck = (site, file) => {
   const $ = site.page(file)
-  const problems = $('html').attr('lang') === 'en' ? [] : ['the page is not said to be in English']
+  const problems = $('html').attr('lang') === 'en' ? [] : ["the page's language is not English"]
   for (const selector of ['h1', 'head > title'])
     if ($(selector).length !== 1 || !/\w/.test(textOf($(selector))))
       problems.push(`${$(selector).length} ${selector}: "${textOf($(selector))}"`)

@@ -511,7 +511,7 @@ test('from the bar to an application with the keyboard alone', async ({ page }) 
       await page.keyboard.press('Tab')
       if (await page.getByRole(role, { name, exact: true }).and(focused).count()) return
     }
-    throw new Error(`Tab never came to the ${role} "${name}".`)
+    throw new Error(`Tab never reached the ${role} "${name}".`)
   }
   await tabTo('link', 'Income Potential')
   await page.keyboard.press('Enter')

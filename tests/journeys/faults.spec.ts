@@ -23,7 +23,7 @@ test.describe('the code of the calculator', () => {
     blocked: (route) => route.abort('blockedbyclient'),
     truncated: changed((code) => ({ body: code.slice(0, code.length / 2) })),
     'a page in place of a script': changed(() => ({ body: '<!doctype html>', contentType: 'text/html' })),
-    'changed under its integrity': changed((code) => ({ body: `${MARK}${code}` })),
+    'changed despite its integrity hash': changed((code) => ({ body: `${MARK}${code}` })),
   }
   for (const [fault, answer] of Object.entries(FAULTS)) {
     test(`${fault}: never runs, and the rest keeps working`, async ({ page, console }) => {

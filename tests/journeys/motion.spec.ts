@@ -8,7 +8,7 @@ import { expect, test } from './site.ts'
 const progress = (page: Page) =>
   page.evaluate(() => {
     const bar = document.querySelector('header')
-    if (!bar) throw new Error('The bar is not there.')
+    if (!bar) throw new Error('The bar is missing.')
     const line = getComputedStyle(bar, '::after')
     const { a } = new DOMMatrix(line.transform === 'none' ? undefined : line.transform)
     return { shown: a, timeline: line.getPropertyValue('animation-timeline'), name: line.animationName }

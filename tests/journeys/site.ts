@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures, { site: SiteServer }>({
           urls.push(request.url())
       })
       await use(urls)
-      expect(urls, 'requests to others').toEqual([])
+      expect(urls, 'third-party requests').toEqual([])
     },
     { auto: true },
   ],
@@ -80,7 +80,7 @@ export async function says(messages: string[], ...expected: readonly (string | R
     }
     return left
   }
-  await expect.poll(matched, 'the console, beside what is expected').toEqual([])
+  await expect.poll(matched, 'unexpected or missing console messages').toEqual([])
   messages.splice(0)
 }
 
