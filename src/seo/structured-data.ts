@@ -50,7 +50,7 @@ export function landingData(place: Place, video: VideoData | undefined): Thing[]
 
 export type VideoData = { video: Video; name: string; description: string; card: string }
 
-/** Undefined unless the video is public. */
+/** One VideoObject; empty unless the video is public. */
 export function videoData(
   { domain }: Pick<Place, 'domain'>,
   { video, name, description, card }: VideoData,

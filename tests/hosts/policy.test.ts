@@ -46,7 +46,7 @@ describe.skipIf(!hasNginx)('on nginx', () => {
   })
   afterEach(() => page.context().close())
 
-  /** Polls without a timeout of its own. */
+  /** Polls without a timeout. */
   async function until(holds: () => boolean | Promise<boolean>) {
     while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20))
   }

@@ -74,7 +74,7 @@ test('why now gives three arguments', async ({ page }) => {
   ])
 })
 
-test('who this is for says it for five professions, and for whom it is not', async ({ page }) => {
+test('the section on who this is for names five professions, and for whom it is not', async ({ page }) => {
   await page.goto('/#who-for')
   const who = page.getByRole('region', { name: 'You already hear the question.' })
   await expect(who.locator('dt')).toHaveText([
