@@ -9,7 +9,7 @@ const opened = (port: number) =>
     socket.once('error', reject)
   })
 
-/** Resolves when the first bytes of an answer came; rejects when the connection was closed. */
+/** Resolves on the first bytes of a response; rejects if the connection is closed first. */
 const answered = (socket: Socket, path: string) =>
   new Promise<void>((resolve, reject) => {
     const closed = () => reject(new Error('closed'))
@@ -22,15 +22,15 @@ const answered = (socket: Socket, path: string) =>
   })
 
 export type Held = {
-  /** How many of them are answered when they ask again. */
+  /** Sends another request on each; resolves to how many are answered. */
   askAgain: () => Promise<number>
   close: () => void
 }
 
-/** Opens connections, asks once on each, and keeps them open without a word. */
+/** Opens connections, sends one request on each, and keeps them open and idle. */
 export async function holdIdle(port: number, count: number, path: string): Promise<Held> {
   const sockets: Socket[] = []
-  // In portions: the queue of a listening socket is 511 long.
+  // In batches: the backlog of a listening socket is 511.
   while (sockets.length < count) {
     const portion = Array.from({ length: Math.min(200, count - sockets.length) }, () => opened(port))
     const held = await Promise.all(portion)
@@ -47,7 +47,9 @@ export async function holdIdle(port: number, count: number, path: string): Promi
   }
 }
 
-/** Opens connections that ask for a file many times and then read nothing more: every buffer on the way fills up. */
+/**
+ * Opens connections that request a file many times but never read, so that every buffer in between fills up.
+ */
 export async function holdSlow(port: number, count: number, path: string, times: number) {
   const sockets = await Promise.all(Array.from({ length: count }, () => opened(port)))
   for (const socket of sockets) {

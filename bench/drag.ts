@@ -9,7 +9,7 @@ type TraceEvent = {
   args?: { endData?: { layoutRoots?: { nodeId: number }[] } }
 }
 
-/** What the page counts for us while it is dragged. */
+/** Measured in the page during the drag. */
 type Marks = { worst: number; frames: number; started: number }
 
 export type Drag = {
@@ -35,10 +35,10 @@ async function record(session: CDPSession, during: () => Promise<void>): Promise
   return events
 }
 
-/** Whether a node of the trace is the panel or stands in it. */
+/** Whether a node of the trace is the panel or inside it. */
 async function inPanel(session: CDPSession, backendNodeId: number): Promise<boolean> {
   const found = await session.send('DOM.resolveNode', { backendNodeId }).catch(() => undefined)
-  // A text that React has replaced since is in no document any more; only the calculator replaces texts.
+  // A text node that React has replaced is in no document. Only the calculator replaces text.
   if (!found) return true
   const { object } = found
   const { result } = await session.send('Runtime.callFunctionOn', {
@@ -62,7 +62,7 @@ async function dragSlider(page: Page) {
   await page.mouse.up()
 }
 
-/** Drags one slider over its whole length on a processor slowed four times, and reads the trace. */
+/** Drags one slider across its full length with the CPU slowed down, and analyzes the trace. */
 export async function drag(browser: Browser, url: string): Promise<Drag> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.goto(`${url}/?plan=1_keynote.2_workshop.6#calculator`)

@@ -6,12 +6,12 @@ import { write } from '../deploy/release/folder.ts'
 import { readHtml } from '../deploy/release/html.ts'
 import { compressed } from '../deploy/release/precompress.ts'
 
-/** Everything but the words. */
+/** Everything but the text. */
 const BEYOND_WORDS = 'style, script, svg, img, noscript, link, [hidden], [aria-hidden=true]'
 
 const BEYOND_ATTRIBUTES = /^(?:class|data-.*|props|popover.*|component-.*|renderer-url|opts)$/
 
-/** A page with the words of another and nothing else: no style sheet, no typeface, no script, no drawing. */
+/** A page's text and nothing else: no style sheet, font, script, or drawing. */
 function floorPage(html: string): string {
   const $ = readHtml(html)
   $(BEYOND_WORDS).remove()
@@ -22,8 +22,8 @@ function floorPage(html: string): string {
 }
 
 /**
- * Serves the floor of each page: what the same words take on the same host. A page cannot be painted earlier than its
- * floor, so times are given as ratios to it.
+ * Serves the floor of each page: its bare text on the same host. A page cannot paint earlier than its floor,
+ * so times are reported as ratios to it.
  */
 export async function serveFloor(dist: string, pages: readonly string[]): Promise<SiteServer> {
   const folder = mkdtempSync(join(tmpdir(), 'cca-floor-'))

@@ -3,12 +3,12 @@ import { slowDown, SLOW_PHONE } from './browser.ts'
 
 type Marks = { pressed: number; ready: Promise<number> }
 
-/** Somebody reads the first screen this long before jumping, in ms. */
+/** How long the visitor reads the first screen before jumping, in ms. */
 const IDLE = 3000
 
 /**
- * Milliseconds from the press on 'Income Potential' to working controls, on a slow phone.
- * @param blocked keeps the island's code from being fetched before the press, for comparison
+ * Milliseconds from tapping 'Income Potential' to working controls, on a slow phone.
+ * @param blocked prevents prefetching the island's code before the tap, for comparison
  */
 export async function jump(
   browser: Browser,

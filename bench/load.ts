@@ -1,8 +1,8 @@
 /**
- * `npm run bench:load`: nginx, set up as docs/deploy.md says, on one processor and loopback. How fast it sends the
- * landing page, beside the same nginx with the settings it comes with; what idle and slow visitors change; whether a
- * release published under load loses a request. Ends by itself after about a minute and a half. Prints figures and
- * decides nothing: compare within one run.
+ * `npm run bench:load`: nginx, set up as in docs/deploy.md, on one CPU over loopback. Measures how fast it
+ * serves the landing page compared with nginx's default settings, the effect of idle and slow visitors, and
+ * whether publishing a release under load loses a request. Takes about a minute and a half. It prints figures
+ * without thresholds: compare only within one run.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -23,7 +23,7 @@ const SECONDS = 5
 const VISITORS = 32
 const IDLE = 2_000
 const SLOW = 100
-/** A slow visitor asks for this many pages and reads none: more than the buffers on the way hold. */
+/** Pages that a slow visitor requests without reading: more than all buffers in between can hold. */
 const SLOW_TIMES = 60
 
 const row = (name: string, value: string) => console.log(`${name.padEnd(52)} ${value}`)
@@ -39,7 +39,10 @@ type Ports = {
   inPlace: number
 }
 
-/** Servers beside the guide's: the site without TLS, nginx's own settings and Debian's, and files copied in place. */
+/**
+ * Servers to compare with the guide's: without TLS, with nginx's and Debian's defaults, and with files copied
+ * in place.
+ */
 function otherServers(folder: string, ports: Ports): string {
   const tls = `ssl_certificate ${folder}/certificate.pem; ssl_certificate_key ${folder}/key.pem;`
   const root = `include ${folder}/www/current/root.conf;`
@@ -56,7 +59,7 @@ function otherServers(folder: string, ports: Ports): string {
   ].join('\n')
 }
 
-/** A release after the one in `build`: another page, and another policy with it. */
+/** A next release after the one in `build`, with a different page and policy. */
 function anotherRelease(build: string, folder: string): string {
   for (const part of ['dist', 'dist-hosts'])
     cpSync(join(build, part), join(folder, part), { recursive: true })
@@ -79,7 +82,7 @@ const shown = (name: string, build: string, policy: string): Shown => ({
   policy,
 })
 
-/** Lets visitors come while `work` is done. */
+/** Runs `work` while visitors keep requesting pages. */
 async function visited(data: VisitorsData, work: () => Promise<void>): Promise<Visited> {
   const worker = new Worker(new URL('./visitors.ts', import.meta.url), { workerData: data })
   const result = new Promise<Visited>((resolve, reject) => {
@@ -121,7 +124,7 @@ function throughput(server: GuideServer, ports: Ports) {
 
 async function besideOthers(ports: Ports) {
   const url = `http://localhost:${ports.site}/`
-  // Right before, because the machine has other things to do at other times.
+  // Measured right before, because the load on the machine varies over time.
   let alone = hammer(url, SECONDS)
   const share = ({ rate }: Throughput) => `${(rate / alone.rate).toFixed(2)} of alone`
   const idle = await holdIdle(ports.site, IDLE, '/favicon.svg')

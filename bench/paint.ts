@@ -9,7 +9,7 @@ export type Paint = {
   shift: number
 }
 
-/** How long is waited for the largest paint, in ms. */
+/** How long to wait for the largest paint, in ms. */
 const SETTLED = 1500
 
 async function load(browser: Browser, url: string, network: Network): Promise<Paint> {
@@ -46,7 +46,10 @@ const middle = (all: readonly Paint[]): Paint => ({
   shift: Math.max(...all.map(({ shift }) => shift)),
 })
 
-/** Medians of several loads of each address, in turn, so that what else the machine does falls on all of them. */
+/**
+ * Medians of several loads per address. The loads alternate, so that background load affects all addresses
+ * alike.
+ */
 export async function paints(
   browser: Browser,
   urls: readonly string[],

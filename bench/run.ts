@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: bytes, paints, the jump to the calculator, a drag, on the built site. Prints figures and decides
- * nothing: machines are noisy, so compare ratios within one run. `npm run bench -- paints` measures only those.
+ * `npm run bench`: bytes, paints, the jump to the calculator, and a drag, measured on the built site. It
+ * prints figures without thresholds: machines are noisy, so compare ratios within one run. `npm run bench --
+ * paints` measures only paints.
  */
 import { fileURLToPath } from 'node:url'
 import { serveSite } from '../deploy/hosts/site-server.ts'
@@ -43,7 +44,7 @@ function bytes() {
 
 type Bench = { browser: Awaited<ReturnType<typeof launch>>; site: string; floor: string }
 
-/** @returns largest paint of the floor of the landing page on the slow phone, in ms */
+/** @returns largest paint of the landing page's floor on the slow phone, in ms */
 async function paintTable({ browser, site, floor }: Bench): Promise<number> {
   head('network', 'page', 'floor', 'first paint', 'largest paint', 'to the floor', 'largest shift')
   let onSlowPhone = Number.NaN

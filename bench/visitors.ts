@@ -1,17 +1,23 @@
-/** Worker of bench/load.ts: visitors who ask for the landing page without a pause, and know what it may look like. */
+/**
+ * Worker of bench/load.ts: visitors who request the landing page nonstop and check each response against the
+ * releases.
+ */
 import { Agent as PlainAgent, get, type IncomingMessage } from 'node:http'
 import { Agent as SecureAgent, get as getSecure } from 'node:https'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** What a visitor may be shown: bytes of the page as they are sent, and a part of the policy that goes with them. */
+/** A response a visitor may get: the page's bytes as sent, and a part of the policy that belongs to it. */
 export type Shown = { name: string; body: Uint8Array; policy: string }
 export type VisitorsData = { url: string; count: number; releases: readonly Shown[] }
 export type Visited = {
-  /** Answers by the release they belong to. */
+  /** Responses per release. */
   answers: Record<string, number>
-  /** Requests without a whole answer of one release, each with why. */
+  /** Reasons, one for each request that did not get a complete response of one release. */
   failed: string[]
-  /** Sent again because the server closed an idle connection at that moment, which every browser does by itself. */
+  /**
+   * Requests retried because the server was just closing the idle connection. Browsers retry these on their
+   * own.
+   */
   again: number
   /** In ms. */
   p99: number
@@ -29,7 +35,7 @@ let over = false
 const result: Visited = { answers: {}, failed: [], again: 0, p99: 0 }
 const times: number[] = []
 
-/** Rejects with `again` when a connection that had been used before was closed before anything came back. */
+/** Rejects with `again` if a reused connection was closed before any response. */
 const ask = () =>
   new Promise<Answer>((resolve, reject) => {
     let began = false

@@ -5,20 +5,20 @@ import { ensureDebianPackage } from '../tools/browser.mjs'
 const WRK = '/usr/bin/wrk'
 const TASKSET = '/usr/bin/taskset'
 
-/** Keeps a command on one processor, where there is a way to. */
+/** Prefix that pins a command to one CPU, where possible. */
 export const onProcessor = (processor: number): string[] =>
   existsSync(TASKSET) ? [TASKSET, '-c', String(processor)] : []
 
 export type Throughput = {
-  /** Requests answered in a second. */
+  /** Requests answered per second. */
   rate: number
   /** In ms. */
   p99: number
-  /** Answers other than 2xx and 3xx, and connections that broke. */
+  /** Responses other than 2xx and 3xx, and broken connections. */
   errors: number
 }
 
-/** @throws a sentence when wrk cannot be had here */
+/** @throws when wrk cannot be installed */
 export function ensureWrk() {
   if (!ensureDebianPackage(WRK, 'wrk'))
     throw new Error(
@@ -28,7 +28,7 @@ export function ensureWrk() {
 
 const UNITS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000 }
 
-/** Reads what `wrk --latency` prints. */
+/** Parses the output of `wrk --latency`. */
 export function readWrk(output: string): Throughput {
   const [, p99 = '', unit = ''] = /^\s*99%\s+([\d.]+)(us|ms|s)$/m.exec(output) ?? []
   const rate = Number(/^Requests\/sec:\s+([\d.]+)$/m.exec(output)?.[1])
@@ -38,7 +38,7 @@ export function readWrk(output: string): Throughput {
   return { rate, p99: Number(p99) * (UNITS[unit] ?? Number.NaN), errors }
 }
 
-/** Asks for an address as often as it is answered, on 64 connections, from the second processor. */
+/** Requests an address as fast as possible on 64 connections, from the second CPU. */
 export function hammer(url: string, seconds: number): Throughput {
   const [command, ...args] = [...onProcessor(1), WRK]
   const load = ['-t1', '-c64', `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: gzip, deflate, br', url]

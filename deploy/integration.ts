@@ -4,19 +4,21 @@ import { fileURLToPath } from 'node:url'
 import { prepareRelease } from './prepare-release.ts'
 import { contentDomain, contentFrameSources } from './release/content-frames.ts'
 
-/** Below this a request costs more than the characters. */
+/** In bytes. Below this size, a request costs more than inlining. */
 const WORTH_A_FILE = 1_000
 
 /**
- * A larger module is a file, even where a page has only one: a module waits for the page anyway, and so does not delay
- * it; as a file it is fetched once for all pages, has an integrity, and needs no hash in the policy.
+ * Larger modules become files, even when only one page uses them. A module is deferred anyway, so fetching it
+ * does not delay the page; as a file it is shared by all pages, has an integrity hash, and needs no hash in
+ * the policy.
  */
 const assetsInlineLimit = (file: string, content: Buffer) =>
   file.endsWith('.js') ? content.byteLength < WORTH_A_FILE : undefined
 
 /**
- * Every build is a release: the site in `dist/` ready for any host, what single hosts need in `dist-hosts/`.
- * `PREVIOUS_RELEASE` names the folder of the published release; without it, `.cache/previous` (scripts/released.ts).
+ * Every build is a release: the site in `dist/` ready for any host, files for specific hosts in
+ * `dist-hosts/`. `PREVIOUS_RELEASE` names the folder of the published release; the default is
+ * `.cache/previous` (scripts/released.ts).
  */
 export function release(): AstroIntegration {
   let root = ''

@@ -27,7 +27,7 @@ test('every file a host needs is written, with the same policy', () => {
   expect(existsSync(at('hosts/nginx/server.conf'))).toBe(true)
 })
 
-test('what is compressed is what is sent: with the integrity in it', () => {
+test('the compressed copies hold the final page, with its integrity', () => {
   const words = 'word '.repeat(200)
   prepare({
     'index.html': `<link rel="stylesheet" href="/_astro/a.css"><p>${words}`,
@@ -39,7 +39,7 @@ test('what is compressed is what is sent: with the integrity in it', () => {
   expect(gunzipSync(readFileSync(at('dist/_astro/a.css.gz'))).toString()).toBe(read('dist/_astro/a.css'))
 })
 
-test('it stops at every fault of every page, and writes no headers', () => {
+test('reports every fault of every page, and writes no headers', () => {
   const files = { 'index.html': '<p style="a">', 'a/b.html': '<p onclick="a"><a href="javascript:a">' }
   expect(() => prepare(files)).toThrow(
     /^a\/b\.html, line 1: <p> has the inline handler.*\na\/b\.html, line 1: <a> has a javascript: address.*\nindex\.html, line 1: <p> has an inline style.*$/,
@@ -47,7 +47,7 @@ test('it stops at every fault of every page, and writes no headers', () => {
   expect(existsSync(at('dist/_headers'))).toBe(false)
 })
 
-test('files that are kept have their rule too', () => {
+test('retained files have a header rule too', () => {
   write(at('previous/release.json'), JSON.stringify({ own: ['_astro/old.js', '../outside'], kept: [] }))
   write(at('previous/_astro/old.js'), 'old')
   write(at('outside'), 'secret')

@@ -10,21 +10,22 @@ import { writeHostFiles } from './hosts/write-host-files.ts'
 type Places = {
   /** The built site: read, completed and checked. */
   dist: string
-  /** Where the files for hosts go that are not part of the site. Emptied first. */
+  /** Where host files that are not part of the site go. Emptied first. */
   hosts: string
-  /** A copy of the release that is published now, or of its manifest and hashed files; may be missing. */
+  /** A copy of the currently published release, or of its manifest and hashed files; may be missing. */
   previous: string
 }
 
-/** What the caller may want to say. */
+/** What a caller may want to report. */
 type Prepared = { policy: string; kept: number; rulesLeftOff: number }
 
 /**
- * Makes the built site ready for any host: retains the hashed files of the published release, adds integrity to the
- * pages, derives one set of headers from what is really in them, writes it for each host, and compresses.
- * @param frameSources origins of the connections, for `frame-src`; none means that nothing may be framed
+ * Makes the built site ready for any host: retains the hashed files of the published release, adds integrity
+ * to the pages, derives one set of headers from their actual content, writes it for each host, and
+ * compresses.
+ * @param frameSources origins of the connections, for `frame-src`; with none, nothing may be framed
  * @param domain origin of the published site; null while there is none
- * @throws ReleaseError with every reason why the site may not be published like this
+ * @throws ReleaseError listing every reason why the site may not be published as is
  */
 export function prepareRelease(
   places: Places,

@@ -1,9 +1,10 @@
 import { dirname, relative, resolve, sep } from 'node:path'
 
 /**
- * The rooms of the repo, from the ground up: a room may import only from rooms above it in this list, and of those only
- * the ones it names. `types` may be imported as types, which leave nothing behind in the browser. `libraries: false`
- * keeps a room pure; `astro: true` lets it import `astro:*`; `zod: true` lets it import Zod.
+ * The rooms of the repo, from the ground up. A room may import only from the rooms it names, all of which
+ * must be above it in this list. `types` may be imported only as types, which leave nothing behind in the
+ * browser. `libraries: false` keeps a room pure; `astro: true` lets it import `astro:*`; `zod: true` lets it
+ * import Zod.
  * @type {Readonly<Record<string, { code?: readonly string[], types?: readonly string[], libraries?: false, astro?: true, zod?: true }>>}
  */
 export const ROOMS = {
@@ -80,7 +81,7 @@ for (const [index, [name, { code = [], types = [] }]] of Object.entries(ROOMS).e
 
 const within = (path, room) => path === room || path.startsWith(`${room}/`)
 
-/** The innermost room a file stands in. */
+/** The innermost room that a file is in. */
 const roomOf = (path) =>
   Object.keys(ROOMS)
     .filter((room) => within(path, room))

@@ -1,7 +1,8 @@
 /**
- * `npm run build`: `astro build`, whose integration in deploy/ makes the release. With `--production` it refuses while
- * anything that a launch requires is open; without, such a build is a preview that asks not to be found. What is wrong
- * with the content or the pages is said in sentences, without a stack.
+ * `npm run build`: runs `astro build`, whose integration in deploy/ makes the release. With `--production` it
+ * fails while anything required for launch is open; without it, such a build is a preview that search engines
+ * are asked not to index. Errors in the content or the pages are printed as plain sentences, without a stack
+ * trace.
  */
 import { build } from 'astro'
 import { rmSync } from 'node:fs'
@@ -14,7 +15,10 @@ process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const FOR_PEOPLE = ['ContentError', 'ReleaseError']
 
-/** Prints the checklist and ends the build when the site must not be published yet. Leaves no preview to take for it. */
+/**
+ * Prints the checklist and stops the build if the site must not be published yet. Deletes any preview, so
+ * that it cannot be mistaken for a production build.
+ */
 async function refuseUnlessReady() {
   const points = await findOpenPoints(root)
   if (!points.some(({ required }) => required)) return
@@ -27,7 +31,7 @@ try {
   if (process.argv.includes('--production')) await refuseUnlessReady()
   await build({ root })
 } catch (error) {
-  // A broken content file is the owner's to mend: sentences, no stack.
+  // The owner has to fix a broken content file, so print the message without a stack trace.
   console.error(error instanceof Error && FOR_PEOPLE.includes(error.name) ? error.message : error)
   process.exit(1)
 }

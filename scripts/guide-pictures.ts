@@ -1,4 +1,6 @@
-/** `npm run guide-pictures`: the pictures of README.md and docs/owner-guide.md, from the built site. */
+/**
+ * `npm run guide-pictures`: takes the screenshots in README.md and docs/owner-guide.md from the built site.
+ */
 import { chromium, type Page } from '@playwright/test'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -34,7 +36,7 @@ async function takeAll(folder: string, shots: readonly Shot[]) {
   const site = await serveSite(folder)
   for (const { name, path, take } of shots) {
     const page = await browser.newPage({ viewport: { width: WIDTH, height: 800 }, reducedMotion: 'reduce' })
-    // The bar would lie over whatever stands below it.
+    // The sticky header would cover the section.
     await page.goto(site.url + path, { waitUntil: 'networkidle' })
     if (name !== 'landing') await page.evaluate(() => document.querySelector('header')?.remove())
     const picture = await take(page)

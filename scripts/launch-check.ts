@@ -1,4 +1,7 @@
-/** `npm run launch-check`: what still stands between this and a launch. Ends with 1 while anything required is open. */
+/**
+ * `npm run launch-check`: lists what is still open before launch. Exits with 1 while anything required is
+ * open.
+ */
 import { checklist, findOpenPoints } from '../src/launch/checklist.ts'
 
 try {

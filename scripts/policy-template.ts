@@ -1,6 +1,6 @@
 /**
- * `npm run policy-template`: writes content/privacy.md, a policy to begin with that names what is connected. Never
- * over one that is there.
+ * `npm run policy-template`: writes content/privacy.md, a starting point for the privacy policy that names
+ * the connected providers. Never overwrites an existing file.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { isExampleEmail } from '../src/launch/open-points.ts'

@@ -1,4 +1,7 @@
-/** Part of `npm run deploy`: publishes dist/ to the Worker of the live site, or with `--preview` to that of previews. */
+/**
+ * Part of `npm run deploy`: publishes dist/ to the Worker of the live site, or with `--preview` to the
+ * preview Worker.
+ */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
@@ -17,7 +20,7 @@ const wrangler = (args: readonly string[], stdio: 'pipe' | 'inherit') =>
 
 const { stdout } = wrangler(['whoami', '--json'], 'pipe')
 if (/"loggedIn":\s*true/.test(stdout)) {
-  // A bare deploy goes to the Worker that wrangler.jsonc names, which is that of previews.
+  // Without `--name`, Wrangler deploys to the Worker in wrangler.jsonc, which is the preview.
   const live = process.argv.includes('--preview') ? [] : ['--name', 'cca-site']
   process.exitCode = wrangler(['deploy', ...live], 'inherit').status ?? 1
 } else {

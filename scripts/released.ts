@@ -1,6 +1,6 @@
 /**
- * `npm run released`, after dist/ has been published: remembers its hashed files, so that the next build can keep
- * them for one release.
+ * `npm run released`, after dist/ has been published: records its hashed files, so that the next build can
+ * retain them for one release.
  */
 import { fileURLToPath } from 'node:url'
 import { recordRelease } from '../deploy/release/record-release.ts'

@@ -1,13 +1,13 @@
 /**
- * `node scripts/run.mjs <file or tool> [arguments]`: what every npm script goes through. Installs what is missing and
- * runs the file, or the tool of a package, on the repo's Node, so that it works right after `git clone` and on a system
- * Node that could not run it.
+ * `node scripts/run.mjs <file or tool> [arguments]`: the entry point of every npm script. Installs what is
+ * missing and runs the file, or a package's tool, on the repo's Node, so that it works right after `git
+ * clone` and when the system's Node is too old.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail, findNode, installPackages, ROOT, run, Stop } from '../tools/setup.mjs'
 
-/** The script behind a tool's name, such as `astro`. */
+/** The script that implements a tool, such as `astro`. */
 function toolFile(name) {
   const folder = join(ROOT, 'node_modules', name)
   if (!existsSync(folder)) throw new Stop(`There is no file or package "${name}".`)

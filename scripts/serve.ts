@@ -6,7 +6,7 @@ const TRIES = 20
 
 const folder = fileURLToPath(new URL('../dist', import.meta.url))
 
-/** The first free port from 4321 on. */
+/** Uses the first free port, starting at 4321. */
 async function serve() {
   for (let port = FIRST_PORT; port < FIRST_PORT + TRIES; port += 1) {
     try {

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { fail, findNode, installPackages, ROOT, run, step, Stop } from '../tools/setup.mjs'
 
-/** What the owner needs of a failed build: the sentences, not the stack. */
+/** The part of a failed build's output that the owner needs: the sentences, not the stack trace. */
 const sentences = (output) => output.split(/^\s*Stack trace:/m)[0].replace(/^[\s\S]*Syncing content\n/, '')
 
 try {

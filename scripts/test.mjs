@@ -1,6 +1,6 @@
 /**
- * `npm test`: types, lint, format, unit tests, builds, checks on the built sites, hosts, browser tests, two at a time.
- * Counts what the runners report; the last line is the sum.
+ * `npm test`: types, lint, format, unit tests, builds, checks on the built sites, hosts, browser tests, two
+ * stages at a time. Adds up the results of all test runners; the last line is the total.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,7 +25,10 @@ const vitest = (report, ...projects) => [
 const site = (name) => ({ name: `Site '${name}'`, args: [join(ROOT, 'tests/sites.ts'), name] })
 const built = (...names) => names.map((name) => `Site '${name}'`)
 
-/** Each runs on the repo's Node. One with a report adds its tests to the count; another counts only when it fails. */
+/**
+ * All run on the repo's Node. A stage with a report adds its tests to the count; any other counts only if it
+ * fails.
+ */
 const STAGES = [
   site('frozen'),
   site('connected'),
@@ -46,7 +49,7 @@ const STAGES = [
     report: 'hosts.json',
     after: [...built('frozen'), 'Observatory'],
   },
-  // Writes the types of the collections first, which a fresh clone does not have and the linter needs too.
+  // Also generates the content collection types, which a fresh clone lacks and the linter needs.
   { name: 'Types', args: [bin('astro', 'bin/astro.mjs'), 'check', '--minimumFailingSeverity', 'hint'] },
   { name: 'Lint', args: [bin('eslint', 'bin/eslint.js'), '.', '--max-warnings', '0'], after: ['Types'] },
   {
@@ -59,7 +62,7 @@ const STAGES = [
   { name: 'Format', args: [bin('prettier', 'bin/prettier.cjs'), '--check', '.'] },
 ]
 
-/** Passed, failed and skipped tests of a report: vitest's and Playwright's differ. */
+/** Passed, failed, and skipped tests of a Vitest or Playwright report. */
 function count(report) {
   const file = join(REPORTS, report)
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 }
@@ -67,7 +70,7 @@ function count(report) {
     readFileSync(file, 'utf8'),
   )
   if (stats) return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
-  // A file that could not even be loaded holds no failed test.
+  // A file that failed to load has no failed tests, only a failed suite.
   return {
     passed: numPassedTests,
     failed: Math.max(numFailedTests, numFailedTestSuites),
@@ -77,7 +80,7 @@ function count(report) {
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 
-/** Runs a stage, says in one line how it went, and shows the whole of its output when something failed. */
+/** Runs a stage, prints its result on one line, and prints all of its output if anything failed. */
 async function runStage(node, { name, args, report }) {
   const started = Date.now()
   const { status, output } = await run(node, args, { quiet: true })

@@ -3,7 +3,7 @@ import { GRADUATES, GRADUATES_PAGE, LANDING, SERVICES, SITE, TESTIMONIALS } from
 import { contentFile, contentFolder } from './reading/content-loader.ts'
 import { policyFile } from './reading/policy-file.ts'
 
-/** Astro takes the types of a collection from its schema, beside the loader. */
+/** Astro infers a collection's types from its schema, so it is given beside the loader. */
 export const collections = {
   site: defineCollection({ loader: contentFile(SITE), schema: SITE.schema }),
   landing: defineCollection({ loader: contentFile(LANDING), schema: LANDING.schema }),

@@ -6,7 +6,7 @@ test('the navigation can lead to these sections and pages', () => {
   expect(LINK_TARGETS).toEqual(['/', '/cca-graduates', '/privacy'])
 })
 
-test('the fans of today close in five even steps, and the last divider is the line', () => {
+test('the current fans close in five even steps, and the last divider is the line', () => {
   expect(SECTIONS.map((section) => [section.name, dividerOf(section, SECTIONS)])).toEqual([
     ['hero', 'none'],
     ['program', 0],
@@ -33,7 +33,7 @@ test.each([
   [2, [0, 1]],
   [4, [0, 1 / 3, 2 / 3, 1]],
   [9, [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1]],
-])('%i sections with a fan share the way', (count, expected) => {
+])('%i sections with a fan are evenly spaced', (count, expected) => {
   const sections = fans(count)
   expect(sections.map((section) => dividerOf(section, sections))).toEqual(expected)
 })

@@ -1,26 +1,26 @@
 /**
- * The one list of what the site consists of: its pages, and the sections of the landing page. Navigation targets,
- * sitemap, link previews, canonical addresses and the dividers between sections are derived from it. Data only:
- * schemas and scripts import it in plain Node.
+ * The single source for what the site consists of: its pages, and the sections of the landing page.
+ * Navigation targets, sitemap, link previews, canonical URLs, and the dividers between sections are derived
+ * from it. Data only, because schemas and scripts import it in plain Node.
  */
 
-/** A field of the content, as collection and path in it, such as `site.privacyPage.title`. */
+/** A content field as collection and path, such as `site.privacyPage.title`. */
 type ContentField = `${'site' | 'landing' | 'graduatesPage'}.${string}`
 
 export type Page = {
-  /** Where it is, without a trailing slash. */
+  /** URL path, without a trailing slash. */
   path: string
   title: ContentField
-  /** Stands in search results and link previews; without one, the description of the program does. */
+  /** For search results and link previews; the default is the description of the program. */
   description?: ContentField
-  /** The picture for link previews, /cards/{name}.png; the heading is drawn on it, the alternative text describes it. */
+  /** The image for link previews, /cards/{name}.png, with the field of its heading and of its alt text. */
   card?: { name: string; heading: ContentField; alt: ContentField }
-  /** The file that makes the page; without the file there is no such page. */
+  /** The file that the page is made from; without it the page does not exist. */
   file?: string
   inSitemap: boolean
-  /** Whether links to the apply section lead to one on this page, instead of the landing page's. */
+  /** Whether links to the apply section stay on this page instead of going to the landing page. */
   ownApply: boolean
-  /** Shown in place of another page: has no address of its own, and is never indexed. */
+  /** Shown in place of another page, so it has no URL of its own and is never indexed. */
   error: boolean
 }
 
@@ -75,22 +75,22 @@ export const LINK_TARGETS = Object.values(PAGES)
   .filter((page) => !page.error)
   .map(({ path }) => path)
 
-/** What opens a section: a fan of paths, narrower the later it comes, only the line, or nothing. */
+/** What a section starts with: a fan of paths, narrower for later sections, only the line, or nothing. */
 export type DividerKind = 'fan' | 'line' | 'none'
 
 export type Section = {
-  /** What content/site.yaml calls it as the target of a navigation item. */
+  /** Its name as a navigation target in content/site.yaml. */
   name: string
-  /** The id on the page, {founder} being the founder's slug; null: nothing leads there. */
+  /** The id on the page, where {founder} is the founder's slug; null when nothing links to it. */
   anchor: string | null
-  /** The shell, src/layouts/landing/{component}.astro. */
+  /** Name of the shell, src/layouts/landing/{component}.astro. */
   component: string
   divider: DividerKind
   /** `footer`: the section belongs to the footer landmark. */
   place: 'main' | 'footer'
 }
 
-/** The sections of the landing page, in their order. */
+/** The sections of the landing page, in page order. */
 export const SECTIONS = [
   { name: 'hero', anchor: null, component: 'Hero', divider: 'none', place: 'main' },
   { name: 'program', anchor: 'program', component: 'Program', divider: 'fan', place: 'main' },
@@ -108,8 +108,8 @@ export type SectionName = (typeof SECTIONS)[number]['name']
 export const SCROLL_TARGETS = SECTIONS.filter((section) => section.anchor !== null).map(({ name }) => name)
 
 /**
- * How far the fan above a section is closed: by its place among the sections with a fan, from 0 for the first to 1 for
- * the last. `line` and `none` stay what they are.
+ * How far the fan above a section is closed, from 0 for the first section with a fan to 1 for the last.
+ * `line` and `none` are returned unchanged.
  */
 export function dividerOf(section: Section, shown: readonly Section[]): number | 'line' | 'none' {
   if (section.divider !== 'fan') return section.divider

@@ -19,29 +19,29 @@ import { site } from '../src/schemas/site.ts'
 import { testimonials } from '../src/schemas/testimonials.ts'
 
 const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
-/** A content file as tests know it: the owner's own may say anything else. */
+/** The tests' copy of a content file: the owner's may have any content. */
 const readContentText = (file: string) => read(`tests/${file}`)
 
-/** The lines that the guide has its reader copy, as they are printed. */
+/** The blocks that the guide tells its readers to copy, verbatim. */
 const blocks = [...read('docs/owner-guide.md').matchAll(/^```text\n([\s\S]*?)^```$/gm)].map(
   ([, text]) => text ?? '',
 )
 
-/** The one block that begins so. */
+/** The only block that starts with this text. */
 function block(start: string): string {
   const found = blocks.filter((text) => text.startsWith(start))
   expect(found, start).toHaveLength(1)
   return found[0] ?? ''
 }
 
-test('the message that is printed is the one that comes', () => {
+test('the error message in the guide is the actual one', () => {
   const broken = readContentText('content/services.yaml').replace('price: 997,', 'price: -997,')
   expect(() => readContent('content/services.yaml', broken, services)).toThrow(
     block('content/services.yaml').trimEnd(),
   )
 })
 
-test('the testimonial, pasted at the end of its file', () => {
+test('the testimonial is valid at the end of its file', () => {
   const text = readContentText('content/testimonials.yaml') + block('  # Permission')
   expect(readContent('content/testimonials.yaml', text, testimonials).data.testimonials.at(-1)).toEqual({
     name: 'Their Name',
@@ -52,7 +52,7 @@ test('the testimonial, pasted at the end of its file', () => {
   })
 })
 
-test('what belongs into site.yaml, each in the place of its line', () => {
+test('the lines for site.yaml are valid in place of the existing ones', () => {
   let text = readContentText('content/site.yaml')
   for (const field of ['applicationForm', 'heroVideo', 'privacyPolicy', 'portrait']) {
     const line = `  ${field}: null\n`
@@ -66,19 +66,19 @@ test('what belongs into site.yaml, each in the place of its line', () => {
   expect(connections.privacyPolicy).toBe('https://your-domain.com/privacy')
 })
 
-test("a graduate's video, in the place of its line", () => {
+test("a graduate's video is valid in place of its line", () => {
   const file = 'content/graduates/1-year-end.yaml'
   const text = readContentText(file).replace('video: null\n', block('video:'))
   expect(readContent(file, text, graduate).data.video?.public).toBe(true)
 })
 
-test('whatever is published is built for production; a plain build is for a preview', () => {
+test('publish commands use production builds; a plain build is a preview', () => {
   const paragraphs = read('docs/deploy.md').split('\n\n')
   const plain = paragraphs.filter((text) => /npm run build(?! -- --production)/.test(text))
   expect(plain.map((text) => text.slice(0, 18))).toEqual(['To show a preview:', 'To show a preview:'])
 })
 
-test('every npm script sets up what it needs first, on whatever Node it is started', () => {
+test('every npm script installs what it needs first, on any system Node', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const steps = Object.values(scripts).flatMap((script) => script.split(' && '))
   expect(steps.filter((step) => !/^npm run |^node scripts\/[\w-]+\.mjs( |$)/.test(step))).toEqual([])
@@ -92,7 +92,7 @@ test('a bare deploy does not reach the Worker of the live site', () => {
   expect(/"name": "(.+)"/.exec(read('wrangler.jsonc'))?.[1]).toBe('cca-site-preview')
 })
 
-test('an editor knows the schema of every content file', () => {
+test('editors are set up with the schema of every content file', () => {
   const settings = read('.vscode/settings.json').replace(/^\s*\/\/.*$/gm, '')
   const schemas = (JSON.parse(settings) as Record<string, Record<string, string>>)['yaml.schemas'] ?? {}
   const folder = './.astro/collections'
@@ -106,7 +106,7 @@ test('an editor knows the schema of every content file', () => {
   })
 })
 
-test('no link that the guide prints can be launched with', () => {
+test('no link in the guide passes the launch check', () => {
   const links = blocks.flatMap((text) => [...text.matchAll(/https:\/\/\S+/g)].map(([link]) => link))
   expect(links.length).toBeGreaterThan(3)
   const launchable = links.filter((link) => {
@@ -119,7 +119,7 @@ test('no link that the guide prints can be launched with', () => {
   expect(launchable).toEqual([])
 })
 
-test('no text of the testimonial that the guide prints can be launched with', () => {
+test('no text of the testimonial in the guide passes the launch check', () => {
   const records = parse(block('  # Permission')) as Record<'name' | 'role' | 'content', string>[]
   expect(records.map(({ name, role, content }) => [name, role, content].map(isGuideText))).toEqual([
     [true, true, true],

@@ -1,6 +1,6 @@
 /**
- * The sites that tests run on, each built apart from dist/ when it is missing or older than what it is made of.
- * `node tests/sites.ts frozen connected` builds those, and says so when there is nothing to do.
+ * The sites that tests run on, each built outside dist/ when it is missing or older than its inputs. `node
+ * tests/sites.ts frozen connected` builds these, and says so when there is nothing to do.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -27,30 +27,30 @@ function withoutCalculator() {
 }
 
 const RECIPES = {
-  /** Content that only tests change: what most of them know by heart. */
+  /** Fixed content that most tests rely on; only tests change it. */
   frozen: { content: FROZEN, make: () => variant('frozen', FROZEN) },
   connected: {
     content: FROZEN,
     make: () => connectedSite('connected', FROZEN),
     args: ['--production'],
   },
-  /** Its form takes no hidden fields. */
+  /** Its form does not support hidden fields. */
   'form-without-fields': {
     content: FROZEN,
     make: () => connectedSite('form-without-fields', FROZEN, 'https://airtable.com/shrOTtndhc6HSgnYb'),
     args: ['--production'],
   },
   'without-calculator': { content: FROZEN, make: withoutCalculator },
-  /** The owner's own content, as it is now. */
+  /** The owner's current content. */
   owner: { content: OWNERS, make: () => variant('owner', OWNERS) },
-  /** The owner's own content, changed as an owner may. */
+  /** The owner's current content with typical changes. */
   changed: { content: OWNERS, make: () => changedSite() },
 } as const satisfies Record<string, Recipe>
 
 export type SiteName = keyof typeof RECIPES
 export const SITE_NAMES = Object.keys(RECIPES) as SiteName[]
 
-/** Folder of the site's own copy of the project: content/, dist/ and dist-hosts/ are in it. */
+/** Folder of the site's copy of the project, with content/, dist/, and dist-hosts/. */
 export const siteFolder = (name: SiteName) => join(ROOT, '.cache/variants', name)
 
 const INPUTS = [
@@ -61,7 +61,7 @@ const INPUTS = [
   'tests/owner/changed-site.ts',
 ]
 
-/** Changes when anything does that the site is made of. */
+/** Hash of all inputs of the site. */
 function fingerprint(name: SiteName): string {
   const patterns = [...INPUTS, `${RECIPES[name].content}/**/*`]
   const hash = createHash('sha256')
@@ -71,9 +71,9 @@ function fingerprint(name: SiteName): string {
 }
 
 /**
- * Builds a site unless it is there already, as it would be built now.
- * @returns whether it had to be built
- * @throws the output of a build that failed
+ * Builds a site unless its last build is up to date.
+ * @returns whether it was built
+ * @throws an error with the output of a failed build
  */
 export async function ensureSite(name: SiteName): Promise<boolean> {
   const stamp = join(siteFolder(name), '.fingerprint')

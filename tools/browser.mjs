@@ -6,7 +6,7 @@ import { step, Stop } from './setup.mjs'
 
 const { LOCALAPPDATA = '', PROGRAMFILES = '' } = process.env
 
-/** The browser without its windows: the same pages for half the work. */
+/** Chromium without its UI: renders the same pages for half the CPU time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
 const PLACES = [
@@ -21,7 +21,7 @@ const PLACES = [
   join(LOCALAPPDATA, 'Google/Chrome/Application/chrome.exe'),
 ]
 
-/** What lets Chromium run as root, without a screen, and without calling home. */
+/** Flags to run Chromium as root, without a display, and without network requests of its own. */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -30,18 +30,19 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Letters as wide as they are drawn, as on any screen: without a window each is rounded to whole pixels.
+  // Fractional glyph widths, as on a real screen; headless mode rounds them to whole pixels.
   '--font-render-hinting=none',
 ]
 
 /**
  * Path of an installed Chromium or Chrome; undefined leaves the choice to Playwright, which may have its own.
- * @param {{ shell?: boolean }} [options] `shell: false` passes over the headless shell, which has no back/forward cache
+ * @param {{ shell?: boolean }} [options] `shell: false` skips the headless shell, which has no back/forward
+ *   cache
  */
 export const findBrowser = ({ shell = true } = {}) =>
   PLACES.find((place) => existsSync(place) && (shell || place !== HEADLESS_SHELL))
 
-/** How Playwright is to start it. */
+/** Options for Playwright's `launch`. */
 export function launchOptions() {
   const executablePath = findBrowser()
   return { ...(executablePath === undefined ? {} : { executablePath }), args: ARGUMENTS }
@@ -52,13 +53,16 @@ const apt = (...args) =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0
 
-/** Debian packages the tests need, by the file each brings. Only Debian's own tools, only as root. */
+/**
+ * Installs Debian packages unless `file`, which they provide, exists. Works only on Debian and as root.
+ * @returns whether the file exists
+ */
 export function ensureDebianPackage(file, ...names) {
   if (existsSync(file)) return true
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false
   step(`Installing ${names.join(', ')} (Debian)`)
   const install = () => apt('install', '-y', '--no-install-recommends', ...names)
-  // The lists of a fresh system are old or not there.
+  // On a fresh system the package lists are outdated or missing.
   return (install() || (apt('update') && install())) && existsSync(file)
 }
 

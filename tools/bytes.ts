@@ -1,6 +1,6 @@
 /**
- * Bytes of the built site as a visitor's connection carries them. Used by the checks on the built site and by the
- * bench. Reads files, changes none.
+ * Bytes of the built site as transferred to a visitor. Used by the checks on the built site and by the
+ * benchmarks.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
@@ -8,15 +8,15 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { firstScreenEnd } from '../deploy/release/first-screen.ts'
 import { isInlineScript, pageElements, type PageElement } from '../deploy/release/html.ts'
 
-/** One file over the wire: its address on the site, from `/`, and its bytes. */
+/** One transferred file: its path on the site, starting with `/`, and its size. */
 export type Transfer = { path: string; bytes: number }
 
 export type PageBytes = {
   html: Transfer
   styles: readonly Transfer[]
-  /** Preloaded. Others wait for text that needs them. */
+  /** Preloaded fonts only. Others load when text needs them. */
   fonts: readonly Transfer[]
-  /** What runs before the load event: linked scripts with everything they import at once. */
+  /** Scripts that run before the load event, with their static imports. */
   scripts: readonly Transfer[]
   /** Chunks of the islands with everything they import; fetched after the load event at the earliest. */
   islands: readonly Transfer[]
@@ -24,24 +24,27 @@ export type PageBytes = {
 
 const MAX_QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 
-/** Bytes of text at brotli 11, for what is no file of its own. */
+/** Size of text at brotli 11, for text that is not a separate file. */
 export const compressedBytes = (text: string) => brotliCompressSync(text, MAX_QUALITY).byteLength
 
-/** @param path on the site, such as `/_astro/index.css`. Throws when dist holds no such file. */
+/**
+ * @param path on the site, such as `/_astro/index.css`
+ * @throws when dist has no such file
+ */
 export function transfer(dist: string, path: string): Transfer {
   const file = join(dist, path)
-  // What the build compressed is what a host sends; it left out what would not become smaller.
+  // The size a host sends: the compressed copy, unless the build left it out because it was not smaller.
   const sent = existsSync(`${file}.br`) ? `${file}.br` : file
   return { path, bytes: statSync(sent).size }
 }
 
-/** Sum of bytes; headers are not counted. */
+/** Total bytes, without headers. */
 export const sum = (transfers: readonly Transfer[]) =>
   transfers.reduce((total, { bytes }) => total + bytes, 0)
 
 /** `import … from"x"`, `import"x"`, `export … from"x"`, as the minifier writes them. */
 const STATIC_IMPORT = /\b(?:import|export)\s*(?:[\w$*{][^"'`()]*?\bfrom\s*)?["']([^"']+\.js)["']/g
-/** `import("x")`, and the list of what Vite preloads for one. */
+/** `import("x")`, and Vite's list of files to preload for one. */
 const DYNAMIC_IMPORT = /\bimport\s*\(\s*["'`]([^"'`]+\.js)["'`]|["']((?:\.\/)?_astro\/[^"']+\.js)["']/g
 
 const isLocal = (address: string) => address.startsWith('/') && !address.startsWith('//')
@@ -58,8 +61,8 @@ function importsOf(source: string, pattern: RegExp, from: string): string[] {
 }
 
 /**
- * Addresses of modules and of all that they import, each once.
- * @param lazy also what is imported only when it is needed
+ * Addresses of modules and of everything they import, without duplicates.
+ * @param lazy includes dynamic imports
  */
 export function moduleGraph(dist: string, entries: readonly string[], { lazy = false } = {}): string[] {
   const seen = new Set<string>()
@@ -97,7 +100,7 @@ const chunksOf = (elements: Elements) => ({
   props: addresses(elements, 'astro-island', 'data-props'),
 })
 
-/** Island elements: chunks of the component and of the renderer, and the file of the props. */
+/** The files that islands load: chunks of the component and of the renderer, and the props file. */
 export const islandChunks = (html: string) => chunksOf(pageElements(html))
 
 /** @param page file in dist, such as `index.html` */
@@ -122,7 +125,7 @@ export function pageBytes(dist: string, page: string): PageBytes {
   }
 }
 
-/** What of a compressed stream is enough to read its first bytes. */
+/** How many bytes of a compressed stream it takes to decompress the first `end` bytes. */
 function bytesUntil(stream: Buffer, end: number): number {
   const readable = (length: number) =>
     brotliDecompressSync(stream.subarray(0, length), { finishFlush: constants.BROTLI_OPERATION_FLUSH }).length
@@ -135,18 +138,21 @@ function bytesUntil(stream: Buffer, end: number): number {
   return from
 }
 
-/** Bytes of the compressed page up to the end of its first screen: the whole page when it has none. */
+/** Compressed bytes of the page up to the end of its first screen; the whole page when it has none. */
 export function firstFlightBytes(dist: string, page: string): number {
   const html = readFileSync(join(dist, page), 'utf8')
   const end = Buffer.byteLength(html.slice(0, firstScreenEnd(html)))
   return bytesUntil(readFileSync(join(dist, `${page}.br`)), end)
 }
 
-/** Everything asked for up to the load event. */
+/** Bytes requested up to the load event. */
 export const loadBytes = ({ html, styles, fonts, scripts }: PageBytes) =>
   html.bytes + sum(styles) + sum(fonts) + sum(scripts)
 
-/** What a page asks for up to its load event when another has been visited before: its HTML, and files not shared. */
+/**
+ * Bytes a page requests up to its load event after `first` was visited: its HTML, and the files they do not
+ * share.
+ */
 export function secondVisitBytes(first: PageBytes, { html, styles, fonts, scripts }: PageBytes): number {
   const had = new Set([...first.styles, ...first.fonts, ...first.scripts].map(({ path }) => path))
   return html.bytes + sum([...styles, ...fonts, ...scripts].filter(({ path }) => !had.has(path)))

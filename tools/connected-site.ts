@@ -9,8 +9,8 @@ const REAL_NAMES = ['Ana Reyes', 'Ben Okafor', 'Cora Lindt', 'Dev Patel', 'Eva N
 const YOUTUBE = { link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', public: true, published: '2026-10-01' }
 
 /**
- * The site as an owner has it who has done everything: nothing stands between it and a launch.
- * @param content the folder it begins from, which must hold the six graduates of the samples
+ * The site of an owner who has finished everything: ready to launch.
+ * @param content the folder to start from, which must hold the six sample graduates
  */
 export async function connectedSite(name: string, content: string, form = FORM) {
   const site = variant(name, content)
@@ -47,7 +47,7 @@ export async function connectedSite(name: string, content: string, form = FORM) 
   site.write('public/videos/price.vtt', 'WEBVTT\n\n00:00.000 --> 00:02.000\nA price.\n')
   site.write('content/privacy.md', '## What we collect\n\nNothing on this site.\n')
   const gray = { r: 120, g: 120, b: 120 }
-  // Straight from a camera: not square, and named by it.
+  // As it comes from a camera: not square, and with a camera's file name.
   const portrait = await sharp({ create: { width: 1200, height: 1600, channels: 3, background: gray } })
     .jpeg()
     .toBuffer()

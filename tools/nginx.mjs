@@ -1,4 +1,4 @@
-/** Finds nginx and its brotli module for the tests, or installs Debian's. */
+/** Finds nginx and its brotli module for the tests, or installs Debian's packages. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -7,20 +7,20 @@ import { step } from './setup.mjs'
 
 const PROGRAM = '/usr/sbin/nginx'
 const MODULE = 'ngx_http_brotli_static_module.so'
-/** Beside the PATH: where it is on systems whose PATH leaves out what only administrators start. */
+/** Searched after the PATH, which on some systems leaves out sbin. */
 const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin']
 
-/** Path of nginx; undefined where there is none. */
+/** Path of nginx; undefined when there is none. */
 export const findNginx = () =>
   [...(process.env.PATH ?? '').split(delimiter), ...FOLDERS]
     .map((folder) => join(folder, 'nginx'))
     .find((file) => existsSync(file))
 
 /**
- * How an nginx comes to its brotli module.
+ * How to load nginx's brotli module.
  * @param {string} nginx its path
- * @returns {string | undefined} the line for its configuration, empty when the module is built in; undefined when there
- *   is none
+ * @returns {string | undefined} the line for its configuration, empty when the module is built in; undefined
+ *   when there is none
  */
 export function brotliModule(nginx) {
   const { stderr } = spawnSync(nginx, ['-V'], { encoding: 'utf8' })
@@ -30,7 +30,7 @@ export function brotliModule(nginx) {
   return existsSync(file) ? `load_module ${file};` : undefined
 }
 
-/** Installs Debian's where that is possible; says in a line what the tests go without. */
+/** Installs Debian's packages where possible; otherwise prints what the tests will skip. */
 export function ensureNginx() {
   if (!findNginx()) ensureDebianPackage(PROGRAM, 'nginx')
   const nginx = findNginx()

@@ -1,13 +1,13 @@
 /**
- * MDN's scanner is a server application: a database, 200 packages, install scripts that download. So it is no
- * dependency of the site. It is installed for the tests only, from its own lock file, without its scripts; of what
- * they would download it needs the list of preloaded domains, which is empty here.
+ * MDN's scanner is a server application with a database, 200 packages, and install scripts that download
+ * data. So it is not a dependency of the site: it is installed only for the tests, from its own lock file,
+ * without those scripts. The only download it needs is the HSTS preload list, which is empty here.
  */
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail, npm, ROOT, step, Stop } from './setup.mjs'
 
-/** Where it is installed: what runs there finds its packages. */
+/** The install folder. Code that runs here finds the scanner's packages. */
 export const OBSERVATORY = join(ROOT, '.cache/observatory')
 
 const FILES = join(ROOT, 'tools/observatory')
@@ -15,7 +15,10 @@ const DOMAINS = join(OBSERVATORY, 'node_modules/@mdn/mdn-http-observatory/conf/h
 
 export const observatoryIsThere = () => existsSync(DOMAINS)
 
-/** Installs it where it is missing. @throws a sentence when that is not possible */
+/**
+ * Installs it if it is missing.
+ * @throws Stop when that is not possible
+ */
 export function ensureObservatory() {
   if (observatoryIsThere()) return
   step("Installing MDN's HTTP Observatory into .cache/observatory")

@@ -1,6 +1,6 @@
 /**
- * What every command of the repo needs before it can run. This file and the commands that import it run on the
- * system's own Node (20 or newer); everything after them runs on the Node the repo brings along.
+ * What every command of the repo needs before it can run. This file and the commands that import it run on
+ * the system's Node (20 or newer); everything after them runs on the repo's own Node.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -9,15 +9,15 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
-// From here on Node runs TypeScript without being asked to.
+// The first version that runs TypeScript without a flag.
 const NEEDED = '22.18'
 const WINDOWS = process.platform === 'win32'
 const STAMP = join(ROOT, 'node_modules/.installed')
 
-/** A message for people: printed as it is, without a stack. */
+/** An error whose message is meant for the user: printed without a stack trace. */
 export class Stop extends Error {}
 
-/** One short line for a step. */
+/** Prints one short line of progress. */
 export const step = (text) => console.log(`· ${text}`)
 
 const atLeast = (version, needed) => {
@@ -26,7 +26,7 @@ const atLeast = (version, needed) => {
 }
 
 /**
- * Runs npm, as it was started or as it is on the path, quiet but for errors.
+ * Runs npm, the one that started this process if any, printing only errors.
  * @returns {{ status: number | null, output: string }}
  */
 export function npm(args, cwd = ROOT) {
@@ -35,14 +35,14 @@ export function npm(args, cwd = ROOT) {
   const all = [...args, '--loglevel=error']
   const { status, stdout, stderr } = script?.endsWith('.js')
     ? spawnSync(process.execPath, [script, ...all], options)
-    : // On Windows npm is a script of the shell; there is nothing in these words that a shell would read otherwise.
+    : // On Windows npm is a shell script. None of the arguments needs escaping.
       WINDOWS
       ? spawnSync(['npm', ...all].join(' '), { ...options, shell: true })
       : spawnSync('npm', all, options)
   return { status, output: `${stdout}${stderr}` }
 }
 
-/** Installs exactly what package-lock.json names, when that is not what is installed. */
+/** Installs exactly what package-lock.json names, unless it is installed already. */
 export function installPackages() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(ROOT, 'package-lock.json')))
@@ -57,7 +57,7 @@ export function installPackages() {
   writeFileSync(STAMP, wanted)
 }
 
-/** The Node to run everything else on: the repo's own where one fits this machine, else the system's. */
+/** The Node that runs everything else: the repo's own if it runs on this machine, otherwise the system's. */
 export function findNode() {
   const own = join(
     ROOT,
@@ -72,7 +72,7 @@ export function findNode() {
 }
 
 /**
- * Runs a command to its end. With `input` it may ask something.
+ * Runs a command to its end. `input` connects stdin, for commands that ask something.
  * @returns {Promise<{ status: number, output: string }>} output of both streams when `quiet`, else empty
  */
 export function run(command, args, { quiet = false, input = false, env = {} } = {}) {
@@ -90,7 +90,7 @@ export function run(command, args, { quiet = false, input = false, env = {} } = 
   })
 }
 
-/** Ends the process with a sentence when one was thrown, and with the whole error when it was not expected. */
+/** Ends the process. A `Stop` is printed as its message, any other error with its stack trace. */
 export function fail(error) {
   console.error(error instanceof Stop ? `\n${error.message}` : error)
   process.exit(1)

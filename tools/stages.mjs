@@ -1,17 +1,17 @@
-/** Runs stages side by side, as many as there is room for, each as soon as what it needs is done. */
+/** Runs stages in parallel, up to a limit, each as soon as the stages it needs have passed. */
 
 /**
  * @typedef {object} Stage
  * @property {string} name
- * @property {readonly string[]} [after] names of the stages that must have passed before
- * @property {() => Promise<boolean>} run resolves with whether it passed; never rejects
+ * @property {readonly string[]} [after] names of the stages that must pass first
+ * @property {() => Promise<boolean>} run resolves to whether it passed; never rejects
  */
 
 /**
- * Runs every stage whose needs passed; the first in the list go first.
+ * Runs every stage whose needs passed, in list order.
  * @param {readonly Stage[]} stages
  * @param {number} room how many may run at once
- * @returns {Promise<string[]>} names of the stages that could not run, since one they need failed
+ * @returns {Promise<string[]>} names of the stages that could not run because one they need failed
  */
 export async function runStages(stages, room) {
   const waiting = [...stages]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runStages } from './stages.mjs'
 
-/** Stages that end when they are told to, and what has happened so far. */
+/** Stages that end on demand, and a log of what has happened so far. */
 function controlled(names: readonly string[], needs: Readonly<Record<string, string[]>> = {}) {
   const events: string[] = []
   const ends = new Map<string, (passed: boolean) => void>()
@@ -21,7 +21,7 @@ function controlled(names: readonly string[], needs: Readonly<Record<string, str
   return { stages, events, end }
 }
 
-test('as many as there is room for run at once, the first ones first', async () => {
+test('runs up to the limit at once, in list order', async () => {
   const { stages, events, end } = controlled(['a', 'b', 'c'])
   const all = runStages(stages, 2)
   expect(events).toEqual(['a begins', 'b begins'])
@@ -32,7 +32,7 @@ test('as many as there is room for run at once, the first ones first', async () 
   expect(await all).toEqual([])
 })
 
-test('a stage waits for what it needs, and lets others go first', async () => {
+test('a stage waits for what it needs, and others run meanwhile', async () => {
   const { stages, events, end } = controlled(['a', 'b', 'c'], { b: ['a'] })
   const all = runStages(stages, 2)
   expect(events).toEqual(['a begins', 'c begins'])
@@ -43,7 +43,7 @@ test('a stage waits for what it needs, and lets others go first', async () => {
   expect(await all).toEqual([])
 })
 
-test('what needs a stage that failed does not run, and is named', async () => {
+test('stages that need a failed stage do not run, and are returned', async () => {
   const { stages, events, end } = controlled(['a', 'b', 'c', 'd'], { b: ['a'], c: ['b'] })
   const all = runStages(stages, 1)
   await end('a', false)

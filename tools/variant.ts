@@ -25,7 +25,7 @@ const PARTS = [
   'package.json',
 ]
 
-/** A copy of the project with content of its own, built apart from it. */
+/** A copy of the project with its own content, built separately. */
 export type Variant = {
   folder: string
   /** Sets fields of a content file. */
@@ -37,7 +37,10 @@ export type Variant = {
   build: (...args: string[]) => { status: number; output: string }
 }
 
-/** One link for each package, not for all: Astro keeps what it read of the content beside them, and that is its own. */
+/**
+ * Links each package instead of node_modules itself, where Astro caches the content it has read: every copy
+ * needs its own cache.
+ */
 function linkPackages(folder: string) {
   mkdirSync(join(folder, 'node_modules'))
   for (const entry of readdirSync(join(ROOT, 'node_modules'), { withFileTypes: true }))
@@ -46,8 +49,8 @@ function linkPackages(folder: string) {
 }
 
 /**
- * Copies the project to .cache/variants/{name}; what was there before is gone.
- * @param content folder whose files the copy has as its content/, from the root of the project
+ * Copies the project to .cache/variants/{name}, replacing what was there.
+ * @param content folder to use as content/, relative to the root of the project
  */
 export function variant(name: string, content = 'content'): Variant {
   const folder = join(ROOT, '.cache/variants', name)
@@ -73,7 +76,7 @@ export function variant(name: string, content = 'content'): Variant {
       const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.ts', ...args], {
         cwd: folder,
         encoding: 'utf8',
-        // A test runner says otherwise, and React would be built for development.
+        // A test runner sets these, and React would be built for development.
         env: { ...process.env, NODE_ENV: 'production', VITEST: undefined },
       })
       return { status: status ?? 1, output: `${stdout}${stderr}` }

@@ -2,7 +2,9 @@ import { CACHE, ERROR_PAGES, HASHED_FOLDER, namedRoutes, type Release } from '..
 
 const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
 
-/** A complete `Caddyfile`; Caddy gets its certificate itself. `route` keeps the order as written. */
+/**
+ * A complete `Caddyfile`. Caddy obtains its own certificate; `route` keeps directives in the written order.
+ */
 export function caddyfile({ security, pages }: Release): string {
   const redirects = namedRoutes(pages).map((route) => `\t\tredir ${route}/ ${route}?{query} 308`)
   const errorPages = ERROR_PAGES.map((file) => file.replace('.html', '')).join('|')

@@ -22,7 +22,7 @@ const TEXT = `/*
   Cache-Control: public, max-age=3600, must-revalidate
 `
 
-test('the file, written and read', () => {
+test('the file is written, and reads back the same', () => {
   const rules = headerRules(RELEASE)
   expect(headerFile(rules)).toBe(TEXT)
   expect(readHeaderFile(TEXT)).toEqual(rules)
@@ -40,15 +40,15 @@ test.each([
 
 const withValue = (length: number) => [{ path: '/*', headers: [['X', 'a'.repeat(length)] as const] }]
 
-test('a line Cloudflare would not read stops the build with a sentence', () => {
-  // Two spaces, the name and ': ' before it: 2,000 in all.
+test('a line too long for Cloudflare stops the build with a clear message', () => {
+  // The line adds two spaces, the name, and ': ' before the value: 2,000 characters in all.
   expect(() => headerFile(withValue(1_995))).not.toThrow()
   expect(() => headerFile(withValue(1_996))).toThrow(
     /^_headers: the line 'X: a+…' has 2001 characters, Cloudflare reads 2000: have fewer inline scripts and styles/,
   )
 })
 
-test('no more rules than Cloudflare reads', () => {
+test('writes no more rules than Cloudflare reads', () => {
   const hashed = Array.from({ length: 200 }, (_, index) => `_astro/${index}.js`)
   const rules = readHeaderFile(headerFile(headerRules({ ...RELEASE, hashed })))
   expect(rules).toHaveLength(100)

@@ -2,17 +2,19 @@ import { CACHE, pageAddress, type Release } from '../release/release.ts'
 import { ReleaseError } from '../release/release-error.ts'
 import type { Header } from '../release/security-headers.ts'
 
-/** Headers for one address, or for all with `/*`. */
+/** Headers for one path, or for all paths with `/*`. */
 export type HeaderRule = Readonly<{ path: string; headers: readonly Header[] }>
 
-/** Cloudflare's, the tightest of the hosts that read this file. */
+/**
+ * Cloudflare's limits (characters per line, number of rules), the strictest of the hosts that read this file.
+ */
 export const LIMITS = { line: 2_000, rules: 100 }
 
 const cached = (path: string, value: string): HeaderRule => ({ path, headers: [['Cache-Control', value]] })
 
 /**
- * One rule for every answer, then one for each file. A rule for `/_astro/*` would be shorter, but hosts apply rules
- * to the address and not to the answer: the 404 of a missing file would be kept for a year.
+ * One rule for every response, then one per file. `/_astro/*` would be shorter, but hosts apply rules to the
+ * path and not to the response, so the 404 of a missing file would be cached for a year.
  */
 export function headerRules({ security, pages, hashed, others }: Release): HeaderRule[] {
   return [
@@ -24,7 +26,7 @@ export function headerRules({ security, pages, hashed, others }: Release): Heade
 }
 
 /**
- * The `_headers` file. Rules over the limit are left off: their files are then asked for anew each time, which is
+ * The `_headers` file. Rules over the limit are left out: those files are revalidated every time, which is
  * slower but never wrong.
  * @throws ReleaseError for a line over the limit
  */
@@ -57,6 +59,6 @@ export function readHeaderFile(text: string): HeaderRule[] {
   return rules
 }
 
-/** The headers a host sends with the answer for a path. */
+/** The headers a host sends with the response for a path. */
 export const headersFor = (rules: readonly HeaderRule[], path: string): Header[] =>
   rules.filter((rule) => rule.path === '/*' || rule.path === path).flatMap(({ headers }) => headers)

@@ -3,7 +3,7 @@ import { nginxServer } from './nginx.ts'
 
 const RELEASE = { security: [], pages: [], hashed: [], others: [] }
 
-/** Names of each server block, what it redirects to, and where its certificate is. */
+/** Names of each server block, its redirect target, and the path of its certificate. */
 const blocks = (domain: string | null) =>
   nginxServer(RELEASE, domain)
     .split('\nserver {')
@@ -18,7 +18,7 @@ test.each([
   ['https://www.certainty.test', 'www.certainty.test', 'certainty.test'],
   ['https://certainty.test', 'certainty.test', 'www.certainty.test'],
   [null, 'www.example.com', 'example.com'],
-])('%s: one name answers, the other leads there, over TLS only', (domain, name, other) => {
+])('%s: one name serves the site, the other redirects to it, over TLS only', (domain, name, other) => {
   const certificate = `/etc/letsencrypt/live/${name}/fullchain.pem`
   expect(blocks(domain)).toEqual([
     [`${name} ${other}`, `https://${name}$request_uri`, undefined],

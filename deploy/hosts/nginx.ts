@@ -10,11 +10,11 @@ import type { Header } from '../release/security-headers.ts'
 
 const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
 
-/** `always`: on errors too. Without it, nginx adds the header only to answers that went well. */
+/** `always`: on errors too. Without it, nginx adds the header only to successful responses and redirects. */
 const addHeaders = (headers: readonly Header[], indent: string) =>
   headers.map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;`).join('\n')
 
-/** Debian's mime.types lacks some; a `types` block replaces all of them. */
+/** Debian's mime.types lacks some types, and a `types` block replaces the whole list. */
 const TYPES = `types {
   text/html html;
   text/css css;
@@ -42,9 +42,9 @@ charset utf-8;
 charset_types text/css text/javascript text/plain text/csv text/vtt application/json application/xml image/svg+xml;`
 
 /**
- * What goes inside a `server` block, after `root`. `add_header` in a location replaces all of the server's, so each
- * location that caches differently repeats them. Routes are written out: a pattern that puts the request into
- * `Location` would have to be safe against whatever a request can hold.
+ * The contents of a `server` block, after `root`. `add_header` in a location replaces all of the server's
+ * headers, so each location with its own caching repeats them. Routes are listed one by one: a pattern that
+ * copies the request into `Location` would have to be safe against any input.
  */
 export function nginxSite({ security, pages }: Release): string {
   const redirects = namedRoutes(pages).flatMap((route) =>
@@ -91,25 +91,25 @@ location / { try_files $uri $uri.html =404; }
 `
 }
 
-/** Stands in the place of the domain while content/site.yaml has none. */
+/** The domain to use while content/site.yaml has none. */
 const EXAMPLE = 'https://www.example.com'
 
-/** The release that is shown: a link to its folder. nginx follows it when it reads its configuration, not before. */
+/** A symlink to the folder of the live release. nginx resolves it only when it reads its configuration. */
 const CURRENT = '/var/www/cca/current'
 
 /**
- * Mozilla's "intermediate" list (ssl-config.mozilla.org, guideline 5.7) without finite-field Diffie-Hellman, which
- * needs a file of parameters: every one of them has forward secrecy. TLS 1.3 has ciphers of its own.
+ * Mozilla's "intermediate" list (ssl-config.mozilla.org, guideline 5.7) without finite-field Diffie-Hellman,
+ * which needs a parameter file. All of them have forward secrecy. TLS 1.3 ciphers are configured separately.
  */
 const CIPHERS = ['128-GCM-SHA256', '256-GCM-SHA384']
   .flatMap((size) => [`ECDHE-ECDSA-AES${size}`, `ECDHE-RSA-AES${size}`])
   .concat('ECDHE-ECDSA-CHACHA20-POLY1305', 'ECDHE-RSA-CHACHA20-POLY1305')
   .join(':')
 
-/** `www.` in front, or gone: most domains have both, and a name that does not exist is never asked for. */
+/** Adds or removes `www.`: most domains have both names, and a name that does not exist gets no requests. */
 const otherName = (host: string) => (host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`)
 
-/** What every server block with TLS needs: these may not stand above it, where Debian has some of its own. */
+/** What every TLS server block needs. Not allowed above the blocks, where Debian's own settings are. */
 const encrypted = (host: string) => `listen 443 ssl http2;
   listen [::]:443 ssl http2;
   ssl_certificate /etc/letsencrypt/live/${host}/fullchain.pem;
@@ -121,7 +121,8 @@ const encrypted = (host: string) => `listen 443 ssl http2;
   ssl_session_tickets off;`
 
 /**
- * The server blocks for /etc/nginx/sites-enabled. The address of the site answers; its other name leads there.
+ * The server blocks for /etc/nginx/sites-enabled. The site's name serves the site; its other name redirects
+ * to it.
  * @param domain origin of the published site; null while there is none
  */
 export function nginxServer({ security }: Release, domain: string | null): string {

@@ -21,12 +21,13 @@ const close = (server: Server) =>
     server.closeAllConnections()
   })
 
-/** What a machine without IPv6 answers. */
+/** Error codes of a machine without IPv6. */
 const ABSENT = ['EADDRNOTAVAIL', 'EAFNOSUPPORT']
 
 /**
- * Both addresses that a browser may take for localhost: were one of them another program's, some would show that.
- * @returns the servers that listen, on one port
+ * Listens on both addresses that a browser may resolve localhost to. If another program had one of them, some
+ * browsers would show that program instead.
+ * @returns the port, and the servers that listen on it
  */
 async function listenLocally(answer: RequestListener, port: number): Promise<[number, Server[]]> {
   const [server, second] = [createServer(answer), createServer(answer)]
@@ -38,13 +39,16 @@ async function listenLocally(answer: RequestListener, port: number): Promise<[nu
     const { code = '' } = error as NodeJS.ErrnoException
     if (ABSENT.includes(code)) return [taken, [server]]
     await close(server)
-    // Any port will do, and this one was not free on both.
+    // Any port will do, and this one was not free on both addresses.
     if (port === 0 && code === 'EADDRINUSE') return listenLocally(answer, port)
     throw error
   }
 }
 
-/** The headers of the folder's own `_headers`. Safari would upgrade the requests of a plain localhost too. */
+/**
+ * The headers from the folder's `_headers`, minus upgrade-insecure-requests, which Safari applies even to
+ * localhost.
+ */
 function headersOf(folder: string) {
   const file = join(folder, '_headers')
   const rules = existsSync(file) ? readHeaderFile(readFileSync(file, 'utf8')) : []
@@ -54,7 +58,7 @@ function headersOf(folder: string) {
     )
 }
 
-/** The path as the file server reads it; as it stands where it cannot be read. */
+/** The decoded path, as the file server sees it; unchanged when it is malformed. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path)
@@ -63,15 +67,15 @@ function decoded(path: string): string {
   }
 }
 
-/** Files of the folder that are no addresses of the site. */
+/** Files that are not addresses of the site. */
 const isUnasked = (path: string) => namesErrorPage(path) || isHostFile(path.slice(1))
 
 const pathOf = (url = '/') => url.replace(/[?#].*/s, '').replace(/(?<=.)\/$/, '')
 
 /**
- * Serves a built folder as a host would: /name answers with name.html, with or without a slash at the end; anything
- * unknown answers 404 with 404.html; with the headers and the compressed files of the build.
- * @param port 0 takes any free one; a taken one rejects with EADDRINUSE
+ * Serves a built folder as a host would: /name and /name/ return name.html, anything unknown returns 404.html
+ * with status 404, with the headers and compressed files of the build.
+ * @param port 0 takes any free port; rejects with EADDRINUSE when the port is taken
  */
 export async function serveSite(folder: string, port = 0): Promise<SiteServer> {
   const notFound = readFileSync(join(folder, '404.html'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { vercelConfig } from './vercel.ts'
 
-test('the same rules, as Vercel writes them', () => {
+test('the same rules in the format of Vercel', () => {
   const release = {
     security: [['X-A', 'b']] as const,
     pages: ['index.html'],

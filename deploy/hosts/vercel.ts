@@ -1,10 +1,10 @@
 import { headerRules } from './header-file.ts'
 import type { Release } from '../release/release.ts'
 
-/** Characters with a meaning of their own in a `source`. */
+/** Escapes the characters that are special in a `source`. */
 const escaped = (path: string) => path.replace(/[():*+?{}\\]/g, '\\$&')
 
-/** `vercel.json`, for a folder that is deployed as it is. */
+/** `vercel.json`, for a folder that is deployed as is. */
 export function vercelConfig(release: Release): string {
   const headers = headerRules(release).map((rule) => ({
     source: rule.path === '/*' ? '/(.*)' : escaped(rule.path),

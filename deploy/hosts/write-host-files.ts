@@ -10,20 +10,20 @@ import { vercelConfig } from './vercel.ts'
 type Places = {
   /** The built site. */
   dist: string
-  /** Where the files for hosts go that are not part of the site. Emptied first. */
+  /** Where host files that are not part of the site go. Emptied first. */
   hosts: string
 }
 
 /**
- * Writes the headers of a release as each host reads them.
+ * Writes the headers of a release in the format of each host.
  * @param domain origin of the published site; null while there is none
- * @returns how many rules `_headers` has no room for
- * @throws ReleaseError for a header over the limit of a host
+ * @returns how many rules did not fit into `_headers`
+ * @throws ReleaseError for a header over a host's limit
  */
 export function writeHostFiles({ dist, hosts }: Places, release: Release, domain: string | null): number {
   const rules = headerRules(release)
   write(join(dist, '_headers'), headerFile(rules))
-  // Cloudflare compresses by itself.
+  // Cloudflare does its own compression.
   write(join(dist, '.assetsignore'), '*.br\n*.gz\n')
   rmSync(hosts, { recursive: true, force: true })
   write(join(hosts, 'nginx/cca-site.conf'), nginxSite(release))

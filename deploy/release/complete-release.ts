@@ -13,7 +13,10 @@ import { assetsToRetain } from './retained-assets.ts'
 import { securityHeaders } from './security-headers.ts'
 import { inlineHashes, securityPolicy } from './security-policy.ts'
 
-/** Adds the hashed files of the published release, see retained-assets.ts. Returns how many. */
+/**
+ * Adds the hashed files of the published release, see retained-assets.ts.
+ * @returns how many were added
+ */
 export function retainAssets(dist: string, previous: string): number {
   const own = filesIn(dist).filter((file) => file.startsWith(HASHED_FOLDER))
   const kept = assetsToRetain(readManifest(previous), own).filter((file) => file.startsWith(HASHED_FOLDER))
@@ -31,7 +34,7 @@ const textsIn = (dist: string, extension: string) =>
       .map((file) => [`/${file}`, readFileSync(join(dist, file), 'utf8')]),
   )
 
-/** Puts the first screen of every page into the first flight, see first-screen.ts. */
+/** Applies first-screen.ts to every page. */
 export function bringFirstScreens(dist: string) {
   const sheets = textsIn(dist, '.css')
   for (const file of pagesIn(dist))
@@ -47,7 +50,7 @@ export function moveIslandFiles(dist: string) {
   }
 }
 
-/** Gives every page its integrity, and reads what is in it then. */
+/** Adds integrity to every page, and returns the elements of the result. */
 function completePages(dist: string) {
   const own = new Map(
     filesIn(dist)
@@ -62,9 +65,9 @@ function completePages(dist: string) {
 }
 
 /**
- * Adds integrity to the pages, and derives the headers of the release from what is really in them.
- * @param frameSources origins of the connections, for `frame-src`; none means that nothing may be framed
- * @throws ReleaseError with every reason why the site may not be published like this
+ * Adds integrity to the pages, and derives the headers of the release from their actual content.
+ * @param frameSources origins of the connections, for `frame-src`; with none, nothing may be framed
+ * @throws ReleaseError listing every reason why the site may not be published as is
  */
 export function completeRelease(
   dist: string,

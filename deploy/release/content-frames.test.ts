@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { connectedSite } from '../../tools/connected-site.ts'
 import { contentFrameSources } from './content-frames.ts'
 
-test('the form and the videos of the content, and nothing for a file of ones own', async () => {
+test('the form and the videos of the content, and nothing for a self-hosted video', async () => {
   const { folder } = await connectedSite('frames', 'tests/content')
   expect(await contentFrameSources(folder)).toEqual([
     'https://form.typeform.com',

@@ -3,7 +3,7 @@ import { GRADUATES, SITE } from '../../src/reading/content-files.ts'
 import { readContentFile, readContentFolder } from '../../src/reading/content-folder.ts'
 
 /**
- * Origins of everything the content connects: the form, and each video that a provider plays.
+ * Origins of everything the content embeds: the form, and each video hosted by a provider.
  * @param root folder that holds content/
  * @throws ContentError for a file that cannot be read
  */
@@ -15,6 +15,6 @@ export async function contentFrameSources(root: string): Promise<string[]> {
   return frameSources(connected.filter((connection) => connection !== null && connection !== undefined))
 }
 
-/** Origin of the published site as the content has it; null while there is none. */
+/** Origin of the published site according to the content; null while there is none. */
 export const contentDomain = async (root: string): Promise<string | null> =>
   (await readContentFile(root, SITE)).data.connections.domain

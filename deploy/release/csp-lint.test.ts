@@ -24,7 +24,7 @@ test.each([
   ['<svg><a xlink:href="JavaScript:x()"></a></svg>', /<a> has a javascript: address in href/],
   ['<form action="javascript:x()"></form>', /<form> has a javascript: address in action/],
   ['<iframe srcdoc="<p>"></iframe>', /<iframe> has srcdoc/],
-])('%s stops the build with a sentence', (body, sentence) => {
+])('%s stops the build with a clear message', (body, sentence) => {
   expect(faults(body)).toEqual([expect.stringMatching(sentence)])
 })
 
@@ -34,6 +34,6 @@ test.each([
   '<astro-island props="{&quot;style&quot;:[0,&quot;onclick=&quot;]}"></astro-island>',
   '<!-- <p style="a"> -->',
   '<script>const html = \'<p style="a" onclick="b">\'</script>',
-])('%s does not', (body) => {
+])('%s does not stop the build', (body) => {
   expect(faults(body)).toEqual([])
 })

@@ -1,12 +1,12 @@
 import type { PageElement } from './html.ts'
 
-/** Browsers skip white space and control characters when they look for the scheme. */
+/** Browsers skip whitespace and control characters when they look for the scheme. */
 // eslint-disable-next-line no-control-regex -- they are what is looked for
 const IGNORED = /[\u0000-\u0020]/g
 
 const isScriptLink = (value: string) => /^javascript:/i.test(value.replace(IGNORED, ''))
 
-/** Attributes that can lead somewhere. */
+/** Attributes that hold an address. */
 const LINKS = new Set(['href', 'src', 'action', 'formaction', 'data'])
 
 function attributeFault(name: string, value: string) {
@@ -19,7 +19,7 @@ function attributeFault(name: string, value: string) {
   return undefined
 }
 
-/** Every reason why a page would not work, or not be safe, under the site's policy: one sentence each. */
+/** Every reason why a page would break, or be unsafe, under the site's policy: one sentence each. */
 export function cspLint(file: string, elements: readonly PageElement[]): string[] {
   return elements.flatMap(({ name, attributes, line }) =>
     [...attributes].flatMap(([attribute, value]) => {

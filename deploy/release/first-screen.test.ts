@@ -5,14 +5,14 @@ const LINK = '<link rel="stylesheet" href="/_astro/a.css">'
 const page = (head: string, main: string) =>
   `<!doctype html><html><head>${head}</head><body><main>${main}</main></body></html>`
 
-/** The style in the head of a page whose first section holds `first`, and whose second holds `second`. */
+/** The inlined style of a page whose first section holds `first`, and whose second holds `second`. */
 function inlined(css: string, first: string, second = '<i class="below"></i>') {
   const html = page(LINK, `<section>${first}</section><section>${second}</section>`)
   const text = withFirstScreen(html, new Map([['/_astro/a.css', css]]))
   return /<style>(.*?)<\/style>/s.exec(text)?.[1]
 }
 
-test('one style in the head; sheets and typeface are asked for behind the first screen', () => {
+test('one style in the head; style sheets and fonts load after the first screen', () => {
   const font = '<link rel="preload" href="/a.woff2" as="font" crossorigin>'
   const html = page(`<style>p{a:b}</style>${font}${LINK}`, '<section>1</section><section>2</section>')
   expect(withFirstScreen(html, new Map([['/_astro/a.css', 'section{c:d}']]))).toBe(
@@ -31,30 +31,30 @@ test('the order of styles is kept', () => {
 })
 
 test.each([
-  ['what stands on it, and not what stands below', '.hero{a:b}.below{c:d}', '.hero{a:b}'],
-  ['the selectors that do, of a list', '.below,.hero{a:b}', '.hero{a:b}'],
-  ['its states and parts', '.hero:hover::before{a:b}.below:hover{c:d}', '.hero:hover::before{a:b}'],
+  ['rules for the first screen, and not those for what is below', '.hero{a:b}.below{c:d}', '.hero{a:b}'],
+  ['only the matching selectors of a list', '.below,.hero{a:b}', '.hero{a:b}'],
+  ['states and pseudo-elements', '.hero:hover::before{a:b}.below:hover{c:d}', '.hero:hover::before{a:b}'],
   [
-    'what has no state yet',
+    'classes that a script adds later',
     'html:not(.js) .hero{a:b}html.js .hero{c:d}',
     'html:not(.js) .hero{a:b}html.js .hero{c:d}',
   ],
   [
-    'the same under a condition',
+    'rules inside a media query',
     '@media (width<=1px){.hero{a:b}.below{c:d}}',
     '@media (width<=1px){.hero{a:b}}',
   ],
-  ['no condition without a rule', '@media (width<=1px){.below{c:d}}', ''],
-  ['nothing for paper', '@media print{.hero{a:b}}@page{c:d}', ''],
+  ['no empty media query', '@media (width<=1px){.below{c:d}}', ''],
+  ['nothing for print', '@media print{.hero{a:b}}@page{c:d}', ''],
   ['the order of layers', '@layer a,b;@layer b{.hero{a:b}}', '@layer a,b;@layer b{.hero{a:b}}'],
-  ['faces that stand in', '@font-face{font-family:a}', '@font-face{font-family:a}'],
+  ['font faces', '@font-face{font-family:a}', '@font-face{font-family:a}'],
   [
-    'animations that are played',
+    'keyframes that are used',
     '.hero{animation:1s run}@keyframes run{to{a:b}}@keyframes rest{to{a:b}}',
     '.hero{animation:1s run}@keyframes run{to{a:b}}',
   ],
-  ['nested rules with theirs', '.hero{& b{a:b}}.below{& b{c:d}}', '.hero{& b{a:b}}'],
-  ['what the reader does not know', '.x:future-state(a){a:b}', '.x:future-state(a){a:b}'],
+  ['nested rules with their parent', '.hero{& b{a:b}}.below{& b{c:d}}', '.hero{& b{a:b}}'],
+  ['selectors the parser does not know', '.x:future-state(a){a:b}', '.x:future-state(a){a:b}'],
 ])('%s', (_, css, rules) => {
   expect(inlined(css, '<b class="hero">a</b>')).toBe(rules)
 })

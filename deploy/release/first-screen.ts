@@ -1,7 +1,7 @@
 /**
- * The first screen in the first flight. A page is painted as soon as its head, bar and hero have come: their rules
- * stand in the head, everything else is asked for behind them. The style sheets stay whole, so that when they have come
- * the cascade is the one the source says; the copy in the head only comes before it.
+ * Critical CSS. The head, the header bar, and the hero fit into the first round trip: their rules are inlined
+ * in the head, and everything else is requested after them. The style sheets stay complete, so once they have
+ * loaded the cascade is exactly what the source says.
  */
 import type { CheerioAPI } from 'cheerio'
 import MagicString from 'magic-string'
@@ -11,19 +11,28 @@ import { readHtml } from './html.ts'
 /** Style sheets of the site by address (`/_astro/…`). */
 export type StyleSheets = ReadonlyMap<string, string>
 
-/** States and parts that no element shows in the file: a rule for them belongs to the element it is for. */
+/**
+ * States and pseudo-elements, which cannot be matched in static HTML. A rule with one is kept with its
+ * element.
+ */
 const STATES =
   /::?(?:before|after|backdrop|marker|placeholder|selection|-(?:webkit|moz)-[\w-]+)|:(?:hover|active|visited|focus(?:-visible|-within)?|target|popover-open|(?:in)?valid|disabled|checked)(?![\w-])/g
-/** Innermost `:not(…)`: what it leaves out may come to be, such as the class a script gives the page. */
+/**
+ * Innermost `:not(…)`. Ignored in matching, since a script may change what it excludes, such as a class on
+ * the page.
+ */
 const NEGATIONS = /:not\([^()]*(?:\([^()]*\)[^()]*)*\)/g
 
-/** At-rules that are kept when something of them is; others, such as `@page`, paint nothing on a screen. */
+/**
+ * Conditions are kept when a rule inside is. At-rules in neither list, such as `@page`, paint nothing on
+ * screen.
+ */
 const CONDITIONS = ['media', 'supports', 'layer', 'container']
 const DEFINITIONS = ['font-face', 'property']
 
 type Matches = (selector: string) => boolean
 
-/** The part of a selector that can be asked of a file. */
+/** The part of a selector that can be matched in static HTML. */
 const plain = (selector: string) =>
   selector
     .replace(/\s*([>+~,])\s*/g, '$1')
@@ -31,14 +40,14 @@ const plain = (selector: string) =>
     .replace(NEGATIONS, '')
     .replace(/(^|[\s>+~(,])(?=$|[\s>+~),])/g, '$1*')
 
-/** Whether a selector can be for an element of what is left of a document. */
+/** Whether a selector can match an element of the document. */
 function matcher($: CheerioAPI): Matches {
   const known = new Map<string, boolean>()
   const find = (selector: string) => {
     try {
       return $(plain(selector)).length > 0
     } catch {
-      // A selector newer than the reader: better a rule too many.
+      // The parser does not know the selector. An extra rule does less harm than a missing one.
       return true
     }
   }
@@ -49,7 +58,7 @@ function matcher($: CheerioAPI): Matches {
   }
 }
 
-/** The document up to a place in its file, with the class that a script gives it. */
+/** The document up to an offset in its file, with the class that a script adds. */
 function documentUpTo(html: string, end: number): CheerioAPI {
   const $ = readHtml(html)
   $('*')
@@ -73,7 +82,7 @@ function keepRules(container: Container, matches: Matches) {
   })
 }
 
-/** Animations that no kept rule plays. */
+/** Removes keyframes that no kept rule uses. */
 function dropKeyframes(container: Container) {
   const played = new Set<string>()
   container.walkDecls(/^animation(?:-name)?$/, ({ value }) => {
@@ -87,7 +96,7 @@ function dropKeyframes(container: Container) {
   })
 }
 
-/** The rules of a style sheet that the first screen needs, in their order. */
+/** The rules of a style sheet that the first screen needs, in source order. */
 export function rulesFor(css: string, matches: Matches): string {
   const root = postcss.parse(css)
   keepRules(root, matches)
@@ -99,20 +108,20 @@ const STYLES = 'style, link[rel=stylesheet]'
 const FONTS = 'link[rel=preload][as=font]'
 
 /**
- * Firefox goes on to paint behind a style sheet that is on its way, and waits before a script: nothing below is shown
- * without its styles.
+ * While a style sheet loads, Firefox goes on painting what follows it, but it waits at a script. So nothing
+ * below is shown unstyled.
  */
 const WAIT = '<script>0</script>'
 
 const endOf = ($: CheerioAPI) => $('main > :first-child')[0]?.sourceCodeLocation?.endOffset
 
-/** Where the first screen of a page ends in its file; undefined when it has none. */
+/** Offset in the file where the first screen of a page ends; undefined when it has none. */
 export const firstScreenEnd = (html: string): number | undefined => endOf(readHtml(html))
 
 /**
- * The page with one `<style>` in its head: what stood in the page's own, and the rules of its style sheets that the
- * first screen needs. The links to the sheets, and the typeface, come right behind the first screen, which is the first
- * element of `<main>`. A page without one stays as it is.
+ * The page with one `<style>` in its head: the page's own inline styles, and those rules of its style sheets
+ * that the first screen needs. The links to the style sheets, and the font preloads, move right after the
+ * first screen, which is the first element of `<main>`. A page without one stays as it is.
  */
 export function withFirstScreen(html: string, sheets: StyleSheets): string {
   const $ = readHtml(html)

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFi
 import { dirname, join, relative, sep } from 'node:path'
 import type { ReleaseManifest } from './retained-assets.ts'
 
-/** All files of a folder, with `/` in between and none in front; none when there is no folder. */
+/** All files of a folder, as relative paths with `/`; empty when the folder does not exist. */
 export function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -11,13 +11,13 @@ export function filesIn(folder: string): string[] {
     .sort()
 }
 
-/** Writes a file, with the folders it needs. */
+/** Writes a file, and creates its folders. */
 export function write(file: string, content: string | Uint8Array) {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, content)
 }
 
-/** Copies these files, when they are there, to the same place in another folder. */
+/** Copies those of the files that exist to the same path in another folder. */
 export function copyFiles(files: readonly string[], from: string, to: string) {
   for (const file of files.filter((name) => existsSync(join(from, name)))) {
     mkdirSync(dirname(join(to, file)), { recursive: true })
@@ -25,7 +25,7 @@ export function copyFiles(files: readonly string[], from: string, to: string) {
   }
 }
 
-/** Stands in every built folder, so that a copy of one says what it holds. */
+/** Written to every built folder, so that a copy of it can tell what it holds. */
 export const MANIFEST = 'release.json'
 
 const NOTHING: ReleaseManifest = { own: [], kept: [] }

@@ -1,4 +1,7 @@
-/** The one way this project reads HTML: as a browser with scripting off does, with positions in the file. */
+/**
+ * The project's only HTML parser: reads a page like a browser with scripting off, and keeps positions in the
+ * file.
+ */
 import { load, type CheerioAPI } from 'cheerio'
 
 /** One element of a page. */
@@ -7,20 +10,20 @@ export type PageElement = Readonly<{
   attributes: ReadonlyMap<string, string>
   /** Text directly inside: the code of a script, the rules of a style. */
   text: string
-  /** Where `<` of its start tag stands in the file. */
+  /** Offset of the `<` of its start tag in the file. */
   offset: number
-  /** Where the element ends. */
+  /** Offset where the element ends. */
   end: number
   line: number
 }>
 
 type Node = ReturnType<CheerioAPI['root']>[0]['children'][number]
 
-/** The document, to be asked by CSS selectors. What stands inside `<template>` is found by `pageElements` only. */
+/** The document, for CSS selectors. These do not reach inside `<template>`; `pageElements` does. */
 export const readHtml = (html: string): CheerioAPI =>
   load(html, { sourceCodeLocationInfo: true, scriptingEnabled: false })
 
-/** The `nodeType` of a text. */
+/** The `nodeType` of a text node. */
 const TEXT = 3
 
 const children = (node: Node): readonly Node[] => ('children' in node ? node.children : [])
@@ -30,7 +33,7 @@ const text = (node: Node) =>
     .map((child) => (child.nodeType === TEXT ? child.data : ''))
     .join('')
 
-/** All elements of a document in order, with those inside `<template>`; elements the parser adds itself are left out. */
+/** All elements in document order, including those inside `<template>`, without those the parser adds. */
 export function pageElements(html: string): PageElement[] {
   const found: PageElement[] = []
   const visit = (node: Node) => {
@@ -52,16 +55,18 @@ export function pageElements(html: string): PageElement[] {
 
 type Place = Readonly<{ startOffset: number; endOffset: number }>
 
-/** Where an attribute of an element stands in the file. The reader says it; its types do not. */
+/** Offsets of an attribute in the file. The parser reports them, but its types do not say so. */
 export const attributePlace = (
   { sourceCodeLocation }: { sourceCodeLocation?: object | null },
   name: string,
 ): Place | undefined => (sourceCodeLocation as { attrs?: Record<string, Place> } | null)?.attrs?.[name]
 
-/** Script types a browser runs or obeys, and so checks against the policy. Any other type is data. */
+/**
+ * Script types that a browser executes or acts on, and so checks against the policy. Any other type is data.
+ */
 const RUN = /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script|module|importmap|speculationrules|)$/i
 
-/** Scripts and styles that stand in the page itself. */
+/** Scripts and styles inlined in the page. */
 export const isInlineScript = ({ name, attributes }: PageElement) =>
   name === 'script' && !attributes.has('src') && RUN.test((attributes.get('type') ?? '').trim())
 

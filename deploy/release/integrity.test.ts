@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { modulesOf, withIntegrity } from './integrity.ts'
 
-/** Made with `printf %s 'alert(1)' | openssl dgst -sha256 -binary | base64`, and so on. */
+/**
+ * From `printf %s 'alert(1)'
+ * openssl dgst -sha256 -binary
+ * base64`, and so on.
+ */
 const ALERT = 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='
 const RULE = 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='
 
@@ -32,9 +36,9 @@ test.each([
   expect(withIntegrity(page(after), FILES)).toBe(page(after))
 })
 
-test('modules that are imported have theirs in a map, before any module', () => {
+test('the integrity of imported modules is in an import map, before any module', () => {
   const island = '<astro-island component-url="/_astro/a.1.js"></astro-island>'
-  // Under both addresses an island asks for it by.
+  // Both addresses that an island may request it from.
   const map = `<script type="importmap">{"integrity":{"/_astro/a.1.js":"${ALERT}","/_astro/a.1.js?again":"${ALERT}"}}</script>`
   const page = `<head><title>a</title></head><body>${island}</body>`
   expect(withIntegrity(page, FILES)).toBe(`<head><title>a</title>${map}</head><body>${island}</body>`)
@@ -45,7 +49,7 @@ test('modules that are imported have theirs in a map, before any module', () => 
   )
 })
 
-test('a module that is imported by an imported one counts, others do not', () => {
+test('transitive imports are included, other modules are not', () => {
   const files = new Map([
     ['/_astro/a.js', file('import"./b.js"')],
     ['/_astro/b.js', file('import("./c.js");import"./a.js"')],

@@ -11,7 +11,7 @@ export type OwnFiles = ReadonlyMap<string, Uint8Array>
 
 const PRELOADED = ['script', 'style']
 
-/** The address an element loads code or style from. */
+/** The address an element loads code or styles from. */
 function loaded({ name, attributes }: PageElement) {
   if (name === 'script') return attributes.get('src')
   if (name !== 'link') return undefined
@@ -35,7 +35,7 @@ function addAttributes(page: MagicString, element: PageElement, files: OwnFiles)
 
 const fileName = (address: string) => address.slice(address.lastIndexOf('/') + 1)
 
-/** Addresses of the modules a page can come to load: those it names, those they name, and so on. */
+/** Addresses of the modules a page can load: those it names, those that they name, and so on. */
 export function modulesOf(html: string, files: OwnFiles): string[] {
   const modules = [...files].filter(([address]) => address.endsWith('.js'))
   const found = new Map<string, string>()
@@ -51,15 +51,15 @@ export function modulesOf(html: string, files: OwnFiles): string[] {
   return [...found.keys()].sort()
 }
 
-/** How an island asks a second time for a module the page names, see src/islands/ready.directive.ts. */
+/** Query with which an island retries a module that failed to load, see src/islands/ready.directive.ts. */
 const AGAIN = '?again'
 
-/** What must not come before the import map. */
+/** Elements that must come after the import map. */
 const startsModules = ({ name, attributes }: PageElement) =>
   (name === 'script' && attributes.get('type') === 'module') ||
   (name === 'link' && attributes.get('rel') === 'modulepreload')
 
-/** Adds an import map with no imports, only the integrity of modules fetched by `import`, which has no attribute. */
+/** Adds an import map without imports. It carries the integrity of modules that are loaded by `import`. */
 function addIntegrityMap(page: MagicString, elements: readonly PageElement[], files: OwnFiles) {
   const html = page.original
   const checked = new Set(elements.map(loaded))
@@ -80,7 +80,10 @@ function addIntegrityMap(page: MagicString, elements: readonly PageElement[], fi
   page.appendLeft(at, `<script type="importmap">${JSON.stringify({ integrity })}</script>`)
 }
 
-/** The page with the integrity of every own script, style and module it can load. Twice is the same as once. */
+/**
+ * The page with integrity on each of the site's own scripts, styles, and modules that it can load.
+ * Idempotent.
+ */
 export function withIntegrity(html: string, files: OwnFiles): string {
   const page = new MagicString(html)
   const elements = pageElements(html)

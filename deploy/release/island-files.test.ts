@@ -11,7 +11,7 @@ test('the runtime of islands becomes one module, named by its content', () => {
   expect(html).toBe(`<body><p></p><script type="module" src="${files[0]?.address ?? ''}"></script></body>`)
 })
 
-test('larger props become a module that says the same', async () => {
+test('larger props become a module with the same value', async () => {
   const island = `<astro-island uid="a" props="${attribute(LONG)}" ssr></astro-island>`
   const { html, files } = withIslandFiles(island)
   const { address, text } = files[0] ?? { address: '', text: '' }

@@ -8,10 +8,10 @@ const RUNTIME = 'body script:not([src], [type])'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
 
-/** A file of the site: its address and what is in it. */
+/** A file of the site: its address and its content. */
 export type SiteFile = Readonly<{ address: string; text: string }>
 
-/** Below this a request costs more than the characters. */
+/** In characters. Below this size, a request costs more than inlining. */
 const WORTH_A_FILE = 1_000
 
 const fileNamed = (name: string, text: string): SiteFile => ({
@@ -19,7 +19,7 @@ const fileNamed = (name: string, text: string): SiteFile => ({
   text,
 })
 
-/** The runtime and the directive, which Astro writes into each page: as a module, it runs when the page has come. */
+/** Moves the runtime and the directive, which Astro inlines into each page, into one deferred module. */
 function moveRuntime(page: MagicString, $: CheerioAPI): SiteFile[] {
   const scripts = $(RUNTIME).toArray()
   if (scripts.length === 0) return []
@@ -32,7 +32,10 @@ function moveRuntime(page: MagicString, $: CheerioAPI): SiteFile[] {
   return [file]
 }
 
-/** The props of an island say again what its markup says; `client:ready` asks for them by `data-props`. */
+/**
+ * An island's props repeat what its markup says, so they load later: `client:ready` gets them from
+ * `data-props`.
+ */
 function moveProps(page: MagicString, $: CheerioAPI): SiteFile[] {
   return $('astro-island')
     .toArray()
@@ -47,8 +50,8 @@ function moveProps(page: MagicString, $: CheerioAPI): SiteFile[] {
 }
 
 /**
- * Moves what islands need out of a page that has any: into files that are fetched once for all pages, covered by
- * integrity, and without hashes in the policy.
+ * Moves what islands need out of a page and into files, which all pages share, which have integrity, and
+ * which need no hash in the policy.
  * @returns the page, and the files it now needs
  */
 export function withIslandFiles(html: string): { html: string; files: readonly SiteFile[] } {

@@ -1,11 +1,11 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Types that compress; pictures, videos and fonts already are. */
+/** Types worth compressing; images, videos, and fonts already are compressed. */
 const TEXT = /\.(?:html|css|js|json|svg|txt|xml|webmanifest|vtt|ico|csv)$/
 
 export const isText = (file: string) => TEXT.test(file)
 
-/** Compressed once, as small as it gets. Encodings that would not be smaller are left out. */
+/** Compressed at the highest level. Encodings that would not make the file smaller are left out. */
 export function compressed(bytes: Uint8Array): { extension: '.br' | '.gz'; bytes: Uint8Array }[] {
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
   return [

@@ -1,4 +1,7 @@
-/** The built site may not be published as it is. The message is one sentence a line, each naming file, fault and remedy. */
+/**
+ * The built site may not be published as is. The message has one sentence per line, each with file, fault,
+ * and fix.
+ */
 export class ReleaseError extends Error {
   override name = 'ReleaseError'
 }

@@ -1,6 +1,6 @@
 import type { Header } from './security-headers.ts'
 
-/** What the files for each host are written from. Paths start at the folder and have no leading slash. */
+/** The input for the files of each host. Paths are relative to the folder, without a leading slash. */
 export type Release = Readonly<{
   security: readonly Header[]
   /** `index.html`, `cca-graduates.html`, … */
@@ -12,7 +12,7 @@ export type Release = Readonly<{
 }>
 
 export const CACHE = {
-  /** A page is asked for anew each time; unchanged, it costs a 304. */
+  /** A page is revalidated every time; unchanged, it costs a 304. */
   page: 'no-cache',
   hashed: 'public, max-age=31536000, immutable',
   other: 'public, max-age=3600, must-revalidate',
@@ -20,24 +20,24 @@ export const CACHE = {
 
 export const HASHED_FOLDER = '_astro/'
 
-/** Pages that are answers, not addresses. */
+/** Pages that are only sent as error responses and have no address. */
 export const ERROR_PAGES = ['404.html', '500.html']
 
 /** The address of a page: `index.html` is `/`, `name.html` is `/name`. */
 export const pageAddress = (file: string) => `/${file.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`
 
-/** True for a request for an error page by its name, however it is written: it is no address of the site. */
+/** Whether a request names an error page, in any spelling. Error pages are not addresses of the site. */
 export const namesErrorPage = (path: string) =>
   ERROR_PAGES.some((file) => [`/${file}`, pageAddress(file)].includes(path.replace(/\/$/, '')))
 
-/** Addresses of the site: those of the pages, without the error pages and without `/`. */
+/** Addresses of the pages, except `/` and the error pages. */
 export const namedRoutes = (pages: readonly string[]) =>
   pages
     .filter((file) => !ERROR_PAGES.includes(file))
     .map(pageAddress)
     .filter((address) => address !== '/')
 
-/** Beside files that are sent compressed, and files only a host reads. Nobody asks for these by name. */
+/** Compressed copies and files that only a host reads. Visitors do not request these by name. */
 export const isHostFile = (file: string) => /\.(?:br|gz)$|^_headers$|(?:^|\/)\./.test(file)
 
 /** Sorts the files of a built folder. */

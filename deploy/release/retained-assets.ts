@@ -1,13 +1,13 @@
-/** The hashed files of a release: those it was built with, and those it keeps of the release before it. */
+/** The hashed files of a release: those it was built with, and those it retains from the previous release. */
 export type ReleaseManifest = Readonly<{ own: readonly string[]; kept: readonly string[] }>
 
 const same = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((file) => b.includes(file))
 
 /**
- * Which files of the published release a new one keeps, so that a page opened before the deploy still finds its
- * own: all that release was built with, but not what it had kept itself. Publishing the same build again changes
- * nothing.
+ * Which files of the published release a new one retains, so that pages opened before the deploy still find
+ * theirs: everything that release was built with, but nothing that it had retained itself. Publishing the
+ * same build again changes nothing.
  */
 export function assetsToRetain(published: ReleaseManifest, own: readonly string[]): string[] {
   const files = same(published.own, own) ? published.kept : published.own

@@ -2,8 +2,8 @@
 export type Header = readonly [name: string, value: string]
 
 /**
- * Nobody's: not the site's, not a frame's. Only names that Chromium knows on every system: it warns of any other in
- * the console (bluetooth and web-share, on Linux).
+ * Permissions denied to the site and to every frame. Only names that Chromium knows on every platform: it
+ * logs a warning for any other (bluetooth and web-share on Linux).
  */
 const OFF = [
   'accelerometer',
@@ -40,7 +40,7 @@ const OFF = [
 /** What the calculator's 'Copy link' needs. */
 const SITE_ONLY = ['clipboard-write']
 
-/** What a video needs, the site's own or a connected provider's. */
+/** What a video needs, whether self-hosted or from a connected provider. */
 const VIDEO = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture']
 
 function permissionsPolicy(frameSources: readonly string[]) {
@@ -53,8 +53,8 @@ function permissionsPolicy(frameSources: readonly string[]) {
 }
 
 /**
- * The headers every answer of the site carries, errors and redirects too.
- * COOP leaves popups of the connected forms their opener; `same-origin` would break their sign-in windows.
+ * The headers of every response, including errors and redirects. COOP keeps the opener for popups of the
+ * connected forms; `same-origin` would break their sign-in windows.
  */
 export const securityHeaders = (policy: string, frameSources: readonly string[]): Header[] => [
   ['Content-Security-Policy', policy],

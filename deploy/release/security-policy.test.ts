@@ -4,11 +4,15 @@ import { inlineHashes, securityPolicy } from './security-policy.ts'
 
 const NONE = { scripts: [], styles: [] }
 
-/** Made with `printf %s 'alert(1)' | openssl dgst -sha256 -binary | base64`, and so on. */
+/**
+ * From `printf %s 'alert(1)'
+ * openssl dgst -sha256 -binary
+ * base64`, and so on.
+ */
 const ALERT = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"
 const RED = "'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='"
 
-test('the policy allows nothing but what it names', () => {
+test('the policy allows only what it names', () => {
   expect(securityPolicy({ scripts: [ALERT], styles: [RED] }, [])).toBe(
     `default-src 'none'; script-src 'self' ${ALERT}; style-src 'self' ${RED}; img-src 'self' data:; ` +
       "font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; frame-src 'none'; " +
@@ -17,7 +21,7 @@ test('the policy allows nothing but what it names', () => {
   )
 })
 
-test('connections may be framed, and nobody else', () => {
+test('only connections may be framed', () => {
   const policy = securityPolicy(NONE, ['https://form.typeform.com', 'https://player.vimeo.com'])
   expect(policy).toContain('; frame-src https://form.typeform.com https://player.vimeo.com; ')
 })
@@ -33,7 +37,7 @@ test.each([
   expect(() => securityPolicy(NONE, [source])).toThrow(/is not an origin\. Give scheme and host only/)
 })
 
-test('only what runs is hashed, each once', () => {
+test('only code that runs is hashed, and each hash is listed once', () => {
   const html =
     '<script>alert(1)</script><script type="module">alert(1)</script><style>p{color:red}</style>' +
     '<script type="application/ld+json">{}</script><script src="/a.js"></script><template><style>p{color:red}</style></template>'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isInlineScript, isInlineStyle, type PageElement } from './html.ts'
 import { ReleaseError } from './release-error.ts'
 
-/** Hashes as the policy names them, sorted, each once. */
+/** Hashes as the policy lists them, sorted and deduplicated. */
 export type InlineHashes = Readonly<{ scripts: readonly string[]; styles: readonly string[] }>
 
 const ORIGIN = /^https:\/\/(?:[a-z0-9-]+\.)+[a-z0-9-]+$/
@@ -12,7 +12,7 @@ export const inlineHash = (text: string) => `'sha256-${createHash('sha256').upda
 
 const unique = (values: readonly string[]) => [...new Set(values)].sort()
 
-/** Hashes of everything inline in these elements. */
+/** Hashes of all inline code in these elements. */
 export const inlineHashes = (elements: readonly PageElement[]): InlineHashes => ({
   scripts: unique(elements.filter(isInlineScript).map(({ text }) => inlineHash(text))),
   styles: unique(elements.filter(isInlineStyle).map(({ text }) => inlineHash(text))),
@@ -28,8 +28,8 @@ function checkFrameSources(frameSources: readonly string[]) {
 }
 
 /**
- * The content security policy of the whole site: nothing is allowed but what is named. Inline code only by hash,
- * frames only of the connections, no HTML from strings (Trusted Types).
+ * The content security policy of the whole site: only what is named is allowed. Inline code only by hash,
+ * frames only from the connections, no HTML from strings (Trusted Types).
  */
 export function securityPolicy({ scripts, styles }: InlineHashes, frameSources: readonly string[]): string {
   checkFrameSources(frameSources)

@@ -7,7 +7,7 @@ import { fanGrid } from './fan-drawing.ts'
 
 const FAN: Fan = { n: 17, seed: 5, x0: 1, xc: 66, y0: 84, up: 62, down: 62, steps: 8 }
 
-/** A phone in which paths meet; the line leaves it and fills the cell. */
+/** A phone with converging paths; the line continues out of it across the cell. */
 export function AppDiagram() {
   const grid = fanGrid(FAN, 1)
   return (

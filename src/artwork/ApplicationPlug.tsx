@@ -5,7 +5,7 @@ import { sequence } from './ticks.ts'
 
 const PATHS = 10
 
-/** Ten waiting paths reach a plug, and the line beyond it is not connected yet. */
+/** Ten idle paths lead to a plug; the line beyond it is not connected yet. */
 export function ApplicationPlug() {
   const paths = sequence(PATHS).map((i) => {
     const start = Number((6 + 11.6 * i).toFixed(1))

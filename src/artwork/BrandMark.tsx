@@ -1,6 +1,6 @@
 import styles from './BrandMark.module.css'
 
-/** Four paths and the line they become. 40 by 24 unless a style sheet says otherwise. */
+/** Four paths and the line they become. 40 by 24 unless CSS sets another size. */
 export function BrandMark() {
   return (
     <svg

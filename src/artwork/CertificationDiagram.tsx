@@ -8,8 +8,8 @@ import styles from './CertificationDiagram.module.css'
 const FAN: Fan = { n: 9, seed: 12, x0: 30, xc: 92, y0: 80, up: 32, down: 32, steps: 6, wob: 0.06 }
 
 /**
- * The mark inside a dial of one hundred parts, every fifth one tall: `pathLength` counts the circle in parts, and
- * each dash is one tick.
+ * The mark inside a dial of one hundred ticks, every fifth one tall. `pathLength` divides the circle into one
+ * hundred units, so each dash is one tick.
  */
 export function CertificationDiagram() {
   const grid = fanGrid(FAN, 2)

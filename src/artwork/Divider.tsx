@@ -4,10 +4,13 @@ import styles from './Divider.module.css'
 import { fan, layers, type Fan } from './fan.ts'
 import { fanGrid } from './fan-drawing.ts'
 
-/** How far the fan is closed, from 0 (widest) to 1 (narrowest); `line`: only the line is left. */
+/** How far the fan is closed, from 0 (widest) to 1 (narrowest); `line`: only the line. */
 export type DividerShape = number | 'line' | 'none'
 
-/** Paths, share of the width at which they meet, and reach in units of the box, from the widest fan to the narrowest. */
+/**
+ * From the widest fan to the narrowest: number of paths, share of the width where they meet, reach in box
+ * units.
+ */
 const FANS = [
   { n: 26, meet: 0.86, reach: 44 },
   { n: 19, meet: 0.68, reach: 40 },
@@ -19,10 +22,10 @@ const FANS = [
 const WIDTH = 1440
 const AXIS = 48
 
-/** Paths that may darken each other where they meet. */
+/** How many layers may overlap and darken each other where the paths meet. */
 const LAYERS = 6
 
-/** The fan at a place between the widest and the narrowest, in between those that are drawn by hand. */
+/** Interpolates between the hand-drawn fans. */
 export function dividerFan(closed: number): Fan {
   const step = closed * (FANS.length - 1)
   const [wider, narrower] = [FANS[Math.floor(step)] ?? FANS[0], FANS[Math.ceil(step)] ?? FANS[4]]
@@ -35,7 +38,10 @@ export function dividerFan(closed: number): Fan {
   return { ...shape, n, seed, wob: 0.14, steps: 9, pow: 1.5, early: 0.74, f0: 0.3, f1: 1 }
 }
 
-/** The upper edge of a section: the fan closes a little more each time, until only the line is left. */
+/**
+ * The upper edge of a section: each fan is a little more closed than the one before, until only the line is
+ * left.
+ */
 export function Divider({ shape }: { shape: DividerShape }) {
   if (shape === 'none') return null
   if (shape === 'line') {

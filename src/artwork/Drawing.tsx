@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 type DrawingProps = {
   /** viewBox: min-x min-y width height. */
   box: string
-  /** stretch: fills its element and bends proportions; cover: fills and crops; left: whole, flush left. */
+  /**
+   * stretch: fills the element, ignoring proportions; cover: fills and crops; left: uncropped, aligned left.
+   */
   fit: 'stretch' | 'cover' | 'left'
   className?: string | undefined
   children: ReactNode
@@ -11,7 +13,7 @@ type DrawingProps = {
 
 const ASPECT = { stretch: 'none', cover: 'xMidYMid slice', left: 'xMinYMax meet' } as const
 
-/** One decorative SVG: hidden from assistive technology and from the tab order. */
+/** A decorative SVG: hidden from assistive technology and not focusable. */
 export function Drawing({ box, fit, className, children }: DrawingProps) {
   return (
     <svg

@@ -17,7 +17,7 @@ const FAN: Fan = {
   f1: 1.4,
 }
 
-/** Application error: the line breaks, and beyond the break it frays. */
+/** For application errors: the line breaks, and frays beyond the break. */
 export function FrayedLine() {
   const grid = fanGrid(FAN, 1)
   return (

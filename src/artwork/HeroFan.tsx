@@ -7,19 +7,19 @@ import styles from './HeroFan.module.css'
 type HeroFanProps = {
   /** Exactly six, in the order of the recipe: grant, March, June, rent, big client, myself. */
   captions: readonly string[]
-  /** Stands under the sure line. */
+  /** Shown below the sure line. */
   sureCaption: string
-  /** Says in words what the picture shows. */
+  /** Text alternative of the drawing. */
   label: string
 }
 
-/** An SVG id; the hero stands once on a page. */
+/** An SVG id; there is only one hero per page. */
 const PATHS = 'hero-paths'
 const BREATHS = [styles.breath0, styles.breath1, styles.breath2]
 const LEVELS = [styles.level0, styles.level1, styles.level2, styles.level3, styles.level4]
 const PLACES = [styles.place0, styles.place1, styles.place2, styles.place3, styles.place4, styles.place5]
 
-/** The wide fan of forecasts and the line they become. Stands between the title and the hero copy. */
+/** The wide fan of forecasts and the line they become. Goes between the title and the hero copy. */
 export function HeroFan({ captions, sureCaption, label }: HeroFanProps) {
   if (captions.length !== HERO_CAPTIONS) {
     throw new Error(`The hero fan carries ${HERO_CAPTIONS} captions, not ${captions.length}.`)
@@ -49,7 +49,7 @@ export function HeroFan({ captions, sureCaption, label }: HeroFanProps) {
 
 type HeroCopyProps = { className: string | undefined; children?: ReactNode }
 
-/** The same paths twice, masked into each other: paper on the left, orange where they meet. */
+/** The same paths twice with complementary masks: paper on the left, orange where they meet. */
 function HeroCopy({ className, children }: HeroCopyProps) {
   return (
     <Drawing

@@ -6,12 +6,12 @@ import { uprights } from './ticks.ts'
 
 type LiveTrainingsDiagramProps = { trainingLabel: string; questionsLabel: string }
 
-/** Marks stand at even distances on a line without dates: how often is said in words, and only there. */
+/** Evenly spaced marks on a line without dates: only the text says how often. */
 const WIDTH = 52
 const TRAININGS = [2.5, 12.5, 22.5, 32.5, 42.5] as const
 const QUESTIONS = [7.5, 17.5, 27.5, 37.5, 47.5] as const
 
-/** Trainings and Q&As in turn, as wide as the cell: tall for a training, half as tall for a Q&A. */
+/** Alternating trainings and Q&As across the cell: tall marks for trainings, half as tall for Q&As. */
 export function LiveTrainingsDiagram({ trainingLabel, questionsLabel }: LiveTrainingsDiagramProps) {
   return (
     <span className={diagram.diagram} aria-hidden="true">

@@ -1,7 +1,7 @@
 import diagram from './diagram.module.css'
 import { Drawing } from './Drawing.tsx'
 
-/** Sheets, each half of the one before; the smallest is yours. */
+/** Sheets, each half the size of the one before; the smallest is the visitor's. */
 export function MaterialsDiagram() {
   return (
     <span className={diagram.diagram}>

@@ -8,7 +8,7 @@ type ModuleScaleProps = {
   label: string
 }
 
-/** One interval per module; the last is the sure line and leaves the page. Numbers 01 to 20. */
+/** One interval per module, numbered 01 to 20; the last is the sure line and runs off the page. */
 export function ModuleScale({ count, label }: ModuleScaleProps) {
   return (
     <ol className={styles.scale} aria-label={label}>

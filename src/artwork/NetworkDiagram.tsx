@@ -17,7 +17,7 @@ const REACHED = [3, 17, 24, 41, 47, 66, 71, 88, 95, 12, 34, 58] as const
 
 const place = (i: number) => [10 + ACROSS * (i % COLUMNS), 12 + DOWN * Math.floor(i / COLUMNS)] as const
 
-/** Dots are strokes without length: they stay square however far the drawing is stretched. */
+/** Dots are zero-length strokes, which stay square when the drawing is stretched. */
 export function NetworkDiagram() {
   const [x, y] = place(ASKING)
   const others = sequence(ADVISORS).filter((i) => i !== ASKING)

@@ -8,11 +8,11 @@ type PresentationThumbnailProps = {
   motif: ThumbnailMotif
   /** Any whole number. */
   seed: number
-  /** Laid over the drawing: play block, duration. They may use --chip and --on-chip. */
+  /** Overlays, such as the play block and the duration. They may use --chip and --on-chip. */
   children?: ReactNode
 }
 
-/** Generated cover of a presentation. Fills its parent, cropped if need be. */
+/** Generated cover of a presentation. Fills its parent, cropping if needed. */
 export function PresentationThumbnail({ motif, seed, children }: PresentationThumbnailProps) {
   const { ground, thin, middles, sure } = thumbnail(motif, seed)
   return (

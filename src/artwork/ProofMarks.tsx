@@ -4,7 +4,7 @@ import styles from './ProofMarks.module.css'
 import { sequence } from './ticks.ts'
 
 type ProofMarksProps = {
-  /** Whole, 1 to 10000. One mark is drawn for each, one of them orange. */
+  /** Integer, 1 to 10000. One mark is drawn per unit, one of them orange. */
   count: number
 }
 
@@ -30,7 +30,7 @@ export function ProofMarks({ count }: ProofMarksProps) {
 
 type MarkPatternProps = { count: number; grid: MarkGrid }
 
-/** Full rows as one area and the last, shorter row as another; the accent is drawn over its own mark. */
+/** Full rows as one area, the shorter last row as another, and the accent on top of its mark. */
 function MarkPattern({ count, grid }: MarkPatternProps) {
   const { columns, cell, mark } = grid
   const id = `marks-${count}`

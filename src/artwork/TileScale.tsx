@@ -4,7 +4,7 @@ import styles from './TileScale.module.css'
 
 const TICKS = 81
 
-/** Time scale along the lower edge of a video tile: 81 ticks bound 80 intervals, every tenth is tall. */
+/** Time scale along the lower edge of a video tile: 81 ticks for 80 intervals, every tenth tick is tall. */
 export function TileScale() {
   const all = sequence(TICKS)
   const tall = uprights(

@@ -4,7 +4,7 @@ import { fanGrid } from './fan-drawing.ts'
 import { WHY_NOW_FAN } from './why-now.ts'
 import styles from './WhyNowFan.module.css'
 
-/** Tenths of opacity, strongest at the middle rank. */
+/** Stroke opacity in steps of 0.1, strongest at the middle rank. */
 const opacity = (u: number) => Math.round(10 * (0.2 + 0.5 * Math.max(0, 1 - Math.abs(u)))) / 10
 
 export function WhyNowFan() {

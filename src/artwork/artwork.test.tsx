@@ -25,7 +25,7 @@ import { WhyNowFan } from './WhyNowFan.tsx'
 const CAPTIONS = ['one', 'two', 'three', 'four', 'five', 'six']
 const SHAPES: readonly DividerShape[] = [0, 0.25, 0.5, 0.75, 1, 'line']
 
-/** What is drawn, and the most it may weigh compressed on its own, in bytes. */
+/** Each drawing with its size limit in bytes, compressed separately. */
 const LANDING: readonly [name: string, drawing: ReactElement, budget: number][] = [
   ['hero', <HeroFan captions={CAPTIONS} sureCaption="sure" label="Forecasts" />, 2500],
   [
@@ -81,11 +81,11 @@ const data = (html: string) => [...html.matchAll(/ d="([^"]*)"/g)].map((match) =
 describe.each(ALL)('%s', (_, drawing, budget) => {
   const html = renderToStaticMarkup(drawing)
 
-  test('carries no inline style and no handler', () => {
+  test('has no inline style and no handler', () => {
     expect(html).not.toMatch(/\sstyle=|\son[a-z]+=/)
   })
 
-  test('every drawing is hidden from assistive technology and focus', () => {
+  test('every drawing is hidden from assistive technology and not focusable', () => {
     const drawings = html.match(/<svg[^>]*>/g) ?? []
     expect(drawings.length).toBeGreaterThan(0)
     for (const tag of drawings) expect(tag).toMatch(/aria-hidden="true" focusable="false"/)
@@ -104,14 +104,14 @@ test('the art of the landing page weighs at most 13 KB together', () => {
   expect(weight(LANDING.map(([, drawing]) => renderToStaticMarkup(drawing)).join(''))).toBeLessThan(13_000)
 })
 
-test('ids are used once', () => {
+test('ids are unique', () => {
   const ids = LANDING.map(([, drawing]) => renderToStaticMarkup(drawing))
     .join('')
     .match(/ id="[^"]*"/g)
   expect(new Set(ids).size).toBe(ids?.length)
 })
 
-describe('what is counted', () => {
+describe('counts', () => {
   test.each([4, 20, 100])('%i proof marks, one of them orange', (count) => {
     const [plain = '', accent = ''] = data(renderToStaticMarkup(<ProofMarks count={count} />))
     expect(subpaths(plain)).toBe(count - 1)
@@ -140,7 +140,7 @@ describe('what is counted', () => {
     expect(subpaths(data(renderToStaticMarkup(<TileScale />)).join(''))).toBe(81)
   })
 
-  test('as many trainings as Q&As, in turn, and no unit of time between them', () => {
+  test('trainings and Q&As alternate, without a unit of time', () => {
     const html = renderToStaticMarkup(<LiveTrainingsDiagram trainingLabel="a" questionsLabel="b" />)
     expect(data(html).map(subpaths)).toEqual([5, 5])
   })
@@ -150,7 +150,7 @@ describe('what is counted', () => {
     expect([links, others, asking].map(subpaths)).toEqual([12, 100, 1])
   })
 
-  test('ten waiting paths and the gap', () => {
+  test('ten idle paths and the gap', () => {
     expect(subpaths(data(renderToStaticMarkup(<ApplicationPlug />))[0] ?? '')).toBe(11)
   })
 
@@ -162,7 +162,7 @@ describe('what is counted', () => {
     expect([numbers[0], numbers[19]]).toEqual(['01', '20'])
   })
 
-  test('every divider closes in further, the last has no fan', () => {
+  test('every divider is more closed than the one before, and the last has no fan', () => {
     const paths = SHAPES.map((shape) =>
       data(renderToStaticMarkup(<Divider shape={shape} />))
         .slice(0, -1)
@@ -171,7 +171,7 @@ describe('what is counted', () => {
     expect(paths.map((d) => d.split('M').length - 1)).toEqual([26, 19, 13, 8, 4, 0])
   })
 
-  test('a fan between two of them lies between them, for more sections than were drawn by hand', () => {
+  test('with more sections than hand-drawn fans, fans are interpolated', () => {
     const between = [0, 0.125, 0.25, 0.9, 1].map(dividerFan)
     expect(between.map(({ n }) => n)).toEqual([26, 23, 19, 6, 4])
     expect(between.map(({ xc }) => Math.round(xc))).toEqual([1238, 1109, 979, 360, 274])
@@ -183,7 +183,7 @@ describe('what is counted', () => {
   })
 })
 
-test('the hero refuses more or fewer than six captions', () => {
+test('the hero rejects more or fewer than six captions', () => {
   const five = <HeroFan captions={CAPTIONS.slice(1)} sureCaption="sure" label="Forecasts" />
   expect(() => renderToStaticMarkup(five)).toThrow(/carries 6 captions, not 5/)
 })

@@ -2,16 +2,16 @@ import type { Converging } from './fan.ts'
 import { numbers, smoothPath, type Point } from './path.ts'
 
 /**
- * Control points of a Catmull-Rom path sit at sixths of a step, so with x counted in sixths every x is a whole
- * number and the same in every path: only heights differ, and the page compresses.
+ * Control points of a Catmull-Rom path are at sixths of a step. With x in units of a sixth, all x are
+ * integers and the same in every path; only the heights differ, so the page compresses well.
  */
 export type FanGrid = {
-  /** SVG transform that brings grid coordinates back into the box. */
+  /** SVG transform from grid coordinates to box coordinates. */
   transform: string
   path: (points: readonly Point[]) => string
 }
 
-/** @param fine grid rows per unit of the box: 1 when a unit is about a pixel, 2 for half units */
+/** @param fine grid rows per box unit: 1 when a unit is about a pixel, 2 for half units */
 export function fanGrid({ x0, xc, steps = 12 }: Converging, fine: number): FanGrid {
   const sixth = (xc - x0) / steps / 6
   const scale = numbers([Number(sixth.toFixed(4)), 1 / fine])

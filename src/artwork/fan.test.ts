@@ -19,8 +19,8 @@ const THIRD_DIVIDER: Fan = {
   f1: 1,
 }
 
-/** Literal coordinates from the drawings that were signed off; they hold to a tenth of a unit. */
-describe('fan keeps to the recipe', () => {
+/** Coordinates from the approved drawings, to a tenth of a unit. */
+describe('fan matches the approved drawings', () => {
   test.each<[string, Fan, number, number, number, number]>([
     ['hero, first path, start', HERO_FAN, 0, 0, -20, 11.8],
     ['hero, first path, second point', HERO_FAN, 0, 1, 27.1, 21.5],
@@ -43,7 +43,7 @@ test.each([
   ['grant', -0.93, 14, 0.04, 48.3],
   ['March', -0.7, 23, 0.04, 92.4],
   ['June', 0, 31, 0.05, 192.3],
-])('one: the path captioned %s starts where it was signed off', (_, u, seed, wob, y) => {
+])('one: the path captioned %s starts at its approved place', (_, u, seed, wob, y) => {
   const path = one(u, seed, { ...HERO_FAN, up: 180, wob, early: 0.92 })
   expect(Math.abs((path[0]?.[1] ?? NaN) - y)).toBeLessThan(0.06)
 })
@@ -53,7 +53,7 @@ test('the same seed gives the same paths, another seed gives others', () => {
   expect(fan({ ...HERO_FAN, seed: 20 })).not.toEqual(fan(HERO_FAN))
 })
 
-test('layers deal items in turn and never leave one empty', () => {
+test('layers deals items round-robin and leaves no layer empty', () => {
   expect(layers([1, 2, 3, 4, 5], 2)).toEqual([
     [1, 3, 5],
     [2, 4],

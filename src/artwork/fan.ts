@@ -1,39 +1,39 @@
 import type { Point } from './path.ts'
 import { mulberry32 } from './random.ts'
 
-/** The shape every forecast of one fan shares. Lengths are in the units of the drawing's box. */
+/** The shape shared by all forecasts of a fan. Lengths are in units of the drawing's box. */
 export type Converging = {
-  /** Where a path starts and where it meets the line. x0 > xc gives a fan that opens to the right. */
+  /** x where a path starts, and x where it meets the line. x0 > xc gives a fan that opens to the right. */
   x0: number
   xc: number
-  /** Height of the line all paths end on. */
+  /** y of the line that all paths end on. */
   y0: number
   /** Reach of the outermost path above and below the line at the start. */
   up: number
   down: number
-  /** Wander, as a share of the mean reach. Default .16. */
+  /** Amplitude of the wander, as a share of the mean reach. Default .16. */
   wob?: number
   /** Segments per path. Default 12. */
   steps?: number
   /** How sharply a path closes in; 1 is a straight line. Default 1.75. */
   pow?: number
-  /** Share of the way after which the first path may already be on the line. Default .8. */
+  /** Share of the way after which the first paths may be on the line. Default .8. */
   early?: number
-  /** 0 to 1: how much of the reach is held before a path turns in. Default 0. */
+  /** 0 to 1: share of the reach that is held before a path turns in. Default 0. */
   hold?: number
 }
 
 export type Fan = Converging & {
   n: number
   seed: number
-  /** Above 1 gathers paths near the line. Default 1.15. */
+  /** Above 1, paths are denser near the line. Default 1.15. */
   dens?: number
   /** Slowest and fastest wander, in waves per path. Default .5 to 1.5. */
   f0?: number
   f1?: number
 }
 
-/** `u` is the rank: -1 the top path, 0 on the line, 1 the lowest. It may pass 1 by a little. */
+/** `u` is the rank: -1 for the top path, 0 on the line, 1 for the lowest. May slightly exceed this range. */
 export type FanPath = { u: number; points: Point[] }
 
 type Wave = { size: number; frequency: number; phase: number }
@@ -41,7 +41,7 @@ type Course = { base: number; meet: number; waves: readonly [Wave, Wave] }
 
 const TAU = 2 * Math.PI
 
-/** Points of one path; `meet` is the share of the way at which it reaches the line. */
+/** Points of one path; `meet` is the share of the way where it reaches the line. */
 function course(shape: Converging, { base, meet, waves }: Course): Point[] {
   const { x0, xc, y0, steps = 12, pow = 1.75, hold = 0 } = shape
   return Array.from({ length: steps + 1 }, (_, k) => {
@@ -54,7 +54,9 @@ function course(shape: Converging, { base, meet, waves }: Course): Point[] {
   })
 }
 
-/** Many paths converging into one line. The order of the random draws is part of the recipe: never reorder. */
+/**
+ * Many paths converging into one line. The order of the random draws determines the drawing: never reorder.
+ */
 export function fan(spec: Fan): FanPath[] {
   const { n, seed, up, down, wob = 0.16, early = 0.8, dens = 1.15, f0 = 0.5, f1 = 1.5 } = spec
   const random = mulberry32(seed)
@@ -84,8 +86,9 @@ export function one(u: number, seed: number, shape: Converging): Point[] {
 }
 
 /**
- * Deals paths into a few layers in turn. Strokes inside one SVG path never darken each other, strokes of
- * different paths do; a handful of layers keeps the fan deepening towards the line at a fraction of the bytes.
+ * Deals paths round-robin into a few layers. Strokes within one SVG path do not darken each other; strokes of
+ * different paths do. A handful of layers keeps the fan darkening towards the line at a fraction of the
+ * bytes.
  */
 export function layers<Item>(items: readonly Item[], count: number): Item[][] {
   const used = Math.min(count, items.length)

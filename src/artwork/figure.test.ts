@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { figure, figureRows, PORTRAIT, POSTER, type FigureSpec } from './figure.ts'
 
-/** Literal centres and thicknesses from the drawings that were signed off, in units of the box. */
-describe('rows keep to the recipe', () => {
+/** Centers and thicknesses from the approved drawings, in units of the box. */
+describe('rows match the approved drawings', () => {
   test.each<[string, FigureSpec, number, number, number, number]>([
     ['portrait, first row, left edge', PORTRAIT, 0, 0, 19.1, 1.1],
     ['portrait, first row, right edge', PORTRAIT, 0, 640, 5.5, 1.1],
@@ -23,7 +23,7 @@ describe('rows keep to the recipe', () => {
 test.each([
   ['portrait', PORTRAIT, 57],
   ['poster', POSTER, 45],
-])('%s: every row but the orange one is a thread that reaches the right edge', (_, spec, rows) => {
+])('%s: every row except the orange one is a thread that reaches the right edge', (_, spec, rows) => {
   const { threads } = figure(spec)
   expect(threads.match(/H640/g)).toHaveLength(rows)
 })

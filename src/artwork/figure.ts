@@ -1,29 +1,29 @@
 import { linePath, numbers, type Point } from './path.ts'
 import { mulberry32 } from './random.ts'
 
-/** A head and shoulders drawn by horizontal rows. Lengths are in units of the drawing's box. */
+/** A head and shoulders drawn as horizontal rows. Lengths are in units of the drawing's box. */
 export type FigureSpec = {
   width: number
   height: number
   rows: number
   seed: number
-  /** Centre and half-width of the head; it is 1.2 times as tall as wide. */
+  /** Center and half-width of the head, which is 1.2 times as tall as wide. */
   head: { x: number; y: number; r: number }
-  /** Top of the shoulders, half-width, and height from the top to their widest place. */
+  /** Top of the shoulders, half-width, and height from the top to the widest point. */
   shoulders: { y: number; halfWidth: number; height: number }
-  /** Wander at the left edge, in rows. */
+  /** Amplitude of the wander at the left edge, in rows. */
   amp: number
-  /** The one orange row, counted from 0. */
+  /** Index of the orange row, from 0. */
   accent: number
   /** Thickness of a row inside the figure, as a share of the row height. */
   hi: number
-  /** Width of one smooth piece of a row; a whole number of pieces covers the wandering part. */
+  /** Width of one smooth segment of a row; the wandering part is a whole number of segments. */
   piece: number
 }
 
 /**
- * Path data in whole numbers: threads, whose curves run over many units, in units of the box; bodies and the accent, whose
- * edges show, in half units.
+ * Path data in integers: threads, which curve slowly, in box units; bodies and the accent, whose edges are
+ * visible, in half units.
  */
 export type FigureDrawing = { threads: string; bodies: string; accent: string; threadWidth: number }
 
@@ -54,13 +54,13 @@ export const POSTER: FigureSpec = {
 }
 
 const TAU = 2 * Math.PI
-/** A row outside the figure, and the orange row there, as shares of the row height. */
+/** Thickness of a row outside the figure, and of the orange row there, as shares of the row height. */
 const THIN = 0.1
 const ACCENT_THIN = 0.25
 const ACCENT_FULL = 1.15
-/** How far an edge may stray from the recipe before it gets another point, in units of the box. */
+/** Maximum deviation of a simplified edge, in units of the box. */
 const TOLERANCE = 0.25
-/** Samples along an edge, in units of the box. */
+/** Sampling distance along an edge, in units of the box. */
 const SAMPLE = 8
 /** Edges are written in half units. */
 const FINE = 2
@@ -72,7 +72,7 @@ const smoothstep = (value: number) => {
 
 type Row = { height: (x: number) => number; thickness: (x: number) => number }
 
-/** All rows from top to bottom. Draw order per row: p1, p2, f1, f2. */
+/** All rows from top to bottom. Random draws per row, in this order: p1, p2, f1, f2. */
 export function figureRows(spec: FigureSpec): Row[] {
   const random = mulberry32(spec.seed)
   const pitch = spec.height / spec.rows
@@ -92,7 +92,7 @@ export function figureRows(spec: FigureSpec): Row[] {
   })
 }
 
-/** Thickness at one place as a share of the row height. */
+/** Thickness at a point, as a share of the row height. */
 function share(spec: FigureSpec, x: number, y: number, isAccent: boolean): number {
   const { head, hi } = spec
   const thin = isAccent ? ACCENT_THIN : THIN
@@ -103,7 +103,7 @@ function share(spec: FigureSpec, x: number, y: number, isAccent: boolean): numbe
   return Math.max(body, ACCENT_THIN + (ACCENT_FULL - ACCENT_THIN) * leaving)
 }
 
-/** 1 inside the figure, 0 outside, with soft edges a tenth of the figure wide. */
+/** 1 inside the figure, 0 outside, with a soft edge a tenth of the figure wide. */
 function inside({ head, shoulders }: FigureSpec, x: number, y: number): number {
   const fromHead = Math.hypot((x - head.x) / head.r, (y - head.y) / (1.2 * head.r))
   const above = Math.max(0, (shoulders.y + shoulders.height - y) / shoulders.height)
@@ -125,8 +125,8 @@ export function figure(spec: FigureSpec): FigureDrawing {
 }
 
 /**
- * The center line of a row: equal smooth pieces while it wanders (one `c`, then `s` commands of which only the
- * heights differ from row to row), then straight to the right edge.
+ * The center line of a row: smooth segments of equal width while it wanders (one `c`, then `s` commands that
+ * differ from row to row only in their heights), then straight to the right edge.
  */
 function thread(spec: FigureSpec, { height }: Row): string {
   const { piece, head, width } = spec
@@ -145,7 +145,7 @@ function thread(spec: FigureSpec, { height }: Row): string {
   return `${out}H${width}`
 }
 
-/** The stretches in which a row is visibly thicker than its thread, each one closed outline. */
+/** The parts of a row that are visibly thicker than its thread, each as a closed outline. */
 function thickParts(spec: FigureSpec, row: Row, thin: number): string[] {
   const parts: string[] = []
   let from: number | null = null
@@ -160,7 +160,7 @@ function thickParts(spec: FigureSpec, row: Row, thin: number): string[] {
   return parts
 }
 
-/** Outline of a row between two places: along the upper edge and back along the lower one. */
+/** Outline of part of a row: along the upper edge and back along the lower one. */
 function band(row: Row, from: number, to: number): string {
   const places = Array.from({ length: (to - from) / SAMPLE + 1 }, (_, i) => from + i * SAMPLE)
   const edge = (side: number) =>

@@ -11,7 +11,9 @@ import {
 
 const css = readFileSync(new URL('./HeroFan.module.css', import.meta.url), 'utf8')
 
-/** In hero type sizes above the axis: top of the box, and baseline of the first line of the title. */
+/**
+ * In multiples of the hero type size, above the axis: top of the box, and baseline of the title's first line.
+ */
 const BOX_TOP = 1.05
 const BASELINE = 1.16
 const UNIT = 3.5 / 700
@@ -25,7 +27,7 @@ test('no path reaches a letter', () => {
   expect(210 - (210 - heroClearance()) * 1.025).toBeGreaterThan(baseline + 20)
 })
 
-test('a fan that comes too close to the title stops the build', () => {
+test('a fan too close to the title stops the build', () => {
   expect(() => heroDrawing({ ...HERO_FAN, up: 190 })).toThrow(/run into the title/)
 })
 

@@ -1,7 +1,7 @@
 import { fan, one, type Converging, type Fan } from './fan.ts'
 import { smoothPath, type Point } from './path.ts'
 
-/** The hero's box, in units. One unit is a two-hundredth of the hero type size in height. */
+/** The hero's box. Vertically, one unit is 1/200 of the hero type size. */
 export const HERO_BOX = { width: 1440, height: 700 } as const
 
 const SHAPE: Converging = {
@@ -36,19 +36,19 @@ const CAPTIONED = [
   { u: 0.84, seed: 66, left: 150, wob: 0.045 },
 ] as const
 
-/** How many captions the fan carries. */
+/** Number of captions on the fan. */
 export const HERO_CAPTIONS = CAPTIONED.length
 
-/** How far into a caption its path is met, in units. */
+/** Distance from a caption's left edge to the point of its path that it is placed on, in units. */
 const CAPTION_ANCHOR = 62
 
-/** Groups of anonymous paths that breathe at their own pace. */
+/** Number of groups of anonymous paths, each breathing at its own pace. */
 const GROUPS = 3
 
-/** Stroke opacities of the anonymous paths, faintest first; the recipe's .30 to .68 in five steps. */
+/** Stroke opacities of the anonymous paths, faintest first: .30 to .68 in five steps. */
 export const HERO_OPACITIES = [0.338, 0.414, 0.49, 0.566, 0.642] as const
 
-/** The highest a path may reach, in units below the top of the box. Letters end at -22. */
+/** The highest y a path may reach, in units below the top of the box. Letters end at -22. */
 export const HERO_CLEARANCE = 8
 
 export type HeroDrawing = {
@@ -61,7 +61,7 @@ function captionedPaths(): Point[][] {
   return CAPTIONED.map(({ u, seed, wob }) => one(u, seed, { ...SHAPE, up: 180, wob, early: 0.92 }))
 }
 
-/** Where each caption stands, in percent of the box; its middle is on its path. */
+/** Position of each caption, in percent of the box; its middle is on its path. */
 export function captionPlaces(): { left: number; top: number }[] {
   const paths = captionedPaths()
   const step = (SHAPE.xc - SHAPE.x0) / (SHAPE.steps ?? 1)
@@ -75,29 +75,28 @@ export function captionPlaces(): { left: number; top: number }[] {
 }
 
 /**
- * Highest point of any path, in units below the top of the box.
- *
- * The box begins 1.05 hero sizes above the axis and is 3.5 hero sizes tall over 700 units; the baseline of the
- * first line of the title is 1.16 hero sizes above the axis, at y -22.
+ * Highest point of any path, in units below the top of the box. The box starts 1.05 hero sizes above the axis
+ * and is 3.5 hero sizes tall over 700 units; the baseline of the title's first line is 1.16 hero sizes above
+ * the axis, at y -22.
  */
 export function heroClearance(spec: Fan = HERO_FAN): number {
   const paths = [...fan(spec).map(({ points }) => points), ...captionedPaths()]
   return Math.min(...paths.flat().map(([, y]) => y))
 }
 
-/** Index into HERO_OPACITIES: strongest near the middle rank, with a share that looks random but is not. */
+/** Index into HERO_OPACITIES: strongest near the middle rank, with a pseudo-random part. */
 function level(u: number): number {
   const depth = Math.max(0, 1 - Math.abs(u)) ** 0.9 * (0.55 + 0.45 * ((97 * Math.abs(u)) % 1))
   return Math.min(HERO_OPACITIES.length - 1, Math.floor(depth * HERO_OPACITIES.length))
 }
 
 /**
- * Whole units, straight in the box: a grid of its own, as the other fans have, would save 200 bytes, but browsers
- * blur strokes that breathe inside a scaled group.
+ * Integers in box coordinates. A grid as in the other fans would save 200 bytes, but browsers blur strokes
+ * that are animated inside a scaled group.
  */
 const draw = (points: readonly Point[]) => smoothPath(points, 0)
 
-/** @throws if a path comes so high that it could touch the title: the build must fail, not the page */
+/** @throws if a path could touch the title: the build must fail, not the page */
 export function heroDrawing(spec: Fan = HERO_FAN): HeroDrawing {
   const clearance = heroClearance(spec)
   if (clearance < HERO_CLEARANCE) {

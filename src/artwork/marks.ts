@@ -1,11 +1,11 @@
 import { numbers } from './path.ts'
 
-/** How a count is laid out in a box of 300 by 96: a grid of equal cells, filled row by row. */
+/** Layout of a count in a box of 300 by 96: a grid of equal cells, filled row by row. */
 export type MarkGrid = { columns: number; rows: number; cell: [number, number]; mark: [number, number] }
 
 export const MARKS_BOX = { width: 300, height: 96 } as const
 
-/** Above this many, marks are drawn by a pattern instead of one by one. */
+/** Above this count, marks are drawn with an SVG pattern. */
 const DRAWN_ONE_BY_ONE = 400
 
 const tidy = (value: number) => Number(value.toFixed(2))
@@ -21,7 +21,7 @@ export function markGrid(count: number): MarkGrid {
   return { columns, rows, cell, mark: markSize(count, cell) }
 }
 
-/** Few marks are broad, many are slim; a full-height row has no gap below it. */
+/** The fewer marks, the broader; a full-height row has no gap below it. */
 function markSize(count: number, [across, down]: readonly [number, number]): [number, number] {
   if (count <= 12) return [14, down]
   if (count <= 40) return [2, down]
@@ -34,7 +34,7 @@ export function markPlace({ columns, cell }: MarkGrid, i: number): [number, numb
   return [tidy((i % columns) * cell[0]), tidy(Math.floor(i / columns) * cell[1])]
 }
 
-/** The orange one: the last of a single row, else one inside the grid. */
+/** Index of the orange mark: the last in a single row, otherwise one inside the grid. */
 export function accentIndex(count: number, { columns, rows }: MarkGrid): number {
   if (rows === 1) return count - 1
   return Math.min(count - 1, Math.floor(rows / 2) * columns + Math.floor(columns * 0.5))
@@ -46,5 +46,5 @@ export function markPath(grid: MarkGrid, i: number): string {
   return `M${numbers(markPlace(grid, i))}h${numbers([width])}v${numbers([height])}h${numbers([-width])}z`
 }
 
-/** True if the count is too large to draw mark by mark. */
+/** True if marks are drawn with a pattern. */
 export const isPatterned = (count: number) => count > DRAWN_ONE_BY_ONE

@@ -11,7 +11,7 @@ test.each([
   expect(moduleIntervals(20)[i]).toEqual(expected)
 })
 
-test('every interval is shorter than the one before and fits the scale', () => {
+test('every interval is shorter than the one before, and within the scale', () => {
   const intervals = moduleIntervals(20)
   intervals.forEach(({ top, bottom }, i) => {
     const before = intervals[i - 1]
@@ -21,6 +21,6 @@ test('every interval is shorter than the one before and fits the scale', () => {
   })
 })
 
-test.each([1, 21, 3.5])('%d modules are refused', (count) => {
+test.each([1, 21, 3.5])('%d modules are rejected', (count) => {
   expect(() => moduleIntervals(count)).toThrow(/2 to 20 modules/)
 })

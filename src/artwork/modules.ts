@@ -1,12 +1,12 @@
 /** One interval of the module scale, in percent of the scale's height, from the top. */
 export type Interval = { top: number; middle: number; bottom: number }
 
-/** Half-length of the first interval, before it is drawn at nine tenths. */
+/** Half-length of the first interval, before scaling to nine tenths. */
 const WIDEST = 44
 const AXIS = 46
 const DRAWN = 0.9
 
-/** How far each middle strays from the axis; the last is on it. Drawn by hand, so that no two neighbors agree. */
+/** Offset of each middle from the axis; the last is on it. Chosen by hand so that neighbors differ. */
 const STRAY = [
   0, 0.9, -2.8, 3.9, 2, -1.1, 6.4, -4.8, 0.1, -6.7, 0.2, -5.2, 0.7, -2.5, -2.5, 2.7, 0.8, -1.2, -0.5, 0,
 ]
@@ -14,7 +14,7 @@ const STRAY = [
 const tidy = (value: number) => Number(value.toFixed(1))
 
 /**
- * Intervals that close towards certainty; the last one has no length left.
+ * Intervals that close towards certainty; the last one has no length.
  * @param count 2 to 20
  */
 export function moduleIntervals(count: number): Interval[] {

@@ -24,7 +24,7 @@ test('smoothPath: one c, then s; a flat tail is one h', () => {
   expect(smoothPath(points, 0)).toBe('M0 10c1 0 4 2 6 1s4-6 6-8s4-2 6-3s4 0 6 0h12')
 })
 
-/** End points of a path of M, c, s and h commands, by adding up what it says. */
+/** End points of a path of M, c, s, and h commands, by summing up its relative coordinates. */
 function knots(d: string): Point[] {
   const out: [number, number][] = []
   for (const [, command, rest] of d.matchAll(/([Mcsh])([^Mcsh]*)/g)) {
@@ -37,7 +37,7 @@ function knots(d: string): Point[] {
   return out
 }
 
-describe('smoothPath: rounding never adds up', () => {
+describe('smoothPath: rounding errors do not accumulate', () => {
   const points = Array.from({ length: 60 }, (_, i): Point => [i * 0.45, i * 7.26])
   test.each([
     [0, 0.5],

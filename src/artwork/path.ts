@@ -1,4 +1,4 @@
-/** x to the right, y downwards, in the units of the drawing's own box. */
+/** x to the right, y down, in units of the drawing's box. */
 export type Point = readonly [x: number, y: number]
 
 const round = (value: number, decimals: number) => {
@@ -22,12 +22,11 @@ export function numbers(values: readonly number[]): string {
 }
 
 /**
- * A smooth curve through the points (uniform Catmull-Rom as cubic Beziers, control points at one sixth).
- *
- * The first control point of such a segment mirrors the second one before it, so every segment after the first
- * is an `s` command of four numbers. Each is measured from the rounded pen, so rounding never adds up. A tail
- * that stays on one height is a single `h`.
- * @param decimals digits kept after the point; 0 when one unit of the box is about a pixel
+ * A smooth curve through the points (uniform Catmull-Rom as cubic Beziers, control points at one sixth). The
+ * first control point of a segment mirrors the second one of the previous segment, so every segment after the
+ * first is an `s` command with four numbers. Each is relative to the rounded pen position, so rounding errors
+ * do not accumulate. A flat tail is a single `h`.
+ * @param decimals digits after the decimal point; 0 when one unit of the box is about a pixel
  */
 export function smoothPath(points: readonly Point[], decimals: number): string {
   const at = (i: number) => points[Math.min(Math.max(i, 0), points.length - 1)] as Point
@@ -60,7 +59,7 @@ function firstOfFlatTail(points: readonly Point[], decimals: number): number {
   return i
 }
 
-/** A run of straight segments; relative, whole numbers, closed if asked. */
+/** Straight segments in relative integer coordinates, optionally closed. */
 export function linePath(points: readonly Point[], closed: boolean): string {
   let out = ''
   let pen: Point = [0, 0]

@@ -1,6 +1,6 @@
 /**
  * Seeded random numbers in [0, 1) (mulberry32), so that the same seed gives the same drawing in every build.
- * @param seed any whole number; only its lowest 32 bits count
+ * @param seed any integer; only its lowest 32 bits are used
  */
 export function mulberry32(seed: number): () => number {
   let state = seed | 0

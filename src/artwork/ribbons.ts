@@ -1,28 +1,31 @@
-/** Where the ribbons run, in CSS pixels of their own drawing. */
+/** Geometry of the ribbons, in CSS pixels of their drawing. */
 export type RibbonBox = Readonly<{
   width: number
   height: number
-  /** Where the ribbons have come together. */
+  /** x where the ribbons have converged. */
   turn: number
   slotTop: number
   slotHeight: number
-  /** Where each ribbon starts; undefined stacks them over the height of the drawing, each as high as it is thick. */
+  /**
+   * Where each ribbon starts. Undefined stacks them over the height of the drawing, each at its own
+   * thickness.
+   */
   starts: readonly Start[] | undefined
 }>
 
-/** Height of the middle of a ribbon's left end, and how much room there is for it. */
+/** Vertical center of a ribbon's left end, and the height available to it. */
 export type Start = Readonly<{ at: number; room: number }>
 
 export type Ribbon = Readonly<{ kind: 'ribbon' | 'idle'; d: string }>
 
 const GAP = 1.5
 const THINNEST = 1
-/** Less than this share is not drawn: a quantity of 0, or one on its way there. */
+/** Shares below this are not drawn: a quantity is 0, or is animating there. */
 export const NOTHING = 0.0004
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** A band from its row to its place in the slot and off the right edge. */
+/** A band from its row to its place in the slot, and off the right edge. */
 function band(box: RibbonBox, { at, room }: Start, top: number, thickness: number): string {
   const [x1, x2, middle] = [box.turn, box.width, box.turn * 0.52].map(round) as [number, number, number]
   const half = Math.min(thickness, room) / 2
@@ -38,7 +41,7 @@ function dotted(box: RibbonBox, start: number, end: number, through: boolean): s
   }`
 }
 
-/** Left ends over the whole height, in order, with the same gap between all of them. */
+/** Left ends in order, with equal gaps, over the whole height. */
 function stack(height: number, thicknesses: readonly number[]): Start[] {
   const total = thicknesses.reduce((sum, thickness) => sum + thickness, 0)
   const gap = (height - total) / (thicknesses.length + 1)
@@ -52,8 +55,9 @@ function stack(height: number, thicknesses: readonly number[]): Start[] {
 }
 
 /**
- * One ribbon for each share (0 to 1), as thick as its share of the slot, at least 1 px, with gaps of 1.5 px. A share
- * of 0 is a dotted path: to the middle of the slot, or, when all are 0, side by side through it.
+ * One ribbon per share (0 to 1), as thick as its share of the slot, at least 1 px, with gaps of 1.5 px. A
+ * share of 0 becomes a dotted path to the middle of the slot, or, when all are 0, dotted paths side by side
+ * through it.
  */
 export function ribbons(box: RibbonBox, shares: readonly number[]): Ribbon[] {
   const live = shares.filter((share) => share > NOTHING).length

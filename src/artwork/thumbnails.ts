@@ -8,12 +8,12 @@ export const THUMBNAIL_MOTIFS = ['converge', 'ripple', 'intervals', 'steps', 'gr
 
 export type ThumbnailMotif = (typeof THUMBNAIL_MOTIFS)[number]
 
-/** Ground a motif is drawn on: `mid` is a teal between ink and paper. */
+/** Background of a motif: `mid` is a teal between ink and paper. */
 export type ThumbnailGround = 'ink' | 'paper' | 'signal' | 'mid'
 
 export type Thumbnail = {
   ground: ThumbnailGround
-  /** Thin strokes, with the transform they are written in. One string per layer. */
+  /** Thin strokes, one string per layer, with their transform. */
   thin: { transform?: string; layers: string[] }
   /** Short strokes in the accent, if the motif has them. */
   middles?: string
@@ -27,7 +27,7 @@ export const THUMBNAIL_BOX = { width: 720, height: 450 } as const
 const HEIGHT = THUMBNAIL_BOX.height
 const LAYERS = 8
 
-/** @param seed moves the wander of a motif, never its idea; `ripple` and `grid` have no wander */
+/** @param seed varies the wander of a motif; `ripple` and `grid` have none */
 export function thumbnail(motif: ThumbnailMotif, seed: number): Thumbnail {
   return DRAW[motif](seed)
 }
@@ -41,7 +41,7 @@ const DRAW: Record<ThumbnailMotif, (seed: number) => Thumbnail> = {
   funnel,
 }
 
-/** A wide fan into one line. */
+/** A wide fan converging into one line. */
 function converge(seed: number): Thumbnail {
   const spec: Fan = {
     n: 56,
@@ -64,7 +64,7 @@ function converge(seed: number): Thumbnail {
   }
 }
 
-/** Rings around one point, and the line that rises from it. */
+/** Rings around a point, and the line that rises from it. */
 function ripple(): Thumbnail {
   const rings = sequence(26).map((i) => {
     const radius = 40 + 19 * i
@@ -73,7 +73,7 @@ function ripple(): Thumbnail {
   return { ground: 'paper', thin: { layers: [rings.join('')] }, sure: 'M355.5 450V190h9V450Z' }
 }
 
-/** Interval bars that close from left to right until one bar has no length. */
+/** Interval bars that shrink from left to right to a bar without length. */
 function intervals(seed: number): Thumbnail {
   const random = mulberry32(seed)
   const count = 24
@@ -94,7 +94,7 @@ function intervals(seed: number): Thumbnail {
   }
 }
 
-/** Seventeen staircases that come down to one floor. */
+/** Seventeen staircases that descend to one floor. */
 function steps(seed: number): Thumbnail {
   const random = mulberry32(seed)
   const floor = 330

@@ -1,6 +1,6 @@
 import { numbers } from './path.ts'
 
-/** Upright strokes from `top` down to `bottom`, one at each x. Whole numbers or one decimal. */
+/** Vertical strokes from `top` to `bottom`, one at each x, rounded to one decimal. */
 export function uprights(places: readonly number[], top: number, bottom: number): string {
   const tidy = (value: number) => Number(value.toFixed(1))
   return places

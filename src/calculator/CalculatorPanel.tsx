@@ -17,7 +17,7 @@ import { usePlanFromPage } from './use-plan-from-page.ts'
 import { usePlanInAddress } from './use-plan-in-address.ts'
 import { WorkBackwards } from './WorkBackwards.tsx'
 
-/** The income calculator. What its parts draw, each reads from the context: this only puts them in their places. */
+/** The income calculator. Its parts read what they show from the context; this only arranges them. */
 export function CalculatorPanel({ content }: { content: CalculatorContent }) {
   const panel = useRef<HTMLDivElement>(null)
   const [calculator] = useState(() => ({ ...content, store: createCalculatorStore(content.offerings) }))

@@ -22,7 +22,7 @@ function PlanLine({ offerings, words }: PlanLineProps) {
     clients: formatCount(totalClients),
   })
   const remove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // The button goes: the focus stays in its section.
+    // The button goes away, so keep the focus in its section.
     currentTarget.closest('section')?.focus({ preventScroll: true })
     $carriedPlan.set(undefined)
   }
@@ -38,7 +38,10 @@ function PlanLine({ offerings, words }: PlanLineProps) {
   )
 }
 
-/** The plan the visitor brought from the calculator to the apply section, in one line that can be removed. */
+/**
+ * The plan that the visitor brought from the calculator to the apply section, in one line, with a remove
+ * button.
+ */
 export function CarriedPlan({ failure, email, ...line }: CarriedPlanProps) {
   return (
     <IslandBoundary words={failure} email={email}>

@@ -4,7 +4,7 @@ import { useCalculator } from './calculator-context.ts'
 import styles from './CategoryFilter.module.css'
 import { useAtHydration } from './use-at-hydration.ts'
 
-/** Chooses what is shown, never what is counted. */
+/** Filters what is shown, never what is counted. */
 export function CategoryFilter() {
   const { words, categories, offerings, store } = useCalculator()
   const { $category } = store
@@ -17,7 +17,7 @@ export function CategoryFilter() {
     offerings.filter((offering) => value === undefined || offering.category === value).length
   const set = useRef<HTMLFieldSetElement>(null)
   useAtHydration(() => {
-    // What was chosen before the island came to life, or put back by the browser.
+    // Chosen before hydration, or restored by the browser.
     const chosen = set.current?.querySelector<HTMLInputElement>('input:checked')?.value
     if (chosen && chosen !== words.all) $category.set(chosen)
   })

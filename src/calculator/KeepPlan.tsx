@@ -7,7 +7,7 @@ import styles from './KeepPlan.module.css'
 
 type Outcome = 'shared' | 'copied' | 'canceled' | 'refused'
 
-/** Hands the link on: by the device's own sheet where there is one, else by the clipboard. */
+/** Shares the link with the device's share sheet, or else copies it to the clipboard. */
 async function handOn(url: string, title: string): Promise<Outcome> {
   if (typeof navigator.share === 'function') {
     try {
@@ -52,7 +52,7 @@ function csv({ offerings, disclaimer, words, store }: CalculatorValue): string {
   })
 }
 
-/** Where neither sharing nor the clipboard is allowed: the link, selected, to be copied by hand. */
+/** When neither sharing nor the clipboard is allowed: the link, selected, to copy by hand. */
 function LinkField({ onClose }: { onClose: () => void }) {
   const { words, store } = useCalculator()
   const link = useStore(store.$link)
@@ -80,7 +80,7 @@ function LinkField({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Ways to keep the plan, or to show it to somebody. Each says when it is done. */
+/** Ways to keep or share the plan. Each reports when it is done. */
 export function KeepPlan() {
   const calculator = useCalculator()
   const { words, store } = calculator
@@ -99,7 +99,7 @@ export function KeepPlan() {
   }
   const print = () => {
     store.say(words.printing)
-    // What is printed of a page with a plan is the plan: PrintSheet.module.css.
+    // PrintSheet.module.css prints the plan instead of the page.
     window.print()
   }
   const close = () => {

@@ -5,7 +5,7 @@ import { useCalculator } from './calculator-context.ts'
 import { encodePlan } from './core/plan-codec.ts'
 import styles from './MainAction.module.css'
 
-/** Apply with the plan: dotted as long as there is none. */
+/** Apply with the plan; dotted while there is none. */
 export function MainAction() {
   const { offerings, words, store } = useCalculator()
   const empty = useStore(store.$empty)

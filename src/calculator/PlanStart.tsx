@@ -4,8 +4,8 @@ import { useCalculator } from './calculator-context.ts'
 import styles from './PlanStart.module.css'
 
 /**
- * Try an example, and start over. Both are always there, each in its place: a second press on the one never reaches
- * something else. What starting over did can be taken back where it was done.
+ * Try an example, and start over. Both buttons are always there and never move, so a double click cannot hit
+ * anything else. The undo of starting over is in the same place.
  */
 export function PlanStart() {
   const { store, words } = useCalculator()

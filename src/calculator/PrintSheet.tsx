@@ -26,7 +26,7 @@ function Rows({ plan }: { plan: Plan }) {
     })
 }
 
-/** The plan on one page, black on white, for the printer only. The disclaimer stands directly above the totals. */
+/** The plan on one page, black on white, for print only. The disclaimer is directly above the totals. */
 const Sheet = memo(function Sheet({ plan }: { plan: Plan }) {
   const { offerings, disclaimer, words } = useCalculator()
   const sum = totals(offerings, plan)
@@ -72,7 +72,7 @@ const Sheet = memo(function Sheet({ plan }: { plan: Plan }) {
   )
 })
 
-/** Nobody sees the sheet while a slider moves: it is drawn when there is time. */
+/** Not visible while a slider moves, so it is rendered at low priority. */
 export function PrintSheet() {
   const plan = useDeferredValue(useStore(useCalculator().store.$plan))
   return Object.keys(plan).length > 0 && <Sheet plan={plan} />

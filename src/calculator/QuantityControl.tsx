@@ -20,16 +20,16 @@ import { useAtHydration } from './use-at-hydration.ts'
 
 type QuantityControlProps = { offering: Offering; quantity: number }
 
-/** An amount that is allowed, to show what to type. */
+/** In steps: a valid quantity to suggest as an example. */
 const EXAMPLE_STEPS = 3
 
-/** What was corrected, and to what: the sentence holds until the quantity is another one. */
+/** What was corrected, and to what. The message holds until the quantity changes. */
 type Correction = { reason: QuantityCorrection; quantity: number }
 
-/** How long somebody has stopped typing before what stands there is spoken of. */
+/** Pause in typing before an invalid text is announced. */
 const PAUSE_MS = 800
 
-/** Words for a quantity that cannot be set: while it stands in the field, and after it was corrected. */
+/** Messages for an invalid quantity, while it is in the field and after it was corrected. */
 function useSentences({ offering, quantity }: QuantityControlProps) {
   const { words } = useCalculator()
   const [correction, setCorrection] = useState<Correction>()
@@ -43,7 +43,7 @@ function useSentences({ offering, quantity }: QuantityControlProps) {
       setPaused(false)
     }
   }, [pending])
-  // Not in an effect: a sentence that is no longer true must not be painted even once.
+  // Not in an effect: an outdated message must not be painted even once.
   if (correction && correction.quantity !== quantity) setCorrection(undefined)
   const told = {
     service: offering.service,
@@ -57,7 +57,7 @@ function useSentences({ offering, quantity }: QuantityControlProps) {
   return { sentence: waiting ?? said ?? '', invalid: pending !== undefined, setCorrection, setPending }
 }
 
-/** What was typed and left before the island came to life is taken over by the panel; here it is said. */
+/** The panel adopts what was typed and left before hydration; this announces any correction. */
 function useCorrectionAtHydration(
   offering: Offering,
   field: RefObject<HTMLInputElement | null>,
@@ -71,7 +71,7 @@ function useCorrectionAtHydration(
   })
 }
 
-/** A press into the field selects what stands in it. WebKit puts the caret there when the button is let go. */
+/** A click into the field selects its text. WebKit moves the caret on mouseup, after focus. */
 function useSelectOnPress() {
   const pressed = useRef(false)
   return {
@@ -88,7 +88,7 @@ function useSelectOnPress() {
   }
 }
 
-/** The field keeps what is being typed; in between it shows the quantity. */
+/** The field keeps what is being typed; otherwise it shows the quantity. */
 function useTypedQuantity(props: QuantityControlProps) {
   const { offering, quantity } = props
   const { store } = useCalculator()
@@ -119,7 +119,7 @@ function useTypedQuantity(props: QuantityControlProps) {
     setPending(reading.kind === 'corrected' ? reading.reason : undefined)
     if (reading.kind === 'exact') store.setQuantity(offering, reading.quantity)
   }
-  /** Leaving the field, or Enter: what was typed is set, as near as it can be. */
+  /** On leaving the field or Enter, sets the nearest valid quantity to what was typed. */
   const take = () => {
     const reading = readQuantity(offering, field.current?.value ?? '', quantity)
     if (reading.kind === 'corrected') {
@@ -140,10 +140,10 @@ function useTypedQuantity(props: QuantityControlProps) {
 
 type RangeProps = QuantityControlProps & { label: string; onSet: (value: number) => void }
 
-/** How far a finger moves along the slider before it drags: until then it may be about to scroll the page. */
+/** How far a finger moves along the slider before it drags; until then the gesture may be a page scroll. */
 const THRESHOLD_PX = 8
 
-/** A touch moves the slider only when it goes along it, and sets it where it ends without having moved. */
+/** A touch drags the slider only when it moves along it; a tap sets it to where the finger is. */
 function useTouch(quantity: number, onSet: (value: number) => void) {
   const touch = useRef<{ startX: number; drags: boolean }>(undefined)
   return {
@@ -157,7 +157,7 @@ function useTouch(quantity: number, onSet: (value: number) => void) {
       touch.current = undefined
       onSet(currentTarget.valueAsNumber)
     },
-    // The page scrolls.
+    // The gesture became a page scroll.
     onPointerCancel: ({ currentTarget }: PointerEvent<HTMLInputElement>) => {
       touch.current = undefined
       currentTarget.value = String(quantity)
@@ -168,12 +168,12 @@ function useTouch(quantity: number, onSet: (value: number) => void) {
   }
 }
 
-/** Slider with its scale: ten major and fifty minor intervals whatever the range. */
+/** Slider with its scale: ten major and fifty minor intervals, whatever the range. */
 function Range({ offering, quantity, label, onSet }: RangeProps) {
   const { id, max, step, unit } = offering
   const range = useRef<HTMLInputElement>(null)
   const handlers = useTouch(quantity, onSet)
-  // Not a controlled field: what was moved before the island came to life must not be put back.
+  // Not a controlled field, which would reset what was moved before hydration.
   useEffect(() => {
     if (range.current) range.current.value = String(quantity)
   }, [quantity])
@@ -205,7 +205,7 @@ function Range({ offering, quantity, label, onSet }: RangeProps) {
 
 type StepProps = { sign: string; name: string; allowed: boolean; onPress: () => void }
 
-/** Stays in the tab order at the end of the scale: a focus that vanishes is lost. */
+/** Stays in the tab order at the limits: removing it would lose the focus. */
 function Step({ sign, name, allowed, onPress }: StepProps) {
   return (
     <button type="button" aria-label={name} aria-disabled={!allowed} onClick={() => allowed && onPress()}>

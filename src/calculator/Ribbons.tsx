@@ -5,7 +5,7 @@ import { useCalculator } from './calculator-context.ts'
 import { paintRibbons } from './ribbon-painter.ts'
 import styles from './Ribbons.module.css'
 
-/** Paints past React: while a slider moves, nothing is drawn again but the paths themselves. */
+/** Bypasses React: while a slider moves, only the paths are updated. */
 function usePainter(panel: RefObject<HTMLElement | null>) {
   const { offerings, store } = useCalculator()
   const drawing = useRef<SVGSVGElement>(null)
@@ -30,7 +30,7 @@ function usePainter(panel: RefObject<HTMLElement | null>) {
   return { drawing, slot }
 }
 
-/** The plan as a drawing: a ribbon for each service, as thick as its share. The table beside it says the same. */
+/** The plan as a drawing: a ribbon per service, as thick as its share. The table has the same information. */
 export function Ribbons({ panel }: { panel: RefObject<HTMLElement | null> }) {
   const { offerings, store } = useCalculator()
   const empty = useStore(store.$empty)

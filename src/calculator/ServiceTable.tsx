@@ -8,14 +8,14 @@ import { annualIncome } from './core/totals.ts'
 import { QuantityControl } from './QuantityControl.tsx'
 import styles from './ServiceTable.module.css'
 
-/** Apart from its row: the shares of all rows change with the quantity of one. */
+/** Separate from its row, because the quantity of one row changes the shares of all. */
 function Share({ offering }: { offering: Offering }) {
   return (
     <span className={styles.value}>{formatShare(useStore(useCalculator().store.row(offering).$share))}</span>
   )
 }
 
-/** A hidden row closes to a line and keeps flowing: it still counts. */
+/** A hidden row collapses to a line whose ribbon stays, since it still counts. */
 function ServiceRow({ offering }: { offering: Offering }) {
   const { store } = useCalculator()
   const row = store.row(offering)
@@ -98,8 +98,8 @@ function FilterNote() {
 }
 
 /**
- * Services, prices, quantities and what they make: the real table beside the drawing. The roles are written out
- * because a table laid out as a grid loses them. Without a script only services and prices are shown.
+ * Services, prices, quantities, and income: the accessible table beside the drawing. Roles are explicit
+ * because a table laid out as a grid loses them. Without scripts it only shows services and prices.
  */
 export function ServiceTable() {
   const { offerings, words } = useCalculator()

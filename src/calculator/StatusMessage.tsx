@@ -5,7 +5,10 @@ import styles from './StatusMessage.module.css'
 
 const SHOWN_MS = 6000
 
-/** Says what has just been done for six seconds, on screen and to a screen reader, politely. One message at a time. */
+/**
+ * Shows what was just done for six seconds, and announces it politely to screen readers. One message at a
+ * time.
+ */
 export function StatusMessage() {
   const { $message } = useCalculator().store
   const message = useStore($message)

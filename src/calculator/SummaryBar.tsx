@@ -6,7 +6,7 @@ import { formatCount, formatMoney } from './core/format.ts'
 import styles from './SummaryBar.module.css'
 import { TOTALS_ID } from './TotalsColumn.tsx'
 
-/** True while rows are on the screen and the totals are not. */
+/** True while rows are on screen and the totals are not. */
 function useRowsWithoutTotals(panel: RefObject<HTMLElement | null>): boolean {
   const [shown, setShown] = useState(false)
   const seen = useRef({ rows: false, totals: false })
@@ -27,7 +27,7 @@ function useRowsWithoutTotals(panel: RefObject<HTMLElement | null>): boolean {
   return shown
 }
 
-/** On small screens: the totals at the foot of the screen while they are out of sight, and the way to them. */
+/** On small screens: the totals at the bottom while they are out of view, with a link to them. */
 export function SummaryBar({ panel }: { panel: RefObject<HTMLElement | null> }) {
   const { store, words } = useCalculator()
   const totals = useStore(store.$totals)

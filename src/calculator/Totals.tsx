@@ -6,7 +6,7 @@ import { formatCount, formatMoney, formatWholeMoney } from './core/format.ts'
 import { monthlyAverage } from './core/totals.ts'
 import styles from './Totals.module.css'
 
-/** The sum of a year, and what that is for a month. */
+/** Annual income, and the monthly average. */
 export function AnnualIncome() {
   const { store, words } = useCalculator()
   const { annualIncome } = useStore(store.$totals)
@@ -50,7 +50,7 @@ export function Figures() {
 
 const PAUSE_MS = 800
 
-/** Says the totals once, after a pause; not on arrival, when nobody has changed anything. */
+/** Announces the totals after a pause; not on arrival, before anything has changed. */
 export function Announcement() {
   const { store, words } = useCalculator()
   const [said, setSaid] = useState('')

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useCalculator } from './calculator-context.ts'
 import styles from './TotalsColumn.module.css'
 
-/** The anchor of the totals. */
+/** The id of the totals, for links. */
 export const TOTALS_ID = 'plan-totals'
 
-/** Totals and what to do with them, under the disclaimer: no total is ever shown without it above. */
+/** Totals and what to do with them, below the disclaimer: totals are never shown without it above them. */
 export function TotalsColumn({ children }: { children: ReactNode }) {
   const { words, disclaimer } = useCalculator()
   return (

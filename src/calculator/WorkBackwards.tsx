@@ -16,12 +16,15 @@ type LineProps = {
   offering: Offering
   /** Undefined until a target has been typed. */
   target: number | undefined
-  /** How this service would close the gap of the plan as it stands; undefined when there is none. */
+  /**
+   * How this service alone would close the gap between the current plan and the target; undefined without a
+   * gap.
+   */
   way: MissingWay | undefined
   onUse: (offering: Offering, quantity: number) => void
 }
 
-/** How much of a service reaches the target: alone, and on top of the plan where there is one. */
+/** How much of a service reaches the target: alone, and on top of the plan if there is one. */
 function answer(words: CalculatorWords['backwards'], { offering, target, way }: Omit<LineProps, 'onUse'>) {
   if (target === undefined) return { text: '–', share: 0 }
   const need = required(offering, target)
@@ -72,7 +75,7 @@ function Line({ offering, target, way, onUse }: LineProps) {
   )
 }
 
-/** What the target and the plan mean for each other, in a sentence; empty without a target. */
+/** How the plan compares to the target, as a sentence; empty without a target. */
 function useSentence() {
   const { words, store } = useCalculator()
   const reading = useStore(store.$target)
@@ -84,7 +87,10 @@ function useSentence() {
   return { problem, sentence: gap.remaining === 0 ? reached : interpolate(missing, { money }) }
 }
 
-/** The field, whose thousands are separated while somebody types. What was typed before the island came to life counts. */
+/**
+ * State of the field, which inserts thousands separators during typing and adopts what was typed before
+ * hydration.
+ */
 function useTarget() {
   const { store } = useCalculator()
   const field = useRef<HTMLInputElement>(null)
@@ -144,7 +150,7 @@ function TargetField({ said }: { said: RefObject<HTMLParagraphElement | null> })
   )
 }
 
-/** From a target income to quantities: each service alone, and what the plan as it stands still lacks. */
+/** From a target income to quantities: of each service alone, and on top of the current plan. */
 export function WorkBackwards() {
   const { offerings, words, store } = useCalculator()
   const said = useRef<HTMLParagraphElement>(null)
@@ -154,7 +160,7 @@ export function WorkBackwards() {
     store.setQuantity(offering, quantity)
     const done = { service: offering.service, quantity: quantityWithUnit(quantity, offering.unit) }
     store.say(interpolate(words.backwards.used, done))
-    // The buttons go with the gap: the focus stays here, and the page does not move.
+    // The buttons go away with the gap, so keep the focus here, without scrolling.
     said.current?.focus({ preventScroll: true })
   }
   return (

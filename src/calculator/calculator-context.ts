@@ -3,7 +3,7 @@ import type { CalculatorWords } from '../schemas/services.ts'
 import type { CalculatorStore } from './calculator-store.ts'
 import type { Offering } from './core/offering.ts'
 
-/** From the content: the same as long as the page lives. */
+/** From the content; does not change while the page is open. */
 export type CalculatorContent = {
   offerings: readonly Offering[]
   categories: readonly string[]
@@ -11,7 +11,7 @@ export type CalculatorContent = {
   words: CalculatorWords
 }
 
-/** What never changes in a calculator: its content, and the store that holds what does. */
+/** What never changes in a calculator: its content, and the store that holds its state. */
 export type CalculatorValue = CalculatorContent & { store: CalculatorStore }
 
 export const CalculatorContext = createContext<CalculatorValue | undefined>(undefined)

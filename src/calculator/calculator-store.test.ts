@@ -5,7 +5,7 @@ import { EVERYTHING, OFFERINGS, offeringOf } from './core/offerings.fixture.ts'
 const keynote = offeringOf('keynote')
 const workshop = offeringOf('workshop')
 
-test('what follows from the plan is there to be read', () => {
+test('derived values follow the plan', () => {
   const store = createCalculatorStore(OFFERINGS)
   expect(store.$empty.get()).toBe(true)
   store.setQuantity(keynote, 2)
@@ -22,7 +22,7 @@ test('what follows from the plan is there to be read', () => {
   expect(store.$gap.get()?.remaining).toBe(4_018)
 })
 
-test('a row hears of its own values only', () => {
+test('a row is notified only of its own values', () => {
   const store = createCalculatorStore(OFFERINGS)
   const row = store.row(workshop)
   const heard = vi.fn()
@@ -40,7 +40,7 @@ test.each([
   ['a quantity of 0 set to 0', 'keynote', 0],
   ['less than 0', 'keynote', -1],
   ['no number', 'keynote', NaN],
-])('starting over can be taken back after %s', (_, id, quantity) => {
+])('starting over can be undone after %s', (_, id, quantity) => {
   const store = createCalculatorStore(OFFERINGS)
   store.tryExample()
   const before = store.$plan.get()
@@ -54,7 +54,7 @@ test.each([
   expect(store.$undoable.get()).toBeUndefined()
 })
 
-test('a change of the plan ends the undo, and what was said of the plan before', () => {
+test('a change of the plan clears the undo and the message about the previous plan', () => {
   const store = createCalculatorStore(OFFERINGS)
   store.tryExample()
   store.startOver()

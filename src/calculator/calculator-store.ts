@@ -6,7 +6,7 @@ import { setQuantity } from './core/quantity.ts'
 import { shares, totals } from './core/totals.ts'
 import { missing, readTarget } from './core/work-backwards.ts'
 
-/** One of each: the smallest quantity of every service, so that nothing reads as typical. */
+/** One step of every service: the smallest quantities, so that none looks like a typical one. */
 const examplePlan = (offerings: readonly Offering[]): Plan =>
   Object.fromEntries(offerings.map(({ id, step }) => [id, step]))
 
@@ -20,25 +20,28 @@ function createState() {
     $category: atom<string | undefined>(undefined),
     /** The service whose row is under the pointer or has the focus. */
     $highlighted: atom<string | undefined>(undefined),
-    /** What was typed as the target of working backwards. */
+    /** The text in the target field of working backwards. */
     $typedTarget: atom(''),
-    /** What has just been done, in a sentence. Each is an object of its own: the same sentence can be said again. */
+    /**
+     * What was just done, as a sentence. Every message is a new object, so that the same text can be
+     * announced again.
+     */
     $message: atom<{ text: string } | undefined>(undefined),
   }
 }
 
 type State = ReturnType<typeof createState>
 
-/** What follows from it, each worked out once for a change, and only while somebody looks. */
+/** Derived state. Each value is computed once per change, and only while it has subscribers. */
 function derive(offerings: readonly Offering[], { $plan, $category, $typedTarget }: State) {
   const $totals = computed($plan, (plan) => totals(offerings, plan))
   const $target = computed($typedTarget, readTarget)
   return {
     $totals,
     $empty: computed($totals, ({ revenueStreams }) => revenueStreams === 0),
-    /** The part of the annual income that each service brings, 0 to 1, by id. */
+    /** The share of the annual income per service, 0 to 1, by id. */
     $shares: computed($plan, (plan) => shares(offerings, plan)),
-    /** The link that opens the plan elsewhere. */
+    /** The link that restores the plan. */
     $link: computed($plan, (plan) => planLink(location.href, encodePlan(offerings, plan))),
     /** Services that count although the filter hides them. */
     $countedOutside: computed([$plan, $category], (plan, category) => {
@@ -46,7 +49,7 @@ function derive(offerings: readonly Offering[], { $plan, $category, $typedTarget
       return offerings.filter((offering) => outside(offering) && quantityOf(plan, offering) > 0).length
     }),
     $target,
-    /** What the plan lacks to the target; undefined without one. */
+    /** What the plan lacks to reach the target; undefined without a target. */
     $gap: computed([$plan, $target], (plan, reading) =>
       reading.kind === 'target' ? missing(offerings, plan, reading.target) : undefined,
     ),
@@ -55,7 +58,7 @@ function derive(offerings: readonly Offering[], { $plan, $category, $typedTarget
 
 type Derived = ReturnType<typeof derive>
 
-/** The values of one row: a row is drawn again only when one of its own changes. */
+/** Per-row state, so that a row rerenders only when its own values change. */
 function createRow(offering: Offering, { $plan, $category, $highlighted }: State, { $shares }: Derived) {
   return {
     $quantity: computed($plan, (plan) => quantityOf(plan, offering)),
@@ -65,12 +68,12 @@ function createRow(offering: Offering, { $plan, $category, $highlighted }: State
   }
 }
 
-/** Changes of the plan. Whatever leaves it as it is takes nothing away: not the undo, not what was said. */
+/** Changes to the plan. A change without effect keeps the undo and the message. */
 function createActions(offerings: readonly Offering[], { $plan, $undoable, $message }: State) {
   const change = (next: Plan) => {
     if (next === $plan.get()) return
     $undoable.set(undefined)
-    // What was said was said of the plan before.
+    // The message was about the previous plan.
     $message.set(undefined)
     $plan.set(next)
   }
@@ -88,7 +91,7 @@ function createActions(offerings: readonly Offering[], { $plan, $undoable, $mess
   }
 }
 
-/** Everything in the calculator that changes while the page lives. */
+/** All state of the calculator. */
 export function createCalculatorStore(offerings: readonly Offering[]) {
   const state = createState()
   const derived = derive(offerings, state)
@@ -97,7 +100,7 @@ export function createCalculatorStore(offerings: readonly Offering[]) {
     ...state,
     ...derived,
     ...createActions(offerings, state),
-    /** @throws when the offering is none of this store's */
+    /** @throws when the store does not have this offering */
     row: (offering: Offering) => {
       const row = rows.get(offering)
       if (!row) throw new Error(`no row for ${offering.id}`)

@@ -1,16 +1,16 @@
 import { NOTHING, ribbons, type RibbonBox } from '../artwork/ribbons.ts'
 
-/** Part of the remaining distance that a ribbon moves in each frame of 1/60 s. */
+/** Share of the remaining distance that a ribbon moves in each frame of 1/60 s. */
 const EASE = 0.2
 const FRAME_MS = 1000 / 60
-/** Of 1/60 s: a clock that stands still, or is set back, must not keep anything from moving on. */
+/** In frames of 1/60 s. Keeps animations moving when the clock stops or is set back. */
 const SHORTEST_FRAME = 0.05
 const CLOSE_ENOUGH = 0.0005
 /** How long rows keep moving after a change of the filter. */
 const ROWS_MOVE_MS = 800
-/** Where the ribbons come together when they stand below the totals. */
+/** Where the ribbons converge when they are below the totals. */
 const STACKED = { turn: 0.62, slotTop: 24, slotHeight: 64 }
-/** Left free above and below the start of a ribbon. */
+/** Space above and below the start of a ribbon, in px. */
 const ROW_EDGE = 1
 
 type Parts = {
@@ -22,7 +22,7 @@ type Parts = {
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Reads where rows and slot stand. Called when something was laid out, never in every frame of a drag. */
+/** Measures rows and slot. Called after layout changes, never in every frame of a drag. */
 function measure({ drawing, rows, slot }: Parts): RibbonBox {
   const { width, height, top, left } = drawing.getBoundingClientRect()
   const place = slot.getBoundingClientRect()
@@ -46,7 +46,7 @@ function measure({ drawing, rows, slot }: Parts): RibbonBox {
 export type RibbonPainter = {
   /** Shares to move to, in the order of the paths. */
   show: (shares: readonly number[]) => void
-  /** Rows are about to move. */
+  /** Call when rows are about to move. */
   follow: () => void
   stop: () => void
 }
@@ -59,13 +59,13 @@ function put({ drawing, paths }: Parts, box: RibbonBox, shares: readonly number[
     path.setAttribute('d', d)
     if (path.getAttribute('data-kind') === kind) return
     path.setAttribute('data-kind', kind)
-    // Dots run behind ribbons, never over them.
+    // Dotted paths go below ribbons.
     if (kind === 'idle') drawing.querySelector('defs')?.after(path)
     else drawing.append(path)
   })
 }
 
-/** Each share a part of the way nearer to its goal, and there when it is close enough. */
+/** Moves each share part of the way to its goal, and onto it when it is close enough. */
 function nearer(from: readonly number[], goal: readonly number[], part: number): number[] {
   return goal.map((share, index) => {
     const start = from[index] ?? 0
@@ -74,7 +74,7 @@ function nearer(from: readonly number[], goal: readonly number[], part: number):
   })
 }
 
-/** Hears of everything that moves the rows or the slot: what stands above the slot moves it when it grows. */
+/** Watches everything that moves the rows or the slot, including what is above the slot. */
 function observeLayout({ drawing, slot, rows }: Parts, onLayout: () => void) {
   const observer = 'ResizeObserver' in window ? new ResizeObserver(onLayout) : undefined
   const above = slot.closest('section')?.children ?? []
@@ -83,7 +83,7 @@ function observeLayout({ drawing, slot, rows }: Parts, onLayout: () => void) {
   return observer
 }
 
-/** Draws the ribbons frame by frame while they or the rows move, and not at all otherwise. */
+/** Animates the ribbons while they or the rows move, and is idle otherwise. */
 export function paintRibbons(parts: Parts): RibbonPainter {
   let shown: number[] | undefined
   let goal: readonly number[] = []

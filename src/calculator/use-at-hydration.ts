@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 
-/** Takes over, once and before anything is painted, what stands in the page at the moment of hydration. */
+/** Runs once at hydration, before the first paint, to adopt the state of the page's controls. */
 export function useAtHydration(takeOver: () => void) {
-  // Later renders must not take over again: whatever they close over, only the first one counts.
+  // Later renders must not run it again, so changed dependencies do not matter.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(takeOver, [])
 }

@@ -5,7 +5,7 @@ import { planFromSearch } from './core/plan-codec.ts'
 import { readQuantity, setQuantity } from './core/quantity.ts'
 import { useAtHydration } from './use-at-hydration.ts'
 
-/** Adds what was set in the controls before a script could hear it. */
+/** Adds the controls that were changed before hydration. */
 function withTouchedControls(panel: HTMLElement, offerings: readonly Offering[], plan: Plan): Plan {
   let touched = plan
   for (const input of panel.querySelectorAll<HTMLInputElement>('input[data-quantity]')) {
@@ -16,12 +16,12 @@ function withTouchedControls(panel: HTMLElement, offerings: readonly Offering[],
   return touched
 }
 
-/** Takes over the plan in the address and whatever the visitor set before the island came to life. Once. */
+/** Adopts, once, the plan in the address and what the visitor set before hydration. */
 export function usePlanFromPage(
   panel: RefObject<HTMLElement | null>,
   { offerings, words, store }: CalculatorValue,
 ) {
-  // A store's readers hear of a change only after the next paint, unless React draws something before: then nothing jumps.
+  // Store subscribers rerender only after the next paint. Forcing a render before it prevents a layout jump.
   const [, redraw] = useReducer((times: number) => times + 1, 0)
   useAtHydration(() => {
     if (!panel.current) return

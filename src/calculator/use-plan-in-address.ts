@@ -6,18 +6,18 @@ import { planToSearch } from './core/plan-codec.ts'
 /** Safari throws at 100 changes of the address in 30 seconds. */
 const PAUSE_MS = 400
 
-/** Writes the plan to the query; everything else in the address stays as it is. */
+/** Writes the plan to the query, and leaves the rest of the address unchanged. */
 function writeToAddress(offerings: readonly Offering[], plan: Plan) {
   const search = planToSearch(location.search, offerings, plan)
   if (search === location.search) return
   try {
     history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`)
   } catch {
-    // The browser refuses more changes for now: the plan is still on the screen, and the next pause tries again.
+    // The browser rejects changes for now. The next pause tries again.
   }
 }
 
-/** Writes the plan to the address, once for every pause of the visitor. */
+/** Writes the plan to the address after every pause in changes. */
 export function usePlanInAddress({ offerings, store: { $plan } }: CalculatorValue) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -26,7 +26,7 @@ export function usePlanInAddress({ offerings, store: { $plan } }: CalculatorValu
       clearTimeout(timer)
       timer = setTimeout(write, PAUSE_MS)
     })
-    // Back and forward lead to addresses with the plan of their time; what is on the screen is the plan.
+    // Back and forward restore addresses with older plans; the plan on screen takes precedence.
     addEventListener('popstate', write)
     return () => {
       stop()

@@ -7,7 +7,7 @@ test('nothing connected frames nothing', () => {
   expect(frameSources([])).toEqual([])
 })
 
-test('each origin once, sorted; files of the site and rejected links need none', () => {
+test('sorted unique origins; self-hosted files and rejected links need none', () => {
   expect(
     frameSources([
       recognizeVideo('https://vimeo.com/123456789'),

@@ -49,7 +49,7 @@ describe('formAddress', () => {
     expect(formAddress(connection, NOTHING)).toBe(expected)
   })
 
-  test('only utm parameters go along, and no plan of thousands of characters', () => {
+  test('sends only utm parameters, and no plan of thousands of characters', () => {
     const utm = { utm_source: 'x', email: 'jane@example.com', isIframeEmbed: '0' }
     expect(formAddress(jotform, { utm, plan: 'x'.repeat(2_001), embedId: 'cca1' })).toBe(
       'https://form.jotform.com/241234567890123?isIframeEmbed=1&utm_source=x',
@@ -63,7 +63,7 @@ test.each([
   [tally, `https://tally.so/r/mRoDv3?${WRITTEN}`],
   [fillout, `https://forms.fillout.com/t/aBcDeFgHiJus?${WRITTEN}`],
   [airtable, 'https://airtable.com/shrOTtndhc6HSgnYb'],
-])('$providerName in a tab of its own', (connection, expected) => {
+])('$providerName in a new tab', (connection, expected) => {
   expect(openAddress(connection, FIELDS)).toBe(expected)
 })
 
@@ -76,7 +76,7 @@ test.each([
     { utm_source: '1', utm_medium: '2', utm_campaign: '3', utm_term: '4', utm_content: '5', utm_id: '6' },
   ],
   ['decoded', '?utm_source=news+letter%26', { utm_source: 'news letter&' }],
-  ['the first of two', '?utm_source=a&utm_source=b', { utm_source: 'a' }],
+  ['only the first of two', '?utm_source=a&utm_source=b', { utm_source: 'a' }],
   ['empty', '?utm_source=&utm_medium', {}],
   ['foreign', '?utm_evil=1&UTM_SOURCE=1', {}],
   ['200 characters', `?utm_source=${'x'.repeat(200)}`, { utm_source: 'x'.repeat(200) }],
@@ -88,15 +88,15 @@ test.each([
 const TOO_LONG = 'x'.repeat(2_001)
 
 test.each([
-  ['nothing there is', tally, {}, '', []],
+  ['nothing', tally, {}, '', []],
   ['a plan', tally, {}, PLAN, ['plan']],
   ['utm parameters', typeform, { utm_medium: 'a', utm_source: 'b' }, '', ['utm_source', 'utm_medium']],
   ['both', typeform, { utm_source: 'b' }, PLAN, ['utm_source', 'plan']],
   ['foreign parameters', tally, { email: 'jane@example.com' }, '', []],
   ['an overlong plan', tally, { utm_source: 'b' }, TOO_LONG, ['utm_source']],
-  ['a provider that takes none', airtable, { utm_source: 'b' }, PLAN, []],
-  ['a host of somebody else', other, { utm_source: 'b' }, PLAN, []],
-] as const)('what goes along of %s', (_, connection, utm, plan, names) => {
+  ['a provider without hidden fields', airtable, { utm_source: 'b' }, PLAN, []],
+  ['an unknown trusted host', other, { utm_source: 'b' }, PLAN, []],
+] as const)('what is sent of %s', (_, connection, utm, plan, names) => {
   expect(Object.keys(fieldsHandedOn(connection, { utm, plan }))).toEqual(names)
 })
 
@@ -108,6 +108,6 @@ test.each([
     'mailto:hello@example.com?body=My%20plan%3A%20https%3A%2F%2Fexample.com%2F%3Fplan%3D1_keynote.2%26x%3Da%2Bb%23calculator',
   ],
   ['100 % "ü"\n', 'mailto:hello@example.com?body=100%20%25%20%22%C3%BC%22%0A'],
-])('a letter that starts with %j', (body, expected) => {
+])('an email whose body is %j', (body, expected) => {
   expect(mailAddress('hello@example.com', body)).toBe(expected)
 })

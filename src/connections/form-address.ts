@@ -15,7 +15,7 @@ const UTM_NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_
 const LONGEST_UTM = 200
 const LONGEST_PLAN = 2_000
 
-/** The utm parameters in the query of an address; the first of each, empty and overlong ones left out. */
+/** The utm parameters in a query: the first of each, without empty and overlong ones. */
 export function utmParameters(search: string): Record<string, string> {
   const query = new URLSearchParams(search)
   const entries = UTM_NAMES.map((name) => [name, query.get(name) ?? ''] as const)
@@ -46,8 +46,8 @@ function withHiddenFields(address: string, connection: FormConnection, fields: F
 }
 
 /**
- * The address for the frame: the connection's own, with the hidden fields where the provider takes them by
- * address, and with the name that the provider puts into its messages. Fields of other providers stay here.
+ * The URL for the frame: the connection's own, with the hidden fields if the provider reads them from its
+ * URL, and with the id that the provider repeats in its messages. Other providers get no fields.
  */
 export function formAddress(connection: FormConnection, fields: FormFields & { embedId: string }): string {
   const address = withHiddenFields(connection.embedUrl, connection, fields)
@@ -57,7 +57,7 @@ export function formAddress(connection: FormConnection, fields: FormFields & { e
   return url.href
 }
 
-/** The address for 'Open in a new tab', with the same hidden fields. */
+/** The URL for 'Open in a new tab', with the same hidden fields. */
 export function openAddress(connection: FormConnection, fields: FormFields): string {
   return withHiddenFields(connection.openUrl, connection, fields)
 }

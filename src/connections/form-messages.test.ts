@@ -82,11 +82,11 @@ test.each([
   'HTTPS://FORM.EXAMPLE',
   'null',
   '',
-])('nothing is heard from %j', (origin) => {
+])('messages from %j are ignored', (origin) => {
   expect(readFormMessage('jotform', origin, ORIGIN, 'setHeight:1539:1', 'cca1')).toBeUndefined()
 })
 
-test('any data gives a sound message or none', () => {
+test('any data results in a valid message or none', () => {
   const provider = fc.constantFrom(
     ...(['typeform', 'tally', 'jotform', 'fillout', 'hubspot', 'leadconnector', 'other'] as const),
   )

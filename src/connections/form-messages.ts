@@ -1,7 +1,7 @@
 import type { FormProviderId } from './form-providers.ts'
 
 export type FormMessage =
-  /** CSS pixels, whole, within the limits below. */
+  /** CSS pixels; an integer within the limits below. */
   { kind: 'height'; px: number } | { kind: 'submitted' }
 
 /** Limits that keep the frame visible and the page usable. */
@@ -57,9 +57,9 @@ const READERS: Partial<Record<FormProviderId | 'other', Reader>> = {
 }
 
 /**
- * Reads a message that reached the page. Undefined for everything but a message of this provider, from
- * exactly the expected origin and, where the provider repeats it, with the frame's own embedId. The caller
- * still has to check that the event's source is the frame. Never throws.
+ * Reads a message that reached the page. Undefined unless it is a message of this provider, from exactly the
+ * expected origin and, where the provider repeats the id, for this frame's embedId. The caller still has to
+ * check that the event's source is the frame. Never throws.
  */
 export function readFormMessage(
   provider: FormProviderId | 'other',

@@ -10,43 +10,43 @@ export type FormProviderId =
   | 'cognito'
   | 'airtable'
 
-/** Where a provider reads hidden fields from its own address. */
+/** Where a provider reads hidden fields from its URL. */
 export type HiddenFields = 'query' | 'fragment' | 'none'
 
 type Addresses = Readonly<{
-  /** What the frame loads. */
+  /** URL for the frame. */
   embed: string
-  /** What opens in a tab of its own. */
+  /** URL for a new tab. */
   open: string
 }>
 
-/** One shape of a provider's links: the host, the path, and what its parts make. */
+/** One format of a provider's links: host and path, and the URLs built from their parts. */
 type LinkShape = Readonly<{
   host: RegExp
   path: RegExp
-  /** `parts` are what `path` caught, `host` is the link's own. */
+  /** `parts` are the capture groups of `path`; `host` is the link's. */
   addresses: (parts: readonly string[], host: string) => Addresses
 }>
 
 export type FormProvider = Readonly<{
   id: FormProviderId
   name: string
-  /** Hosts are the provider's when they are this domain or end with it. */
+  /** A host belongs to the provider if it is one of these domains or a subdomain. */
   domains: readonly string[]
-  /** A link people find under 'Share', for sentences. */
+  /** A link as found under 'Share', for messages. */
   example: string
   shapes: readonly LinkShape[]
-  /** CSS pixels, until the provider's messages say otherwise. */
+  /** CSS pixels, until a message from the provider changes it. */
   height: number
   hiddenFields: HiddenFields
-  /** The query parameter that names this frame in the provider's messages. */
+  /** The query parameter for the frame's id, which the provider repeats in its messages. */
   embedIdParameter?: string
 }>
 
 const WHOLE_FORM = 900
 const ONE_QUESTION = 600
 
-/** A page that is the same in a frame and in a tab. */
+/** For a page with the same URL in a frame and in a tab. */
 function asItStands(address: string): Addresses {
   return { embed: address, open: address }
 }
@@ -59,9 +59,9 @@ function typeform(open: string): Addresses {
 }
 
 /**
- * The providers whose links are understood. Everything about a provider that isn't the format of its
- * messages (form-messages.ts) stands in its row. Sources: the providers' help pages and embed scripts, and
- * the embed code of public sites, read in 2026; Typeform: github.com/Typeform/embed, build-iframe-src.ts.
+ * The supported providers. Everything about a provider except the format of its messages (form-messages.ts)
+ * is in its entry. Sources: the providers' help pages and embed scripts, and the embed code of public sites,
+ * read in 2026; Typeform: github.com/Typeform/embed, build-iframe-src.ts.
  */
 export const FORM_PROVIDERS: readonly FormProvider[] = [
   {
@@ -71,7 +71,7 @@ export const FORM_PROVIDERS: readonly FormProvider[] = [
     example: 'https://form.typeform.com/to/AbC123xy',
     shapes: [
       {
-        // Forms kept in the EU are only known there.
+        // Forms stored in the EU exist only on these hosts.
         host: /^(?:[a-z0-9-]+\.eu\.typeform\.com|form\.typeform\.eu)$/,
         path: TYPEFORM_PATH,
         addresses: ([kind, id], host) => typeform(`https://${host}/${kind}/${id}`),
@@ -102,7 +102,7 @@ export const FORM_PROVIDERS: readonly FormProvider[] = [
       },
     ],
     height: WHOLE_FORM,
-    // Its script, not its page, measures the height.
+    // The provider's embed script measures the height; its page sends no message.
     hiddenFields: 'query',
   },
   {
@@ -112,7 +112,7 @@ export const FORM_PROVIDERS: readonly FormProvider[] = [
     example: 'https://form.jotform.com/241234567890123',
     shapes: [
       {
-        // Forms kept in the EU or under HIPAA live on hosts of their own.
+        // Forms stored in the EU or under HIPAA have separate hosts.
         host: /^(?:form|eu|hipaa)\.jotform\.com$/,
         path: /^\/(?:build\/)?(\d{10,20})$/,
         addresses: ([id], host) => ({
@@ -121,7 +121,7 @@ export const FORM_PROVIDERS: readonly FormProvider[] = [
         }),
       },
       {
-        // Under a name of the owner's own, or of a team.
+        // With a custom name or under a team's name.
         host: /^(?:form|eu|hipaa)\.jotform\.com$/,
         path: /^\/((?!build\/)[\w.-]+\/(?:\d{10,20}\/)?[\w-]+)$/,
         addresses: ([name], host) => ({
@@ -156,7 +156,8 @@ export const FORM_PROVIDERS: readonly FormProvider[] = [
         }),
       },
       {
-        // A link of the owner's own wording, on the team's host; Fillout's own hosts have pages of that shape.
+        // A custom link on the team's subdomain; Fillout's own subdomains have pages with the same path
+        // format.
         host: /^(?!(?:www|app|api|build|cdn|embed|forms|help|docs|blog|server|status|community)\.)[a-z0-9-]+\.fillout\.com$/,
         path: /^\/([A-Za-z0-9][\w-]{1,80})$/,
         addresses: ([name], host) => ({
@@ -230,7 +231,7 @@ export const FORM_PROVIDERS: readonly FormProvider[] = [
       },
     ],
     height: WHOLE_FORM,
-    // Its height messages answer its own script only; they are understood should they come.
+    // It sends height messages only to its own script; handled in case they arrive.
     hiddenFields: 'query',
   },
   {
@@ -252,7 +253,7 @@ export const FORM_PROVIDERS: readonly FormProvider[] = [
       },
     ],
     height: WHOLE_FORM,
-    // It takes values by address, ?entry={"Field":"…"}, but which fields the owner's form has is not known here.
+    // It can prefill fields by URL, ?entry={"Field":"…"}, but the names of the owner's fields are unknown.
     hiddenFields: 'none',
   },
   {
@@ -271,7 +272,7 @@ export const FORM_PROVIDERS: readonly FormProvider[] = [
       },
     ],
     height: WHOLE_FORM,
-    // It takes values by address, prefill_Field=…, but which fields the owner's form has is not known here.
+    // It can prefill fields by URL, prefill_Field=…, but the names of the owner's fields are unknown.
     hiddenFields: 'none',
   },
 ]

@@ -9,7 +9,7 @@ const TYPEFORM_QUERY =
   '?typeform-embed=embed-widget&typeform-embed-auto-resize=true&typeform-embed-no-heading=true'
 const TALLY_QUERY = '?alignLeft=1&hideTitle=1&transparentBackground=1'
 
-/** The parts of an outcome that a link decides. */
+/** The properties that depend on the link. */
 function outcome(link: string, trustedHosts: readonly string[] = []) {
   const form = recognizeForm(link, trustedHosts)
   return form.kind === 'rejected' ? form : [form.provider, form.embedUrl, form.openUrl, form.frameSource]
@@ -199,7 +199,7 @@ describe('links of known providers', () => {
     expect(links.map(([link]) => [link, outcome(link)])).toEqual(links)
   })
 
-  test.each(byProvider)('but not what looks like a link of %s', (_, links) => {
+  test.each(byProvider)('but not lookalikes of a link of %s', (_, links) => {
     const alike = links.flatMap(([link]) => lookalikes(new URL(link.trim()).href))
     expect(alike.length).toBeGreaterThanOrEqual(links.length * 7)
     expect(alike.filter((link) => recognizeForm(link, []).kind !== 'rejected')).toEqual([])
@@ -232,7 +232,7 @@ test.each([
   )
 })
 
-test('links that are shown from a host of their own', () => {
+test('links that are framed from another host', () => {
   const typeform = (address: string, origin: string) => [
     'typeform',
     `${address}${TYPEFORM_QUERY}`,
@@ -387,7 +387,7 @@ describe('rejected links', () => {
     ['https://airtable.com/appVDxXMqQfTshdy5/pagJtk0nv32ew5HqX', 'belongs to Airtable but'],
   ] as const
 
-  test('each for its reason', () => {
+  test('each with its reason', () => {
     expect(REJECTED.map(([link]) => [link, outcome(link)])).toEqual(
       REJECTED.map(([link, sentence]) => [
         link,
@@ -396,7 +396,7 @@ describe('rejected links', () => {
     )
   })
 
-  test('the sentence says what was found, what is allowed and what to do', () => {
+  test('the reason says what was found, what is allowed and what to do', () => {
     expect(outcome(' https://tally.so/dashboard\n')).toEqual({
       kind: 'rejected',
       reason:
@@ -420,17 +420,17 @@ describe('rejected links', () => {
     expect(outcome(link)).toEqual({ kind: 'rejected', reason: expect.stringContaining(beginning) })
   })
 
-  test('the sentence stays short and on one line, whatever was found', () => {
+  test('the reason stays short and on one line, whatever was found', () => {
     const found = outcome(`javascript:${'x'.repeat(100_000)}\n\u0007`)
     // eslint-disable-next-line no-control-regex -- control characters are what the sentence must not let through
     expect(found).toEqual({ kind: 'rejected', reason: expect.stringMatching(/^[^\n\u0007]{1,300}$/) })
   })
 })
 
-describe('hosts that the owner trusts by name', () => {
+describe('hosts that the owner trusts', () => {
   const trusted = ['forms.example.com']
 
-  test('take the whole link as it stands', () => {
+  test('accept the whole link unchanged', () => {
     expect(recognizeForm('https://forms.example.com/apply?id=5#top', trusted)).toEqual({
       kind: 'recognized',
       provider: 'other',
@@ -453,11 +453,11 @@ describe('hosts that the owner trusts by name', () => {
     'https://jane@forms.example.com/apply',
     'https://forms.example.com./apply',
     'https://forms.example.com/go?to=https://evil.example',
-  ])('do not let %s in', (link) => {
+  ])('do not allow %s', (link) => {
     expect(recognizeForm(link, trusted).kind).toBe('rejected')
   })
 
-  test('may also name a host of a known provider whose link was not understood', () => {
+  test("may include a known provider's host, for links that are not recognized", () => {
     expect(outcome('https://example.fillout.com/a/join', ['example.fillout.com'])).toEqual([
       'other',
       'https://example.fillout.com/a/join',
@@ -467,7 +467,7 @@ describe('hosts that the owner trusts by name', () => {
   })
 
   test.each(['https://forms.example.com', '*.example.com', '.example.com', 'forms.example.com/'])(
-    'are hosts, so %s trusts nobody',
+    'must be host names, so %s trusts no host',
     (entry) => {
       expect(recognizeForm('https://forms.example.com/apply', [entry]).kind).toBe('rejected')
     },

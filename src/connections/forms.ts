@@ -3,30 +3,30 @@ import { FORM_PROVIDERS } from './form-providers.ts'
 import type { RejectedLink } from './link.ts'
 import { quote, readLink, rejected } from './link.ts'
 
-/** An application form that can be shown. Plain data, so that a page can hand it to an island. */
+/** A form that can be embedded. Plain data, so that a page can pass it to an island. */
 export type FormConnection = Readonly<{
   kind: 'recognized'
-  /** `other` is a host that the owner trusts by name. */
+  /** `other` is a host that the owner listed as trusted. */
   provider: FormProviderId | 'other'
   /** Shown to visitors. */
   providerName: string
-  /** What the frame loads, before form-address.ts adds to it. */
+  /** URL for the frame, before form-address.ts adds to it. */
   embedUrl: string
-  /** For 'Open in a new tab'. */
+  /** URL for 'Open in a new tab'. */
   openUrl: string
-  /** The frame's origin: its entry in the content security policy, and where its messages come from. */
+  /** The frame's origin, for the content security policy and for checking messages. */
   frameSource: string
-  /** CSS pixels, until a message says otherwise. */
+  /** CSS pixels, until a message changes it. */
   height: number
-  /** Where the provider takes hidden fields. */
+  /** Where the provider reads hidden fields. */
   hiddenFields: HiddenFields
-  /** The query parameter that names this frame in the provider's messages, where it wants one. */
+  /** The query parameter for the frame's id, if the provider repeats one in its messages. */
   embedIdParameter?: string
 }>
 
 const EXAMPLE = 'https://tally.so/r/mRoDv3'
 
-/** URL shorteners: such a link does not tell where it leads. */
+/** URL shorteners, whose links do not show where they lead. */
 const SHORT_LINK_HOSTS: ReadonlySet<string> = new Set([
   'forms.gle',
   'bit.ly',
@@ -114,9 +114,9 @@ function rejectShortLink(link: string, host: string): RejectedLink {
 }
 
 /**
- * Makes a connection of the link that a form provider gives for sharing or embedding. What follows the
- * question mark in a known provider's link is left out. Any other host is only taken when `trustedHosts`
- * names it exactly, and then the whole link as it stands. Never throws.
+ * Recognizes the link that a form provider gives for sharing or embedding. The query of a known provider's
+ * link is dropped. Any other host is accepted only if `trustedHosts` lists it exactly, and then with the
+ * whole link unchanged. Never throws.
  */
 export function recognizeForm(link: string, trustedHosts: readonly string[]): FormConnection | RejectedLink {
   const read = readLink(link, EXAMPLE)

@@ -1,11 +1,14 @@
-/** A link that can't be used. `reason` says what was found, what is allowed and what to do, in sentences. */
+/**
+ * A link that cannot be used. `reason` says in full sentences what was found, what is allowed, and what to
+ * do.
+ */
 export type RejectedLink = Readonly<{ kind: 'rejected'; reason: string }>
 
 type ReadLink = { kind: 'address'; url: URL } | RejectedLink
 
 const SHOWN_LENGTH = 80
 
-/** What was found, as it may stand in a sentence: quoted, control characters made visible, cut short. */
+/** The found text for use in a message: quoted, with control characters escaped, and truncated. */
 export function quote(text: string): string {
   return JSON.stringify(text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text)
 }
@@ -35,8 +38,8 @@ function hostProblem(link: string, url: URL): string | undefined {
 }
 
 /**
- * Reads a pasted link that must be a plain https URL: no white space, user name, port, lookalike host or redirect
- * target. `example` is a valid link, for the messages.
+ * Reads a pasted link that must be a plain https URL: no whitespace, user name, port, lookalike host, or
+ * redirect target. `example` is a valid link for the messages.
  */
 export function readLink(link: string, example: string): ReadLink {
   const hint = `Paste a link like ${example}.`

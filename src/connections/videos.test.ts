@@ -110,7 +110,7 @@ describe('videos that are shown', () => {
   })
 
   test.each(byProvider.filter(([provider]) => provider !== 'local'))(
-    'but not what looks like a link of %s',
+    'but not lookalikes of a link of %s',
     (_, links) => {
       const alike = links.flatMap(([link]) => lookalikes(link.trim()))
       expect(alike.length).toBeGreaterThanOrEqual(links.length * 7)
@@ -119,7 +119,7 @@ describe('videos that are shown', () => {
   )
 })
 
-test('videos that are rejected, each for its reason', () => {
+test('videos that are rejected, each with its reason', () => {
   const REJECTED = [
     ['', 'The link is empty.'],
     ['<iframe src="https://www.youtube.com/embed/AbC-eFg_IjK"></iframe>', 'embed code'],
@@ -172,7 +172,7 @@ test('videos that are rejected, each for its reason', () => {
   )
 })
 
-test('any text is rejected, or framed from one of five providers, or a file of the site', () => {
+test('any text is rejected, framed from one of five providers, or a self-hosted file', () => {
   const hosts =
     /^https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com|fast\.wistia\.net|www\.loom\.com|customer-[a-z0-9]+\.cloudflarestream\.com)$/
   const text = fc.oneof(

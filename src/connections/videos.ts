@@ -7,7 +7,7 @@ export type VideoFrame = Readonly<{
   provider: 'youtube' | 'vimeo' | 'wistia' | 'loom' | 'cloudflare-stream'
   /** Shown to visitors before the video is requested. */
   providerName: string
-  /** Autoplays: it is loaded after the visitor has pressed play. */
+  /** Autoplays, because it is loaded after the visitor has pressed play. */
   embedUrl: string
   /** The video's own page. */
   openUrl: string
@@ -15,7 +15,7 @@ export type VideoFrame = Readonly<{
   frameSource: string
 }>
 
-/** A video file of the site itself. */
+/** A self-hosted video file. */
 export type VideoFile = Readonly<{
   kind: 'file'
   provider: 'local'
@@ -31,7 +31,7 @@ type VideoProvider = Readonly<{
   name: string
   host: RegExp
   example: string
-  /** Undefined when the link is not that of a single video. */
+  /** Undefined if the link is not for a single video. */
   addresses: (url: URL, path: string) => Addresses | undefined
 }>
 
@@ -62,7 +62,7 @@ const VIDEO_PROVIDERS: readonly VideoProvider[] = [
           ? /^\/video\/(\d{5,12})()$/
           : /^\/(?:channels\/[\w-]+\/|groups\/[\w-]+\/videos\/|manage\/videos\/)?(\d{5,12})(?:\/([0-9a-f]{6,16}))?$/
       const [, id, inPath] = shape.exec(path) ?? []
-      // Unlisted videos are only shown with their hash.
+      // Unlisted videos play only with their hash.
       const hash = inPath || url.searchParams.get('h') || ''
       if (!id || !/^[0-9a-f]*$/.test(hash)) return undefined
       return {
@@ -133,8 +133,8 @@ function recognizeFile(path: string): VideoFile | RejectedLink {
 }
 
 /**
- * Makes a connection of a video's link, as people copy it from the address bar or from 'Share', or of the
- * path of an mp4 file in the site. Never throws.
+ * Recognizes a video's link, as copied from the address bar or from 'Share', or the path of an mp4 file of
+ * the site. Never throws.
  */
 export function recognizeVideo(link: string): VideoFrame | VideoFile | RejectedLink {
   const pasted = link.trim()

@@ -2,9 +2,9 @@ import type { NavigationItem, Site } from '../schemas/site.ts'
 import type { NavigationLink } from '../sections/NavigationLinks.tsx'
 import { dividerOf, PAGES, SECTIONS, type Page, type Section, type SectionName } from '../site-map.ts'
 
-/** A section of the landing page as it is drawn. */
+/** A section of the landing page with its resolved id and divider. */
 export type PlacedSection = Omit<Section, 'divider'> & {
-  /** The id on the page; undefined: nothing leads there. */
+  /** The id on the page; undefined when nothing links to the section. */
   id: string | undefined
   /** See dividerOf. */
   divider: ReturnType<typeof dividerOf>
@@ -15,7 +15,7 @@ function anchorOf({ anchor }: Section, site: Site): string | undefined {
   return anchor?.replace('{founder}', () => site.founder.slug)
 }
 
-/** The sections of the landing page that this site shows, in their order. */
+/** The sections of the landing page that this site shows, in page order. */
 export function landingSections(site: Site): PlacedSection[] {
   const shown = SECTIONS.filter(({ name }) => name !== 'calculator' || site.calculator.shown)
   return shown.map((section) => ({
@@ -28,7 +28,7 @@ export function landingSections(site: Site): PlacedSection[] {
 const sectionNamed = (name: SectionName): Section | undefined =>
   SECTIONS.find((section) => section.name === name)
 
-/** Where an item leads, from a page: within the landing page a bare anchor, so that it scrolls. */
+/** The href of an item on a page. Within the landing page it is a bare anchor, so that it scrolls. */
 function href(item: NavigationItem, site: Site, page: Page): string {
   if (item.type === 'link') return item.target
   const section = sectionNamed(item.target)
@@ -36,7 +36,7 @@ function href(item: NavigationItem, site: Site, page: Page): string {
   return `${here ? '' : PAGES.home.path}#${(section && anchorOf(section, site)) ?? ''}`
 }
 
-/** The items of the navigation, as they lead from a page. */
+/** The navigation items with their hrefs on a page. */
 export function navigation(site: Site, page: Page): NavigationLink[] {
   const shown = site.navigation.filter(({ target }) => target !== 'calculator' || site.calculator.shown)
   return shown.map((item) => ({

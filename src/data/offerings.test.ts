@@ -5,7 +5,7 @@ import { contentText } from '../reading/broken-content.fixture.ts'
 import { services } from '../schemas/services.ts'
 import { offerings } from './offerings.ts'
 
-test('a new unit is words in the file, and nothing else', () => {
+test('a new unit needs only an entry in the content file', () => {
   const document = parseDocument(contentText('content/services.yaml'))
   document.setIn(
     ['units', 'clients per quarter'],

@@ -1,7 +1,7 @@
 import type { Offering } from '../calculator/core/offering.ts'
 import type { Services } from '../schemas/services.ts'
 
-/** The services as the calculator takes them: each with its unit's words and periods in place of the unit's name. */
+/** The services for the calculator, with the name of each unit resolved to its labels and periods. */
 export function offerings({ services, units }: Pick<Services, 'services' | 'units'>): Offering[] {
   return services.map((service) => {
     const unit = units[service.unit]

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { PAGES, type Page, type PageName } from '../site-map.ts'
 import { load } from './content.ts'
 
-/** Whether this site has the page: some are made by a file that may not be there. */
+/** Whether this site has the page: some exist only if their file does. */
 export const hasPage = ({ file }: Page) => file === undefined || existsSync(file)
 
 /**
- * The lines at a field that src/site-map.ts names.
+ * The lines of a content field that src/site-map.ts names.
  * @throws when the content has no text there
  */
 async function lines(field: string): Promise<readonly string[]> {
@@ -23,10 +23,10 @@ async function lines(field: string): Promise<readonly string[]> {
 
 const text = async (field: string) => (await lines(field)).join(' ')
 
-/** The address of a page's picture for link previews. */
+/** The path of a page's social card. */
 export const cardPath = (name: string) => `/cards/${name}.png`
 
-/** A page in words: what stands in its head. */
+/** Text for the head of a page. */
 export type PageWords = { title: string; description: string; card?: { path: string; alt: string } }
 
 /** @throws when the map names a field that the content does not have */
@@ -42,7 +42,7 @@ export async function pageWords(name: PageName): Promise<PageWords> {
   }
 }
 
-/** Every picture for link previews that this site needs, with the lines of its heading. */
+/** All social cards of this site, each with the lines of its heading. */
 export async function cards(): Promise<{ name: string; heading: readonly string[] }[]> {
   const pages = Object.values<Page>(PAGES).filter(hasPage)
   return Promise.all(
@@ -52,7 +52,7 @@ export async function cards(): Promise<{ name: string; heading: readonly string[
   )
 }
 
-/** Paths of the pages that search engines are told of. */
+/** Paths of the pages in the sitemap. */
 export const sitemapPaths = () =>
   Object.values<Page>(PAGES)
     .filter((page) => page.inSitemap && hasPage(page))

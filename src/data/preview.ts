@@ -5,7 +5,7 @@ import { PAGES } from '../site-map.ts'
 import { load, loadGraduates } from './content.ts'
 import { hasPage } from './pages.ts'
 
-/** True while anything that a launch requires is open: then the site says so, and asks not to be found. */
+/** True while anything required for launch is open. The site then says so, and is marked noindex. */
 export async function isPreview(): Promise<boolean> {
   const graduates = await loadGraduates()
   const points = openPoints({
@@ -17,6 +17,6 @@ export async function isPreview(): Promise<boolean> {
   return points.some(({ required }) => required)
 }
 
-/** Where the policy is: elsewhere, on this site, or nowhere yet. */
+/** URL of the privacy policy: external, on this site, or undefined while there is none. */
 export const privacyPolicyHref = (site: Site): string | undefined =>
   site.connections.privacyPolicy ?? (hasPage(PAGES.privacy) ? PAGES.privacy.path : undefined)

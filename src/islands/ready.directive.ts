@@ -5,12 +5,12 @@ import { whenIdleAfterLoad } from './page-idle.ts'
 const planInAddress = () => new URLSearchParams(location.search).has(PLAN_PARAMETER)
 
 /**
- * Astro asks a second time for code that did not come, under another address: a browser remembers the failed one. Its
- * own address has no integrity, so that code changed on the way would run after all. The build lists this one.
+ * Astro retries failed code at another URL, because browsers cache the failure. Its own retry URL is not in
+ * the import map, so that code tampered with in transit would run after all. The build lists this one.
  */
 const AGAIN = '?again'
 
-/** Code that takes longer than this is treated as missing until it comes. */
+/** Code that takes longer counts as missing until it loads. */
 const PATIENCE_MS = 20_000
 
 type Connection = { saveData?: boolean }
@@ -18,9 +18,9 @@ type Connection = { saveData?: boolean }
 const saving = () => (navigator as Navigator & { connection?: Connection }).connection?.saveData === true
 
 /**
- * Fetches every module of the islands of this page ahead, at low priority, so that nothing the visitor waits for comes
- * after them. The build names them in the import map, which there is none of while developing.
- * @returns settles when all have come or failed
+ * Prefetches all modules of the page's islands, at low priority so that they delay nothing else. The build
+ * lists them in the import map; in development there is none.
+ * @returns a promise that resolves when all have loaded or failed
  */
 function fetchModulesAhead(): Promise<unknown> {
   const map = document.querySelector('script[type=importmap]')?.textContent ?? '{}'
@@ -37,20 +37,23 @@ function fetchModulesAhead(): Promise<unknown> {
 }
 
 /**
- * The build takes larger props out of the page, whose words they repeat (deploy/release/island-files.ts).
- * @returns undefined when they stand in the page
+ * Loads the props that the build moved out of the page (deploy/release/island-files.ts).
+ * @returns undefined when they are in the page
  */
 async function fetchProps({ dataset }: HTMLElement): Promise<string | undefined> {
   const address = dataset['props']
   if (address === undefined) return undefined
-  // Lost once is asked for again, as Astro does with code.
+  // Retries once, as Astro does for code.
   const module = import(/* @vite-ignore */ address).catch(() => import(/* @vite-ignore */ `${address}?again`))
   return ((await module) as { default: string }).default
 }
 
 let ahead: Promise<unknown> | undefined
 
-/** Runs `run` when the visitor is on the way to `section`: a press or focus on a link to it, or anything inside it. */
+/**
+ * Calls `run` when the visitor is about to go to `section`: on a press or focus of a link to it, or inside
+ * it.
+ */
 function onIntent(section: Element, run: () => void) {
   const check = ({ target }: Event) => {
     if (!(target instanceof Element)) return
@@ -60,7 +63,7 @@ function onIntent(section: Element, run: () => void) {
   addEventListener('hashchange', () => location.hash === `#${section.id}` && run())
 }
 
-/** Runs `run` when `section` is less than a screen away; at once where nobody can tell. */
+/** Calls `run` when `section` is less than a screen away, or at once in browsers that cannot detect this. */
 function onNear(section: Element, run: () => void) {
   if (!('IntersectionObserver' in window)) {
     run()
@@ -78,16 +81,16 @@ function onNear(section: Element, run: () => void) {
 }
 
 /**
- * `client:ready`: the island is ready when the visitor is. Nothing is asked of the network before the load event.
- * Then its code is fetched while the page is idle (not when the connection saves data), and it is hydrated ahead of
- * the viewport, or at once when the visitor is on the way to its section or brings a plan in the address. When its
- * code cannot be fetched, the island keeps its static content and carries `data-failed`; while it is slow, too.
+ * `client:ready`: hydrates an island before the visitor gets to it. Requests nothing before the load event.
+ * Then it fetches the code when the page is idle (unless Save-Data is on), and hydrates before the section
+ * scrolls into view, or at once if the visitor is about to go there or has a plan in the address. While the
+ * code is slow, or if it fails, the island keeps its static content and has `data-failed`.
  */
 const ready: ClientDirective = (load, _options, element) => {
   const section = element.closest('section') ?? element
   let code: ReturnType<typeof load> | undefined
   let started = false
-  // The code that cannot be fetched rejects nothing: Astro tries once more and then says so in an event.
+  // A failed load does not reject: Astro retries once, and then dispatches an event.
   const markFailed = () => element.setAttribute('data-failed', '')
   element.addEventListener('astro:hydration-error', markFailed)
   element.addEventListener('astro:hydrate', () => element.removeAttribute('data-failed'))
@@ -102,7 +105,7 @@ const ready: ClientDirective = (load, _options, element) => {
     const timer = setTimeout(markFailed, PATIENCE_MS)
     try {
       const [run, props] = await Promise.all([fetchCode(), fetchProps(element)])
-      // Astro hydrates an island again when its props change, and not before it has its code.
+      // Setting the props makes Astro hydrate the island, which needs the code to be loaded.
       if (props === undefined) await run()
       else element.setAttribute('props', props)
     } catch (error) {

@@ -7,7 +7,7 @@ import type { Site } from '../schemas/site.ts'
 import type { OpenPoint } from './open-point.ts'
 import { openPoints } from './open-points.ts'
 
-/** An open point with the line to edit. */
+/** An open point with its line in the file. */
 export type LocatedPoint = OpenPoint & { line: number }
 
 async function portraitSize(root: string, { founder }: Site) {
@@ -29,9 +29,9 @@ export async function readConnected(root: string) {
 }
 
 /**
- * Everything between the content of a project and a launch, with lines.
+ * Everything in the content that is still open before launch, with lines.
  * @param root folder that holds content/
- * @param today for the year of the copyright
+ * @param today for checking the copyright year
  * @throws ContentError when a file cannot be used at all
  */
 export async function findOpenPoints(root: string, today = new Date()): Promise<LocatedPoint[]> {

@@ -4,11 +4,11 @@ import type { Services } from '../schemas/services.ts'
 import type { Site } from '../schemas/site.ts'
 import type { OpenPoint } from './open-point.ts'
 
-/** Texts that count something, beside what they count. */
+/** Texts that state a count, with what they count. */
 export type Counted = {
   services: Pick<Services, 'intro' | 'services'>
   graduatesPage: Pick<GraduatesPage, 'heading' | 'applyHeading'>
-  /** The year it is. */
+  /** The current year. */
   year: number
 }
 
@@ -20,14 +20,16 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seven
   'eleventh', 'twelfth', 'thirteenth', 'fourteenth', 'fifteenth', 'sixteenth', 'seventeenth', 'eighteenth',
   'nineteenth', 'twentieth']
 
-/** The number a text begins with, in words or digits, up to 20; a leading "The" is passed over. */
+/** The number at the start of a text, in words or digits, up to 20; a leading "The" is skipped. */
 function leadingNumber(text: string, words: readonly string[]): number | undefined {
   const first = /^(?:the )?([a-z]+|\d+)/i.exec(text)?.[1]?.toLowerCase() ?? ''
   const number = /^\d+$/.test(first) ? Number(first) : words.indexOf(first) + 1
   return number > 0 ? number : undefined
 }
 
-/** One sentence for each text that counts wrong, and for a copyright of another year. None of them stops a launch. */
+/**
+ * One point per text with a wrong count, and for an outdated copyright year. None of them blocks a launch.
+ */
 export function countPoints(
   { services, graduatesPage, year }: Counted,
   site: Site,

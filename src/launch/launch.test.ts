@@ -12,12 +12,12 @@ type Path = readonly (string | number)[]
 const GRADUATES = ['1-year-end', '2-price', '3-cover', '4-clinic-day', '5-which-number', '6-purpose']
 const YOUTUBE = { link: 'https://youtu.be/dQw4w9WgXcQ', public: true, published: '2026-10-01' }
 
-/** Enough of a video to be taken for one. */
+/** The shortest data that is recognized as a video. */
 const MP4 = Buffer.from('\0\0\0\x18ftypmp42', 'latin1')
 
 let root: string
 
-/** The content says 2025 in its footer. */
+/** Uses 2025, the copyright year of the content. */
 const openPointsOf = (root: string) => findOpenPoints(root, new Date('2025-06-01'))
 
 const write = (file: string, content: string | Buffer) => {
@@ -27,7 +27,7 @@ const write = (file: string, content: string | Buffer) => {
 
 const pictures = new Map<string, Promise<Buffer>>()
 
-/** A gray picture, made once. */
+/** A gray picture; created once per size. */
 function picture(width: number, height = 1000): Promise<Buffer> {
   const key = `${width} ${height}`
   const made =
@@ -45,7 +45,7 @@ function set(file: string, path: Path, value: unknown) {
   writeFileSync(join(root, file), String(document))
 }
 
-/** Does everything an owner has to do. */
+/** Completes everything that an owner has to do. */
 async function finish() {
   write('content/media/ada.jpg', await picture(1000))
   for (const [path, value] of [
@@ -76,13 +76,13 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-test('the content as it comes: sixteen required points and eight recommended', async () => {
+test('the initial content: sixteen required points and eight recommended', async () => {
   const points = await openPointsOf(root)
   expect(points.filter(({ required }) => required)).toHaveLength(16)
   expect(points.filter(({ required }) => !required)).toHaveLength(8)
 })
 
-test('when everything is done nothing is open', async () => {
+test('when everything is done, nothing is open', async () => {
   await finish()
   const points = await openPointsOf(root)
   expect(points).toEqual([])
@@ -181,14 +181,14 @@ test('a policy of the site itself closes the point', async () => {
   expect(await openPointsOf(root)).toEqual([])
 })
 
-test('a site without the calculator needs no approval of its disclaimer', async () => {
+test('a site without the calculator needs no approval of the disclaimer', async () => {
   await finish()
   set('content/site.yaml', ['calculator', 'disclaimerApproved'], false)
   set('content/site.yaml', ['calculator', 'shown'], false)
   expect(await openPointsOf(root)).toEqual([])
 })
 
-test('recommended points do not stand in the way', async () => {
+test('recommended points do not block the launch', async () => {
   await finish()
   set('content/site.yaml', ['connections', 'heroVideo'], null)
   const points = await openPointsOf(root)
@@ -264,7 +264,7 @@ describe('the portrait', () => {
     )
   })
 
-  test('that is no picture', async () => {
+  test('that is not a picture', async () => {
     await finish()
     write('content/media/ada.jpg', 'Ada')
     await expect(openPointsOf(root)).rejects.toThrow(
@@ -273,7 +273,7 @@ describe('the portrait', () => {
   })
 })
 
-describe('what the guide and the messages print as an example is no launch', () => {
+describe('examples of the guide and of messages block the launch', () => {
   const YOUTUBE_EXAMPLE = { ...YOUTUBE, link: 'https://www.youtube.com/watch?v=XXXXXXXXXXX' }
   test.each<[string, Path, unknown, string]>([
     [
@@ -344,7 +344,7 @@ describe('what the guide and the messages print as an example is no launch', () 
   })
 })
 
-test('a policy link to the site itself, which has no such page', async () => {
+test('a policy link to a missing page of the site itself', async () => {
   await finish()
   set('content/site.yaml', ['connections', 'privacyPolicy'], 'https://certainty.test/privacy')
   const [point, ...others] = await openPointsOf(root)
@@ -355,7 +355,7 @@ test('a policy link to the site itself, which has no such page', async () => {
   })
 })
 
-describe('a text that counts wrong is noticed', () => {
+describe('a text with a wrong count is reported', () => {
   test.each<[string, () => void, string[]]>([
     [
       'five presentations',
@@ -389,7 +389,7 @@ describe('a text that counts wrong is noticed', () => {
     expect(points.some(({ required }) => required)).toBe(false)
   })
 
-  test('a copyright of a year that is past', async () => {
+  test('an outdated copyright year', async () => {
     await finish()
     const points = await findOpenPoints(root, new Date('2026-01-02'))
     expect(points.map(({ required, text }) => [required, text])).toEqual([
@@ -398,7 +398,7 @@ describe('a text that counts wrong is noticed', () => {
   })
 })
 
-describe('a file that is named but not there is a broken file, at its line', () => {
+describe('a missing file is an error at the line that names it', () => {
   const VIDEO = {
     link: '/videos/talk.mp4',
     captions: '/videos/talk.vtt',
@@ -484,7 +484,7 @@ describe('the files of the graduates', () => {
     )
   })
 
-  test("a system's hidden file is let be", async () => {
+  test('hidden system files are ignored', async () => {
     write('content/graduates/.DS_Store', 'x')
     expect(await openPointsOf(root)).toHaveLength(24)
   })
@@ -501,7 +501,7 @@ test.each([
   )
 })
 
-test('a file that is missing is said in a sentence', async () => {
+test('a missing file is reported in a sentence', async () => {
   rmSync(join(root, 'content/landing.yaml'))
   await expect(openPointsOf(root)).rejects.toThrow(
     'content/landing.yaml:1  this file is missing; restore it, the site cannot be built without it',

@@ -1,12 +1,12 @@
-/** One thing between the content and a launch. */
+/** One thing left to do before launch. */
 export type OpenPoint = {
   file: string
-  /** The field, for its line. */
+  /** The field, used to find the line. */
   path: readonly (string | number)[]
-  /** From 1, where the file has no fields. */
+  /** 1-based; for files without fields. */
   line?: number
-  /** False: the site may be published without it. */
+  /** False if the site may be published without it. */
   required: boolean
-  /** What is there, and what to do. */
+  /** What was found, and what to do. */
   text: string
 }

@@ -32,8 +32,8 @@ export const isExampleEmail = isExampleHost
 const isExample = (address: string | null) => address !== null && isExampleHost(new URL(address).hostname)
 
 /**
- * A policy on the site itself is a page only when content/privacy.md makes it one, at /privacy; that needs no address
- * here.
+ * A privacyPolicy URL on the site itself. The policy's page comes from content/privacy.md, at /privacy, and
+ * needs no URL in the content.
  */
 const isOwnAddress = ({ privacyPolicy, domain }: Site['connections']) =>
   privacyPolicy !== null && domain !== null && new URL(privacyPolicy).origin === new URL(domain).origin
@@ -210,8 +210,8 @@ const CHECKS: readonly Check[] = [
 ]
 
 /**
- * Everything that still stands between the content and a launch, required points first. While a required one is open,
- * every build is a preview: 16 CFR 465 bars testimonials of people who do not exist.
+ * Everything in the content that is still open before launch, required points first. While a required one is
+ * open, every build is a preview: 16 CFR 465 prohibits testimonials by people who do not exist.
  */
 export function openPoints(content: LaunchContent): OpenPoint[] {
   const points = CHECKS.flatMap((check) => check(content))

@@ -4,11 +4,11 @@ import type { Site } from '../schemas/site.ts'
 const FRONT_MATTER = /^---\r?\n[\s\S]*?\n---\s*/
 const NOTES_AND_HEADINGS = /<!--[\s\S]*?-->|^#.*$/gm
 
-/** True for an empty policy, or one of headings only. */
+/** True for a policy that is empty or has only headings. */
 export const saysNothing = (policy: string) =>
   policy.replace(FRONT_MATTER, '').replace(NOTES_AND_HEADINGS, '').trim() === ''
 
-/** Text in square brackets that is no link, checkbox or footnote: a placeholder of the template. */
+/** Text in square brackets that is not a link, checkbox, or footnote: a placeholder of the template. */
 const PLACEHOLDER = /(?<![\]\\!])\[(?![ xX]\]|\^)[^[\]]+\](?![([:])/g
 
 /** Placeholders still in the policy, each with its line. */
@@ -20,7 +20,7 @@ export const placeholders = (policy: string) =>
 
 type Connected = { form: string | undefined; videos: readonly string[] }
 
-/** Third parties a visitor's browser may contact, by purpose. The site's own videos involve none. */
+/** Third parties that a visitor's browser may contact, by purpose. Self-hosted videos involve none. */
 export function providersByUse(
   { connections }: Pick<Site, 'connections'>,
   graduates: readonly Pick<Graduate, 'video'>[],
@@ -41,8 +41,8 @@ export const isNamed = (provider: string, text: string) =>
   text.toLowerCase().includes(provider.replace(/ \(.*\)$/, '').toLowerCase())
 
 /**
- * A policy to begin with, from docs/privacy-template.md: `{form}`, `{videos}` and `{email}` filled in, and without the
- * sections of what is not connected.
+ * A starting point for the policy, from docs/privacy-template.md: fills in `{form}`, `{videos}`, and
+ * `{email}`, and leaves out the sections about what is not connected.
  */
 export function policyFrom(template: string, { form, videos }: Connected, email: string): string {
   const values = { form, videos: videos.length > 0 ? videos.join(', ') : undefined, email }

@@ -2,7 +2,9 @@ import type { APIRoute } from 'astro'
 import { load } from '../data/content.ts'
 import { sitemapPaths } from '../data/pages.ts'
 
-/** Pages that may be found. Addresses in it are absolute, so it is empty until the domain is known. */
+/**
+ * Pages that may be indexed. URLs in a sitemap must be absolute, so it is empty until the domain is known.
+ */
 export const GET: APIRoute = async () => {
   const { domain } = (await load('site')).connections
   const urls = domain ? sitemapPaths().map((path) => `<url><loc>${domain}${path}</loc></url>`) : []

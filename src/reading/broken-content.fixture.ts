@@ -8,14 +8,15 @@ type Path = readonly (string | number)[]
 /** Deletes the field instead of setting it. */
 export const MISSING = Symbol('missing')
 
-/** A content file as tests know it: the owner's own may say anything else. */
+/** The tests' copy of a content file: the owner's may have any content. */
 export const contentText = (file: string) =>
   readFileSync(new URL(`../../tests/${file}`, import.meta.url), 'utf8')
 
 /**
- * Breaks one field of a content file and reads it.
- * @returns the message of the error, its lines after the first one as `field: message`, and the text of the line that
- *   each of them names. Throws when the file is read in spite of it.
+ * Breaks a content file and reads it.
+ * @returns the lines of the error message after the first as `field: message`, and the text of the line that
+ *   each of them names
+ * @throws if the file is accepted
  */
 export function readBroken(file: string, schema: z.ZodType, changes: readonly (readonly [Path, unknown])[]) {
   const document = parseDocument(contentText(file))

@@ -17,7 +17,7 @@ test.each([
   ['content/testimonials.yaml', testimonials],
   ['content/graduates-page.yaml', graduatesPage],
   ['content/graduates/1-year-end.yaml', graduate],
-] as [string, z.ZodType][])('%s, as it stands, is read', (file, schema) => {
+] as [string, z.ZodType][])('%s is valid', (file, schema) => {
   expect(() => readContent(file, contentText(file), schema)).not.toThrow()
 })
 
@@ -45,7 +45,7 @@ const messageOf = (text: string) => {
   return 'read'
 }
 
-test('a good file gives its data and the line of each field', () => {
+test('a valid file results in its data and the line of each field', () => {
   const file = readContent('content/shop.yaml', GOOD, shop)
   expect(file.data).toEqual({
     name: 'Corner shop',
@@ -202,7 +202,7 @@ test.each([
     'name: & x\n',
     '1  this line cannot be read; check its quotation marks, its brackets and the spaces before it',
   ],
-])('says what to do about a slip of form, once, with its line: %s', (_, text, problem) => {
+])('reports a syntax mistake once, with its line and the fix: %s', (_, text, problem) => {
   expect(messageOf(text)).toBe(`content/shop.yaml cannot be used as it is:\n  content/shop.yaml:${problem}`)
 })
 
@@ -248,7 +248,7 @@ test.each([
     '3  shelves: found {"label":"Tea","price":2}; allowed: a list: begin each entry with "- ", before its first field',
   ],
   ['only notes', '# later\n', '1  this file is empty; restore it, the site cannot be built without it'],
-])('stops where YAML reads something else than it looks: %s', (_, text, problem) => {
+])('rejects values that YAML reads differently than they look: %s', (_, text, problem) => {
   expect(messageOf(text)).toBe(`content/shop.yaml cannot be used as it is:\n  content/shop.yaml:${problem}`)
 })
 
@@ -259,11 +259,11 @@ test.each([
   ['curly quotation marks within a text', GOOD.replace('Corner shop', '“Corner” 1')],
   ['a comma in quotation marks between { }', GOOD.replace('label: Salt', "label: 'Yes, S'")],
   ['a note on a line of its own', GOOD.replace('shelves:', '# The shelves.\nshelves:')],
-])('lets be: %s', (_, text) => {
+])('accepts: %s', (_, text) => {
   expect(messageOf(text)).toBe('read')
 })
 
-test('the error carries no stack: its reader mends a file, not a program', () => {
+test('the error has no stack, because its reader fixes a file, not a program', () => {
   const error = new ContentError('content/shop.yaml', [{ line: 1, field: 'name', message: 'found nothing' }])
   expect(error.stack).toBe(error.message)
 })

@@ -3,16 +3,16 @@ import { LineCounter, parseDocument, type Document, type Node } from 'yaml'
 import { valueErrors, type ValueError } from './value-errors.ts'
 import { yamlError } from './yaml-errors.ts'
 
-/** A problem in a content file, in words that tell the owner how to fix it. */
+/** A problem in a content file, with a message that tells the owner how to fix it. */
 export type ContentProblem = {
-  /** From 1. */
+  /** 1-based. */
   line: number
   /** Such as `services[2].price`; empty for the whole file. */
   field: string
   message: string
 }
 
-/** Stops the build. The message lists every problem of the file; it has no stack. */
+/** Stops the build. The message lists every problem of the file, without a stack trace. */
 export class ContentError extends Error {
   override name = 'ContentError'
   readonly problems: readonly ContentProblem[]
@@ -31,7 +31,7 @@ const EMPTY = 'this file is empty; restore it, the site cannot be built without 
 
 type Path = readonly PropertyKey[]
 
-/** A field as messages name it, such as `services[2].price`. */
+/** A field as named in messages, such as `services[2].price`. */
 export const fieldName = (path: Path) =>
   path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
@@ -48,25 +48,26 @@ function lineOf(document: Document, lines: LineCounter, path: Path): number {
   return 1
 }
 
-/** Points at the unknown key itself, not at its record. */
+/** For unknown keys, the path of the key itself instead of its record's. */
 const flatten = (issue: z.core.$ZodIssue): { path: Path; message: string } => ({
   path: issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path,
   message: issue.message,
 })
 
-/** One problem per field: the first; further failures are usually consequences of it. */
+/** The first problem per field; others are usually consequences of it. */
 function firstOfEach(problems: readonly { path: Path; message: string }[]) {
   const seen = new Set<string>()
   return problems.filter(({ path }) => !seen.has(fieldName(path)) && seen.add(fieldName(path)))
 }
 
-/** A parsed content file, and how to find the line of a field. */
+/** A parsed content file, with a lookup for the line of a field. */
 export type ContentFile<Schema extends z.ZodType> = { data: z.output<Schema>; lineOf: (path: Path) => number }
 
 /**
- * Reads YAML by a schema.
+ * Reads YAML and validates it with a schema.
  * @param file name for messages, such as `content/site.yaml`
- * @throws ContentError with file, line, field, what was found and what is allowed, for every problem at once
+ * @throws ContentError for all problems at once, each with file, line, field, what was found, and what is
+ *   allowed
  */
 export function readContent<Schema extends z.ZodType>(
   file: string,

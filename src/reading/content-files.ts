@@ -7,10 +7,10 @@ import { services } from '../schemas/services.ts'
 import { site } from '../schemas/site.ts'
 import { testimonials } from '../schemas/testimonials.ts'
 
-/** How one kind of content file is read. */
+/** How to read one kind of content file. */
 export type ContentKind<Schema extends z.ZodType = z.ZodType> = {
   schema: Schema
-  /** The files that a record names, to be looked for. */
+  /** The files that a record refers to, whose existence is checked. */
   namedFiles?: (data: z.output<Schema>) => NamedFile[]
 }
 
@@ -24,7 +24,7 @@ export type FileFolder<Schema extends z.ZodType = z.ZodType> = ContentKind<Schem
   unique: keyof z.output<Schema> & string
 }
 
-/** Every file of content/ that holds fields, from the root of the project. The policy, content/privacy.md, is text. */
+/** All files of content/ that have fields. The policy, content/privacy.md, is plain text. */
 export const SITE = { file: 'content/site.yaml', schema: site, namedFiles: siteFiles }
 export const LANDING = { file: 'content/landing.yaml', schema: landing }
 export const SERVICES = { file: 'content/services.yaml', schema: services }

@@ -21,14 +21,14 @@ export const hasFile = (root: string) => (path: string) => {
   return existsSync(folder) && readdirSync(folder).includes(basename(path))
 }
 
-/** What is wrong with a file that the content names: it is not there, or cannot be used. */
+/** Why a file that the content refers to is missing or cannot be used. */
 async function namedFileProblem(root: string, { file, written, missing }: NamedFile) {
   if (!hasFile(root)(file)) return missing
   const problem = await mediaProblem(join(root, file))
   return problem && `found "${written}", which ${problem}`
 }
 
-/** @throws ContentError for every file that is named but not there, or cannot be used */
+/** @throws ContentError for every such file that is missing or cannot be used */
 async function checkNamedFiles<Schema extends z.ZodType>(
   root: string,
   file: string,
@@ -53,7 +53,7 @@ async function readFileOf<Schema extends z.ZodType>(
   return content
 }
 
-/** A misnamed copy of a missing file: another extension or other capitals. */
+/** A misnamed version of a missing file: with another extension or capitalization. */
 function renamedFile(root: string, file: string): string | undefined {
   const folder = join(root, dirname(file))
   const stem = basename(file, '.yaml')
@@ -83,10 +83,10 @@ export async function readContentFile<Schema extends z.ZodType>(
   return readFileOf(root, file, kind)
 }
 
-/** The file name is the entry's id, which is part of URLs. */
+/** The file name becomes the entry's id, which is part of URLs. */
 const isFileName = (name: string) => extname(name) === '.yaml' && SLUG.test(basename(name, '.yaml'))
 
-/** A valid name for a file: its own, reduced to what a URL may contain. */
+/** A valid file name: the given one, reduced to the characters allowed in a URL. */
 function properName(name: string): string {
   const words = name
     .toLowerCase()
@@ -101,14 +101,14 @@ function checkName(folder: string, name: string) {
   throw new ContentError(`${folder}/${name}`, [{ line: 1, field: '', message }])
 }
 
-/** A file of a folder. */
+/** An entry of a folder. */
 export type FolderEntry<Schema extends z.ZodType> = ContentFile<Schema> & { id: string; file: string }
 
 /**
- * Reads every file of a folder of content/, in the order of their names.
+ * Reads every file of a folder of content/, sorted by name.
  * @param root folder of the project
- * @throws ContentError for a file that is broken, whose name would leave it out or break its address, or that shares
- *   the unique field with another
+ * @throws ContentError for a file that is broken, that has an invalid name, or that shares the value of the
+ *   unique field with another
  */
 export async function readContentFolder<Schema extends z.ZodType<Record<string, unknown>>>(
   root: string,

@@ -17,7 +17,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 type Happening = 'add' | 'change' | 'unlink'
 
-/** What Astro hands to a loader, as far as these ask for it, and what they have stored. */
+/** A stub of what Astro passes to a loader, which records what is stored. */
 function astro() {
   const stored = new Map<string, Record<string, unknown>>()
   const listeners: [Happening, (file: string) => void][] = []
@@ -41,14 +41,14 @@ function astro() {
   return { context: context as unknown as Context, stored, error: error.promise, happen }
 }
 
-test('a file is one entry, named by it', async () => {
+test("a file is one entry, with the file's name as id", async () => {
   const { context, stored } = astro()
   await contentFile(SERVICES).load(context)
   expect([...stored.keys()]).toEqual(['services'])
   expect(stored.get('services')?.['services']).toHaveLength(10)
 })
 
-test('a folder has an entry for each of its files', async () => {
+test('a folder has one entry per file', async () => {
   const { context, stored } = astro()
   await contentFolder(GRADUATES).load(context)
   expect([...stored.keys()]).toEqual([
@@ -69,7 +69,7 @@ test('a broken file of a folder stops the build', async () => {
 })
 
 test.each(['add', 'change', 'unlink'] as const)(
-  'while a page is worked on, a broken file is reported (%s), and what was read before stays',
+  'during development, a broken file is reported (%s), and the previous content stays',
   async (happening) => {
     const { context, stored, error, happen } = astro()
     await contentFile(SERVICES).load(context)

@@ -29,8 +29,8 @@ const loader = (path: string, read: (root: string) => Promise<Entry[]>): Loader 
 })
 
 /**
- * Loads a file of content/. Astro's own loader names a broken field, but neither its line nor what would be allowed,
- * and of a missing one it says only "Required".
+ * Loads a file of content/. Astro's own loader reports neither the line of a broken field nor what is
+ * allowed, and for a missing field it only says "Required".
  */
 export const contentFile = <Schema extends ContentSchema>(kind: SingleFile<Schema>): Loader =>
   loader(kind.file, async (root) => {
@@ -38,6 +38,9 @@ export const contentFile = <Schema extends ContentSchema>(kind: SingleFile<Schem
     return [{ id: basename(kind.file, '.yaml'), data }]
   })
 
-/** Loads the files of a folder; an entry is named by its file without the ending. See readContentFolder. */
+/**
+ * Loads the files of a folder; the id of an entry is its file name without the extension. See
+ * readContentFolder.
+ */
 export const contentFolder = <Schema extends ContentSchema>(kind: FileFolder<Schema>): Loader =>
   loader(kind.folder, (root) => readContentFolder(root, kind))

@@ -32,7 +32,7 @@ export const contentErrors: AstroIntegration = {
       server.watcher.on('all', (_, path) => {
         if (path.startsWith(`${root}${sep}content${sep}`)) void check()
       })
-      // Pages opened or reloaded meanwhile show it too.
+      // For pages opened or reloaded while the error persists.
       server.ws.on('connection', show)
     },
   },

@@ -27,7 +27,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a picture as %s', async (fo
   expect(await mediaProblem(file(`a.${format === 'jpeg' ? 'JPG' : format}`, picture))).toBeUndefined()
 })
 
-test('a picture of which the end is missing', async () => {
+test('a truncated picture', async () => {
   const picture = await sharp(gray).jpeg().toBuffer()
   expect(await mediaProblem(file('a.jpg', picture.subarray(0, picture.length / 2)))).toBe(UNREADABLE)
 })
@@ -50,7 +50,7 @@ test.each<[string, Buffer | string, string | undefined]>([
   expect(await mediaProblem(file(name, bytes))).toBe(expected)
 })
 
-test('a file that hosts would refuse', async () => {
+test('a file too large for hosts', async () => {
   const path = file('a.mp4', Buffer.from('\0\0\0\x18ftypmp42', 'latin1'))
   truncateSync(path, 25 * 1024 * 1024)
   expect(await mediaProblem(path)).toBeUndefined()

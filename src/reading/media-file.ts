@@ -2,7 +2,7 @@ import { open, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import sharp from 'sharp'
 
-/** Bytes; Cloudflare's limit, the lowest of the supported hosts. */
+/** In bytes: Cloudflare's limit, the lowest of the supported hosts. */
 const LARGEST = 25 * 1024 * 1024
 
 const PICTURES = ['.jpg', '.jpeg', '.png', '.webp', '.avif']
@@ -20,7 +20,7 @@ async function beginning(path: string, length: number): Promise<Buffer> {
 
 const HEIC = /^ftyp(?:heic|heix|hevc|hevx|heim|heis|mif1|msf1)/
 
-/** Decodes the picture, because a header alone says nothing about what follows it. */
+/** Decodes the whole picture, because the header can be valid when the rest is not. */
 async function pictureProblem(path: string): Promise<string | undefined> {
   if (HEIC.test((await beginning(path, 12)).subarray(4).toString('latin1')))
     return 'is a HEIC picture by another name; export it as JPG (Photos or Preview: Export; iPhone: Settings, Camera, Formats, Most Compatible)'
@@ -45,8 +45,8 @@ async function captionsProblem(path: string): Promise<string | undefined> {
 }
 
 /**
- * Why a picture, video or caption file cannot be used; undefined when it can, and for files of another kind.
- * @param path of a file that is there
+ * Why a picture, video, or caption file cannot be used; undefined if it can, and for other kinds of files.
+ * @param path of an existing file
  */
 export async function mediaProblem(path: string): Promise<string | undefined> {
   const { size } = await stat(path)

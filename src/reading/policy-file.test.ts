@@ -25,11 +25,11 @@ const read = (text: string | Buffer) => {
 const broken = (problem: string) =>
   `content/privacy.md cannot be used as it is:\n  content/privacy.md:${problem}`
 
-test('there need not be one', () => {
+test('the file is optional', () => {
   expect(readPolicy(root)).toBeUndefined()
 })
 
-test('a policy of text, lists, tables and links is read as it is', () => {
+test('a policy of text, lists, tables and links is accepted', () => {
   const text = '# Privacy\n\n| a | b |\n|---|---|\n| 1 | <b>2</b> |\n\nWrite to [us](mailto:a@b.example).\n'
   expect(read(text)).toBe(text)
 })
@@ -70,11 +70,11 @@ test.each([
     Buffer.from('## Privacy\n\nJosé\n', 'latin1'),
     '3  this line holds a character that is not saved as UTF-8, such as an accented letter; save the file again as UTF-8 (in most editors under "Save as", "Encoding")',
   ],
-])('%s in it is refused, with its line', (_, text, problem) => {
+])('%s in it is rejected, with its line', (_, text, problem) => {
   expect(read(text)).toBe(broken(problem))
 })
 
-test('every line of code in it is named', () => {
+test('every line with code is reported', () => {
   expect(read('<script>a</script>\n\n<p style="a">\n')).toMatch(/privacy\.md:1 .*\n.*privacy\.md:3 /)
 })
 

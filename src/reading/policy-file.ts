@@ -6,7 +6,7 @@ import { ContentError, type ContentProblem } from './content-file.ts'
 import { PAGES } from '../site-map.ts'
 import { readText } from './text-file.ts'
 
-/** The policy as a page of the site. There need not be one. */
+/** The policy as a page of the site. Optional. */
 export const POLICY_FILE = PAGES.privacy.file
 
 /** Markup that a pasted policy may contain but the site must not show or run. */
@@ -38,9 +38,9 @@ function problemsOf(text: string): ContentProblem[] {
 }
 
 /**
- * The text of content/privacy.md; undefined when there is none.
+ * The text of content/privacy.md; undefined when there is no such file.
  * @param root folder of the project
- * @throws ContentError for code in it, with every line, and for a file that is not UTF-8
+ * @throws ContentError listing every line with code, and for a file that is not UTF-8
  */
 export function readPolicy(root: string): string | undefined {
   const path = join(root, POLICY_FILE)
@@ -51,7 +51,7 @@ export function readPolicy(root: string): string | undefined {
   return text
 }
 
-/** The page has its own h1: if the policy has one too, all of its headings move down a level. */
+/** The page has its own h1, so if the policy has one, too, all of its headings move down a level. */
 export function withLowerHeadings(html: string): string {
   if (!/<h1[\s>]/.test(html)) return html
   return html.replace(

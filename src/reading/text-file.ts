@@ -13,7 +13,10 @@ function decoded(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** The first line, from 1, that is not valid UTF-8. In UTF-8 the line feed byte never occurs inside another character. */
+/**
+ * 1-based number of the first line that is not valid UTF-8. In UTF-8 the line feed byte is never part of
+ * another character.
+ */
 function firstBadLine(bytes: Uint8Array): number {
   const lines = Buffer.from(bytes).toString('latin1').split('\n')
   return lines.findIndex((line) => decoded(Buffer.from(line, 'latin1')) === undefined) + 1
@@ -22,7 +25,8 @@ function firstBadLine(bytes: Uint8Array): number {
 /**
  * The text of a file, without a byte order mark.
  * @param file name for messages
- * @throws ContentError where characters would be lost: the file is not UTF-8, or was saved once by a program that lost some
+ * @throws ContentError if characters are lost: the file is not UTF-8, or has replacement characters from an
+ *   earlier conversion
  */
 export function readText(file: string, bytes: Uint8Array): string {
   const text = decoded(bytes)

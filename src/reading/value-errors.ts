@@ -3,10 +3,10 @@ import { isMap, isScalar, isSeq, Scalar, type Document, type Node, type Pair, ty
 /** A value that is valid YAML, but probably not what its author meant. */
 export type ValueError = {
   path: (string | number)[]
-  /** In the text. */
+  /** Offset in the text. */
   position: number
   message: string
-  /** True when part of the value was lost: schema errors would only be consequences. */
+  /** True if part of the value was lost, so that schema errors would only be consequences. */
   lossy: boolean
 }
 
@@ -15,13 +15,13 @@ const DROPPED =
 
 const CURLY = 'curly quotation marks do not count here; write straight ones (") or none'
 
-/** What follows a value on its line. */
+/** The rest of a value's line. */
 function restOfLine(text: string, from: number): string {
   const end = text.indexOf('\n', from)
   return text.slice(from, end < 0 ? undefined : end)
 }
 
-/** A text cut off by ` #`, which starts a comment. */
+/** Whether a text is cut off by ` #`, which starts a comment. */
 function droppedText(text: string, scalar: Scalar): string | undefined {
   const [start = 0, end = 0] = scalar.range ?? []
   const isText = typeof scalar.value === 'string' || start === end
@@ -52,8 +52,8 @@ function commaError(map: YAMLMap, pair: Pair): string | undefined {
 }
 
 /**
- * Values that YAML reads differently than they look: text cut off by `#`, curly quotation marks, a comma inside `{ }`, a
- * dot as thousands separator.
+ * Values that YAML reads differently than they look: text cut off by `#`, curly quotation marks, a comma
+ * inside `{ }`, a dot as thousands separator.
  */
 export function valueErrors(text: string, document: Document): ValueError[] {
   const found: ValueError[] = []

@@ -15,7 +15,7 @@ const CURLY =
 const APOSTROPHE =
   'this text holds an apostrophe between single quotation marks, which ends it; write the apostrophe twice, or double quotation marks around the text'
 
-/** Messages of the YAML parser for common mistakes, and what to tell the owner instead. */
+/** Parser messages for common mistakes, and what to tell the owner instead. */
 const SLIPS: readonly (readonly [reader: RegExp, sentence: string])[] = [
   [
     /keys must be unique/,
@@ -57,7 +57,7 @@ const BEFORE_A_TEXT = String.raw`(?:^|[:\-[{,]) *`
 const CURLY_TEXT = new RegExp(`${BEFORE_A_TEXT}[“„‘]`)
 const WITH_APOSTROPHE = new RegExp(`${BEFORE_A_TEXT}'[^']*\\w'\\w`)
 
-/** One parser message can have several causes; the line itself and the other messages tell which. */
+/** A parser message can have several causes, which the line itself and the other messages tell apart. */
 function sentence(text: string, position: number, errors: readonly { message: string }[]): string {
   const line = lineAt(text, position)
   if (CURLY_TEXT.test(line)) return CURLY
@@ -74,14 +74,14 @@ function sentence(text: string, position: number, errors: readonly { message: st
   return words?.replace('$1', reader?.exec(message)?.[1] ?? '') ?? FALLBACK
 }
 
-/** Whether the field at a position is the first field of the list record above it. */
+/** Whether the field at a position is the first one of its list record. */
 function isFirstField(text: string, position: number): boolean {
   const name = /^ *(\w+):/.exec(lineAt(text, position))?.[1] ?? ''
   const first = [...text.slice(0, position).matchAll(/^ *- (\w+):/gm)].at(-1)?.[1]
   return name !== '' && name === first
 }
 
-/** Where an unterminated quotation starts: the parser reports it only at the end of the file. */
+/** Where an unterminated quotation starts: the parser only reports it at the end of the file. */
 function openedAt(document: Document): number | undefined {
   let start: number | undefined
   visit(document, (_, node) => {
@@ -91,7 +91,7 @@ function openedAt(document: Document): number | undefined {
   return start
 }
 
-/** YAML reads a plain text that begins with `*` as an alias. */
+/** Where a plain text begins with `*`, which YAML reads as an alias. */
 function aliasAt(document: Document): number | undefined {
   let start: number | undefined
   visit(document, {
@@ -113,8 +113,8 @@ function startOf(text: string, { message, pos: [position] }: { message: string; 
 }
 
 /**
- * The first syntax error of a file: what to do about it, and its position. Later errors are mostly consequences of the
- * first. Undefined when the file can be parsed.
+ * The first syntax error of a file, as instructions and an offset. Later errors are usually consequences of
+ * it. Undefined if the file can be parsed.
  */
 export function yamlError(text: string, document: Document) {
   const [error] = document.errors

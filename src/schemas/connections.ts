@@ -5,7 +5,7 @@ import { recognizeVideo } from '../connections/videos.ts'
 import { allowed, DATE, found, wanted } from './error-map.ts'
 import { line, template } from './text.ts'
 
-/** Reports why a link was rejected as the problem of its field, or returns what was recognized. */
+/** Returns a recognized link, or reports why it was rejected as a problem of its field. */
 function accept<Recognized extends { kind: string }>(
   link: Recognized | RejectedLink,
   path: PropertyKey[],
@@ -20,7 +20,7 @@ const host = z
   .string()
   .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, allowed('a host name alone, such as "forms.example.com"'))
 
-/** An https address without a path: where the published site is. */
+/** An https URL without a path: the origin of the published site. */
 const origin = z.string().regex(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+$/, {
   error: ({ input }) => {
     const text = String(input)
@@ -50,14 +50,16 @@ export const video = z
   .strictObject(
     {
       link: z.string(),
-      /** WebVTT file in public/videos; a file of one's own must have captions, a provider shows its own. */
+      /**
+       * WebVTT file in public/videos. Required for a self-hosted video; providers show their own captions.
+       */
       captions: z
         .string()
         .regex(/^\/videos\/[\w-]+\.vtt$/, allowed('a .vtt file in public/videos, such as "/videos/talk.vtt"'))
         .optional(),
-      /** Only a video that anybody may find is described to search engines. */
+      /** Only public videos are described to search engines. */
       public: z.boolean(),
-      /** Day of publication. */
+      /** Date of publication. */
       published: z.iso.date(allowed(DATE)),
     },
     wanted(VIDEO_FORM),
@@ -75,15 +77,15 @@ export const video = z
   })
   .nullable()
 
-/** What the site is connected to. Everything is null until the owner sets it. */
+/** Third-party connections. Each is null until the owner sets it. */
 export const connections = z
   .strictObject({
     domain: origin.nullable(),
     applicationForm: z.string().nullable(),
-    /** Hosts of unknown form providers that the owner trusts. */
+    /** Hosts of unsupported form providers that the owner trusts. */
     trustedFormHosts: z.array(host).max(5),
     heroVideo: video,
-    /** Address of the policy elsewhere; content/privacy.md makes a page of this site instead. */
+    /** URL of an external policy; content/privacy.md creates a page of this site instead. */
     privacyPolicy: httpsAddress.nullable(),
   })
   .transform(({ applicationForm: link, trustedFormHosts, ...rest }, context) => ({
@@ -94,21 +96,21 @@ export const connections = z
 
 export type Video = NonNullable<z.output<typeof video>>
 
-/** Words around the application form once it is connected. */
+/** Texts around the application form once it is connected. */
 export const formWords = z.strictObject({
   status: template(40, 'provider'),
   heading: line(48),
   explanation: template(260, 'provider', 'host'),
-  /** Added to the explanation when the visitor's plan goes along. */
+  /** Added to the explanation when the visitor's plan is sent. */
   plan: line(80),
-  /** Added to it when utm parameters go along; the names are theirs. */
+  /** Added to it when utm parameters are sent; {names} lists them. */
   utm: template(120, 'names'),
-  /** In place of it where the form takes no plan. */
+  /** Shown instead when the form cannot take a plan. */
   planStays: line(120),
   /** Body of the email. */
   planLetter: template(60, 'link'),
   load: line(32),
-  /** Beside a loaded form that knows nothing of the visitor's plan, or holds one that was removed. */
+  /** Shown when the loaded form does not have the visitor's plan, or has one that was removed. */
   planMissing: line(120),
   loadWithPlan: line(40),
   planRemoved: line(120),

@@ -4,18 +4,20 @@ import { z } from 'astro/zod'
 export const found = (input: unknown) =>
   input === undefined ? 'found nothing' : `found ${JSON.stringify(input).slice(0, 80)}`
 
-/** An error that says what is allowed, for fields whose generic message says too little. */
+/** An error that says what is allowed, for fields whose generic message is not enough. */
 export const allowed = (what: string) => ({
   error: (issue: { input?: unknown }) => `${found(issue.input)}; allowed: ${what}`,
 })
 
-/** The same, but only for values of the wrong type: errors inside a list or record are reported at their own field. */
+/**
+ * The same, but only for values of the wrong type: errors inside a list or record belong to the inner field.
+ */
 export const wanted = (what: string) => ({
   error: (issue: { code?: string; input?: unknown }) =>
     issue.code === 'invalid_type' ? allowed(what).error(issue) : undefined,
 })
 
-/** Types of values in the owner's words. */
+/** Types of values in the owner's terms. */
 const KINDS: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number, without quotation marks',
@@ -26,16 +28,16 @@ const KINDS: Readonly<Record<string, string>> = {
   object: 'fields, each on a line of its own below this one and indented further',
 }
 
-/** How a day is written. */
+/** The date format. */
 export const DATE = 'a day as year-month-day, such as 2027-03-01'
 
-/** Texts of a known form, with an example. */
+/** Text formats, each with an example. */
 const FORMATS: Readonly<Record<string, string>> = {
   email: 'an e-mail address, such as "hello@example.com"',
   date: DATE,
 }
 
-/** A list of one entry as it is written; quoted where YAML would read something else. */
+/** A single-entry list as written in YAML; quoted where YAML would read something else. */
 const asList = (entry: string) => `[${/^[\w./ -]+$/.test(entry) ? entry : JSON.stringify(entry)}]`
 
 function kind(expected: string, input: unknown): string {
@@ -72,8 +74,8 @@ function bound({ origin, minimum, maximum, inclusive, input }: Bound): string {
 }
 
 /**
- * Default message for any invalid field: what was found and what is allowed. Schemas override it only where it would
- * not tell the owner what to do. Set globally, so that no field is left with Zod's own message.
+ * Default message for an invalid field: what was found and what is allowed. Schemas override it only where it
+ * does not tell the owner what to do. Set globally, so that Zod's own messages are never shown.
  */
 export const contentErrorMap: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {

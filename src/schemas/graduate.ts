@@ -2,12 +2,12 @@ import { z } from 'astro/zod'
 import { video } from './connections.ts'
 import { line } from './text.ts'
 
-/** Drawings a presentation can carry until it has a video of its own. */
+/** Drawings for presentations without a video. */
 export const THUMBNAILS = ['converge', 'ripple', 'intervals', 'steps', 'grid', 'funnel'] as const
 
-/** content/graduates/*.yaml: one presentation a file. */
+/** content/graduates/*.yaml: one presentation per file. */
 export const graduate = z.strictObject({
-  /** Place in the gallery, from 1. */
+  /** Position in the gallery, from 1. */
   order: z.int().min(1).max(99),
   name: line(40),
   title: line(48),
@@ -18,7 +18,7 @@ export const graduate = z.strictObject({
   description: line(160),
   thumbnail: z.enum(THUMBNAILS),
   video,
-  /** True until the presentation is a real graduate's. Shows the tag. */
+  /** True until it is a presentation of a real graduate. Shows the tag. */
   sample: z.boolean(),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { line, template } from './text.ts'
 
-/** content/graduates-page.yaml: the words of /cca-graduates around the presentations. */
+/** content/graduates-page.yaml: the texts of /cca-graduates around the presentations. */
 export const graduatesPage = z.strictObject({
   title: line(60),
   description: line(160),

@@ -7,11 +7,11 @@ const note = z.strictObject({ heading: line(40), text: line(180) })
 const hero = z.strictObject({
   headline: z.tuple([line(12), line(11)], wanted('a list of two lines, such as [Advise with, certainty.]')),
   intro: line(220),
-  /** Whom it is for and what it is, in one line. */
+  /** Who it is for and what it is, in one line. */
   audience: line(160),
   /** Text alternative of the drawing. */
   drawing: line(240),
-  /** Captions of the six named paths; more would turn a forecast into a word cloud. */
+  /** Captions of the six captioned paths. */
   forecasts: z.array(line(26)).length(6),
   sureLine: line(28),
   video: z.strictObject({ title: line(32), status: line(32) }),
@@ -35,7 +35,7 @@ const program = z.strictObject({
         figure: line(6),
         suffix: line(1).optional(),
         label: line(48),
-        /** How many marks are drawn: one for each counted thing. */
+        /** Number of marks to draw: one per counted thing. */
         marks: z.int().min(1).max(3000),
       }),
     )
@@ -43,7 +43,7 @@ const program = z.strictObject({
   proofNote: line(60),
 })
 
-/** content/landing.yaml: the words of the landing page, in page order. */
+/** content/landing.yaml: the texts of the landing page, in page order. */
 export const landing = z.strictObject({
   title: line(70),
   hero,

@@ -22,7 +22,7 @@ const GRADUATE = parse(contentText('content/graduates/1-year-end.yaml')) as obje
 
 const filesOf = (changed: object) => siteFiles(site.parse({ ...SITE, ...changed }))
 
-test('the content as it comes names no file', () => {
+test('the initial content refers to no file', () => {
   expect(filesOf({})).toEqual([])
   expect(graduateFiles(graduate.parse({ ...GRADUATE, video: null }))).toEqual([])
 })
@@ -53,7 +53,7 @@ test('a video and its captions, on the first screen and in a presentation', () =
   expect(own.map(({ file }) => file)).toEqual(VIDEO_FILES)
 })
 
-test("a provider's video names no file", () => {
+test("a provider's video refers to no file", () => {
   const video = { link: 'https://youtu.be/dQw4w9WgXcQ', public: true, published: '2027-03-01' }
   expect(graduateFiles(graduate.parse({ ...GRADUATE, video }))).toEqual([])
 })

@@ -4,15 +4,15 @@ import type { Graduate } from './graduate.ts'
 import { PAGES } from '../site-map.ts'
 import type { Site } from './site.ts'
 
-/** A file that the content refers to. Schemas cannot check that it exists; the reader does. */
+/** A file that the content refers to. Schemas cannot check whether it exists, so the reader does. */
 export type NamedFile = {
-  /** The field that names it. */
+  /** The field that refers to it. */
   path: readonly (string | number)[]
   /** From the root of the project, such as `public/videos/talk.mp4`. */
   file: string
-  /** The name as it stands in the content. */
+  /** The name as written in the content. */
   written: string
-  /** What to say when it is missing. */
+  /** The message if it is missing. */
   missing: string
 }
 
@@ -33,7 +33,7 @@ function videoFiles(video: Video | null, path: NamedFile['path']): NamedFile[] {
   ]
 }
 
-/** The files that content/site.yaml names. */
+/** The files that content/site.yaml refers to. */
 export function siteFiles({ founder, connections, navigation }: Site): NamedFile[] {
   const { portrait } = founder
   const { path, file } = PAGES.privacy
@@ -46,5 +46,5 @@ export function siteFiles({ founder, connections, navigation }: Site): NamedFile
   ]
 }
 
-/** The files that a presentation names. */
+/** The files that a presentation refers to. */
 export const graduateFiles = ({ video }: Graduate): NamedFile[] => videoFiles(video, ['video'])

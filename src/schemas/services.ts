@@ -5,21 +5,21 @@ import { line, noDuplicates, slug, template } from './text.ts'
 const unit = z.strictObject({
   one: line(20),
   other: line(20),
-  /** Stands beside the price where one number does not say what it is the price of. */
+  /** Shown beside the price where the number alone is ambiguous. */
   priced: line(24).optional(),
-  /** What one of the quantity is multiplied by to make a year: 1 for yearly, 4 for quarterly, 12 for monthly. */
+  /** Factor that annualizes a quantity: 1 for yearly, 4 for quarterly, 12 for monthly. */
   periodsPerYear: z.int().min(1).max(366),
 })
 
 const service = z
   .strictObject({
-    /** Stands in shared links; changing it breaks the links people have kept. */
+    /** Part of shared links; changing it breaks existing ones. */
     id: slug,
     service: line(36),
     category: line(16),
-    /** US dollars for one; cents allowed. */
+    /** US dollars per unit of quantity; cents allowed. */
     price: z.number().positive().max(1_000_000).multipleOf(0.01),
-    /** A name under `units`. */
+    /** A key of `units`. */
     unit: line(24),
     max: z.int().min(1).max(10_000),
     step: z.int().min(1),
@@ -135,7 +135,7 @@ type Filter = {
   words: { all: string }
 }
 
-/** Why the filter cannot offer a category; undefined when it can. */
+/** Why a category cannot be in the filter; undefined if it can. */
 function categoryProblem(category: string, index: number, { categories, services, words }: Filter) {
   if (categories.indexOf(category) < index)
     return `${found(category)} a second time; allowed: each category once`
@@ -149,7 +149,7 @@ function categoryProblem(category: string, index: number, { categories, services
 const unknownName = (name: string, names: readonly string[]) =>
   `${found(name)}; allowed: ${names.map((known) => `"${known}"`).join(', ')}`
 
-/** content/services.yaml: what the calculator offers, and every word around it. */
+/** content/services.yaml: the services of the calculator, and all texts around it. */
 export const services = z
   .strictObject({
     label: line(28),
@@ -157,7 +157,7 @@ export const services = z
     intro: line(180),
     disclaimer: line(320),
     categories: z.array(line(16)).min(1).max(8),
-    /** By name. A unit that no service uses yet is fine: it shows nowhere. */
+    /** By name. A unit may be unused. */
     units: z.record(line(24), unit),
     services: z
       .array(service)

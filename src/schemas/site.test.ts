@@ -206,7 +206,7 @@ test.each([
   expect(read.at[0]).toContain(at)
 })
 
-test('a picture whose name ends in capitals', () => {
+test('a picture with an uppercase extension', () => {
   const text = contentText(FILE).replace('portrait: null', 'portrait: media/ada.JPG')
   expect(readContent(FILE, text, site).data.founder.portrait).toBe('media/ada.JPG')
 })

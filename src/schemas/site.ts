@@ -83,7 +83,7 @@ const failure = z.strictObject({
   part: line(200),
 })
 
-/** content/site.yaml: names, addresses and words that stand on every page. */
+/** content/site.yaml: names, addresses, and texts for every page. */
 export const site = z.strictObject({
   program: z.strictObject({ name: line(60), short: line(8), description: line(160) }),
   founder: z.strictObject({
@@ -105,7 +105,7 @@ export const site = z.strictObject({
   video: z.strictObject({ from: template(60, 'provider'), play: template(60, 'title'), newTab: line(32) }),
   apply,
   footer: z.strictObject({ note: line(280), privacyPolicy: line(32) }),
-  /** The page that content/privacy.md makes. */
+  /** The page made from content/privacy.md. */
   privacyPage: z.strictObject({ title: line(40), description: line(160) }),
   notFound,
   failure,

@@ -138,7 +138,7 @@ test.each([
   expect(read.at[0]).toContain(at)
 })
 
-test('eleven of them', () => {
+test('eleven testimonials', () => {
   const { problems } = readBroken(FILE, testimonials, [[['testimonials'], CROWD]])
   expect(problems).toEqual([
     expect.stringMatching(/^testimonials: found \[.* \(11 entries\); allowed: at most 10 entries$/),

@@ -4,17 +4,17 @@ import { line, noDuplicates } from './text.ts'
 const testimonial = z.strictObject({
   name: line(40),
   role: line(60),
-  /** What was said, without quotation marks: the page sets them. */
+  /** The quote, without quotation marks: the page adds them. */
   content: line(220).refine((text) => !/^["“”]|["“”]$/.test(text), {
     error: (issue) =>
       `found ${JSON.stringify(issue.input)}; leave the quotation marks out, the page sets them`,
   }),
   rating: z.int().min(1).max(5),
-  /** True until the words are those of a real person who has agreed to them. Shows the tag. */
+  /** True until it is a quote of a real person who has agreed to it. Shows the tag. */
   sample: z.boolean(),
 })
 
-/** content/testimonials.yaml: the first is shown large, the others beside each other. */
+/** content/testimonials.yaml: the first one is large, the others are side by side. */
 export const testimonials = z.strictObject({
   testimonials: z.array(testimonial).min(1).max(10).superRefine(noDuplicates('name')),
 })

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { allowed, found } from './error-map.ts'
 
-/** Text of one line, trimmed at both ends already, 1 to `max` characters: the length the design has room for. */
+/** A trimmed single-line text of 1 to `max` characters, which is the room in the design. */
 export const line = (max: number) =>
   z
     .string()
@@ -15,27 +15,27 @@ export const line = (max: number) =>
 /** A URL slug. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** A name in an address: lower case letters, digits and single hyphens, at most 40 characters. */
+/** A name in a URL: lowercase letters, digits, and single hyphens, at most 40 characters. */
 export const slug = z
   .string()
   .max(40)
   .regex(SLUG, allowed('lower case letters, digits and hyphens, such as "jane-doe"'))
 
-/** A heading of one line, or of two given separately where the design breaks it. */
+/** A heading of one line, or of two lines listed separately where the design breaks it. */
 export const heading = (max: number) =>
   z.union(
     [line(max).transform((text) => [text]), z.array(line(max)).min(1).max(2)],
     allowed(`a line of at most ${max} characters, or a list of two such lines`),
   )
 
-/** Text that must hold each of the placeholders, such as {rating}. */
+/** Text that must contain all of the placeholders, such as {rating}. */
 export const template = (max: number, ...placeholders: readonly string[]) =>
   line(max).refine((text) => placeholders.every((placeholder) => text.includes(`{${placeholder}}`)), {
     error: (issue) =>
       `${found(issue.input)}; it must contain ${placeholders.map((name) => `{${name}}`).join(' and ')}`,
   })
 
-/** A check for a list of records: one message for every value that occurs twice under `key`. */
+/** A check for a list of records: reports every value that occurs twice under `key`. */
 export const noDuplicates =
   <Key extends string>(key: Key) =>
   (list: readonly Readonly<Record<Key, unknown>>[], context: z.RefinementCtx) => {

@@ -9,7 +9,7 @@ import styles from './About.module.css'
 type AboutProps = PlacedSectionProps & {
   founder: string
   words: Landing['about']
-  /** Undefined draws the placeholder. */
+  /** Undefined shows the placeholder. */
   portrait: { src: string; srcSet: string; alt: string } | undefined
 }
 

@@ -13,11 +13,11 @@ type ApplyProps = PlacedSectionProps & {
   words: Site['apply']
   heading: string
   email: string
-  /** True when there is a form to go to. */
+  /** True when there is a form. */
   connected: boolean
-  /** The visitor's plan, when the calculator hands one over: an island. */
+  /** Island with the visitor's plan, if the calculator passes one on. */
   plan?: ReactNode
-  /** The connected form: an island. */
+  /** Island with the connected form. */
   form?: ReactNode
 }
 
@@ -54,7 +54,7 @@ function Action({ words, connected }: Pick<ApplyProps, 'words' | 'connected'>) {
   )
 }
 
-/** Stands first in the footer. Until a form is connected the button does nothing, and says so. */
+/** First section of the footer. Until a form is connected, the button does nothing, and says so. */
 export function Apply({ id, divider, words, heading, email, connected, plan, form }: ApplyProps) {
   return (
     <Section id={id} ground="signal" divider={<Divider shape={divider} />} flush="phone">

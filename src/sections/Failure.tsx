@@ -5,13 +5,13 @@ import styles from './Failure.module.css'
 
 type FailureProps = {
   words: { label: string; heading: string; intro: string }
-  /** A slot of the page, as the actions are: Astro does not see slots as props, so both are optional. */
+  /** A slot of the page, like the actions. Astro does not count slots as props, so both are optional. */
   drawing?: ReactNode
-  /** What to do next: one main action, then lesser ones. */
+  /** What to do next: one main action, then secondary ones. */
   actions?: ReactNode
 }
 
-/** The whole screen when there is nothing else to show: not found, or failed. */
+/** Full-screen message for pages that are not found or failed. */
 export function Failure({ words, drawing, actions }: FailureProps) {
   return (
     <section className={styles.failure} data-ground="ink" aria-labelledby="failure-heading">

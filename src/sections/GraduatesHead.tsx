@@ -13,7 +13,7 @@ type GraduatesHeadProps = {
   graduates: readonly (Graduate & { id: string })[]
 }
 
-/** Head of the gallery: the way back, the way to apply, and every presentation on one scale of minutes. */
+/** Head of the gallery: a link back, a link to apply, and all presentations on one scale of minutes. */
 export function GraduatesHead({ words, apply, graduates }: GraduatesHeadProps) {
   const samples = graduates.some(({ sample }) => sample)
   return (

@@ -10,7 +10,7 @@ import styles from './Hero.module.css'
 
 type HeroProps = { words: Landing['hero']; apply: string; video: Video | null; videoWords: VideoWords }
 
-/** First screen: the headline, and many forecasts that become one line. */
+/** First screen: the headline, and many forecasts that converge into one line. */
 export function Hero({ words, apply, video, videoWords }: HeroProps) {
   const [first, second] = words.headline
   return (

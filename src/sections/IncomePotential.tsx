@@ -5,7 +5,7 @@ import type { PlacedSectionProps } from './placed-section.ts'
 
 type IncomePotentialProps = PlacedSectionProps & {
   words: { label: string; heading: string; intro: string }
-  /** The calculator: an island, handed in by the page. */
+  /** The calculator island, passed in by the page. */
   children?: ReactNode
 }
 

@@ -1,10 +1,10 @@
-/** An item of the navigation that leads somewhere. */
+/** A navigation item with its href. */
 export type NavigationLink = {
   name: string
   href: string
-  /** The page it leads to is the one it stands on. */
+  /** The item leads to the current page. */
   current: boolean
-  /** Leads to the apply section: the one thing to do, which the bar shows as a button. */
+  /** Leads to the apply section; the bar shows it as a button. */
   action: boolean
 }
 

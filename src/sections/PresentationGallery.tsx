@@ -59,7 +59,9 @@ function Card({ graduate, words, videoWords, sampleLabel }: CardProps) {
 
 type WatchProps = { video: Video | null; words: { watch: string; watchStatus: string }; from: string }
 
-/** The cue under a card. What is pressed is the picture above it, so that there is one control for one thing. */
+/**
+ * The text below a card. The click target is the picture above it, so that each card has a single control.
+ */
 function Watch({ video, words, from }: WatchProps) {
   const status =
     video?.source.kind === 'frame'
@@ -76,7 +78,7 @@ function Watch({ video, words, from }: WatchProps) {
   )
 }
 
-/** Six cards. "Watch Presentation" is a cue, not a control, until there is a video behind it. */
+/** Six cards. "Watch Presentation" is plain text, not a control, until there is a video. */
 export function PresentationGallery({ graduates, ...rest }: PresentationGalleryProps) {
   return (
     <section className={styles.section} data-ground="paper">

@@ -55,11 +55,11 @@ function Proof({ proof, note }: { proof: Words['proof']; note: string }) {
 
 type ProgramProps = PlacedSectionProps & {
   words: Words
-  /** The way on. */
+  /** Label of the link to apply. */
   apply: string
 }
 
-/** What the program holds, and what has been counted so far. */
+/** What the program contains, and its figures. */
 export function Program({ id, divider, words, apply }: ProgramProps) {
   const { label, heading, intro, curriculum, offers } = words
   return (

@@ -11,15 +11,15 @@ type SiteFooterProps = {
   note: string
   copyrightYear: number
   privacyPolicy: string
-  /** Undefined: the link leads nowhere yet. */
+  /** Undefined makes the link a placeholder. */
   privacyPolicyHref: string | undefined
-  /** Says that this is no published site; undefined when it is one. */
+  /** Notice on previews; undefined on a published site. */
   preview: string | undefined
-  /** The apply section; pages without one leave it out. */
+  /** The apply section, on pages that have their own. */
   children?: ReactNode
 }
 
-/** A link that leads nowhere yet has no address, so that it cannot jump to the top. */
+/** A disabled link has no href, so that it does not jump to the top. */
 function PlaceholderLink({ children }: { children: string }) {
   return (
     // eslint-disable-next-line jsx-a11y-x/anchor-is-valid -- disabled: it says so, and cannot have the focus

@@ -11,8 +11,8 @@ type SiteHeaderProps = {
 const MENU = 'site-menu'
 
 /**
- * The bar. One list serves wide and small screens: on small ones it is a popover, which the browser opens, closes
- * on Escape and on a tap outside, and gives the focus back, without a script.
+ * The bar. One list serves all screen sizes. On small ones it is a popover, so the browser opens it, closes
+ * it on Escape and on a tap outside, and restores the focus without a script.
  */
 export function SiteHeader({ brand, labels, links }: SiteHeaderProps) {
   const apply = links.find(({ action }) => action)

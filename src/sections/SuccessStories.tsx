@@ -16,7 +16,7 @@ type SuccessStoriesProps = PlacedSectionProps & {
   gallery: Gallery
 }
 
-/** Where the presentations are, and how many. */
+/** The URL of the presentations, and their number. */
 type Gallery = { href: string; count: number }
 
 type QuoteProps = { testimonial: Testimonial; rated: string; sampleLabel: string; first: boolean }
@@ -43,7 +43,7 @@ function Quote({ testimonial, rated, sampleLabel, first }: QuoteProps) {
   )
 }
 
-/** On to the presentations. */
+/** Link to the presentations. */
 function GalleryLink({ words, gallery }: { words: string; gallery: Gallery }) {
   return (
     <a className={styles.gallery} href={gallery.href}>
@@ -52,7 +52,7 @@ function GalleryLink({ words, gallery }: { words: string; gallery: Gallery }) {
   )
 }
 
-/** The first testimonial large, the others beside each other. A sample always carries its tag. */
+/** The first testimonial is large, the others are side by side. Samples always show their tag. */
 export function SuccessStories(props: SuccessStoriesProps) {
   const { id, divider, words, sampleLabel, testimonials, gallery } = props
   const samples = testimonials.some(({ sample }) => sample)

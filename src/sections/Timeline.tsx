@@ -8,14 +8,14 @@ type TimelineProps = {
   graduates: readonly (Graduate & { id: string })[]
 }
 
-/** Wider than any screen has room for, so that the parts of the scale shrink in proportion to their minutes. */
+/** Wider than any screen, so that the parts of the scale shrink in proportion to their minutes. */
 const PIXELS_A_MINUTE = 30
 
 type MinutesProps = { count: number; longest: number }
 
 /**
- * One tick a minute. The width attribute serves the phone, where every scale starts at the left; on wide screens the
- * style sheet overrules it and the first drawing, which is empty, gives the part its share of the width.
+ * One tick per minute. The width attribute is for phones, where every scale starts at the left. On wide
+ * screens CSS overrides it, and the first, empty drawing gives the part its share of the width.
  */
 function Minutes({ count, longest }: MinutesProps) {
   const ticks = Array.from({ length: count }, (_, minute) => `M${minute} 0V${minute === 0 ? 20 : 10}`).join(
@@ -38,7 +38,7 @@ function Minutes({ count, longest }: MinutesProps) {
   )
 }
 
-/** Every presentation on one scale: as wide as it is long. */
+/** All presentations on one scale, each as wide as it is long. */
 export function Timeline({ words, graduates }: TimelineProps) {
   const durations = graduates.map(({ duration }) => duration)
   const total = durations.reduce((sum, duration) => sum + duration, 0)

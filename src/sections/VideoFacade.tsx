@@ -9,13 +9,13 @@ type VideoFacadeProps = {
   video: Video
   title: string
   words: VideoWords
-  /** What is pressed. */
+  /** The click target's content. */
   children: ReactNode
 }
 
 /**
- * Lies over a poster. Nothing is asked of a provider before the press. It is a link to the video's own page, which is
- * all it is without a script; with one it plays in place (islands/page/video.ts).
+ * Overlay on a poster. Requests nothing from the provider before the click. It is a link to the video's page;
+ * with scripts, the video plays in place (islands/page/video.ts).
  */
 export function VideoFacade({ video, title, words, children }: VideoFacadeProps) {
   const { source, captions } = video

@@ -9,13 +9,13 @@ import styles from './VideoTile.module.css'
 
 type VideoTileProps = { title: string; status: string; video: Video | null; words: VideoWords }
 
-/** The tile with the play block. Until there is a video it is a picture with a caption: nothing to press. */
+/** The tile with the play button. Without a video it is a captioned picture with no control. */
 export function VideoTile({ title, status, video, words }: VideoTileProps) {
   const from =
     video?.source.kind === 'frame'
       ? interpolate(words.from, { provider: video.source.providerName })
       : undefined
-  // A video of the site's own comes from nobody else: there is nothing to say.
+  // A self-hosted video involves no third party, so there is nothing to disclose.
   const caption = video === null ? status : from
   const label = (
     <figcaption className={styles.label}>

@@ -23,7 +23,7 @@ function Fit({ heading, points, className }: FitProps & { className: string | un
 
 type WhoForProps = PlacedSectionProps & {
   words: Landing['whoFor']
-  /** The way on. */
+  /** Label of the link to apply. */
   apply: string
 }
 

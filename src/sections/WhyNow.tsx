@@ -5,7 +5,10 @@ import { Section } from '../ui/Section.tsx'
 import type { PlacedSectionProps } from './placed-section.ts'
 import styles from './WhyNow.module.css'
 
-/** Forecasts multiply, the line stays: the drawing is the argument. Its own fan opens, so no other closes above it. */
+/**
+ * The drawing makes the argument: forecasts multiply, the line stays. Its own fan opens, so there is no
+ * divider with a closing one above it.
+ */
 export function WhyNow({ id, words }: Pick<PlacedSectionProps, 'id'> & { words: Landing['whyNow'] }) {
   const { label, heading } = words
   return (

@@ -8,7 +8,7 @@ import { SuccessStories } from './SuccessStories.tsx'
 import { VideoFacade } from './VideoFacade.tsx'
 import { VideoTile } from './VideoTile.tsx'
 
-/** What `String.replace` reads as "the text after the match" and the like, in a replacement. */
+/** Special replacement patterns of `String.replace`, such as "the text after the match". */
 const TRAP = "Cash $' $& $` $1"
 const ESCAPED = 'Cash $&#x27; $&amp; $` $1'
 
@@ -40,7 +40,7 @@ const GRADUATE: Graduate & { id: string } = {
   sample: false,
 }
 
-test('texts with signs that String.replace would act on stand as they are written', () => {
+test('texts with replacement patterns of String.replace are shown unchanged', () => {
   const facade = renderToStaticMarkup(
     <VideoFacade video={VIDEO} title={TRAP} words={WORDS}>
       x
@@ -61,7 +61,7 @@ test('texts with signs that String.replace would act on stand as they are writte
   expect(gallery).toContain('12 min')
 })
 
-test('a value that stands twice in a text is filled in twice', () => {
+test('a value that occurs twice in a text is filled in twice', () => {
   const html = renderToStaticMarkup(
     <SuccessStories
       id="success"
@@ -76,7 +76,7 @@ test('a value that stands twice in a text is filled in twice', () => {
   expect(html).toContain('1 talks')
 })
 
-test('the item that leads to the apply section is the button of the bar, wherever it stands', () => {
+test('the item that leads to the apply section is the button of the bar, wherever it is in the list', () => {
   const link = (name: string, action: boolean) => ({ name, href: `#${name}`, current: false, action })
   const html = renderToStaticMarkup(
     <SiteHeader

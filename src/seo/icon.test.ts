@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { icoFile, iconDrawing, iconPicture } from './icon.ts'
 import { PALETTE } from './palette.ts'
 
-test('the icon is drawn in the colors of the tokens and no other', () => {
+test('the icon uses only colors of the tokens', () => {
   const { ink, paper, signal } = PALETTE
   expect(new Set(iconDrawing().match(/#[0-9a-f]{6}/g))).toEqual(new Set([ink, paper, signal]))
 })
 
-test('an .ico file is a head of 22 bytes and the PNG it points to', async () => {
+test('an .ico file is a header of 22 bytes and a PNG', async () => {
   const picture = await iconPicture(32)
   const file = icoFile(picture, 32)
   expect([...file.subarray(0, 14)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0])

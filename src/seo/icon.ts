@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { PALETTE } from './palette.ts'
 
-/** Units of the drawing, and pixels of its box. */
+/** Size of the drawing's viewBox, and of its pixels at 72 dpi. */
 const DRAWN_AT = 40
 
-/** The mark of the brand on its ground, as an SVG. */
+/** The brand mark on its background, as an SVG. */
 export const iconDrawing = () => {
   const { ink, paper, signal } = PALETTE
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${ink}"/><g fill="none" stroke="${paper}" stroke-width="1.8"><path d="M4 9C13 9 13 20 23 20M4 31C13 31 13 20 23 20"/></g><path fill="${signal}" d="M4 18.8H20L36 17V23L20 21.2H4Z"/></svg>\n`

@@ -5,20 +5,20 @@ test.each([
   ['black', [0, 0, 0], '#000000'],
   ['white', [1, 0, 0], '#ffffff'],
   ['red of sRGB', [0.62796, 0.25768, 29.234], '#ff0000'],
-  ['the enamel of the design', [0.957, 0.007, 95], '#f2f1ec'],
+  ['the paper color of the design', [0.957, 0.007, 95], '#f2f1ec'],
   ['blue of sRGB', [0.45201, 0.31321, 264.052], '#0000ff'],
 ] as const)('%s', (_, color, hex) => {
   expect(hexOf(color)).toBe(hex)
 })
 
 describe('a token', () => {
-  test('is read from the style sheet, and from no token whose name begins alike', () => {
+  test('is read from the style sheet, not from a token with the same prefix', () => {
     const css = ':root { --ink-2: oklch(1 0 0); --ink: oklch(0.195 0.018 205); --l-ln: oklch(0 0 0 / 0.2) }'
     expect(tokenColor(css, 'ink')).toBe('#0b1719')
   })
 
   test.each([
-    ['not there', '--paper: oklch(1 0 0)'],
+    ['missing', '--paper: oklch(1 0 0)'],
     ['written twice', '--ink: oklch(1 0 0); --ink: oklch(0 0 0)'],
     ['written in another way', '--ink: #000'],
   ])('that is %s stops the build', (_, css) => {

@@ -37,8 +37,8 @@ export function tokenColor(css: string, name: string): string {
 const tokens = readFileSync('src/styles/tokens.css', 'utf8')
 
 /**
- * Colors for what knows no variables of a style sheet: pictures, icons, the manifest, the color of the browser's own
- * bars. The dark ground in both schemes, the light text and the accent.
+ * Colors for what cannot use CSS variables: images, icons, the manifest, and the theme color. The dark
+ * background (in both color schemes), the light text, and the accent.
  */
 export const PALETTE = {
   ink: tokenColor(tokens, 'ink'),

@@ -10,7 +10,7 @@ test.each([
   expect(balancedLines(text)).toEqual(lines)
 })
 
-test('a card is a PNG of 1200 by 630 with something on it, also for a long heading', async () => {
+test('a card is a PNG of 1200 by 630 that is not blank, even with a long heading', async () => {
   const card = sharp(
     await socialCard(
       ['A heading that is much longer than', 'anybody would ever write'],

@@ -6,10 +6,10 @@ import { HERO_FAN } from '../artwork/hero.ts'
 import { smoothPath } from '../artwork/path.ts'
 import { PALETTE } from './palette.ts'
 
-/** The shape most link previews show. In pixels. */
+/** The size that most link previews use, in pixels. */
 export const CARD = { width: 1200, height: 630 } as const
 
-/** All text stands in the square in the middle: that is what small previews (WhatsApp, LinkedIn) keep. */
+/** All text is in the center square, which small previews (WhatsApp, LinkedIn) crop to. */
 const INSET = 26
 const TEXT = { left: (CARD.width - CARD.height) / 2 + INSET, width: CARD.height - 2 * INSET } as const
 const AXIS = 470
@@ -20,7 +20,7 @@ type Run = { glyphs: { path: { toSVG: () => string } }[]; positions: { xAdvance:
 
 let font: Font | undefined
 
-/** The type of the site at weight 500, from its package: a picture cannot be set in a font of the page. */
+/** The site's typeface at weight 500, from its package: an image cannot use a web font. */
 function typeface(): Font {
   const file = createRequire(import.meta.url).resolve(
     '@fontsource/familjen-grotesk/files/familjen-grotesk-latin-500-normal.woff2',
@@ -69,7 +69,7 @@ function breaks(words: readonly string[], lines: number): string[][] {
     )
 }
 
-/** A heading of more characters takes a third line. */
+/** Longer headings, in characters, get a third line. */
 const TWO_LINES = 26
 
 /** Breaks a heading into two or three lines of about the same length. */
@@ -92,7 +92,7 @@ function drawing(): string {
   return `<g fill="none" stroke="${PALETTE.paper}" stroke-width="1.4">${lines.join('')}</g>${sure}`
 }
 
-/** A picture of a page for whoever shares its address. Drawn from the design, PNG, 1200 by 630. */
+/** A page's image for link previews: PNG, 1200 by 630, in the site's design. */
 export async function socialCard(heading: readonly string[], name: string): Promise<Buffer> {
   const size = headingSize(heading)
   const first = AXIS - 170 - (heading.length - 1) * size * 0.9

@@ -35,7 +35,7 @@ describe('videos', () => {
     expect(videoData(PLACE, { video: { ...PUBLIC, public: false }, ...ABOUT })).toEqual([])
   })
 
-  test('a file of the site itself is given by its content', () => {
+  test('a self-hosted file is described by its contentUrl', () => {
     const source = {
       kind: 'file',
       provider: 'local',

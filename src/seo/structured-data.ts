@@ -1,7 +1,7 @@
 import type { Video } from '../schemas/connections.ts'
 import type { Site } from '../schemas/site.ts'
 
-/** JSON-LD as schema.org has it. */
+/** A JSON-LD object of schema.org's vocabulary. */
 export type Thing = { '@type': string; [property: string]: unknown }
 
 type Place = {
@@ -21,7 +21,10 @@ const organization = ({ site, domain }: Place): Thing => ({
   founder: { '@id': `${domain}/#founder` },
 })
 
-/** Who is behind the site. No courses, questions or reviews: search engines take them no more, or not from oneself. */
+/**
+ * The organization, the site, and the founder. No courses, questions, or reviews: search engines no longer
+ * show these, or not from the site's own owner.
+ */
 export function landingData(place: Place, video: VideoData | undefined): Thing[] {
   const { site, domain } = place
   return [
@@ -47,7 +50,7 @@ export function landingData(place: Place, video: VideoData | undefined): Thing[]
 
 export type VideoData = { video: Video; name: string; description: string; card: string }
 
-/** Described only when anybody may find it. */
+/** One VideoObject; empty unless the video is public. */
 export function videoData(
   { domain }: Pick<Place, 'domain'>,
   { video, name, description, card }: VideoData,
@@ -68,7 +71,7 @@ export function videoData(
   ]
 }
 
-/** The way from the landing page to a page. */
+/** Breadcrumbs from the landing page to a page. */
 export function breadcrumbs({ site, domain }: Place, page: { name: string; path: string }): Thing {
   return {
     '@type': 'BreadcrumbList',
@@ -79,6 +82,6 @@ export function breadcrumbs({ site, domain }: Place, page: { name: string; path:
   }
 }
 
-/** As the text of a script element: nothing in it can end the element early. */
+/** JSON for a script element, escaped so that it cannot end the element. */
 export const jsonLd = (things: readonly Thing[]) =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c')

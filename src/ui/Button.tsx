@@ -22,7 +22,7 @@ function Content({ children }: { children: ReactNode }) {
   )
 }
 
-/** The site's button: a label and the line it leads to. */
+/** The site's button: a label and the line that it leads to. */
 export function Button({ look = 'main', wide = false, children, ...rest }: ButtonProps) {
   return (
     <button type="button" className={className(look, wide)} {...rest}>

@@ -3,7 +3,7 @@ import styles from './Heading.module.css'
 
 type HeadingProps = { lines: readonly string[] }
 
-/** Breaks where the design breaks; on small screens the lines run on. */
+/** Breaks lines where the design does; on small screens the lines flow together. */
 export function Heading({ lines }: HeadingProps) {
   if (lines.length === 1) return lines[0]
   return lines.map((line, index) => (

@@ -4,11 +4,11 @@ import styles from './Panel.module.css'
 type PanelProps = ComponentPropsWithRef<'div'> & {
   heading: string
   status: string
-  /** Dotted while nothing is there yet. */
+  /** `waiting` is dotted, for a panel without content yet. */
   look: 'waiting' | 'solid' | 'alert'
 }
 
-/** The dark box next to a call to action: heading, status and content. */
+/** The dark box next to a call to action: heading, status, and content. */
 export function Panel({ heading, status, look, children, ...rest }: PanelProps) {
   return (
     <div {...rest} className={styles.panel}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Prose.module.css'
 
-/** A page of running text, such as a policy. The text itself begins with headings of the second level. */
+/** A page of running text, such as a policy. The text's own headings start at h2. */
 export function Prose({ heading, children }: { heading: string; children?: ReactNode }) {
   return (
     <section className={styles.prose} data-ground="paper" aria-labelledby="prose-heading">

@@ -6,12 +6,12 @@ const SCALE = [1, 2, 3, 4, 5] as const
 type RatingProps = {
   /** 1 to 5 */
   rating: number
-  /** What is read aloud, such as "Rated 4 out of 5". */
+  /** Accessible name, such as "Rated 4 out of 5". */
   name: string
   large?: boolean
 }
 
-/** A rating is counted, not colored: bars on a baseline, then the figures. */
+/** A rating as bars on a baseline, followed by the figures. */
 export function Rating({ rating, name, large }: RatingProps) {
   return (
     <span className={clsx(styles.rating, large && styles.large)} role="img" aria-label={name}>

@@ -6,21 +6,21 @@ import styles from './Section.module.css'
 export type Ground = 'paper' | 'paper-2' | 'ink' | 'signal'
 
 type SectionHead = {
-  /** Stands in the left margin, as in the navigation. */
+  /** Shown in the left margin, with the same text as in the navigation. */
   label: string
   heading: readonly string[]
   intro?: string
 }
 
 type SectionProps = {
-  /** Anchor; the section takes the focus when it is jumped to. */
+  /** The section's id; it gets the focus after a jump. */
   id: string
   ground: Ground
-  /** The usual head. A section without one holds a SectionHeading of its own. */
+  /** The default head. A section without one contains its own SectionHeading. */
   head?: SectionHead
   /** Drawn above everything else. */
   divider?: ReactNode
-  /** Whether the last child reaches the lower edge: everywhere, or only on a phone. */
+  /** Whether the last child extends to the bottom edge: everywhere, or only on phones. */
   flush?: boolean | 'phone'
   children?: ReactNode
 }
@@ -29,7 +29,7 @@ const headingId = (section: string) => `${section}-heading`
 
 type SectionHeadingProps = { section: string; lines: readonly string[]; className?: string | undefined }
 
-/** The heading that names a section. */
+/** The heading that labels a section. */
 export function SectionHeading({ section, lines, className }: SectionHeadingProps) {
   return (
     <h2 id={headingId(section)} className={className}>
@@ -38,7 +38,10 @@ export function SectionHeading({ section, lines, className }: SectionHeadingProp
   )
 }
 
-/** A section of the landing page: an anchor on a ground, named by its heading, laid out when it comes near. */
+/**
+ * A section of the landing page: an anchor with a ground, labeled by its heading, laid out when it comes
+ * near.
+ */
 export function Section({ id, ground, head, divider, flush = false, children }: SectionProps) {
   return (
     <section

@@ -4,7 +4,7 @@ import styles from './TextButton.module.css'
 type TextButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'>
 type TextLinkProps = { href: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style'>
 
-/** A secondary action: an underlined label. */
+/** A secondary action with an underlined label. */
 export function TextButton(props: TextButtonProps) {
   return <button type="button" className={styles.text} {...props} />
 }

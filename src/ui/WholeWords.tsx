@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** Text whose hyphenated words, such as 40-under-40, never break. */
+/** Keeps hyphenated words, such as 40-under-40, on one line. */
 export function WholeWords({ children }: { children: string }) {
   return children.split(/(\S+-\S+)/).map((part, index) =>
     index % 2 === 1 ? (

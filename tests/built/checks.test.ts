@@ -21,7 +21,7 @@ test.each(site.files('**/*.css'))('%s: every url() exists', async (file) => {
   expect(await brokenUrls(site, file)).toEqual([])
 })
 
-test('every title is its own', () => {
+test('every page has a different title', () => {
   const titles = site.pages.map((file) => textOf(site.page(file)('head > title')))
   expect(new Set(titles).size).toBe(site.pages.length)
 })

@@ -22,7 +22,7 @@ describe.each([
 ])('%s', (name, card) => {
   const html = page(name)
 
-  test('says what it is, in lengths that are shown whole', () => {
+  test('has a title and a description short enough to be shown in full', () => {
     const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''
     expect(title.length).toBeGreaterThan(10)
     expect(title.length).toBeLessThanOrEqual(70)
@@ -32,7 +32,7 @@ describe.each([
     expect(meta(html, 'twitter:card')).toBe('summary_large_image')
   })
 
-  test('has a picture of its own of 1200 by 630, with words for it', async () => {
+  test('has its own 1200 by 630 social card, with alt text', async () => {
     expect(meta(html, 'og:image')).toBe(card)
     expect(meta(html, 'twitter:image')).toBe(card)
     expect(meta(html, 'og:image:alt').length).toBeGreaterThan(10)
@@ -41,18 +41,18 @@ describe.each([
     expect([meta(html, 'og:image:width'), meta(html, 'og:image:height')]).toEqual(['1200', '630'])
   })
 
-  test('a preview asks not to be found', () => {
+  test('a preview is marked noindex', () => {
     expect(meta(html, 'robots')).toBe('noindex')
     expect(html).toContain('Preview. Not for publication yet.')
   })
 })
 
-test('the landing page names the organization, the site and the founder; the gallery the way to it', () => {
+test('the landing page has data on the organization, the site and the founder; the gallery has a breadcrumb', () => {
   expect(things(page('index')).map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite', 'Person'])
   expect(things(page('cca-graduates')).map((thing) => thing['@type'])).toEqual(['BreadcrumbList'])
 })
 
-test("the structured data of every page keeps to schema.org's vocabulary", () => {
+test("the structured data of every page is valid by schema.org's vocabulary", () => {
   const connected = readFileSync(join(siteFolder('connected'), 'dist/index.html'), 'utf8')
   const all = [page('index'), page('cca-graduates'), connected].flatMap(things)
   expect(new Set(all.map((thing) => thing['@type']))).toEqual(
@@ -61,11 +61,11 @@ test("the structured data of every page keeps to schema.org's vocabulary", () =>
   expect(vocabularyFaults(all)).toEqual([])
 })
 
-test('robots are asked to stay away from a preview', () => {
+test('robots.txt of a preview disallows everything', () => {
   expect(readFileSync(join(DIST, 'robots.txt'), 'utf8')).toBe('User-agent: *\nDisallow: /\n')
 })
 
-test('the manifest names icons that are there, in their sizes', async () => {
+test('the icons in the manifest exist and have the stated sizes', async () => {
   const { icons } = JSON.parse(readFileSync(join(DIST, 'site.webmanifest'), 'utf8')) as {
     icons: { src: string; sizes: string }[]
   }
@@ -76,6 +76,6 @@ test('the manifest names icons that are there, in their sizes', async () => {
   }
 })
 
-test.each(['404', '500'])('%s is never found', (name) => {
+test.each(['404', '500'])('%s is always marked noindex', (name) => {
   expect(meta(page(name), 'robots')).toBe('noindex')
 })

@@ -8,7 +8,7 @@ const site = builtSite(join(siteFolder('frozen'), 'dist'))
 const landing = site.page('index.html')
 const graduates = site.page('cca-graduates.html')
 
-test('every constant of the specification is in its place', async () => {
+test('every constant of the specification is on the page', async () => {
   expect(missingConstants(await readOwnersContent(siteFolder('frozen')), site)).toEqual([])
 })
 
@@ -45,7 +45,7 @@ test('the calculator begins at 0, with every total at 0', () => {
   expect(totals).toEqual(['$0', '0', '0'])
 })
 
-test('the services stand in their order, each with its category', () => {
+test('the services are in order, each with its category', () => {
   const rows = site.elements('index.html', '#calculator tbody tr')
   expect(
     rows.map((row) => [textOf(landing(row).find('th b')), textOf(landing(row).find('th small'))]),

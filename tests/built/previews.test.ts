@@ -6,10 +6,16 @@ import { describe, expect, test } from 'vitest'
 import { builtSite } from '../checks/built-site.ts'
 import { siteFolder } from '../sites.ts'
 
-/** `PICTURES=1 npx vitest run --project built previews` leaves what each network shows here, to be looked at. */
+/**
+ * `PICTURES=1 npx vitest run --project built previews` saves the crop of each network here, for a visual
+ * check.
+ */
 const PICTURES = fileURLToPath(new URL('../../reports/previews', import.meta.url))
 
-/** How wide for its height the picture of a link is shown, cut around its middle, and how wide on the screen. */
+/**
+ * Aspect ratio to which each network crops a link's image around its center, and the displayed width in
+ * pixels.
+ */
 const NETWORKS = {
   'Facebook, in the feed': { ratio: 1.91, shown: 524 },
   'LinkedIn, in an advertisement or article': { ratio: 1200 / 627, shown: 552 },
@@ -17,7 +23,7 @@ const NETWORKS = {
   'WhatsApp, and LinkedIn beside a post: a square': { ratio: 1, shown: 144 },
 } as const
 
-/** Nothing stands closer to an edge: there the networks round the corners. In pixels of the card. */
+/** Networks round the corners, so text and line keep this distance from every edge. In pixels of the card. */
 const ROOM = 12
 
 type Box = { left: number; top: number; width: number; height: number }
@@ -28,7 +34,7 @@ function cutTo(ratio: number, { width, height }: { width: number; height: number
   return { left: Math.floor((width - w) / 2), top: Math.floor((height - h) / 2), width: w, height: h }
 }
 
-/** The box around every pixel of a card that `is` one; red, green and blue from 0 to 255. */
+/** Bounding box of all pixels of a card for which `is` returns true; color channels from 0 to 255. */
 async function boxAround(
   file: string,
   is: (red: number, green: number, blue: number) => boolean,
@@ -47,7 +53,7 @@ async function boxAround(
   return { left, top, width: right - left + 1, height: bottom - top + 1 }
 }
 
-/** Only letters are this light all over: the fan shines through. */
+/** Only letters have all channels this bright: the fan is translucent. */
 const isLetter = (red: number, green: number, blue: number) => Math.min(red, green, blue) > 232
 const isLine = (red: number, green: number, blue: number) => red > 230 && green < 130 && blue < 60
 
@@ -68,7 +74,7 @@ describe.each(cards)('%s', (card) => {
   const file = join(siteFolder('connected'), 'dist', card)
 
   test.each(Object.entries(NETWORKS))(
-    '%s: no letter is cut off, and the line is there',
+    '%s: no letter is cropped, and the line is visible',
     async (name, network) => {
       const { width, height } = await sharp(file).metadata()
       const frame = cutTo(network.ratio, { width, height })
@@ -80,7 +86,7 @@ describe.each(cards)('%s', (card) => {
       const letters = await boxAround(file, isLetter)
       expect(letters.width * letters.height).toBeGreaterThan(10_000)
       expect(inside(letters, frame, ROOM), JSON.stringify({ letters, frame })).toBe(true)
-      // It begins in the picture and leaves it at the right, as far as it is shown.
+      // The line starts inside the visible crop and runs off the right edge.
       const line = await boxAround(file, isLine)
       expect(line.left).toBeGreaterThan(frame.left + frame.width / 8)
       expect(line.left + line.width).toBe(width)

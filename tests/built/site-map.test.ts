@@ -1,6 +1,6 @@
 /**
- * The example of CONTRIBUTING.md, "Adding a section", built: an FAQ. The same variant shows that a page whose path
- * begins with a digit is a page like any other, and that the icons follow the accent.
+ * Builds the example of CONTRIBUTING.md, "Adding a section": an FAQ. The same variant shows that a page path
+ * may start with a digit, and that the icons follow the accent color.
  */
 import { load, type CheerioAPI } from 'cheerio'
 import { cpSync, readFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { variant, type Variant } from '../../tools/variant.ts'
 
 const EXAMPLE = fileURLToPath(new URL('../fixtures/faq', import.meta.url))
 
-/** The lines that the example adds to files that are there, as CONTRIBUTING.md shows them. */
+/** The lines that the example adds to existing files, as printed in CONTRIBUTING.md. */
 const MAP_LINE = "  { name: 'faq', anchor: 'faq', component: 'Faq', divider: 'fan', place: 'main' },\n"
 const SCHEMA = `  faq: z.strictObject({
     label: line(28),
@@ -34,7 +34,7 @@ let site: Variant
 let page: CheerioAPI
 const file = (name: string) => readFileSync(join(site.folder, name))
 
-/** Puts lines before the first place where a file holds a text. */
+/** Inserts lines before the first occurrence of a text in a file. */
 function insert(name: string, before: string, lines: string) {
   const text = file(name).toString()
   if (!text.includes(before)) throw new Error(`${name} holds no "${before}".`)
@@ -52,7 +52,7 @@ beforeAll(() => {
   site.write('content/landing.yaml', file('content/landing.yaml').toString() + WORDS)
   const item = '  - { name: About the founder, type: scroll'
   insert('content/site.yaml', item, NAVIGATION)
-  // Eight items are the most the bar has room for: the gallery is found in the footer of other pages.
+  // The bar has room for eight items at most. The gallery is still linked from the footer.
   const gallery = '  - { name: CCA Graduates, type: link, target: /cca-graduates }\n'
   site.write('content/site.yaml', file('content/site.yaml').toString().replace(gallery, ''))
 
@@ -75,18 +75,18 @@ beforeAll(() => {
   const { status, output } = site.build()
   expect(status, output).toBe(0)
   page = load(file('dist/index.html').toString())
-  // As long as a build takes.
+  // No timeout: it takes as long as a build.
 }, 0)
 
 describe('a section of three files and one line of the map', () => {
-  test('stands in its place, between the calculator and the founder', () => {
+  test('is between the calculator and the founder', () => {
     const ids = page('main > section[id]')
       .map((_, section) => page(section).attr('id'))
       .get()
     expect(ids).toEqual(['program', 'success', 'why-now', 'who-for', 'calculator', 'faq', 'about-founder'])
   })
 
-  test('is named by its heading, takes the focus, and holds its words', () => {
+  test('is labeled by its heading, is focusable, and has its text', () => {
     const section = page('#faq')
     const heading = section.find(`h2#${section.attr('aria-labelledby') ?? ''}`)
     expect(heading.text()).toBe('Before you apply.')
@@ -105,7 +105,7 @@ describe('a section of three files and one line of the map', () => {
       expect(page(`${place} a[href="#faq"]`).text()).toBe('Questions')
   })
 
-  test('opens with a fan of its own: six close in turn, from 26 paths to 4', () => {
+  test('opens with its own fan: the six fans narrow in turn, from 26 paths to 4', () => {
     const counts = page('main > section > svg:first-child')
       .map((_, divider) => {
         const lines = page(divider)
@@ -119,7 +119,7 @@ describe('a section of three files and one line of the map', () => {
   })
 })
 
-test('a page whose path begins with a digit has an address, and stands in the sitemap', () => {
+test('a page whose path begins with a digit has a route, and is in the sitemap', () => {
   const cohort = load(file('dist/2027-cohort.html').toString())
   expect(cohort('link[rel="canonical"]').attr('href')).toBe('https://certainty.example.test/2027-cohort')
   expect(file('dist/sitemap.xml').toString()).toContain(
@@ -129,12 +129,12 @@ test('a page whose path begins with a digit has an address, and stands in the si
   expect(missing('link[rel="canonical"]')).toHaveLength(0)
 })
 
-test('every icon takes a changed accent', async () => {
+test('every icon uses a changed accent color', async () => {
   expect(file('dist/favicon.svg').toString()).toContain('#0000ff')
   const png = file('dist/favicon.ico').subarray(22)
   for (const picture of [png, file('dist/icon-192.png'), file('dist/apple-touch-icon.png')]) {
     const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-    // The line, at the right of the middle.
+    // On the line, right of center.
     const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width * 0.8)) * info.channels
     const [red = 255, green = 255, blue = 0] = data.subarray(at, at + 3)
     expect(red + green).toBeLessThan(40)

@@ -18,7 +18,7 @@ describe('a site without the calculator', () => {
     expect(html.match(/href="#apply"/g)?.length).toBeGreaterThan(0)
   })
 
-  test('carries none of its code and styles, and asks for no React', () => {
+  test('has none of its code and styles, and loads no React', () => {
     expect(html).not.toContain('astro-island')
     const code = site.files('_astro/*.{js,css}')
     expect(code.filter((file) => /Calculator|CarriedPlan/.test(file))).toEqual([])
@@ -31,18 +31,18 @@ describe('a site with everything connected', () => {
   const meta = (page: string, key: string) =>
     site.page(page)(`meta[property="${key}"], meta[name="${key}"]`).attr('content')
 
-  test('the hero says nothing of a placeholder', () => {
+  test('the hero shows no placeholder', () => {
     expect(site.read('index.html')).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"')
     expect(site.read('index.html')).not.toContain('Video placeholder')
   })
 
-  test('search engines are kept from the failure pages and from nothing else', () => {
+  test('only the error pages are marked noindex', () => {
     const hidden = site.pages.filter((page) => meta(page, 'robots') === 'noindex')
     expect(hidden).toEqual(['404.html', '500.html'])
     expect(site.pages).toEqual(['404.html', '500.html', 'cca-graduates.html', 'index.html', 'privacy.html'])
   })
 
-  test('the policy has a description, an address and a card of its own', async () => {
+  test('the policy has its own description, address and social card', async () => {
     const of = (key: string) => meta('privacy.html', key)
     const description = of('description') ?? ''
     expect(description.length).toBeGreaterThan(50)
@@ -58,12 +58,12 @@ describe('a site with everything connected', () => {
     expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })
   })
 
-  test('a portrait straight from a camera, its name ending in capitals, is resized', () => {
+  test('a portrait straight from a camera, with an uppercase extension, is resized', () => {
     expect(site.read('index.html')).toMatch(/<img src="\/_astro\/IMG_1\.[^"]+\.webp" srcset="[^"]+ 480w, /i)
   })
 })
 
-test('a build for production refuses while anything required is open, prints the list and leaves no site', () => {
+test('a production build fails while anything required is open, prints the list and leaves no site', () => {
   const site = variant('not-ready', 'tests/content')
   site.write('dist/index.html', 'a preview built before')
   const { status, output } = site.build('--production')
@@ -74,7 +74,7 @@ test('a build for production refuses while anything required is open, prints the
   expect(globSync('dist/**', { cwd: site.folder })).toEqual([])
 })
 
-// What else can be wrong with a file is read without a build: see src/reading and src/launch.
+// Other faults of a file are tested without a build, in src/reading and src/launch.
 test('a broken content file stops the build with line, field, what was found and what is allowed', () => {
   const site = variant('broken', 'tests/content')
   site.set('content/services.yaml', [[['services', 0, 'price'], -1]])

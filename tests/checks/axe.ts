@@ -4,15 +4,15 @@ import type { Page } from '@playwright/test'
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 type Scan = {
-  /** Only these, instead of all of WCAG 2.2 AA and axe's best practices. */
+  /** Runs only these rules, instead of all of WCAG 2.2 AA and axe's best practices. */
   rules?: readonly string[]
-  /** Only in here. */
+  /** Scans only inside this selector. */
   part?: string
 }
 
-/** What axe finds on a page, each with the elements, short enough to be read in a report. */
+/** Violations on a page, each with its elements, in a form short enough for a test report. */
 export async function axeViolations(page: Page, { rules, part }: Scan = {}) {
-  // One page without frames of others: nothing has to be collected from anywhere else.
+  // Legacy mode, since no page has frames whose results would have to be merged.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'], preload: false })

@@ -4,18 +4,18 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readHtml } from '../../deploy/release/html.ts'
 
-/** A folder that a build wrote. */
+/** Output folder of a build. */
 export type BuiltSite = {
   dist: string
-  /** Pages, as files of dist. */
+  /** Pages, as paths relative to dist. */
   pages: readonly string[]
-  /** Files from the root of dist that match a pattern, with `/` between folders. */
+  /** Files that match a glob, relative to dist, with `/` as separator. */
   files: (pattern: string) => string[]
   has: (file: string) => boolean
   read: (file: string) => string
-  /** The tree of a page, parsed once. */
+  /** Parsed page, cached. */
   page: (file: string) => CheerioAPI
-  /** Elements of a page, in its order. */
+  /** Elements of a page, in document order. */
   elements: (file: string, selector: string) => Element[]
 }
 
@@ -42,5 +42,5 @@ export function builtSite(dist: string): BuiltSite {
   }
 }
 
-/** What is read in elements, with single spaces. */
+/** Text content with whitespace collapsed. */
 export const textOf = (elements: Cheerio<AnyNode>) => elements.text().replace(/\s+/g, ' ').trim()

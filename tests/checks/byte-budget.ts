@@ -13,24 +13,24 @@ import {
 } from '../../tools/bytes.ts'
 import type { BuiltSite } from './built-site.ts'
 
-/** Looks at a whole site. Returns what is wrong, each in words. */
+/** Checks a whole site. Returns the problems found, as readable messages. */
 export type SiteCheck = (site: BuiltSite) => string[]
 
 const KB = 1000
 
-/** Only the code of React itself and of its renderer defines these. */
+/** Matches only the code of React itself and of its renderer. */
 const REACT = /\.Children\s*=/
 const RENDERER = /\.hydrateRoot\s*=/
 const isReact = (site: BuiltSite, path: string) =>
   REACT.test(site.read(path)) || RENDERER.test(site.read(path))
 
-/** Words that the build took out of the page: no code. */
+/** Island props that the build moved out of the page; they hold text, not code. */
 const isProps = (path: string) => path.startsWith('/_astro/props.')
 
 type Transfers = readonly { path: string; bytes: number }[]
 
 const within = (limit: number, transfers: Transfers): string[] => {
-  if (transfers.length === 0) return ['there is nothing to weigh']
+  if (transfers.length === 0) return ['no files were found']
   if (sum(transfers) <= limit) return []
   return [`${sum(transfers)} bytes:`, ...transfers.map(({ path, bytes }) => `${path} ${bytes}`)]
 }
@@ -45,7 +45,7 @@ const untilLoad: SiteCheck = (site) => {
 
 const html: SiteCheck = (site) => within(26 * KB, [landing(site).html])
 
-/** Nothing that the paint waits for may be asked for before the first screen has come. */
+/** Whether anything that delays the first paint is requested before the end of the first screen. */
 const early = (site: BuiltSite, file: string) => {
   const end = firstScreenEnd(site.read(file)) ?? Infinity
   return site
@@ -75,7 +75,10 @@ const noFrameworkAtLoad: SiteCheck = (site) =>
     const inline = pageElements(site.read(file)).filter(
       (element) => isInlineScript(element) && (REACT.test(element.text) || RENDERER.test(element.text)),
     )
-    return [...linked.map(({ path }) => `${file} loads ${path}`), ...inline.map(() => `${file} holds React`)]
+    return [
+      ...linked.map(({ path }) => `${file} loads ${path}`),
+      ...inline.map(() => `${file} inlines React`),
+    ]
   })
 
 const toTheEnd: SiteCheck = (site) => {
@@ -89,7 +92,7 @@ const toTheEnd: SiteCheck = (site) => {
 const calculatorCode: SiteCheck = (site) => {
   const { islands } = landing(site)
   const own = islands.filter(({ path }) => !isReact(site, path) && !isProps(path))
-  return own.length < islands.length ? within(14 * KB, own) : ['no island asks for React']
+  return own.length < islands.length ? within(14 * KB, own) : ['no island loads React']
 }
 
 const oneReact: SiteCheck = (site) => {
@@ -99,22 +102,23 @@ const oneReact: SiteCheck = (site) => {
   const { components, renderers } = islandChunks(site.read('index.html'))
   const without = components.filter((path) => !moduleGraph(site.dist, [path]).includes(react[0] ?? ''))
   return [
-    ...(react.length === 1 ? [] : [`React is there ${react.length} times`]),
-    ...(renderer.length === 1 ? [] : [`its renderer is there ${renderer.length} times`]),
-    ...(new Set(renderers).size === 1 ? [] : [`the islands take ${new Set(renderers).size} renderers`]),
-    ...without.map((path) => `${path} takes another React`),
+    ...(react.length === 1 ? [] : [`React is bundled ${react.length} times`]),
+    ...(renderer.length === 1 ? [] : [`its renderer is bundled ${renderer.length} times`]),
+    ...(new Set(renderers).size === 1 ? [] : [`the islands use ${new Set(renderers).size} renderers`]),
+    ...without.map((path) => `${path} uses another React`),
   ]
 }
 
-/** What a visit may cost, whatever the site says. A kilobyte is 1000 bytes, compressed by brotli at 11. */
+/** Limits for any content of the site. A kilobyte is 1000 bytes, compressed with brotli 11. */
 export const BYTE_BUDGET: Readonly<Record<string, SiteCheck>> = {
-  'the landing page asks for at most 59 KB until the load event': untilLoad,
-  'of which the HTML, with its rules, is at most 26 KB': html,
-  'of which what is no rule is at most 21 KB': withoutRules,
-  'the first screen of every page comes in the first flight, at most 12 KB': firstFlight,
+  'the landing page loads at most 59 KB before the load event': untilLoad,
+  'of which the HTML, with its inline rules, is at most 26 KB': html,
+  'of which the HTML without its rules is at most 21 KB': withoutRules,
+  'the first screen of every page fits into the first 12 KB, without other render-blocking requests':
+    firstFlight,
   'the graduates page costs at most 22 KB after the landing page': secondPage,
   'no page loads a framework before its load event': noFrameworkAtLoad,
-  'read to the end, with the calculator used, it asks for at most 150 KB': toTheEnd,
-  "the calculator's own code is at most 14 KB beside React": calculatorCode,
-  'React is there once, and every island takes the same': oneReact,
+  'read to the end, with the calculator used, it loads at most 150 KB': toTheEnd,
+  "the calculator's own code is at most 14 KB, without React": calculatorCode,
+  'React is bundled once, and every island uses it': oneReact,
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { builtSite } from './built-site.ts'
 import { PAGE_CHECKS } from './page-checks.ts'
 
-/** A page that nothing is wrong with. */
+/** A page without faults. */
 const GOOD = `<!DOCTYPE html>
 <html lang="en">
 <head><meta charset="utf-8"><title>A page</title></head>
@@ -23,7 +23,7 @@ let dist: string
 beforeEach(() => (dist = mkdtempSync(join(tmpdir(), 'checks-'))))
 afterEach(() => rmSync(dist, { recursive: true, force: true }))
 
-/** Names of the checks that find something. */
+/** Names of the checks that report something. */
 async function reports(html: string) {
   mkdirSync(join(dist, '_astro'), { recursive: true })
   writeFileSync(join(dist, 'index.html'), html)

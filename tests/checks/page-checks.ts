@@ -2,26 +2,26 @@ import { HtmlValidate, StaticConfigLoader, type ConfigData } from 'html-validate
 import { posix } from 'node:path'
 import { textOf, type BuiltSite } from './built-site.ts'
 
-/** Looks at one page. Returns what is wrong, each in words. */
+/** Checks one page. Returns the problems found, as readable messages. */
 export type PageCheck = (site: BuiltSite, file: string) => string[] | Promise<string[]>
 
 const RULES: ConfigData = {
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document'],
   rules: {
-    // React writes the names of some attributes in its own case; HTML does not tell cases apart.
+    // React writes some attribute names in camel case; HTML is case-insensitive.
     'attr-case': 'off',
-    // React closes empty elements as XML does; HTML reads it as nothing.
+    // React self-closes void elements as in XML, which HTML ignores.
     'void-style': 'off',
     // React writes disabled="", which HTML reads as disabled.
     'attribute-boolean-style': 'off',
-    // A table laid out as a grid loses its roles in some browsers: they are written out on purpose.
+    // Tables laid out as grids lose their roles in some browsers, so roles are explicit on purpose.
     'no-redundant-role': 'off',
-    // HTML takes any id without a space; React's begin with a line and files of graduates with their number.
+    // Valid in HTML: React's ids begin with an underscore, and those of graduates with a digit.
     'valid-id': ['error', { relaxed: true }],
-    // Everything comes from the site itself; integrity would only break a page that a host minifies.
+    // All files come from the site itself. Integrity would only break a page that a host minifies.
     'require-sri': ['error', { target: 'crossorigin' }],
-    // Long lines of copy are no fault of a page's title.
+    // Long copy is not a fault of the title.
     'long-title': 'off',
   },
 }
@@ -35,7 +35,7 @@ const validity: PageCheck = async (site, file) => {
   )
 }
 
-/** A parser moves text out of the head and begins the body there, so that is where it is looked for. */
+/** A parser would move text from the head into the body, so this looks at the source. */
 const headHoldsElements: PageCheck = (site, file) => {
   const head = /<head[^>]*>([\s\S]*?)<\/head>/.exec(site.read(file))?.[1]
   if (head === undefined) return ['there is no head']
@@ -43,7 +43,7 @@ const headHoldsElements: PageCheck = (site, file) => {
     .replace(/<(title|script|style)\b[\s\S]*?<\/\1>/g, '')
     .replace(/<!--[\s\S]*?-->|<[^>]+>/g, '')
     .trim()
-  return text === '' ? [] : [`"${text}" stands in the head`]
+  return text === '' ? [] : [`there is text in the head: "${text}"`]
 }
 
 const nothingInline: PageCheck = (site, file) => {
@@ -64,7 +64,7 @@ const headings: PageCheck = (site, file) => {
 
 const named: PageCheck = (site, file) => {
   const $ = site.page(file)
-  const problems = $('html').attr('lang') === 'en' ? [] : ['the page is not said to be in English']
+  const problems = $('html').attr('lang') === 'en' ? [] : ["the page's language is not English"]
   for (const selector of ['h1', 'head > title'])
     if ($(selector).length !== 1 || !/\w/.test(textOf($(selector))))
       problems.push(`${$(selector).length} ${selector}: "${textOf($(selector))}"`)
@@ -78,7 +78,7 @@ const landmarks: PageCheck = (site, file) =>
 
 const ADDRESSES = ['href', 'src', 'poster', 'component-url', 'renderer-url'] as const
 
-/** File of dist that answers an address, as every static host finds it. */
+/** File of dist that a static host serves for a path. */
 function fileOf(site: BuiltSite, path: string): string | undefined {
   const candidates = [path, `${path}.html`, posix.join(path, 'index.html')].map((name) => name.slice(1))
   return candidates.find((name) => /\.\w+$/.test(name) && site.has(name))
@@ -99,7 +99,7 @@ const brokenLinks: PageCheck = (site, file) => {
     const url = new URL(address, base)
     if (url.protocol === 'mailto:') return !/^mailto:[^@\s]+@[^@\s]+\.[a-z]+$/.test(address)
     if (url.protocol === 'data:' || url.origin !== base.origin) return false
-    // Pages that stand for any address: their own is the one that was asked for.
+    // Empty addresses reload the page at whatever address it is shown.
     if (address === '') return false
     const target = url.pathname === base.pathname ? file : fileOf(site, url.pathname)
     if (target === undefined) return true
@@ -110,7 +110,7 @@ const brokenLinks: PageCheck = (site, file) => {
 const uniqueIds: PageCheck = (site, file) =>
   idsOf(site, file).filter((id, index, ids) => ids.indexOf(id) !== index)
 
-/** Attributes that name elements by their id, as HTML and React write them. */
+/** Attributes that reference elements by id. */
 const REFERENCES = ['for', 'popovertarget', 'aria-labelledby', 'aria-describedby', 'aria-controls']
 
 const references: PageCheck = (site, file) => {
@@ -121,14 +121,14 @@ const references: PageCheck = (site, file) => {
     .filter((id) => id !== '' && !ids.has(id))
 }
 
-/** `url(…)` in a page or a style sheet, each of which must be a file. */
+/** Addresses in `url(…)` of a page or style sheet that are not files of the site. */
 export const brokenUrls: PageCheck = (site, file) =>
   [...site.read(file).matchAll(/url\(\s*["']?([^"')]+)["']?\s*\)/g)]
     .map(([, address = '']) => address)
     .filter((address) => !/^(?:data:|#)/.test(address))
     .filter((address) => !site.has(posix.resolve('/', posix.dirname(file), address).slice(1)))
 
-/** What holds for every page, whatever it says. */
+/** Checks for every page, whatever its content. */
 export const PAGE_CHECKS: Readonly<Record<string, PageCheck>> = {
   'is valid HTML': validity,
   'has nothing but elements in its head': headHoldsElements,

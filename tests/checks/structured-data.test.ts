@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { vocabularyFaults } from './structured-data.ts'
 
-test('what schema.org does not know, or takes no such value for, is found; the rest is not', () => {
+test('reports unknown types and properties and wrong values, and nothing else', () => {
   const things = [
     { '@type': 'Person', '@id': '/#a', name: 'Ada', worksFor: { '@id': '/#b' } },
     { '@type': 'Persona', name: 'Ada' },

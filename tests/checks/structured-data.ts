@@ -14,10 +14,10 @@ const OPTIONS: ts.CompilerOptions = {
   types: [],
 }
 
-/** JSON-LD, as far as it says what it is. */
+/** A JSON-LD object with a type. */
 export type Thing = { '@type': string } & Record<string, unknown>
 
-/** One declaration for each thing, of the type it says it has: an unknown property of a literal is an error then. */
+/** One typed declaration per thing: TypeScript rejects unknown properties of a literal. */
 const declarations = (things: readonly Thing[]) =>
   things
     .map((thing, index) => {
@@ -27,9 +27,9 @@ const declarations = (things: readonly Thing[]) =>
     .join('\n')
 
 /**
- * What schema.org's vocabulary has against these things: unknown types and properties, and values a property does not
- * take. The vocabulary is that of the package schema-dts, which Google generates from schema.org's own file; the check
- * is the compiler's.
+ * Violations of schema.org's vocabulary: unknown types and properties, and values that a property does not
+ * allow. The vocabulary comes from the schema-dts package, which Google generates from schema.org's
+ * definitions; the TypeScript compiler does the check.
  */
 export function vocabularyFaults(things: readonly Thing[]): string[] {
   const text = `import type * as schema from 'schema-dts'\n${declarations(things)}\n`

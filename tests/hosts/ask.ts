@@ -5,7 +5,7 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffe
 
 type Question = { method?: string; headers?: Record<string, string> }
 
-/** Asks exactly this: no redirect is followed, nothing is unpacked, the path is sent as it is. */
+/** Sends a raw request: follows no redirect, decompresses nothing, and does not normalize the path. */
 export const ask = (origin: string, path: string, { method = 'GET', headers = {} }: Question = {}) =>
   new Promise<Answer>((resolve, reject) => {
     const { protocol, hostname, port } = new URL(origin)

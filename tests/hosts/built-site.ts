@@ -7,11 +7,11 @@ import { siteFolder } from '../sites.ts'
 
 const BUILT = siteFolder('frozen')
 
-/** What `npm run build` wrote for the hosts. */
+/** The host files written by `npm run build`. */
 export const HOSTS = join(BUILT, 'dist-hosts')
 export const NGINX_INCLUDE = join(HOSTS, 'nginx/cca-site.conf')
 
-/** Bytes 0 to 255, over and over: any part of it can be told from any other. */
+/** Repeats bytes 0 to 255, so that different ranges have different content. */
 export const VIDEO = Buffer.from(Array.from({ length: 5_000 }, (_, index) => index % 256))
 
 export type BuiltSite = {
@@ -23,7 +23,7 @@ export type BuiltSite = {
   remove: () => void
 }
 
-/** A copy of the built site, with a video in it, in a folder of its own. */
+/** A copy of the built site with a video, in a temporary folder. */
 export function copyOfSite(): BuiltSite {
   const folder = mkdtempSync(join(tmpdir(), 'cca-host-'))
   const dist = join(folder, 'dist')

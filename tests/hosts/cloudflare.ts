@@ -6,7 +6,9 @@ import { freePort, start, type Running } from './processes.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Starts Cloudflare's own runtime on a built folder with the repo's configuration. Nothing is asked of the network. */
+/**
+ * Runs a built folder in Cloudflare's own runtime, with the repo's configuration and without network access.
+ */
 export async function startCloudflare(folder: string, dist: string): Promise<Running> {
   const config = readFileSync(join(ROOT, 'wrangler.jsonc'), 'utf8')
   const placed = filledIn(config, { './dist': dist, './deploy': join(ROOT, 'deploy') })

@@ -36,7 +36,7 @@ const MISSING = [
   '/index.html.br',
 ]
 
-/** What a request may try to put into a redirect. */
+/** Paths that could abuse a redirect. */
 const HOSTILE = [
   '//evil.example/',
   '///evil.example/..',
@@ -45,7 +45,10 @@ const HOSTILE = [
   '/%2f%2fevil.example/',
 ]
 
-/** Literal on purpose: what every answer must carry whatever deploy/ writes. The policy is checked in scanners.test.ts. */
+/**
+ * Literals on purpose: the headers of every response, independent of deploy/. scanners.test.ts checks the
+ * policy.
+ */
 const ALWAYS = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -100,7 +103,7 @@ for (const [host, isHere] of [
       site.remove()
     })
 
-    test.each(ROUTES)('%s answers with its page', async (path, file) => {
+    test.each(ROUTES)('%s returns its page', async (path, file) => {
       const answer = await get(path)
       expect(answer.status).toBe(200)
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -109,7 +112,7 @@ for (const [host, isHere] of [
       expectPolicy(answer)
     })
 
-    test.each(ROUTES)('the headers of %s leave the first flight to the page', async (path) => {
+    test.each(ROUTES)('the headers of %s are small enough for the first round trip', async (path) => {
       const { headers } = await get(path, { 'accept-encoding': 'br' })
       const bytes = Object.entries(headers).reduce(
         (sum, [name, value]) => sum + `${name}: ${String(value)}\r\n`.length,
@@ -118,14 +121,14 @@ for (const [host, isHere] of [
       expect(bytes).toBeLessThanOrEqual(2_200)
     })
 
-    test.each(REDIRECTS)('%s leads to %s', async (from, to) => {
+    test.each(REDIRECTS)('%s redirects to %s', async (from, to) => {
       const answer = await get(from)
       expect([301, 302, 307, 308]).toContain(answer.status)
       expect(answer.headers.location).toBe(to)
       expectPolicy(answer)
     })
 
-    test.each(MISSING)('%s is not found, and nobody remembers that', async (path) => {
+    test.each(MISSING)('%s is not found, and the 404 is not cached', async (path) => {
       const answer = await get(path)
       expect(answer.status).toBe(404)
       expect(answer.body.equals(site.read('404.html'))).toBe(true)
@@ -133,13 +136,13 @@ for (const [host, isHere] of [
       expectPolicy(answer)
     })
 
-    test.each(HOSTILE)('%s leads nowhere else', async (path) => {
+    test.each(HOSTILE)('%s does not redirect to another origin', async (path) => {
       const { headers } = await get(path)
       expect(headers['set-cookie']).toBeUndefined()
       expect(new URL(headers.location ?? '/', running.url).origin).toBe(running.url)
     })
 
-    test('every file is there, with its type, and is kept as long as its name says', async () => {
+    test('every file is served with its type, and cached as its name allows', async () => {
       const asked = site.files.filter((file) => !/\.(br|gz|html)$|^_headers$|^\.|video/.test(file))
       expect(asked.length).toBeGreaterThan(8)
       for (const file of asked) {
@@ -157,7 +160,7 @@ for (const [host, isHere] of [
       }
     })
 
-    test.each(['/', '/favicon.svg'])('%s is not sent twice to who has it', async (path) => {
+    test.each(['/', '/favicon.svg'])('%s is not sent again to a client that has it', async (path) => {
       const { headers } = await get(path)
       expect(headers.etag).toBeTruthy()
       const again = await get(path, { 'If-None-Match': headers.etag ?? '' })
@@ -170,7 +173,7 @@ for (const [host, isHere] of [
       ['br', brotliDecompressSync],
       ['gzip', gunzipSync],
     ] as const)(
-      'pages, scripts and styles come as %s to who takes it',
+      'pages, scripts and styles are sent as %s to clients that accept it',
       async ([encoding, unpack], { skip }) => {
         skip(host === 'nginx' && encoding === 'br' && !hasBrotli, 'this nginx has no brotli module')
         const script = site.files.find((file) => file.endsWith('.js')) ?? ''
@@ -183,7 +186,7 @@ for (const [host, isHere] of [
           const answer = await get(path, { 'Accept-Encoding': encoding })
           expect(answer.headers['content-encoding'], path).toBe(encoding)
           expect(unpack(answer.body).equals(site.read(file)), path).toBe(true)
-          // nginx sends what the build compressed. Cloudflare compresses itself and varies by itself.
+          // nginx sends the precompressed files. Cloudflare does its own compression and sets its own Vary.
           if (host !== 'nginx') continue
           expect(answer.headers.vary, path).toBe('Accept-Encoding')
           expect(answer.body.equals(site.read(`${file}${encoding === 'br' ? '.br' : '.gz'}`)), path).toBe(
@@ -198,7 +201,7 @@ for (const [host, isHere] of [
       ['bytes=0-1', 'bytes 0-1/5000', VIDEO.subarray(0, 2)],
       ['bytes=4990-', 'bytes 4990-4999/5000', VIDEO.subarray(4990)],
       ['bytes=-5', 'bytes 4995-4999/5000', VIDEO.subarray(4995)],
-    ])('a video comes in parts: %s', async (wanted, range, bytes) => {
+    ])('a video is served in ranges: %s', async (wanted, range, bytes) => {
       const answer = await get('/video.mp4', { Range: wanted })
       expect(answer.status).toBe(206)
       expect(answer.headers['content-range']).toBe(range)
@@ -207,20 +210,20 @@ for (const [host, isHere] of [
       expectPolicy(answer)
     })
 
-    test('a video comes whole when asked whole, and a part beyond its end does not exist', async () => {
+    test('a video is served whole without a range, and a range beyond its end is refused', async () => {
       const whole = await get('/video.mp4')
       expect([whole.status, whole.body.equals(VIDEO)]).toEqual([200, true])
       expect((await get('/video.mp4', { Range: 'bytes=5000-' })).status).toBe(416)
       expect((await get('/video.mp4', { Range: 'bytes=0-1', 'If-Range': '"older"' })).status).toBe(200)
     })
 
-    test('nothing can be sent to it', async () => {
+    test('rejects POST', async () => {
       const answer = await ask(running.url, '/', { method: 'POST' })
       expect(answer.status).toBe(405)
       expectPolicy(answer)
     })
 
-    // Cloudflare serves files only: it has no 5xx of ours to show.
+    // Cloudflare only serves files and has no 5xx page of the site.
     if (host === 'nginx')
       test.each([
         ['/broken', 500],

@@ -1,6 +1,6 @@
-/** A configuration with this machine's places in it. Each must occur, or the configuration is not what is thought. */
+/** Replaces placeholders in a configuration with paths of this machine. Throws if one of them is missing. */
 export const filledIn = (text: string, values: Readonly<Record<string, string>>): string =>
   Object.entries(values).reduce((result, [from, to]) => {
-    if (!result.includes(from)) throw new Error(`The configuration does not say '${from}'.`)
+    if (!result.includes(from)) throw new Error(`'${from}' is missing from the configuration.`)
     return result.replaceAll(from, to)
   }, text)

@@ -20,7 +20,7 @@ describe.skipIf(!hasGuideServer)('the server of the guide', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** Another build: another page, and a policy that goes with it. */
+  /** Another build, with a different page and a matching policy. */
   function anotherBuild() {
     const build = join(folder, 'another')
     for (const part of ['dist', 'dist-hosts'])
@@ -35,7 +35,7 @@ describe.skipIf(!hasGuideServer)('the server of the guide', () => {
     return build
   }
 
-  /** Which release answers: by its page and by its policy. */
+  /** Which release is served, judged by its page and by its policy. */
   async function shown() {
     const { headers, body } = await ask(server.url, '/')
     const another = [
@@ -45,7 +45,7 @@ describe.skipIf(!hasGuideServer)('the server of the guide', () => {
     return another.map((is) => (is ? 'another' : 'first')).join(' page, ') + ' policy'
   }
 
-  test('plain requests and the other name lead to the address of the site, at once', async () => {
+  test('plain HTTP and the other host name redirect to the site in one step', async () => {
     const at = `${server.url}/cca-graduates?a=b`
     for (const host of ['localhost', 'www.localhost']) {
       const plain = await ask(server.plainUrl, '/cca-graduates?a=b', { headers: { Host: host } })
@@ -57,14 +57,14 @@ describe.skipIf(!hasGuideServer)('the server of the guide', () => {
     expect((await ask(server.url, '/cca-graduates')).status).toBe(200)
   })
 
-  test("nginx finds nothing to warn of, beside what Debian's own configuration says", () => {
+  test("nginx has no warnings but those about Debian's own configuration", () => {
     const [command = '', ...args] = nginxCommand(folder)
     const { status, stderr } = spawnSync(command, [...args, '-t'], { encoding: 'utf8' })
     expect(stderr.match(/^.*\[(?:warn|error|emerg|alert)\].*$/gm)).toBe(null)
     expect(status).toBe(0)
   })
 
-  test('the commands of the guide publish a release, again and again, page and policy together', async () => {
+  test("the guide's commands publish release after release, each page with its policy", async () => {
     expect(await shown()).toBe('first page, first policy')
     expect(server.publish(anotherBuild())).not.toMatch(/warn|error/)
     await expect.poll(shown, { timeout: 20_000 }).toBe('another page, another policy')
@@ -77,7 +77,7 @@ describe.skipIf(!hasGuideServer)('the server of the guide', () => {
       expect(readdirSync(join(www, name)), name).toEqual(['cca-site.conf', 'dist', 'root.conf'])
   })
 
-  test('a release whose configuration is broken is not shown', async () => {
+  test('a release with a broken configuration does not go live', async () => {
     const broken = anotherBuild()
     writeFileSync(join(broken, 'dist-hosts/nginx/cca-site.conf'), 'nothing of nginx;')
     expect(() => server.publish(broken)).toThrow(/unknown directive "nothing"/)

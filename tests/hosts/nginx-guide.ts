@@ -6,12 +6,15 @@ import { filledIn } from './filled-in.ts'
 import { hasBrotli, hasNginx, nginxCommand, startServers } from './nginx.ts'
 import { freePort, type Running } from './processes.ts'
 
-/** The guide's configuration needs Debian's nginx with its brotli module; elsewhere these tests are skipped. */
+/**
+ * The guide's configuration needs nginx with the brotli module, as Debian packages it; elsewhere its tests
+ * are skipped.
+ */
 export const hasGuideServer = hasNginx && hasBrotli
 
 const GUIDE = fileURLToPath(new URL('../../docs/deploy.md', import.meta.url))
 
-/** The two blocks of commands that the guide prints for nginx: once, and each time. */
+/** The guide's two blocks of commands for nginx: the one-time setup, and publishing. */
 function printedCommands(): [once: string, eachTime: string] {
   const chapter = /^## nginx.*?(?=^## )/ms.exec(readFileSync(GUIDE, 'utf8'))?.[0] ?? ''
   const blocks = [...chapter.matchAll(/^```sh\n(.*?)^```/gms)].map(([, commands = '']) => commands)
@@ -21,22 +24,22 @@ function printedCommands(): [once: string, eachTime: string] {
   return [once, eachTime]
 }
 
-/** What the commands of the guide call, for a server that is this machine. */
+/** Stubs for the programs that the guide's commands call, with this machine as the server. */
 const standIns = (folder: string): Record<string, string> => ({
   ssh: 'shift\nexec sh -c "$1"',
   scp: 'exec cp "$@"',
-  // The build is there, and what is recorded for the next one is tried in retained-assets.test.ts.
+  // It is built already, and recording the release is covered by retained-assets.test.ts.
   npm: 'exit 0',
   nginx: `exec ${nginxCommand(folder).join(' ')} "$@"`,
   systemctl: `exec kill -HUP $(cat ${join(folder, 'nginx.pid')})`,
-  // Two releases within a second are two releases.
+  // Two releases in the same second still need different names.
   date: 'exec /bin/date "$1-%N"',
 })
 
 /**
- * Types commands of the guide in a folder that holds a build.
- * @returns what they printed
- * @throws what they printed, when one of them failed
+ * Runs commands of the guide in a folder that holds a build.
+ * @returns their output
+ * @throws an error with their output when one of them fails
  */
 function type(commands: string, folder: string, build: string): string {
   const here = filledIn(commands, { 'root@www.example.com:': '' })
@@ -50,7 +53,7 @@ function type(commands: string, folder: string, build: string): string {
   return stdout + stderr
 }
 
-/** Makes a certificate for localhost that vouches for itself. */
+/** Creates a self-signed certificate for localhost. */
 function selfSigned(folder: string) {
   const [key, pem] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
   const { status, stderr } = spawnSync(
@@ -65,17 +68,19 @@ function selfSigned(folder: string) {
 }
 
 export type GuideServer = Running & {
-  /** Answers without TLS. */
+  /** Origin of the plain HTTP server. */
   plainUrl: string
-  /** Authority of the certificate, a PEM file. */
+  /** The certificate authority, a PEM file. */
   certificate: string
-  /** Publishes the build in this folder (dist/, dist-hosts/) as the guide says. Returns what the commands print. */
+  /**
+   * Publishes the build in this folder (dist/, dist-hosts/) as the guide says. Returns the commands' output.
+   */
   publish: (build: string) => string
 }
 
 /**
  * Sets up a server as the guide does, and publishes a build on it. Its domain is localhost, its other name
- * www.localhost; the build must have no domain of its own.
+ * www.localhost; the build must not have a domain.
  */
 export async function startGuideServer(
   folder: string,
@@ -105,7 +110,7 @@ export async function startGuideServer(
     '/var/www/cca': join(folder, 'www'),
   })
   writeFileSync(site, filled)
-  // The first time, nothing runs that could be reloaded.
+  // For the first release, no nginx is running yet to be reloaded.
   const [upload = ''] = eachTime.split(' && nginx -t')
   type(`${upload}"`, folder, build)
   const includes = `include ${join(folder, 'sites')}/*;\n${servers}`

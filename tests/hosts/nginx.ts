@@ -6,18 +6,17 @@ import { freePort, start, type Running } from './processes.ts'
 const NGINX = findNginx()
 const BROTLI = NGINX === undefined ? undefined : brotliModule(NGINX)
 
-/** Where Debian's nginx.conf takes them from. */
+/** The path that Debian's nginx.conf includes. */
 const MIME_TYPES = '/etc/nginx/mime.types'
 
-/** Tests that start nginx are skipped where there is none. */
+/** Without nginx, the tests that start it are skipped. */
 export const hasNginx = NGINX !== undefined
 
-/** Whether this nginx can send what the build compressed with brotli. */
+/** Whether this nginx can send precompressed brotli files. */
 export const hasBrotli = BROTLI !== undefined
 
 /**
- * What Debian's nginx.conf says, with one process. Everything nginx keeps lies in `folder`; it listens where the servers
- * say.
+ * Debian's nginx.conf, with a single process and all state in `folder`. The servers define where it listens.
  */
 const configuration = (folder: string, servers: string) => `
 ${BROTLI ?? ''}
@@ -45,7 +44,7 @@ http {
 }
 `
 
-/** A copy of the include without what only the brotli module knows, where there is none. */
+/** A copy of the include without the directives of the brotli module, if that is missing. */
 function includeFor(folder: string, include: string): string {
   if (hasBrotli || !include.endsWith('cca-site.conf')) return include
   const copy = join(folder, 'cca-site.conf')
@@ -53,7 +52,7 @@ function includeFor(folder: string, include: string): string {
   return copy
 }
 
-/** How nginx is called on a folder that `startServers` has filled. */
+/** Command line for nginx on a folder that `startServers` has prepared. */
 export function nginxCommand(folder: string) {
   if (NGINX === undefined) throw new Error('There is no nginx on the PATH.')
   return [NGINX, '-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr']
@@ -61,7 +60,7 @@ export function nginxCommand(folder: string) {
 
 /**
  * Starts nginx with these server blocks.
- * @param through a command to start it by, such as one that keeps it on one processor
+ * @param through a command to run it with, such as one that pins it to a CPU
  */
 export function startServers(
   folder: string,
@@ -75,7 +74,7 @@ export function startServers(
   return start(command, args, { url, cwd: folder })
 }
 
-/** Starts nginx on a built folder with the include the build wrote, and two addresses that break. */
+/** Starts nginx on a built folder with the include from the build, and two paths that fail. */
 export async function startNginx(folder: string, dist: string, include: string): Promise<Running> {
   const [port, nobody] = [await freePort(), await freePort()]
   const server = `server {

@@ -11,13 +11,13 @@ import { scan } from '@mdn/mdn-http-observatory'
 console.log(JSON.stringify(await scan(process.argv[1])))
 process.exit()`
 
-/** Scans a host (`localhost:8443`) whose certificate is vouched for by `authority`, a PEM file. */
+/** Scans a host (`localhost:8443`) whose certificate is signed by `authority`, a PEM file. */
 export function scanHost(host: string, authority: string): Promise<Verdict> {
   ensureObservatory()
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--input-type=module', '-e', SCAN, host], {
       cwd: OBSERVATORY,
-      // Its own limit is ten seconds for the whole scan.
+      // Its own timeout is ten seconds for the whole scan.
       env: {
         ...process.env,
         NODE_EXTRA_CA_CERTS: authority,

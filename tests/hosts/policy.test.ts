@@ -46,25 +46,24 @@ describe.skipIf(!hasNginx)('on nginx', () => {
   })
   afterEach(() => page.context().close())
 
-  /** Waits as long as it takes. */
+  /** Polls without a timeout. */
   async function until(holds: () => boolean | Promise<boolean>) {
     while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20))
   }
 
   const violations = () => page.evaluate(() => window.violations)
 
-  /** Hydrated, or never going to be. */
+  /** True once it is hydrated, or after an error that prevents it. */
   const isHydrated = async () =>
     messages.length > 0 || (await page.locator('#calculator astro-island:not([ssr])').count()) > 0
 
-  /** Opens the calculator, and waits until it is hydrated. */
   async function openCalculator() {
     await page.goto(`${running.url}/#calculator`)
     await until(isHydrated)
     expect(messages).toEqual([])
   }
 
-  /** What the keyboard pastes: the policy lets no script read the clipboard, not even this one. */
+  /** Pastes from the keyboard: the policy lets no script read the clipboard, not even a test's. */
   async function pasted() {
     await page.evaluate(() => {
       const field = document.createElement('textarea')
@@ -79,10 +78,10 @@ describe.skipIf(!hasNginx)('on nginx', () => {
   test.each([
     ['/', 200, 0],
     ['/cca-graduates', 200, 0],
-    // The browser says that the page was not found, and the page says which.
+    // One message from the browser about the 404, and one from the page.
     ['/nowhere', 404, 2],
     ['/broken', 500, 1],
-  ])('%s runs under the policy, to its end', async (path, status, said) => {
+  ])('%s has no violations of the policy, down to its end', async (path, status, said) => {
     const answer = await page.goto(running.url + path)
     expect(answer?.status()).toBe(status)
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -92,7 +91,7 @@ describe.skipIf(!hasNginx)('on nginx', () => {
     expect(messages, messages.join('\n')).toHaveLength(said)
   })
 
-  test('the policy is really in force', async () => {
+  test('the policy is enforced', async () => {
     await page.goto(running.url)
     const blocked = await page.evaluate(async () => {
       const element = document.createElement('p')
@@ -140,7 +139,7 @@ describe.skipIf(!hasNginx)('on nginx', () => {
     expect(messages).toEqual([])
   })
 
-  test('an island whose code was changed on the way does not run', async () => {
+  test('an island whose code was changed in transit does not run', async () => {
     const island = site.files.find((file) => /_astro\/Calculator\..*\.js$/.test(file)) ?? ''
     const changed = `${site.read(island).toString()};document.title='changed'`
     await page.route(`**/${island}`, (route) =>

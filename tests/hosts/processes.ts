@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
-/** A program that answers on `url` until it is stopped. */
+/** A program that serves `url` until it is stopped. */
 export type Running = { url: string; stop: () => Promise<void> }
 
-/** A port that is free now, on loopback. */
+/** A free port on loopback. */
 export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const server = createServer()
@@ -21,14 +21,17 @@ const answers = async (url: string) => {
     await fetch(url, { redirect: 'manual' })
     return true
   } catch (error) {
-    // An answer over TLS that nobody vouches for is an answer.
+    // A TLS error for an untrusted certificate is an answer, too.
     return /certificate/i.test(String((error as Error).cause))
   }
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 50))
 
-/** Starts a program in a process group of its own, and waits until it answers. Rejects with its output when it ends before. */
+/**
+ * Starts a program in its own process group, and waits until it responds. Rejects with its output if it exits
+ * before.
+ */
 export async function start(
   command: string,
   args: readonly string[],
@@ -53,7 +56,7 @@ export async function start(
   const kill = () => {
     if (child.pid !== undefined && !ended) process.kill(-child.pid, 'SIGTERM')
   }
-  // A run that is broken off leaves nothing behind.
+  // Leave nothing running when a test run is aborted.
   process.once('exit', kill)
   while (!(await answers(url))) {
     // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- set by an event in between

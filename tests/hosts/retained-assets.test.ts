@@ -13,7 +13,7 @@ describe.skipIf(!hasNginx)('on nginx', () => {
   beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'cca-releases-'))))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  /** Builds a site with these files in `_astro`, as far as deploying it goes, and publishes it. */
+  /** Prepares a release with these files in `_astro`, and publishes it. */
   async function deploy(...files: string[]) {
     const dist = join(folder, 'dist')
     const places = { dist, hosts: join(folder, 'hosts'), previous: join(folder, 'previous') }
@@ -33,7 +33,7 @@ describe.skipIf(!hasNginx)('on nginx', () => {
     return files.filter((_, index) => answers[index]?.status === 200)
   }
 
-  test('a page opened before a deploy gets its files after it, and after two they are gone', async () => {
+  test('a page opened before a deploy still gets its files after it, but not after the next one', async () => {
     const ALL = ['shared.js', 'a.1.js', 'a.2.js', 'a.3.js']
     expect(await found(await deploy('shared.js', 'a.1.js'), ...ALL)).toEqual(['shared.js', 'a.1.js'])
     expect(await found(await deploy('shared.js', 'a.2.js'), ...ALL)).toEqual([
@@ -41,7 +41,7 @@ describe.skipIf(!hasNginx)('on nginx', () => {
       'a.1.js',
       'a.2.js',
     ])
-    // The same build published again is not a release: nobody loses anything.
+    // Publishing the same build again is not a new release: it removes nothing.
     expect(await found(await deploy('shared.js', 'a.2.js'), ...ALL)).toEqual([
       'shared.js',
       'a.1.js',

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const header = async (path: string, name: string) => (await ask(server.url, path)).headers[name]
 
-test('npm start sends the policy a host sends, without the upgrade that a plain localhost would not survive', async () => {
+test('npm start sends the same policy as a host, without the upgrade to HTTPS', async () => {
   const [everywhere] = site.rules
   const policy = everywhere?.headers.find(([name]) => name === 'Content-Security-Policy')?.[1] ?? ''
   expect(policy).toMatch(/; upgrade-insecure-requests$/)
@@ -33,7 +33,7 @@ test.each([
   ['/cca-graduates/', 'no-cache'],
   ['/favicon.svg', 'public, max-age=3600, must-revalidate'],
   ['/_astro/gone.js', 'no-store'],
-])('%s is kept: %s', async (path, kept) => {
+])('%s is cached: %s', async (path, kept) => {
   expect(await header(path, 'cache-control')).toBe(kept)
 })
 
@@ -62,7 +62,7 @@ test.each([
   expect(body.equals(site.read('404.html'))).toBe(true)
 })
 
-/** A program on a free port of ::1; undefined on a machine that has no IPv6. */
+/** A program on a free port of ::1; undefined on a machine without IPv6. */
 const neighbor = () =>
   new Promise<Server | undefined>((resolve) => {
     const other = createServer()
@@ -70,7 +70,7 @@ const neighbor = () =>
     other.listen(0, '::1', () => resolve(other))
   })
 
-test('both addresses of localhost show the site, and a port that is taken on one of them is taken', async ({
+test('serves both addresses of localhost, and rejects a port that is taken on one of them', async ({
   skip,
 }) => {
   const other = await neighbor()

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { siteFolder } from '../sites.ts'
 import { hasGuideServer, startGuideServer, type GuideServer } from './nginx-guide.ts'
 
-// What testssl.sh looks for, asked of the printed settings by OpenSSL's own client.
+// The checks of testssl.sh on the guide's settings, done with OpenSSL's own client.
 
-describe.skipIf(!hasGuideServer)('TLS as the guide prints it', () => {
+describe.skipIf(!hasGuideServer)("TLS with the guide's settings", () => {
   let folder: string
   let server: GuideServer
   beforeAll(async () => {
@@ -23,10 +23,10 @@ describe.skipIf(!hasGuideServer)('TLS as the guide prints it', () => {
 
   const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'
 
-  /** The weakest client there is: what it cannot agree on, the server refuses. */
+  /** The most permissive client: whatever fails with it was refused by the server. */
   const WEAKEST = ['-cipher', 'ALL:COMPLEMENTOFALL:@SECLEVEL=0']
 
-  /** What OpenSSL says about a connection. With a request it ends when the server closes it, else at once. */
+  /** OpenSSL's report on a connection. With a request, it waits until the server closes the connection. */
   function connect(args: readonly string[], request = ''): { cipher: string | undefined; text: string } {
     const options = ['s_client', '-connect', new URL(server.url).host, '-servername', 'localhost']
     const waiting = request ? ['-ign_eof'] : []
@@ -37,7 +37,7 @@ describe.skipIf(!hasGuideServer)('TLS as the guide prints it', () => {
     return { cipher: /^New, TLSv[\d.]+, Cipher is (\S+)$/m.exec(stdout)?.[1], text: stdout + stderr }
   }
 
-  /** What comes of asking to negotiate again on a connection that stands. */
+  /** OpenSSL's output after a renegotiation request on an open connection. */
   const renegotiate = () =>
     new Promise<string>((resolve) => {
       const { hostname: host, port } = new URL(server.url)
@@ -52,7 +52,7 @@ describe.skipIf(!hasGuideServer)('TLS as the guide prints it', () => {
       socket.on('error', (error: Error) => end(error.message))
     })
 
-  /** Offers all of these, then all but the one it took, and so on until it takes none. */
+  /** Offers all of these, then all but the accepted one, and so on until none is accepted. */
   function takenOf(ciphers: readonly string[]): string[] {
     const { cipher } = connect(['-tls1_2', '-cipher', `${ciphers.join(':')}:@SECLEVEL=0`])
     return cipher ? [cipher, ...takenOf(ciphers.filter((name) => name !== cipher))] : []
@@ -66,17 +66,17 @@ describe.skipIf(!hasGuideServer)('TLS as the guide prints it', () => {
   ])('%s: %s', (version, offered) => {
     const { cipher, text } = connect([version, ...WEAKEST])
     expect(cipher !== undefined, text).toBe(offered)
-    // The client could have; it was the server that did not want to.
+    // The server refused the version, not the client.
     if (!offered) expect(text).toMatch(/alert protocol version/)
   })
 
-  test('of every cipher there is for TLS 1.2, it takes three, all with forward secrecy and AEAD', () => {
+  test('of all TLS 1.2 ciphers it accepts three, all with forward secrecy and AEAD', () => {
     const { stdout } = spawnSync('openssl', ['ciphers', '-tls1_2', '-s', 'ALL:COMPLEMENTOFALL:@SECLEVEL=0'], {
       encoding: 'utf8',
     })
     const all = stdout.trim().split(':')
     expect(all.length).toBeGreaterThan(80)
-    // Those for a certificate with an elliptic curve are in the settings too; this one is RSA.
+    // ECDSA ciphers are in the settings, too, but this certificate is RSA.
     expect(takenOf(all).sort()).toEqual([
       'ECDHE-RSA-AES128-GCM-SHA256',
       'ECDHE-RSA-AES256-GCM-SHA384',
@@ -85,7 +85,7 @@ describe.skipIf(!hasGuideServer)('TLS as the guide prints it', () => {
   })
 
   test.each(['-tls1_2', '-tls1_3'])(
-    '%s: a temporary key, no compression, no early data, no ticket of its own making',
+    '%s: an ephemeral key, no compression, no early data, no session tickets',
     (version) => {
       const { text } = connect([version], REQUEST)
       expect(text).toMatch(/Server Temp Key: X25519/)
@@ -97,18 +97,18 @@ describe.skipIf(!hasGuideServer)('TLS as the guide prints it', () => {
     },
   )
 
-  test('nobody can make it negotiate again on a connection', async () => {
+  test('refuses renegotiation', async () => {
     expect(await renegotiate()).toMatch(/no renegotiation/i)
     expect(connect(['-tls1_2']).text).toMatch(/Secure Renegotiation IS supported/)
   })
 
-  test("it speaks HTTP/2, and has no OCSP answer, which no Let's Encrypt certificate asks for", () => {
+  test("speaks HTTP/2, and staples no OCSP response, which Let's Encrypt no longer offers", () => {
     const { text } = connect(['-alpn', 'h2,http/1.1', '-status'])
     expect(text).toMatch(/^ALPN protocol: h2$/m)
     expect(text).toMatch(/^OCSP response: no response sent$/m)
   })
 
-  test('HSTS comes with pages, with errors and from the other name', () => {
+  test('HSTS is sent with pages, with errors, and from the other host name', () => {
     const STRICT = 'Strict-Transport-Security: max-age=63072000; includeSubDomains'
     const asked = (path: string, host: string) =>
       connect([], `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`).text

@@ -11,19 +11,20 @@ import {
   withFailurePage,
 } from './site.ts'
 
-/*
- * Every state once with all rules, on a phone or on a wide screen, and once more in the dark for what the scheme can
- * change: the contrast of its colors. Whole pages, light, at both widths: tests/owner/axe.spec.ts.
- */
+/* Every state is scanned once with all rules, at phone or desktop width, and once more in dark mode for
+   color contrast. Whole pages in light mode, at both widths, are in tests/owner/axe.spec.ts. */
 
-/** No animation is on its way while axe reads colors. */
+/** No animation may be running while axe reads colors. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const PHONE = { width: 390, height: 900 }
 const WIDE = { width: 1280, height: 900 }
 const CONTRAST = ['color-contrast', 'link-in-text-block']
 
-/** Scans a part of the page as it is: with every rule at one width, and for the contrast in the dark at the other. */
+/**
+ * Scans a part of the page in its current state: with all rules at one width, and for contrast in dark mode
+ * at the other.
+ */
 async function expectNone(page: Page, state: string, part: string, width = PHONE) {
   await layOutEverything(page)
   await page.setViewportSize(width)
@@ -35,13 +36,13 @@ async function expectNone(page: Page, state: string, part: string, width = PHONE
 }
 
 for (const address of ['/', '/cca-graduates', '/nowhere', FAILURE_PAGE])
-  test(`axe finds no contrast that is too low on ${address} in the dark`, async ({ page, console }) => {
+  test(`axe finds no low contrast on ${address} in dark mode`, async ({ page, console }) => {
     if (address === FAILURE_PAGE) await withFailurePage(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(address)
     await layOutEverything(page)
     expect(await axeViolations(page, { rules: CONTRAST })).toEqual([])
-    // The not-found page says what it has to; its own test reads it.
+    // The 404 messages of the console are checked elsewhere.
     if (address === '/nowhere') console.splice(0)
   })
 
@@ -85,7 +86,7 @@ test('axe finds nothing in the open menu', async ({ page }) => {
   }
 })
 
-test('axe finds nothing in a plan to apply with, and after a crash', async ({ page, console }) => {
+test('axe finds nothing in a carried plan, and after a crash', async ({ page, console }) => {
   await page.goto('/')
   const calculator = calculatorOn(page)
   await calculatorReady(page)
@@ -111,7 +112,7 @@ test('axe finds nothing in a plan to apply with, and after a crash', async ({ pa
 })
 
 test('axe finds nothing on the landing page without JavaScript', async ({ browser, baseURL }) => {
-  // axe itself is a script: the page is laid out as if it had none.
+  // axe itself is a script, so JavaScript stays on, and the page is put into its state without it.
   const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.route(/_astro\/(?:Calculator|CarriedPlan)\./, () => undefined)

@@ -1,6 +1,6 @@
 import { expect, mainNavigation, test } from './site.ts'
 
-test('the bar shows Apply as its button, wherever the item stands', async ({ page }) => {
+test('the bar shows Apply as its button, wherever it is in the list', async ({ page }) => {
   await page.goto('/')
   const background = (name: string) =>
     mainNavigation(page)

@@ -14,7 +14,7 @@ export const SERVICES = [
   'Certainty Credits Commission',
 ] as const
 
-/** What stands beside each of SERVICES. */
+/** The price shown for each of SERVICES. */
 export const PRICES = [
   '$5,000',
   '$15,000',
@@ -33,7 +33,7 @@ export const DISCLAIMER =
 
 export type Service = (typeof SERVICES)[number]
 
-/** The calculator as its visitor meets it: by role and by name. */
+/** The calculator as a visitor finds it: by role and accessible name. */
 export function calculatorOn(page: Page) {
   const section = page.locator('#calculator')
   const totals = section.getByRole('region', { name: 'Totals' })
@@ -54,7 +54,7 @@ export function calculatorOn(page: Page) {
     filter: (category: string) => section.getByRole('radio', { name: category }),
     button: (name: string) => section.getByRole('button', { name, exact: true }),
     target: section.getByRole('textbox', { name: 'Target annual income' }),
-    /** What has just been done, for six seconds. */
+    /** What was just done; shown for six seconds. */
     status: section.locator('[data-status]'),
     announcement: section.locator('[data-announcement]'),
 

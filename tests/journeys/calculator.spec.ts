@@ -17,7 +17,7 @@ test('nothing is set at first', async ({ page }) => {
   await expect(calculator.announcement).toHaveText('')
 })
 
-test('a price, a limit and a step for each service', async ({ page }) => {
+test('each service has a price, a limit and a step', async ({ page }) => {
   const calculator = calculatorOn(page)
   await calculator.open()
   for (const [index, service] of SERVICES.entries()) {
@@ -43,7 +43,7 @@ test('a price, a limit and a step for each service', async ({ page }) => {
   await calculator.expectTotals('$0', '0', '0')
 })
 
-test('quantities by slider, steppers, typing and arrow keys are one', async ({ page }) => {
+test('slider, steppers, typing and arrow keys set the same quantity', async ({ page }) => {
   const calculator = calculatorOn(page)
   await calculator.open()
   const service = 'Keynote Speaking'
@@ -81,7 +81,7 @@ test('quantities by slider, steppers, typing and arrow keys are one', async ({ p
   await expect(calculator.slider(credits)).toHaveAttribute('aria-valuetext', '20 units per month')
 })
 
-test('one of the quantity is said in the singular, and the limits stop the steppers', async ({ page }) => {
+test('a quantity of 1 is in the singular, and the steppers stop at the limits', async ({ page }) => {
   const calculator = calculatorOn(page)
   await calculator.open()
   const service = 'CCA Referrals'
@@ -93,7 +93,7 @@ test('one of the quantity is said in the singular, and the limits stop the stepp
   await expect(calculator.more(service)).toBeDisabled()
 })
 
-test('slider, field and steppers of a service carry its name', async ({ page }) => {
+test('slider, field and steppers of a service are labeled with its name', async ({ page }) => {
   const calculator = calculatorOn(page)
   await calculator.open()
   for (const service of SERVICES) {
@@ -106,10 +106,10 @@ test('slider, field and steppers of a service carry its name', async ({ page }) 
   }
 })
 
-test.describe('what is typed', () => {
+test.describe('typed text', () => {
   const service = 'Certainty Workshop'
 
-  test('counts while it can be set, and stays until then', async ({ page }) => {
+  test('counts as soon as it is valid', async ({ page }) => {
     const calculator = calculatorOn(page)
     await calculator.open()
     const field = calculator.field(service)
@@ -118,7 +118,7 @@ test.describe('what is typed', () => {
     await expect(calculator.income(service)).toHaveText('$3,988')
     await page.keyboard.type('0')
     await expect(calculator.income(service)).toHaveText('$39,880')
-    // 400 cannot be set: the last quantity that could stays.
+    // 400 is over the limit, so the last valid quantity stays.
     await page.keyboard.type('0')
     await expect(field).toHaveValue('400')
     await expect(calculator.income(service)).toHaveText('$39,880')
@@ -139,7 +139,7 @@ test.describe('what is typed', () => {
     ['a lot', '5', 'Type digits only, for example 3. Certainty Workshop stays at 5.'],
     ['1e3', '5', 'Type digits only, for example 3. Certainty Workshop stays at 5.'],
   ] as const) {
-    test(`${typed} becomes ${shown} on leaving the field, with a sentence`, async ({ page }) => {
+    test(`${typed} becomes ${shown} on leaving the field, with an explanation`, async ({ page }) => {
       const calculator = calculatorOn(page)
       await calculator.open()
       await calculator.set(service, 5)
@@ -149,14 +149,14 @@ test.describe('what is typed', () => {
       await expect(calculator.slider(service)).toHaveValue(shown)
       await expect(calculator.correction(service)).toHaveText(sentence)
       await expect(calculator.field(service)).toHaveAccessibleDescription(sentence)
-      // The next thing that is right takes the sentence away.
+      // The next valid quantity clears the explanation.
       await calculator.slider(service).press('ArrowRight')
       await calculator.slider(service).press('ArrowLeft')
       await expect(calculator.correction(service)).toHaveText('')
     })
   }
 
-  test('is taken by Enter as by leaving, and said', async ({ page }) => {
+  test('is accepted on Enter as on leaving the field, and announced', async ({ page }) => {
     const calculator = calculatorOn(page)
     await calculator.open()
     for (const [of, typed, shown, sentence] of [
@@ -189,7 +189,7 @@ test.describe('what is typed', () => {
     await calculator.expectTotals('$49,850', '1', '50')
   })
 
-  test('is marked while it is no quantity, and said from a pause on', async ({ page }) => {
+  test('is marked while it is invalid, and announced after a pause', async ({ page }) => {
     const calculator = calculatorOn(page)
     await calculator.open()
     await calculator.set(service, 7)
@@ -212,7 +212,7 @@ test.describe('what is typed', () => {
     expect(await mark()).not.toBe('dotted 3px')
   })
 
-  test('replaces what a press into the field has selected, also where the press ends with a caret', async ({
+  test('replaces the text selected by a click, even where the browser moves the caret on mouseup', async ({
     page,
   }) => {
     const calculator = calculatorOn(page)
@@ -220,7 +220,7 @@ test.describe('what is typed', () => {
     await calculator.set(service, 8)
     await calculator.target.focus()
     const selected = await calculator.field(service).evaluate((field: HTMLInputElement) => {
-      // The order of WebKit: the caret is put where the button is let go.
+      // WebKit moves the caret on mouseup, after focus.
       const press = (type: string) =>
         field.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
       press('mousedown')
@@ -235,7 +235,7 @@ test.describe('what is typed', () => {
     await expect(calculator.field(service)).toHaveValue('3')
   })
 
-  test('the credits go in steps of 10', async ({ page }) => {
+  test('the credits step by 10', async ({ page }) => {
     const calculator = calculatorOn(page)
     const credits = 'Certainty Credits Commission'
     await calculator.open()
@@ -257,7 +257,7 @@ test.describe('what is typed', () => {
   })
 })
 
-test('what was said of a quantity goes when the quantity does', async ({ page }) => {
+test('a message about a quantity goes away with the quantity', async ({ page }) => {
   const calculator = calculatorOn(page)
   await calculator.open()
   const correct = async () => {
@@ -280,7 +280,7 @@ test('what was said of a quantity goes when the quantity does', async ({ page })
   await expect(calculator.correction('Certainty Workshop')).toHaveText('')
 })
 
-test('the totals add up what the rows say', async ({ page }) => {
+test('the totals add up the rows', async ({ page }) => {
   const calculator = calculatorOn(page)
   await calculator.open()
   await calculator.set('Certainty Workshop', 3)
@@ -294,7 +294,7 @@ test('the totals add up what the rows say', async ({ page }) => {
   await expect(calculator.totals).toContainText('of 10')
 })
 
-test('the disclaimer stands directly above the totals, as large as the text', async ({ page }) => {
+test('the disclaimer is directly above the totals, at body text size', async ({ page }) => {
   const calculator = calculatorOn(page)
   await calculator.open()
   const disclaimer = calculator.totals.getByText(/^This tool multiplies numbers you choose\./)
@@ -337,11 +337,11 @@ test.describe('the filter', () => {
       }
       await page.keyboard.press('ArrowRight')
     }
-    // Round and round.
+    // The arrow keys wrap around.
     await expect(calculator.filter('All')).toBeChecked()
   })
 
-  test('changes no total, and says what it hides that still counts', async ({ page }) => {
+  test('changes no total, and says what hidden services still count', async ({ page }) => {
     const calculator = calculatorOn(page)
     await calculator.open()
     const note = calculator.section.getByText(/outside this filter/)
@@ -368,7 +368,7 @@ test.describe('the filter', () => {
     expect(page.url()).not.toMatch(/Training|Commission|filter|category/)
   })
 
-  test('brings what it shows to the top of the rows', async ({ page }) => {
+  test('moves the shown services to the top', async ({ page }) => {
     const calculator = calculatorOn(page)
     await calculator.open('/#calculator')
     const heads = calculator.section.getByRole('columnheader', { name: 'Service' })
@@ -386,7 +386,7 @@ test.describe('the filter', () => {
     }
   })
 
-  test('lets nothing hidden take the focus', async ({ page }) => {
+  test('keeps hidden controls out of the tab order', async ({ page }) => {
     const calculator = calculatorOn(page)
     await calculator.open()
     await calculator.filter('Speaking').check()
@@ -434,7 +434,7 @@ test('an example is one of each, and ten credit units', async ({ page }) => {
   await expect(calculator.button('Try an example')).toBeFocused()
 })
 
-test('a second press on the example does nothing, wherever it lands', async ({ page }) => {
+test('a double click on the example does nothing more, whatever is under the pointer', async ({ page }) => {
   const calculator = calculatorOn(page)
   const apply = calculator.section.getByText('Apply with this plan')
   for (const viewport of [
@@ -456,7 +456,7 @@ test('a second press on the example does nothing, wherever it lands', async ({ p
   }
 })
 
-test('starting over can be taken back', async ({ page }) => {
+test('starting over can be undone', async ({ page }) => {
   const calculator = calculatorOn(page)
   await calculator.open()
   await expect(calculator.button('Start over')).toBeDisabled()
@@ -468,7 +468,7 @@ test('starting over can be taken back', async ({ page }) => {
   await expect(calculator.slider('Certainty Credits Commission')).toHaveValue('0')
   await expect(calculator.status).toHaveText('All quantities are 0 again.')
   await expect(calculator.status).toBeInViewport({ ratio: 1 })
-  // The same button, with the focus still on it.
+  // It is the same button, and keeps the focus.
   await expect(calculator.button('Undo')).toBeFocused()
   await calculator.button('Undo').press('Enter')
   await expect(calculator.status).toHaveText('Your quantities are back.')
@@ -491,7 +491,7 @@ for (const [way, act] of [
     },
   ],
 ] as const)
-  test(`starting over can still be taken back after ${way}`, async ({ page }) => {
+  test(`starting over can still be undone after ${way}`, async ({ page }) => {
     const calculator = calculatorOn(page)
     await calculator.open()
     await calculator.button('Try an example').click()
@@ -502,7 +502,7 @@ for (const [way, act] of [
     await calculator.expectTotals('$122,274', '10', '19')
   })
 
-test('from the bar to an application with nothing but the keyboard', async ({ page }) => {
+test('from the bar to an application with the keyboard alone', async ({ page }) => {
   const calculator = calculatorOn(page)
   await page.goto('/')
   const focused = page.locator(':focus')
@@ -511,7 +511,7 @@ test('from the bar to an application with nothing but the keyboard', async ({ pa
       await page.keyboard.press('Tab')
       if (await page.getByRole(role, { name, exact: true }).and(focused).count()) return
     }
-    throw new Error(`Tab never came to the ${role} "${name}".`)
+    throw new Error(`Tab never reached the ${role} "${name}".`)
   }
   await tabTo('link', 'Income Potential')
   await page.keyboard.press('Enter')
@@ -544,7 +544,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1024, height: 768 },
 ])
-  test(`no focus goes under the totals at the foot of ${viewport.width} by ${viewport.height}`, async ({
+  test(`the totals at the bottom hide no focused control at ${viewport.width} by ${viewport.height}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
@@ -568,7 +568,7 @@ for (const viewport of [
     await expect(calculator.more('Certainty Credits Commission')).toBeFocused()
   })
 
-test('everything that takes the focus shows it', async ({ page }) => {
+test('every control shows its focus', async ({ page }) => {
   const calculator = calculatorOn(page)
   await calculator.open()
   await calculator.button('Try an example').click()
@@ -592,7 +592,7 @@ test('everything that takes the focus shows it', async ({ page }) => {
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('every control answers a finger', async ({ page }) => {
+  test('every control responds to touch', async ({ page }) => {
     const calculator = calculatorOn(page)
     await calculator.open()
     await calculator.more('Keynote Speaking').tap()
@@ -615,7 +615,7 @@ test.describe('by touch', () => {
     ).toBeInViewport()
   })
 
-  test('the totals stay in sight while rows are being set', async ({ page }) => {
+  test('the totals stay visible while quantities are set', async ({ page }) => {
     const calculator = calculatorOn(page)
     await calculator.open()
     const bar = page.getByText('Annual income, not a forecast')
@@ -635,7 +635,7 @@ test.describe('by touch', () => {
     await expect(bar).not.toBeInViewport()
   })
 
-  test('targets are large enough for a finger', async ({ page }) => {
+  test('touch targets are large enough', async ({ page }) => {
     const calculator = calculatorOn(page)
     await calculator.open()
     for (const service of SERVICES)
@@ -654,7 +654,7 @@ test.describe('by touch', () => {
 test.describe('a finger on a slider', () => {
   test.use({ viewport: { width: 820, height: 900 }, hasTouch: true, isMobile: true })
 
-  /** A finger that goes down on the middle of the slider, which stands at 25, and then by so much. */
+  /** Touches the middle of the slider, which is at 25, and moves by so many pixels. */
   async function swipe(page: Page, across: number, down: number) {
     const calculator = calculatorOn(page)
     await calculator.open('/?plan=1_workshop.25')
@@ -677,14 +677,14 @@ test.describe('a finger on a slider', () => {
     return { calculator, scrolled: async () => (await page.evaluate(() => scrollY)) - before }
   }
 
-  test('that goes up scrolls the page and changes nothing', async ({ page }) => {
+  test('that moves up scrolls the page and changes nothing', async ({ page }) => {
     const { calculator, scrolled } = await swipe(page, 14, -240)
     await expect.poll(scrolled).toBeGreaterThan(80)
     await expect(calculator.slider('Certainty Workshop')).toHaveValue('25')
     await expect(calculator.field('Certainty Workshop')).toHaveValue('25')
   })
 
-  test('that goes along it sets it', async ({ page }) => {
+  test('that moves along it sets it', async ({ page }) => {
     const { calculator, scrolled } = await swipe(page, 60, 0)
     await expect(calculator.field('Certainty Workshop')).not.toHaveValue('25')
     expect(Number(await calculator.field('Certainty Workshop').inputValue())).toBeGreaterThan(30)

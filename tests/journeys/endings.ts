@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { calculatorOn, SERVICES } from './calculator-page.ts'
 import { expect, mainNavigation } from './site.ts'
 
-/** Chooses an item of the bar; where the bar has no room, or no style, its button shows them first. */
+/**
+ * Follows an item of the navigation. Where the bar is too narrow, or without styles, opens the menu first.
+ */
 export async function choose(page: Page, item: string) {
   const link = mainNavigation(page).getByRole('link', { name: item, exact: true })
   const menu = page.getByRole('button', { name: 'Menu' })
@@ -11,7 +13,7 @@ export async function choose(page: Page, item: string) {
   await link.click()
 }
 
-/** Every fault ends here: the page can be read and moved in, and a letter can be written. */
+/** What must hold after any fault: the page is readable and navigable, and an email can be written. */
 export async function canReadAndWrite(page: Page, address = 'support@example.com') {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Advise with certainty.')
   await choose(page, 'Why Now')
@@ -25,7 +27,7 @@ export async function canReadAndWrite(page: Page, address = 'support@example.com
   await expect(letter).toHaveAttribute('href', `mailto:${address}`)
 }
 
-/** Where the calculator's code runs, it reckons. */
+/** With its code loaded, the calculator works. */
 export async function canReckon(page: Page) {
   const calculator = calculatorOn(page)
   await choose(page, 'Income Potential')
@@ -37,7 +39,7 @@ export async function canReckon(page: Page) {
   await calculator.expectTotals('$12,991', '2', '4')
 }
 
-/** Where it cannot run, services and prices can be read, a line says why, and nothing offers what it cannot do. */
+/** Without its code, services and prices are readable, a line says why, and there are no dead controls. */
 export async function canReadPrices(page: Page) {
   const calculator = page.locator('#calculator')
   await expect(
@@ -49,7 +51,7 @@ export async function canReadPrices(page: Page) {
   await expect(calculator.getByRole('slider')).toHaveCount(0)
 }
 
-/** Takes from the console what a fault may write there; anything else fails the test. */
+/** Removes the messages that a fault may log; any other message fails the test. */
 export function allow(messages: string[], allowed: RegExp) {
   expect(messages.filter((message) => !allowed.test(message))).toEqual([])
   messages.splice(0)
@@ -57,7 +59,10 @@ export function allow(messages: string[], allowed: RegExp) {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-/** Takes the words from one island, so that React throws in it. Its props stand in the page, or in a file of their own. */
+/**
+ * Removes one island's copy prop, so that React throws in it. Its props are in the page or in a separate
+ * file.
+ */
 export const breakIsland = (page: Page, name: string) =>
   page.route(/:\d+\/(?:[?#].*)?$/, async (route) => {
     const response = await route.fetch()

@@ -3,7 +3,7 @@ import { expect, says, test, FAILURE_PAGE, withFailurePage, failureHtml } from '
 const NOT_LOADED = 'error: Failed to load resource: the server responded with a status of 404 (Not Found)'
 
 for (const path of ['/nowhere', '/cca-graduates/nowhere', '/NOWHERE/', '/%C3%BCber-uns', '/program'])
-  test(`${path} is not found, and the console names it once`, async ({ page, console }) => {
+  test(`${path} is not found, and logged once`, async ({ page, console }) => {
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)
     await expect(page).toHaveTitle('Page not found | CCA')
@@ -14,10 +14,7 @@ for (const path of ['/nowhere', '/cca-graduates/nowhere', '/NOWHERE/', '/%C3%BCb
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Advise with certainty.')
   })
 
-test('from a page that is not found, the bar leads to the sections of the home page', async ({
-  page,
-  console,
-}) => {
+test('from the not-found page, the bar leads to the sections of the home page', async ({ page, console }) => {
   await page.goto('/nowhere')
   await says(console, NOT_LOADED, 'error: 404: no page at /nowhere')
   await page
@@ -41,7 +38,7 @@ test('the failure page says what happened and what to do next', async ({ page })
   await expect(page).toHaveURL(/:\d+\/$/)
 })
 
-test('the failure page reloads the address it stands for', async ({ page }) => {
+test('the failure page reloads the address it is shown for', async ({ page }) => {
   let failing = true
   await page.route('**/cca-graduates', async (route) => {
     if (!failing) return route.continue()

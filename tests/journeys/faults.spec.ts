@@ -4,12 +4,12 @@ import { calculatorOn } from './calculator-page.ts'
 import { allow, breakIsland, canReadAndWrite, canReadPrices, canReckon, choose } from './endings.ts'
 import { expect, test } from './site.ts'
 
-// What moves by itself is judged elsewhere.
+// Motion is tested elsewhere.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const CALCULATOR = '**/_astro/Calculator.*.js*'
 
-/** Answers with the real file, changed. */
+/** Responds with the real file, modified. */
 const changed =
   (change: (code: string) => { body: string; contentType?: string }) => async (route: Route) => {
     const response = await route.fetch()
@@ -23,10 +23,10 @@ test.describe('the code of the calculator', () => {
     blocked: (route) => route.abort('blockedbyclient'),
     truncated: changed((code) => ({ body: code.slice(0, code.length / 2) })),
     'a page in place of a script': changed(() => ({ body: '<!doctype html>', contentType: 'text/html' })),
-    'changed under its integrity': changed((code) => ({ body: `${MARK}${code}` })),
+    'changed despite its integrity hash': changed((code) => ({ body: `${MARK}${code}` })),
   }
   for (const [fault, answer] of Object.entries(FAULTS)) {
-    test(`${fault}: never runs, and the rest goes on`, async ({ page, console }) => {
+    test(`${fault}: never runs, and the rest keeps working`, async ({ page, console }) => {
       await page.route(CALCULATOR, answer)
       await page.goto('/#calculator')
       await canReadPrices(page)
@@ -47,7 +47,7 @@ test.describe('the code of the calculator', () => {
     })
   }
 
-  test('slow beyond patience: prices meanwhile, and what was set is kept until it comes', async ({
+  test('slower than the timeout: prices meanwhile, and quantities are kept until it loads', async ({
     page,
   }) => {
     await page.clock.install()
@@ -68,10 +68,7 @@ test.describe('the code of the calculator', () => {
   })
 })
 
-test('the runtime of all islands gone: prices instead of controls that do nothing', async ({
-  page,
-  console,
-}) => {
+test('without the islands runtime: prices instead of dead controls', async ({ page, console }) => {
   await page.route('**/_astro/islands.*.js', (route) => route.abort())
   await page.goto('/')
   await canReadPrices(page)
@@ -79,7 +76,7 @@ test('the runtime of all islands gone: prices instead of controls that do nothin
   allow(console, /ERR_FAILED/)
 })
 
-test("the page's own script gone: everything still leads where it says", async ({ page, console }) => {
+test("without the page's own script: all links still work", async ({ page, console }) => {
   await page.route('**/_astro/Page.*.js', (route) => route.abort())
   await page.goto('/')
   await canReckon(page)
@@ -90,7 +87,7 @@ test("the page's own script gone: everything still leads where it says", async (
   allow(console, /ERR_FAILED/)
 })
 
-test('the style sheets gone: it reads as a document, and the calculator works', async ({ page, console }) => {
+test('without style sheets: the page is readable, and the calculator works', async ({ page, console }) => {
   await page.route('**/*.css', (route) => route.abort())
   await page.goto('/')
   await canReckon(page)
@@ -98,7 +95,7 @@ test('the style sheets gone: it reads as a document, and the calculator works', 
   allow(console, /ERR_FAILED/)
 })
 
-test('storage, clipboard, sharing and history refused', async ({ page, console }) => {
+test('works when storage, clipboard, sharing and history are refused', async ({ page, console }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('refused for the test', 'SecurityError')
@@ -124,7 +121,7 @@ test('storage, clipboard, sharing and history refused', async ({ page, console }
 })
 
 for (const width of [390, 1280])
-  test(`no observer and no idle time at ${width} px`, async ({ page, console }) => {
+  test(`works without observers and idle callbacks at ${width} px`, async ({ page, console }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.addInitScript(() => {
       for (const name of [
@@ -137,7 +134,7 @@ for (const width of [390, 1280])
         Reflect.deleteProperty(window, name)
     })
     await page.goto('/')
-    // Nobody knows what is near, so the island is not left to wait for it.
+    // Without an observer there is no telling what is near, so the island hydrates at once.
     await expect(page.locator('#calculator astro-island:not([ssr])')).toBeAttached()
     await expect(page.locator('[data-deferred]')).toHaveCount(0)
     const calculator = calculatorOn(page)
@@ -152,11 +149,11 @@ test.describe('the clock', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
   const CLOCKS = { 'thirty years ago': -30, 'thirty years ahead': 30 }
   for (const [when, years] of Object.entries(CLOCKS))
-    test(`${when}, and time that jumps to and fro`, async ({ page, console }) => {
+    test(`${when}, with time jumping back and forth`, async ({ page, console }) => {
       await page.addInitScript((off) => {
         const { now } = Date
         Date.now = () => now() + off * 365.25 * 86_400_000
-        // An hour ahead and an hour back, for all that ask for the time and for every frame.
+        // One and two hours ahead and back again, for every clock and frame timestamp.
         let calls = 0
         const jumping = (time: number) => time + (calls++ % 3) * 3_600_000
         const time = performance.now.bind(performance)
@@ -182,7 +179,7 @@ test.describe('the clock', () => {
 })
 
 test.describe('React throws', () => {
-  test('in the calculator: said in its place, the other island lives', async ({ page, console }) => {
+  test('in the calculator: an error in its place, the other island works', async ({ page, console }) => {
     await breakIsland(page, 'Calculator')
     await page.goto('/#calculator')
     const failure = page.locator('#calculator').getByRole('alert')
@@ -193,7 +190,7 @@ test.describe('React throws', () => {
     allow(console, /TypeError|Minified React error/)
   })
 
-  test('in the carried plan: said in its place, the calculator reckons', async ({ page, console }) => {
+  test('in the carried plan: an error in its place, the calculator works', async ({ page, console }) => {
     await breakIsland(page, 'CarriedPlan')
     await page.goto('/')
     await canReckon(page)
@@ -205,10 +202,8 @@ test.describe('React throws', () => {
   })
 })
 
-test('kept by the browser while the visitor was elsewhere: everything still works on the way back', async ({
-  site,
-}) => {
-  // The headless shell has no back/forward cache, and Playwright turns it off elsewhere, for the sake of other tests.
+test('everything still works when restored from the back/forward cache', async ({ site }) => {
+  // The headless shell has no back/forward cache, and Playwright disables it by default.
   const executablePath = findBrowser({ shell: false })
   test.skip(executablePath === undefined, 'needs a whole Chromium or Chrome')
   const browser = await chromium.launch({

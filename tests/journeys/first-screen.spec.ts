@@ -5,7 +5,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, 
 
 const STYLES = '**/_astro/*.css'
 
-/** Holds back the style sheets until the returned function is called. */
+/** Delays the style sheets until the returned function is called. */
 async function holdStyles(page: Page) {
   const waiting: (() => void)[] = []
   let held = true
@@ -19,7 +19,7 @@ async function holdStyles(page: Page) {
   }
 }
 
-/** What the first screen looks like: places and looks of everything that stands on it. */
+/** Position and style of everything on the first screen. */
 const look = (page: Page) =>
   page.evaluate(() =>
     [
@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false])
     test.use({ javaScriptEnabled })
 
     for (const path of ['/', '/cca-graduates', '/nowhere'])
-      test(`${path}: the first screen is whole before its style sheets come, and nothing below it is shown`, async ({
+      test(`${path}: the first screen is complete before the style sheets load, and nothing below it is shown`, async ({
         page,
         console,
       }) => {
@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false])
       })
   })
 
-test('style sheets that fail leave the first screen as it is, and all that can be read', async ({
+test('with failed style sheets the first screen is unchanged, and everything is readable', async ({
   page,
   console,
 }) => {
@@ -79,7 +79,7 @@ test('style sheets that fail leave the first screen as it is, and all that can b
   await says(console, ...Array<string>(4).fill('error: Failed to load resource: net::ERR_FAILED'))
 })
 
-test('a jump by hash ends at its section, however late the styles come', async ({ page }) => {
+test('a jump by hash ends at its section, however late the styles load', async ({ page }) => {
   const release = await holdStyles(page)
   await page.goto('/#why-now', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

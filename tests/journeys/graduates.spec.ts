@@ -72,7 +72,7 @@ test('six cards show every field of a presentation, and the tag Sample', async (
   }
 })
 
-test('Watch Presentation is a cue, and nothing that could be pressed', async ({ page }) => {
+test('Watch Presentation is plain text, not a control', async ({ page }) => {
   await page.goto('/cca-graduates')
   const cue = page.getByText('Watch Presentation', { exact: true })
   await expect(cue).toHaveCount(6)
@@ -87,7 +87,7 @@ test('Watch Presentation is a cue, and nothing that could be pressed', async ({ 
   await expect(cards.getByRole('link')).toHaveCount(0)
 })
 
-test('the way back leads home, the button to the apply section of this page', async ({ page }) => {
+test('the back link leads home, the button to the apply section of this page', async ({ page }) => {
   await page.goto('/cca-graduates')
   await expect(page).toHaveTitle('CCA Graduates | CCA')
   await page.getByRole('main').getByRole('link', { name: 'Apply to Join CCA' }).click()
@@ -102,7 +102,7 @@ test('the way back leads home, the button to the apply section of this page', as
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('the scale of all presentations leads to each of them', async ({ page }) => {
+test('the overview of all presentations links to each of them', async ({ page }) => {
   await page.goto('/cca-graduates')
   const scale = page.getByRole('navigation', { name: 'Presentations by length' })
   await expect(scale).toContainText('3 h 12 min in total')
@@ -111,7 +111,7 @@ test('the scale of all presentations leads to each of them', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 2, name: 'Purpose on the Balance Sheet' })).toBeInViewport()
 })
 
-test('a slash at the end of the address is no other page', async ({ page }) => {
+test('a trailing slash leads to the same page', async ({ page }) => {
   const response = await page.goto('/cca-graduates/')
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Six questions, each taken to one answer.')

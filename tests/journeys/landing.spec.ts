@@ -2,7 +2,7 @@ import { expect, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the hero says what this is, shows where the video will be, and leads to the application', async ({
+test('the hero says what this is, has a video placeholder, and links to the application', async ({
   page,
 }) => {
   await page.goto('/')
@@ -35,7 +35,7 @@ test('the program makes the claims of the specification, and no others', async (
     await expect(program.getByRole('heading', { level: 3, name: claim, exact: true })).toBeVisible()
   await expect(program.getByText('At least bi-monthly.')).toBeVisible()
   await expect(program.getByText('Exclusive features')).toBeVisible()
-  // Playwright knows the roles of dt and dd: term and definition.
+  // Playwright gives dt and dd the roles term and definition.
   const proofs = [
     ['Modules', '20'],
     ['Service providers tested the methods', '100+'],
@@ -74,7 +74,7 @@ test('why now gives three arguments', async ({ page }) => {
   ])
 })
 
-test('who this is for says it for five professions, and for whom it is not', async ({ page }) => {
+test('the section on who this is for names five professions, and for whom it is not', async ({ page }) => {
   await page.goto('/#who-for')
   const who = page.getByRole('region', { name: 'You already hear the question.' })
   await expect(who.locator('dt')).toHaveText([
@@ -102,9 +102,7 @@ test('the founder is introduced, with a placeholder for the portrait', async ({ 
 
 test.describe('the apply section', () => {
   for (const address of ['/', '/cca-graduates']) {
-    test(`of ${address}: a button that does nothing says so, and a letter can be written`, async ({
-      page,
-    }) => {
+    test(`of ${address}: the button without a form says so, and there is an email link`, async ({ page }) => {
       await page.goto(`${address}#apply`)
       const footer = page.getByRole('contentinfo')
       const apply = footer.locator('#apply')
@@ -127,9 +125,9 @@ test.describe('the apply section', () => {
   }
 })
 
-test.describe('the foot', () => {
+test.describe('the footer', () => {
   for (const address of ['/', '/cca-graduates']) {
-    test(`of ${address}: © 2025, and a privacy policy that leads nowhere`, async ({ page }) => {
+    test(`of ${address}: © 2025, and a disabled privacy policy link`, async ({ page }) => {
       await page.goto(address)
       const footer = page.getByRole('contentinfo')
       await expect(footer.getByText('© 2025')).toBeVisible()
@@ -138,7 +136,7 @@ test.describe('the foot', () => {
       await policy.scrollIntoViewIfNeeded()
       const state = () => page.evaluate(() => [location.href, scrollY, history.length])
       const before = await state()
-      // A disabled link is pressed all the same.
+      // Click the disabled link anyway.
       await policy.click({ force: true })
       expect(await state()).toEqual(before)
     })

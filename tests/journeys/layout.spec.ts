@@ -4,7 +4,7 @@ import { expect, layOutEverything, test, FAILURE_PAGE, withFailurePage } from '.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Where a style sheet changes its mind, and the pixel before and after. */
+/** Widths at which a media query changes, tested with the pixel before and after. */
 const BREAKPOINTS = [359, 420, 760, 1000, 1120, 1240, 1400]
 const WIDTHS = [
   ...new Set([
@@ -13,7 +13,7 @@ const WIDTHS = [
   ]),
 ].sort((a, b) => a - b)
 
-/** The page is wider than the screen, or text in a part of it ends outside of the screen. */
+/** Problems: the page is wider than the screen, or text inside `part` ends outside of it. */
 const outside = (page: Page, part = 'body') =>
   page.evaluate((selector) => {
     const root = document.documentElement
@@ -23,7 +23,7 @@ const outside = (page: Page, part = 'body') =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement
       if (!element || !node.textContent?.trim()) continue
-      // Not shown, for ears only, or part of a drawing that leaves the screen on purpose.
+      // Hidden, for screen readers only, or part of a drawing that leaves the screen on purpose.
       if (
         !element.checkVisibility({
           visibilityProperty: true,
@@ -45,7 +45,7 @@ const outside = (page: Page, part = 'body') =>
     return problems
   }, part)
 
-/** Text with something of it cut off by its own box. */
+/** Elements whose box cuts off some of their text. */
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [
@@ -65,7 +65,7 @@ const cutOff = (page: Page) =>
       .map((element) => `${element.tagName} "${element.textContent.slice(0, 40)}"`),
   )
 
-/** To a width, and until the page is laid out in it. */
+/** Sets the width and waits for layout. */
 async function resize(page: Page, width: number) {
   await page.setViewportSize({ width, height: 800 })
   await page.evaluate(
@@ -73,7 +73,7 @@ async function resize(page: Page, width: number) {
   )
 }
 
-/** As a reader's own style sheet, which the content security policy has no say in. */
+/** Adds a user style sheet, to which the content security policy does not apply. */
 const addStyles = (page: Page, css: string) =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
@@ -81,7 +81,7 @@ const addStyles = (page: Page, css: string) =>
     document.adoptedStyleSheets.push(sheet)
   }, css)
 
-/** What WCAG 1.4.12 lets a reader set. */
+/** The text spacing that WCAG 1.4.12 requires a page to support. */
 const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }
@@ -137,7 +137,7 @@ test('at 400 % zoom, which is 320 by 256 pixels, everything can be read and used
   await calculator.open()
   await calculator.more('Certainty Workshop').click()
   await calculator.expectTotals('$997', '1', '1')
-  // What is fixed leaves room for what is read.
+  // Fixed elements leave room for the content.
   const free = await page.evaluate(() => {
     const boxes = [...document.querySelectorAll('*')]
       .filter(
@@ -155,7 +155,7 @@ test('at 400 % zoom, which is 320 by 256 pixels, everything can be read and used
   expect(free).toBeGreaterThanOrEqual(128)
 })
 
-test('with the text spacing of WCAG nothing is lost', async ({ page, console }) => {
+test('with the text spacing of WCAG no text is cut off', async ({ page, console }) => {
   await withFailurePage(page)
   for (const address of ['/', '/cca-graduates', '/nowhere', FAILURE_PAGE]) {
     await page.goto(address)
@@ -184,7 +184,7 @@ test('with the text spacing of WCAG the calculator stays usable', async ({ page 
   }
 })
 
-/** Controls and figures of a row that lie over each other, or leave the row. */
+/** Controls and figures of a row that overlap, or extend beyond the row. */
 const overlaps = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('#calculator tr[data-row]')].flatMap((row) => {
@@ -224,7 +224,7 @@ const overlaps = (page: Page) =>
     }),
   )
 
-test('slider, stepper, income and name of a row never lie over each other', async ({ page }) => {
+test('slider, stepper, income and name of a row never overlap', async ({ page }) => {
   const calculator = calculatorOn(page)
   await calculator.open()
   await layOutEverything(page)
@@ -234,7 +234,7 @@ test('slider, stepper, income and name of a row never lie over each other', asyn
   ]) {
     await resize(page, width)
     expect.soft(await overlaps(page), `${width} px`).toEqual([])
-    // Where there is no room for it, the row's lower rule is the scale.
+    // Without room for a separate slider, the row's bottom rule is the slider track.
     if (width <= 760 || (width > 1000 && width <= 1240)) continue
     for (const service of ['1:1 Certainty Coaching', 'Certainty Credits Commission'] as const) {
       await expect(calculator.slider(service), `${width} px`).toBeVisible()
@@ -265,7 +265,7 @@ test.describe('by touch', () => {
   })
 })
 
-test('a filter moves nothing below the calculator on a wide screen', async ({ page }) => {
+test('a filter does not move anything below the calculator on a wide screen', async ({ page }) => {
   const calculator = calculatorOn(page)
   await calculator.open()
   await layOutEverything(page)
@@ -302,7 +302,7 @@ test('the calculator stays in two columns down to 1001 px, and is dense on a pho
   }
 })
 
-test('a filter closes what it hides to lines right below what it shows, with the note below them', async ({
+test('a filter collapses hidden rows to lines right below the shown ones, with the note below them', async ({
   page,
 }) => {
   const calculator = calculatorOn(page)
@@ -326,7 +326,7 @@ test('a filter closes what it hides to lines right below what it shows, with the
   }
 })
 
-/** Distance between the bottom of the total's note and the top of the highest ribbon where they run straight. */
+/** Distance between the bottom of the total's note and the highest ribbon, where the ribbons run straight. */
 const clearance = (page: Page) =>
   page.evaluate(() => {
     const note = document.querySelector('[data-total="income"]')?.nextElementSibling?.getBoundingClientRect()
@@ -339,7 +339,7 @@ const clearance = (page: Page) =>
     return { fromNote: top - (note?.bottom ?? 0), fromSlot: top - (slot?.top ?? 0) }
   })
 
-test('no ribbon touches the total, also when the total moves', async ({ page }) => {
+test('no ribbon touches the total, even when the total moves', async ({ page }) => {
   const calculator = calculatorOn(page)
   await calculator.open()
   await layOutEverything(page)

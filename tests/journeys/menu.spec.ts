@@ -32,10 +32,10 @@ async function expectReadable(page: Page, id: string) {
     .toBe(true)
 }
 
-test('opens and closes by its button, which says so', async ({ page }) => {
+test('opens and closes with its button, which shows the state', async ({ page }) => {
   await openMenu(page)
   await expect(mainNavigation(page).getByRole('link')).toHaveCount(8)
-  // What only shows without a script is text here.
+  // With scripting on, a browser parses `<noscript>` content as text; none of it may show.
   await expect(page.locator('header')).not.toContainText('<', { useInnerText: true })
   await expect(opener(page)).toBeHidden()
   await closer(page).tap()
@@ -43,7 +43,7 @@ test('opens and closes by its button, which says so', async ({ page }) => {
   await expect(opener(page)).toBeVisible()
 })
 
-test('closes on Escape, and the button has the focus again', async ({ page }) => {
+test('closes on Escape, and returns the focus to the button', async ({ page }) => {
   await page.goto('/')
   await opener(page).focus()
   await page.keyboard.press('Enter')
@@ -70,7 +70,7 @@ test('closes on every choice, and the section can be read', async ({ page }) => 
   }
 })
 
-test('closes on the choice of the section that is open already', async ({ page }) => {
+test('closes on choosing the current section', async ({ page }) => {
   await page.goto('/#why-now')
   await opener(page).tap()
   await mainNavigation(page).getByRole('link', { name: 'Why Now' }).tap()
@@ -91,7 +91,7 @@ test('closes on a tap outside', async ({ page }) => {
   await expect(mainNavigation(page)).toBeHidden()
 })
 
-test('closes when the focus goes on behind it', async ({ page }) => {
+test('closes when the focus moves out of it', async ({ page }) => {
   await openMenu(page)
   await mainNavigation(page).getByRole('link', { name: 'Apply', exact: true }).focus()
   await page.keyboard.press('Tab')
@@ -101,7 +101,7 @@ test('closes when the focus goes on behind it', async ({ page }) => {
   await expect(mainNavigation(page)).toBeHidden()
 })
 
-test("closes on the bar's own Apply, and on the way back", async ({ page }) => {
+test("closes on the bar's own Apply, and on going back", async ({ page }) => {
   await openMenu(page)
   await page.locator('header > a', { hasText: 'Apply' }).tap()
   await expect(page).toHaveURL(/#apply$/)
@@ -124,7 +124,7 @@ test('the page behind does not scroll while it is open', async ({ page }) => {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
 })
 
-test('every item can be reached on a screen that is no higher than it is wide', async ({ page }) => {
+test('every item can be reached on a landscape screen', async ({ page }) => {
   await page.setViewportSize({ width: 568, height: 320 })
   await openMenu(page)
   const apply = mainNavigation(page).getByRole('link', { name: 'Apply', exact: true })
@@ -134,7 +134,7 @@ test('every item can be reached on a screen that is no higher than it is wide', 
   await expect(mainNavigation(page)).toBeHidden()
 })
 
-test('survives a window that grows wide, and one that grows narrow again', async ({ page }) => {
+test('survives resizing the window to wide and back', async ({ page }) => {
   await openMenu(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   await expect(page.getByRole('button', { name: /Menu|Close/ })).toBeHidden()
@@ -166,7 +166,7 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveURL(new RegExp(`#${id}$`))
       await expect(mainNavigation(page)).toBeHidden()
       await expectReadable(page, id)
-      // The page goes on, with the keyboard too, and one press opens the menu again.
+      // The page still scrolls, with the keyboard too, and one click opens the menu again.
       const top = () => page.locator(`#${id}`).evaluate((section) => section.getBoundingClientRect().top)
       const before = await top()
       await page.mouse.wheel(0, -200)

@@ -4,24 +4,24 @@ import { join } from 'node:path'
 import { siteFolder } from '../sites.ts'
 import { expect, test } from './site.ts'
 
-/** The reading progress that the line under the bar shows, 0 to 1, and the timeline it runs on. */
+/** The reading progress in the line under the bar, 0 to 1, and the animation's timeline. */
 const progress = (page: Page) =>
   page.evaluate(() => {
     const bar = document.querySelector('header')
-    if (!bar) throw new Error('The bar is not there.')
+    if (!bar) throw new Error('The bar is missing.')
     const line = getComputedStyle(bar, '::after')
     const { a } = new DOMMatrix(line.transform === 'none' ? undefined : line.transform)
     return { shown: a, timeline: line.getPropertyValue('animation-timeline'), name: line.animationName }
   })
 
-/** Scrolls at once, and waits for two frames. */
+/** Jumps to a position and waits for two frames. */
 const scrollDown = (page: Page, y: number) =>
   page.evaluate(async (top) => {
     scrollTo({ top, behavior: 'instant' })
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   }, y)
 
-test('no built style sheet names a timeline in the animation shorthand, which browsers refuse', () => {
+test('no built style sheet has a timeline in the animation shorthand, which browsers reject', () => {
   const dist = join(siteFolder('frozen'), 'dist')
   const sheets = globSync('**/*.{css,html}', { cwd: dist }).map((file) =>
     readFileSync(join(dist, file), 'utf8'),

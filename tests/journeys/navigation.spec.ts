@@ -3,7 +3,7 @@ import { expect, mainNavigation, neverIdle, SECTIONS, test, FAILURE_PAGE, withFa
 
 type Section = (typeof SECTIONS)[number]
 
-/** The section begins right under the bar, or the page has ended; its heading can be read. */
+/** The section starts right below the bar, or the page is scrolled to its end; its heading is visible. */
 async function expectToBeAt(page: Page, { id, heading }: Section) {
   await expect
     .poll(
@@ -46,7 +46,7 @@ test.describe('every item leads to its section', () => {
     }
   })
 
-  test('when nothing below has been laid out yet', async ({ page }) => {
+  test('when the sections below are not laid out yet', async ({ page }) => {
     await neverIdle(page)
     for (const section of SECTIONS) {
       await page.goto('/')
@@ -56,7 +56,7 @@ test.describe('every item leads to its section', () => {
     }
   })
 
-  test('when it comes in the address', async ({ page }) => {
+  test('when it is in the address', async ({ page }) => {
     for (const section of SECTIONS) {
       await page.goto('about:blank')
       await page.goto(`/#${section.id}`)
@@ -73,7 +73,7 @@ test.describe('every item leads to its section', () => {
     }
   })
 
-  test('from the foot of the page', async ({ page }) => {
+  test('from the footer', async ({ page }) => {
     const footer = page.getByRole('navigation', { name: 'Footer' })
     await page.goto('/')
     for (const section of SECTIONS) {
@@ -113,10 +113,10 @@ test('the eight items stand in order, and the seventh is the graduates page', as
   ).toBeVisible()
 })
 
-test('a jump is smooth, and where it ends is the same', async ({ page }) => {
+test('a jump is smooth, and ends at the same place', async ({ page }) => {
   await page.goto('/')
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('smooth')
-  // From the first frame to the last: more than one place on the way is a movement.
+  // More than one scroll position along the way means that it was animated.
   await page.evaluate(() => {
     const places = new Set<number>()
     const watch = () => {
@@ -133,13 +133,13 @@ test('a jump is smooth, and where it ends is the same', async ({ page }) => {
   await expectToBeAt(page, SECTIONS[6])
 })
 
-test('a jump is not smooth for who asked for less motion', async ({ page }) => {
+test('a jump is not animated with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
 })
 
-test('back and forward go where they came from', async ({ page }) => {
+test('back and forward restore the scroll position', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await jump(page, 'Why Now')
@@ -161,7 +161,7 @@ test('back and forward go where they came from', async ({ page }) => {
   await expectToBeAt(page, SECTIONS[2])
 })
 
-test('back and forward move the focus as a choice does', async ({ page }) => {
+test('back and forward move the focus like a click on an item', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   for (const item of ['CCA Program', 'Success Stories', 'Why Now']) await jump(page, item)
@@ -195,7 +195,7 @@ test('a reload in the middle of the page stays there', async ({ page }) => {
   await expectToBeAt(page, SECTIONS[5])
 })
 
-test('the item of the section being read is marked, and no other', async ({ page }) => {
+test('only the item of the current section is marked', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const marked = mainNavigation(page).locator('a[aria-current]')
@@ -209,9 +209,7 @@ test('the item of the section being read is marked, and no other', async ({ page
   await expect(marked).toHaveCount(0)
 })
 
-test('at the end of a page that is too high for its last sections, the one asked for is marked', async ({
-  page,
-}) => {
+test('when the last sections cannot scroll to the top, the chosen one is marked', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const marked = mainNavigation(page).locator('a[aria-current="location"]')
   await page.setViewportSize({ width: 1280, height: 2000 })
@@ -226,7 +224,7 @@ test('at the end of a page that is too high for its last sections, the one asked
   await expect(page.locator('[data-navigation] a[aria-current="location"]')).toHaveAttribute('href', '#apply')
 })
 
-test('the item of the page itself is marked, in the bar and at the foot', async ({ page }) => {
+test('the item of the page itself is marked, in the bar and in the footer', async ({ page }) => {
   await page.goto('/cca-graduates')
   for (const name of ['Main', 'Footer']) {
     const marked = page.getByRole('navigation', { name }).locator('[aria-current]')

@@ -15,7 +15,7 @@ async function setPlan(page: Page) {
   await calculator.set('Certainty Credits Commission', 100)
 }
 
-/** Keeps every address written with replaceState. Before `goto`. */
+/** Records every address written with replaceState. Call before `goto`. */
 const watchAddress = (page: Page) =>
   page.addInitScript(() => {
     const written: string[] = []
@@ -29,12 +29,12 @@ const watchAddress = (page: Page) =>
 const written = (page: Page) => page.evaluate(() => (window as unknown as { written: string[] }).written)
 
 test.describe('the address', () => {
-  test('holds the plan, written once for a pause; what else is in it stays', async ({ page }) => {
+  test('holds the plan, written once after a pause, and keeps its other parts', async ({ page }) => {
     const calculator = calculatorOn(page)
     await watchAddress(page)
     await calculator.open('/?utm_source=a%20b&utm_medium=x+y&flag#calculator')
     await calculator.more('Certainty Workshop').evaluate(async (button: HTMLElement) => {
-      // Far shorter than the pause, far longer than a frame.
+      // Much shorter than the pause, much longer than a frame.
       for (let press = 0; press < 10; press += 1) {
         button.click()
         await new Promise((resolve) => setTimeout(resolve, 30))
@@ -52,7 +52,7 @@ test.describe('the address', () => {
     await expect.poll(async () => (await written(page)).length).toBe(2)
   })
 
-  test('holds the plan on the screen after back and forward too', async ({ page }) => {
+  test('holds the current plan after back and forward, too', async ({ page }) => {
     const calculator = calculatorOn(page)
     await calculator.open('/#calculator')
     await calculator.set('Keynote Speaking', 2)
@@ -65,7 +65,7 @@ test.describe('the address', () => {
     await calculator.expectTotals('$50,000', '1', '5')
   })
 
-  test('is left alone when nothing was set, and when the filter changes', async ({ page }) => {
+  test('does not change when nothing was set, or when the filter changes', async ({ page }) => {
     const calculator = calculatorOn(page)
     await watchAddress(page)
     await calculator.open('/?utm_source=x')
@@ -92,7 +92,7 @@ test.describe('the address', () => {
     await expect(elsewhere.field('Certainty Workshop')).toHaveValue('3')
     await expect(elsewhere.slider('Certainty Credits Commission')).toHaveValue('100')
     await expect(elsewhere.status).toHaveText('')
-    // Longer than the pause after which changed totals are said.
+    // Longer than the pause before changed totals are announced.
     await other.waitForTimeout(1500)
     await expect(elsewhere.announcement).toHaveText('')
     await context.close()
@@ -117,7 +117,7 @@ test.describe('the address', () => {
     await calculator.open()
     await setPlan(page)
     await calculator.expectTotals('$45,791', '3', '105')
-    // Longer than the pause after which it is written.
+    // Longer than the pause before the address is written.
     await expect(calculator.announcement).not.toHaveText('')
     expect(page.url()).not.toContain('plan=')
   })
@@ -143,7 +143,7 @@ test.describe('the address', () => {
     ['no number', 'plan=1_workshop.many', '$0', '0', '0'],
   ] as const
 
-  test('of any kind is read as far as it can be, with one quiet sentence', async ({ page }) => {
+  test('of any kind is read as far as possible, with one unobtrusive message', async ({ page }) => {
     const calculator = calculatorOn(page)
     for (const [kind, search, income, streams, clients] of BROKEN)
       await test.step(kind, async () => {
@@ -165,7 +165,7 @@ test.describe('the address', () => {
 test.describe('copy link', () => {
   const link = (baseURL: string | undefined) => `${baseURL}/?plan=${PLAN}#calculator`
 
-  test('is there only when there is something to keep', async ({ page }) => {
+  test('is shown only when there is something to keep', async ({ page }) => {
     const calculator = calculatorOn(page)
     await calculator.open()
     for (const name of ['Copy link', 'Download CSV', 'Print']) {
@@ -176,7 +176,7 @@ test.describe('copy link', () => {
       await expect(calculator.button(name)).toBeEnabled()
   })
 
-  test('puts it on the clipboard, without the campaign that led here', async ({ page, context, baseURL }) => {
+  test('copies it to the clipboard, without utm parameters', async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-write'])
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
     const calculator = calculatorOn(page)
@@ -186,13 +186,13 @@ test.describe('copy link', () => {
     await calculator.button('Copy link').click()
     await expect(calculator.status).toHaveText('Link copied')
     await expect(calculator.status).toBeInViewport({ ratio: 1 })
-    // The site lets no script read the clipboard: pasted, as a visitor would.
+    // No script of the site can read the clipboard, so paste as a visitor would.
     await calculator.target.focus()
     await page.keyboard.press('ControlOrMeta+V')
     await expect(calculator.target).toHaveValue(link(baseURL))
   })
 
-  test('hands it to the device where it can', async ({ page, baseURL }) => {
+  test("uses the device's share sheet where available", async ({ page, baseURL }) => {
     await page.addInitScript(() => {
       const shared: unknown[] = []
       Object.assign(window, { shared })
@@ -213,7 +213,7 @@ test.describe('copy link', () => {
     ])
   })
 
-  test('says nothing when the visitor changes his mind', async ({ page }) => {
+  test('says nothing when the visitor cancels sharing', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', {
         value: () => {
@@ -231,7 +231,7 @@ test.describe('copy link', () => {
     await expect(calculator.section.getByLabel('Select and copy the link')).toHaveCount(0)
   })
 
-  test('shows it, selected, when everything is refused', async ({ page, baseURL }) => {
+  test('shows it, selected, when sharing and copying are refused', async ({ page, baseURL }) => {
     await page.addInitScript(() => {
       const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
       Object.defineProperty(navigator, 'share', { value: refuse })
@@ -245,10 +245,10 @@ test.describe('copy link', () => {
     await expect(field).toHaveValue(link(baseURL))
     await expect(field).toBeFocused()
     expect(await page.evaluate(() => String(getSelection()))).toBe(link(baseURL))
-    // It follows the plan.
+    // The link follows the plan.
     await calculator.set('Keynote Speaking', 0)
     await expect(field).toHaveValue(`${baseURL}/?plan=1_workshop.3_certainty-credits.100#calculator`)
-    // A press selects it again; Escape and Close leave it.
+    // A click selects it again; Escape and Close close it.
     await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(0, 0))
     await field.click()
     expect(await page.evaluate(() => String(getSelection()))).toBe(await field.inputValue())
@@ -287,7 +287,7 @@ test('the CSV holds the plan, the disclaimer above the totals, and the link', as
 })
 
 test.describe('print', () => {
-  test('is one page, black on white, with nothing on it but the plan', async ({ page, baseURL }) => {
+  test('is one page, black on white, with only the plan on it', async ({ page, baseURL }) => {
     await page.addInitScript(() => {
       window.print = () => document.documentElement.setAttribute('data-asked', 'print')
     })
@@ -328,7 +328,7 @@ test.describe('print', () => {
     ).toEqual([])
   })
 
-  test('is one page with every service in it', async ({ page }) => {
+  test('is one page even with every service', async ({ page }) => {
     const calculator = calculatorOn(page)
     await calculator.open()
     await calculator.button('Try an example').click()
@@ -340,7 +340,9 @@ test.describe('print', () => {
     }
   })
 
-  test('of the browser itself prints the plan too, and the page when there is none', async ({ page }) => {
+  test("from the browser's own menu prints the plan, too, or the page when there is none", async ({
+    page,
+  }) => {
     const calculator = calculatorOn(page)
     await calculator.open()
     await page.emulateMedia({ media: 'print' })
@@ -354,7 +356,7 @@ test.describe('print', () => {
 })
 
 test.describe('work backwards', () => {
-  test('says for each service how many would reach the target alone', async ({ page }) => {
+  test('says how many of each service alone would reach the target', async ({ page }) => {
     const calculator = calculatorOn(page)
     await calculator.open()
     await expect(calculator.target).toHaveAccessibleDescription(
@@ -379,7 +381,7 @@ test.describe('work backwards', () => {
     await expect(calculator.section.locator('output').nth(4)).toHaveText('20 clients per year')
   })
 
-  test('says what the plan still lacks, and takes a line into it', async ({ page }) => {
+  test('says what the plan still lacks, and adds a line to it', async ({ page }) => {
     const calculator = calculatorOn(page)
     await calculator.open()
     await setPlan(page)
@@ -398,7 +400,7 @@ test.describe('work backwards', () => {
     ])
     const said = calculator.section.getByText('$54,209 is still missing from your plan.')
     await expect(said).toBeVisible()
-    // 54,209 / 10,000 is 6 more on top of 2.
+    // 54,209 / 10,000 rounds up to 6, on top of the 2 in the plan.
     const use = calculator.section.getByRole('button', {
       name: 'Set to 8 clients per year, Keynote Speaking',
     })
@@ -413,11 +415,11 @@ test.describe('work backwards', () => {
     await expect(calculator.status).toHaveText('Keynote Speaking is set to 8 clients per year.')
     await expect(calculator.section.getByText('Your plan reaches this target.')).toBeVisible()
     await expect(calculator.section.getByRole('button', { name: /^Set to / })).toHaveCount(0)
-    // The button is gone; what follows it is what comes next.
+    // The button is gone, so the focus moves to the message that replaces it.
     await expect(calculator.section.getByText('Your plan reaches this target.')).toBeFocused()
   })
 
-  test('counts cents, and separates thousands while somebody types', async ({ page }) => {
+  test('counts cents, and separates thousands during typing', async ({ page }) => {
     const calculator = calculatorOn(page)
     await calculator.open()
     await calculator.target.fill('$5,000.40')
@@ -425,7 +427,7 @@ test.describe('work backwards', () => {
     await calculator.target.fill('')
     await calculator.target.pressSequentially('250000')
     await expect(calculator.target).toHaveValue('250,000')
-    // Between 5 and 0: the caret stays behind what is typed.
+    // Typed between 5 and 0: the caret stays right after the typed digits.
     await calculator.target.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 2))
     await calculator.target.pressSequentially('71')
     await expect(calculator.target).toHaveValue('25,710,000')
@@ -436,7 +438,7 @@ test.describe('work backwards', () => {
     await expect(calculator.section.getByText('$257,000 is still missing from your plan.')).toBeVisible()
   })
 
-  test('draws one ring around the field and its sign, and the scale of a line below its text', async ({
+  test('draws one focus ring around the field and its dollar sign, and the scale of a line below its text', async ({
     page,
   }) => {
     const calculator = calculatorOn(page)
@@ -467,7 +469,7 @@ test.describe('work backwards', () => {
     }
   })
 
-  test('says what to type when it cannot read it', async ({ page }) => {
+  test('says what to type when the input is invalid', async ({ page }) => {
     const calculator = calculatorOn(page)
     await calculator.open()
     for (const [typed, sentence] of [
@@ -493,7 +495,7 @@ test.describe('work backwards', () => {
   })
 })
 
-test('apply with this plan: it waits in the apply section until it is removed', async ({ page }) => {
+test('apply with this plan: it stays in the apply section until it is removed', async ({ page }) => {
   const calculator = calculatorOn(page)
   await calculator.open()
   await setPlan(page)
@@ -506,7 +508,7 @@ test('apply with this plan: it waits in the apply section until it is removed', 
   await expect(apply.getByText(sentence)).toBeInViewport()
   await apply.getByRole('button', { name: 'Remove the plan' }).click()
   await expect(apply.getByText('Your plan:')).toHaveCount(0)
-  // The calculator keeps it.
+  // The plan stays in the calculator.
   await calculator.expectTotals('$45,791', '3', '105')
   await calculator.set('Keynote Speaking', 0)
   await calculator.section.getByRole('link', { name: 'Apply with this plan' }).click()
@@ -515,7 +517,7 @@ test('apply with this plan: it waits in the apply section until it is removed', 
   ).toBeInViewport()
 })
 
-test('a plan is carried although the code of the apply section comes late', async ({ page }) => {
+test('a plan is carried even if the code of the apply section loads late', async ({ page }) => {
   const waiting: (() => void)[] = []
   await page.route('**/_astro/CarriedPlan.*.js', async (route) => {
     await new Promise<void>((resolve) => waiting.push(resolve))

@@ -4,7 +4,7 @@ import { expect, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** The same numbers for the same seed, 0 to 1 (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 function random(seed: number) {
   let state = seed
   return () => {
@@ -15,7 +15,10 @@ function random(seed: number) {
   }
 }
 
-/** The specification once more: id, dollars a year for each one, category, limit, step, price as the CSV has it. */
+/**
+ * The specification, written out independently: id, dollars a year each, category, limit, step, price in the
+ * CSV.
+ */
 const TABLE = {
   '1:1 Certainty Coaching': ['one-to-one-coaching', 5_000, 'Coaching', 50, 1, 5_000],
   'Group Certainty Mastermind': ['group-mastermind', 15_000, 'Coaching', 50, 1, 15_000],
@@ -38,7 +41,7 @@ const unit = (service: Service, quantity: number) =>
     service === 'Certainty Credits Commission' ? 'month' : 'year'
   }`
 
-/** What a typed text makes of a quantity; `now` when it is no number. */
+/** The quantity that a typed text results in; `now` when it is not a number. */
 function typedQuantity(service: Service, text: string, now: number) {
   const [, , , max, step] = TABLE[service]
   const value = Number(text.trim().replace(/,/g, ''))
@@ -46,7 +49,7 @@ function typedQuantity(service: Service, text: string, now: number) {
   return Math.min(max, Math.max(0, Math.floor(value / step + 0.5) * step))
 }
 
-/** Everything that can be read of a plan, worked out without the site's code. */
+/** Everything that is shown about a plan, calculated independently of the site's code. */
 function expected(plan: Plan, origin: string) {
   const set = SERVICES.filter((service) => plan[service] > 0)
   const income = (service: Service) => plan[service] * TABLE[service][1]
@@ -101,7 +104,7 @@ function expected(plan: Plan, origin: string) {
   }
 }
 
-/** The same, as the page has it. The CSV is what the button would save. */
+/** The same values as shown on the page, with the CSV that the button would save. */
 const shown = (page: Page) =>
   page.evaluate(async () => {
     const text = (element: Element | null | undefined) => (element?.textContent ?? '').trim()
@@ -134,7 +137,7 @@ const shown = (page: Page) =>
 
 const TYPED = ['0', '7', '50', '51', '-4', '2.6', 'x', '', '1,000', '15', ' 3 ', '1e9', '124']
 
-/** Sequences for each page: as many as the time of a daily run allows. */
+/** Sequences per page, as many as fit into a daily run. */
 const SEQUENCES = 8
 
 for (const seed of [1, 2, 3, 4, 5, 6])
@@ -144,7 +147,7 @@ for (const seed of [1, 2, 3, 4, 5, 6])
   }) => {
     const next = random(seed)
     const pick = <T>(list: readonly T[]) => list[Math.floor(next() * list.length)] as T
-    // Pauses pass at once.
+    // Lets pauses pass immediately.
     await page.clock.install()
     await page.addInitScript(() => {
       const create = URL.createObjectURL.bind(URL)
@@ -232,7 +235,7 @@ for (const seed of [1, 2, 3, 4, 5, 6])
       const { announcement: said, sliders, ...read } = await shown(page)
       expect(read, done.join(', ')).toEqual(numbers)
       expect(sliders, done.join(', ')).toEqual(SERVICES.map((service) => plan[service]))
-      // Nothing is said of a plan that has only arrived.
+      // No announcement for a plan that was only restored.
       if (said !== '') expect(said, done.join(', ')).toBe(announcement)
     }
   })

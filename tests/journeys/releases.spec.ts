@@ -11,7 +11,7 @@ import { expect, test as base } from './site.ts'
 
 const FROZEN = join(siteFolder('frozen'), 'dist')
 
-/** Makes the release after the one in `before`: all of its scripts have other names, as if every one had changed. */
+/** Creates the release after the one in `before`: all scripts are renamed, as if each had changed. */
 function nextRelease(before: string, folder: string): string {
   const dist = join(folder, 'dist')
   cpSync(before, dist, { recursive: true, filter: (file) => !/\.(?:br|gz)$|_headers$/.test(file) })
@@ -37,7 +37,7 @@ function nextRelease(before: string, folder: string): string {
 
 type Deployed = SiteServer & { deploy: () => Promise<void> }
 
-/** A server of its own, on which a release can follow the one the page was opened from. */
+/** A server on which a new release can replace the one that the page was opened from. */
 const test = base.extend<{ deployed: Deployed }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to find out what a fixture needs
   deployed: async ({}, use) => {
@@ -67,14 +67,14 @@ test('a page opened before a deploy and used after it works with its own files',
   page,
   deployed,
 }) => {
-  // With Save-Data nothing is fetched before it is needed.
+  // With Save-Data nothing is prefetched.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
   const asked: string[] = []
   page.on('response', (response) => asked.push(`${response.status()} ${new URL(response.url()).pathname}`))
   await page.goto('/')
-  // Nothing is on its way while one server takes the place of the other.
+  // No request may be pending while one server replaces the other.
   await page.waitForLoadState('networkidle')
   await deployed.deploy()
   asked.splice(0)
@@ -82,7 +82,7 @@ test('a page opened before a deploy and used after it works with its own files',
   const calculators = () => asked.filter((line) => line.includes('/Calculator.'))
   expect(calculators()).toEqual([expect.stringMatching(/^200 .*(?<!2)\.js$/)])
   await canReadAndWrite(page)
-  // Opened again, it is the release of now.
+  // Opened again, it uses the new release.
   asked.splice(0)
   await page.goto('/')
   await canReckon(page)

@@ -4,7 +4,7 @@ import { calculatorReady, expect, says, test, FAILURE_PAGE, withFailurePage } fr
 
 const FONTS = '**/*.woff2'
 
-/** The shifts so far that nobody asked for: their sum is under 0.01, else what moved is said. */
+/** Expects unexpected layout shifts to sum up to less than 0.01; otherwise reports what moved. */
 async function expectNoShift(page: Page) {
   const shifts = await page.evaluate(
     () =>
@@ -35,7 +35,7 @@ async function expectNoShift(page: Page) {
               })),
           )
         }).observe({ type: 'layout-shift', buffered: true })
-        // Nothing shifted: no entry ever comes.
+        // Without any shift, the observer is never called.
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve([]))))
       }),
   )
@@ -43,7 +43,7 @@ async function expectNoShift(page: Page) {
   expect(sum, shifts.map(({ moved }) => moved).join('\n')).toBeLessThan(0.01)
 }
 
-/** Down to the end as a reader goes, a screen at a time. */
+/** Scrolls to the end as a reader would, one screen at a time. */
 const readToTheEnd = (page: Page) =>
   page.evaluate(async () => {
     document.documentElement.style.scrollBehavior = 'auto'
@@ -55,7 +55,7 @@ const readToTheEnd = (page: Page) =>
 
 for (const width of [390, 1280])
   for (const address of ['/', '/cca-graduates']) {
-    test(`${address} does not shift at ${width} px when the fonts come two seconds late`, async ({
+    test(`${address} does not shift at ${width} px when the fonts load two seconds late`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 844 })
@@ -65,7 +65,7 @@ for (const width of [390, 1280])
       })
       await page.goto(address, { waitUntil: 'commit' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      // The faces that stand in are there at once, and do not count.
+      // Only web fonts count; the fallback faces load at once.
       await expect
         .poll(() =>
           page.evaluate(() =>
@@ -79,7 +79,7 @@ for (const width of [390, 1280])
       await expectNoShift(page)
     })
 
-    test(`${address} does not shift at ${width} px when the fonts never come, and can be used`, async ({
+    test(`${address} does not shift at ${width} px when the fonts never load, and is usable`, async ({
       page,
       console,
     }) => {
@@ -102,7 +102,7 @@ for (const width of [390, 1280])
     })
   }
 
-test('the calculator does not shift when it comes to life', async ({ page }) => {
+test('the calculator does not shift when it hydrates', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/?plan=1_keynote.2#calculator')
   await calculatorReady(page)
@@ -113,7 +113,7 @@ test('the calculator does not shift when it comes to life', async ({ page }) => 
 test.describe('with forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
-  test('the calculator works, and its controls can be told from the ground', async ({ page }) => {
+  test('the calculator works, and its controls stand out from the background', async ({ page }) => {
     const calculator = calculatorOn(page)
     await calculator.open()
     await calculator.filter('Training').check()
@@ -125,7 +125,8 @@ test.describe('with forced colors', () => {
       return `${borderTopStyle} ${borderTopWidth}`
     })
     expect(edge).toBe('solid 1px')
-    // Ticks and thumb are pictures, the total is set close: forced colors would take the ones away and cover the other.
+    // Ticks and thumb are background images, which forced colors would remove, and the total has tight
+    // leading, where its backplate would cover other text.
     const kept = await calculator.slider('Certainty Workshop').evaluate((slider) => {
       const ticks = getComputedStyle(slider.parentElement ?? slider, '::before')
       const total = getComputedStyle(document.querySelector('[data-total="income"]') ?? slider)
@@ -133,7 +134,7 @@ test.describe('with forced colors', () => {
       return [ticks.forcedColorAdjust, total.forcedColorAdjust, thumb]
     })
     expect(kept).toEqual(['none', 'none', 'Highlight'])
-    // The chosen category is not told by its color alone.
+    // The chosen category is not marked by color alone.
     const chosen = await calculator.filter('Training').evaluate((radio) => {
       const { textDecorationLine } = getComputedStyle(radio.nextElementSibling ?? radio)
       return textDecorationLine
@@ -141,31 +142,31 @@ test.describe('with forced colors', () => {
     expect(chosen).toBe('underline')
   })
 
-  test('the item of the section being read is marked by more than a color', async ({ page }) => {
+  test('the current item is marked by more than color', async ({ page }) => {
     await page.goto('/#why-now')
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Why Now' })
     await expect(link).toHaveAttribute('aria-current', 'location')
     await expect(link).toHaveCSS('text-decoration-line', 'underline')
   })
 
-  test('a button that waits for its action still looks like one', async ({ page }) => {
+  test('a button without an action yet still looks like a button', async ({ page }) => {
     await page.goto('/#apply')
     const button = page.locator('#apply').getByRole('button', { name: 'Apply', exact: true })
     await expect(button).not.toHaveCSS('border-top-style', 'none')
   })
 })
 
-test('less motion: nothing runs, and everything is where it ends', async ({ page }) => {
+test('reduced motion: nothing is animated, and everything is in its final state', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const calculator = calculatorOn(page)
   await calculator.open()
-  // The ten waiting paths are drawn: those are what would move.
+  // The ten idle paths are drawn: those would be animated.
   await expect(calculator.section.locator('path[data-kind="idle"]')).toHaveCount(10)
   const running = () =>
     page.evaluate(() =>
       document
         .getAnimations()
-        // The bar shows how far one has read; it moves with the hand, not by itself.
+        // The reading progress is driven by scrolling, not by time.
         .filter(({ timeline }) => timeline instanceof DocumentTimeline)
         .filter(
           ({ playState, effect }) =>
@@ -181,7 +182,7 @@ test('less motion: nothing runs, and everything is where it ends', async ({ page
   await expect.poll(running).toEqual([])
 })
 
-test('no page asks anybody else for anything', async ({ page, context, console, strangers }) => {
+test('no page makes third-party requests', async ({ page, context, console, strangers }) => {
   const asked: string[] = []
   context.on('request', (request) => asked.push(request.url()))
   await withFailurePage(page)

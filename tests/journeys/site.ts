@@ -8,15 +8,15 @@ const DIST = join(siteFolder('frozen'), 'dist')
 
 type Fixtures = {
   /**
-   * What the page has written to the console so far. A test that expects a message takes it out with `says`; every
-   * other message fails the test.
+   * Console messages of the page so far. A test removes the messages it expects with `says`; any other
+   * message fails the test.
    */
   console: string[]
-  /** Requests that left the site. A test fails on every one. */
+  /** Requests to other origins. Any one fails the test. */
   strangers: string[]
 }
 
-/** `page` with the built site behind relative addresses, a silent console and no request to anybody else. */
+/** `page` with the built site as base URL; console messages and third-party requests fail the test. */
 export const test = base.extend<Fixtures, { site: SiteServer }>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to find out what a fixture needs
@@ -46,26 +46,28 @@ export const test = base.extend<Fixtures, { site: SiteServer }>({
           urls.push(request.url())
       })
       await use(urls)
-      expect(urls, 'requests to others').toEqual([])
+      expect(urls, 'third-party requests').toEqual([])
     },
     { auto: true },
   ],
 })
 
-/** The failure page as it was built. */
+/** The failure page as built. */
 export const failureHtml = () => readFileSync(join(DIST, '500.html'))
 
-/** Where the failure page stands in a test. It has no address of its own: a host shows it in place of another page. */
+/**
+ * Path for the failure page in tests. It has no path of its own: a host shows it in place of another page.
+ */
 export const FAILURE_PAGE = '/broken'
 
-/** Lets the failure page stand there, with the headers of a page of the site. Before `goto`. */
+/** Serves the failure page there, with the headers of a regular page. Call before `goto`. */
 export const withFailurePage = (page: Page) =>
   page.route(`**${FAILURE_PAGE}`, async (route) => {
     const response = await route.fetch({ url: new URL('/', route.request().url()).href })
     await route.fulfill({ response, body: failureHtml() })
   })
 
-/** Waits for messages on the console, in any order, and takes them: nothing else may be there. */
+/** Waits for these console messages, in any order, and removes them. There may be no others. */
 export async function says(messages: string[], ...expected: readonly (string | RegExp)[]) {
   const matched = () => {
     const left = [...messages]
@@ -78,17 +80,17 @@ export async function says(messages: string[], ...expected: readonly (string | R
     }
     return left
   }
-  await expect.poll(matched, 'the console, beside what is expected').toEqual([])
+  await expect.poll(matched, 'unexpected or missing console messages').toEqual([])
   messages.splice(0)
 }
 
-/** Waits until the calculator answers: its island is hydrated. */
+/** Waits until the calculator is hydrated. */
 export async function calculatorReady(page: Page) {
   await page.locator('#calculator').scrollIntoViewIfNeeded()
   await expect(page.locator('#calculator astro-island:not([ssr])')).toBeAttached()
 }
 
-/** Lays out what is put off until the page is idle, so that a test sees all of it. */
+/** Forces layout of the sections that are deferred until the page is idle. */
 export const layOutEverything = (page: Page) =>
   page.evaluate(async () => {
     for (const section of document.querySelectorAll('[data-deferred]'))
@@ -96,13 +98,13 @@ export const layOutEverything = (page: Page) =>
     await document.fonts.ready
   })
 
-/** Keeps the page from ever being idle: what it puts off stays undone. Before `goto`. */
+/** Keeps the page from ever being idle, so that deferred work never runs. Call before `goto`. */
 export const neverIdle = (page: Page) =>
   page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })
 
-/** `Name` of a navigation item, and the section it leads to with its heading. */
+/** Navigation items, with the section each leads to and its heading. */
 export const SECTIONS = [
   { item: 'CCA Program', id: 'program', heading: 'Twenty modules. One discipline.' },
   { item: 'Success Stories', id: 'success', heading: 'Success Stories' },

@@ -3,7 +3,7 @@ import { expect, mainNavigation, SECTIONS, test } from './site.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('every section is there to be read', async ({ page }) => {
+test('every section is readable', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Advise with certainty.')
   for (const { heading, id } of SECTIONS)
@@ -28,7 +28,7 @@ test('the services and their prices are a table, with the reason why nothing can
     const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: service }) })
     await expect(row.getByRole('cell', { name: PRICES[index] ?? '', exact: true })).toBeVisible()
   }
-  // Nothing that would not answer.
+  // No controls that would not work.
   for (const role of ['slider', 'textbox', 'radio', 'button'] as const)
     await expect(calculator.getByRole(role)).toHaveCount(0)
 })
@@ -50,6 +50,6 @@ test('a page that does not exist says so', async ({ page, console }) => {
   const response = await page.goto('/nowhere')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
-  // The browser's own line.
+  // The browser's own message about the 404.
   console.splice(0)
 })

@@ -1,6 +1,6 @@
 import { variant } from '../../tools/variant.ts'
 
-/** What an owner changes in an ordinary week, on a copy of the content as it is now. */
+/** A copy of the current content, with the kinds of changes an owner makes in an ordinary week. */
 export function changedSite() {
   const site = variant('changed', 'content')
   site.set('content/services.yaml', [[['services', 2, 'price'], 1234]])

@@ -9,7 +9,7 @@ import { missingConstants, readOwnersContent, SPECIFICATION } from './specificat
 const OWNER = siteFolder('owner')
 const site = builtSite(join(OWNER, 'dist'))
 
-test('content/ is valid by every schema', async () => {
+test('content/ is valid by its schemas', async () => {
   await expect(readOwnersContent(OWNER)).resolves.toBeDefined()
 })
 
@@ -31,14 +31,14 @@ describe('after a price, a headline and a testimonial were changed and a graduat
   const CHANGED = siteFolder('changed')
   const changed = builtSite(join(CHANGED, 'dist'))
 
-  test('the pages say so', () => {
+  test('the pages show it', () => {
     expect(changed.read('index.html')).toContain('$1,234')
     expect(changed.read('index.html')).toContain('confidence.')
     expect(changed.read('index.html')).toContain('Ines Varga')
     expect(changed.read('cca-graduates.html')).toContain('Noor Haddad')
   })
 
-  test('of all checks only that of the price reports', async () => {
+  test('only the check of the price reports it', async () => {
     expect(missingConstants(await readOwnersContent(CHANGED), changed)).toEqual([
       'the price and the limits of Certainty Workshop',
     ])

@@ -10,7 +10,10 @@ import {
 import { readContentFile, readContentFolder } from '../../src/reading/content-folder.ts'
 import { textOf, type BuiltSite } from '../checks/built-site.ts'
 
-/** Reads all of content/ by its schemas. @throws ContentError for a file that cannot be used */
+/**
+ * Reads all of content/ and validates it.
+ * @throws ContentError for an invalid file
+ */
 export async function readOwnersContent(root: string) {
   const [site, landing, services] = await Promise.all([
     readContentFile(root, SITE),
@@ -25,14 +28,14 @@ export async function readOwnersContent(root: string) {
 
 type Content = Awaited<ReturnType<typeof readOwnersContent>>
 
-/** A constant of the specification: what it is, and what is found in its place, in content/ and on the built pages. */
+/** A constant of the specification: its value, and how to find it in content/ and on the built pages. */
 type Constant = {
   name: string
   expected: unknown
   found: (content: Content, pages: BuiltSite) => unknown
 }
 
-/** Items of a navigation. The anchor of the section about the founder ends in a name that is the owner's. */
+/** Items of a navigation. The section about the founder has an anchor that ends in the founder's name. */
 const items = ({ page, elements }: BuiltSite, place: string) =>
   elements('index.html', `${place} a`).map((link) => [
     textOf(page('index.html')(link)),
@@ -50,7 +53,7 @@ const NAVIGATION = [
   ['Apply', '#apply'],
 ]
 
-/** A service by its name: in content/, and its row on the landing page. */
+/** A service by its name, in content/ and as a row on the landing page. */
 function service(name: string, content: Content, { page }: BuiltSite) {
   const found = content.services.services.find((each) => each.service === name)
   const $ = page('index.html')
@@ -71,7 +74,7 @@ const offered = (name: string, price: number, shown: string): Constant => ({
   found: (content, pages) => service(name, content, pages),
 })
 
-/** A figure of the program beside what it counts: in content/, and on the landing page. */
+/** A figure of the program with its label, in content/ and on the landing page. */
 const claim = (figure: string, counts: RegExp): Constant => ({
   name: `the claim ${figure}`,
   expected: { content: [figure], page: [figure] },
@@ -86,7 +89,7 @@ const claim = (figure: string, counts: RegExp): Constant => ({
   },
 })
 
-/** The constants of the specification, written out: an owner changes none of them without changing it. */
+/** The constants of the specification. They can change only together with it. */
 export const SPECIFICATION: readonly Constant[] = [
   {
     name: 'the routes, and the pages for what is not there',
@@ -180,7 +183,7 @@ export const SPECIFICATION: readonly Constant[] = [
   },
 ]
 
-/** Names of the constants that are not found in their places. */
+/** Names of the constants that are missing or differ. */
 export const missingConstants = (content: Content, pages: BuiltSite): string[] =>
   SPECIFICATION.filter(({ expected, found }) => !isDeepStrictEqual(found(content, pages), expected)).map(
     ({ name }) => name,

@@ -1,8 +1,9 @@
-/** First and last byte, both included. */
+/** First and last byte, inclusive. */
 export type ByteRange = { first: number; last: number }
 
 /**
- * Reads a `Range` header with one range. Anything else, several ranges too, may be answered with the whole file.
+ * Reads a `Range` header with a single range. The whole file is a valid answer to anything else, including
+ * several ranges.
  * @param size bytes of the file
  * @returns undefined for the whole file, 'none' when no byte of the range exists
  */

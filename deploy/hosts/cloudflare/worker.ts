@@ -3,13 +3,13 @@ import { byteRange } from './byte-range.ts'
 
 type Files = { fetch: (request: Request) => Promise<Response> }
 
-/** A path that no file can have: error pages are folders to nobody. */
+/** A path where no file can exist: there is no `404/` folder. */
 const NOWHERE = '/404/nowhere'
 
 /**
- * Cloudflare answers files whole. Safari plays a video only from a host that answers a part when asked for one, so
- * videos come by here (run_worker_first in wrangler.jsonc). So do the error pages, which it would show as pages of the
- * site when they are asked for by name. Everything else is passed through as it is.
+ * Cloudflare sends files whole, and Safari plays a video only from a host that honors `Range`, so videos are
+ * routed through here (run_worker_first in wrangler.jsonc). So are the error pages, which Cloudflare would
+ * serve with a 200 when requested by name. Everything else passes through unchanged.
  */
 async function answer(request: Request, files: Files): Promise<Response> {
   if (namesErrorPage(new URL(request.url).pathname))

@@ -23,7 +23,7 @@ const options = {
 }
 const keynote = offeringOf('keynote')
 
-/** The line of a file with one service of that name. */
+/** The line of a file with a single service of that name. */
 function lineOf(service: string): string | undefined {
   return planCsv([{ ...keynote, service }], { keynote: 1 }, options).split('\r\n')[1]
 }
@@ -70,7 +70,7 @@ describe('text is quoted', () => {
   })
 })
 
-describe('no text is a formula', () => {
+describe('text cannot be a formula', () => {
   test.each([
     ['=1+1', `"'=1+1"`],
     ['+1', `"'+1"`],
@@ -87,7 +87,7 @@ describe('no text is a formula', () => {
     expect(lineOf(service)?.startsWith(`${cell},`)).toBe(true)
   })
 
-  test('neither is the disclaimer', () => {
+  test('nor can the disclaimer', () => {
     const file = planCsv([], {}, { ...options, disclaimer: '=cmd|calc' })
     expect(file).toContain(`\r\n"'=cmd|calc",""`)
   })

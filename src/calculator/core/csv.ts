@@ -2,7 +2,7 @@ import type { Offering, Plan } from './offering.ts'
 import { quantityOf } from './offering.ts'
 import { annualIncome, monthlyAverage, totals } from './totals.ts'
 
-/** Every word of the file, from the content: the six column headings and the names of the totals. */
+/** All texts of the file, from the content: the six column headings and the names of the totals. */
 export type CsvLabels = Readonly<{
   service: string
   category: string
@@ -19,7 +19,7 @@ export type CsvLabels = Readonly<{
 
 export type CsvOptions = Readonly<{
   labels: CsvLabels
-  /** Stands directly above the totals. */
+  /** Directly above the totals. */
   disclaimer: string
   /** Address that opens the plan. */
   link: string
@@ -32,9 +32,9 @@ const BYTE_ORDER_MARK = '\uFEFF'
 const COLUMNS = 6
 
 /**
- * A cell as RFC 4180 has it. Text is always quoted, and where a spreadsheet would take it for a formula an
- * apostrophe goes before it (https://owasp.org/www-community/attacks/CSV_Injection). Money has cents only
- * when there are some.
+ * A cell according to RFC 4180. Text is always quoted, and prefixed with an apostrophe where a spreadsheet
+ * would take it for a formula (https://owasp.org/www-community/attacks/CSV_Injection). Money has cents only
+ * if they are not zero.
  */
 function csvCell(cell: Cell): string {
   if (typeof cell === 'number') return Number.isInteger(cell) ? String(cell) : cell.toFixed(2)
@@ -42,12 +42,12 @@ function csvCell(cell: Cell): string {
   return `"${harmless.replaceAll('"', '""')}"`
 }
 
-/** A record of all six columns: RFC 4180 wants as many cells in each. */
+/** A record with all six columns: RFC 4180 requires the same number of fields in every record. */
 function csvRecord(cells: readonly Cell[]): string {
   return Array.from({ length: COLUMNS }, (_, column) => csvCell(cells[column] ?? '')).join(',')
 }
 
-/** A total under the column of annual incomes. */
+/** A total, in the column of annual incomes. */
 function totalRecord(label: string, total: number): Cell[] {
   return [label, '', '', '', '', total]
 }

@@ -6,7 +6,7 @@ const wholeMoney = new Intl.NumberFormat(LOCALE, { ...DOLLARS, maximumFractionDi
 const exactMoney = new Intl.NumberFormat(LOCALE, { ...DOLLARS, minimumFractionDigits: 2 })
 const count = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
 
-/** USD with cents only when there are some: `$83,822`, `$19.50`. */
+/** USD, with cents only if they are not zero: `$83,822`, `$19.50`. */
 export function formatMoney(usd: number): string {
   return Math.round(usd * 100) % 100 === 0 ? formatWholeMoney(usd) : exactMoney.format(usd)
 }
@@ -21,7 +21,7 @@ export function formatCount(value: number): string {
   return count.format(value)
 }
 
-/** A fraction, 0 to 1, in percent. Nothing is a dash, and rounding never says all or nothing of a part. */
+/** A fraction, 0 to 1, as a percentage. 0 is a dash, and a part is never rounded to nothing or to all. */
 export function formatShare(fraction: number): string {
   if (fraction === 0) return '–'
   if (fraction < 0.01) return '<1%'

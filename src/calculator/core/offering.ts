@@ -4,15 +4,15 @@ export type Unit = Readonly<{
   one: string
   /** 'clients per year' */
   other: string
-  /** Stands beside the price where one number does not say what it is the price of: 'per unit × 12 months'. */
+  /** Shown beside the price where the number alone is ambiguous: 'per unit × 12 months'. */
   priced?: string | undefined
-  /** How often the quantity is earned within a year: a whole number, 1 to 366. */
+  /** How often per year the quantity is earned: an integer, 1 to 366. */
   periodsPerYear: number
 }>
 
 /** A service in the calculator. Offerings come from the content; nothing here knows one by name. */
 export type Offering = Readonly<{
-  /** Unique, `[a-z0-9-]+`: it stands in addresses that people have shared, so it must never change. */
+  /** Unique, `[a-z0-9-]+`. Shared links contain it, so it must never change. */
   id: string
   category: string
   service: string
@@ -21,14 +21,14 @@ export type Offering = Readonly<{
   unit: Unit
   /** The highest quantity; the lowest is always 0. */
   max: number
-  /** Quantities are multiples of this whole number, 1 or more. */
+  /** Quantities are multiples of this integer, 1 or more. */
   step: number
 }>
 
 /** Quantity per offering id; an absent id means 0. */
 export type Plan = Readonly<Record<string, number>>
 
-/** The plan's quantity of an offering, 0 when absent. Own keys only, so an id like `constructor` is safe. */
+/** The quantity of an offering, 0 when absent. Checks own keys only, so an id like `constructor` is safe. */
 export function quantityOf(plan: Plan, offering: Offering): number {
   return Object.hasOwn(plan, offering.id) ? (plan[offering.id] ?? 0) : 0
 }

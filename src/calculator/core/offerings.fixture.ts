@@ -9,7 +9,7 @@ const unitsPerMonth: Unit = {
 }
 const yearly = { unit: clientsPerYear, max: 50, step: 1 }
 
-/** The specification's offerings (section 9), written down once more so that editing content moves no test. */
+/** The specification's offerings (section 9), copied so that tests do not depend on the content. */
 export const OFFERINGS: readonly Offering[] = [
   {
     id: 'one-to-one-coaching',

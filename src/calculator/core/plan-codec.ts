@@ -4,19 +4,20 @@ import { PLAN_PARAMETER } from './plan-link.ts'
 import { largestQuantity, snapQuantity } from './quantity.ts'
 
 /**
- * The plan as text, made to stand in an address: `1_one-to-one-coaching.4_keynote.2`. First the version of
- * the format, then each quantity above 0. Ids hold none of `_` and `.`, and URLSearchParams escapes neither
- * (it leaves only letters, digits and `*-._` alone: https://url.spec.whatwg.org/#application-x-www-form-urlencoded-percent-encode-set).
+ * The plan as text for URLs: `1_one-to-one-coaching.4_keynote.2`. The version of the format, then each
+ * quantity above 0. Ids contain neither `_` nor `.`, and URLSearchParams escapes neither (it leaves only
+ * letters, digits, and `*-._` alone:
+ * https://url.spec.whatwg.org/#application-x-www-form-urlencoded-percent-encode-set).
  */
 const VERSION = '1'
 const BETWEEN_ENTRIES = '_'
 const BEFORE_QUANTITY = '.'
-/** Wider than what is written here: a negative or fractional quantity is corrected, not ignored. */
+/** More lenient than what is written: negative and fractional quantities are corrected, not ignored. */
 const ENTRY = /^([^.]*)\.(-?\d+(?:\.\d+)?)$/
 
 export type DecodedPlan = Readonly<{
   plan: Plan
-  /** How many values were ignored or corrected; 0 when the text was sound. */
+  /** How many values were ignored or corrected; 0 when the text was valid. */
   repaired: number
 }>
 
@@ -29,19 +30,19 @@ export function encodePlan(offerings: readonly Offering[], plan: Plan): string {
   return entries.length === 0 ? '' : [VERSION, ...entries].join(BETWEEN_ENTRIES)
 }
 
-/** Leaves an old link room for services that are no longer offered. */
+/** In characters; allows for discontinued services in old links. */
 const ROOM_FOR_STRANGERS = 2_000
 
-/** Text longer than this was not made here. */
+/** Longer text cannot be a valid plan. */
 function longestText(offerings: readonly Offering[]): number {
   const everything = Object.fromEntries(offerings.map((offering) => [offering.id, largestQuantity(offering)]))
   return encodePlan(offerings, everything).length + ROOM_FOR_STRANGERS
 }
 
 /**
- * Reads any text as a plan; never throws. What is foreign, repeated (the first counts) or no number is
- * ignored; what is out of limits or out of step is corrected. Text that is too long or of another version
- * is an empty plan with one repair.
+ * Reads any text as a plan; never throws. Unknown, repeated (the first counts), or non-numeric entries are
+ * ignored; quantities out of range or off step are corrected. Text that is too long or of another version is
+ * an empty plan with one repair.
  */
 export function decodePlan(offerings: readonly Offering[], text: string): DecodedPlan {
   if (text === '') return { plan: {}, repaired: 0 }
@@ -74,13 +75,13 @@ function decodeComponent(text: string): string | undefined {
   }
 }
 
-/** The pieces between `&`, as they stand. URLSearchParams would write other people's parameters anew. */
+/** The parts between `&`, unchanged. URLSearchParams would rewrite other parameters. */
 function piecesOf(search: string): string[] {
   const query = search.startsWith('?') ? search.slice(1) : search
   return query === '' ? [] : query.split('&')
 }
 
-/** Fully escaped, the name is three times as long; nothing shorter or longer needs decoding. */
+/** A fully escaped name is three times as long; no other length needs decoding. */
 const SHORTEST_NAME = PLAN_PARAMETER.length
 const LONGEST_NAME = SHORTEST_NAME * 3
 
@@ -91,8 +92,9 @@ function isPlan(piece: string): boolean {
 }
 
 /**
- * The query of an address with the plan written into it, where it stood or else at the end; an empty plan
- * takes the parameter out. Everything else stays byte for byte. Empty, or starting with `?`.
+ * The query with the plan written into it, at its existing position or at the end; an empty plan removes the
+ * parameter. Everything else is unchanged byte for byte.
+ * @returns a query starting with `?`, or an empty text
  */
 export function planToSearch(search: string, offerings: readonly Offering[], plan: Plan): string {
   const text = encodePlan(offerings, plan)
@@ -103,7 +105,9 @@ export function planToSearch(search: string, offerings: readonly Offering[], pla
   return pieces.length === 0 ? '' : `?${pieces.join('&')}`
 }
 
-/** The plan in the query of an address; undefined when there is none. Of several the first counts. */
+/**
+ * The plan in the query of an address; undefined when there is none. If there are several, the first counts.
+ */
 export function planFromSearch(search: string, offerings: readonly Offering[]): DecodedPlan | undefined {
   const [first, ...others] = piecesOf(search).filter(isPlan)
   if (first === undefined) return undefined

@@ -1,14 +1,14 @@
-/** The name of the plan, in the query of the page's address and among the fields of an application form. */
+/** The name of the plan, both in the query of the page and as a field of the application form. */
 export const PLAN_PARAMETER = 'plan'
 
-/** The calculator's anchor on its page. */
+/** The id of the calculator's section. */
 const ANCHOR = 'calculator'
 
 /**
- * The link that opens a plan in the calculator, to be given away. Nothing else of the page's query goes along: it says
- * how the sender came here (`utm_*`, `fbclid`, `gclid`), which is not how the recipient does.
- * @param page address of the page that holds the calculator
- * @param text the plan as text (plan-codec.ts); empty opens the calculator with nothing set
+ * The link that opens a plan in the calculator, for sharing. It has no other parameters of the page: those
+ * (`utm_*`, `fbclid`, `gclid`) describe how the sender got here, not the recipient.
+ * @param page address of the page with the calculator
+ * @param text the plan as text (plan-codec.ts); empty opens an empty calculator
  */
 export function planLink(page: string, text: string): string {
   const url = new URL(page)

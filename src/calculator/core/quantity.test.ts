@@ -57,17 +57,17 @@ describe('setQuantity', () => {
     ['sets beside others', { keynote: 2 }, 7, { keynote: 2, 'one-to-one-coaching': 7 }],
     ['clamps', { keynote: 2 }, 70, { keynote: 2, 'one-to-one-coaching': 50 }],
     ['leaves 0 out', { keynote: 2, 'one-to-one-coaching': 3 }, 0, { keynote: 2 }],
-    ['takes no NaN', { 'one-to-one-coaching': 3 }, Number.NaN, {}],
+    ['treats NaN as 0', { 'one-to-one-coaching': 3 }, Number.NaN, {}],
   ])('%s', (_, plan, value, expected) => {
     expect(setQuantity(plan, coaching, value)).toEqual(expected)
   })
 
-  test('gives the same plan back when nothing changes', () => {
+  test('returns the same plan when nothing changes', () => {
     const plan = { 'one-to-one-coaching': 3 }
     expect(setQuantity(plan, coaching, 3)).toBe(plan)
   })
 
-  test('does not change the plan it was given', () => {
+  test('does not mutate the plan', () => {
     const plan = Object.freeze({ 'one-to-one-coaching': 3 })
     expect(setQuantity(plan, coaching, 4)).toEqual({ 'one-to-one-coaching': 4 })
     expect(plan).toEqual({ 'one-to-one-coaching': 3 })
@@ -80,7 +80,7 @@ describe('setQuantity', () => {
 })
 
 describe('readQuantity', () => {
-  test('without a quantity from before, text that is no number becomes 0', () => {
+  test('without a previous quantity, text that is not a number becomes 0', () => {
     expect(readQuantity(coaching, 'x')).toEqual({ kind: 'corrected', quantity: 0, reason: 'not-a-number' })
   })
 
@@ -161,7 +161,7 @@ test.each([
   ['certainty-credits', '125', 10, -1, 120],
   ['certainty-credits', '1,000', 1_000, 1, 1_000],
 ] as const)(
-  '%s: an arrow key on a typed %j after %d, direction %d, leads to %d',
+  '%s: an arrow key on a typed %j after %d, direction %d, results in %d',
   (id, text, current, direction, next) => {
     expect(stepQuantity(offeringOf(id), text, current, direction)).toBe(next)
   },

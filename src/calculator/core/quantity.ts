@@ -11,7 +11,7 @@ export function largestQuantity({ max, step }: Offering): number {
   return Math.floor(max / step) * step
 }
 
-/** The settable quantity nearest to a value, halves upwards. Not a number becomes 0, Infinity the largest. */
+/** The valid quantity nearest to a value, rounding half up. NaN becomes 0, Infinity the largest. */
 export function snapQuantity(offering: Offering, value: number): number {
   if (!(value > 0)) return 0
   const largest = largestQuantity(offering)
@@ -19,8 +19,8 @@ export function snapQuantity(offering: Offering, value: number): number {
 }
 
 /**
- * The next settable quantity above or below what stands in a field, whether or not that can be set: from 75 up, of at
- * most 50, is 50; from 125 up, in steps of 10, is 130. What is no number counts as `current`.
+ * The next valid quantity above or below the text in a field, whether or not that is valid: up from 75, with
+ * a limit of 50, is 50; up from 125, in steps of 10, is 130. Text that is not a number counts as `current`.
  */
 export function stepQuantity(offering: Offering, text: string, current: number, direction: 1 | -1): number {
   const { step } = offering
@@ -29,7 +29,7 @@ export function stepQuantity(offering: Offering, text: string, current: number, 
   return snapQuantity(offering, next * step)
 }
 
-/** A plan with the offering's quantity set, snapped. Quantities of 0 are left out of plans. */
+/** A plan with an offering's quantity set to the nearest valid one. Plans leave out quantities of 0. */
 export function setQuantity(plan: Plan, offering: Offering, value: number): Plan {
   const quantity = snapQuantity(offering, value)
   if (quantity === quantityOf(plan, offering)) return plan
@@ -39,7 +39,7 @@ export function setQuantity(plan: Plan, offering: Offering, value: number): Plan
 
 const NUMBER = /^[+-]?(?:\d+|\d{1,3}(?:[, ]\d{3})+)(?:\.\d*)?$/
 
-/** The number that was typed, 0 for nothing; undefined when it is none. */
+/** The number that was typed, 0 for nothing; undefined if it is not a number. */
 function readNumber(text: string): number | undefined {
   // Compatibility form: full-width digits become digits, non-breaking spaces become spaces.
   const typed = text.normalize('NFKC').replace('\u2212', '-').trim()
@@ -48,9 +48,9 @@ function readNumber(text: string): number | undefined {
 }
 
 /**
- * Reads what was typed for a quantity: `1000`, `1,000`, `1 000`, spaces around it; nothing typed means 0.
- * Anything that can't be set as it stands comes back corrected, with the reason; text that is no number
- * gives back `current`, the quantity from before it was typed.
+ * Reads what was typed as a quantity: `1000`, `1,000`, `1 000`, with spaces around it; nothing means 0. An
+ * invalid quantity is corrected, with the reason; text that is not a number results in `current`, the
+ * quantity before typing.
  */
 export function readQuantity(offering: Offering, text: string, current = 0): QuantityReading {
   const value = readNumber(text)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { separateThousands } from './thousands.ts'
 
-/** The caret is written as a bar. */
+/** A bar marks the caret. */
 const at = (marked: string) => ({ text: marked.replace('|', ''), caret: marked.indexOf('|') })
 const marked = ({ text, caret }: { text: string; caret: number }) =>
   `${text.slice(0, caret)}|${text.slice(caret)}`
@@ -28,12 +28,12 @@ test.each([
   expect(marked(separateThousands(at(before)))).toBe(after)
 })
 
-test('a separator deleted from the left comes back behind the caret', () => {
+test('a separator deleted forward comes back before the caret', () => {
   expect(marked(separateThousands(at('1|234'), true))).toBe('1,|234')
   expect(marked(separateThousands(at('12|34'), true))).toBe('1,2|34')
 })
 
-test('no digit is lost, and the caret stays behind its digit', () => {
+test('no digit is lost, and the caret stays after its digit', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('0', '1', '2', '5', '9', ',', ' '), maxLength: 16 }),

@@ -1,4 +1,4 @@
-/** Digits, perhaps already separated, perhaps with cents: whatever else was typed is left alone. */
+/** Digits, optionally with separators and cents; any other text is left alone. */
 const AMOUNT = /^(\$?)([\d, ]*\d[\d, ]*)(\.\d*)?$/
 
 const separated = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, ',')
@@ -8,8 +8,8 @@ export type Typed = Readonly<{ text: string; /** Characters before the caret. */
 const digitsIn = (text: string) => text.replace(/[, ]/g, '').length
 
 /**
- * What was typed, with its thousands separated: `250000` becomes `250,000`. The caret stays behind the same digit.
- * @param deletedForward the separator before which the caret stands was just deleted: the caret steps over it
+ * The typed text with thousands separators: `250000` becomes `250,000`. The caret stays after the same digit.
+ * @param deletedForward the separator after the caret was just deleted, so the caret steps over it
  */
 export function separateThousands({ text, caret }: Typed, deletedForward = false): Typed {
   const amount = AMOUNT.exec(text)

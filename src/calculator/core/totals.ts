@@ -6,14 +6,14 @@ export type Totals = Readonly<{
   annualIncome: number
   /** Services with a quantity above 0. */
   revenueStreams: number
-  /** Sum of all quantities; by the specification units per month count as they stand. */
+  /** Sum of all quantities; by the specification, units per month count as is. */
   totalClients: number
 }>
 
 const CENTS = 100
 const MONTHS_PER_YEAR = 12
 
-/** Cents a year for each one of the quantity. Cents are whole, so that sums never drift. */
+/** Cents per year for a quantity of one. An integer, so that sums are exact. */
 function centsPerYear({ price, unit }: Offering): number {
   return Math.round(price * CENTS) * unit.periodsPerYear
 }
@@ -22,7 +22,10 @@ function annualCents(offerings: readonly Offering[], plan: Plan): number {
   return offerings.reduce((sum, offering) => sum + centsPerYear(offering) * quantityOf(plan, offering), 0)
 }
 
-/** USD a year: quantity x price x periods of the unit, so x 12 for units per month (specification, section 9). */
+/**
+ * USD per year: quantity x price x periods of the unit, so x 12 for units per month (specification, section
+ * 9).
+ */
 export function annualIncome(offering: Offering, quantity: number): number {
   return (centsPerYear(offering) * quantity) / CENTS
 }
@@ -37,12 +40,12 @@ export function totals(offerings: readonly Offering[], plan: Plan): Totals {
   }
 }
 
-/** USD a month, not rounded. */
+/** USD per month, unrounded. */
 export function monthlyAverage(income: number): number {
   return income / MONTHS_PER_YEAR
 }
 
-/** The part of the annual income that each offering brings, 0 to 1, for every id; all 0 in an empty plan. */
+/** The share of the annual income per offering, 0 to 1, for every id; all 0 in an empty plan. */
 export function shares(offerings: readonly Offering[], plan: Plan): Readonly<Record<string, number>> {
   const total = annualCents(offerings, plan)
   const share = (offering: Offering) =>

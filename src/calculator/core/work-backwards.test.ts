@@ -25,7 +25,7 @@ describe('required', () => {
   })
 
   test.each([
-    // In binary fractions 3.3 / 1.1 is a little above 3, and 4.35 x 100 a little below 435.
+    // In floating point, 3.3 / 1.1 is slightly above 3, and 4.35 x 100 slightly below 435.
     [1.1, 3.3, 3],
     [4.35, 43.5, 10],
     [0.07, 0.49, 7],
@@ -34,7 +34,7 @@ describe('required', () => {
     expect(required({ ...offeringOf('keynote'), price }, target)).toEqual({ kind: 'reachable', quantity })
   })
 
-  test('a reachable quantity brings the target, one step less does not', () => {
+  test('a reachable quantity reaches the target, one step less does not', () => {
     const offering = fc.record({
       cents: fc.integer({ min: 1, max: 10_000_000 }),
       step: fc.integer({ min: 1, max: 25 }),
@@ -120,7 +120,7 @@ describe('missing', () => {
     expect(missing(some, plan, target)).toEqual(expected)
   })
 
-  test('the last one that fits is still a way', () => {
+  test('a quantity exactly at the limit is reachable', () => {
     expect(missing([offeringOf('keynote')], { keynote: 40 }, 500_000)).toEqual({
       remaining: 100_000,
       ways: [{ id: 'keynote', kind: 'reachable', more: 10, quantity: 50 }],
@@ -132,7 +132,7 @@ describe('missing', () => {
     expect(missing([cheap], { keynote: 1 }, 5).remaining).toBe(0.65)
   })
 
-  test('with everything at its limit nothing more can be done', () => {
+  test('with everything at its limit, nothing is reachable', () => {
     const { remaining, ways } = missing(OFFERINGS, EVERYTHING, 6_227_701)
     expect(remaining).toBe(1)
     expect(ways.map(({ kind, more }) => [kind, more])).toEqual(Array(10).fill(['out-of-reach', 0]))

@@ -5,21 +5,21 @@ import { totals } from './totals.ts'
 
 export type Required =
   | { kind: 'reachable'; quantity: number }
-  /** Not even the largest quantity, `max`, brings the target. */
+  /** Even the largest quantity, `max`, does not reach the target. */
   | { kind: 'out-of-reach'; max: number }
 
 export type MissingWay = Readonly<
   { id: string; more: number } & (
     | { kind: 'reachable'; quantity: number }
-    /** Not even `more`, all that still fits below `max`, brings what is missing. */
+    /** Even `more`, the rest up to `max`, does not close the gap. */
     | { kind: 'out-of-reach'; max: number }
   )
 >
 
 export type Missing = Readonly<{
-  /** USD a year between the plan and the target, 0 when it is reached. */
+  /** USD per year from the plan to the target, 0 when it is reached. */
   remaining: number
-  /** One way for each offering: `more` on top of the plan, which makes `quantity`. */
+  /** One per offering: `more` on top of the plan, for a total of `quantity`. */
   ways: readonly MissingWay[]
 }>
 
@@ -27,23 +27,23 @@ export type TargetProblem = 'empty' | 'not-a-number' | 'not-positive' | 'too-lar
 
 export type TargetReading = { kind: 'target'; target: number } | { kind: 'unreadable'; reason: TargetProblem }
 
-/** USD a year. */
+/** USD per year. */
 export const HIGHEST_TARGET = 1_000_000_000
 
-/** Quantity that brings at least an income in USD, rounded up to the step. In cents: 0.1 + 0.2 is no sum. */
+/** Quantity for at least this income in USD, rounded up to the step. Calculates in cents, which are exact. */
 function quantityFor({ price, unit, step }: Offering, income: number): number {
   const centsPerStep = Math.round(price * 100) * unit.periodsPerYear * step
   return Math.ceil(Math.max(0, Math.round(income * 100)) / centsPerStep) * step
 }
 
-/** How much of one offering alone brings a target annual income in USD. */
+/** How much of one offering alone reaches a target annual income in USD. */
 export function required(offering: Offering, target: number): Required {
   const quantity = quantityFor(offering, target)
   const max = largestQuantity(offering)
   return quantity <= max ? { kind: 'reachable', quantity } : { kind: 'out-of-reach', max }
 }
 
-/** What a plan still lacks to a target annual income in USD, and how much more of each offering brings it. */
+/** The gap between a plan and a target annual income in USD, and how much more of each offering closes it. */
 export function missing(offerings: readonly Offering[], plan: Plan, target: number): Missing {
   const cents = Math.round(target * 100) - Math.round(totals(offerings, plan).annualIncome * 100)
   const remaining = Math.max(0, cents) / 100
@@ -62,8 +62,8 @@ const SIGNED_AMOUNT = /^(-?)(?:US)?\$?(-?)(\d+|\d{1,3}(?:[, ]\d{3})+)(?:\.(\d{0,
 const FACTORS: Readonly<Record<string, number>> = { K: 1_000, M: 1_000_000 }
 
 /**
- * Reads a target annual income: `$120,000`, `120000`, `120 000`, `120k`, `1.5M`, `120000 USD`; with
- * cents where they were typed. `120.000` is refused: it is either 120 or, as Europeans write it, 120,000.
+ * Reads a target annual income: `$120,000`, `120000`, `120 000`, `120k`, `1.5M`, `120000 USD`, optionally
+ * with cents. `120.000` is rejected: it may mean 120 or, in European notation, 120,000.
  */
 export function readTarget(text: string): TargetReading {
   const typed = text.normalize('NFKC').replace('\u2212', '-').trim().toUpperCase()

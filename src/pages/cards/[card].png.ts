@@ -7,7 +7,7 @@ export const getStaticPaths = (async () => {
   const { program } = await load('site')
   return (await cards()).map(({ name, heading: [first = '', ...others] }) => ({
     params: { card: name },
-    // A heading that the design breaks keeps its lines.
+    // A heading with its own line breaks keeps them.
     props: { heading: others.length > 0 ? [first, ...others] : balancedLines(first), name: program.name },
   }))
 }) satisfies GetStaticPaths

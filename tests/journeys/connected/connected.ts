@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { serveSite, type SiteServer } from '../../../deploy/hosts/site-server.ts'
 import { siteFolder, type SiteName } from '../../sites.ts'
 
-/** The origin the connected form comes from. */
+/** The origin of the connected form. */
 export const PROVIDER = 'https://form.typeform.com'
 
-/** `page` with a site whose form, videos and policy are connected; nobody outside is ever reached. */
+/** `page` on a site whose form, videos, and policy are connected. Requests never leave the machine. */
 export const test = base.extend<{ strangers: string[] }, { built: SiteName; site: SiteServer }>({
-  /** The site, for a file that wants another one. */
+  /** The site to test; a spec file may choose another one. */
   built: ['connected', { scope: 'worker', option: true }],
   site: [
     async ({ built }, use) => {
@@ -19,7 +19,7 @@ export const test = base.extend<{ strangers: string[] }, { built: SiteName; site
     { scope: 'worker' },
   ],
   baseURL: ({ site }, use) => use(site.url),
-  /** Every request that left the site, in order. Each is answered with an empty page unless a test answers it. */
+  /** Requests to other origins, in order. Each gets an empty page unless a test routes it. */
   strangers: [
     async ({ context, site }, use) => {
       const urls: string[] = []
@@ -35,7 +35,7 @@ export const test = base.extend<{ strangers: string[] }, { built: SiteName; site
   ],
 })
 
-/** Lets a stand-in on the provider's own origin answer with a page that runs `script`. */
+/** Serves a stub page on the provider's origin that runs `script`. */
 export const standIn = (context: BrowserContext, script: string, origin = PROVIDER) =>
   context.route(`${origin}/**`, (route) =>
     route.fulfill({

@@ -9,7 +9,10 @@ const EMAIL = 'hello@certainty.test'
 const panel = (page: Page) => page.locator('#application')
 const frame = (page: Page) => page.getByTitle('Application form by Typeform')
 
-/** Whatever the form does: the page can be read, the calculator reckons, and there are two ways around the frame. */
+/**
+ * Whatever the form does: the page is readable, the calculator works, and there are two alternatives to the
+ * form.
+ */
 async function pageGoesOn(page: Page) {
   await canReckon(page)
   await canReadAndWrite(page, EMAIL)
@@ -23,11 +26,11 @@ async function openForm(page: Page) {
   await page.getByRole('button', { name: 'Load the application form' }).click()
 }
 
-/** Tells the stand-in to go on. */
+/** Posts a message to the stub in the frame. */
 const tellFrame = (page: Page, message: unknown) =>
   page.evaluate((data) => document.querySelector('iframe')?.contentWindow?.postMessage(data, '*'), message)
 
-test('a form that is slow is waited for, and the page goes on meanwhile', async ({ page, context }) => {
+test('the page keeps working while a slow form loads', async ({ page, context }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<undefined>()
   await context.route(`${PROVIDER}/**`, async (route) => {
     await held
@@ -40,7 +43,7 @@ test('a form that is slow is waited for, and the page goes on meanwhile', async 
   await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
 })
 
-test('a form that wants to lead the visitor away, and others who speak in its name, get nowhere', async ({
+test('a form cannot navigate the page away, and others cannot send messages in its name', async ({
   page,
   context,
 }) => {
@@ -65,7 +68,7 @@ test('a form that wants to lead the visitor away, and others who speak in its na
   await openForm(page)
   await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
   const address = page.url()
-  // Nor may the frame itself become somebody else's.
+  // The frame itself may not navigate elsewhere, either.
   await tellFrame(page, 'go')
   await expect
     .poll(() => page.frames().map((other) => other.url()))
@@ -77,7 +80,7 @@ test('a form that wants to lead the visitor away, and others who speak in its na
   expect(context.pages()).toHaveLength(1)
 })
 
-test('a form that sends what is no message, 20 million characters, and 10,000 heights', async ({
+test('a form that sends invalid messages, 20 million characters, and 10,000 heights', async ({
   page,
   context,
 }) => {
@@ -106,7 +109,7 @@ test('a form that sends what is no message, 20 million characters, and 10,000 he
   await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
 })
 
-test('React throws in the form: said in its place, with the way around it', async ({ page }) => {
+test('React throws in the form: an error in its place, with an alternative', async ({ page }) => {
   await breakIsland(page, 'ApplicationForm')
   await page.goto('/#apply')
   const failure = page.locator('#apply').getByRole('alert')

@@ -3,7 +3,7 @@ import { expect, test } from './connected.ts'
 
 test.use({ built: 'form-without-fields' })
 
-test('a plan the form cannot take is named, and goes into the letter', async ({ page }) => {
+test('a plan the form cannot take is mentioned, and added to the email', async ({ page }) => {
   await page.goto('/?utm_source=letter&plan=1_keynote.2#calculator')
   const panel = page.locator('#application')
   const letter = panel.getByRole('link', { name: 'hello@certainty.test' })
@@ -22,6 +22,6 @@ test('a plan the form cannot take is named, and goes into the letter', async ({ 
   await page.getByRole('button', { name: 'Remove the plan' }).click()
   await expect(panel).not.toContainText('This form cannot take your plan.')
   await expect(letter).toHaveAttribute('href', 'mailto:hello@certainty.test')
-  // The address of the frame never had it: there is nothing to load again.
+  // The plan was never in the frame's address, so there is nothing to reload.
   await expect(panel.getByRole('button', { name: /^Load the form again/ })).toHaveCount(0)
 })

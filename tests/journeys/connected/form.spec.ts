@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { calculatorReady } from '../site.ts'
 import { expect, PROVIDER, standIn, test } from './connected.ts'
 
-// A page that still scrolls smoothly moves from under the press: it then lands in the frame.
+// During smooth scrolling the button moves away, and the click lands in the frame.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** What the connected link becomes: Typeform's own frame, with the name its messages carry. */
+/** The address built from the connected link: Typeform's embed, with the id that its messages carry. */
 const FRAME =
   `${PROVIDER}/to/kQ7wZp2x?typeform-embed=embed-widget&typeform-embed-auto-resize=true` +
   '&typeform-embed-no-heading=true&typeform-embed-id=cca-application'
@@ -19,16 +19,13 @@ async function openForm(page: Page, path = '/') {
   await page.getByRole('button', { name: 'Load the application form' }).click()
 }
 
-/** The frame is there at once; this is when what it holds is. */
+/** The frame exists at once; this waits for its content. */
 async function formLoaded(page: Page) {
   await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
   await expect(frame(page)).toBeVisible()
 }
 
-test('asks nobody before the press, and says who will be asked and what is sent', async ({
-  page,
-  strangers,
-}) => {
+test('requests nothing before the click, and says who gets what', async ({ page, strangers }) => {
   await page.goto('/#apply')
   await expect(panel(page)).toContainText('Provided by Typeform')
   await expect(panel(page)).toContainText('The form is hosted by Typeform (form.typeform.com).')
@@ -45,7 +42,7 @@ test('asks nobody before the press, and says who will be asked and what is sent'
   expect(strangers).toEqual([])
 })
 
-test('the apply button leads to the panel', async ({ page }) => {
+test('the apply button links to the panel', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Go to the application form' }).click()
   await expect(page).toHaveURL(/#application$/)
@@ -95,14 +92,14 @@ test('reports success only when the provider does', async ({ page, context }) =>
   )
   await openForm(page)
   await formLoaded(page)
-  // From the page itself, with the right words and the wrong source.
+  // The right message, but from the page itself instead of the frame.
   await page.evaluate(() => postMessage({ type: 'form-submit', embedId: 'cca-application' }, '*'))
   await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
   await page.evaluate(() => document.querySelector('iframe')?.contentWindow?.postMessage('go', '*'))
   await expect(panel(page)).toContainText('Typeform reports that your application was sent.')
 })
 
-test('ignores hostile messages of the frame itself', async ({ page, context }) => {
+test('ignores hostile messages from the frame itself', async ({ page, context }) => {
   const hostile = [
     'null',
     '{}',
@@ -118,7 +115,7 @@ test('ignores hostile messages of the frame itself', async ({ page, context }) =
   await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
 })
 
-test('a form that stays silent is given up, and can be tried again', async ({ page, context }) => {
+test('a form that does not respond times out, and can be retried', async ({ page, context }) => {
   await page.clock.install()
   await context.route(`${PROVIDER}/**`, () => undefined)
   await page.goto('/#apply')
@@ -134,7 +131,7 @@ test('a form that stays silent is given up, and can be tried again', async ({ pa
   await expect(page.getByRole('button', { name: 'Load the application form' })).toBeVisible()
 })
 
-test('hands on utm parameters and the plan as hidden fields', async ({ page, strangers }) => {
+test('passes utm parameters and the plan on as hidden fields', async ({ page, strangers }) => {
   await page.goto('/?utm_source=letter&secret=1&plan=1_keynote.2#calculator')
   await page.getByRole('link', { name: 'Apply with this plan' }).click()
   await expect(page.getByText('Your plan: $20,000 a year. Revenue streams: 1. Clients: 2.')).toBeVisible()
@@ -153,7 +150,7 @@ async function carryPlan(page: Page) {
   await page.getByRole('link', { name: 'Apply with this plan' }).click()
 }
 
-test('names what goes along beside what every browser sends', async ({ page }) => {
+test('says what is sent in addition to what every browser sends', async ({ page }) => {
   await page.goto('/?utm_source=letter&utm_medium=mail&secret=1&plan=1_keynote.2#apply')
   await expect(panel(page)).toContainText(
     'Where you came from, as the address of this page has it (utm_source, utm_medium), is sent with it.',
@@ -167,7 +164,7 @@ test('names what goes along beside what every browser sends', async ({ page }) =
   await expect(panel(page)).not.toContainText('Your plan from the calculator')
 })
 
-test('a plan carried to a loaded form reaches it once the visitor asks, and leaves it again', async ({
+test('a plan carried to a loaded form is added when the visitor asks, and can be removed again', async ({
   page,
   context,
 }) => {
@@ -182,7 +179,7 @@ test('a plan carried to a loaded form reaches it once the visitor asks, and leav
 
   await carryPlan(page)
   await expect(panel(page).getByText('The form was loaded without this plan.')).toBeVisible()
-  // Until then nothing of what was typed is lost.
+  // Until the visitor reloads the form, nothing typed is lost.
   await expect(page.frameLocator('iframe').getByLabel('Your name')).toHaveValue('Jane')
   await expect(frame(page)).toHaveAttribute('src', FRAME)
   await page.getByRole('button', { name: 'Load the form again with this plan' }).click()
@@ -199,7 +196,7 @@ test('a plan carried to a loaded form reaches it once the visitor asks, and leav
   await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
 })
 
-test('a form that was sent is not offered again', async ({ page, context }) => {
+test('a submitted form is not offered again', async ({ page, context }) => {
   await standIn(
     context,
     "onmessage = () => parent.postMessage({ type: 'form-submit', embedId: 'cca-application' }, '*')",
@@ -224,7 +221,7 @@ test('stores nothing', async ({ page, context }) => {
   ])
 })
 
-test('works on the page of the graduates too', async ({ page, context }) => {
+test('works on the graduates page, too', async ({ page, context }) => {
   await standIn(context, '')
   await openForm(page, '/cca-graduates')
   await formLoaded(page)
@@ -232,7 +229,7 @@ test('works on the page of the graduates too', async ({ page, context }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the ways around the frame are there, and no button that could not work', async ({ page }) => {
+  test('shows the alternatives to the form, and no button that needs a script', async ({ page }) => {
     await page.goto('/')
     await expect(panel(page).getByRole('link', { name: 'Open in a new tab' })).toBeVisible()
     await expect(panel(page).getByRole('link', { name: 'hello@certainty.test' })).toBeVisible()

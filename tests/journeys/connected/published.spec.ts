@@ -3,7 +3,7 @@ import { expect, test } from './connected.ts'
 
 const DOMAIN = 'https://certainty.example.test'
 
-test('a site with nothing open asks to be found', async ({ page, request }) => {
+test('a site with nothing open can be indexed', async ({ page, request }) => {
   await page.goto('/')
   await expect(page.locator('meta[name=robots]')).toHaveCount(0)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${DOMAIN}/`)
@@ -22,7 +22,7 @@ test('a site with nothing open asks to be found', async ({ page, request }) => {
   ])
 })
 
-test('the policy is a page, and the footer leads to it', async ({ page }) => {
+test('the policy is a page, and the footer links to it', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Privacy Policy' }).click()
   await expect(page).toHaveURL(/\/privacy$/)
@@ -30,7 +30,7 @@ test('the policy is a page, and the footer leads to it', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'What we collect' })).toBeVisible()
 })
 
-test("the founder's portrait stands in place of the drawing", async ({ page }) => {
+test("the founder's portrait replaces the drawing", async ({ page }) => {
   await page.goto('/')
   const portrait = page.getByRole('img', { name: 'Ada Founder' })
   await portrait.scrollIntoViewIfNeeded()
@@ -39,7 +39,7 @@ test("the founder's portrait stands in place of the drawing", async ({ page }) =
 })
 
 for (const path of ['/', '/cca-graduates', '/privacy'])
-  test(`no barrier on ${path} with everything connected`, async ({ page }) => {
+  test(`axe finds nothing on ${path} with everything connected`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
     await page.evaluate(() =>

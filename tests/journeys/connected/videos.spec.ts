@@ -2,7 +2,7 @@ import { expect, test } from './connected.ts'
 
 const EMBED = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1'
 
-test('the hero plays its video in place after a press, and asks nobody before', async ({
+test('the hero plays its video in place after a click, and requests nothing before', async ({
   page,
   strangers,
 }) => {
@@ -13,7 +13,7 @@ test('the hero plays its video in place after a press, and asks nobody before', 
   await page.getByRole('link', { name: 'Play video: Watch the introduction' }).click()
   const frame = page.getByTitle('Watch the introduction')
   await expect(frame).toHaveAttribute('src', EMBED)
-  // Once its page has come, the frame's own document has the focus, and `toBeFocused` sees only this one's.
+  // Once loaded, the frame's document has the focus, and `toBeFocused` only checks this document.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('title')))
     .toBe('Watch the introduction')
@@ -35,7 +35,7 @@ test('one video plays at a time', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Play video: From Year-End to Next Step' })).toBeVisible()
 })
 
-test('a presentation without a video keeps its cue', async ({ page }) => {
+test('a presentation without a video keeps its placeholder', async ({ page }) => {
   await page.goto('/cca-graduates')
   await expect(page.getByText('Video not published yet')).toHaveCount(4)
 })
