@@ -1,27 +1,36 @@
 import react from '@astrojs/react'
 import type { AstroIntegration } from 'astro'
+import globalData from '@csstools/postcss-global-data'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { relative, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, fontProviders } from 'astro/config'
+import customMedia from 'postcss-custom-media'
 import { parseDocument } from 'yaml'
 import { release } from './deploy/integration.ts'
+import { subsetOf } from './src/fonts/subset.ts'
 import { contentErrors } from './src/reading/dev-errors.ts'
 
 const LATIN =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
 const LATIN_EXTENDED = 'U+0100-02BA,U+1E00-1E9F,U+20A0-20AB,U+2113,U+2C60-2C7F'
 
-/** Self-hosted, variable from 400 to 700. */
-const familjen = (subset: string, unicodeRange: string) => ({
-  weight: '400 700',
-  style: 'normal' as const,
-  src: [`@fontsource-variable/familjen-grotesk/files/familjen-grotesk-${subset}-wght-normal.woff2`] as [
-    string,
-  ],
-  unicodeRange: [unicodeRange] as [string],
-})
+/** Self-hosted, variable from 400 to 700, without what the site never uses. */
+async function familjen(subset: string, unicodeRange: string) {
+  const font = fileURLToPath(
+    import.meta.resolve(
+      `@fontsource-variable/familjen-grotesk/files/familjen-grotesk-${subset}-wght-normal.woff2`,
+    ),
+  )
+  const copy = await subsetOf(font, unicodeRange, join(import.meta.dirname, '.cache/fonts'))
+  return {
+    weight: '400 700',
+    style: 'normal' as const,
+    src: [copy] as [string],
+    unicodeRange: [unicodeRange] as [string],
+  }
+}
 
 /** Registers `client:ready`, see src/islands/ready.directive.ts. */
 const ready: AstroIntegration = {
@@ -56,7 +65,15 @@ function className(name: string, file: string): string {
 
 export default defineConfig({
   vite: {
-    css: { modules: { generateScopedName: className } },
+    css: {
+      modules: { generateScopedName: className },
+      postcss: {
+        plugins: [
+          globalData({ files: [join(import.meta.dirname, 'src/styles/breakpoints.css')] }),
+          customMedia(),
+        ],
+      },
+    },
     resolve: {
       alias: {
         '#calculator': fileURLToPath(new URL(`./src/calculator/${calculatorFolder()}`, import.meta.url)),
@@ -77,14 +94,14 @@ export default defineConfig({
       provider: fontProviders.local(),
       // The fallbacks stand in styles/base.css: Astro's own knows only Arial, which phones and Linux lack.
       fallbacks: [],
-      options: { variants: [familjen('latin', LATIN)] },
+      options: { variants: [await familjen('latin', LATIN)] },
     },
     {
       name: 'Familjen Grotesk',
       cssVariable: '--font-familjen-ext',
       provider: fontProviders.local(),
       fallbacks: [],
-      options: { variants: [familjen('latin-ext', LATIN_EXTENDED)] },
+      options: { variants: [await familjen('latin-ext', LATIN_EXTENDED)] },
     },
   ],
 })

@@ -10,6 +10,7 @@ import { dirname, relative, resolve, sep } from 'node:path'
 export const ROOMS = {
   'src/site-map.ts': { libraries: false },
   'src/calculator/core': { libraries: false },
+  'src/fonts': {},
   'src/artwork': {},
   'src/ui': {},
   'src/connections': { code: ['src/calculator/core'], libraries: false },

@@ -8,7 +8,6 @@ import { policyFrom, providersByUse } from '../src/launch/policy.ts'
 import { readConnected } from '../src/launch/checklist.ts'
 import { POLICY_FILE } from '../src/reading/policy-file.ts'
 
-
 try {
   if (existsSync(POLICY_FILE)) {
     console.error(`${POLICY_FILE} is there already. Delete it first if you want to begin anew.`)
