@@ -13,8 +13,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // Far beyond what anything takes, also on a busy machine: they end what hangs, and judge nothing.
-  timeout: 300_000,
-  expect: { timeout: 100_000 },
+  timeout: 120_000,
+  expect: { timeout: 40_000 },
   reporter: [['line'], ['json', { outputFile: 'reports/browser.json' }]],
   use: {
     viewport: { width: 1280, height: 900 },

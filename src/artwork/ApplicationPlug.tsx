@@ -12,7 +12,7 @@ export function ApplicationPlug() {
     return `M0 ${start}C${numbers([150, start, 170, 58, 268, 58])}`
   })
   return (
-    <Drawing box="0 0 600 116" fit="left" className={styles.plug}>
+    <Drawing box="0 0 600 116" fit="right" className={styles.plug}>
       <path className={styles.waiting} d={`${paths.join('')}M284 58H332`} />
       <path className={styles.socket} d="M268 46V70M284 58H268" />
       <path className={styles.plugEnd} d="M348 46V70M332 58H348" />

@@ -4,14 +4,15 @@ type DrawingProps = {
   /** viewBox: min-x min-y width height. */
   box: string
   /**
-   * stretch: fills the element, ignoring proportions; cover: fills and crops; left: uncropped, aligned left.
+   * stretch: fills the element, ignoring proportions; cover: fills and crops; left, right: uncropped, aligned
+   * there.
    */
-  fit: 'stretch' | 'cover' | 'left'
+  fit: 'stretch' | 'cover' | 'left' | 'right'
   className?: string | undefined
   children: ReactNode
 }
 
-const ASPECT = { stretch: 'none', cover: 'xMidYMid slice', left: 'xMinYMax meet' } as const
+const ASPECT = { stretch: 'none', cover: 'xMidYMid slice', left: 'xMinYMax meet', right: 'xMaxYMid meet' } as const
 
 /** A decorative SVG: hidden from assistive technology and not focusable. */
 export function Drawing({ box, fit, className, children }: DrawingProps) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldsHandedOn, formAddress, mailAddress, openAddress, utmParameters } from './form-address.ts'
+import { fieldsHandedOn, formAddress, openAddress, utmParameters } from './form-address.ts'
 import type { FormConnection } from './forms.ts'
 import { recognizeForm } from './forms.ts'
 
@@ -98,16 +98,4 @@ test.each([
   ['an unknown trusted host', other, { utm_source: 'b' }, PLAN, []],
 ] as const)('what is sent of %s', (_, connection, utm, plan, names) => {
   expect(Object.keys(fieldsHandedOn(connection, { utm, plan }))).toEqual(names)
-})
-
-test.each([
-  ['', 'mailto:hello@example.com'],
-  ['My plan', 'mailto:hello@example.com?body=My%20plan'],
-  [
-    'My plan: https://example.com/?plan=1_keynote.2&x=a+b#calculator',
-    'mailto:hello@example.com?body=My%20plan%3A%20https%3A%2F%2Fexample.com%2F%3Fplan%3D1_keynote.2%26x%3Da%2Bb%23calculator',
-  ],
-  ['100 % "ü"\n', 'mailto:hello@example.com?body=100%20%25%20%22%C3%BC%22%0A'],
-])('an email whose body is %j', (body, expected) => {
-  expect(mailAddress('hello@example.com', body)).toBe(expected)
 })

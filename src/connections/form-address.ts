@@ -61,8 +61,3 @@ export function formAddress(connection: FormConnection, fields: FormFields & { e
 export function openAddress(connection: FormConnection, fields: FormFields): string {
   return withHiddenFields(connection.openUrl, connection, fields)
 }
-
-/** A `mailto:` URL with a one-line body, unless `body` is empty. */
-export function mailAddress(email: string, body: string): string {
-  return `mailto:${email}${body === '' ? '' : `?body=${encodeURIComponent(body)}`}`
-}

@@ -4,7 +4,6 @@ import { PLAN_PARAMETER, planLink } from '../calculator/core/plan-link.ts'
 import {
   fieldsHandedOn,
   formAddress,
-  mailAddress,
   openAddress,
   utmParameters,
   type FormFields,
@@ -19,6 +18,7 @@ import styles from './ApplicationForm.module.css'
 import { IslandBoundary, type FailureWords } from './IslandBoundary.tsx'
 import { $carriedPlan } from './carried-plan.ts'
 import { interpolate } from '../ui/interpolate.ts'
+import { mailAddress } from '../ui/mail-address.ts'
 
 type State = 'asked' | 'loading' | 'loaded' | 'failed' | 'sent'
 
@@ -151,7 +151,7 @@ function Elsewhere({ connection, words, email, fields }: ElsewhereProps) {
         <TextLink href={openAddress(connection, fields)} target="_blank" rel="noreferrer">
           {words.newTab}
         </TextLink>
-        <TextLink href={mailAddress(email, letter)}>{email}</TextLink>
+        <TextLink href={mailAddress(email, { body: letter })}>{email}</TextLink>
       </p>
     </>
   )

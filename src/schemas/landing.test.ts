@@ -49,6 +49,13 @@ test.each([
     'modules: 21',
   ],
   [
+    'a fact without its text',
+    ['program', 'glance', 'rows', 0, 'text'],
+    null,
+    'program.glance.rows[0].text: found null; allowed: a text',
+    'text: null',
+  ],
+  [
     'a heading of three lines',
     ['program', 'heading'],
     ['a', 'b', 'c'],
@@ -64,23 +71,23 @@ test.each([
   ],
   [
     'no marks',
-    ['program', 'proof', 3, 'marks'],
+    ['program', 'proof', 2, 'marks'],
     MISSING,
-    'program.proof[3].marks: found nothing; allowed: a number, without quotation marks',
+    'program.proof[2].marks: found nothing; allowed: a number, without quotation marks',
     '',
   ],
   [
     'more marks than can be drawn',
-    ['program', 'proof', 3, 'marks'],
+    ['program', 'proof', 2, 'marks'],
     3001,
-    'program.proof[3].marks: found 3001; allowed: at most 3000',
+    'program.proof[2].marks: found 3001; allowed: at most 3000',
     '3001',
   ],
   [
     'a suffix of two characters',
-    ['program', 'proof', 3, 'suffix'],
+    ['program', 'proof', 2, 'suffix'],
     '++',
-    'program.proof[3].suffix: found "++" (2 characters); allowed: at most 1 character',
+    'program.proof[2].suffix: found "++" (2 characters); allowed: at most 1 character',
     '++',
   ],
   [

@@ -4,6 +4,8 @@ import { heading, line, template } from './text.ts'
 
 const note = z.strictObject({ heading: line(40), text: line(180) })
 
+const fact = z.strictObject({ term: line(24), text: line(120) })
+
 const hero = z.strictObject({
   headline: z.tuple([line(12), line(11)], wanted('a list of two lines, such as [Advise with, certainty.]')),
   intro: line(220),
@@ -21,7 +23,14 @@ const program = z.strictObject({
   label: line(28),
   heading: heading(24),
   intro: line(160),
-  curriculum: z.strictObject({ heading: line(60), modules: z.int().min(2).max(20), list: line(40) }),
+  curriculum: z.strictObject({ modules: z.int().min(2).max(20), list: line(40) }),
+  glance: z.strictObject({
+    heading: line(28),
+    rows: z.array(fact).min(3).max(8),
+    /** Left out of a published site while the text is null. */
+    open: z.array(fact.extend({ text: fact.shape.text.nullable() })).max(6),
+    notSet: line(28),
+  }),
   offers: z.strictObject({
     liveTrainings: note.extend({ training: line(16), questions: line(16) }),
     app: note,
@@ -39,7 +48,7 @@ const program = z.strictObject({
         marks: z.int().min(1).max(3000),
       }),
     )
-    .length(4),
+    .length(3),
   proofNote: line(60),
 })
 

@@ -51,14 +51,13 @@ const apply = z.strictObject({
   heading: line(32),
   intro: line(140),
   submit: line(24),
-  /** Description of the button while no form is connected. */
-  notOpenYet: line(160),
+  /** While no form is connected. */
+  byEmail: z.strictObject({ button: line(24), subject: line(60), notOpenYet: line(120) }),
   support: line(40),
   panel: z.strictObject({
     heading: line(32),
     status: line(24),
     placeholder: line(48),
-    note: z.strictObject({ before: line(80), after: line(80) }),
   }),
   form: formWords,
 })

@@ -5,6 +5,7 @@ import { Divider } from '../artwork/Divider.tsx'
 import type { Site } from '../schemas/site.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { mailAddress } from '../ui/mail-address.ts'
 import { Section, SectionHeading } from '../ui/Section.tsx'
 import type { PlacedSectionProps } from './placed-section.ts'
 import styles from './Apply.module.css'
@@ -21,21 +22,20 @@ type ApplyProps = PlacedSectionProps & {
   form?: ReactNode
 }
 
-function Placeholder({ words, email }: { words: Site['apply']['panel']; email: string }) {
+function Placeholder({ words }: { words: Site['apply']['panel'] }) {
   return (
     <Panel id="application" heading={words.heading} status={words.status} look="waiting">
       <div className={styles.waiting}>
-        <ApplicationPlug />
         <p>{words.placeholder}</p>
+        <ApplicationPlug />
       </div>
-      <p className={styles.note}>
-        {words.note.before} <a href={`mailto:${email}`}>{email}</a> {words.note.after}
-      </p>
     </Panel>
   )
 }
 
-function Action({ words, connected }: Pick<ApplyProps, 'words' | 'connected'>) {
+/** Until there is a form, an email is the way to apply; a carried plan is added to it (calculator/CarriedPlan.tsx). */
+function Action({ words, email, connected }: Pick<ApplyProps, 'words' | 'email' | 'connected'>) {
+  const { byEmail } = words
   if (connected)
     return (
       <ButtonLink look="on-signal" href="#application">
@@ -44,17 +44,20 @@ function Action({ words, connected }: Pick<ApplyProps, 'words' | 'connected'>) {
     )
   return (
     <>
+      <ButtonLink look="on-signal" href={mailAddress(email, { subject: byEmail.subject })} data-email="">
+        {byEmail.button}
+      </ButtonLink>
       <Button look="waiting" aria-describedby="apply-note">
         {words.submit}
       </Button>
       <p id="apply-note" className={styles.notOpen}>
-        {words.notOpenYet}
+        {byEmail.notOpenYet}
       </p>
     </>
   )
 }
 
-/** First section of the footer. Until a form is connected, the button does nothing, and says so. */
+/** First section of the footer. Until a form is connected, Apply has no action. */
 export function Apply({ id, divider, words, heading, email, connected, plan, form }: ApplyProps) {
   return (
     <Section id={id} ground="signal" divider={<Divider shape={divider} />} flush="phone">
@@ -63,13 +66,13 @@ export function Apply({ id, divider, words, heading, email, connected, plan, for
           <SectionHeading section={id} lines={[heading]} />
           <p className={clsx('lead', styles.intro)}>{words.intro}</p>
           {plan}
-          <Action words={words} connected={connected} />
+          <Action words={words} email={email} connected={connected} />
           <p className={styles.support}>
             {words.support} <a href={`mailto:${email}`}>{email}</a>
           </p>
         </div>
         <div className={styles.form}>
-          {connected ? form : <Placeholder words={words.panel} email={email} />}
+          {connected ? form : <Placeholder words={words.panel} />}
         </div>
       </div>
     </Section>

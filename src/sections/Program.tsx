@@ -11,6 +11,7 @@ import type { Landing } from '../schemas/landing.ts'
 import { LeavingLink } from '../ui/LeavingLink.tsx'
 import { Section } from '../ui/Section.tsx'
 import { WholeWords } from '../ui/WholeWords.tsx'
+import { AtAGlance } from './AtAGlance.tsx'
 import type { PlacedSectionProps } from './placed-section.ts'
 import styles from './Program.module.css'
 
@@ -57,19 +58,18 @@ type ProgramProps = PlacedSectionProps & {
   words: Words
   /** Label of the link to apply. */
   apply: string
+  preview: boolean
 }
 
 /** What the program contains, and its figures. */
-export function Program({ id, divider, words, apply }: ProgramProps) {
+export function Program({ id, divider, words, apply, preview }: ProgramProps) {
   const { label, heading, intro, curriculum, offers } = words
   return (
     <Section id={id} ground="paper" head={{ label, heading, intro }} divider={<Divider shape={divider} />}>
       <div className={styles.curriculum}>
-        <h3>
-          <WholeWords>{curriculum.heading}</WholeWords>
-        </h3>
         <ModuleScale count={curriculum.modules} label={curriculum.list} />
       </div>
+      <AtAGlance words={words.glance} preview={preview} />
       <ul className={styles.offers}>
         <Offer
           words={offers.liveTrainings}

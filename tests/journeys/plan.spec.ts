@@ -495,7 +495,7 @@ test.describe('work backwards', () => {
   })
 })
 
-test('apply with this plan: it stays in the apply section until it is removed', async ({ page }) => {
+test('apply with this plan: it stays in the apply section until it is removed', async ({ page, baseURL }) => {
   const calculator = calculatorOn(page)
   await calculator.open()
   await setPlan(page)
@@ -506,8 +506,13 @@ test('apply with this plan: it stays in the apply section until it is removed', 
   await expect(page).toHaveURL(/\?plan=1_workshop\.3_keynote\.2_certainty-credits\.100#apply$/)
   await expect(apply).toBeFocused()
   await expect(apply.getByText(sentence)).toBeInViewport()
+  const byEmail = apply.getByRole('link', { name: 'Apply by email' })
+  const empty = 'mailto:support@example.com?subject=Application%20to%20join%20CCA'
+  const plan = `My plan from the calculator: ${baseURL}/?plan=${PLAN}#calculator`
+  await expect(byEmail).toHaveAttribute('href', `${empty}&body=${encodeURIComponent(plan)}`)
   await apply.getByRole('button', { name: 'Remove the plan' }).click()
   await expect(apply.getByText('Your plan:')).toHaveCount(0)
+  await expect(byEmail).toHaveAttribute('href', empty)
   // The plan stays in the calculator.
   await calculator.expectTotals('$45,791', '3', '105')
   await calculator.set('Keynote Speaking', 0)

@@ -157,7 +157,19 @@ export const SPECIFICATION: readonly Constant[] = [
     found: (_, { elements }) =>
       elements('index.html', '#calculator input[type="radio"]').map(({ attribs }) => attribs['value']),
   },
-  claim('20', /modules/i),
+  {
+    name: 'the claim of 20 modules, self-guided, open for enrollment at any time',
+    expected: ['20 modules, self-guided', 'Enroll any time', 20, 20],
+    found: ({ landing: { program } }, { page, elements }) => {
+      const rows = program.glance.rows.map(({ text }) => text)
+      const shown = textOf(page('index.html')('#program dl').first())
+      return [
+        ...['20 modules, self-guided', 'Enroll any time'].filter((text) => rows.includes(text) && shown.includes(text)),
+        program.curriculum.modules,
+        elements('index.html', '#program ol > li').length,
+      ]
+    },
+  },
   claim('100+', /providers/i),
   claim('3,000+', /conversations/i),
   claim('4×', /40-under-40/i),

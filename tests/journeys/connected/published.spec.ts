@@ -13,6 +13,9 @@ test('a site with nothing open can be indexed', async ({ page, request }) => {
   )
   await expect(page.getByText('Preview. Not for publication yet.')).toHaveCount(0)
   await expect(page.getByText('Sample', { exact: true })).toHaveCount(0)
+  // Facts that only the owner knows, and has not set.
+  await expect(page.locator('#program').getByText('Not promised')).toBeVisible()
+  await expect(page.getByText('Not set yet')).toHaveCount(0)
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${DOMAIN}/sitemap.xml`)
   const sitemap = await (await request.get('/sitemap.xml')).text()
   expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([

@@ -1,0 +1,28 @@
+import { clsx } from 'clsx'
+import type { Landing } from '../schemas/landing.ts'
+import styles from './AtAGlance.module.css'
+
+type AtAGlanceProps = {
+  words: Landing['program']['glance']
+  /** A preview shows the rows that are not set yet; a published site leaves them out. */
+  preview: boolean
+}
+
+/** The facts of the program as a ledger, each said once. */
+export function AtAGlance({ words, preview }: AtAGlanceProps) {
+  const { heading, rows, open, notSet } = words
+  const shown = [...rows, ...open.filter(({ text }) => preview || text !== null)]
+  return (
+    <div className={styles.glance}>
+      <h3>{heading}</h3>
+      <dl>
+        {shown.map(({ term, text }) => (
+          <div key={term} className={clsx(text === null && styles.notSet)}>
+            <dt>{term}</dt>
+            <dd>{text ?? notSet}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
