@@ -8,13 +8,15 @@ type PresentationThumbnailProps = {
   motif: ThumbnailMotif
   /** Any whole number. */
   seed: number
+  /** Fewer, thicker lines, for a picture about 100 px wide. */
+  small?: boolean
   /** Overlays, such as the play block and the duration. They may use --chip and --on-chip. */
   children?: ReactNode
 }
 
 /** Generated cover of a presentation. Fills its parent, cropping if needed. */
-export function PresentationThumbnail({ motif, seed, children }: PresentationThumbnailProps) {
-  const { ground, thin, middles, sure } = thumbnail(motif, seed)
+export function PresentationThumbnail({ motif, seed, small = false, children }: PresentationThumbnailProps) {
+  const { ground, thin, middles, sure } = thumbnail(motif, seed, small)
   return (
     <span className={clsx(styles.thumbnail, styles[ground])}>
       <Drawing

@@ -27,12 +27,15 @@ export const THUMBNAIL_BOX = { width: 720, height: 450 } as const
 const HEIGHT = THUMBNAIL_BOX.height
 const LAYERS = 8
 
-/** @param seed varies the wander of a motif; `ripple` and `grid` have none */
-export function thumbnail(motif: ThumbnailMotif, seed: number): Thumbnail {
-  return DRAW[motif](seed)
+/**
+ * @param seed varies the wander of a motif; `ripple` and `grid` have none
+ * @param small draws fewer lines, for a picture about 100 px wide
+ */
+export function thumbnail(motif: ThumbnailMotif, seed: number, small = false): Thumbnail {
+  return DRAW[motif](seed, small)
 }
 
-const DRAW: Record<ThumbnailMotif, (seed: number) => Thumbnail> = {
+const DRAW: Record<ThumbnailMotif, (seed: number, small: boolean) => Thumbnail> = {
   converge,
   ripple,
   intervals,
@@ -42,9 +45,9 @@ const DRAW: Record<ThumbnailMotif, (seed: number) => Thumbnail> = {
 }
 
 /** A wide fan converging into one line. */
-function converge(seed: number): Thumbnail {
+function converge(seed: number, small: boolean): Thumbnail {
   const spec: Fan = {
-    n: 56,
+    n: small ? 14 : 56,
     seed,
     x0: -20,
     xc: 470,
@@ -52,7 +55,7 @@ function converge(seed: number): Thumbnail {
     up: 380,
     down: 230,
     wob: 0.08,
-    steps: 11,
+    steps: small ? 5 : 11,
     pow: 1.9,
   }
   const { transform, path } = fanGrid(spec, 1)
@@ -65,22 +68,22 @@ function converge(seed: number): Thumbnail {
 }
 
 /** Rings around a point, and the line that rises from it. */
-function ripple(): Thumbnail {
-  const rings = sequence(26).map((i) => {
-    const radius = 40 + 19 * i
+function ripple(_seed: number, small: boolean): Thumbnail {
+  const rings = sequence(small ? 9 : 26).map((i) => {
+    const radius = 40 + (small ? 57 : 19) * i
     return `M${numbers([360 - radius, HEIGHT])}a${numbers([radius, radius])} 0 0 1 ${2 * radius} 0`
   })
   return { ground: 'paper', thin: { layers: [rings.join('')] }, sure: 'M355.5 450V190h9V450Z' }
 }
 
 /** Interval bars that shrink from left to right to a bar without length. */
-function intervals(seed: number): Thumbnail {
+function intervals(seed: number, small: boolean): Thumbnail {
   const random = mulberry32(seed)
-  const count = 24
+  const count = small ? 9 : 24
   const bars = sequence(count).map((i) => {
     const half = 190 * (1 - i / (count - 1)) ** 1.2
     const middle = 225 + (random() - 0.5) * 0.72 * half
-    return { x: 30 + 28.7 * i, half, middle }
+    return { x: 30 + (660 / (count - 1)) * i, half, middle }
   })
   const tidy = (values: number[]) => numbers(values.map((value) => Number(value.toFixed(1))))
   const caps = bars.map(
@@ -95,18 +98,19 @@ function intervals(seed: number): Thumbnail {
 }
 
 /** Seventeen staircases that descend to one floor. */
-function steps(seed: number): Thumbnail {
+function steps(seed: number, small: boolean): Thumbnail {
   const random = mulberry32(seed)
+  const gap = small ? 40 : 14
   const floor = 330
   const run = 60
-  const stairs = sequence(17).map((k) => {
-    let pen = 24 + 14 * k
+  const stairs = sequence(small ? 6 : 17).map((k) => {
+    let pen = 24 + gap * k
     let out = `M0 ${pen}`
     for (let i = 1; i <= 9; i++) {
       const t = i / 9
       const wander = (random() - 0.5) * 26 * (1 - t)
       const share = Math.cos((Math.PI / 2) * Math.min(1, t * 1.04)) ** 2
-      const next = i === 9 ? floor : Math.round(floor - (floor - 24 - 14 * k) * share + wander * share)
+      const next = i === 9 ? floor : Math.round(floor - (floor - 24 - gap * k) * share + wander * share)
       out += `h${run}v${next - pen}`
       pen = next
     }
@@ -116,18 +120,18 @@ function steps(seed: number): Thumbnail {
 }
 
 /** Sixty figures on a dashboard; one column is the decision. */
-function grid(): Thumbnail {
-  const columns = sequence(15)
-    .map((i) => 36 + 46 * i)
+function grid(_seed: number, small: boolean): Thumbnail {
+  const columns = sequence(small ? 7 : 15)
+    .map((i) => (small ? 82 + 92 * i : 36 + 46 * i))
     .filter((x) => x !== 358)
   const rows = sequence(4).map((row) => uprights(columns, 42 + 92 * row, 86 + 92 * row))
   return { ground: 'ink', thin: { layers: [rows.join('')] }, sure: 'M353.5 30h9V450h-9Z' }
 }
 
 /** A fan that falls into one line. */
-function funnel(seed: number): Thumbnail {
+function funnel(seed: number, small: boolean): Thumbnail {
   const spec: Fan = {
-    n: 46,
+    n: small ? 14 : 46,
     seed,
     x0: -10,
     xc: 320,
@@ -135,7 +139,7 @@ function funnel(seed: number): Thumbnail {
     up: 425,
     down: 425,
     wob: 0.04,
-    steps: 10,
+    steps: small ? 5 : 10,
     pow: 1.7,
     dens: 1,
   }

@@ -1,5 +1,7 @@
 import { clsx } from 'clsx'
 import { Divider } from '../artwork/Divider.tsx'
+import { PresentationThumbnail } from '../artwork/PresentationThumbnail.tsx'
+import type { Graduate } from '../schemas/graduate.ts'
 import type { Testimonial } from '../schemas/testimonials.ts'
 import { interpolate } from '../ui/interpolate.ts'
 import { Person } from '../ui/Person.tsx'
@@ -16,8 +18,8 @@ type SuccessStoriesProps = PlacedSectionProps & {
   gallery: Gallery
 }
 
-/** The URL of the presentations, and their number. */
-type Gallery = { href: string; count: number }
+/** The URL of the presentations, and what their covers are drawn from. */
+type Gallery = { href: string; covers: readonly Pick<Graduate, 'thumbnail' | 'order'>[] }
 
 type QuoteProps = { testimonial: Testimonial; rated: string; sampleLabel: string; first: boolean }
 
@@ -43,11 +45,18 @@ function Quote({ testimonial, rated, sampleLabel, first }: QuoteProps) {
   )
 }
 
-/** Link to the presentations. */
-function GalleryLink({ words, gallery }: { words: string; gallery: Gallery }) {
+/** Link to the presentations, with the covers of the first three. */
+function GalleryLink({ words, gallery: { href, covers } }: { words: string; gallery: Gallery }) {
   return (
-    <a className={styles.gallery} href={gallery.href}>
-      {interpolate(words, { count: gallery.count })}
+    <a className={styles.gallery} href={href}>
+      <span className={styles.covers}>
+        {covers.slice(0, 3).map(({ thumbnail, order }) => (
+          <span key={order}>
+            <PresentationThumbnail motif={thumbnail} seed={order} small />
+          </span>
+        ))}
+      </span>
+      <span>{interpolate(words, { count: covers.length })}</span>
     </a>
   )
 }
@@ -72,7 +81,7 @@ export function SuccessStories(props: SuccessStoriesProps) {
             first={index === 0}
           />
         ))}
-        {gallery.count > 0 && <GalleryLink words={words.gallery} gallery={gallery} />}
+        {gallery.covers.length > 0 && <GalleryLink words={words.gallery} gallery={gallery} />}
       </div>
     </Section>
   )
