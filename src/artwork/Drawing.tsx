@@ -12,7 +12,12 @@ type DrawingProps = {
   children: ReactNode
 }
 
-const ASPECT = { stretch: 'none', cover: 'xMidYMid slice', left: 'xMinYMax meet', right: 'xMaxYMid meet' } as const
+const ASPECT = {
+  stretch: 'none',
+  cover: 'xMidYMid slice',
+  left: 'xMinYMax meet',
+  right: 'xMaxYMid meet',
+} as const
 
 /** A decorative SVG: hidden from assistive technology and not focusable. */
 export function Drawing({ box, fit, className, children }: DrawingProps) {

@@ -27,8 +27,7 @@ function measure({ drawing, rows, slot }: Parts): RibbonBox {
   const { width, height, top, left } = drawing.getBoundingClientRect()
   const place = slot.getBoundingClientRect()
   // The styles leave the slot no height where the ribbons stand below the totals.
-  if (place.height === 0)
-    return { ...STACKED, width, height, turn: width * STACKED.turn, starts: undefined }
+  if (place.height === 0) return { ...STACKED, width, height, turn: width * STACKED.turn, starts: undefined }
   const starts = rows.map((row) => {
     const box = row.getBoundingClientRect()
     return { at: box.top - top + box.height / 2, room: Math.max(1, box.height - 2 * ROW_EDGE) }

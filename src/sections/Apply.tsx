@@ -71,9 +71,7 @@ export function Apply({ id, divider, words, heading, email, connected, plan, for
             {words.support} <a href={`mailto:${email}`}>{email}</a>
           </p>
         </div>
-        <div className={styles.form}>
-          {connected ? form : <Placeholder words={words.panel} />}
-        </div>
+        <div className={styles.form}>{connected ? form : <Placeholder words={words.panel} />}</div>
       </div>
     </Section>
   )

@@ -3,6 +3,7 @@ import { Divider } from '../artwork/Divider.tsx'
 import { PresentationThumbnail } from '../artwork/PresentationThumbnail.tsx'
 import type { Graduate } from '../schemas/graduate.ts'
 import type { Testimonial } from '../schemas/testimonials.ts'
+import { countInWords } from '../ui/count-in-words.ts'
 import { interpolate } from '../ui/interpolate.ts'
 import { Person } from '../ui/Person.tsx'
 import { Rating } from '../ui/Rating.tsx'
@@ -56,7 +57,7 @@ function GalleryLink({ words, gallery: { href, covers } }: { words: string; gall
           </span>
         ))}
       </span>
-      <span>{interpolate(words, { count: covers.length })}</span>
+      <span>{interpolate(words, { count: countInWords(covers.length) })}</span>
     </a>
   )
 }

@@ -164,7 +164,9 @@ export const SPECIFICATION: readonly Constant[] = [
       const rows = program.glance.rows.map(({ text }) => text)
       const shown = textOf(page('index.html')('#program dl').first())
       return [
-        ...['20 modules, self-guided', 'Enroll any time'].filter((text) => rows.includes(text) && shown.includes(text)),
+        ...['20 modules, self-guided', 'Enroll any time'].filter(
+          (text) => rows.includes(text) && shown.includes(text),
+        ),
         program.curriculum.modules,
         elements('index.html', '#program ol > li').length,
       ]
