@@ -15,12 +15,20 @@ type Marks = { worst: number; frames: number; started: number }
 export type Drag = {
   /** Longest time from an input to the next paint, in ms. */
   worstInteraction: number
+  /** Longest run of the page's own code without a pause, in ms. */
+  longestScript: number
   /** Frames painted while dragging, per second of drag. */
   framesPerSecond: number
   layouts: number
   /** Layouts whose root was neither the calculator's panel nor in it. */
   layoutsOutside: number
 }
+
+/** Trace events that are calls into the page's code. */
+const SCRIPT = new Set(['EventDispatch', 'FunctionCall', 'FireAnimationFrame', 'TimerFire', 'RunMicrotasks'])
+
+const longestScript = (events: readonly TraceEvent[]) =>
+  Math.max(0, ...events.filter(({ name }) => SCRIPT.has(name)).map(({ dur = 0 }) => dur / 1000))
 
 const CATEGORIES = 'devtools.timeline,disabled-by-default-devtools.timeline'
 
@@ -99,6 +107,7 @@ export async function drag(browser: Browser, url: string): Promise<Drag> {
   await page.close()
   return {
     worstInteraction: worst,
+    longestScript: longestScript(events),
     framesPerSecond: frames / seconds,
     layouts: layouts.length,
     layoutsOutside: inside.filter((is) => !is).length,

@@ -1,19 +1,21 @@
 /**
  * `npm run bench`: bytes, paints, the jump to the calculator, and a drag, measured on the built site. It
  * prints figures without thresholds: machines are noisy, so compare ratios within one run. `npm run bench --
- * paints` measures only paints.
+ * paints` measures only paints, `npm run bench -- drag /path/to/dist` only the calculator, beside another build.
  */
 import { fileURLToPath } from 'node:url'
 import { serveSite } from '../deploy/hosts/site-server.ts'
 import { firstFlightBytes, loadBytes, pageBytes, secondVisitBytes, sum } from '../tools/bytes.ts'
 import { launch, median, SLOW_4G, SLOW_PHONE } from './browser.ts'
-import { drag } from './drag.ts'
+import { drag, type Drag } from './drag.ts'
 import { serveFloor } from './floor.ts'
+import { heapGrowth } from './heap.ts'
 import { jump } from './jump.ts'
 import { paints } from './paint.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 const RUNS = 7
+const DRAGS = 5
 const PAGES = [
   ['/', 'index.html'],
   ['/cca-graduates', 'cca-graduates.html'],
@@ -59,33 +61,57 @@ async function paintTable({ browser, site, floor }: Bench): Promise<number> {
   return onSlowPhone
 }
 
-async function calculator({ browser, site }: Bench, floor: number) {
+async function jumpTable({ browser, site }: Bench, floor: number) {
   const jumps = []
   for (let run = 0; run < RUNS; run += 1) jumps.push(await jump(browser, site, { blocked: false }))
   const blocked = await jump(browser, site, { blocked: true })
   head('slow phone', 'time', 'to the floor')
   row('press on Income Potential to working controls', ms(median(jumps)), ratio(median(jumps), floor))
   row('the same when nothing was fetched ahead', ms(blocked), ratio(blocked, floor))
-  const { worstInteraction, framesPerSecond, layouts, layoutsOutside } = await drag(browser, site)
-  head('drag of a slider, processor slowed 4 times', '')
-  row('frames', `${Math.round(framesPerSecond)} a second`)
-  row('slowest input to next paint', ms(worstInteraction))
-  row('layouts, of which outside the calculator', `${layouts}, ${layoutsOutside}`)
 }
 
-const site = await serveSite(DIST)
+/** Medians of several drags per site. The drags alternate, so that background load affects all sites alike. */
+async function dragTable(browser: Bench['browser'], sites: readonly { name: string; url: string }[]) {
+  const drags = new Map(sites.map(({ name }) => [name, [] as Drag[]]))
+  for (let run = 0; run < DRAGS; run += 1)
+    for (const { name, url } of sites) drags.get(name)?.push(await drag(browser, url))
+  head('drag of a slider, processor slowed 4 times', ...drags.keys())
+  const line = (name: string, of: (drag: Drag) => number, unit: string) =>
+    row(name, ...[...drags.values()].map((all) => `${median(all.map(of)).toFixed(0)} ${unit}`))
+  line('frames', (all) => all.framesPerSecond, 'a second')
+  line('slowest input to next paint', (all) => all.worstInteraction, 'ms')
+  line('longest run of own code', (all) => all.longestScript, 'ms')
+  line('layouts', (all) => all.layouts, '')
+  line('layouts outside the calculator', (all) => all.layoutsOutside, '')
+  const growth = []
+  for (const { url } of sites) growth.push(await heapGrowth(browser, url))
+  row(
+    'heap over 5,000 changes',
+    ...growth.map(({ bytes, ratio }) => `${kilobytes(bytes)}, ${ratio.toFixed(2)}`),
+  )
+}
+
+/** What to measure: everything, or `paints` or `drag` alone. Further arguments are folders of other builds to drag. */
+const [only, ...others] = process.argv.slice(2)
+const [site, ...otherSites] = await Promise.all([DIST, ...others].map((folder) => serveSite(folder)))
 const floor = await serveFloor(
   DIST,
   PAGES.map(([, file]) => file),
 )
 const browser = await launch()
 try {
-  const bench = { browser, site: site.url, floor: floor.url }
-  bytes()
-  const least = await paintTable(bench)
-  if (!process.argv.includes('paints')) await calculator(bench, least)
+  const bench = { browser, site: site?.url ?? '', floor: floor.url }
+  if (only !== 'drag') {
+    bytes()
+    const least = await paintTable(bench)
+    if (only === undefined) await jumpTable(bench, least)
+  }
+  if (only !== 'paints')
+    await dragTable(browser, [
+      { name: 'dist', url: bench.site },
+      ...otherSites.map(({ url }, index) => ({ name: others[index] ?? '', url })),
+    ])
 } finally {
   await browser.close()
-  await site.close()
-  await floor.close()
+  await Promise.all([site, ...otherSites, floor].map((server) => server?.close()))
 }

@@ -326,6 +326,22 @@ test('a filter collapses hidden rows to lines right below the shown ones, with t
   }
 })
 
+test('the answers of Work backwards leave the names of the services their room', async ({ page }) => {
+  const calculator = calculatorOn(page)
+  await calculator.open()
+  await layOutEverything(page)
+  await calculator.button('Try an example').click()
+  await calculator.target.fill('250,000')
+  for (const width of [320, 390, 768, 1001, 1240, 1241, 1280, 1366, 1440, 1920]) {
+    await resize(page, width)
+    const heights = await page
+      .locator('#calculator li:has(> output)')
+      .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height))
+    expect.soft(heights, `${width} px`).toHaveLength(10)
+    expect.soft(Math.max(...heights), `${width} px`).toBeLessThanOrEqual(96)
+  }
+})
+
 /** Distance between the bottom of the total's note and the highest ribbon, where the ribbons run straight. */
 const clearance = (page: Page) =>
   page.evaluate(() => {
