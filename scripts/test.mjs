@@ -41,7 +41,7 @@ const STAGES = [
     report: 'browser.json',
     after: built('frozen', 'connected', 'form-without-fields', 'owner', 'changed'),
   },
-  site('without-calculator'),
+  site('minimal'),
   { name: 'Observatory', args: [join(ROOT, 'tools/observatory.mjs')] },
   {
     name: 'Hosts',
@@ -56,7 +56,7 @@ const STAGES = [
     name: 'Checks on the built sites',
     args: vitest('built.json', 'built', 'owner'),
     report: 'built.json',
-    after: built('frozen', 'connected', 'without-calculator', 'owner', 'changed'),
+    after: built('frozen', 'connected', 'minimal', 'owner', 'changed'),
   },
   { name: 'Unit tests', args: vitest('unit.json', 'unit'), report: 'unit.json' },
   { name: 'Format', args: [bin('prettier', 'bin/prettier.cjs'), '--check', '.'] },

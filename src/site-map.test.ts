@@ -1,9 +1,27 @@
 import { expect, test } from 'vitest'
-import { dividerOf, LINK_TARGETS, SCROLL_TARGETS, SECTIONS, type Section } from './site-map.ts'
+import {
+  dividerOf,
+  hasTarget,
+  LINK_TARGETS,
+  SCROLL_TARGETS,
+  SECTIONS,
+  type Section,
+  type ShownParts,
+} from './site-map.ts'
 
 test('the navigation can lead to these sections and pages', () => {
   expect(SCROLL_TARGETS).toEqual(['program', 'success', 'why-now', 'who-for', 'calculator', 'about', 'apply'])
   expect(LINK_TARGETS).toEqual(['/', '/cca-graduates', '/privacy'])
+})
+
+test('what is not shown is no target', () => {
+  const all = { calculator: { shown: true }, testimonials: { shown: true }, graduates: { shown: true } }
+  const targets = [...SCROLL_TARGETS, ...LINK_TARGETS]
+  const gone = (parts: ShownParts) => targets.filter((target) => !hasTarget(target, parts))
+  expect(gone(all)).toEqual([])
+  expect(gone({ ...all, calculator: { shown: false } })).toEqual(['calculator'])
+  expect(gone({ ...all, testimonials: { shown: false } })).toEqual(['success'])
+  expect(gone({ ...all, graduates: { shown: false } })).toEqual(['/cca-graduates'])
 })
 
 test('the current fans close in five even steps, and the last divider is the line', () => {

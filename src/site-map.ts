@@ -7,6 +7,9 @@
 /** A content field as collection and path, such as `site.privacyPage.title`. */
 type ContentField = `${'site' | 'landing' | 'graduatesPage'}.${string}`
 
+/** What content/site.yaml can take off the site, by `shown` of a field of this name. */
+export type OptionalPart = 'calculator' | 'testimonials' | 'graduates'
+
 export type Page = {
   /** URL path, without a trailing slash. */
   path: string
@@ -16,7 +19,10 @@ export type Page = {
   /** The image for link previews, /cards/{name}.png, with the field of its heading and of its alt text. */
   card?: { name: string; heading: ContentField; alt: ContentField }
   /** The file that the page is made from; without it the page does not exist. */
+  /** The file that makes the page; without the file there is no such page. */
   file?: string
+  /** See OptionalPart. */
+  part?: OptionalPart
   inSitemap: boolean
   /** Whether links to the apply section stay on this page instead of going to the landing page. */
   ownApply: boolean
@@ -35,6 +41,7 @@ export const PAGES = {
   },
   graduates: {
     path: '/cca-graduates',
+    part: 'graduates',
     title: 'graduatesPage.title',
     description: 'graduatesPage.description',
     card: { name: 'cca-graduates', heading: 'graduatesPage.heading', alt: 'graduatesPage.heading' },
@@ -81,6 +88,8 @@ export type DividerKind = 'fan' | 'line' | 'none'
 export type Section = {
   /** Its name as a navigation target in content/site.yaml. */
   name: string
+  /** See OptionalPart. */
+  part?: OptionalPart
   /** The id on the page, where {founder} is the founder's slug; null when nothing links to it. */
   anchor: string | null
   /** Name of the shell, src/layouts/landing/{component}.astro. */
@@ -94,10 +103,24 @@ export type Section = {
 export const SECTIONS = [
   { name: 'hero', anchor: null, component: 'Hero', divider: 'none', place: 'main' },
   { name: 'program', anchor: 'program', component: 'Program', divider: 'fan', place: 'main' },
-  { name: 'success', anchor: 'success', component: 'SuccessStories', divider: 'fan', place: 'main' },
+  {
+    name: 'success',
+    part: 'testimonials',
+    anchor: 'success',
+    component: 'SuccessStories',
+    divider: 'fan',
+    place: 'main',
+  },
   { name: 'why-now', anchor: 'why-now', component: 'WhyNow', divider: 'none', place: 'main' },
   { name: 'who-for', anchor: 'who-for', component: 'WhoFor', divider: 'fan', place: 'main' },
-  { name: 'calculator', anchor: 'calculator', component: 'IncomePotential', divider: 'fan', place: 'main' },
+  {
+    name: 'calculator',
+    part: 'calculator',
+    anchor: 'calculator',
+    component: 'IncomePotential',
+    divider: 'fan',
+    place: 'main',
+  },
   { name: 'about', anchor: 'about-{founder}', component: 'About', divider: 'fan', place: 'main' },
   { name: 'apply', anchor: 'apply', component: 'Apply', divider: 'line', place: 'footer' },
 ] as const satisfies readonly Section[]
@@ -116,3 +139,16 @@ export function dividerOf(section: Section, shown: readonly Section[]): number |
   const fans = shown.filter(({ divider }) => divider === 'fan')
   return fans.length < 2 ? 0 : fans.indexOf(section) / (fans.length - 1)
 }
+
+/** Which optional parts a site shows. */
+export type ShownParts = Readonly<Record<OptionalPart, { shown: boolean }>>
+
+/** Whether a site shows a page or a section. */
+export const isShown = ({ part }: Page | Section, parts: ShownParts): boolean =>
+  part === undefined || parts[part].shown
+
+/** Whether a site shows what an item of the navigation leads to. */
+export const hasTarget = (target: string, parts: ShownParts): boolean =>
+  [...Object.values<Page>(PAGES), ...(SECTIONS as readonly Section[])].every(
+    (entry) => ('path' in entry ? entry.path : entry.name) !== target || isShown(entry, parts),
+  )

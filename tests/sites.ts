@@ -20,9 +20,11 @@ type Recipe = {
   args?: readonly string[]
 }
 
-function withoutCalculator() {
-  const site = variant('without-calculator', FROZEN)
-  site.set('content/site.yaml', [[['calculator', 'shown'], false]])
+/** Without its optional parts. */
+function minimal() {
+  const site = variant('minimal', FROZEN)
+  for (const part of ['calculator', 'testimonials', 'graduates'])
+    site.set('content/site.yaml', [[[part, 'shown'], false]])
   return site
 }
 
@@ -40,7 +42,7 @@ const RECIPES = {
     make: () => connectedSite('form-without-fields', FROZEN, 'https://airtable.com/shrOTtndhc6HSgnYb'),
     args: ['--production'],
   },
-  'without-calculator': { content: FROZEN, make: withoutCalculator },
+  minimal: { content: FROZEN, make: minimal },
   /** The owner's current content. */
   owner: { content: OWNERS, make: () => variant('owner', OWNERS) },
   /** The owner's current content with typical changes. */

@@ -8,8 +8,9 @@ import { readContentFile, readContentFolder } from '../../src/reading/content-fo
  * @throws ContentError for a file that cannot be read
  */
 export async function contentFrameSources(root: string): Promise<string[]> {
-  const { applicationForm, heroVideo } = (await readContentFile(root, SITE)).data.connections
-  const graduates = await readContentFolder(root, GRADUATES)
+  const site = (await readContentFile(root, SITE)).data
+  const { applicationForm, heroVideo } = site.connections
+  const graduates = site.graduates.shown ? await readContentFolder(root, GRADUATES) : []
   const videos = [heroVideo, ...graduates.map(({ data }) => data.video)]
   const connected = [applicationForm, ...videos.map((video) => video?.source)]
   return frameSources(connected.filter((connection) => connection !== null && connection !== undefined))

@@ -14,8 +14,10 @@ export async function load<Name extends Singleton>(name: Name): Promise<Collecti
   return (entry as CollectionEntry<Name>).data
 }
 
-/** The presentations, sorted by their `order`. */
+/** The presentations, sorted by their `order`; none when the site does not show them. */
 export async function loadGraduates(): Promise<(Graduate & { id: string })[]> {
+  const { graduates } = await load('site')
+  if (!graduates.shown) return []
   const entries = await getCollection('graduates')
   return entries.map(({ id, data }) => ({ id, ...data })).sort((a, b) => a.order - b.order)
 }

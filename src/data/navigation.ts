@@ -1,6 +1,15 @@
 import type { NavigationItem, Site } from '../schemas/site.ts'
 import type { NavigationLink } from '../sections/NavigationLinks.tsx'
-import { dividerOf, PAGES, SECTIONS, type Page, type Section, type SectionName } from '../site-map.ts'
+import {
+  dividerOf,
+  hasTarget,
+  isShown,
+  PAGES,
+  SECTIONS,
+  type Page,
+  type Section,
+  type SectionName,
+} from '../site-map.ts'
 
 /** A section of the landing page with its resolved id and divider. */
 export type PlacedSection = Omit<Section, 'divider'> & {
@@ -17,7 +26,7 @@ function anchorOf({ anchor }: Section, site: Site): string | undefined {
 
 /** The sections of the landing page that this site shows, in page order. */
 export function landingSections(site: Site): PlacedSection[] {
-  const shown = SECTIONS.filter(({ name }) => name !== 'calculator' || site.calculator.shown)
+  const shown = SECTIONS.filter((section) => isShown(section, site))
   return shown.map((section) => ({
     ...section,
     id: anchorOf(section, site),
@@ -38,7 +47,7 @@ function href(item: NavigationItem, site: Site, page: Page): string {
 
 /** The navigation items with their hrefs on a page. */
 export function navigation(site: Site, page: Page): NavigationLink[] {
-  const shown = site.navigation.filter(({ target }) => target !== 'calculator' || site.calculator.shown)
+  const shown = site.navigation.filter(({ target }) => hasTarget(target, site))
   return shown.map((item) => ({
     name: item.name,
     href: href(item, site, page),

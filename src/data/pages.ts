@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { PAGES, type Page, type PageName } from '../site-map.ts'
+import { isShown, PAGES, type Page, type PageName, type ShownParts } from '../site-map.ts'
 import { load } from './content.ts'
 
 /** Whether this site has the page: some exist only if their file does. */
-export const hasPage = ({ file }: Page) => file === undefined || existsSync(file)
+export const hasPage = (page: Page, parts: ShownParts) =>
+  (page.file === undefined || existsSync(page.file)) && isShown(page, parts)
 
 /**
  * The lines of a content field that src/site-map.ts names.
@@ -44,7 +45,8 @@ export async function pageWords(name: PageName): Promise<PageWords> {
 
 /** All social cards of this site, each with the lines of its heading. */
 export async function cards(): Promise<{ name: string; heading: readonly string[] }[]> {
-  const pages = Object.values<Page>(PAGES).filter(hasPage)
+  const site = await load('site')
+  const pages = Object.values<Page>(PAGES).filter((page) => hasPage(page, site))
   return Promise.all(
     pages.flatMap(({ card }) =>
       card ? [lines(card.heading).then((heading) => ({ name: card.name, heading }))] : [],
@@ -53,7 +55,9 @@ export async function cards(): Promise<{ name: string; heading: readonly string[
 }
 
 /** Paths of the pages in the sitemap. */
-export const sitemapPaths = () =>
-  Object.values<Page>(PAGES)
-    .filter((page) => page.inSitemap && hasPage(page))
+export async function sitemapPaths(): Promise<string[]> {
+  const site = await load('site')
+  return Object.values<Page>(PAGES)
+    .filter((page) => page.inSitemap && hasPage(page, site))
     .map(({ path }) => path)
+}

@@ -8,9 +8,11 @@ import { hasPage } from './pages.ts'
 /** True while anything required for launch is open. The site then says so, and is marked noindex. */
 export async function isPreview(): Promise<boolean> {
   const graduates = await loadGraduates()
+  const site = await load('site')
+  const { testimonials } = await load('testimonials')
   const points = openPoints({
-    site: await load('site'),
-    testimonials: (await load('testimonials')).testimonials,
+    site,
+    testimonials: site.testimonials.shown ? testimonials : [],
     graduates: graduates.map((graduate) => ({ ...graduate, file: graduate.id })),
     policy: readPolicy(process.cwd()),
   })
@@ -19,4 +21,4 @@ export async function isPreview(): Promise<boolean> {
 
 /** URL of the privacy policy: external, on this site, or undefined while there is none. */
 export const privacyPolicyHref = (site: Site): string | undefined =>
-  site.connections.privacyPolicy ?? (hasPage(PAGES.privacy) ? PAGES.privacy.path : undefined)
+  site.connections.privacyPolicy ?? (hasPage(PAGES.privacy, site) ? PAGES.privacy.path : undefined)

@@ -22,10 +22,9 @@ async function portraitSize(root: string, { founder }: Site) {
  * @throws ContentError when a file cannot be used
  */
 export async function readConnected(root: string) {
-  return {
-    site: await readContentFile(root, SITE),
-    graduates: await readContentFolder(root, GRADUATES),
-  }
+  const site = await readContentFile(root, SITE)
+  const graduates = await readContentFolder(root, GRADUATES)
+  return { site, graduates: site.data.graduates.shown ? graduates : [] }
 }
 
 /**
@@ -36,10 +35,11 @@ export async function readConnected(root: string) {
  */
 export async function findOpenPoints(root: string, today = new Date()): Promise<LocatedPoint[]> {
   const { site, services, testimonials, graduatesPage, graduates, policy } = await readAllContent(root)
+  const shown = site.data.graduates.shown ? graduates : []
   const points = openPoints({
     site: site.data,
-    testimonials: testimonials.data.testimonials,
-    graduates: graduates.map(({ data, file }) => ({ ...data, file })).sort((a, b) => a.order - b.order),
+    testimonials: site.data.testimonials.shown ? testimonials.data.testimonials : [],
+    graduates: shown.map(({ data, file }) => ({ ...data, file })).sort((a, b) => a.order - b.order),
     policy,
     portrait: await portraitSize(root, site.data),
     counted: { services: services.data, graduatesPage: graduatesPage.data, year: today.getFullYear() },

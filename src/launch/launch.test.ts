@@ -89,6 +89,17 @@ test('when everything is done, nothing is open', async () => {
   expect(checklist(points)).toBe('Nothing required is open.')
 })
 
+test('samples that are not shown need not be replaced', async () => {
+  await finish()
+  set('content/testimonials.yaml', ['testimonials', 2, 'sample'], true)
+  set('content/graduates/3-cover.yaml', ['sample'], true)
+  set('content/graduates-page.yaml', ['heading'], 'Nine graduates')
+  expect(await openPointsOf(root)).toHaveLength(3)
+  set('content/site.yaml', ['testimonials', 'shown'], false)
+  set('content/site.yaml', ['graduates', 'shown'], false)
+  expect(await openPointsOf(root)).toEqual([])
+})
+
 describe('one thing left undone is one point, at its line', () => {
   test.each<[string, string, Path, unknown, string]>([
     [

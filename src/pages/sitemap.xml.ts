@@ -7,7 +7,7 @@ import { sitemapPaths } from '../data/pages.ts'
  */
 export const GET: APIRoute = async () => {
   const { domain } = (await load('site')).connections
-  const urls = domain ? sitemapPaths().map((path) => `<url><loc>${domain}${path}</loc></url>`) : []
+  const urls = domain ? (await sitemapPaths()).map((path) => `<url><loc>${domain}${path}</loc></url>`) : []
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
   )

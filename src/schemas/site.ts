@@ -98,6 +98,10 @@ export const site = z.strictObject({
     /** True once counsel has approved the disclaimer in services.yaml. */
     disclaimerApproved: z.boolean(),
   }),
+  /** False removes the section and its navigation item. */
+  testimonials: z.strictObject({ shown: z.boolean() }),
+  /** False removes the page and every link to it. */
+  graduates: z.strictObject({ shown: z.boolean() }),
   copyrightYear: z.int().min(2020).max(2100),
   navigation,
   labels,

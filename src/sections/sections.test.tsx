@@ -68,12 +68,12 @@ test('a value that occurs twice in a text is filled in twice', () => {
       divider="none"
       words={{ label: 'L', sampleNote: 'N', rated: '{rating} of 5: {rating}', gallery: '{count} talks' }}
       sampleLabel="Sample"
-      gallery={{ href: '/talks', count: 1 }}
+      gallery={{ href: '/talks', covers: [{ thumbnail: 'grid', order: 1 }] }}
       testimonials={[{ name: 'A', role: 'B', content: 'C', rating: 4, sample: false }]}
     />,
   )
   expect(html).toContain('aria-label="4 of 5: 4"')
-  expect(html).toContain('1 talks')
+  expect(html).toContain('One talks')
 })
 
 test('the item that leads to the apply section is the button of the bar, wherever it is in the list', () => {

@@ -1,5 +1,5 @@
 import { ensureSite } from '../sites.ts'
 
 export async function setup() {
-  for (const name of ['frozen', 'connected', 'without-calculator'] as const) await ensureSite(name)
+  for (const name of ['frozen', 'connected', 'minimal'] as const) await ensureSite(name)
 }

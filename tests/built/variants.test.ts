@@ -8,14 +8,24 @@ import { siteFolder } from '../sites.ts'
 
 const DOMAIN = 'https://certainty.example.test'
 
-describe('a site without the calculator', () => {
-  const site = builtSite(join(siteFolder('without-calculator'), 'dist'))
+describe('a site without its optional parts', () => {
+  const site = builtSite(join(siteFolder('minimal'), 'dist'))
   const html = site.read('index.html')
 
   test('has neither the section nor the navigation item', () => {
     expect(html).not.toContain('id="calculator"')
     expect(html).not.toContain('Income Potential')
     expect(html.match(/href="#apply"/g)?.length).toBeGreaterThan(0)
+  })
+
+  test('has neither success stories nor graduates, nor a link to them', () => {
+    expect(site.pages).toEqual(['404.html', '500.html', 'index.html'])
+    for (const page of site.pages) {
+      expect(site.read(page), page).not.toMatch(/#success|cca-graduates|Success Stories|CCA Graduates/)
+      expect(site.read(page), page).not.toContain('Jane Sample')
+    }
+    expect(site.read('sitemap.xml')).not.toContain('cca-graduates')
+    expect(site.files('cards/*')).toEqual(['cards/home.png'])
   })
 
   test('has none of its code and styles, and loads no React', () => {

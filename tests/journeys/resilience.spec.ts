@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { calculatorOn } from './calculator-page.ts'
-import { calculatorReady, expect, says, test, FAILURE_PAGE, withFailurePage } from './site.ts'
+import {
+  calculatorReady,
+  expect,
+  layOutEverything,
+  says,
+  test,
+  FAILURE_PAGE,
+  withFailurePage,
+} from './site.ts'
 
 const FONTS = '**/*.woff2'
 
@@ -154,6 +162,29 @@ test.describe('with forced colors', () => {
     const button = page.locator('#apply').getByRole('button', { name: 'Apply', exact: true })
     await expect(button).not.toHaveCSS('border-top-style', 'none')
   })
+})
+
+test('on paper, every section is ink on white, and nothing covers it', async ({ page }) => {
+  await page.goto('/')
+  await layOutEverything(page)
+  await page.emulateMedia({ media: 'print' })
+  const looks = await page.locator('[data-ground]').evaluateAll((grounds) =>
+    grounds.map((ground) => {
+      const { backgroundColor, color } = getComputedStyle(ground)
+      return `${color} on ${backgroundColor}`
+    }),
+  )
+  expect(looks.length).toBeGreaterThan(8)
+  expect(new Set(looks)).toEqual(new Set(['rgb(0, 0, 0) on rgb(255, 255, 255)']))
+  const covering = await page
+    .locator('body *')
+    .evaluateAll(
+      (elements) =>
+        elements.filter(
+          (element) => getComputedStyle(element).position === 'fixed' && element.checkVisibility(),
+        ).length,
+    )
+  expect(covering).toBe(0)
 })
 
 test('reduced motion: nothing is animated, and everything is in its final state', async ({ page }) => {
