@@ -113,5 +113,5 @@ try {
     ])
 } finally {
   await browser.close()
-  await Promise.all([site, ...otherSites, floor].map((server) => server?.close()))
+  for (const server of [site, ...otherSites, floor]) await server?.close()
 }

@@ -28,7 +28,7 @@ export const ROOMS = {
   },
   'src/data': {
     code: ['src/site-map.ts', 'src/calculator/core', 'src/schemas', 'src/reading', 'src/launch'],
-    types: ['src/sections'],
+    types: ['src/ui', 'src/sections'],
     astro: true,
   },
   'src/seo': { code: ['src/site-map.ts', 'src/artwork', 'src/data'], types: ['src/schemas'], astro: true },

@@ -36,7 +36,7 @@ export async function connectedSite(name: string, content: string, form = FORM) 
       [['sample'], false],
     ]),
   )
-  site.set('content/graduates/1-year-end.yaml', [[['video'], YOUTUBE]])
+  site.set('content/graduates/1-year-end.yaml', [[['video'], { ...YOUTUBE, poster: 'media/talk.png' }]])
   site.set('content/graduates/2-price.yaml', [
     [
       ['video'],
@@ -52,5 +52,9 @@ export async function connectedSite(name: string, content: string, form = FORM) 
     .jpeg()
     .toBuffer()
   site.write('content/media/IMG_1.JPG', portrait)
+  const poster = await sharp({ create: { width: 1280, height: 720, channels: 3, background: gray } })
+    .png()
+    .toBuffer()
+  site.write('content/media/talk.png', poster)
   return site
 }

@@ -10,28 +10,38 @@ type PresentationThumbnailProps = {
   seed: number
   /** Fewer, thicker lines, for a picture about 100 px wide. */
   small?: boolean
+  /** Shown instead of the drawing. */
+  picture?: ReactNode
   /** Overlays, such as the play block and the duration. They may use --chip and --on-chip. */
   children?: ReactNode
 }
 
 /** Generated cover of a presentation. Fills its parent, cropping if needed. */
-export function PresentationThumbnail({ motif, seed, small = false, children }: PresentationThumbnailProps) {
+export function PresentationThumbnail({
+  motif,
+  seed,
+  small = false,
+  picture,
+  children,
+}: PresentationThumbnailProps) {
   const { ground, thin, middles, sure } = thumbnail(motif, seed, small)
   return (
     <span className={clsx(styles.thumbnail, styles[ground])}>
-      <Drawing
-        box={`0 0 ${THUMBNAIL_BOX.width} ${THUMBNAIL_BOX.height}`}
-        fit="cover"
-        className={styles.drawing}
-      >
-        <g className={clsx(styles.thin, styles[motif])} transform={thin.transform}>
-          {thin.layers.map((d, i) => (
-            <path key={i} d={d} />
-          ))}
-        </g>
-        {middles && <path className={styles.middles} d={middles} />}
-        <path className={styles.sure} d={sure} />
-      </Drawing>
+      {picture ?? (
+        <Drawing
+          box={`0 0 ${THUMBNAIL_BOX.width} ${THUMBNAIL_BOX.height}`}
+          fit="cover"
+          className={styles.drawing}
+        >
+          <g className={clsx(styles.thin, styles[motif])} transform={thin.transform}>
+            {thin.layers.map((d, i) => (
+              <path key={i} d={d} />
+            ))}
+          </g>
+          {middles && <path className={styles.middles} d={middles} />}
+          <path className={styles.sure} d={sure} />
+        </Drawing>
+      )}
       {children}
     </span>
   )

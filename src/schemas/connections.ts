@@ -1,6 +1,7 @@
 import { z } from 'astro/zod'
 import { recognizeForm } from '../connections/forms.ts'
 import type { RejectedLink } from '../connections/link.ts'
+import { picture } from './picture.ts'
 import { recognizeVideo } from '../connections/videos.ts'
 import { allowed, DATE, found, wanted } from './error-map.ts'
 import { line, template } from './text.ts'
@@ -57,6 +58,8 @@ export const video = z
         .string()
         .regex(/^\/videos\/[\w-]+\.vtt$/, allowed('a .vtt file in public/videos, such as "/videos/talk.vtt"'))
         .optional(),
+      /** Shown before the press on play, 16:9; without one, a drawing is. */
+      poster: picture('media/talk.jpg').optional(),
       /** Only public videos are described to search engines. */
       public: z.boolean(),
       /** Date of publication. */

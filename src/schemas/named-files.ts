@@ -24,11 +24,12 @@ function namedFile(path: NamedFile['path'], file: string, written: string): Name
 
 function videoFiles(video: Video | null, path: NamedFile['path']): NamedFile[] {
   if (video === null) return []
-  const { source, captions } = video
+  const { source, captions, poster } = video
   return [
     ...(source.kind === 'file'
       ? [namedFile([...path, 'link'], `public${source.source}`, source.source)]
       : []),
+    ...(poster === undefined ? [] : [namedFile([...path, 'poster'], `content/${poster}`, poster)]),
     ...(captions === undefined ? [] : [namedFile([...path, 'captions'], `public${captions}`, captions)]),
   ]
 }

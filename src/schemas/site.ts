@@ -1,6 +1,7 @@
 import { z } from 'astro/zod'
 import { connections, formWords } from './connections.ts'
-import { allowed, found } from './error-map.ts'
+import { found } from './error-map.ts'
+import { picture } from './picture.ts'
 import { LINK_TARGETS, SCROLL_TARGETS } from '../site-map.ts'
 import { line, noDuplicates, slug, template } from './text.ts'
 
@@ -24,16 +25,8 @@ const navigation = z
   .superRefine(noDuplicates('name'))
   .superRefine(noDuplicates('target'))
 
-/** A picture in content/media, at least 1,000 pixels wide; null draws the placeholder. */
-const portrait = z
-  .string()
-  .regex(
-    /^media\/[\w-]+\.(jpe?g|png|webp|avif|JPE?G|PNG|WEBP|AVIF)$/,
-    allowed(
-      'a picture in content/media (jpg, png, webp or avif) whose name has only letters, digits and hyphens, such as "media/founder.jpg"',
-    ),
-  )
-  .nullable()
+/** At least 1,000 pixels wide; null draws the placeholder. */
+const portrait = picture('media/founder.jpg').nullable()
 
 const labels = z.strictObject({
   skipLink: line(40),

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Divider } from '../artwork/Divider.tsx'
 import { FigurePortrait } from '../artwork/FigurePortrait.tsx'
 import type { Landing } from '../schemas/landing.ts'
+import { Picture, type PictureFile } from '../ui/Picture.tsx'
 import { Section, SectionHeading } from '../ui/Section.tsx'
 import type { PlacedSectionProps } from './placed-section.ts'
 import styles from './About.module.css'
@@ -10,20 +11,11 @@ type AboutProps = PlacedSectionProps & {
   founder: string
   words: Landing['about']
   /** Undefined shows the placeholder. */
-  portrait: { src: string; srcSet: string; alt: string } | undefined
+  portrait: PictureFile | undefined
 }
 
 function Portrait({ portrait, placeholder }: { portrait: AboutProps['portrait']; placeholder: string }) {
-  if (portrait)
-    return (
-      <img
-        {...portrait}
-        alt={portrait.alt}
-        sizes="(max-width: 760px) 100vw, 42vw"
-        loading="lazy"
-        decoding="async"
-      />
-    )
+  if (portrait) return <Picture file={portrait} sizes="(max-width: 760px) 100vw, 42vw" />
   return (
     <>
       <FigurePortrait />

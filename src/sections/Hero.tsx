@@ -3,15 +3,22 @@ import { HeroFan } from '../artwork/HeroFan.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import type { Video } from '../schemas/connections.ts'
 import type { Landing } from '../schemas/landing.ts'
+import type { PictureFile } from '../ui/Picture.tsx'
 import { WholeWords } from '../ui/WholeWords.tsx'
 import type { VideoWords } from './VideoFacade.tsx'
 import { VideoTile } from './VideoTile.tsx'
 import styles from './Hero.module.css'
 
-type HeroProps = { words: Landing['hero']; apply: string; video: Video | null; videoWords: VideoWords }
+type HeroProps = {
+  words: Landing['hero']
+  apply: string
+  video: Video | null
+  videoWords: VideoWords
+  poster?: PictureFile | undefined
+}
 
 /** First screen: the headline, and many forecasts that converge into one line. */
-export function Hero({ words, apply, video, videoWords }: HeroProps) {
+export function Hero({ words, apply, video, videoWords, poster }: HeroProps) {
   const [first, second] = words.headline
   return (
     <section className={styles.hero} data-ground="ink" data-breathing="">
@@ -33,6 +40,7 @@ export function Hero({ words, apply, video, videoWords }: HeroProps) {
               title={words.video.title}
               status={words.video.status}
               video={video}
+              poster={poster}
               words={videoWords}
             />
           </div>

@@ -5,41 +5,58 @@ import type { Graduate } from '../schemas/graduate.ts'
 import type { GraduatesPage } from '../schemas/graduates-page.ts'
 import { interpolate } from '../ui/interpolate.ts'
 import { Person } from '../ui/Person.tsx'
+import { Picture, type PictureFile } from '../ui/Picture.tsx'
 import { PlaySign } from '../ui/PlaySign.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { VideoFacade, type VideoWords } from './VideoFacade.tsx'
 import styles from './PresentationGallery.module.css'
 
+/** A graduate with the poster of the video; without a poster, the drawing is shown. */
+type Presentation = Graduate & { id: string; poster?: PictureFile | undefined }
+
 type PresentationGalleryProps = {
   words: Pick<GraduatesPage, 'watch' | 'watchStatus' | 'duration'>
   videoWords: VideoWords
   sampleLabel: string
-  graduates: readonly (Graduate & { id: string })[]
+  graduates: readonly Presentation[]
+  /** A preview says of a presentation that its video is missing; a published site does not. */
+  preview: boolean
 }
 
-type CardProps = { graduate: Graduate & { id: string } } & Omit<PresentationGalleryProps, 'graduates'>
+type CardProps = { graduate: Presentation } & Omit<PresentationGalleryProps, 'graduates'>
 
-function Card({ graduate, words, videoWords, sampleLabel }: CardProps) {
-  const { id, presentation, name, title, industry, description, duration } = graduate
-  const { thumbnail, order, sample, video } = graduate
+/** The picture with the play sign, which is the control once there is a video. */
+function Cover({ graduate, words, videoWords }: Pick<CardProps, 'graduate' | 'words' | 'videoWords'>) {
+  const { presentation, duration, thumbnail, order, video, poster } = graduate
   const playSign = (
     <span className={clsx(styles.play, !video && styles.notYet)}>
       <PlaySign />
     </span>
   )
   return (
+    <PresentationThumbnail
+      motif={thumbnail}
+      seed={order}
+      picture={poster && <Picture file={poster} sizes="(max-width: 760px) 100vw, 50vw" />}
+    >
+      {video ? (
+        <VideoFacade video={video} title={presentation} words={videoWords}>
+          {playSign}
+        </VideoFacade>
+      ) : (
+        playSign
+      )}
+      <span className={styles.duration}>{interpolate(words.duration, { minutes: duration })}</span>
+    </PresentationThumbnail>
+  )
+}
+
+function Card({ graduate, words, videoWords, sampleLabel, preview }: CardProps) {
+  const { id, presentation, name, title, industry, description, sample, video } = graduate
+  return (
     <li id={id} className={styles.card} tabIndex={-1}>
       <div className={styles.thumbnail}>
-        <PresentationThumbnail motif={thumbnail} seed={order}>
-          {video ? (
-            <VideoFacade video={video} title={presentation} words={videoWords}>
-              {playSign}
-            </VideoFacade>
-          ) : (
-            playSign
-          )}
-          <span className={styles.duration}>{interpolate(words.duration, { minutes: duration })}</span>
-        </PresentationThumbnail>
+        <Cover {...{ graduate, words, videoWords }} />
       </div>
       <h2>{presentation}</h2>
       <div className={styles.facts}>
@@ -52,28 +69,28 @@ function Card({ graduate, words, videoWords, sampleLabel }: CardProps) {
         </p>
       </div>
       <p className={styles.description}>{description}</p>
-      <Watch video={video} words={words} from={videoWords.from} />
+      <Watch
+        video={video}
+        cue={words.watch}
+        status={preview ? words.watchStatus : ''}
+        from={videoWords.from}
+      />
     </li>
   )
 }
 
-type WatchProps = { video: Video | null; words: { watch: string; watchStatus: string }; from: string }
+type WatchProps = { video: Video | null; cue: string; status: string; from: string }
 
 /**
  * The text below a card. The click target is the picture above it, so that each card has a single control.
  */
-function Watch({ video, words, from }: WatchProps) {
-  const status =
-    video?.source.kind === 'frame'
-      ? interpolate(from, { provider: video.source.providerName })
-      : video
-        ? ''
-        : words.watchStatus
+function Watch({ video, cue, status, from }: WatchProps) {
+  const provider = video?.source.kind === 'frame' ? video.source.providerName : undefined
   return (
     <p className={clsx(styles.watch, video && styles.ready)}>
-      <span>{words.watch}</span>
+      <span>{cue}</span>
       <i aria-hidden="true" />
-      <small>{status}</small>
+      <small>{provider ? interpolate(from, { provider }) : !video && status}</small>
     </p>
   )
 }

@@ -51,6 +51,7 @@ test('texts with replacement patterns of String.replace are shown unchanged', ()
   expect(tile).toContain(`Plays from ${ESCAPED} here`)
   const gallery = renderToStaticMarkup(
     <PresentationGallery
+      preview
       words={{ watch: 'Watch', watchStatus: 'Not yet', duration: '{minutes} min' }}
       videoWords={WORDS}
       sampleLabel="Sample"

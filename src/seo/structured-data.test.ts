@@ -14,7 +14,7 @@ const PUBLIC: Video = {
   public: true,
   published: '2026-10-01',
 }
-const ABOUT = { name: 'A talk', description: 'What it says.', card: '/cards/home.png' }
+const ABOUT = { name: 'A talk', description: 'What it says.', thumbnail: '/cards/home.png' }
 const PLACE = { domain: 'https://certainty.test' }
 
 describe('videos', () => {

@@ -21,11 +21,14 @@ const organization = ({ site, domain }: Place): Thing => ({
   founder: { '@id': `${domain}/#founder` },
 })
 
+/** `portrait`: path of the founder's picture. */
+type LandingMedia = { video?: VideoData | undefined; portrait?: string | undefined }
+
 /**
  * The organization, the site, and the founder. No courses, questions, or reviews: search engines no longer
  * show these, or not from the site's own owner.
  */
-export function landingData(place: Place, video: VideoData | undefined): Thing[] {
+export function landingData(place: Place, { video, portrait }: LandingMedia): Thing[] {
   const { site, domain } = place
   return [
     organization(place),
@@ -43,17 +46,24 @@ export function landingData(place: Place, video: VideoData | undefined): Thing[]
       '@id': `${domain}/#founder`,
       name: site.founder.name,
       worksFor: { '@id': `${domain}/#organization` },
+      ...(portrait && { image: `${domain}${portrait}` }),
     },
     ...(video ? videoData(place, video) : []),
   ]
 }
 
-export type VideoData = { video: Video; name: string; description: string; card: string }
+export type VideoData = {
+  video: Video
+  name: string
+  description: string
+  /** Path of its poster, or of the page's card. */
+  thumbnail: string
+}
 
 /** One VideoObject; empty unless the video is public. */
 export function videoData(
   { domain }: Pick<Place, 'domain'>,
-  { video, name, description, card }: VideoData,
+  { video, name, description, thumbnail }: VideoData,
 ): Thing[] {
   if (!video.public) return []
   const { source } = video
@@ -64,7 +74,7 @@ export function videoData(
       '@type': 'VideoObject',
       name,
       description,
-      thumbnailUrl: `${domain}${card}`,
+      thumbnailUrl: `${domain}${thumbnail}`,
       uploadDate: `${video.published}T00:00:00Z`,
       ...address,
     },

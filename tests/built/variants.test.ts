@@ -68,6 +68,27 @@ describe('a site with everything connected', () => {
     expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })
   })
 
+  test('the founder and a video have their own picture, for people and for search engines', () => {
+    const things = (page: string) =>
+      (JSON.parse(site.page(page)('script[type="application/ld+json"]').text()) as { '@graph': object[] })[
+        '@graph'
+      ]
+    const picture = (name: string) =>
+      expect.stringMatching(new RegExp(`^${DOMAIN}/_astro/${name}\\.[^/]+\\.webp$`, 'i')) as string
+    expect(things('index.html')).toContainEqual(
+      expect.objectContaining({ '@type': 'Person', image: picture('IMG_1') }),
+    )
+    expect(things('cca-graduates.html')).toContainEqual(
+      expect.objectContaining({ '@type': 'VideoObject', thumbnailUrl: picture('talk') }),
+    )
+    expect(site.page('cca-graduates.html')('li[id="1-year-end"] img').attr('src')).toMatch(/\/talk\./)
+  })
+
+  test('a presentation without a video does not say so once the site is published', () => {
+    expect(site.read('cca-graduates.html')).not.toContain('Video not published yet')
+    expect(site.read('cca-graduates.html')).toContain('Watch Presentation')
+  })
+
   test('a portrait straight from a camera, with an uppercase extension, is resized', () => {
     expect(site.read('index.html')).toMatch(/<img src="\/_astro\/IMG_1\.[^"]+\.webp" srcset="[^"]+ 480w, /i)
   })

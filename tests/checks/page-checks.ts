@@ -97,7 +97,7 @@ const brokenLinks: PageCheck = (site, file) => {
   if (addresses.length <= 10) return [`the page has only ${addresses.length} addresses`]
   return [...new Set(addresses)].filter((address) => {
     const url = new URL(address, base)
-    if (url.protocol === 'mailto:') return !/^mailto:[^@\s]+@[^@\s]+\.[a-z]+$/.test(address)
+    if (url.protocol === 'mailto:') return !/^mailto:[^@\s]+@[^@\s?]+\.[a-z]+(\?[^\s?]+)?$/.test(address)
     if (url.protocol === 'data:' || url.origin !== base.origin) return false
     // Empty addresses reload the page at whatever address it is shown.
     if (address === '') return false

@@ -1,0 +1,31 @@
+import type { ImageMetadata } from 'astro'
+import { getImage } from 'astro:assets'
+import type { PictureFile } from '../ui/Picture.tsx'
+
+/** Pictures that the owner puts into content/media. */
+const PICTURES = import.meta.glob<{ default: ImageMetadata }>(
+  '/content/media/*.{jpg,jpeg,png,webp,avif,JPG,JPEG,PNG,WEBP,AVIF}',
+)
+
+const WIDTHS = [480, 800, 1200]
+
+/**
+ * A picture in the sizes that pages need.
+ * @param file in content/, such as `media/founder.jpg`; null or undefined for none
+ */
+async function picture(file: string | null | undefined, alt: string): Promise<PictureFile | undefined> {
+  if (file === null || file === undefined) return undefined
+  const load = PICTURES[`/content/${file}`]
+  // The file existed when the content was read.
+  if (!load) throw new Error(`content/${file} has gone. Put it back, and start again.`)
+  const { default: source } = await load()
+  const image = await getImage({ src: source, widths: WIDTHS, format: 'webp', width: WIDTHS[1] ?? 800 })
+  return { src: image.src, srcSet: image.srcSet.attribute, alt }
+}
+
+/** The founder's portrait; undefined for the placeholder. */
+export const portrait = (founder: { name: string; portrait: string | null }) =>
+  picture(founder.portrait, founder.name)
+
+/** The owner's own poster of a video; undefined for the drawing. Its text alternative is the video's title beside it. */
+export const poster = (video: { poster?: string | undefined } | null) => picture(video?.poster, '')
