@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { findFirefox } from '../../tools/engines.mjs'
 import { clickAt, keyPress, letters, type Actions } from './actions.ts'
 import { connect, type BidiConnection } from './bidi.ts'
@@ -121,6 +122,19 @@ function evaluator({ send }: BidiConnection, context: string): Driver['evaluate'
   }
 }
 
+const BLANK = 'about:blank'
+
+/**
+ * Whether the page is there, coming from a blank one or going to it. Firefox's own `wait: 'complete'` now and
+ * then waits for a load event that has been.
+ */
+async function isLoaded(evaluate: Driver['evaluate'], url: string): Promise<boolean> {
+  const state = `(blank, wanted) =>
+    (location.href === blank) === (wanted === blank) && document.readyState === 'complete'`
+  // Between two pages there is none to ask.
+  return (await evaluate(state, [BLANK, url]).catch(() => false)) === true
+}
+
 /** Firefox, by WebDriver BiDi. */
 export const startFirefox: StartDriver = async ({ script }) => {
   const folder = mkdtempSync(join(tmpdir(), 'cca-firefox-'))
@@ -132,18 +146,22 @@ export const startFirefox: StartDriver = async ({ script }) => {
   const send = async (method: string, params: object) => {
     await connection.send(method, { context, ...params })
   }
+  const evaluate = evaluator(connection, context)
   const perform = (actions: Actions) => send('input.performActions', { actions })
   return {
     open: async (url) => {
       heard.status = 0
-      await send('browsingContext.navigate', { url, wait: 'complete' })
+      await send('browsingContext.navigate', { url, wait: 'none' })
+      while (!(await isLoaded(evaluate, url))) await pause(10)
+      // The answer may be reported after the page.
+      while (heard.status === 0 && url !== BLANK) await pause(10)
       return heard.status
     },
     size: (width, height) => send('browsingContext.setViewport', { viewport: { width, height } }),
     click: (x, y) => perform(clickAt(x, y)),
     type: (text) => perform(letters(text)),
     key: (name) => perform(keyPress(name)),
-    evaluate: evaluator(connection, context),
+    evaluate,
     messages: () => heard.messages.splice(0),
     saved: savedIn(folder),
     close: async () => {

@@ -23,8 +23,17 @@ export const TOGGLE = 'header button[popovertarget]'
 export const expectMenu = (tab: Tab, state: 'open' | 'closed') =>
   expect.poll(async () => ((await tab.text(MENU)) === undefined ? 'closed' : 'open')).toBe(state)
 
-/** Whether the bar is too narrow for its links, which are in a menu then. */
-export const hasMenu = async (tab: Tab) => (await tab.text(TOGGLE)) !== undefined
+/** From here on the bar has room for its links, in CSS pixels. */
+const BAR_WITH_LINKS = 1121
+
+/** Whether the bar is too narrow for its links, which must be in a menu then. */
+export async function hasMenu(tab: Tab) {
+  const isNarrow = (await tab.evaluate(() => innerWidth)) < BAR_WITH_LINKS
+  await expect
+    .poll(async () => (await tab.text(TOGGLE)) !== undefined, { message: 'a button for the menu' })
+    .toBe(isNarrow)
+  return isNarrow
+}
 
 /** Follows an item of the navigation, which may be in the menu. */
 export async function choose(tab: Tab, item: string) {

@@ -70,6 +70,14 @@ export const PAGE_JOURNEYS: Journeys = {
     }
   },
 
+  'reading only the first screen leaves nothing to complain about': async (tab) => {
+    await tab.open('/')
+    // The same files at every width.
+    if (await hasMenu(tab)) return
+    // WebKit names what was fetched ahead and not used five seconds after the load event.
+    await expect.poll(() => tab.evaluate(() => performance.now())).toBeGreaterThan(7_000)
+  },
+
   'each of the eight links leads to its section, with the focus': async (tab) => {
     await tab.open('/')
     for (const { item, id, heading } of SECTIONS) {
