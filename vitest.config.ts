@@ -45,6 +45,19 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      // Drive real browsers. The limits of time end what hangs, and judge nothing.
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          globalSetup: 'tests/engines/setup.ts',
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          expect: { poll: { interval: 30, timeout: 60_000 } },
+          maxWorkers: 2,
+        },
+      },
     ],
   },
 })

@@ -1,10 +1,11 @@
 /**
- * `npm test`: types, lint, format, unit tests, builds, checks on the built sites, hosts, browser tests, two
- * stages at a time. Adds up the results of all test runners; the last line is the total.
+ * `npm test`: types, lint, format, unit tests, builds, checks on the built sites, hosts, browser tests, other
+ * engines, two stages at a time. Adds up the results of all test runners; the last line is the total.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from '../tools/browser.mjs'
+import { ensureEngines } from '../tools/engines.mjs'
 import { ensureNginx } from '../tools/nginx.mjs'
 import { observatoryIsThere } from '../tools/observatory.mjs'
 import { fail, findNode, installPackages, ROOT, run, step } from '../tools/setup.mjs'
@@ -40,6 +41,12 @@ const STAGES = [
     args: [bin('@playwright/test', 'cli.js'), 'test', '--no-deps'],
     report: 'browser.json',
     after: built('frozen', 'connected', 'form-without-fields', 'owner', 'changed'),
+  },
+  {
+    name: 'Engines',
+    args: vitest('engines.json', 'engines'),
+    report: 'engines.json',
+    after: built('frozen'),
   },
   site('minimal'),
   { name: 'Observatory', args: [join(ROOT, 'tools/observatory.mjs')] },
@@ -102,6 +109,7 @@ try {
   installPackages()
   const node = findNode()
   ensureBrowser()
+  ensureEngines()
   ensureNginx()
   if (!observatoryIsThere()) step("Installing MDN's HTTP Observatory into .cache/observatory")
   rmSync(REPORTS, { recursive: true, force: true })

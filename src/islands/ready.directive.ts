@@ -99,6 +99,12 @@ const ready: ClientDirective = (load, _options, element) => {
     code ??= load()
     return code
   }
+  // The props, too: WebKit warns of modules that were fetched ahead and not used within seconds.
+  const useAhead = () => {
+    void fetchCode()
+    // Hydration tries again.
+    fetchProps(element).catch(() => undefined)
+  }
   const hydrate = async () => {
     if (started) return
     started = true
@@ -119,7 +125,7 @@ const ready: ClientDirective = (load, _options, element) => {
   if (location.hash === `#${section.id}` || planInAddress()) void hydrate()
   onIntent(section, () => void hydrate())
   whenIdleAfterLoad(() => {
-    if (!saving()) void (ahead ??= fetchModulesAhead()).then(fetchCode)
+    if (!saving()) void (ahead ??= fetchModulesAhead()).then(useAhead)
     onNear(section, () => void hydrate())
   })
 }

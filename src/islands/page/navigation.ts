@@ -1,13 +1,8 @@
 /** Enhances the bar. It works without this script too; see sections/SiteHeader.tsx. */
+import { closeMenu } from './menu.ts'
 
 const bar = document.querySelector('header')
-const menuButton = document.querySelector('header button[popovertarget]')
-const menu = document.querySelector<HTMLElement>('[data-navigation]')
 const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-navigation] a[href^="#"]')]
-
-function closeMenu() {
-  if (menu?.matches(':popover-open')) menu.hidePopover()
-}
 
 /** The section in the URL's hash; null when there is none. */
 const sectionInAddress = () => document.getElementById(location.hash.slice(1))
@@ -65,9 +60,6 @@ bar?.addEventListener('click', ({ target }) => {
 document.addEventListener('focusin', ({ target }) => {
   if (target instanceof Node && !bar?.contains(target)) closeMenu()
 })
-// The top layer cannot be part of the bar: close a menu left open when the window grows wide and the style sheet hides
-// its button.
-addEventListener('resize', () => !menuButton?.checkVisibility() && closeMenu())
 // Back and forward move focus to the section in the address, as a click would.
 addEventListener('popstate', () => {
   closeMenu()

@@ -1,0 +1,266 @@
+import { expect } from 'vitest'
+import { DISCLAIMER, SERVICES, type Service } from '../journeys/calculator-page.ts'
+import { expectAddress, expectFocus, expectInView, expectText, type Journeys } from './journeys.ts'
+import type { Tab, Target } from './tab.ts'
+
+const PLAN = '1_workshop.3_keynote.2_certainty-credits.100'
+
+const field = (service: Service) => `#calculator input[type=text][aria-label^="${service},"]`
+const slider = (service: Service) => `#calculator input[type=range][aria-label^="${service},"]`
+const more = (service: Service) => `#calculator button[aria-label$=" more, ${service}"]`
+const fewer = (service: Service) => `#calculator button[aria-label$=" fewer, ${service}"]`
+const row = (service: Service) => `#calculator tr:has(input[type=text][aria-label^="${service},"])`
+const income = (service: Service) => `${row(service)} td:nth-of-type(3)`
+const correction = (service: Service) => `${row(service)} p[role=status]`
+const category = (name: string) => `#calculator label:has(> input[value="${name}"])`
+const button = (named: string): Target => ({ css: '#calculator button', named })
+const TARGET: Target = { css: '#calculator input', named: 'Target annual income' }
+const STATUS = '#calculator [data-status]'
+
+async function openCalculator(tab: Tab, address = '/#calculator') {
+  await tab.open(address)
+  await expect.poll(() => tab.count('#calculator astro-island:not([ssr])')).toBe(1)
+}
+
+/** Clicks into the field, which selects what is in it, and types over that. */
+async function set(tab: Tab, service: Service, text: string) {
+  await tab.click(field(service))
+  await tab.type(text)
+}
+
+async function setPlan(tab: Tab) {
+  await set(tab, 'Certainty Workshop', '3')
+  await set(tab, 'Keynote Speaking', '2')
+  await set(tab, 'Certainty Credits Commission', '100')
+}
+
+const expectValue = (tab: Tab, target: Target, value: string) =>
+  expect.poll(() => tab.value(target), { message: JSON.stringify(target) }).toBe(value)
+
+const expectTotals = (tab: Tab, ...totals: [annualIncome: string, streams: string, clients: string]) =>
+  expect
+    .poll(() =>
+      Promise.all(
+        ['income', 'streams', 'clients'].map((name) => tab.text(`#calculator [data-total="${name}"]`)),
+      ),
+    )
+    .toEqual(totals)
+
+/** From here on every row has a slider, in CSS pixels; where there is less room, only some layouts have. */
+const ROWS_WITH_SLIDER = 1241
+
+async function hasSliders(tab: Tab) {
+  const isWide = (await tab.evaluate(() => innerWidth)) >= ROWS_WITH_SLIDER
+  expect((await tab.value(slider('Keynote Speaking'))) !== undefined, 'a slider').toBe(isWide)
+  return isWide
+}
+
+const shownServices = (tab: Tab) =>
+  tab.evaluate(() =>
+    [...document.querySelectorAll('#calculator tr[data-row]:not([aria-hidden]) b')].map(
+      (name) => name.textContent,
+    ),
+  )
+
+const answers = (tab: Tab) =>
+  tab.evaluate(() => [...document.querySelectorAll('#calculator output')].map((line) => line.textContent))
+
+const expectChecked = (tab: Tab, name: string) =>
+  expect.poll(() => tab.count(`#calculator input[value="${name}"]:checked`)).toBe(1)
+
+/** The file of the plan that `setPlan` sets. */
+const csv = (url: string) =>
+  '\uFEFF' +
+  '"Service","Category","Price (USD)","Quantity","Unit","Annual income (USD)"\r\n' +
+  '"Certainty Workshop","Training",997,3,"clients per year",2991\r\n' +
+  '"Keynote Speaking","Speaking",10000,2,"clients per year",20000\r\n' +
+  '"Certainty Credits Commission","Commission",19,100,"units per month",22800\r\n' +
+  `"${DISCLAIMER}","","","","",""\r\n` +
+  '"Annual income (USD)","","","","",45791\r\n' +
+  '"Monthly average (USD)","","","","",3815.92\r\n' +
+  '"Revenue streams","","","","",3\r\n' +
+  '"Total clients","","","","",105\r\n' +
+  `"Link to this plan","${url}/?plan=${PLAN}#calculator","","","",""\r\n`
+
+export const CALCULATOR_JOURNEYS: Journeys = {
+  'the filter shows the services of a category, and changes no total': async (tab) => {
+    await openCalculator(tab)
+    expect(await shownServices(tab)).toEqual(SERVICES)
+    await setPlan(tab)
+    await tab.click(category('Training'))
+    await expect.poll(() => shownServices(tab)).toEqual(SERVICES.slice(2, 6))
+    await expectText(
+      tab,
+      { css: '#calculator p', named: '2 services outside this filter are still counted' },
+      '2 services outside this filter are still counted',
+    )
+    await expectTotals(tab, '$45,791', '3', '105')
+    await tab.key('ArrowRight')
+    await expectChecked(tab, 'Consulting')
+    await expect.poll(() => shownServices(tab)).toEqual(SERVICES.slice(6, 7))
+    await tab.click(category('All'))
+    await expect.poll(() => shownServices(tab)).toEqual(SERVICES)
+  },
+
+  'what is typed counts, and what cannot be set is corrected': async (tab) => {
+    await openCalculator(tab)
+    const service = 'Certainty Workshop'
+    await set(tab, service, '8')
+    await expectText(tab, income(service), '$7,976')
+    await expectTotals(tab, '$7,976', '1', '8')
+    await tab.click(TARGET)
+    await set(tab, service, '3')
+    await expectValue(tab, field(service), '3')
+    await expectText(tab, income(service), '$2,991')
+    await tab.type('75')
+    await expect.poll(() => tab.attribute(field(service), 'aria-invalid')).toBe('true')
+    await tab.key('Enter')
+    await expectValue(tab, field(service), '50')
+    await expectText(tab, correction(service), 'Certainty Workshop goes up to 50. It is set to 50.')
+    await tab.key('Backspace')
+    await tab.key('Backspace')
+    await tab.type('a lot')
+    await tab.key('Tab')
+    await expectText(
+      tab,
+      correction(service),
+      'Type digits only, for example 3. Certainty Workshop stays at 0.',
+    )
+  },
+
+  'keys set quantities: arrows, Home and End, Enter and the space bar': async (tab) => {
+    await openCalculator(tab)
+    const service = 'Keynote Speaking'
+    await tab.focus(field(service))
+    for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown']) await tab.key(key)
+    await expectValue(tab, field(service), '2')
+    await tab.key('Tab')
+    await expectFocus(tab, more(service))
+    await tab.key('Enter')
+    await tab.key('Space')
+    await expectValue(tab, field(service), '4')
+    await tab.key('Shift+Tab')
+    await tab.key('Shift+Tab')
+    await expectFocus(tab, fewer(service))
+    await tab.key('Space')
+    await expectTotals(tab, '$30,000', '1', '3')
+    if (!(await hasSliders(tab))) return
+    await tab.focus(slider(service))
+    await tab.key('ArrowRight')
+    await expectValue(tab, field(service), '4')
+    await tab.key('End')
+    await expectValue(tab, field(service), '50')
+    expect(await tab.attribute(slider(service), 'aria-valuetext')).toBe('50 clients per year')
+    await tab.key('Home')
+    await expectTotals(tab, '$0', '0', '0')
+  },
+
+  'steppers and slider set quantities up to the limits': async (tab) => {
+    await openCalculator(tab)
+    const credits = 'Certainty Credits Commission'
+    await tab.click(more(credits))
+    await tab.click(more(credits))
+    await expectValue(tab, field(credits), '20')
+    await tab.click(fewer(credits))
+    await expectText(tab, income(credits), '$2,280')
+    await tab.click(fewer(credits))
+    expect(await tab.attribute(fewer(credits), 'aria-disabled')).toBe('true')
+    await tab.click(fewer(credits))
+    await expectTotals(tab, '$0', '0', '0')
+    const service = 'Certainty Workshop'
+    if (!(await hasSliders(tab))) return
+    await tab.click(slider(service))
+    await expectValue(tab, field(service), '25')
+    await expectTotals(tab, '$24,925', '1', '25')
+  },
+
+  'the address holds the plan, and brings it back': async (tab) => {
+    await openCalculator(tab, '/?utm_source=x#calculator')
+    await setPlan(tab)
+    await expectAddress(tab, `/?utm_source=x&plan=${PLAN}#calculator`)
+    await openCalculator(tab, `/?plan=${PLAN}#calculator`)
+    await expectTotals(tab, '$45,791', '3', '105')
+    await expectValue(tab, field('Certainty Workshop'), '3')
+    await openCalculator(tab, '/?plan=1_workshop.999#calculator')
+    await expectTotals(tab, '$49,850', '1', '50')
+    await expectText(
+      tab,
+      STATUS,
+      'Some of the plan in this link could not be read. What could be read is set.',
+    )
+  },
+
+  'the link is copied, and can be pasted': async (tab) => {
+    await openCalculator(tab)
+    // With a share sheet, the device would take over.
+    await tab.evaluate(() => {
+      Object.defineProperty(navigator, 'share', { value: undefined })
+    })
+    await setPlan(tab)
+    await tab.click(button('Copy link'))
+    await expectText(tab, STATUS, 'Link copied')
+    await tab.focus(TARGET)
+    await tab.key('Control+v')
+    await expectValue(tab, TARGET, `${tab.url}/?plan=${PLAN}#calculator`)
+  },
+
+  'the plan is saved as CSV': async (tab) => {
+    await openCalculator(tab)
+    await setPlan(tab)
+    await tab.click(button('Download CSV'))
+    await expectText(tab, STATUS, 'CSV saved')
+    await expect.poll(() => tab.saved('cca-plan.csv')).toBe(csv(tab.url))
+  },
+
+  'starting over can be undone': async (tab) => {
+    await openCalculator(tab)
+    await tab.click(button('Try an example'))
+    await expectTotals(tab, '$122,274', '10', '19')
+    await tab.click(button('Start over'))
+    await expectTotals(tab, '$0', '0', '0')
+    await expectText(tab, STATUS, 'All quantities are 0 again.')
+    await tab.click(button('Undo'))
+    await expectTotals(tab, '$122,274', '10', '19')
+    await expectText(tab, STATUS, 'Your quantities are back.')
+  },
+
+  'working backwards says what is missing, and sets it': async (tab) => {
+    await openCalculator(tab)
+    await setPlan(tab)
+    await tab.click(TARGET)
+    await tab.type('100000')
+    await expectValue(tab, TARGET, '100,000')
+    await expect
+      .poll(() => answers(tab))
+      .toEqual([
+        '20 alone; 11 more with your plan',
+        '7 alone; 4 more with your plan',
+        'not reachable within 50',
+        'not reachable within 50; 28 more with your plan',
+        '2 clients per year',
+        '4 alone; 3 more with your plan',
+        '10 alone; 6 more with your plan',
+        '10 alone; 6 more with your plan',
+        '50 alone; 28 more with your plan',
+        '440 alone; 240 more with your plan',
+      ])
+    await tab.click(button('Set to 8 clients per year, Keynote Speaking'))
+    await expectTotals(tab, '$105,791', '3', '111')
+    const reached = { css: '#calculator p', named: 'Your plan reaches this target.' }
+    await expectFocus(tab, reached)
+  },
+
+  'the plan goes into the application, and can be removed there': async (tab) => {
+    await openCalculator(tab)
+    await setPlan(tab)
+    await tab.click({ css: '#calculator a', named: 'Apply with this plan' })
+    await expectAddress(tab, `/?plan=${PLAN}#apply`)
+    await expectFocus(tab, '#apply')
+    const plan = '#apply [role=status] span'
+    await expectInView(tab, plan)
+    expect(await tab.text(plan)).toMatch(/^Your plan: \$45,791 a year\. Revenue streams: 3\. Clients: 105\./)
+    await tab.click({ css: '#apply button', named: 'Remove the plan' })
+    await expectText(tab, plan, undefined)
+    await expectTotals(tab, '$45,791', '3', '105')
+  },
+}

@@ -1,0 +1,172 @@
+import { expect } from 'vitest'
+import { SECTIONS } from '../journeys/site.ts'
+import {
+  choose,
+  expectAddress,
+  expectFocus,
+  expectInView,
+  expectMenu,
+  expectText,
+  hasMenu,
+  MENU,
+  TOGGLE,
+  type Journeys,
+} from './journeys.ts'
+import type { Tab } from './tab.ts'
+
+const ROUTES = [
+  ['/', 200, 'Advise with certainty.'],
+  ['/cca-graduates', 200, 'Six questions, each taken to one answer.'],
+  ['/cca-graduates/', 200, 'Six questions, each taken to one answer.'],
+] as const
+
+const LINKS = [
+  'CCA Program',
+  'Success Stories',
+  'Why Now',
+  'Who This Is For',
+  'Income Potential',
+  'About the founder',
+  'CCA Graduates',
+  'Apply',
+]
+
+const overflow = (tab: Tab) =>
+  tab.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+const linksOf = (tab: Tab) =>
+  tab.on(MENU, (menu) => [...menu.querySelectorAll('a')].map((link) => link.textContent))
+
+const openMenu = async (tab: Tab) => {
+  await tab.open('/')
+  await expectMenu(tab, 'closed')
+  await tab.click({ css: TOGGLE, named: 'Menu' })
+  await expectMenu(tab, 'open')
+}
+
+/** Halfway between the brand and the button. */
+const emptyPlaceInBar = (tab: Tab) =>
+  tab.evaluate(() => {
+    const brand = document.querySelector('header > a')?.getBoundingClientRect().right ?? NaN
+    const button = document.querySelector('header button')?.getBoundingClientRect().left ?? NaN
+    return (brand + button) / 2
+  })
+
+const PRESENTATIONS = [
+  'From Year-End to Next Step',
+  'The Price You Can Say Out Loud',
+  'Cover Is a Plan',
+  'One Clinic Day Less',
+  'Which Number Do You Trust?',
+  'Purpose on the Balance Sheet',
+]
+
+export const PAGE_JOURNEYS: Journeys = {
+  'every route answers and fits the screen': async (tab) => {
+    for (const [path, status, heading] of ROUTES) {
+      expect(await tab.open(path), path).toBe(status)
+      await expectText(tab, 'h1', heading)
+      await expect.poll(() => overflow(tab), { message: path }).toBe(0)
+    }
+  },
+
+  'reading only the first screen leaves nothing to complain about': async (tab) => {
+    await tab.open('/')
+    // The same files at every width.
+    if (await hasMenu(tab)) return
+    // WebKit names what was fetched ahead and not used five seconds after the load event.
+    await expect.poll(() => tab.evaluate(() => performance.now())).toBeGreaterThan(7_000)
+  },
+
+  'each of the eight links leads to its section, with the focus': async (tab) => {
+    await tab.open('/')
+    for (const { item, id, heading } of SECTIONS) {
+      await choose(tab, item)
+      await expectAddress(tab, `/#${id}`)
+      await expectInView(tab, { css: `#${id} h2`, named: heading })
+      await expectFocus(tab, `#${id}`)
+    }
+    await choose(tab, 'CCA Graduates')
+    await expectAddress(tab, '/cca-graduates')
+    await expectText(tab, 'h1', 'Six questions, each taken to one answer.')
+  },
+
+  'the link of the section on the screen is marked': async (tab) => {
+    await tab.open('/#why-now')
+    const marked = () =>
+      tab.evaluate((menu) => document.querySelector(`${menu} [aria-current]`)?.textContent ?? '', MENU)
+    await expect.poll(marked).toBe('Why Now')
+    await tab.evaluate(() => document.querySelector('#who-for')?.scrollIntoView({ behavior: 'instant' }))
+    await expect.poll(marked).toBe('Who This Is For')
+  },
+
+  'the links are in the bar, or in a menu that a button opens and closes': async (tab) => {
+    await tab.open('/')
+    if (await hasMenu(tab)) {
+      await openMenu(tab)
+      await expectText(tab, TOGGLE, 'Close')
+    } else await expectMenu(tab, 'open')
+    expect(await linksOf(tab)).toEqual(LINKS)
+    if (!(await hasMenu(tab))) return
+    await tab.click({ css: TOGGLE, named: 'Close' })
+    await expectMenu(tab, 'closed')
+    await expectText(tab, TOGGLE, 'Menu')
+  },
+
+  'the menu closes on Escape, with the focus back, on a click outside, and on a choice': async (tab) => {
+    await tab.open('/')
+    if (!(await hasMenu(tab))) return
+    await tab.focus(TOGGLE)
+    await tab.key('Enter')
+    await expectMenu(tab, 'open')
+    await tab.key('Tab')
+    await expectFocus(tab, { css: `${MENU} a`, named: 'CCA Program' })
+    await tab.key('Escape')
+    await expectMenu(tab, 'closed')
+    await expectFocus(tab, TOGGLE)
+    await openMenu(tab)
+    await tab.clickAt(await emptyPlaceInBar(tab), 28)
+    await expectMenu(tab, 'closed')
+    await openMenu(tab)
+    await tab.click({ css: `${MENU} a`, named: 'Why Now' })
+    await expectMenu(tab, 'closed')
+    await expectInView(tab, '#why-now h2')
+  },
+
+  'six graduates, none with a control yet, and the way to apply and back': async (tab) => {
+    await tab.open('/cca-graduates')
+    const titles = () =>
+      tab.evaluate(() => [...document.querySelectorAll('main li h2')].map((title) => title.textContent))
+    expect(await titles()).toEqual(PRESENTATIONS)
+    expect(await tab.count('main li:has(h2) :is(a, button)')).toBe(0)
+    await tab.click({ css: 'main nav a', named: 'Purpose on the Balance Sheet 30 min' })
+    await expectInView(tab, { css: 'main h2', named: 'Purpose on the Balance Sheet' })
+    await tab.click({ css: 'main a', named: 'Apply to Join CCA' })
+    await expectAddress(tab, '/cca-graduates#apply')
+    await expectFocus(tab, '#apply')
+    await tab.click({ css: 'main a', named: 'Back to home' })
+    await expectAddress(tab, '/')
+    await expectText(tab, 'h1', 'Advise with certainty.')
+  },
+
+  'a page that does not exist says so, and leads home': async (tab) => {
+    expect(await tab.open('/nowhere')).toBe(404)
+    await expectText(tab, 'h1', 'Oops! Page not found')
+    expect(await tab.messages()).toEqual(['404: no page at /nowhere'])
+    await tab.click({ css: 'main a', named: 'Back to the home page' })
+    await expectAddress(tab, '/')
+    await expectText(tab, 'h1', 'Advise with certainty.')
+  },
+
+  'the failure page says so, reloads, and leads home': async (tab) => {
+    await tab.open('/broken')
+    await expectText(tab, 'h1', 'Unexpected Application Error')
+    await tab.evaluate(() => document.documentElement.setAttribute('data-before', ''))
+    await tab.click({ css: 'main a', named: 'Reload the page' })
+    await expect.poll(() => tab.count('html:not([data-before]) h1')).toBe(1)
+    await expectAddress(tab, '/broken')
+    await tab.click({ css: 'main a', named: 'Go to the home page' })
+    await expectAddress(tab, '/')
+    await expectText(tab, 'h1', 'Advise with certainty.')
+  },
+}

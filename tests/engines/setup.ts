@@ -1,0 +1,9 @@
+import { ensureBrowser } from '../../tools/browser.mjs'
+import { ensureEngines } from '../../tools/engines.mjs'
+import { ensureSite } from '../sites.ts'
+
+export async function setup() {
+  ensureBrowser()
+  ensureEngines()
+  await ensureSite('frozen')
+}

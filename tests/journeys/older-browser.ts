@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import postcss, { type Root } from 'postcss'
+
+/**
+ * What older browsers do not know: selectors, declarations (`property: value`), conditions of `@supports`,
+ * and what a script finds missing.
+ */
+const FEATURES = {
+  popover: {
+    selector: ':popover-open',
+    forget: () => {
+      for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
+        Reflect.deleteProperty(HTMLElement.prototype, name)
+      const { matches } = Element.prototype
+      Element.prototype.matches = function (selector: string) {
+        if (selector.includes(':popover-open'))
+          throw new SyntaxError(`'${selector}' is not a valid selector.`)
+        return matches.call(this, selector)
+      }
+    },
+  },
+  has: { selector: ':has(' },
+  nesting: { nested: true },
+  subgrid: { declaration: /: subgrid/ },
+  mask: { declaration: /^mask/ },
+  hyphens: { declaration: /^hyphens/ },
+  balance: { declaration: /^text-wrap/ },
+  'content-visibility': { declaration: /^content-visibility/ },
+  'scroll-driven animations': { supports: '(animation-timeline' },
+  checkVisibility: { forget: () => Reflect.deleteProperty(Element.prototype, 'checkVisibility') },
+  modulepreload: {
+    // Such a link loads nothing, and has no events.
+    forget: () => {
+      const rel = Object.getOwnPropertyDescriptor(HTMLLinkElement.prototype, 'rel')
+      Object.defineProperty(HTMLLinkElement.prototype, 'rel', {
+        ...rel,
+        set(value: string) {
+          rel?.set?.call(this, value === 'modulepreload' ? 'unknown' : value)
+        },
+      })
+    },
+  },
+} as const satisfies Record<string, Feature>
+
+type Feature = {
+  selector?: string
+  declaration?: RegExp
+  supports?: string
+  nested?: true
+  forget?: () => unknown
+}
+
+/** The oldest browsers that the build writes for, by what they lack of what the site uses (docs/browsers.md). */
+export const OLDEST = {
+  'Safari 16.4': [
+    'popover',
+    'nesting',
+    'hyphens',
+    'balance',
+    'content-visibility',
+    'scroll-driven animations',
+    'checkVisibility',
+    'modulepreload',
+  ],
+  'Firefox 115': ['popover', 'has', 'nesting', 'balance', 'content-visibility', 'scroll-driven animations'],
+  'Chrome 111': ['popover', 'nesting', 'subgrid', 'mask', 'balance', 'scroll-driven animations'],
+} as const satisfies Record<string, readonly (keyof typeof FEATURES)[]>
+
+export type OldBrowser = keyof typeof OLDEST
+
+/** `:is(…)` and its arguments, which may have brackets of their own. */
+const FORGIVING = /:is\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g
+
+/** What a browser makes of a style sheet when it lacks these features. */
+function understood(css: string, features: readonly Feature[]): string {
+  const root: Root = postcss.parse(css)
+  const unknown = features.flatMap(({ selector }) => selector ?? [])
+  const isKnown = (selector: string) => !unknown.some((part) => selector.includes(part))
+  // A browser skips what it does not know in :is(), and drops the whole rule anywhere else.
+  const forgiven = (selector: string) =>
+    selector.replace(
+      FORGIVING,
+      (_, list: string) => `:is(${postcss.list.comma(list).filter(isKnown).join()})`,
+    )
+  root.walkAtRules('supports', (rule) => {
+    if (features.some(({ supports }) => supports && rule.params.startsWith(supports))) rule.remove()
+    else if (/^not selector/.test(rule.params) && !isKnown(rule.params)) rule.replaceWith(rule.nodes ?? [])
+  })
+  root.walkRules((rule) => {
+    const isNested = rule.parent?.type === 'rule' && features.some(({ nested }) => nested)
+    rule.selectors = rule.selectors.map(forgiven)
+    if (isNested || !isKnown(rule.selector)) rule.remove()
+  })
+  root.walkDecls((declaration) => {
+    const text = `${declaration.prop}: ${declaration.value}`
+    if (features.some((feature) => feature.declaration?.test(text))) declaration.remove()
+  })
+  return root.toString()
+}
+
+const without = (page: string, features: readonly Feature[]) =>
+  page
+    .replace(/<style>(.*?)<\/style>/gs, (_, css: string) => `<style>${understood(css, features)}</style>`)
+    .replace(/ integrity="[^"]*"/g, '')
+    .replace(
+      ' popover="auto"',
+      features.some(({ selector }) => selector === ':popover-open') ? '' : ' popover="auto"',
+    )
+
+/**
+ * Lets Chromium stand in for an older browser: takes away what that one lacks, in style sheets and scripts.
+ * Without the policy and the integrity of the site, since its files are changed. Call before `goto`.
+ */
+export async function becomes(page: Page, browser: OldBrowser) {
+  const features: readonly Feature[] = OLDEST[browser].map((name) => FEATURES[name])
+  for (const { forget } of features) if (forget) await page.addInitScript(forget)
+  await page.route(/^[^?#]*(?:\/|\.css|\/[\w-]+)(?:[?#]|$)/, async (route) => {
+    const response = await route.fetch()
+    const headers = Object.fromEntries(
+      Object.entries(response.headers()).filter(([name]) => name !== 'content-security-policy'),
+    )
+    const text = await response.text()
+    const body = (headers['content-type'] ?? '').includes('css')
+      ? understood(text, features)
+      : without(text, features)
+    await route.fulfill({ response, headers, body })
+  })
+}
