@@ -1,0 +1,46 @@
+import type { BuildAnswer, Point } from '../core/protocol.ts'
+import { Dialog } from './Dialog.tsx'
+
+type BuildResultProps = { answer: BuildAnswer; close: () => void; goTo: (point: Point) => void }
+
+/** What became of a build, and what one for production would refuse. */
+export function BuildResult({ answer: { ok, output, address, required }, close, goTo }: BuildResultProps) {
+  return (
+    <Dialog title={ok ? 'The preview is built' : 'The preview could not be built'} close={close}>
+      {!ok && <pre>{output}</pre>}
+      {address && (
+        <p>
+          <a href={address} target="_blank" rel="noreferrer">
+            Look at it
+          </a>{' '}
+          (it lies in the folder dist)
+        </p>
+      )}
+      <h3>
+        {required.length === 0
+          ? 'A production build would be made.'
+          : `A production build would be refused: ${required.length} open.`}
+      </h3>
+      <ul>
+        {required.map((point) => (
+          <li key={`${point.file}:${point.line} ${point.text}`}>
+            {point.path.length > 0 ? (
+              <button
+                type="button"
+                className="link"
+                onClick={() => {
+                  close()
+                  goTo(point)
+                }}
+              >
+                {point.text}
+              </button>
+            ) : (
+              `${point.file}, line ${point.line}: ${point.text}`
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import type {
+  BuildAnswer,
+  Change,
+  CheckAnswer,
+  SaveAnswer,
+  State,
+  UndoAnswer,
+  UploadAnswer,
+} from '../core/protocol.ts'
+
+/** Addresses are relative to the page's own, which holds the token. */
+async function ask<Answer>(path: string, body?: BodyInit): Promise<Answer> {
+  const response = await fetch(`api/${path}`, body === undefined ? {} : { method: 'POST', body })
+  if (!response.ok) throw new Error(await response.text())
+  return (await response.json()) as Answer
+}
+
+export const readState = () => ask<State>('state')
+export const checkChanges = (changes: readonly Change[]) => ask<CheckAnswer>('check', JSON.stringify(changes))
+export const saveChanges = (changes: readonly Change[]) => ask<SaveAnswer>('save', JSON.stringify(changes))
+export const undoSave = () => ask<UndoAnswer>('undo', '')
+/** Waits until the page is as the content is. */
+export const pageIsFresh = () => ask<true>('fresh')
+export const buildPreview = () => ask<BuildAnswer>('build', '')
+
+/** Sends a dropped file. A file that is too large is refused in a sentence, as any other is. */
+export async function upload(kind: 'picture' | 'video', file: File): Promise<UploadAnswer> {
+  try {
+    return await ask<UploadAnswer>(`upload/${kind}?name=${encodeURIComponent(file.name)}`, file)
+  } catch (error) {
+    const known = (error as Error).message
+    return {
+      kind: 'refused',
+      message: /larger than/.test(known) ? known : 'This file could not be sent; it may be too large.',
+    }
+  }
+}
+
+export const pictureAddress = (name: string) =>
+  `api/picture?name=${encodeURIComponent(name.replace(/^media\//, ''))}`

@@ -1,0 +1,172 @@
+import { useEffect, useMemo, useState } from 'react'
+import { partOf } from '../core/parts.ts'
+import type { Conflict, Problem, State } from '../core/protocol.ts'
+import { changedPaths, type Json, type Path } from '../core/value.ts'
+import { checkChanges, saveChanges, undoSave } from './api.ts'
+import {
+  afterSave,
+  changesOf,
+  fileOf,
+  NEW_GRADUATE,
+  partsOf,
+  withNewGraduate,
+  withValue,
+  type Drafts,
+} from './drafts.ts'
+
+/** Milliseconds after the last key before the server is asked whether all is well. */
+const PAUSE = 400
+
+/** A field, where it is. */
+export type Place = { file: string; path: Path }
+
+/** What was changed by a save, for the page to show; the file of a new presentation has its name only now. */
+const changedPlaces = (drafts: Drafts, written: readonly string[]): Place[] =>
+  Object.values(drafts).flatMap(({ baseValue, value }, index) =>
+    (value === null ? [] : changedPaths(baseValue, value)).map((path) => ({
+      file: written[index] ?? '',
+      path,
+    })),
+  )
+
+/** A presentation that is not there yet has no file: its problems belong to the form of a new one. */
+const ofForm = (state: State, problems: readonly Problem[]) =>
+  problems.map((problem) =>
+    problem.file.startsWith(`${NEW_GRADUATE}/`) && !fileOf(state, problem.file)
+      ? { ...problem, file: NEW_GRADUATE }
+      : problem,
+  )
+
+/** Problems of what is in the form now, a moment after the last key. */
+function useCheck(drafts: Drafts, found: (problems: readonly Problem[]) => void) {
+  useEffect(() => {
+    const changes = changesOf(drafts)
+    let current = true
+    const timer = setTimeout(() => {
+      const asked = changes.length === 0 ? Promise.resolve({ problems: [] }) : checkChanges(changes)
+      // What cannot be asked now is asked when it is saved.
+      asked.then(({ problems }) => current && found(problems)).catch(() => undefined)
+    }, PAUSE)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [drafts, found])
+}
+
+/** Keeps people from leaving with something unsaved. */
+function useLeaving(unsaved: boolean) {
+  useEffect(() => {
+    if (!unsaved) return
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', stay)
+    return () => removeEventListener('beforeunload', stay)
+  }, [unsaved])
+}
+
+/** Where a save ended, in words for everybody. */
+export type Outcome = { text: string; failed: boolean }
+
+export type EditorActions = ReturnType<typeof useEditor>
+
+type Saved = (places: readonly Place[], state: State) => void
+
+/** What an answer of the server changes. */
+type Setters = {
+  setState: (state: State) => void
+  setDrafts: (next: Drafts | ((drafts: Drafts) => Drafts)) => void
+  setProblems: (problems: readonly Problem[]) => void
+  setConflicts: (conflicts: readonly Conflict[]) => void
+  setOutcome: (outcome: Outcome | undefined) => void
+  saved: Saved
+}
+
+async function saveAll(drafts: Drafts, set: Setters) {
+  if (Object.keys(drafts).length === 0) return
+  const answer = await saveChanges(changesOf(drafts))
+  if (answer.kind === 'invalid') {
+    const { length: count } = answer.problems
+    set.setProblems(answer.problems)
+    const things = count === 1 ? 'one thing' : `${count} things`
+    set.setOutcome({ text: `Not saved: ${things} to put right.`, failed: true })
+    return
+  }
+  set.setState(answer.state)
+  if (answer.kind === 'conflict') {
+    set.setConflicts(answer.conflicts)
+    return
+  }
+  set.setDrafts((all) => afterSave(all, drafts, answer.state))
+  set.setProblems([])
+  set.setOutcome({ text: 'Saved.', failed: false })
+  set.saved(changedPlaces(drafts, answer.written), answer.state)
+}
+
+async function undoLast(before: State, set: Setters) {
+  const answer = await undoSave()
+  if (answer.kind === 'refused') {
+    set.setOutcome({ text: answer.message, failed: true })
+    return
+  }
+  set.setState(answer.state)
+  set.setOutcome({ text: 'The last save was undone.', failed: false })
+  const places = answer.files.flatMap((file): Place[] => {
+    const [old, now] = [before, answer.state].map((state) => fileOf(state, file)?.value)
+    return now === undefined ? [] : changedPaths(old, now).map((path) => ({ file, path }))
+  })
+  set.saved(places, answer.state)
+}
+
+/** Runs what asks the server, one thing at a time; what goes wrong on the way is said. */
+function useWork(setOutcome: Setters['setOutcome']) {
+  const [busy, setBusy] = useState(false)
+  const work = (ask: () => Promise<void>) => {
+    if (busy) return
+    setBusy(true)
+    ask()
+      .catch((error: unknown) => {
+        setOutcome({ text: `The editor does not answer: ${String(error)}`, failed: true })
+      })
+      .finally(() => setBusy(false))
+  }
+  return { busy, work }
+}
+
+/** The content, what was changed in it and not saved, and what can be done. */
+export function useEditor(initial: State, saved: Saved) {
+  const [state, setState] = useState(initial)
+  const [drafts, setDrafts] = useState<Drafts>({})
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
+  const [outcome, setOutcome] = useState<Outcome>()
+  const { busy, work } = useWork(setOutcome)
+  const set: Setters = { setState, setDrafts, setProblems, setConflicts, setOutcome, saved }
+  const unsaved = Object.keys(drafts).length > 0
+  const parts = useMemo(() => partsOf(state, drafts), [state, drafts])
+  useCheck(drafts, setProblems)
+  useLeaving(unsaved)
+  const settle = (next: Drafts) => {
+    setConflicts([])
+    setOutcome(undefined)
+    setDrafts(next)
+  }
+  return {
+    state,
+    drafts,
+    problems: ofForm(state, unsaved ? problems : state.problems),
+    conflicts,
+    outcome,
+    busy,
+    parts,
+    settle,
+    change: (file: string, path: Path, value: Json | undefined) => {
+      setOutcome(undefined)
+      setDrafts((all) => withValue(state, all, file, path, value))
+    },
+    save: () => work(() => saveAll(drafts, set)),
+    undo: () => work(() => undoLast(state, set)),
+    discard: () => settle({}),
+    addGraduate: () => setDrafts((all) => withNewGraduate(state, all)),
+    partOf: ({ file, path }: Place) => partOf(parts, file, path),
+  }
+}

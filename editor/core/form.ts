@@ -1,0 +1,213 @@
+import { isList, isRecord, type Json } from './value.ts'
+
+/** What a field of a form is for, beyond its kind: it has a control of its own. */
+export type Role = 'picture' | 'form' | 'video' | 'category'
+
+type Common = {
+  /** Null is a value: "not yet". */
+  nullable?: boolean
+  role?: Role
+}
+
+export type TextField = Common & {
+  kind: 'text'
+  maxLength?: number
+  format?: 'email' | 'date'
+}
+export type NumberField = Common & { kind: 'number'; min?: number; max?: number; step?: number }
+export type RecordField = Common & { kind: 'record'; entries: readonly Entry[] }
+export type ListField = Common & {
+  kind: 'list'
+  min: number
+  max?: number
+  item: Field
+  /** Each entry's own, where a list has a fixed number of different ones. */
+  places?: readonly Field[]
+}
+/** One line, or a list of lines: a heading. */
+export type LinesField = Common & { kind: 'lines'; line: TextField; max: number }
+/** A record of which one field, `by`, decides which others there are. */
+export type VariantsField = Common & { kind: 'variants'; by: string; variants: readonly RecordField[] }
+
+/** A field of a form. */
+export type Field =
+  | TextField
+  | NumberField
+  | RecordField
+  | ListField
+  | LinesField
+  | VariantsField
+  | (Common & { kind: 'flag' })
+  | (Common & { kind: 'choice'; options: readonly string[] })
+  | (Common & { kind: 'fixed'; value: Json })
+
+/** A field within a record. */
+export type Entry = { key: string; required: boolean; field: Field }
+
+/** The part of JSON Schema that Zod writes for the schemas of content/. */
+export type JsonSchema = {
+  type?: string | readonly string[]
+  const?: Json
+  enum?: readonly string[]
+  format?: string
+  maxLength?: number
+  minimum?: number
+  exclusiveMinimum?: number
+  maximum?: number
+  multipleOf?: number
+  minItems?: number
+  maxItems?: number
+  items?: JsonSchema | false
+  prefixItems?: readonly JsonSchema[]
+  properties?: Readonly<Record<string, JsonSchema>>
+  required?: readonly string[]
+  anyOf?: readonly JsonSchema[]
+  oneOf?: readonly JsonSchema[]
+}
+
+/** Numbers beyond these are limits of the language, not of the site. */
+const isLimit = (value: number | undefined): value is number => value !== undefined && Math.abs(value) < 1e15
+
+const optional = <Key extends string, Value>(key: Key, value: Value | undefined) =>
+  (value === undefined ? {} : { [key]: value }) as Partial<Record<Key, Value>>
+
+const textField = ({ maxLength, format }: JsonSchema): TextField => ({
+  kind: 'text',
+  ...optional('maxLength', maxLength),
+  ...(format === 'email' || format === 'date' ? { format } : {}),
+})
+
+const numberField = ({ minimum, exclusiveMinimum, maximum, multipleOf, type }: JsonSchema): NumberField => ({
+  kind: 'number',
+  ...optional('min', [minimum, exclusiveMinimum].find(isLimit)),
+  ...(isLimit(maximum) ? { max: maximum } : {}),
+  ...optional('step', multipleOf ?? (type === 'integer' ? 1 : undefined)),
+})
+
+function listField({ items, prefixItems, minItems = 0, maxItems }: JsonSchema): ListField {
+  const places = prefixItems?.map((place) => fieldOf(place))
+  const item = places?.[0] ?? fieldOf(items || {})
+  const max = places?.length ?? maxItems
+  return {
+    kind: 'list',
+    min: places?.length ?? minItems,
+    item,
+    ...optional('max', max),
+    ...optional('places', places),
+  }
+}
+
+function recordField({ properties = {}, required = [] }: JsonSchema): RecordField {
+  const entries = Object.entries(properties).map(([key, inner]) => ({
+    key,
+    required: required.includes(key),
+    field: fieldOf(inner),
+  }))
+  return { kind: 'record', entries }
+}
+
+/** Several forms of one value. */
+function unionField(branches: readonly JsonSchema[]): Field {
+  const [text, list] = ['string', 'array'].map((type) => branches.find((branch) => branch.type === type))
+  if (branches.length === 2 && text && list)
+    return { kind: 'lines', line: textField(text), max: list.maxItems ?? 1 }
+  const variants = branches.map((branch) => recordField(branch))
+  const by = variants[0]?.entries.find(({ field }) => field.kind === 'fixed')?.key
+  if (by === undefined)
+    throw new Error('a form knows unions of a text and its lines, and of records told apart by a field')
+  return { kind: 'variants', by, variants }
+}
+
+/**
+ * The form of a schema.
+ * @throws Error for a schema that no control is made for
+ */
+export function fieldOf(schema: JsonSchema): Field {
+  const branches = schema.anyOf ?? schema.oneOf
+  if (branches) {
+    const others = branches.filter(({ type }) => type !== 'null')
+    const field = others.length === 1 && others[0] ? fieldOf(others[0]) : unionField(others)
+    return others.length < branches.length ? { ...field, nullable: true } : field
+  }
+  if (schema.const !== undefined) return { kind: 'fixed', value: schema.const }
+  if (schema.enum) return { kind: 'choice', options: schema.enum }
+  const types = [schema.type ?? 'string'].flat()
+  if (types.includes('null')) {
+    const type = types.find((name) => name !== 'null') ?? 'string'
+    return { ...fieldOf({ ...schema, type }), nullable: true }
+  }
+  switch (types[0]) {
+    case 'string':
+      return textField(schema)
+    case 'integer':
+    case 'number':
+      return numberField(schema)
+    case 'boolean':
+      return { kind: 'flag' }
+    case 'array':
+      return listField(schema)
+    case 'object':
+      return recordField(schema)
+    default:
+      throw new Error(`a form knows no ${types.join(' or ')}`)
+  }
+}
+
+/** The variant a record is of. */
+export const variantOf = ({ by, variants }: VariantsField, value: Json | undefined) =>
+  variants.find(({ entries }) => {
+    const field = entries.find(({ key }) => key === by)?.field
+    return field?.kind === 'fixed' && isRecord(value) && field.value === value[by]
+  }) ?? variants[0]
+
+/** The field at a path of a value; undefined where the form has none. */
+export function fieldAt(
+  field: Field | undefined,
+  value: Json | undefined,
+  path: readonly (string | number)[],
+): Field | undefined {
+  const [part, ...rest] = path
+  if (part === undefined || field === undefined) return field
+  const inner = isList(value) ? value[Number(part)] : isRecord(value) ? value[part] : undefined
+  switch (field.kind) {
+    case 'record':
+      return fieldAt(field.entries.find(({ key }) => key === part)?.field, inner, rest)
+    case 'variants':
+      return fieldAt(variantOf(field, value), value, path)
+    case 'list':
+      return fieldAt(field.places?.[Number(part)] ?? field.item, inner, rest)
+    case 'lines':
+      return fieldAt(field.line, inner, rest)
+    default:
+      return undefined
+  }
+}
+
+/** A value to begin with: what can be chosen is chosen, what must be written is empty. */
+export function blank(field: Field, key = ''): Json {
+  if (field.nullable) return null
+  switch (field.kind) {
+    case 'text':
+    case 'lines':
+      return ''
+    case 'number':
+      return field.min ?? 0
+    case 'flag':
+      // A record is a sample until somebody says otherwise.
+      return key === 'sample'
+    case 'choice':
+      return field.options[0] ?? ''
+    case 'fixed':
+      return field.value
+    case 'list':
+      return Array.from({ length: field.min }, (_, index) => blank(field.places?.[index] ?? field.item))
+    case 'variants':
+      return field.variants[0] ? blank(field.variants[0]) : null
+    case 'record':
+      return Object.fromEntries(
+        field.entries
+          .filter(({ required }) => required)
+          .map((entry) => [entry.key, blank(entry.field, entry.key)]),
+      )
+  }
+}

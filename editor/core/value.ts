@@ -1,0 +1,92 @@
+/** What a content file holds. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+export type JsonRecord = { readonly [key: string]: Json }
+export type Path = readonly (string | number)[]
+
+export const isRecord = (value: unknown): value is JsonRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const isList = (value: unknown): value is readonly Json[] => Array.isArray(value)
+
+/** Equal as content: the order of fields says nothing. */
+export function same(a: Json | undefined, b: Json | undefined): boolean {
+  if (a === b) return true
+  if (isList(a) && isList(b)) return a.length === b.length && a.every((entry, index) => same(entry, b[index]))
+  if (!isRecord(a) || !isRecord(b)) return false
+  const keys = Object.keys(a)
+  return keys.length === Object.keys(b).length && keys.every((key) => key in b && same(a[key], b[key]))
+}
+
+/** The value at a path; undefined where there is none. */
+export function getIn(value: Json | undefined, path: Path): Json | undefined {
+  return path.reduce<Json | undefined>((inner, part) => {
+    if (isList(inner)) return inner[Number(part)]
+    return isRecord(inner) ? inner[part] : undefined
+  }, value)
+}
+
+/** The value with another one at a path. `undefined` takes a field out. */
+export function setIn(value: Json | undefined, path: Path, inner: Json | undefined): Json {
+  const [part, ...rest] = path
+  if (part === undefined) return inner ?? null
+  if (isList(value)) return value.map((entry, index) => (index === part ? setIn(entry, rest, inner) : entry))
+  const record = isRecord(value) ? value : {}
+  if (rest.length === 0 && inner === undefined)
+    return Object.fromEntries(Object.entries(record).filter(([key]) => key !== part))
+  return { ...record, [part]: setIn(record[part], rest, inner) }
+}
+
+/** A field as the messages of the build name it, such as `services[2].price`. */
+export const fieldName = (path: Path) =>
+  path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))
+    .join('')
+    .replace(/^\./, '')
+
+/**
+ * What was changed from `base` to `mine`, on top of `theirs`: field by field. Where both changed the same field or
+ * list, mine stays.
+ */
+export function rebase(base: Json | undefined, mine: Json, theirs: Json): Json {
+  if (same(base, mine)) return theirs
+  if (!isRecord(base) || !isRecord(mine) || !isRecord(theirs)) return mine
+  const keys = new Set([...Object.keys(theirs), ...Object.keys(mine)])
+  const entries = [...keys].flatMap((key): [string, Json][] => {
+    const [before, here, there] = [base[key], mine[key], theirs[key]]
+    // Taken out here, unless it only came in there.
+    if (here === undefined) return there !== undefined && before === undefined ? [[key, there]] : []
+    // Taken out there, unless it was changed here.
+    if (there === undefined) return same(before, here) ? [] : [[key, here]]
+    return [[key, rebase(before, here, there)]]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Every value that holds no others, with its path, in the order of the file. */
+export function leavesOf(value: Json, path: Path = []): { path: Path; value: Json }[] {
+  if (isList(value)) return value.flatMap((entry, index) => leavesOf(entry, [...path, index]))
+  if (isRecord(value)) return Object.entries(value).flatMap(([key, entry]) => leavesOf(entry, [...path, key]))
+  return [{ path, value }]
+}
+
+/** The places where two values differ, as deep as both have the same shape. */
+export function changedPaths(before: Json | undefined, after: Json | undefined, path: Path = []): Path[] {
+  if (same(before, after)) return []
+  if (isRecord(before) && isRecord(after)) {
+    const keys = new Set([...Object.keys(before), ...Object.keys(after)])
+    return [...keys].flatMap((key) => changedPaths(before[key], after[key], [...path, key]))
+  }
+  if (isList(before) && isList(after) && before.length === after.length)
+    return after.flatMap((entry, index) => changedPaths(before[index], entry, [...path, index]))
+  if (isList(before) && isList(after)) {
+    const first = after.findIndex((entry, index) => !same(before[index], entry))
+    return [first < 0 ? path : [...path, first]]
+  }
+  return [path]
+}
+
+/** The path that a name stands for: the other way round. */
+export const fieldPath = (name: string): Path =>
+  [...name.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([, index, key]) =>
+    index === undefined ? (key ?? '') : Number(index),
+  )

@@ -1,0 +1,139 @@
+import { coverage, shownOf } from '../core/locate.ts'
+import type { FromPage, ToPage } from '../core/protocol.ts'
+import type { Json } from '../core/value.ts'
+
+/*
+ * Runs in the real page, only while the editor serves it. Tells the editor which part is in sight and what was
+ * pressed; shows what was changed. It holds no content and writes nothing.
+ */
+
+type PartPlace = { id: string; selector: string }
+
+/** Milliseconds. A part counts as looked at only when somebody moved the page, not when it moved itself. */
+const MOVED_BY_HAND = 1500
+/** Milliseconds for which what was changed is marked. */
+const MARKED = 2000
+const DEPTH = 7
+
+/** The part an element lies in: the innermost, where one lies in another. */
+function partOf(element: Element, parts: readonly PartPlace[]): string | undefined {
+  const around = parts.flatMap(({ id, selector }) => {
+    const place = element.closest(selector)
+    return place ? [{ id, place }] : []
+  })
+  const [inner] = around.sort((a, b) => (a.place === b.place ? 0 : a.place.contains(b.place) ? 1 : -1))
+  return inner?.id
+}
+
+/** The text under the pointer: of an element with several, the one that was pressed. */
+function textAt(x: number, y: number): string[] {
+  const node = document.caretPositionFromPoint(x, y)?.offsetNode
+  return node instanceof Text ? [node.data] : []
+}
+
+/** The text of an element and of those around it, from the inside out. */
+function textsAround(element: Element): string[] {
+  const texts: string[] = []
+  for (let around: Element | null = element; around && texts.length < DEPTH; around = around.parentElement)
+    texts.push(around.getAttribute('aria-label') ?? around.getAttribute('alt') ?? around.textContent)
+  return texts
+}
+
+const PICTURES = 'svg, img, picture, video, canvas'
+
+/** Every text under an element. */
+function textNodes(root: Element): Text[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const nodes: Text[] = []
+  while (walker.nextNode()) nodes.push(walker.currentNode as Text)
+  return nodes.filter(({ parentElement }) => parentElement?.closest('script, style, noscript') === null)
+}
+
+/** How well what stands around a text agrees with what stands beside its field. */
+const agreement = (node: Text, context: readonly Json[]) =>
+  textsAround(node.parentElement as Element).reduce(
+    (best, text) => Math.max(best, shownOf(text, context) / (text.length + 50)),
+    0,
+  )
+
+/** The element that shows one of these values. */
+function find(root: Element, values: readonly Json[], context: readonly Json[]): Element | undefined {
+  const found = textNodes(root).flatMap((node) => {
+    const covered = Math.max(0, ...values.map((value) => coverage(node.data, value)))
+    return covered > 0.12 ? [{ node, covered, agrees: agreement(node, context) }] : []
+  })
+  const [best] = found.sort((a, b) => b.agrees - a.agrees || b.covered - a.covered)
+  return best?.node.parentElement ?? undefined
+}
+
+const mark = () => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`[data-edited] { outline: 3px solid #d9480f; outline-offset: 4px; }`)
+  document.adoptedStyleSheets.push(sheet)
+}
+
+function show({ selector, texts, context, mark: marked }: Extract<ToPage, { type: 'show' }>) {
+  const [place] = document.querySelectorAll(selector)
+  if (!place) return
+  const element = find(place, texts, context) ?? place
+  // Sections put off would change their height on the way.
+  for (const section of document.querySelectorAll('[data-deferred]')) section.removeAttribute('data-deferred')
+  element.scrollIntoView({ block: element === place ? 'start' : 'center', behavior: 'instant' })
+  if (!marked) return
+  element.setAttribute('data-edited', '')
+  setTimeout(() => element.removeAttribute('data-edited'), MARKED)
+}
+
+/** The part that stands a third of the way down the window. */
+function partInSight(parts: readonly PartPlace[]): string | undefined {
+  const element = document.elementFromPoint(innerWidth / 2, innerHeight / 3)
+  return element ? partOf(element, parts) : undefined
+}
+
+type Tell = (message: FromPage) => void
+
+/** Tells what is pressed, before the page itself hears of it. @param parts undefined while the page is to be used */
+function listenForPresses(parts: () => readonly PartPlace[] | undefined, tell: Tell) {
+  const press = (event: MouseEvent) => {
+    const { target, clientX, clientY } = event
+    const places = parts()
+    if (!places || !(target instanceof Element)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    const texts = [...textAt(clientX, clientY), ...textsAround(target)]
+    const picture = target.closest(PICTURES) !== null && target.closest('text') === null
+    tell({ type: 'press', press: { part: partOf(target, places), picture, texts } })
+  }
+  window.addEventListener('click', press, { capture: true })
+}
+
+/** @param editor origin of the editor: the only page that is listened to, and that is told anything */
+export function connect(editor: string) {
+  if (window.parent === window) return
+  const tell: Tell = (message) => window.parent.postMessage(message, editor)
+  let parts: readonly PartPlace[] = []
+  let pressing = true
+  let movedAt = -Infinity
+  let told: string | undefined
+
+  mark()
+  window.addEventListener('message', ({ origin, source, data }: MessageEvent<ToPage>) => {
+    if (origin !== editor || source !== window.parent) return
+    if (data.type === 'parts') ({ parts, pressing } = data)
+    else show(data)
+  })
+  for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+    window.addEventListener(type, () => (movedAt = performance.now()), { passive: true, capture: true })
+  window.addEventListener(
+    'scroll',
+    () => {
+      if (performance.now() - movedAt > MOVED_BY_HAND) return
+      const part = partInSight(parts)
+      if (part !== undefined && part !== told) tell({ type: 'sight', part })
+      told = part
+    },
+    { passive: true },
+  )
+  listenForPresses(() => (pressing ? parts : undefined), tell)
+  tell({ type: 'ready', page: location.pathname })
+}

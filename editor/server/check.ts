@@ -1,0 +1,82 @@
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Point, Problem } from '../core/protocol.ts'
+import { findOpenPoints } from '../../src/launch/checklist.ts'
+import { ContentError } from '../../src/reading/content-file.ts'
+import {
+  GRADUATES,
+  GRADUATES_PAGE,
+  LANDING,
+  SERVICES,
+  SITE,
+  TESTIMONIALS,
+} from '../../src/reading/content-files.ts'
+import { readContentFile, readContentFolder } from '../../src/reading/content-folder.ts'
+
+/** Texts by file; undefined for one that is taken away. */
+export type Texts = ReadonlyMap<string, string | undefined>
+
+export type Findings = { problems: Problem[]; points: Point[] | undefined }
+
+/** Folders the content names files of: they are looked at where they are. */
+const LINKED = ['public', 'content/media']
+
+/**
+ * A folder that looks like the project with these texts in it. What is checked there is checked by what the build
+ * uses, on the disk: there is no second way of reading content that could come to another answer.
+ */
+async function withTexts<Result>(root: string, texts: Texts, use: (folder: string) => Promise<Result>) {
+  await mkdir(join(root, '.cache'), { recursive: true })
+  const folder = await mkdtemp(join(root, '.cache/edit-check-'))
+  try {
+    const media = join(root, 'content/media')
+    await cp(join(root, 'content'), join(folder, 'content'), {
+      recursive: true,
+      filter: (source) => source !== media,
+    })
+    for (const name of LINKED)
+      if (existsSync(join(root, name))) await symlink(join(root, name), join(folder, name), 'junction')
+    for (const [file, text] of texts)
+      if (text === undefined) await rm(join(folder, file), { force: true })
+      else {
+        await mkdir(dirname(join(folder, file)), { recursive: true })
+        await writeFile(join(folder, file), text)
+      }
+    return await use(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** What reading throws, as problems of a form. */
+async function problemsOf(reading: () => Promise<unknown>): Promise<Problem[]> {
+  try {
+    await reading()
+    return []
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    return error.problems.map((problem) => ({ file: error.file, ...problem }))
+  }
+}
+
+const readers = (folder: string): (() => Promise<unknown>)[] => [
+  () => readContentFile(folder, SITE),
+  () => readContentFile(folder, LANDING),
+  () => readContentFile(folder, SERVICES),
+  () => readContentFile(folder, TESTIMONIALS),
+  () => readContentFile(folder, GRADUATES_PAGE),
+  () => readContentFolder(folder, GRADUATES),
+]
+
+/** Everything the build would find wrong in the content with these texts in it, and what a launch still wants. */
+export const check = (root: string, texts: Texts = new Map()): Promise<Findings> =>
+  withTexts(root, texts, async (folder) => {
+    const problems = (await Promise.all(readers(folder).map(problemsOf))).flat()
+    if (problems.length > 0) return { problems, points: undefined }
+    let points: Point[] | undefined
+    const more = await problemsOf(async () => {
+      points = await findOpenPoints(folder)
+    })
+    return { problems: more, points }
+  })
