@@ -1,6 +1,6 @@
 import type { Field, LinesField } from '../core/form.ts'
 import { labelOf } from '../core/labels.ts'
-import { getIn, isList } from '../core/value.ts'
+import { getIn, isList, isRecord } from '../core/value.ts'
 import { controlId, useField, useForm, type FieldProps } from './FormContext.ts'
 import { Labeled, Notes } from './Labeled.tsx'
 
@@ -56,12 +56,19 @@ export const ChoiceControl = (props: FieldProps<Extract<Field, { kind: 'choice' 
   <Select {...props} options={props.field.options} />
 )
 
-/** One of the categories the file lists. */
+/** A choice of the categories that the file lists. */
 export function CategoryControl(props: FieldProps) {
   const { value } = useForm()
   const categories = getIn(value, ['categories'])
   const options = isList(categories) ? categories.filter((name) => typeof name === 'string') : []
   return <Select {...props} options={options} />
+}
+
+/** A choice of the units that the file defines. */
+export function UnitControl(props: FieldProps) {
+  const { value } = useForm()
+  const units = getIn(value, ['units'])
+  return <Select {...props} options={isRecord(units) ? Object.keys(units) : []} />
 }
 
 /** What is decided by the site: shown, not to be changed. */

@@ -1,7 +1,15 @@
-import { CategoryControl, ChoiceControl, FixedControl, FlagControl, LinesControl } from './ChoiceControls.tsx'
+import {
+  CategoryControl,
+  ChoiceControl,
+  FixedControl,
+  FlagControl,
+  LinesControl,
+  UnitControl,
+} from './ChoiceControls.tsx'
 import type { FieldProps } from './FormContext.ts'
 import { RecordControl, VariantsControl } from './GroupControls.tsx'
 import { ListControl } from './ListControl.tsx'
+import { MapControl } from './MapControl.tsx'
 import { PictureControl, VideoControl } from './MediaControls.tsx'
 import { FormLinkControl, NumberControl, TextControl } from './TextControls.tsx'
 
@@ -14,6 +22,8 @@ function TextOf(props: FieldProps<Extract<FieldProps['field'], { kind: 'text' }>
       return <FormLinkControl {...props} />
     case 'category':
       return <CategoryControl {...props} />
+    case 'unit':
+      return <UnitControl {...props} />
     default:
       return <TextControl {...props} />
   }
@@ -36,6 +46,8 @@ export function FieldView({ field, ...props }: FieldProps) {
       return <LinesControl field={field} {...props} />
     case 'list':
       return <ListControl field={field} {...props} />
+    case 'map':
+      return <MapControl field={field} {...props} />
     case 'variants':
       return <VariantsControl field={field} {...props} />
     case 'record':

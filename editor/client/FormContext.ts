@@ -34,10 +34,12 @@ export type FieldProps<Kind extends Field = Field> = {
   label: string
   value: Json | undefined
   required: boolean
+  /** Without a fold of its own: the control around it has one. */
+  bare?: boolean
 }
 
-/** The id of a field's control. */
-export const controlId = (file: string, path: Path) => `${file}#${fieldName(path)}`
+/** The id of a field's control. Names of units have spaces, which an id must not. */
+export const controlId = (file: string, path: Path) => `${file}#${fieldName(path).replace(/\s/g, '_')}`
 
 /** The note above a field of the file; entries of a list share those of the first. */
 const noteOf = (notes: FormContext['notes'], name: string) =>

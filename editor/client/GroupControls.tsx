@@ -20,11 +20,11 @@ function Entries({ entries, path, value }: EntriesProps) {
   ))
 }
 
-/** Fields that belong together. Within a list their entry says already what they are. */
-export function RecordControl({ field, path, label, value }: FieldProps<RecordField>) {
+/** Fields that belong together, folded below their name; an entry of a list is folded already. */
+export function RecordControl({ field, path, label, value, bare }: FieldProps<RecordField>) {
   const { id } = useField(path)
   const fields = <Entries entries={field.entries} path={path} value={value} />
-  if (typeof path.at(-1) === 'number')
+  if (bare)
     return (
       <>
         {fields}

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
 import { blank, type ListField } from '../core/form.ts'
 import { entryLabel } from '../core/labels.ts'
 import { isList, isRecord, type Json } from '../core/value.ts'
 import { FieldView } from './FieldView.tsx'
 import { controlId, useField, useForm, type FieldProps } from './FormContext.ts'
 import { Notes } from './Labeled.tsx'
+import { useFocusLater } from './use-focus-later.ts'
 
 /** What tells an entry apart from the others: its first text. */
 function titleOf(value: Json): string {
@@ -49,23 +49,6 @@ function EntryButtons({ label, id, first, last, removable, move, remove }: Butto
       ))}
     </div>
   )
-}
-
-/** Gives the focus to a control that is only there once the list was drawn anew. */
-function useFocusLater() {
-  const wanted = useRef<string>(undefined)
-  useEffect(() => {
-    if (wanted.current === undefined) return
-    const control = document.getElementById(wanted.current)
-    // What lies in an entry that is folded cannot have the focus; its own name can.
-    const folded = control?.tagName === 'SUMMARY' ? null : control?.closest('details')
-    if (folded) folded.open = true
-    control?.focus()
-    wanted.current = undefined
-  })
-  return (id: string) => {
-    wanted.current = id
-  }
 }
 
 /** What can be done with the entries of a list, each followed by the focus and said aloud. */
@@ -121,6 +104,7 @@ function EntryView({ list: { field, path }, index, entry, actions }: EntryProps)
       label={name(index)}
       value={entry}
       required
+      bare
     />
   )
   const buttons = !field.places && (

@@ -24,6 +24,8 @@ function whole(field: Field): Json[] {
       return ['Text', ['One', 'Two']]
     case 'list':
       return [(field.places ?? [field.item]).flatMap(whole)]
+    case 'map':
+      return [{ 'one name': whole(field.item)[0] ?? null }]
     case 'variants':
       return field.variants.flatMap(whole)
     case 'record':

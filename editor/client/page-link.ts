@@ -17,6 +17,8 @@ export type PageEvents = {
 
 type Showing = Extract<ToPage, { type: 'show' }>
 
+/** In milliseconds. By then, a page that its own server reloads has started to leave. */
+const OWN_RELOAD = 100
 /** Milliseconds a page that is on its way may take until what was to be shown is forgotten. */
 const FORGOTTEN = 60_000
 
@@ -27,6 +29,8 @@ export class PageLink {
   #events: PageEvents | undefined
   /** The page that is there; undefined until the first has come. */
   #page: string | undefined
+  /** How many times a page has started to leave. */
+  #departures = 0
   #waiting: { showing: Showing; since: number } | undefined
 
   constructor(origin: string) {
@@ -69,16 +73,20 @@ export class PageLink {
     const texts = leavesOf(getIn(value, path) ?? null).map((leaf) => leaf.value)
     const showing: Showing = { type: 'show', selector, texts, context: beside(value, path), mark: true }
     this.#waiting = { showing, since: Date.now() }
-    // A page that cannot be asked about is reloaded all the same.
+    const before = this.#departures
     const reload = () => {
-      this.#open(page)
+      if (this.#page !== page || this.#departures === before) this.#open(page)
     }
-    void pageIsFresh().then(reload, reload)
+    // If the page's server cannot be asked, the page is reloaded anyway.
+    void pageIsFresh()
+      .catch(() => undefined)
+      .then(() => setTimeout(reload, OWN_RELOAD))
   }
 
   #hear(data: FromPage) {
     if (data.type === 'sight') this.#events?.sight(data.part)
     if (data.type === 'press') this.#events?.press(data.press)
+    if (data.type === 'leaving') this.#departures += 1
     if (data.type === 'ready') this.#ready(data.page)
   }
 

@@ -1,7 +1,7 @@
 import { isList, isRecord, type Json } from './value.ts'
 
 /** What a field of a form is for, beyond its kind: it has a control of its own. */
-export type Role = 'picture' | 'form' | 'video' | 'category'
+export type Role = 'picture' | 'form' | 'video' | 'category' | 'unit'
 
 type Common = {
   /** Null is a value: "not yet". */
@@ -24,6 +24,8 @@ export type ListField = Common & {
   /** Each entry's own, where a list has a fixed number of different ones. */
   places?: readonly Field[]
 }
+/** Values under names that the owner chooses, such as the units. */
+export type MapField = Common & { kind: 'map'; item: Field; maxName?: number }
 /** One line, or a list of lines: a heading. */
 export type LinesField = Common & { kind: 'lines'; line: TextField; max: number }
 /** A record of which one field, `by`, decides which others there are. */
@@ -35,6 +37,7 @@ export type Field =
   | NumberField
   | RecordField
   | ListField
+  | MapField
   | LinesField
   | VariantsField
   | (Common & { kind: 'flag' })
@@ -60,6 +63,8 @@ export type JsonSchema = {
   items?: JsonSchema | false
   prefixItems?: readonly JsonSchema[]
   properties?: Readonly<Record<string, JsonSchema>>
+  propertyNames?: JsonSchema
+  additionalProperties?: JsonSchema | boolean
   required?: readonly string[]
   anyOf?: readonly JsonSchema[]
   oneOf?: readonly JsonSchema[]
@@ -106,6 +111,12 @@ function recordField({ properties = {}, required = [] }: JsonSchema): RecordFiel
   return { kind: 'record', entries }
 }
 
+const mapField = (item: JsonSchema, { propertyNames }: JsonSchema): MapField => ({
+  kind: 'map',
+  item: fieldOf(item),
+  ...optional('maxName', propertyNames?.maxLength),
+})
+
 /** Several forms of one value. */
 function unionField(branches: readonly JsonSchema[]): Field {
   const [text, list] = ['string', 'array'].map((type) => branches.find((branch) => branch.type === type))
@@ -147,7 +158,9 @@ export function fieldOf(schema: JsonSchema): Field {
     case 'array':
       return listField(schema)
     case 'object':
-      return recordField(schema)
+      return typeof schema.additionalProperties === 'object'
+        ? mapField(schema.additionalProperties, schema)
+        : recordField(schema)
     default:
       throw new Error(`a form knows no ${types.join(' or ')}`)
   }
@@ -176,6 +189,8 @@ export function fieldAt(
       return fieldAt(variantOf(field, value), value, path)
     case 'list':
       return fieldAt(field.places?.[Number(part)] ?? field.item, inner, rest)
+    case 'map':
+      return fieldAt(field.item, inner, rest)
     case 'lines':
       return fieldAt(field.line, inner, rest)
     default:
@@ -201,6 +216,8 @@ export function blank(field: Field, key = ''): Json {
       return field.value
     case 'list':
       return Array.from({ length: field.min }, (_, index) => blank(field.places?.[index] ?? field.item))
+    case 'map':
+      return {}
     case 'variants':
       return field.variants[0] ? blank(field.variants[0]) : null
     case 'record':

@@ -92,6 +92,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
   services: 'Service',
   testimonials: 'Testimonial',
   trustedFormHosts: 'Host',
+  units: 'Unit',
 }
 
 /** A key as people say it: `startedOver` is "Started over". */
@@ -103,5 +104,8 @@ export function labelOf(key: string): string {
   return LABELS[key] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What an entry of the list under a key is called, from 1. */
-export const entryLabel = (key: string, index: number) => `${ENTRIES[key] ?? 'Entry'} ${index + 1}`
+/** What one entry of the list under a key is called. */
+export const entryName = (key: string) => ENTRIES[key] ?? 'Entry'
+
+/** The same with its number, from 1. */
+export const entryLabel = (key: string, index: number) => `${entryName(key)} ${index + 1}`

@@ -82,7 +82,10 @@ export type BuildAnswer = {
 
 /** What the page says to the editor. */
 export type FromPage =
-  { type: 'ready'; page: string } | { type: 'sight'; part: string } | { type: 'press'; press: Press }
+  | { type: 'ready'; page: string }
+  | { type: 'leaving' }
+  | { type: 'sight'; part: string }
+  | { type: 'press'; press: Press }
 
 /** What the editor says to the page. */
 export type ToPage =

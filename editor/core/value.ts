@@ -90,3 +90,17 @@ export const fieldPath = (name: string): Path =>
   [...name.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([, index, key]) =>
     index === undefined ? (key ?? '') : Number(index),
   )
+
+/**
+ * The value with another name for a key of the record at a path. Fields that refer to it by that name follow: a
+ * key of `units` is what the fields `unit` refer to.
+ */
+export function renameKey(value: Json, path: Path, from: string, to: string): Json {
+  const record = getIn(value, path)
+  if (!isRecord(record)) return value
+  const entries = Object.entries(record).map(([key, inner]): [string, Json] => [key === from ? to : key, inner])
+  const reference = String(path.at(-1)).replace(/s$/, '')
+  return leavesOf(value)
+    .filter((leaf) => leaf.path.at(-1) === reference && leaf.value === from)
+    .reduce((all, leaf) => setIn(all, leaf.path, to), setIn(value, path, Object.fromEntries(entries)))
+}

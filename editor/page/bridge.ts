@@ -135,5 +135,6 @@ export function connect(editor: string) {
     { passive: true },
   )
   listenForPresses(() => (pressing ? parts : undefined), tell)
+  window.addEventListener('beforeunload', () => tell({ type: 'leaving' }))
   tell({ type: 'ready', page: location.pathname })
 }

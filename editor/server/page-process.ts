@@ -1,24 +1,59 @@
 /**
- * The real page beside the form: `astro dev` with one script more, in a process of its own. What it is told: to read
- * the content anew. What it says: when it answers, and when the page is as the content is.
+ * Serves the real page beside the form: `astro dev` with the bridge script added, in a process of its own. The
+ * parent sends a number after each save; the number is sent back once the page shows that content.
  */
-import { dev } from 'astro'
-import type { AstroIntegration } from 'astro'
-import { realpathSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { dev, type AstroIntegration } from 'astro'
+import { readdirSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isRunnableDevEnvironment, type EnvironmentModuleNode, type ViteDevServer } from 'vite'
+import type { FromProcess, ToProcess } from './page-server.ts'
 
 const [root = '.', editor = '', port = '0'] = process.argv.slice(2)
 const bridge = fileURLToPath(new URL('../page/bridge.ts', import.meta.url))
 
-/** Says something, as long as somebody is there to hear it. */
-const say = (word: string) => {
-  if (process.connected) process.send?.(word)
+/** Sends a message to the parent, unless it is gone. */
+const tell = (message: FromProcess) => {
+  if (process.connected) process.send?.(message)
 }
 
 process.on('disconnect', () => process.exit(0))
 
-/** Adds the script that talks to the editor; a build knows nothing of it. */
+/** Makes the server transform and run a file again, with every module that imports it. */
+function invalidate(server: ViteDevServer, file: string) {
+  for (const environment of Object.values(server.environments)) {
+    const { moduleGraph } = environment
+    const invalid = new Set<EnvironmentModuleNode>()
+    for (const module of moduleGraph.getModulesByFile(file) ?? [])
+      moduleGraph.invalidateModule(module, invalid, Date.now(), true)
+    if (!isRunnableDevEnvironment(environment)) continue
+    const { evaluatedModules } = environment.runner
+    for (const { id } of invalid) {
+      const evaluated = id === null ? undefined : evaluatedModules.getModuleById(id)
+      if (evaluated) evaluatedModules.invalidateModule(evaluated)
+    }
+  }
+}
+
+function pictures(): string {
+  try {
+    return readdirSync(join(root, 'content/media')).sort().join('\n')
+  } catch {
+    return ''
+  }
+}
+
+/** Vite reads which files an `import.meta.glob` matches only once, so a new portrait would not be found. */
+function followPictures(server: ViteDevServer) {
+  let known = pictures()
+  return () => {
+    const now = pictures()
+    if (now !== known) invalidate(server, join(root, 'src/data/portrait.ts').replaceAll('\\', '/'))
+    known = now
+  }
+}
+
+/** A build does not have the bridge. */
 const withBridge: AstroIntegration = {
   name: 'editor',
   hooks: {
@@ -29,11 +64,14 @@ const withBridge: AstroIntegration = {
       )
     },
     'astro:server:setup': ({ refreshContent, server }) => {
-      process.on('message', () => void refreshContent?.({}))
-      // Astro writes what it has read to this file; from then on the page shows it.
-      server.watcher.on('all', (_, path) => {
-        if (basename(path) === 'data-store.json') say('fresh')
-      })
+      const updatePictures = followPictures(server)
+      const refresh = async (save: ToProcess) => {
+        updatePictures()
+        // A content file that cannot be used is shown on the page by src/reading/dev-errors.ts.
+        await refreshContent?.({}).catch(() => undefined)
+        tell(save)
+      }
+      process.on('message', (save: ToProcess) => void refresh(save))
     },
   },
 }
@@ -43,8 +81,14 @@ await dev({
   logLevel: 'error',
   integrations: [withBridge],
   server: { host: '127.0.0.1', port: Number(port) },
-  // Where the packages really are, should they be linked from elsewhere.
-  vite: { server: { fs: { allow: [root, join(realpathSync(join(root, 'node_modules/astro')), '..')] } } },
+  vite: {
+    server: {
+      // The editor shows this address: another port would be no use.
+      strictPort: true,
+      // Packages may be linked from another folder.
+      fs: { allow: [root, join(realpathSync(join(root, 'node_modules/astro')), '..')] },
+    },
+  },
 })
 
-say('ready')
+tell('ready')

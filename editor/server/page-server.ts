@@ -2,50 +2,44 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
+/** The number of a save. */
+export type ToProcess = number
+/** `ready` once the page can be opened; the number of a save once the page shows it. */
+export type FromProcess = 'ready' | number
+
 /** The real page, served for the editor. */
 export type PageServer = {
   /** Such as `http://127.0.0.1:4400`. */
   origin: string
-  /** Lets it read the content anew. */
+  /** Makes the page show the content that was just saved. */
   refresh: () => void
-  /** Until the page is as the content is. */
+  /** Resolves when the page shows the last save. */
   fresh: () => Promise<void>
-  /** Starts it anew, on the same port: for what is read only once. */
+  /** Restarts on the same port, for what astro.config.ts reads only once. */
   restart: () => void
   close: () => void
 }
 
-/** Milliseconds. What does not change the page leaves nothing to wait for. */
-const LONGEST = 3000
+/** In milliseconds. Then the page is reloaded even if its server has not answered. */
+const LONGEST_WAIT = 10_000
 
-/** What the page's process says: that it answers, or that the page is as the content is. */
-type Said = 'ready' | 'fresh'
-
-/** Calls back the next time it says so. @returns the means to wait no longer */
-function onceSaid(child: ChildProcess, word: Said, done: () => void) {
-  const listen = (said: unknown) => {
-    if (said !== word) return
-    child.off('message', listen)
-    done()
-  }
-  child.on('message', listen)
-  return () => child.off('message', listen)
-}
-
-/** Resolves when the page is as the content is, or when that has been waited for long enough. */
-const becomesFresh = (child: ChildProcess) =>
+/** Resolves when the process sends a message. */
+const received = (child: ChildProcess, message: FromProcess) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(() => {
-      stop()
+    const listen = (given: unknown) => {
+      if (given !== message) return
+      child.off('message', listen)
       resolve()
-    }, LONGEST)
-    const stop = onceSaid(child, 'fresh', () => {
-      clearTimeout(timer)
-      resolve()
-    })
+    }
+    child.on('message', listen)
   })
 
-/** A port that nobody uses at the moment. */
+const wait = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds).unref()
+  })
+
+/** A port that is free at the moment. */
 export const freePort = () =>
   new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -54,42 +48,54 @@ export const freePort = () =>
     })
   })
 
-function start(root: string, editor: string, port: number): Promise<ChildProcess> {
+async function start(root: string, editor: string, port: number): Promise<ChildProcess> {
   const child = fork(
     fileURLToPath(new URL('./page-process.ts', import.meta.url)),
     [root, editor, String(port)],
     {
       cwd: root,
-      // Bundling the editor's own page has set another one for this process.
+      // Vite's build of the editor's client has set NODE_ENV to production in this process.
       env: { ...process.env, NODE_ENV: 'development', ASTRO_TELEMETRY_DISABLED: '1' },
     },
   )
-  return new Promise((resolve, reject) => {
-    onceSaid(child, 'ready', () => resolve(child))
-    child.once('exit', () => reject(new Error('The page could not be started; what it says stands above.')))
+  const failed = new Promise<never>((_, reject) => {
+    child.once('exit', () => reject(new Error('The page could not be started; see the message above.')))
   })
+  failed.catch(() => undefined)
+  await Promise.race([received(child, 'ready'), failed])
+  return child
+}
+
+/** Ends a process, and waits until its port is free. */
+async function ended(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = new Promise((resolve) => child.once('exit', resolve))
+  child.kill()
+  await exit
 }
 
 /**
+ * Starts the server of the real page.
  * @param root folder of the project
- * @param editor origin of the editor, the only page it talks to
+ * @param editor origin of the editor, the only page that the bridge talks to
  */
 export async function servePage(root: string, editor: string): Promise<PageServer> {
   const port = await freePort()
   let child = await start(root, editor, port)
+  let saves = 0
   let fresh = Promise.resolve()
   return {
     origin: `http://127.0.0.1:${port}`,
     refresh: () => {
       if (!child.connected) return
-      fresh = becomesFresh(child)
-      child.send('refresh')
+      saves += 1
+      fresh = Promise.race([received(child, saves), wait(LONGEST_WAIT)])
+      child.send(saves satisfies ToProcess)
     },
     fresh: () => fresh,
     restart: () => {
-      const gone = new Promise((resolve) => child.once('exit', resolve))
-      child.kill()
-      fresh = gone
+      fresh = fresh
+        .then(() => ended(child))
         .then(() => start(root, editor, port))
         .then((next) => {
           child = next

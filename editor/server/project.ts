@@ -25,6 +25,7 @@ const ROLES: readonly (readonly [form: string, path: Path, role: Role])[] = [
   [SITE.file, ['connections', 'applicationForm'], 'form'],
   [SITE.file, ['connections', 'heroVideo'], 'video'],
   [SERVICES.file, ['services', 0, 'category'], 'category'],
+  [SERVICES.file, ['services', 0, 'unit'], 'unit'],
   [GRADUATES.folder, ['video'], 'video'],
 ]
 

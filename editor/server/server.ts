@@ -84,10 +84,10 @@ async function changesOf(request: IncomingMessage) {
 const nameOf = (url: string | undefined) =>
   new URLSearchParams(url?.replace(/^[^?]*\??/, '')).get('name') ?? ''
 
-/** What the page reads only once, when it is started: which code there is, and which pictures. */
-async function readOnce({ root }: Editor) {
+/** Whether the calculator is on the site: astro.config.ts reads it only when the page's server starts. */
+async function calculatorShown({ root }: Editor) {
   const site = valueOf((await readText(root, SITE.file).catch(() => undefined)) ?? '')
-  return JSON.stringify([getIn(site, ['calculator', 'shown']), getIn(site, ['founder', 'portrait'])])
+  return getIn(site, ['calculator', 'shown'])
 }
 
 /** Does something that may change the content, and lets the page follow. */
@@ -95,10 +95,10 @@ async function followed<Result extends SaveAnswer | UndoAnswer>(
   { editor, page }: EditorOptions,
   change: () => Promise<Result>,
 ): Promise<Result> {
-  const before = await readOnce(editor)
+  const before = await calculatorShown(editor)
   const answer = await change()
   if (answer.kind !== 'saved' && answer.kind !== 'undone') return answer
-  if (before === (await readOnce(editor))) page.refresh()
+  if (before === (await calculatorShown(editor))) page.refresh()
   else page.restart()
   return answer
 }
