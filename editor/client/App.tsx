@@ -16,7 +16,7 @@ import { useEditor, type EditorActions, type Place } from './use-editor.ts'
 
 type AppProps = { initial: State; origin: string }
 
-/** Gives the focus to a field once the form it stands in is there. */
+/** Focuses a field once its form is rendered. */
 function useFocus() {
   const [wanted, setWanted] = useState<Place>()
   useEffect(() => {
@@ -25,7 +25,7 @@ function useFocus() {
   return setWanted
 }
 
-/** Saves with the keys that save everywhere. */
+/** Saves with Ctrl+S or Command+S. */
 function useSaveKeys(save: EditorActions['save']) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -38,7 +38,7 @@ function useSaveKeys(save: EditorActions['save']) {
   }, [save])
 }
 
-/** Builds, and keeps what came of it. */
+/** Runs the build, and keeps its result. */
 function useBuild() {
   const [building, setBuilding] = useState(false)
   const [answer, setAnswer] = useState<BuildAnswer>()
@@ -77,7 +77,7 @@ function PartPicker({ parts, part, pick, add }: PartPickerProps) {
   )
 }
 
-/** Which part is edited, and everything that leads from one to another: the page, the checklist, the list of parts. */
+/** The part being edited, and what changes it: the page, the checklist, the list of parts. */
 function useParts(initial: State, origin: string) {
   const [partId, setPartId] = useState('first-screen')
   const [pressing, setPressing] = useState(true)
@@ -101,7 +101,7 @@ function useParts(initial: State, origin: string) {
   const saved = ([place]: readonly Place[], next: State) => {
     const target = place && partOf(partsOf(next, {}), place.file, place.path)
     if (target) link.showChange(target, next, place)
-    // A presentation that was new has a file of its own now.
+    // A new presentation has its own file now.
     if (target && place.path.length === 0) setPartId(target.id)
   }
   useEffect(() => link.update({ parts, pressing, sight: setPartId, press, saved }))
@@ -123,7 +123,7 @@ type Parts = ReturnType<typeof useParts>
 
 type ViewsProps = Pick<Parts, 'view' | 'setView'>
 
-/** On small screens, which of the two is seen. */
+/** On small screens, switches between form and page. */
 const Views = ({ view, setView }: ViewsProps) => (
   <div className="views" role="group" aria-label="What is shown">
     {(['form', 'page'] as const).map((name) => (
@@ -136,7 +136,7 @@ const Views = ({ view, setView }: ViewsProps) => (
 
 type PageViewProps = Pick<Parts, 'link' | 'pressing' | 'setPressing'> & { origin: string }
 
-/** The real page. */
+/** The real page, in a frame. */
 function PageView({ link, pressing, setPressing, origin }: PageViewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => link.attach(frame.current), [link])
@@ -149,7 +149,7 @@ function PageView({ link, pressing, setPressing, origin }: PageViewProps) {
           checked={pressing}
           onChange={({ target }) => setPressing(target.checked)}
         />
-        <label htmlFor="pressing">A press in the page opens its field</label>
+        <label htmlFor="pressing">Clicking in the page opens the field</label>
       </div>
       <iframe ref={frame} src={`${origin}/`} title="The page as visitors see it" />
     </section>
@@ -158,7 +158,7 @@ function PageView({ link, pressing, setPressing, origin }: PageViewProps) {
 
 type FormViewProps = { parts: Parts; announce: (text: string) => void }
 
-/** The form of a part, with what leads to it. */
+/** The form of a part, with the list of parts and the checklist. */
 function FormView({ parts: { editor, part, setPartId, link, goTo, focus }, announce }: FormViewProps) {
   const { state, parts, problems, drafts } = editor
   const current = part ?? parts[0]
@@ -184,7 +184,7 @@ function FormView({ parts: { editor, part, setPartId, link, goTo, focus }, annou
   )
 }
 
-/** The form on the left, the real page on the right; on small screens one of them at a time. */
+/** The form on the left and the real page on the right; on small screens one at a time. */
 export function App({ initial, origin }: AppProps) {
   const parts = useParts(initial, origin)
   const [said, announce] = useState('')

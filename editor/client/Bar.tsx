@@ -2,10 +2,10 @@ import type { EditorActions } from './use-editor.ts'
 
 type BarProps = { editor: EditorActions; building: boolean; build: () => void }
 
-/** When a save was, in the owner's own time. */
+/** The time of a save, in the local time zone. */
 const timeOf = (time: string) => new Date(time).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
 
-/** What can be done with all of it. A button that cannot be used stays reachable, and says so. */
+/** The actions for all files. Disabled buttons stay focusable, so that they can be found. */
 export function Bar({ editor, building, build }: BarProps) {
   const { drafts, busy, state, save, undo, discard, outcome } = editor
   const count = Object.keys(drafts).length
@@ -34,7 +34,7 @@ export function Bar({ editor, building, build }: BarProps) {
           aria-disabled={!last || busy}
           title={
             last &&
-            `Takes back the save of ${timeOf(last.time)} (${last.files.join(', ')}). ${last.left} can be undone.`
+            `Undoes the save of ${timeOf(last.time)} (${last.files.join(', ')}). Saves left: ${last.left}.`
           }
           onClick={() => last && undo()}
         >

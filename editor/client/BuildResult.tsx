@@ -3,7 +3,7 @@ import { Dialog } from './Dialog.tsx'
 
 type BuildResultProps = { answer: BuildAnswer; close: () => void; goTo: (point: Point) => void }
 
-/** What became of a build, and what one for production would refuse. */
+/** The result of a build, and what a production build would refuse. */
 export function BuildResult({ answer: { ok, output, address, required }, close, goTo }: BuildResultProps) {
   return (
     <Dialog title={ok ? 'The preview is built' : 'The preview could not be built'} close={close}>
@@ -11,15 +11,15 @@ export function BuildResult({ answer: { ok, output, address, required }, close, 
       {address && (
         <p>
           <a href={address} target="_blank" rel="noreferrer">
-            Look at it
+            Open the preview
           </a>{' '}
-          (it lies in the folder dist)
+          (it is in the folder dist)
         </p>
       )}
       <h3>
         {required.length === 0
-          ? 'A production build would be made.'
-          : `A production build would be refused: ${required.length} open.`}
+          ? 'A production build would succeed.'
+          : `A production build would be refused. Open: ${required.length}`}
       </h3>
       <ul>
         {required.map((point) => (

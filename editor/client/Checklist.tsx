@@ -17,7 +17,7 @@ function Points({ title, points, goTo }: PointsProps) {
                 {point.text}
               </button>
             ) : (
-              // The policy is a text of its own, without fields.
+              // content/privacy.md has no fields.
               `${point.file}, line ${point.line}: ${point.text}`
             )}
           </li>
@@ -27,9 +27,9 @@ function Points({ title, points, goTo }: PointsProps) {
   )
 }
 
-/** What stands between the content and a launch; each point leads to its field. */
+/** The launch checklist, with links to the fields. */
 export function Checklist({ points, goTo }: ChecklistProps) {
-  if (!points) return <p className="checklist">The launch checklist is back once every file can be used.</p>
+  if (!points) return <p className="checklist">The launch checklist needs files without errors.</p>
   const required = points.filter((point) => point.required)
   const others = points.filter((point) => !point.required)
   return (

@@ -27,7 +27,7 @@ export function FlagControl({ path, label, value }: FieldProps) {
 
 type SelectProps = FieldProps & { options: readonly string[] }
 
-/** One of several values; one that is not among them is shown all the same. */
+/** A choice of several values. A current value that is not among them is shown too. */
 export function Select({ path, label, value, options }: SelectProps) {
   const { change } = useForm()
   const { id, described, problem } = useField(path)
@@ -71,7 +71,7 @@ export function UnitControl(props: FieldProps) {
   return <Select {...props} options={isRecord(units) ? Object.keys(units) : []} />
 }
 
-/** What is decided by the site: shown, not to be changed. */
+/** A value that the schema fixes: shown, but read-only. */
 export function FixedControl({ path, label, value }: FieldProps) {
   const { id } = useField(path)
   return (
@@ -81,7 +81,7 @@ export function FixedControl({ path, label, value }: FieldProps) {
   )
 }
 
-/** A heading of one line, or of two: an empty second line is none. */
+/** A heading of one or two lines; an empty second line is left out. */
 export function LinesControl({ field, path, label, value }: FieldProps<LinesField>) {
   const { change, file } = useForm()
   const { id, described, problem } = useField(path)

@@ -4,7 +4,7 @@ import { withMine, withoutMine, type Drafts } from './drafts.ts'
 
 type VersionProps = { title: string; text: string | null; other: string | null }
 
-/** A version of a file, with the lines that the other one lacks marked. */
+/** A version of a file; lines that the other one does not have are marked. */
 function Version({ title, text, other }: VersionProps) {
   const known = new Set(other?.split('\n'))
   return (
@@ -13,7 +13,7 @@ function Version({ title, text, other }: VersionProps) {
       {text === null ? (
         <p>There is no such file.</p>
       ) : (
-        // The only way to read all of it from the keyboard.
+        // A scrollable region must be focusable for the keyboard.
         // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
         <pre tabIndex={0} role="region" aria-label={title}>
           {text.split('\n').map((line, index) => {
@@ -28,11 +28,11 @@ function Version({ title, text, other }: VersionProps) {
 
 type ConflictsProps = { conflicts: readonly Conflict[]; drafts: Drafts; settle: (drafts: Drafts) => void }
 
-/** Both versions of each file that was changed by somebody else meanwhile. Nothing was written. */
+/** Both versions of each file that another window or program has changed. Nothing was written. */
 export function Conflicts({ conflicts, drafts, settle }: ConflictsProps) {
   return (
-    <Dialog title="Changed meanwhile">
-      <p>Another window or program changed this since you began. Nothing was written.</p>
+    <Dialog title="This was changed elsewhere">
+      <p>Another window or program has changed this since you began. Nothing was saved.</p>
       {conflicts.map((conflict) => (
         <section key={conflict.file} aria-label={conflict.file}>
           <h3>{conflict.file}</h3>
@@ -44,10 +44,10 @@ export function Conflicts({ conflicts, drafts, settle }: ConflictsProps) {
       ))}
       <div className="buttons">
         <button type="button" className="primary" onClick={() => settle(conflicts.reduce(withMine, drafts))}>
-          Put my changes onto it
+          Apply my changes to it
         </button>
         <button type="button" onClick={() => settle(conflicts.reduce(withoutMine, drafts))}>
-          Take what is on the disk
+          Discard my changes
         </button>
       </div>
     </Dialog>

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 
 type DialogProps = { title: string; children: ReactNode; close?: () => void }
 
-/** A question or an answer that stands in front of everything. Without `close` it wants an answer. */
+/** A modal dialog. Without `close` it can only be closed by one of its buttons. */
 export function Dialog({ title, children, close }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()

@@ -13,7 +13,7 @@ import { MapControl } from './MapControl.tsx'
 import { PictureControl, VideoControl } from './MediaControls.tsx'
 import { FormLinkControl, NumberControl, TextControl } from './TextControls.tsx'
 
-/** The control of a text, by what the text is for. */
+/** The control of a text field, depending on its role. */
 function TextOf(props: FieldProps<Extract<FieldProps['field'], { kind: 'text' }>>) {
   switch (props.field.role) {
     case 'picture':

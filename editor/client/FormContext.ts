@@ -3,17 +3,17 @@ import type { Field } from '../core/form.ts'
 import type { Problem } from '../core/protocol.ts'
 import { fieldName, type Json, type Path } from '../core/value.ts'
 
-/** What the fields of one file share. */
+/** What all fields of a file share. */
 export type FormContext = {
   file: string
-  /** The whole value, as the form has it. */
+  /** The whole value, with unsaved changes. */
   value: Json | undefined
   notes: Readonly<Record<string, string>>
   problems: readonly Problem[]
   /** Pictures of content/media. */
   media: readonly string[]
   change: (path: Path, value: Json | undefined) => void
-  /** Says something to those who do not see it. */
+  /** Announces a text to screen readers. */
   announce: (text: string) => void
 }
 
@@ -23,29 +23,29 @@ export const FormProvider = Context.Provider
 
 export function useForm(): FormContext {
   const form = useContext(Context)
-  if (!form) throw new Error('a field stands in a form')
+  if (!form) throw new Error('a field must be inside a FormProvider')
   return form
 }
 
-/** What every field is given. */
+/** The props of every control. */
 export type FieldProps<Kind extends Field = Field> = {
   field: Kind
   path: Path
   label: string
   value: Json | undefined
   required: boolean
-  /** Without a fold of its own: the control around it has one. */
+  /** Without its own fold, because the parent has one. */
   bare?: boolean
 }
 
-/** The id of a field's control. Names of units have spaces, which an id must not. */
+/** The id of a field's control. Names of units can have spaces, ids cannot. */
 export const controlId = (file: string, path: Path) => `${file}#${fieldName(path).replace(/\s/g, '_')}`
 
-/** The note above a field of the file; entries of a list share those of the first. */
+/** The comment above a field. Entries of a list share those of the first entry. */
 const noteOf = (notes: FormContext['notes'], name: string) =>
   notes[name] ?? notes[name.replace(/\[\d+\]/g, '[0]')]
 
-/** The ids and sentences of a field. */
+/** The ids, note, and problem of a field. */
 export function useField(path: Path) {
   const { file, notes, problems } = useForm()
   const name = fieldName(path)
@@ -56,7 +56,7 @@ export function useField(path: Path) {
   return { id, note, problem, described: described === '' ? undefined : described }
 }
 
-/** Brings a field into sight, opens what it lies in, and gives it the focus. False: it is not in the form. */
+/** Opens the folds around a field, scrolls to it, and focuses it. @returns false if the form does not have it */
 export function focusField(file: string, path: Path): boolean {
   const field = document.getElementById(controlId(file, path))
   if (!field) return path.length > 0 && focusField(file, path.slice(0, -1))

@@ -20,7 +20,7 @@ function Entries({ entries, path, value }: EntriesProps) {
   ))
 }
 
-/** Fields that belong together, folded below their name; an entry of a list is folded already. */
+/** A group of fields, folded below its name. */
 export function RecordControl({ field, path, label, value, bare }: FieldProps<RecordField>) {
   const { id } = useField(path)
   const fields = <Entries entries={field.entries} path={path} value={value} />
@@ -47,7 +47,7 @@ const kindOf = (by: string, { entries }: RecordField): string => {
   return field?.kind === 'fixed' && typeof field.value === 'string' ? field.value : ''
 }
 
-/** A record of which one field decides the others: changing it keeps what both have. */
+/** A record whose other fields depend on one field. Changing that one keeps the fields that both have. */
 export function VariantsControl({ field, path, value }: FieldProps<VariantsField>) {
   const { change } = useForm()
   const current = variantOf(field, value)

@@ -4,7 +4,7 @@ import { useField } from './FormContext.ts'
 
 type NotesProps = { path: Path }
 
-/** The note of a field, and what is wrong with it. */
+/** The note and the problem of a field. */
 export function Notes({ path }: NotesProps) {
   const { id, note, problem } = useField(path)
   return (
@@ -25,7 +25,7 @@ export function Notes({ path }: NotesProps) {
 
 type LabeledProps = { path: Path; label: string; children: ReactNode; aside?: string | undefined }
 
-/** A control below its label, with its note and its problem. */
+/** A control with its label, note, and problem. */
 export function Labeled({ path, label, children, aside }: LabeledProps) {
   const { id } = useField(path)
   return (

@@ -6,7 +6,7 @@ import { controlId, useField, useForm, type FieldProps } from './FormContext.ts'
 import { Notes } from './Labeled.tsx'
 import { useFocusLater } from './use-focus-later.ts'
 
-/** What tells an entry apart from the others: its first text. */
+/** The text that identifies an entry. */
 function titleOf(value: Json): string {
   if (!isRecord(value)) return ''
   const { name, service, presentation, heading, question, label } = value
@@ -26,7 +26,7 @@ type ButtonsProps = {
   remove: () => void
 }
 
-/** A button that cannot be used keeps the focus it has: it says so, and does nothing. */
+/** Disabled buttons stay focusable, so that the focus is not lost at the ends of the list. */
 function EntryButtons({ label, id, first, last, removable, move, remove }: ButtonsProps) {
   const buttons = [
     { name: 'Move up', part: 'up', disabled: first, act: () => move(-1) },
@@ -51,7 +51,7 @@ function EntryButtons({ label, id, first, last, removable, move, remove }: Butto
   )
 }
 
-/** What can be done with the entries of a list, each followed by the focus and said aloud. */
+/** The actions of a list. Each moves the focus and is announced. */
 function useEntries({ field, path, label, value }: FieldProps<ListField>) {
   const { change, announce, file } = useForm()
   const focusLater = useFocusLater()
@@ -94,7 +94,7 @@ type EntryProps = {
   actions: ReturnType<typeof useEntries>
 }
 
-/** One entry: a text stands open, a record is folded below its name. */
+/** An entry of a list. Records are folded, texts are not. */
 function EntryView({ list: { field, path }, index, entry, actions }: EntryProps) {
   const { entries, entryId, name, move, remove } = actions
   const view = (
@@ -137,7 +137,7 @@ function EntryView({ list: { field, path }, index, entry, actions }: EntryProps)
   )
 }
 
-/** Entries that can be added, removed and moved, as far as the schema lets them be counted. */
+/** A list whose entries can be added, removed, and moved, within the limits of the schema. */
 export function ListControl(props: FieldProps<ListField>) {
   const { field, path, label } = props
   const { id } = useField(path)
@@ -149,12 +149,12 @@ export function ListControl(props: FieldProps<ListField>) {
       <legend>{label}</legend>
       <Notes path={path} />
       {entries.map((entry, index) => (
-        // Entries have no name that lasts: their place is what they are.
+        // Entries have no stable key other than their position.
         <EntryView key={index} list={props} index={index} entry={entry} actions={actions} />
       ))}
       {field.min !== field.max && (
         <button type="button" id={`${id}-add`} aria-disabled={full} onClick={() => !full && add()}>
-          Add: {name(entries.length).toLowerCase()}
+          Add {name(entries.length).toLowerCase()}
         </button>
       )}
     </fieldset>

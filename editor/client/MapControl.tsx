@@ -16,7 +16,7 @@ type NameProps = {
   rename: (name: string) => void
 }
 
-/** The name of an entry. One that is empty or taken stays in the control and changes nothing. */
+/** The name of an entry. An empty or taken name is not applied. */
 function NameControl({ id, label, name, names, maxLength, rename }: NameProps) {
   const [typed, setTyped] = useState(name)
   const taken = typed !== name && names.includes(typed)
@@ -44,7 +44,7 @@ function NameControl({ id, label, name, names, maxLength, rename }: NameProps) {
   )
 }
 
-/** A name that is not taken. */
+/** An unused name. */
 function freeName(names: readonly string[], base: string): string {
   for (let count = 1; ; count += 1) {
     const name = count === 1 ? base : `${base} ${count}`
@@ -52,7 +52,7 @@ function freeName(names: readonly string[], base: string): string {
   }
 }
 
-/** What can be done with the entries, each followed by the focus and announced. */
+/** The actions of the entries. Each moves the focus and is announced. */
 function useNamedEntries({ field, path, value }: FieldProps<MapField>) {
   const { change, announce, value: file } = useForm()
   const { id } = useField(path)
@@ -80,7 +80,7 @@ function useNamedEntries({ field, path, value }: FieldProps<MapField>) {
   }
 }
 
-/** Values under names that the owner chooses; what refers to a name follows when it changes. */
+/** Values with names that the owner chooses. Renaming one updates the fields that refer to it. */
 export function MapControl(props: FieldProps<MapField>) {
   const { field, path, label } = props
   const { id } = useField(path)
@@ -91,7 +91,7 @@ export function MapControl(props: FieldProps<MapField>) {
       <legend>{label}</legend>
       <Notes path={path} />
       {entries.map(([name, value], index) => (
-        // The name changes while it is typed.
+        // The name is no stable key: it changes while it is typed.
         <details className="entry" key={index}>
           <summary id={controlId(fileName, [...path, name])}>
             {kind}
@@ -115,7 +115,7 @@ export function MapControl(props: FieldProps<MapField>) {
         </details>
       ))}
       <button type="button" id={`${id}-add`} onClick={add}>
-        Add: {kind.toLowerCase()}
+        Add {kind.toLowerCase()}
       </button>
     </fieldset>
   )

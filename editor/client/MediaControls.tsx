@@ -17,7 +17,7 @@ type DropProps = {
   stored: (name: string) => void
 }
 
-/** Takes files that are chosen, or dropped on it, and says what became of them. */
+/** Uploads files that are chosen or dropped, and shows the result. */
 function Drop({ id, kind, label, accept, described, stored }: DropProps) {
   const { announce } = useForm()
   const [said, setSaid] = useState<{ text: string; failed: boolean }>()
@@ -28,7 +28,7 @@ function Drop({ id, kind, label, accept, described, stored }: DropProps) {
       const text =
         answer.kind === 'refused'
           ? `${file.name}: ${answer.message}`
-          : [`${answer.name} is there.`, ...answer.notes].join(' ')
+          : [`Stored as ${answer.name}.`, ...answer.notes].join(' ')
       setSaid({ text, failed: answer.kind === 'refused' })
       announce(text)
       if (answer.kind === 'refused') return
@@ -54,7 +54,7 @@ function Drop({ id, kind, label, accept, described, stored }: DropProps) {
   )
 }
 
-/** The portrait: a picture that is dropped, one that is there already, or none yet. */
+/** The portrait: a new picture, an existing one, or none yet. */
 export function PictureControl({ path, label, value }: FieldProps<TextField>) {
   const { change, media } = useForm()
   const { id, described } = useField(path)
@@ -88,10 +88,10 @@ export function PictureControl({ path, label, value }: FieldProps<TextField>) {
   )
 }
 
-/** A day, as fields take it. */
+/** The current date in ISO format. */
 const today = () => new Date().toLocaleDateString('sv')
 
-/** What is known of a video's link, at once. */
+/** The provider that is recognized in a video link. */
 function Recognized({ link }: { link: unknown }) {
   if (typeof link !== 'string' || link === '') return null
   const found = recognizeVideo(link)
@@ -136,7 +136,7 @@ function VideoFields({ entries, props: { path, value, label }, start }: VideoFie
         stored={stored}
       />
       <button type="button" onClick={() => change(path, null)}>
-        Take off: {label.toLowerCase()}
+        Remove {label.toLowerCase()}
       </button>
     </>
   )
@@ -155,7 +155,7 @@ export function VideoControl(props: FieldProps<RecordField>) {
         <p className="not-yet">
           <span>Not yet.</span>
           <button type="button" onClick={() => change(path, start)}>
-            Add: {label.toLowerCase()}
+            Add {label.toLowerCase()}
           </button>
         </p>
       ) : (

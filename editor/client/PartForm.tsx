@@ -10,7 +10,7 @@ import type { EditorActions } from './use-editor.ts'
 
 type RootFormProps = { root: Root; editor: EditorActions; announce: (text: string) => void }
 
-/** A piece of a file that can be read; one that cannot says why. */
+/** The form of a piece of a file. */
 function RootForm({ root: { file, path, folded }, editor, announce }: RootFormProps) {
   const { state, drafts, problems, change } = editor
   const value = shownValue(state, drafts, file)
@@ -51,12 +51,12 @@ function RootForm({ root: { file, path, folded }, editor, announce }: RootFormPr
 
 type FileProblemsProps = { files: readonly string[]; editor: EditorActions }
 
-/** What is wrong with a file as a whole, and keeps it from being edited here. */
+/** Problems that keep a whole file from being edited. */
 function FileProblems({ files, editor: { problems } }: FileProblemsProps) {
   const whole = problems.filter(({ file, field }) => field === '' && files.includes(file))
   return whole.map(({ file, line, message }) => (
     <p className="problem" key={file}>
-      {file}, line {line}: {message}. Until it is put right in a text editor, it cannot be edited here.
+      {file}, line {line}: {message}. Correct it in a text editor; until then it cannot be edited here.
     </p>
   ))
 }
@@ -71,14 +71,14 @@ function GraduateButtons({ file, editor: { change, drafts, settle } }: GraduateB
       : change(file, [], null)
   return (
     <button type="button" onClick={drop}>
-      {added ? 'Do not add this presentation' : 'Take this presentation away'}
+      {added ? 'Do not add this presentation' : 'Delete this presentation'}
     </button>
   )
 }
 
 type PartFormProps = { part: Part; editor: EditorActions; announce: (text: string) => void }
 
-/** The form of what is in sight. */
+/** The form of a part. */
 export function PartForm({ part, editor, announce }: PartFormProps) {
   const files = [...new Set(part.roots.map(({ file }) => file))]
   const graduate = files.find((file) => file.startsWith(NEW_GRADUATE))
@@ -86,7 +86,7 @@ export function PartForm({ part, editor, announce }: PartFormProps) {
   return (
     <div className="part-form">
       <FileProblems files={files} editor={editor} />
-      {taken && <p>This presentation is taken away with the next save.</p>}
+      {taken && <p>This presentation will be deleted when you save.</p>}
       {part.roots.map((root) => (
         <RootForm
           key={`${root.file}#${root.path.join('.')}`}

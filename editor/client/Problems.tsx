@@ -12,13 +12,13 @@ type ProblemsProps = {
   goTo: (place: Place) => void
 }
 
-/** Everything that keeps the form from being saved; each leads to its field. */
+/** Everything that prevents saving, with links to the fields. */
 export function Problems({ problems, state, drafts, goTo }: ProblemsProps) {
   const fields = problems.filter(({ field }) => field !== '')
   if (fields.length === 0) return null
   return (
-    <section className="problems" aria-label="To put right">
-      <h3>To put right</h3>
+    <section className="problems" aria-label="To fix">
+      <h3>To fix before saving</h3>
       <ul>
         {fields.map(({ file, field, message }) => {
           const path = fieldPath(field)

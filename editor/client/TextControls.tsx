@@ -5,7 +5,7 @@ import { getIn, isList } from '../core/value.ts'
 import { useField, useForm, type FieldProps } from './FormContext.ts'
 import { Labeled } from './Labeled.tsx'
 
-/** Characters from which a text has several lines of room. */
+/** In characters. Fields for longer texts have several lines. */
 const LONG = 80
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
@@ -13,7 +13,7 @@ const text = (value: unknown) => (typeof value === 'string' || typeof value === 
 const inputType = ({ format }: TextField) =>
   format === 'email' ? 'email' : format === 'date' ? 'date' : 'text'
 
-/** A text; emptied, one that may be missing is missing, and one that may be null is null. */
+/** A text. An empty nullable text is null, and an empty optional one is removed. */
 export function TextControl({ field, path, label, value, required }: FieldProps<TextField>) {
   const { change } = useForm()
   const { id, described, problem } = useField(path)
@@ -45,7 +45,7 @@ export function TextControl({ field, path, label, value, required }: FieldProps<
   )
 }
 
-/** Where a pasted link of a form leads, said at once by what the build uses. */
+/** The link of the application form, with the provider that the build would recognize. */
 export function FormLinkControl(props: FieldProps<TextField>) {
   const { value } = useForm()
   const hosts = getIn(value, ['connections', 'trustedFormHosts'])
@@ -61,7 +61,7 @@ export function FormLinkControl(props: FieldProps<TextField>) {
   )
 }
 
-/** A number as it is typed; commas between thousands are read over. What is no number is left for the check to say. */
+/** A typed number, with or without commas between thousands. Anything else is left for the check to report. */
 function numberOf(typed: string): number | string {
   const plain = typed
     .trim()
@@ -74,7 +74,7 @@ export function NumberControl({ path, label, value }: FieldProps<NumberField>) {
   const { change } = useForm()
   const { id, described, problem } = useField(path)
   const [typed, setTyped] = useState(text(value))
-  // Typed "5." is not yet 5, and 5 that came from elsewhere is not "5.".
+  // Keeps what was typed, such as "5.", unless the value was changed elsewhere.
   const shown = numberOf(typed) === value ? typed : text(value)
   return (
     <Labeled path={path} label={label}>

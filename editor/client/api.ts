@@ -8,7 +8,7 @@ import type {
   UploadAnswer,
 } from '../core/protocol.ts'
 
-/** Addresses are relative to the page's own, which holds the token. */
+/** URLs are relative to the page, whose path holds the token. */
 async function ask<Answer>(path: string, body?: BodyInit): Promise<Answer> {
   const response = await fetch(`api/${path}`, body === undefined ? {} : { method: 'POST', body })
   if (!response.ok) throw new Error(await response.text())
@@ -19,11 +19,11 @@ export const readState = () => ask<State>('state')
 export const checkChanges = (changes: readonly Change[]) => ask<CheckAnswer>('check', JSON.stringify(changes))
 export const saveChanges = (changes: readonly Change[]) => ask<SaveAnswer>('save', JSON.stringify(changes))
 export const undoSave = () => ask<UndoAnswer>('undo', '')
-/** Waits until the page is as the content is. */
+/** Resolves when the page shows the last save. */
 export const pageIsFresh = () => ask<true>('fresh')
 export const buildPreview = () => ask<BuildAnswer>('build', '')
 
-/** Sends a dropped file. A file that is too large is refused in a sentence, as any other is. */
+/** Uploads a file. One that is too large is refused like any other, with a message. */
 export async function upload(kind: 'picture' | 'video', file: File): Promise<UploadAnswer> {
   try {
     return await ask<UploadAnswer>(`upload/${kind}?name=${encodeURIComponent(file.name)}`, file)

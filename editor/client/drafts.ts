@@ -4,9 +4,9 @@ import { GRADUATES, graduatePart, PARTS, partOf, type Part, type Root } from '..
 import type { Change, Conflict, FileState, State } from '../core/protocol.ts'
 import { getIn, isRecord, leavesOf, rebase, same, setIn, type Json, type Path } from '../core/value.ts'
 
-/** A file that was changed in the form, and not saved yet. */
+/** Unsaved changes of a file. */
 export type Draft = {
-  /** What it was changed from: its text on the disk; null where there is none. */
+  /** The text on disk that the changes are based on; null for a new file. */
   base: string | null
   baseValue: Json | undefined
   value: Json
@@ -15,25 +15,25 @@ export type Draft = {
 
 export type Drafts = Readonly<Record<string, Draft>>
 
-/** The presentation that is being added stands under the name of the folder. */
+/** The key of a presentation that is being added. */
 export const NEW_GRADUATE = GRADUATES
 
 export const fileOf = (state: State, file: string): FileState | undefined =>
   state.files.find((known) => known.file === file)
 
-/** The form of a file; a new presentation has that of its folder. */
+/** The form of a file; a new presentation uses that of its folder. */
 export const formOf = (state: State, file: string): Field | undefined =>
   state.forms[fileOf(state, file)?.form ?? file] ??
   (file.startsWith(GRADUATES) ? state.forms[GRADUATES] : undefined)
 
-/** What the form shows of a file. Null: it is to be taken away. */
+/** The value that the form shows; null if the file will be deleted. */
 export const shownValue = (state: State, drafts: Drafts, file: string): Json | undefined =>
   drafts[file] ? drafts[file].value : fileOf(state, file)?.value
 
 const without = (drafts: Drafts, file: string): Drafts =>
   Object.fromEntries(Object.entries(drafts).filter(([name]) => name !== file))
 
-/** The drafts with one value more; a file that is again what it was is no draft. */
+/** The drafts with one more change. A file that equals its base again has no draft. */
 export function withValue(
   state: State,
   drafts: Drafts,
@@ -53,7 +53,7 @@ export function withValue(
     : { ...drafts, [file]: { ...draft, value: next } }
 }
 
-/** A presentation to begin with, at the end of the gallery. */
+/** Adds an empty presentation at the end of the gallery. */
 export function withNewGraduate(state: State, drafts: Drafts): Drafts {
   const form = state.forms[GRADUATES]
   if (!form) return drafts
@@ -72,7 +72,7 @@ export const changesOf = (drafts: Drafts): Change[] =>
     ...(model === undefined ? {} : { model }),
   }))
 
-/** What was changed here, on top of what was changed elsewhere. */
+/** The drafts with the changes of one file rebased on what is on disk now. */
 export function withMine(drafts: Drafts, { file, theirs, theirValue }: Conflict): Drafts {
   const draft = drafts[file]
   if (!draft) return drafts
@@ -95,7 +95,7 @@ export function withMine(drafts: Drafts, { file, theirs, theirValue }: Conflict)
     : { ...drafts, [file]: { base: theirs, baseValue: theirValue, value } }
 }
 
-/** What was changed while a save was on its way, on top of what it wrote. */
+/** The changes made during a save, rebased on what it wrote. */
 export function afterSave(drafts: Drafts, saved: Drafts, state: State): Drafts {
   const left = Object.entries(drafts).filter(([file, draft]) => draft !== saved[file])
   return Object.fromEntries(
@@ -111,7 +111,7 @@ export function afterSave(drafts: Drafts, saved: Drafts, state: State): Drafts {
 
 export const withoutMine = (drafts: Drafts, { file }: Conflict) => without(drafts, file)
 
-/** Every part there is: those of the pages, and one for each presentation. */
+/** All parts: those of the pages, and one for each presentation. */
 export function partsOf(state: State, drafts: Drafts): Part[] {
   const name = (value: Json | undefined) => {
     const title = getIn(value, ['presentation'])
@@ -129,7 +129,7 @@ export function partsOf(state: State, drafts: Drafts): Part[] {
   return PARTS.flatMap((part) => (part.id === 'graduates' ? [part, ...graduates, ...added] : [part]))
 }
 
-/** Every field as the page shows it, for finding the one that was pressed. */
+/** All leaf fields, for finding the one that was clicked. */
 export function leaves(state: State, parts: readonly Part[]): (Leaf & { part: string | undefined })[] {
   return state.files.flatMap(({ file, value }) =>
     leavesOf(value ?? null).map((leaf) => ({
@@ -141,7 +141,7 @@ export function leaves(state: State, parts: readonly Part[]): (Leaf & { part: st
   )
 }
 
-/** By part, the field behind its pictures: once there is a video, that. */
+/** The field behind the pictures of each part: the video, if there is one. */
 export function pictures(state: State, parts: readonly Part[]): Record<string, Root> {
   return Object.fromEntries(
     parts.flatMap(({ id, picture }) => {

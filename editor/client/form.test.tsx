@@ -7,7 +7,7 @@ import { forms } from '../server/project.ts'
 import { FieldView } from './FieldView.tsx'
 import { controlId, FormProvider } from './FormContext.ts'
 
-/** A value with everything in it that a schema lets be there; of lists with one entry of each kind. */
+/** Values with all fields of a schema, and lists with one entry of each kind. */
 function whole(field: Field): Json[] {
   switch (field.kind) {
     case 'text':
@@ -33,7 +33,7 @@ function whole(field: Field): Json[] {
   }
 }
 
-/** Places that are a control, or hold the controls of what is in them. */
+/** All ids in an HTML text. */
 const ids = (html: string) =>
   new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id?.replaceAll('&#x27;', "'")))
 

@@ -5,31 +5,31 @@ import { getIn, leavesOf } from '../core/value.ts'
 import { pageIsFresh } from './api.ts'
 import type { Place } from './use-editor.ts'
 
-/** What the page is to know, and who is told what it says. */
+/** What the page needs to know, and the listeners for its messages. */
 export type PageEvents = {
   parts: readonly Part[]
   pressing: boolean
   sight: (part: string) => void
   press: (press: Press) => void
-  /** Shows what was saved; asked long after the save was begun, with what is known by then. */
+  /** Called after a save, with the current state. */
   saved: (places: readonly Place[], state: State) => void
 }
 
 type Showing = Extract<ToPage, { type: 'show' }>
 
-/** In milliseconds. By then, a page that its own server reloads has started to leave. */
+/** In milliseconds. If the dev server reloads the page, it has started to by then. */
 const OWN_RELOAD = 100
-/** Milliseconds a page that is on its way may take until what was to be shown is forgotten. */
+/** In milliseconds. If a page takes longer to load, it is not scrolled. */
 const FORGOTTEN = 60_000
 
-/** The real page in its frame, which has an origin of its own: both talk by messages. */
+/** Exchanges messages with the real page, which has another origin. */
 export class PageLink {
   readonly #origin: string
   #frame: HTMLIFrameElement | null = null
   #events: PageEvents | undefined
-  /** The page that is there; undefined until the first has come. */
+  /** The path of the loaded page; undefined before the first one. */
   #page: string | undefined
-  /** How many times a page has started to leave. */
+  /** How many times a page has started to unload. */
   #departures = 0
   #waiting: { showing: Showing; since: number } | undefined
 
@@ -37,7 +37,7 @@ export class PageLink {
     this.#origin = origin
   }
 
-  /** Listens to the page in a frame. @returns the means to end it */
+  /** Listens to the page in a frame. @returns a function that stops listening */
   attach(frame: HTMLIFrameElement | null) {
     this.#frame = frame
     const listen = ({ origin, source, data }: MessageEvent<FromPage>) => {
@@ -57,7 +57,7 @@ export class PageLink {
     this.#events?.saved(places, state)
   }
 
-  /** Brings a part into sight. */
+  /** Scrolls to a part. */
   showPart({ page, selector }: Part) {
     const showing: Showing = { type: 'show', selector, texts: [], context: [], mark: false }
     if (this.#page === page) this.#tell(showing)
@@ -67,7 +67,7 @@ export class PageLink {
     }
   }
 
-  /** Brings what was changed into sight, as soon as the page has it. */
+  /** Scrolls to a changed field, as soon as the page shows it. */
   showChange({ page, selector }: Part, state: State, { file, path }: Place) {
     const value = state.files.find((known) => known.file === file)?.value ?? null
     const texts = leavesOf(getIn(value, path) ?? null).map((leaf) => leaf.value)
@@ -108,7 +108,7 @@ export class PageLink {
     this.#frame?.contentWindow?.postMessage(message, this.#origin)
   }
 
-  /** Opens a page, or loads it anew. */
+  /** Opens or reloads a page. */
   #open(page: string) {
     if (this.#frame) this.#frame.src = this.#origin + page
   }

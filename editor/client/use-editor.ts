@@ -14,13 +14,13 @@ import {
   type Drafts,
 } from './drafts.ts'
 
-/** Milliseconds after the last key before the server is asked whether all is well. */
+/** In milliseconds after the last change, before the server checks. */
 const PAUSE = 400
 
-/** A field, where it is. */
+/** The place of a field. */
 export type Place = { file: string; path: Path }
 
-/** What was changed by a save, for the page to show; the file of a new presentation has its name only now. */
+/** The fields that a save changed. The file of a new presentation gets its name from the server. */
 const changedPlaces = (drafts: Drafts, written: readonly string[]): Place[] =>
   Object.values(drafts).flatMap(({ baseValue, value }, index) =>
     (value === null ? [] : changedPaths(baseValue, value)).map((path) => ({
@@ -29,7 +29,7 @@ const changedPlaces = (drafts: Drafts, written: readonly string[]): Place[] =>
     })),
   )
 
-/** A presentation that is not there yet has no file: its problems belong to the form of a new one. */
+/** Problems of a new presentation, which has no file yet, are moved to its form. */
 const ofForm = (state: State, problems: readonly Problem[]) =>
   problems.map((problem) =>
     problem.file.startsWith(`${NEW_GRADUATE}/`) && !fileOf(state, problem.file)
@@ -37,14 +37,14 @@ const ofForm = (state: State, problems: readonly Problem[]) =>
       : problem,
   )
 
-/** Problems of what is in the form now, a moment after the last key. */
+/** Checks the form after each change. */
 function useCheck(drafts: Drafts, found: (problems: readonly Problem[]) => void) {
   useEffect(() => {
     const changes = changesOf(drafts)
     let current = true
     const timer = setTimeout(() => {
       const asked = changes.length === 0 ? Promise.resolve({ problems: [] }) : checkChanges(changes)
-      // What cannot be asked now is asked when it is saved.
+      // Saving checks again.
       asked.then(({ problems }) => current && found(problems)).catch(() => undefined)
     }, PAUSE)
     return () => {
@@ -54,7 +54,7 @@ function useCheck(drafts: Drafts, found: (problems: readonly Problem[]) => void)
   }, [drafts, found])
 }
 
-/** Keeps people from leaving with something unsaved. */
+/** Warns before leaving with unsaved changes. */
 function useLeaving(unsaved: boolean) {
   useEffect(() => {
     if (!unsaved) return
@@ -64,14 +64,14 @@ function useLeaving(unsaved: boolean) {
   }, [unsaved])
 }
 
-/** Where a save ended, in words for everybody. */
+/** The result of a save or undo, as text. */
 export type Outcome = { text: string; failed: boolean }
 
 export type EditorActions = ReturnType<typeof useEditor>
 
 type Saved = (places: readonly Place[], state: State) => void
 
-/** What an answer of the server changes. */
+/** Setters for what a response of the server changes. */
 type Setters = {
   setState: (state: State) => void
   setDrafts: (next: Drafts | ((drafts: Drafts) => Drafts)) => void
@@ -87,8 +87,8 @@ async function saveAll(drafts: Drafts, set: Setters) {
   if (answer.kind === 'invalid') {
     const { length: count } = answer.problems
     set.setProblems(answer.problems)
-    const things = count === 1 ? 'one thing' : `${count} things`
-    set.setOutcome({ text: `Not saved: ${things} to put right.`, failed: true })
+    const problems = count === 1 ? 'one problem' : `${count} problems`
+    set.setOutcome({ text: `Not saved: ${problems} to fix.`, failed: true })
     return
   }
   set.setState(answer.state)
@@ -117,7 +117,7 @@ async function undoLast(before: State, set: Setters) {
   set.saved(places, answer.state)
 }
 
-/** Runs what asks the server, one thing at a time; what goes wrong on the way is said. */
+/** Runs one request at a time, and reports errors. */
 function useWork(setOutcome: Setters['setOutcome']) {
   const [busy, setBusy] = useState(false)
   const work = (ask: () => Promise<void>) => {
@@ -132,7 +132,7 @@ function useWork(setOutcome: Setters['setOutcome']) {
   return { busy, work }
 }
 
-/** The content, what was changed in it and not saved, and what can be done. */
+/** The content, the unsaved changes, and the actions. */
 export function useEditor(initial: State, saved: Saved) {
   const [state, setState] = useState(initial)
   const [drafts, setDrafts] = useState<Drafts>({})

@@ -1,10 +1,10 @@
 import { isList, isRecord, type Json } from './value.ts'
 
-/** What a field of a form is for, beyond its kind: it has a control of its own. */
+/** The purpose of a field that has a special control. */
 export type Role = 'picture' | 'form' | 'video' | 'category' | 'unit'
 
 type Common = {
-  /** Null is a value: "not yet". */
+  /** Null means "not yet". */
   nullable?: boolean
   role?: Role
 }
@@ -21,14 +21,14 @@ export type ListField = Common & {
   min: number
   max?: number
   item: Field
-  /** Each entry's own, where a list has a fixed number of different ones. */
+  /** The field of each position, for tuples. */
   places?: readonly Field[]
 }
-/** Values under names that the owner chooses, such as the units. */
+/** Values with names that the owner chooses, such as the units. */
 export type MapField = Common & { kind: 'map'; item: Field; maxName?: number }
-/** One line, or a list of lines: a heading. */
+/** A heading: one line, or a list of lines. */
 export type LinesField = Common & { kind: 'lines'; line: TextField; max: number }
-/** A record of which one field, `by`, decides which others there are. */
+/** A record whose other fields depend on the field `by`. */
 export type VariantsField = Common & { kind: 'variants'; by: string; variants: readonly RecordField[] }
 
 /** A field of a form. */
@@ -44,10 +44,10 @@ export type Field =
   | (Common & { kind: 'choice'; options: readonly string[] })
   | (Common & { kind: 'fixed'; value: Json })
 
-/** A field within a record. */
+/** A field of a record. */
 export type Entry = { key: string; required: boolean; field: Field }
 
-/** The part of JSON Schema that Zod writes for the schemas of content/. */
+/** The subset of JSON Schema that Zod produces for the schemas of content/. */
 export type JsonSchema = {
   type?: string | readonly string[]
   const?: Json
@@ -70,7 +70,7 @@ export type JsonSchema = {
   oneOf?: readonly JsonSchema[]
 }
 
-/** Numbers beyond these are limits of the language, not of the site. */
+/** Larger limits are JavaScript's, not the schema's. */
 const isLimit = (value: number | undefined): value is number => value !== undefined && Math.abs(value) < 1e15
 
 const optional = <Key extends string, Value>(key: Key, value: Value | undefined) =>
@@ -117,7 +117,7 @@ const mapField = (item: JsonSchema, { propertyNames }: JsonSchema): MapField => 
   ...optional('maxName', propertyNames?.maxLength),
 })
 
-/** Several forms of one value. */
+/** The field of a union. */
 function unionField(branches: readonly JsonSchema[]): Field {
   const [text, list] = ['string', 'array'].map((type) => branches.find((branch) => branch.type === type))
   if (branches.length === 2 && text && list)
@@ -125,13 +125,13 @@ function unionField(branches: readonly JsonSchema[]): Field {
   const variants = branches.map((branch) => recordField(branch))
   const by = variants[0]?.entries.find(({ field }) => field.kind === 'fixed')?.key
   if (by === undefined)
-    throw new Error('a form knows unions of a text and its lines, and of records told apart by a field')
+    throw new Error('a form supports unions of a text and a list, and of records with a discriminator')
   return { kind: 'variants', by, variants }
 }
 
 /**
  * The form of a schema.
- * @throws Error for a schema that no control is made for
+ * @throws Error for a schema that has no control
  */
 export function fieldOf(schema: JsonSchema): Field {
   const branches = schema.anyOf ?? schema.oneOf
@@ -162,18 +162,18 @@ export function fieldOf(schema: JsonSchema): Field {
         ? mapField(schema.additionalProperties, schema)
         : recordField(schema)
     default:
-      throw new Error(`a form knows no ${types.join(' or ')}`)
+      throw new Error(`a form does not support ${types.join(' or ')}`)
   }
 }
 
-/** The variant a record is of. */
+/** The variant of a record. */
 export const variantOf = ({ by, variants }: VariantsField, value: Json | undefined) =>
   variants.find(({ entries }) => {
     const field = entries.find(({ key }) => key === by)?.field
     return field?.kind === 'fixed' && isRecord(value) && field.value === value[by]
   }) ?? variants[0]
 
-/** The field at a path of a value; undefined where the form has none. */
+/** The field at a path; undefined if the form has none. */
 export function fieldAt(
   field: Field | undefined,
   value: Json | undefined,
@@ -198,7 +198,7 @@ export function fieldAt(
   }
 }
 
-/** A value to begin with: what can be chosen is chosen, what must be written is empty. */
+/** An initial value: the first of each choice, and empty texts. */
 export function blank(field: Field, key = ''): Json {
   if (field.nullable) return null
   switch (field.kind) {
@@ -208,7 +208,7 @@ export function blank(field: Field, key = ''): Json {
     case 'number':
       return field.min ?? 0
     case 'flag':
-      // A record is a sample until somebody says otherwise.
+      // New records are samples, unless the owner changes that.
       return key === 'sample'
     case 'choice':
       return field.options[0] ?? ''

@@ -1,4 +1,4 @@
-/** Words for fields whose key alone would not tell their owner what they are; everything else is read off the key. */
+/** Labels for fields whose key is not clear enough; all others are derived from the key. */
 const LABELS: Readonly<Record<string, string>> = {
   about: 'About the founder',
   'above-maximum': 'Above the maximum',
@@ -20,7 +20,7 @@ const LABELS: Readonly<Record<string, string>> = {
   currency: 'Currency sign',
   description: 'Description',
   disclaimerApproved: 'Counsel has approved the disclaimer',
-  drawing: 'What the drawing says, for those who do not see it',
+  drawing: 'Description of the drawing, for screen readers',
   duration: 'Duration',
   email: 'E-mail address',
   empty: 'While nothing is set',
@@ -31,7 +31,7 @@ const LABELS: Readonly<Record<string, string>> = {
   from: 'Where it plays from',
   heroVideo: 'Introduction video',
   home: 'Link to the home page',
-  id: 'Id, as it stands in shared links',
+  id: 'Id, part of shared links',
   link: 'Link',
   list: 'What the list is, read out',
   logged: 'Message in the browser console',
@@ -95,7 +95,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
   units: 'Unit',
 }
 
-/** A key as people say it: `startedOver` is "Started over". */
+/** The label of a key: `startedOver` is "Started over". */
 export function labelOf(key: string): string {
   const words = key.replace(
     /([a-z])([A-Z])/g,

@@ -1,26 +1,26 @@
 import { getIn, isRecord, type Json, type Path } from './value.ts'
 
-/** A field that holds no others, with what the record around it holds. */
+/** A leaf field, with the other values of its record. */
 export type Leaf = { file: string; path: Path; value: Json; beside: readonly Json[] }
 
-/** What was pressed in the page. */
+/** A click in the page. */
 export type Press = {
-  /** The part it lies in, where it lies in one. */
+  /** The part that was clicked. */
   part: string | undefined
-  /** A picture or drawing, not a text. */
+  /** Whether a picture or drawing was clicked. */
   picture: boolean
-  /** The text pressed, then that of each element around it, from the inside out. */
+  /** The text that was clicked, then those of the elements around it, from the inside out. */
   texts: readonly string[]
 }
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** A text as the page shows it: without the quotation marks it sets itself. */
+/** A text without the quotation marks that the page adds. */
 const shown = (text: string) => plain(text).replace(/^[“"]|[”"]$/g, '')
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** A template such as `{count} a week`, as what it may become. */
+/** A pattern for the texts that a template such as `{count} a week` produces. */
 const filledIn = (template: string) =>
   new RegExp(
     `^${plain(template)
@@ -29,14 +29,11 @@ const filledIn = (template: string) =>
       .join('.+')}$`,
   )
 
-/** A number on its own in a text: an amount of dollars, a count. */
+/** Whether a text contains a number, such as an amount or a count. */
 const holdsNumber = (text: string, number: number) =>
   [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].some(([digits]) => Number(digits.replaceAll(',', '')) === number)
 
-/**
- * How much of a shown text is this value: 1 when it is all of it, 0 when it is none. A text counts only as whole
- * words.
- */
+/** How much of a shown text a value makes up, from 0 to 1. Only whole words count. */
 export function coverage(text: string, value: Json): number {
   const whole = shown(text)
   if (whole === '') return 0
@@ -49,11 +46,11 @@ export function coverage(text: string, value: Json): number {
   return words.test(whole) ? own.length / whole.length : 0
 }
 
-/** How many of these values a text shows. */
+/** How many of these values a text contains. */
 export const shownOf = (text: string, values: readonly Json[]) =>
   values.filter((value) => typeof value === 'string' && value.length > 2 && coverage(text, value) > 0).length
 
-/** Of fields with the same text the one whose neighbors stand around it. */
+/** Of several fields with the same text, the one whose neighbors are around the click too. */
 function byNeighbors(leaves: readonly Leaf[], texts: readonly string[]): Leaf | undefined {
   for (const text of texts) {
     const counts = leaves.map(({ beside }) => shownOf(text, beside))
@@ -64,10 +61,10 @@ function byNeighbors(leaves: readonly Leaf[], texts: readonly string[]): Leaf | 
   return leaves[0]
 }
 
-/** A text that covers less of what was pressed is only by chance in it. */
+/** A value that makes up less of the clicked text is in it by chance. */
 const LEAST = 0.12
 
-/** The field whose value was pressed, as far out as it has to be looked for. */
+/** The field whose text was clicked, searched from the inside out. */
 function byText(leaves: readonly Leaf[], texts: readonly string[]): Leaf | undefined {
   for (const [index, text] of texts.entries()) {
     const covers = leaves.map(({ value }) => coverage(text, value))
@@ -80,9 +77,9 @@ function byText(leaves: readonly Leaf[], texts: readonly string[]): Leaf | undef
 }
 
 /**
- * The field behind what was pressed in the page.
- * @param leaves every field, with the part it belongs to
- * @param pictures by part, the field behind its pictures
+ * The field behind a click in the page.
+ * @param leaves all leaf fields, with their parts
+ * @param pictures the field behind the pictures of each part
  */
 export function locate(
   press: Press,
@@ -94,7 +91,7 @@ export function locate(
   return byText(inPart, press.texts.slice(0, 3)) ?? byText(leaves, press.texts.slice(0, 3))
 }
 
-/** What stands beside a value in the record around it; for one of several lines, the lines. */
+/** The other values of the same record or list. */
 export function beside(file: Json, path: Path): Json[] {
   const record = getIn(file, path.slice(0, -1))
   const key = path.at(-1)

@@ -1,22 +1,22 @@
 import type { Path } from './value.ts'
 
-/** A piece of a content file that a part of a page shows. */
+/** A piece of a content file. */
 export type Root = {
   file: string
   path: Path
-  /** A record whose fields are folded below its name, not among those of the part. */
+  /** Whether the fields are folded below the name of the record. */
   folded?: boolean
 }
 
-/** What is edited together: a part of a page, and what it is made of. */
+/** What is edited together: a part of a page, and its content. */
 export type Part = {
   id: string
   label: string
-  /** Where it is seen: the page and the CSS selector of its place there. */
+  /** Where it is shown: the page, and a CSS selector. */
   page: string
   selector: string
   roots: readonly Root[]
-  /** The field behind the pictures of the part, where there is one. */
+  /** The field behind the pictures of the part. */
   picture?: Root
 }
 
@@ -33,7 +33,7 @@ const roots = (file: string, ...paths: readonly string[]): Root[] =>
 const folded = (file: string, ...paths: readonly string[]): Root[] =>
   roots(file, ...paths).map((root) => ({ ...root, folded: true }))
 
-/** Every part, in the order of the pages. The presentations, one file each, come with `graduatePart`. */
+/** All parts in page order. Those of the presentations come from `graduatePart`. */
 export const PARTS: readonly Part[] = [
   {
     id: 'frame',

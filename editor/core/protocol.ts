@@ -2,12 +2,12 @@ import type { Field } from './form.ts'
 import type { Press } from './locate.ts'
 import type { Json, Path } from './value.ts'
 
-/** One thing wrong, where it is. */
+/** A problem of a field. */
 export type Problem = {
   file: string
   /** Such as `services[2].price`; empty for the whole file. */
   field: string
-  /** From 1. */
+  /** 1-based. */
   line: number
   message: string
 }
@@ -15,47 +15,47 @@ export type Problem = {
 /** A point of the launch checklist. */
 export type Point = { file: string; path: Path; line: number; required: boolean; text: string }
 
-/** A content file as it is on the disk. */
+/** A content file on disk. */
 export type FileState = {
-  /** From the root of the project. */
+  /** Relative to the root of the project. */
   file: string
-  /** Which form it has. */
+  /** The key of its form. */
   form: string
   text: string
-  /** Undefined while the text cannot be read as YAML; then `problems` say why. */
+  /** Undefined if the text cannot be parsed; then `problems` has the reason. */
   value: Json | undefined
-  /** The notes above fields, by their name, such as `founder.portrait`. */
+  /** The comments above fields, by field name, such as `founder.portrait`. */
   notes: Readonly<Record<string, string>>
 }
 
-/** Everything the editor shows, read anew after each save. */
+/** Everything that the editor shows. */
 export type State = {
   files: readonly FileState[]
   forms: Readonly<Record<string, Field>>
   problems: readonly Problem[]
-  /** Undefined while a file cannot be used: then nothing can be said of a launch. */
+  /** Undefined while a file cannot be used. */
   points: readonly Point[] | undefined
   undo: UndoState | undefined
-  /** Pictures and videos that are there to be named. */
+  /** The pictures in content/media. */
   media: readonly string[]
 }
 
-/** What undo would take back. */
+/** The save that undo would revert. */
 export type UndoState = { time: string; files: readonly string[]; left: number }
 
-/** What is to become of one file. */
+/** A change of one file. */
 export type Change = {
-  /** One of the files of the state; for a presentation that is new, `content/graduates`. */
+  /** A file of the state, or `content/graduates` for a new presentation. */
   file: string
-  /** The text that the change was made on; null for a new file. */
+  /** The text that the change is based on; null for a new file. */
   base: string | null
-  /** The text to take the notes from, where the file itself has gone. */
+  /** The text to take comments from, if the file was deleted. */
   model?: string | undefined
-  /** Null takes the file away. */
+  /** Null deletes the file. */
   value: Json
 }
 
-/** A file that is no longer what the change was made on. */
+/** A file whose text is no longer the base of the change. */
 export type Conflict = {
   file: string
   yours: string | null
@@ -80,14 +80,14 @@ export type BuildAnswer = {
   required: readonly Point[]
 }
 
-/** What the page says to the editor. */
+/** Messages from the page to the editor. */
 export type FromPage =
   | { type: 'ready'; page: string }
   | { type: 'leaving' }
   | { type: 'sight'; part: string }
   | { type: 'press'; press: Press }
 
-/** What the editor says to the page. */
+/** Messages from the editor to the page. */
 export type ToPage =
   | { type: 'parts'; parts: readonly { id: string; selector: string }[]; pressing: boolean }
   | { type: 'show'; selector: string; texts: readonly Json[]; context: readonly Json[]; mark: boolean }

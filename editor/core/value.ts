@@ -1,4 +1,4 @@
-/** What a content file holds. */
+/** The value of a content file. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 export type JsonRecord = { readonly [key: string]: Json }
 export type Path = readonly (string | number)[]
@@ -8,7 +8,7 @@ export const isRecord = (value: unknown): value is JsonRecord =>
 
 export const isList = (value: unknown): value is readonly Json[] => Array.isArray(value)
 
-/** Equal as content: the order of fields says nothing. */
+/** Deep equality; the order of fields does not matter. */
 export function same(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true
   if (isList(a) && isList(b)) return a.length === b.length && a.every((entry, index) => same(entry, b[index]))
@@ -17,7 +17,7 @@ export function same(a: Json | undefined, b: Json | undefined): boolean {
   return keys.length === Object.keys(b).length && keys.every((key) => key in b && same(a[key], b[key]))
 }
 
-/** The value at a path; undefined where there is none. */
+/** The value at a path; undefined if there is none. */
 export function getIn(value: Json | undefined, path: Path): Json | undefined {
   return path.reduce<Json | undefined>((inner, part) => {
     if (isList(inner)) return inner[Number(part)]
@@ -25,7 +25,7 @@ export function getIn(value: Json | undefined, path: Path): Json | undefined {
   }, value)
 }
 
-/** The value with another one at a path. `undefined` takes a field out. */
+/** A copy with another value at a path. `undefined` removes a field. */
 export function setIn(value: Json | undefined, path: Path, inner: Json | undefined): Json {
   const [part, ...rest] = path
   if (part === undefined) return inner ?? null
@@ -36,40 +36,37 @@ export function setIn(value: Json | undefined, path: Path, inner: Json | undefin
   return { ...record, [part]: setIn(record[part], rest, inner) }
 }
 
-/** A field as the messages of the build name it, such as `services[2].price`. */
+/** A path as in the build's messages, such as `services[2].price`. */
 export const fieldName = (path: Path) =>
   path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))
     .join('')
     .replace(/^\./, '')
 
-/**
- * What was changed from `base` to `mine`, on top of `theirs`: field by field. Where both changed the same field or
- * list, mine stays.
- */
+/** Applies the changes between `base` and `mine` to `theirs`, field by field. In a conflict `mine` wins. */
 export function rebase(base: Json | undefined, mine: Json, theirs: Json): Json {
   if (same(base, mine)) return theirs
   if (!isRecord(base) || !isRecord(mine) || !isRecord(theirs)) return mine
   const keys = new Set([...Object.keys(theirs), ...Object.keys(mine)])
   const entries = [...keys].flatMap((key): [string, Json][] => {
     const [before, here, there] = [base[key], mine[key], theirs[key]]
-    // Taken out here, unless it only came in there.
+    // Removed in mine, unless it was only added in theirs.
     if (here === undefined) return there !== undefined && before === undefined ? [[key, there]] : []
-    // Taken out there, unless it was changed here.
+    // Removed in theirs, unless it was changed in mine.
     if (there === undefined) return same(before, here) ? [] : [[key, here]]
     return [[key, rebase(before, here, there)]]
   })
   return Object.fromEntries(entries)
 }
 
-/** Every value that holds no others, with its path, in the order of the file. */
+/** All leaf values with their paths, in the order of the file. */
 export function leavesOf(value: Json, path: Path = []): { path: Path; value: Json }[] {
   if (isList(value)) return value.flatMap((entry, index) => leavesOf(entry, [...path, index]))
   if (isRecord(value)) return Object.entries(value).flatMap(([key, entry]) => leavesOf(entry, [...path, key]))
   return [{ path, value }]
 }
 
-/** The places where two values differ, as deep as both have the same shape. */
+/** The deepest paths at which two values differ. */
 export function changedPaths(before: Json | undefined, after: Json | undefined, path: Path = []): Path[] {
   if (same(before, after)) return []
   if (isRecord(before) && isRecord(after)) {
@@ -85,15 +82,15 @@ export function changedPaths(before: Json | undefined, after: Json | undefined, 
   return [path]
 }
 
-/** The path that a name stands for: the other way round. */
+/** The inverse of `fieldName`. */
 export const fieldPath = (name: string): Path =>
   [...name.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([, index, key]) =>
     index === undefined ? (key ?? '') : Number(index),
   )
 
 /**
- * The value with another name for a key of the record at a path. Fields that refer to it by that name follow: a
- * key of `units` is what the fields `unit` refer to.
+ * A copy with a key of the record at a path renamed, and the references to it: the fields `unit` refer to the keys
+ * of `units`.
  */
 export function renameKey(value: Json, path: Path, from: string, to: string): Json {
   const record = getIn(value, path)

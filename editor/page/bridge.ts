@@ -3,19 +3,19 @@ import type { FromPage, ToPage } from '../core/protocol.ts'
 import type { Json } from '../core/value.ts'
 
 /*
- * Runs in the real page, only while the editor serves it. Tells the editor which part is in sight and what was
- * pressed; shows what was changed. It holds no content and writes nothing.
+ * Runs in the real page while the editor serves it. Reports which part is visible and what was clicked, and scrolls
+ * to what was changed. Holds no content and writes nothing.
  */
 
 type PartPlace = { id: string; selector: string }
 
-/** Milliseconds. A part counts as looked at only when somebody moved the page, not when it moved itself. */
+/** In milliseconds. Only scrolling this soon after input counts: the page also scrolls without the user. */
 const MOVED_BY_HAND = 1500
-/** Milliseconds for which what was changed is marked. */
+/** How long the changed element is outlined, in milliseconds. */
 const MARKED = 2000
 const DEPTH = 7
 
-/** The part an element lies in: the innermost, where one lies in another. */
+/** The innermost part that contains an element. */
 function partOf(element: Element, parts: readonly PartPlace[]): string | undefined {
   const around = parts.flatMap(({ id, selector }) => {
     const place = element.closest(selector)
@@ -25,13 +25,13 @@ function partOf(element: Element, parts: readonly PartPlace[]): string | undefin
   return inner?.id
 }
 
-/** The text under the pointer: of an element with several, the one that was pressed. */
+/** The text node at a point: an element can have several. */
 function textAt(x: number, y: number): string[] {
   const node = document.caretPositionFromPoint(x, y)?.offsetNode
   return node instanceof Text ? [node.data] : []
 }
 
-/** The text of an element and of those around it, from the inside out. */
+/** The text of an element and of its ancestors, from the inside out. */
 function textsAround(element: Element): string[] {
   const texts: string[] = []
   for (let around: Element | null = element; around && texts.length < DEPTH; around = around.parentElement)
@@ -41,7 +41,7 @@ function textsAround(element: Element): string[] {
 
 const PICTURES = 'svg, img, picture, video, canvas'
 
-/** Every text under an element. */
+/** All visible text nodes of an element. */
 function textNodes(root: Element): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const nodes: Text[] = []
@@ -49,14 +49,14 @@ function textNodes(root: Element): Text[] {
   return nodes.filter(({ parentElement }) => parentElement?.closest('script, style, noscript') === null)
 }
 
-/** How well what stands around a text agrees with what stands beside its field. */
+/** How many of the neighboring values are near a text node, relative to the length of the text around it. */
 const agreement = (node: Text, context: readonly Json[]) =>
   textsAround(node.parentElement as Element).reduce(
     (best, text) => Math.max(best, shownOf(text, context) / (text.length + 50)),
     0,
   )
 
-/** The element that shows one of these values. */
+/** The element that best matches one of these values. */
 function find(root: Element, values: readonly Json[], context: readonly Json[]): Element | undefined {
   const found = textNodes(root).flatMap((node) => {
     const covered = Math.max(0, ...values.map((value) => coverage(node.data, value)))
@@ -76,7 +76,7 @@ function show({ selector, texts, context, mark: marked }: Extract<ToPage, { type
   const [place] = document.querySelectorAll(selector)
   if (!place) return
   const element = find(place, texts, context) ?? place
-  // Sections put off would change their height on the way.
+  // Deferred sections would change their height while the page scrolls.
   for (const section of document.querySelectorAll('[data-deferred]')) section.removeAttribute('data-deferred')
   element.scrollIntoView({ block: element === place ? 'start' : 'center', behavior: 'instant' })
   if (!marked) return
@@ -84,7 +84,7 @@ function show({ selector, texts, context, mark: marked }: Extract<ToPage, { type
   setTimeout(() => element.removeAttribute('data-edited'), MARKED)
 }
 
-/** The part that stands a third of the way down the window. */
+/** The part at a third of the window's height. */
 function partInSight(parts: readonly PartPlace[]): string | undefined {
   const element = document.elementFromPoint(innerWidth / 2, innerHeight / 3)
   return element ? partOf(element, parts) : undefined
@@ -92,7 +92,7 @@ function partInSight(parts: readonly PartPlace[]): string | undefined {
 
 type Tell = (message: FromPage) => void
 
-/** Tells what is pressed, before the page itself hears of it. @param parts undefined while the page is to be used */
+/** Reports clicks instead of passing them on. @param parts undefined while clicks should work as usual */
 function listenForPresses(parts: () => readonly PartPlace[] | undefined, tell: Tell) {
   const press = (event: MouseEvent) => {
     const { target, clientX, clientY } = event
@@ -107,7 +107,7 @@ function listenForPresses(parts: () => readonly PartPlace[] | undefined, tell: T
   window.addEventListener('click', press, { capture: true })
 }
 
-/** @param editor origin of the editor: the only page that is listened to, and that is told anything */
+/** @param editor origin of the editor, the only page that messages are exchanged with */
 export function connect(editor: string) {
   if (window.parent === window) return
   const tell: Tell = (message) => window.parent.postMessage(message, editor)

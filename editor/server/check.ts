@@ -14,17 +14,17 @@ import {
 } from '../../src/reading/content-files.ts'
 import { readContentFile, readContentFolder } from '../../src/reading/content-folder.ts'
 
-/** Texts by file; undefined for one that is taken away. */
+/** Texts by file; undefined for a file to delete. */
 export type Texts = ReadonlyMap<string, string | undefined>
 
 export type Findings = { problems: Problem[]; points: Point[] | undefined }
 
-/** Folders the content names files of: they are looked at where they are. */
+/** Folders of files that the content refers to; they are linked, not copied. */
 const LINKED = ['public', 'content/media']
 
 /**
- * A folder that looks like the project with these texts in it. What is checked there is checked by what the build
- * uses, on the disk: there is no second way of reading content that could come to another answer.
+ * Runs a function on a temporary copy of content/ with these texts. The build's own readers check that copy, so
+ * that the editor cannot come to another result than the build.
  */
 async function withTexts<Result>(root: string, texts: Texts, use: (folder: string) => Promise<Result>) {
   await mkdir(join(root, '.cache'), { recursive: true })
@@ -49,7 +49,7 @@ async function withTexts<Result>(root: string, texts: Texts, use: (folder: strin
   }
 }
 
-/** What reading throws, as problems of a form. */
+/** The problems that a reader throws. */
 async function problemsOf(reading: () => Promise<unknown>): Promise<Problem[]> {
   try {
     await reading()
@@ -69,7 +69,7 @@ const readers = (folder: string): (() => Promise<unknown>)[] => [
   () => readContentFolder(folder, GRADUATES),
 ]
 
-/** Everything the build would find wrong in the content with these texts in it, and what a launch still wants. */
+/** All problems that the build would report with these texts, and the launch checklist. */
 export const check = (root: string, texts: Texts = new Map()): Promise<Findings> =>
   withTexts(root, texts, async (folder) => {
     const problems = (await Promise.all(readers(folder).map(problemsOf))).flat()

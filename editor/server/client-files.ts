@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-/** A file of the editor's own page. */
+/** A file of the editor's client. */
 export type ClientFile = { type: string; body: string | Uint8Array }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 }
 
-/** The editor's own page for the browser, by file name; bundled when it starts, kept in memory. */
+/** Bundles the editor's client in memory. @returns its files by name */
 export async function clientFiles(): Promise<ReadonlyMap<string, ClientFile>> {
   const root = fileURLToPath(new URL('../client', import.meta.url))
   const result = await build({

@@ -6,13 +6,13 @@ import { onTestFinished } from 'vitest'
 
 const CONTENT = fileURLToPath(new URL('../../tests/content', import.meta.url))
 
-/** The files of a content folder that only tests change: their text by name. */
+/** The content files of the tests, with their texts. */
 export const contentTexts = (): [file: string, text: string][] =>
   globSync('**/*.yaml', { cwd: CONTENT })
     .sort()
     .map((name) => [`content/${name}`, readFileSync(join(CONTENT, name), 'utf8')])
 
-/** A project with nothing but content, gone when the test is. */
+/** A project with only content, deleted when the test ends. */
 export function project(): string {
   const root = mkdtempSync(join(tmpdir(), 'cca-edit-'))
   cpSync(CONTENT, join(root, 'content'), { recursive: true })

@@ -23,7 +23,7 @@ async function opened() {
   }
 }
 
-/** One field of a file, changed. */
+/** A change of one field. */
 function change(state: State, file: string, path: Path, value: Json) {
   const found = state.files.find((known) => known.file === file)
   return { file, base: found?.text ?? null, value: setIn(found?.value, path, value) }
@@ -126,16 +126,16 @@ describe('a save', () => {
     await expect(editor.save([{ file, base: 'x', value: {} }])).rejects.toThrow('no such file')
   })
 
-  test('cannot take a file away that the site needs', async () => {
+  test('cannot delete a file that the site needs', async () => {
     const { editor, state } = await opened()
     await expect(editor.save([{ ...change(state, SITE, [], null), value: null }])).rejects.toThrow(
-      'cannot be taken away',
+      'cannot be deleted',
     )
   })
 })
 
-describe('a file that changed meanwhile', () => {
-  test('is not overwritten; both versions are handed back', async () => {
+describe('a file that another program changed', () => {
+  test('is not overwritten; both versions are returned', async () => {
     const { editor, state, read, root } = await opened()
     const theirs = read(SERVICES).replace('997', '998')
     writeFileSync(join(root, SERVICES), theirs)
@@ -145,7 +145,7 @@ describe('a file that changed meanwhile', () => {
     expect(read(SERVICES)).toBe(theirs)
   })
 
-  test('of two windows, the second is told', async () => {
+  test('of two windows, the second save is a conflict', async () => {
     const { editor, state } = await opened()
     const saves = [1200, 1300].map((price) =>
       editor.save([change(state, SERVICES, ['services', 2, 'price'], price)]),
@@ -153,7 +153,7 @@ describe('a file that changed meanwhile', () => {
     expect((await Promise.all(saves)).map(({ kind }) => kind)).toEqual(['saved', 'conflict'])
   })
 
-  test('that was deleted is not written without a question', async () => {
+  test('that was deleted is not written, but reported', async () => {
     const { editor, state, root } = await opened()
     const file = `${GRADUATES}/2-price.yaml`
     rmSync(join(root, file))
@@ -164,17 +164,17 @@ describe('a file that changed meanwhile', () => {
 })
 
 describe('undo', () => {
-  test('brings back the text to the letter, also after a restart', async () => {
+  test('restores the exact text, also after a restart', async () => {
     const { root, editor, state, read } = await opened()
     const before = read(SERVICES)
     await editor.save([change(state, SERVICES, ['services', 2, 'price'], 1200)])
     const answer = await new Editor(root).undo()
     expect(answer).toMatchObject({ kind: 'undone', files: [SERVICES] })
     expect(read(SERVICES)).toBe(before)
-    expect(await editor.undo()).toEqual({ kind: 'refused', message: 'There is no save left to undo.' })
+    expect(await editor.undo()).toEqual({ kind: 'refused', message: 'There is nothing left to undo.' })
   })
 
-  test('takes a new presentation away, and brings back one that was taken away', async () => {
+  test('deletes a new presentation, and restores a deleted one', async () => {
     const { editor, state, root, read } = await opened()
     const file = `${GRADUATES}/6-purpose.yaml`
     const before = read(file)
@@ -189,7 +189,7 @@ describe('undo', () => {
     expect(readdirSync(join(root, GRADUATES))).toHaveLength(6)
   })
 
-  test('does not touch a file that somebody changed since', async () => {
+  test('does not touch a file that was changed since', async () => {
     const { root, editor, state, read } = await opened()
     await editor.save([change(state, SERVICES, ['services', 2, 'price'], 1200)])
     const theirs = read(SERVICES).replace('1200', '1300')
@@ -218,7 +218,7 @@ describe('a power cut', () => {
     const { root, editor, read } = await opened()
     const before = read(SERVICES)
     const cut = writeWhole(join(root, SERVICES), 'broken: [', () => {
-      // What the disk holds at this moment, were there no more power.
+      // What is on the disk if the power fails at this moment.
       writeFileSync(join(root, 'content/.services.yaml.0123456789ab.edit'), 'broken: [')
       writeFileSync(join(root, GRADUATES, '.7-new.yaml.0123456789ab.edit'), 'broken: [')
       return Promise.reject(new Error('no power'))
@@ -232,7 +232,7 @@ describe('a power cut', () => {
   })
 })
 
-test('a file that cannot be read keeps the others from nothing', async () => {
+test('other files can be saved while one cannot be read', async () => {
   const { root, editor } = await opened()
   writeFileSync(join(root, SERVICES), 'label: [\n')
   const state = await editor.state()

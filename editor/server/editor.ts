@@ -21,16 +21,16 @@ import { slugOf } from './slug.ts'
 import { removeFile, removeLeftovers, writeWhole } from './write.ts'
 import { editYaml } from './yaml-edits.ts'
 
-/** A request that no page of the editor makes. */
+/** A request that the editor's client never makes. */
 export class BadRequest extends Error {}
 
-/** The file was changed between the check and the writing. */
+/** The file was changed between the check and the write. */
 class ChangedMeanwhile extends Error {}
 
-/** A change with its file found, and the text it makes; undefined takes the file away. */
+/** A change with its file and new text; undefined deletes the file. */
 type Planned = { file: string; base: string | null; text: string | undefined }
 
-/** A name for the file of a new presentation, which no other has. */
+/** An unused file name for a new presentation. */
 function newFile(value: Json, taken: readonly string[]): string {
   const words = ['order', 'presentation'].map((key) => JSON.stringify(getIn(value, [key]) ?? ''))
   const name = slugOf(words.join(' '), 'new', 40)
@@ -42,7 +42,7 @@ function newFile(value: Json, taken: readonly string[]): string {
 
 const wholeFileProblem = (file: string, message: string): Problem => ({ file, field: '', line: 1, message })
 
-/** The content of one project, as the editor reads and writes it. One thing at a time. */
+/** Reads and writes the content of one project. Saves and undos run one at a time. */
 export class Editor {
   readonly root: string
   readonly #history: History
@@ -55,12 +55,12 @@ export class Editor {
     this.#history = new History(root)
   }
 
-  /** Clears what a power cut may have left. */
+  /** Deletes temporary files that a power cut may have left. */
   async open() {
     await Promise.all(['content', GRADUATES.folder].map((folder) => removeLeftovers(join(this.root, folder))))
   }
 
-  /** Everything the editor shows. */
+  /** Everything that the client shows. */
   async state(): Promise<State> {
     const files = await contentFiles(this.root)
     const [states, findings, last, media] = await Promise.all([
@@ -87,7 +87,7 @@ export class Editor {
     return names.filter((name) => /^[\w-]+\.(?:jpe?g|png|webp|avif)$/i.test(name)).sort()
   }
 
-  /** What the build would say of these changes. */
+  /** The problems that the build would report with these changes. */
   async check(changes: readonly Change[]): Promise<CheckAnswer> {
     const planned = await this.#plan(changes)
     if ('problems' in planned) return planned
@@ -96,9 +96,8 @@ export class Editor {
   }
 
   /**
-   * Writes all of these changes or none: none when one of them is not valid, or when a file is no longer the one that
-   * was changed.
-   * @throws BadRequest for a file that is not of the content
+   * Writes all changes, or none if one of them is invalid or a file was changed by another program.
+   * @throws BadRequest for a file that is not a content file
    */
   save(changes: readonly Change[]): Promise<SaveAnswer> {
     return this.#oneAtATime(async () => {
@@ -126,7 +125,7 @@ export class Editor {
     return { kind: 'saved', written: files.map(({ file }) => file), state: await this.state() }
   }
 
-  /** Brings a file from one text to another, unless it is no longer the one. */
+  /** Writes or deletes a file. @throws ChangedMeanwhile when its text is no longer `before` */
   async #put({ file, before, after }: SavedFile) {
     const path = join(this.root, file)
     const unchanged = async () => {
@@ -137,11 +136,11 @@ export class Editor {
     return removeFile(path)
   }
 
-  /** Takes the last save back, unless a file was changed since. */
+  /** Undoes the last save, unless one of its files was changed since. */
   undo(): Promise<UndoAnswer> {
     return this.#oneAtATime(async () => {
       const last = await this.#history.last()
-      if (!last) return { kind: 'refused', message: 'There is no save left to undo.' }
+      if (!last) return { kind: 'refused', message: 'There is nothing left to undo.' }
       const back: SavedFile[] = []
       for (const { file, before, after } of last.save.files) {
         const now = (await readText(this.root, file)) ?? null
@@ -161,7 +160,7 @@ export class Editor {
       if (problem)
         return {
           kind: 'refused',
-          message: `What was there before cannot be used: ${problem.file}:${problem.line} ${problem.message}`,
+          message: `The previous version cannot be used: ${problem.file}:${problem.line} ${problem.message}`,
         }
       for (const saved of back) await this.#put(saved)
       await this.#history.drop()
@@ -176,10 +175,10 @@ export class Editor {
     for (const { file, base, value, model } of changes) {
       const target =
         file === GRADUATES.folder ? newFile(value, [...known, ...plan.map((change) => change.file)]) : file
-      // A presentation that was deleted meanwhile is no longer known: a conflict, which is for people to settle.
+      // A presentation that another program deleted is no longer known. That is a conflict, reported later.
       if (!known.includes(target) && file !== GRADUATES.folder && !(base !== null && isPresentation(target)))
         throw new BadRequest('no such file')
-      if (value === null && !isPresentation(target)) throw new BadRequest('this file cannot be taken away')
+      if (value === null && !isPresentation(target)) throw new BadRequest('this file cannot be deleted')
       try {
         plan.push({ file: target, base, text: await this.#textOf(target, value, base ?? model) })
       } catch (error) {
@@ -189,7 +188,7 @@ export class Editor {
     return problems.length > 0 ? { problems } : { plan }
   }
 
-  /** The text of a value: what it was made on, edited; for a new presentation, another one, for its notes. */
+  /** The new text of a file: its base, edited. A new presentation starts from another one, for its comments. */
   async #textOf(file: string, value: Json, base: string | undefined): Promise<string | undefined> {
     if (value === null) return undefined
     if (!isRecord(value)) throw new BadRequest('a content file holds fields')
@@ -229,10 +228,10 @@ export class Editor {
 
 const textsOf = (plan: readonly Planned[]): Texts => new Map(plan.map(({ file, text }) => [file, text]))
 
-/** The presentations are read together: a slip in one keeps the others from being looked at. */
+/** Presentations are read together: an error in one keeps the others from being checked. */
 const sameKind = (a: string, b: string) =>
   a === b || (dirname(a) === GRADUATES.folder && dirname(b) === GRADUATES.folder)
 
-/** A name that the file of a presentation may have. */
+/** Whether a path is a valid one for a presentation. */
 const isPresentation = (file: string) =>
   dirname(file) === GRADUATES.folder && file.endsWith('.yaml') && SLUG.test(basename(file, '.yaml'))

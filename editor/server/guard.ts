@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-/** An answer that ends a request. */
+/** An error with an HTTP status. */
 export class Refusal extends Error {
   readonly status: number
 
@@ -17,8 +17,8 @@ const equal = (a: string, b: string) =>
 /**
  * The path of a request behind the token, such as `/api/state`.
  *
- * Only this machine can reach the editor, but every page open in its browser can send it requests: the `Host` keeps
- * out pages whose name was made to point here, the `Origin` all others, and who does not know the token gets nothing.
+ * Only this machine can reach the editor, but any page open in its browser can send requests. Checking `Host` stops
+ * DNS rebinding, checking `Origin` stops cross-site requests, and the token stops other programs.
  * @throws Refusal
  */
 export function pathBehindToken(
@@ -41,9 +41,9 @@ export function pathBehindToken(
 }
 
 /**
- * Reads a body.
- * @param limit bytes
- * @throws Refusal when it is larger: it is not read to its end
+ * Reads a request body.
+ * @param limit in bytes
+ * @throws Refusal as soon as it is larger
  */
 export async function bodyOf(request: IncomingMessage, limit: number): Promise<Buffer> {
   const tooLarge = new Refusal(413, `This file is larger than ${Math.floor(limit / 1024 / 1024)} MB.`)

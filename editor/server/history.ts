@@ -9,7 +9,7 @@ export type Save = { time: string; files: readonly SavedFile[] }
 const KEPT = 50
 const NAME = /^(\d{6})\.json$/
 
-/** The last saves of a project, on the disk, so that they can be undone after a restart too. */
+/** The last saves, kept on disk so that they can be undone after a restart. */
 export class History {
   readonly #folder: string
 
@@ -17,13 +17,13 @@ export class History {
     this.#folder = join(root, '.cache/edit-history')
   }
 
-  /** Names of the entries, oldest first. */
+  /** File names of the entries, oldest first. */
   async #names(): Promise<string[]> {
     const names = await readdir(this.#folder).catch(() => [])
     return names.filter((name) => NAME.test(name)).sort()
   }
 
-  /** Keeps a save, before it is made: what it replaces is never only in one place. */
+  /** Records a save. Call it before writing, so that the old text is never lost. */
   async add(save: Save) {
     const names = await this.#names()
     const next = Number(NAME.exec(names.at(-1) ?? '')?.[1] ?? 0) + 1
@@ -32,7 +32,7 @@ export class History {
     await Promise.all(surplus.map((name) => rm(join(this.#folder, name), { force: true })))
   }
 
-  /** The last save, and how many there are; undefined when there is none. */
+  /** The last save and the number of saves; undefined when there is none. */
   async last(): Promise<{ save: Save; left: number } | undefined> {
     const names = await this.#names()
     const name = names.at(-1)
@@ -40,7 +40,7 @@ export class History {
     return { save: JSON.parse(await readFile(join(this.#folder, name), 'utf8')) as Save, left: names.length }
   }
 
-  /** Forgets the last save. */
+  /** Deletes the last entry. */
   async drop() {
     const name = (await this.#names()).at(-1)
     if (name !== undefined) await rm(join(this.#folder, name), { force: true })

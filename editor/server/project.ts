@@ -16,10 +16,10 @@ import {
 } from '../../src/reading/content-files.ts'
 import { SLUG } from '../../src/schemas/text.ts'
 
-/** The files of which there is one each. */
+/** Files with a single record. */
 export const SINGLE_FILES = [SITE, LANDING, SERVICES, TESTIMONIALS, GRADUATES_PAGE] as const
 
-/** Fields with a control of their own. */
+/** Fields with special controls. */
 const ROLES: readonly (readonly [form: string, path: Path, role: Role])[] = [
   [SITE.file, ['founder', 'portrait'], 'picture'],
   [SITE.file, ['connections', 'applicationForm'], 'form'],
@@ -32,7 +32,7 @@ const ROLES: readonly (readonly [form: string, path: Path, role: Role])[] = [
 const formOf = (schema: z.ZodType): Field =>
   fieldOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
 
-/** The form of every content file; that of the presentations under the name of their folder. */
+/** The form of every content file; presentations share one, under the name of their folder. */
 export function forms(): Record<string, Field> {
   const all: Record<string, Field> = Object.fromEntries([
     ...SINGLE_FILES.map(({ file, schema }) => [file, formOf(schema)] as const),
@@ -46,7 +46,7 @@ export function forms(): Record<string, Field> {
   return all
 }
 
-/** Every file that may be edited, from the root of the project. No other is ever read or written. */
+/** All files that can be edited, relative to the root. No others are read or written. */
 export async function contentFiles(root: string): Promise<{ file: string; form: string }[]> {
   const folder = join(root, GRADUATES.folder)
   const names = existsSync(folder) ? (await readdir(folder)).sort() : []
@@ -57,7 +57,7 @@ export async function contentFiles(root: string): Promise<{ file: string; form: 
   ]
 }
 
-/** The text of a file; undefined when it is not there. @throws Error when it is no UTF-8 */
+/** The text of a file; undefined when it does not exist. @throws Error when it is not UTF-8 */
 export async function readText(root: string, file: string): Promise<string | undefined> {
   const path = join(root, file)
   if (!existsSync(path)) return undefined
@@ -66,14 +66,14 @@ export async function readText(root: string, file: string): Promise<string | und
 
 const tidy = (note: string) => note.replace(/^ /gm, '').replace(/`/g, '').trim()
 
-/** The last paragraph of the notes above something: those before a blank line speak of more than it. */
+/** The last paragraph of a comment: earlier ones are about more than the field below. */
 const lastParagraph = (note: string) =>
   tidy(note)
     .split(/\n\s*\n/)
     .at(-1)
     ?.replace(/\s*\n\s*/g, ' ') ?? ''
 
-/** The notes above the fields of a file, by the name of the field. */
+/** The comments above the fields of a file, by field name. */
 export function notesOf(text: string): Record<string, string> {
   const notes: Record<string, string> = {}
   const visit = (node: Node | null | undefined, path: Path) => {
@@ -92,7 +92,7 @@ export function notesOf(text: string): Record<string, string> {
   return notes
 }
 
-/** Whether a text can be read as a record at all. */
+/** The record that a YAML text holds; undefined when it cannot be parsed. */
 export function valueOf(text: string): Json | undefined {
   const document = parseDocument(text)
   if (document.errors.length > 0 || !isMap(document.contents)) return undefined
@@ -100,7 +100,7 @@ export function valueOf(text: string): Json | undefined {
   return aliases ? undefined : (document.toJS() as Json)
 }
 
-/** A file as the editor shows it; undefined when it is not there or is no UTF-8. */
+/** The state of a file; undefined when it does not exist or is not UTF-8. */
 export async function fileState(
   root: string,
   { file, form }: { file: string; form: string },

@@ -7,7 +7,7 @@ import { Editor } from './editor.ts'
 import { freePort, servePage } from './page-server.ts'
 import { serveEditor } from './server.ts'
 
-/** Runs the build as people do, and what it says. */
+/** Runs `npm run build`'s script and collects its output. */
 const runBuild = (root: string) =>
   new Promise<{ ok: boolean; output: string }>((resolve) => {
     const child = spawn(process.execPath, [join(root, 'scripts/build.ts')], {
@@ -20,10 +20,10 @@ const runBuild = (root: string) =>
     child.on('close', (status) => resolve({ ok: status === 0, output }))
   })
 
-/** What the owner needs of a failed build: the sentences, not what the tools say before. */
+/** The end of the output, which has the error messages. */
 const lastLines = (output: string) => output.trim().split('\n').slice(-12).join('\n')
 
-/** Builds the preview, serves it, and says what a build for production would refuse. */
+/** Builds and serves the preview, and lists what a production build would refuse. */
 function builder(root: string, editor: Editor) {
   let site: Awaited<ReturnType<typeof serveSite>> | undefined
   return async (): Promise<BuildAnswer> => {
@@ -41,9 +41,9 @@ function builder(root: string, editor: Editor) {
 }
 
 /**
- * Starts the editor of a project: the page, the server, the form.
+ * Starts the editor: the server of the real page, and the server of the form.
  * @param root folder of the project
- * @returns the address to open, and the means to end it
+ * @returns the address to open, and a function that ends both
  */
 export async function runEditor(root: string) {
   const editor = new Editor(root)

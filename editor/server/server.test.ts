@@ -32,7 +32,7 @@ beforeEach(async () => {
   onTestFinished(server.close)
 })
 
-/** Asks as any program may: with any header. */
+/** Sends a request with any headers, as any program can. */
 function answer({ method = 'GET', path, headers = {}, body }: Asked) {
   const options: RequestOptions = { host: '127.0.0.1', port, method, path, headers, setHost: false }
   return new Promise<{ status: number; text: string; headers: Record<string, unknown> }>(
@@ -56,7 +56,7 @@ const SITE = 'content/site.yaml'
 const text = () => readFileSync(join(root, SITE), 'utf8')
 const changed = () => JSON.stringify([{ file: SITE, base: text(), value: { copyrightYear: 2027 } }])
 
-describe('only the editor’s own page is answered', () => {
+describe('only the editor’s own page gets an answer', () => {
   test.each([
     ['without the token', () => ({ path: '/api/state', headers: host() }), 404],
     ['with another token', () => ({ path: '/a-token-for-testz/api/state', headers: host() }), 404],
@@ -158,7 +158,7 @@ describe('no path comes from a request', () => {
   })
 })
 
-test('100 MB are refused before they have come', async () => {
+test('100 MB are refused before they are sent', async () => {
   const headers = { ...own(), 'content-length': String(100 * 1024 * 1024) }
   const { status, text: body } = await answer({
     method: 'POST',
@@ -169,7 +169,7 @@ test('100 MB are refused before they have come', async () => {
   expect([status, body]).toEqual([413, 'This file is larger than 40 MB.'])
 })
 
-test('a body that does not say how long it is, is read no further than its limit', async () => {
+test('a body of unknown length is read only up to the limit', async () => {
   const headers = { ...own(), 'transfer-encoding': 'chunked' }
   const asked = answer({
     method: 'POST',
@@ -177,7 +177,7 @@ test('a body that does not say how long it is, is read no further than its limit
     headers,
     body: Buffer.alloc(8 * 1024 * 1024, 'x'),
   })
-  // The answer comes, or the connection is closed while the rest is still on its way.
+  // Either the response arrives, or the connection is closed while the body is being sent.
   const status = await asked.then(
     (given) => given.status,
     () => 413,

@@ -14,7 +14,7 @@ import type { PageServer } from './page-server.ts'
 import { readText, valueOf } from './project.ts'
 import { LARGEST_PICTURE, LARGEST_VIDEO, storePicture, storeVideo } from './uploads.ts'
 
-/** Bytes. All of content/ is 40 kB. */
+/** In bytes. All of content/ has 40 kB. */
 const LARGEST_CHANGE = 4 * 1024 * 1024
 
 const CHANGES = z
@@ -90,7 +90,7 @@ async function calculatorShown({ root }: Editor) {
   return getIn(site, ['calculator', 'shown'])
 }
 
-/** Does something that may change the content, and lets the page follow. */
+/** Makes a change, and updates the page if files were written. */
 async function followed<Result extends SaveAnswer | UndoAnswer>(
   { editor, page }: EditorOptions,
   change: () => Promise<Result>,
@@ -103,7 +103,7 @@ async function followed<Result extends SaveAnswer | UndoAnswer>(
   return answer
 }
 
-/** A picture of content/media, looked up by its name in the list of those that are there. */
+/** A picture of content/media. Its name is looked up in the list of existing files. */
 async function picture({ editor }: EditorOptions, name: string): Promise<Answer> {
   const { media } = await editor.state()
   const found = media.find((there) => there === name)
@@ -160,17 +160,17 @@ function send(response: ServerResponse, page: string, status: number, { type, bo
   response.end(body)
 }
 
-/** What an error is to the one who asked. */
+/** The response to an error. */
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof BadRequest) return new Refusal(400, error.message)
   console.error(error)
-  return new Refusal(500, 'The editor failed; what it says stands in the terminal.')
+  return new Refusal(500, 'The editor failed; the message is in the terminal.')
 }
 
 /**
- * Serves the editor to this machine alone.
- * @returns its address with the token, and the means to end it
+ * Serves the editor, reachable from this machine only.
+ * @returns its address with the token, and a function that ends it
  */
 export async function serveEditor(
   options: EditorOptions,
@@ -185,7 +185,7 @@ export async function serveEditor(
       .then((answer) => send(response, origin, 200, answer))
       .catch((error: unknown) => {
         const { status, message } = refusalOf(error)
-        // What is left of a body that was not wanted is not waited for.
+        // Do not wait for the rest of a body that was refused.
         if (!request.complete) response.setHeader('connection', 'close')
         send(response, origin, status, { body: message })
       })

@@ -1,4 +1,4 @@
-/** What of a text may stand in an address: lower case letters, digits and single hyphens; accents are taken off. */
+/** Turns a text into lower case letters, digits, and single hyphens, without accents. */
 export const slugOf = (text: string, fallback: string, longest: number) =>
   text
     .normalize('NFKD')

@@ -21,7 +21,7 @@ const MP4 = Buffer.concat([
 ])
 
 describe('a dropped picture', () => {
-  test('that is as the site takes it stays as it is', async () => {
+  test('in a supported format is kept unchanged', async () => {
     const root = project()
     const data = await picture(1200, 1000).jpeg().toBuffer()
     expect(await storePicture(root, 'My Portrait (final).JPG', data)).toEqual({
@@ -32,7 +32,7 @@ describe('a dropped picture', () => {
     expect(readFileSync(join(root, 'content/media/my-portrait-final.jpg')).equals(data)).toBe(true)
   })
 
-  test('that is oversized, turned or of another kind is converted', async () => {
+  test('that is oversized, rotated or of another format is converted', async () => {
     const root = project()
     const data = await picture(4000, 3000).withMetadata({ orientation: 6 }).tiff().toBuffer()
     const answer = await storePicture(root, 'scan.tif', data)
@@ -64,7 +64,7 @@ describe('a dropped picture', () => {
     ])
   })
 
-  test('that is narrow is taken with a warning, a tiny one is not', async () => {
+  test('that is narrow is stored with a warning, a tiny one is refused', async () => {
     const root = project()
     const narrow = await storePicture(root, 'a.png', await picture(800, 800).png().toBuffer())
     expect(narrow).toMatchObject({
@@ -83,7 +83,7 @@ describe('a dropped picture', () => {
     const whole = await picture(1200, 1200).jpeg().toBuffer()
     const heic = Buffer.concat([box('ftyp', Buffer.from('heic\0\0\0\0mif1heic')), Buffer.alloc(400)])
     for (const [data, sentence] of [
-      [Buffer.from('no picture'), 'cannot be read as a picture'],
+      [Buffer.from('no picture'), 'This file is not a picture'],
       [whole.subarray(0, whole.length / 2), 'a part of it is missing'],
       [heic, 'choose File, Export, JPEG'],
     ] as const)
@@ -96,7 +96,7 @@ describe('a dropped picture', () => {
 })
 
 describe('a dropped video', () => {
-  test('and its captions are put where the site serves them from', async () => {
+  test('and its captions are stored in public/videos', async () => {
     const root = project()
     expect(await storeVideo(root, 'Talk 1.MP4', MP4)).toEqual({
       kind: 'stored',
@@ -109,16 +109,16 @@ describe('a dropped video', () => {
   })
 
   test.each([
-    ['random bytes', 'a.mp4', Buffer.alloc(500, 7), 'This is no mp4 file'],
-    ['a QuickTime film', 'a.mov', box('ftyp', Buffer.from('qt  \0\0\0\0qt  ')), 'This is no mp4 file'],
+    ['random bytes', 'a.mp4', Buffer.alloc(500, 7), 'This is not an mp4 file'],
+    ['a QuickTime film', 'a.mov', box('ftyp', Buffer.from('qt  \0\0\0\0qt  ')), 'This is not an mp4 file'],
     ['a film cut off', 'a.mp4', MP4.subarray(0, MP4.length - 10), 'This mp4 file is incomplete'],
     [
       'other captions',
       'a.vtt',
       Buffer.from('1\n00:00:00,000 --> 00:00:02,000\nHello.'),
-      'This is no WebVTT file',
+      'This is not a WebVTT file',
     ],
-    ['empty captions', 'a.vtt', Buffer.from('WEBVTT\n'), 'holds no captions yet'],
+    ['empty captions', 'a.vtt', Buffer.from('WEBVTT\n'), 'has no captions yet'],
   ])('that is %s is refused', async (_, name, data, sentence) => {
     expect(await storeVideo(project(), name, data)).toMatchObject({
       kind: 'refused',

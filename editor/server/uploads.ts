@@ -5,18 +5,18 @@ import type { UploadAnswer } from '../core/protocol.ts'
 import { slugOf } from './slug.ts'
 import { writeWhole } from './write.ts'
 
-/** Pixels. The page shows a portrait at most 1,200 wide; twice that is all any screen can use. */
+/** In pixels. The page shows a portrait at most 1,200 wide, and screens have at most twice the density. */
 const LARGEST = 2400
-/** Pixels, as docs/owner-guide.md asks for. */
+/** In pixels, as in docs/owner-guide.md. */
 const WIDE_ENOUGH = 1000
-/** Pixels. Below this a portrait is a thumbnail, whatever is done to it. */
+/** In pixels. Anything smaller is a thumbnail. */
 const SMALLEST = 300
 
 const refused = (message: string): UploadAnswer => ({ kind: 'refused', message })
 
 const stemOf = (name: string, fallback: string) => slugOf(name.replace(/\.[^.]*$/, ''), fallback, 60)
 
-/** A name that is free, or that holds this very file already. */
+/** A file name that is free, or whose file has the same content. */
 async function freeName(folder: string, stem: string, extension: string, data: Buffer): Promise<string> {
   const names = await readdir(folder).catch(() => [])
   const taken = new Map(names.map((name) => [name.toLowerCase(), name]))
@@ -32,7 +32,7 @@ async function store(root: string, folder: string, name: string, data: Buffer) {
   return name
 }
 
-/** The container's own name of what is in it, for files made of boxes: HEIC, AVIF, mp4. */
+/** The major brand of an ISO media file: HEIC, AVIF, mp4. */
 const brand = (data: Buffer) =>
   data.toString('latin1', 4, 8) === 'ftyp' ? data.toString('latin1', 8, 12).trim() : undefined
 
@@ -40,10 +40,10 @@ const HEIC = /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/
 
 type Picture = { data: Buffer; extension: string; width: number; notes: string[] }
 
-/** Formats a picture may stay in. */
+/** Formats that are kept, with their extensions. */
 const KEPT: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'avif' }
 
-/** Decodes all of a picture, turns it the way up it is looked at, and makes it as small as it may be. */
+/** Decodes a whole picture, applies its orientation, and reduces it to the largest useful size. */
 async function decode(original: Buffer): Promise<Picture> {
   const { format, orientation = 1, autoOrient, compression, pages = 1 } = await sharp(original).metadata()
   const { width, height } = autoOrient
@@ -52,14 +52,14 @@ async function decode(original: Buffer): Promise<Picture> {
   const extension = pages > 1 ? undefined : KEPT[kind]
   const image = sharp(original, { failOn: 'warning' }).rotate()
   if (extension !== undefined && orientation === 1 && !oversized) {
-    // The last row is only there when every one before it could be read.
+    // Throws if any part of the picture is missing.
     await image.raw().toBuffer()
     return { data: original, extension, width, notes: [] }
   }
   const notes = [
-    ...(orientation === 1 ? [] : ['It was turned the way up it is looked at.']),
+    ...(orientation === 1 ? [] : ['It was rotated upright.']),
     ...(oversized
-      ? [`It was made smaller: ${width} × ${height} pixels are more than any screen shows.`]
+      ? [`It was made smaller: it had ${width} × ${height} pixels.`]
       : []),
     ...(extension === undefined ? [`It was converted from ${kind} to jpg.`] : []),
   ]
@@ -73,8 +73,8 @@ async function decode(original: Buffer): Promise<Picture> {
 }
 
 /**
- * Puts a dropped picture into content/media, as the site takes it.
- * @param name as the file was called on the owner's machine; only its letters and digits are used
+ * Stores an uploaded picture in content/media, converted if necessary.
+ * @param name its original file name, of which only letters and digits are used
  */
 export async function storePicture(root: string, name: string, original: Buffer): Promise<UploadAnswer> {
   let picture: Picture
@@ -84,7 +84,7 @@ export async function storePicture(root: string, name: string, original: Buffer)
     return refused(
       HEIC.test(brand(original) ?? '')
         ? 'This is a HEIC photo, which cannot be converted here. On a Mac, open it in Preview and choose File, Export, JPEG. On an iPhone, mail it to yourself, or set Settings, Camera, Formats to "Most Compatible".'
-        : 'This file cannot be read as a picture, or a part of it is missing. Save it anew as jpg or png.',
+        : 'This file is not a picture, or a part of it is missing. Save it again as jpg or png.',
     )
   }
   const { data, extension, width, notes } = picture
@@ -103,11 +103,11 @@ export async function storePicture(root: string, name: string, original: Buffer)
 }
 
 const MEGABYTE = 1024 * 1024
-/** Bytes; Cloudflare takes no larger file. */
+/** In bytes: the largest file that Cloudflare serves. */
 export const LARGEST_VIDEO = 25 * MEGABYTE
 export const LARGEST_PICTURE = 40 * MEGABYTE
 
-/** The boxes an mp4 file is made of; a file cut off in the middle has one that reaches beyond its end. */
+/** The boxes of an mp4 file, and whether each is complete: the last one of a truncated file is not. */
 function boxes(data: Buffer): Map<string, boolean> {
   const found = new Map<string, boolean>()
   let position = 0
@@ -129,20 +129,20 @@ function boxes(data: Buffer): Map<string, boolean> {
 function videoProblem(data: Buffer): string | undefined {
   const found = boxes(data)
   if (brand(data) === undefined || brand(data) === 'qt')
-    return 'This is no mp4 file. Export the video as mp4 (H.264), for example with HandBrake.'
+    return 'This is not an mp4 file. Export the video as mp4 (H.264), for example with HandBrake.'
   if (!found.has('moov') || [...found.values()].includes(false))
-    return 'This mp4 file is incomplete. Export or copy it once more.'
+    return 'This mp4 file is incomplete. Export or copy it again.'
   return undefined
 }
 
 function captionsProblem(data: Buffer): string | undefined {
   const text = data.toString('utf8')
   if (!/^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(text))
-    return 'This is no WebVTT file: its first line must be WEBVTT. Export the captions as .vtt.'
-  return /-->/.test(text) ? undefined : 'This captions file holds no captions yet.'
+    return 'This is not a WebVTT file: its first line must be WEBVTT. Export the captions as .vtt.'
+  return /-->/.test(text) ? undefined : 'This captions file has no captions yet.'
 }
 
-/** Puts a dropped video, or its captions, into public/videos. */
+/** Stores an uploaded video or captions file in public/videos. */
 export async function storeVideo(root: string, name: string, data: Buffer): Promise<UploadAnswer> {
   const captions = /\.vtt$/i.test(name)
   const problem = captions ? captionsProblem(data) : videoProblem(data)

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 
 const LEFTOVER = /^\..+\.[0-9a-f]{12}\.edit$/
 
-/** Makes a change of a folder's entries last; not every system can. */
+/** Flushes a folder's entries to disk, on systems that can. */
 async function syncFolder(folder: string) {
   try {
     const handle = await open(folder, 'r')
@@ -17,9 +17,9 @@ async function syncFolder(folder: string) {
 }
 
 /**
- * Puts a file in its place whole or not at all: it is written beside it, then renamed. Power that fails in between
- * leaves the old file and a hidden one that nothing reads.
- * @param ready called when only the renaming is left; throws to leave the old file
+ * Writes a file atomically: to a temporary file beside it, then by renaming. After a power cut the old file is
+ * intact, and the temporary one is hidden and ignored.
+ * @param ready called before the renaming; throws to keep the old file
  */
 export async function writeWhole(path: string, data: string | Buffer, ready?: () => Promise<void>) {
   const folder = dirname(path)
@@ -42,13 +42,13 @@ export async function writeWhole(path: string, data: string | Buffer, ready?: ()
   await syncFolder(folder)
 }
 
-/** Takes a file away. */
+/** Deletes a file. */
 export async function removeFile(path: string) {
   await rm(path, { force: true })
   await syncFolder(dirname(path))
 }
 
-/** Clears what a power cut left beside files in a folder. */
+/** Deletes temporary files that a power cut left in a folder. */
 export async function removeLeftovers(folder: string) {
   const names = await readdir(folder).catch(() => [])
   await Promise.all(

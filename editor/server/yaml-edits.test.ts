@@ -15,12 +15,12 @@ empty:
 heading: [One line., Another.]
 # About the list.
 people:
-  # Leave given on 3 March.
+  # Permission given on 3 March.
   - name: Ana
     role: Coach
     sample: true
 
-  # Leave given on 4 March.
+  # Permission given on 4 March.
   - name: Ben
     role: Accountant
     sample: false
@@ -34,7 +34,7 @@ const value = parse(SOURCE) as JsonRecord
 const people = value['people'] as Json[]
 const [ana, ben] = people
 
-/** Lines that are gone, and lines that are new. */
+/** Removed and added lines. */
 function difference(before: string, after: string) {
   const [old, now] = [before.split('\n'), after.split('\n')]
   return {
@@ -124,7 +124,7 @@ const CASES: [what: string, path: Path, value: Json | undefined, gone: string[],
     'an entry taken out, with its note',
     ['people'],
     [ben ?? null],
-    ['  # Leave given on 3 March.', '  - name: Ana', '    role: Coach', '    sample: true'],
+    ['  # Permission given on 3 March.', '  - name: Ana', '    role: Coach', '    sample: true'],
     [],
   ],
   [
@@ -136,7 +136,7 @@ const CASES: [what: string, path: Path, value: Json | undefined, gone: string[],
   ],
 ]
 
-describe('only what was changed is written anew', () => {
+describe('only what was changed is rewritten', () => {
   test.each(CASES)('%s', (_, path, inner, gone, added) => {
     const wanted = setIn(value, path, inner) as JsonRecord
     const text = editYaml(SOURCE, wanted)
@@ -144,7 +144,7 @@ describe('only what was changed is written anew', () => {
     expect(difference(SOURCE, text)).toEqual({ gone, added })
   })
 
-  test('entries that change places take their notes along', () => {
+  test('entries that are moved keep their comments', () => {
     const text = editYaml(SOURCE, { ...value, people: [ben ?? null, ana ?? null] })
     expect(text.indexOf('4 March')).toBeLessThan(text.indexOf('name: Ben'))
     expect(text.indexOf('name: Ben')).toBeLessThan(text.indexOf('3 March'))
@@ -152,12 +152,12 @@ describe('only what was changed is written anew', () => {
     expect(text).toContain('# About the list.\npeople:\n')
   })
 
-  test('nothing changed is nothing written', () => {
+  test('no change leaves the text as it is', () => {
     for (const [file, text] of contentTexts())
       expect(editYaml(text, parse(text) as JsonRecord), file).toBe(text)
   })
 
-  test('line ends of Windows stay', () => {
+  test('Windows line endings are kept', () => {
     const source = SOURCE.replaceAll('\n', '\r\n')
     const text = editYaml(
       source,
@@ -167,12 +167,12 @@ describe('only what was changed is written anew', () => {
     expect((parse(text) as { nothing: Json }).nothing).toEqual({ link: 'x' })
   })
 
-  test('what holds no fields is refused', () => {
+  test('a text without fields is refused', () => {
     expect(() => editYaml('- a list\n', {})).toThrow('the file holds no fields')
   })
 })
 
-/** Texts as owners write them: with everything that YAML reads in a way of its own. */
+/** Texts with everything that has a meaning in YAML. */
 const words = fc
   .array(
     fc.constantFrom(
@@ -202,7 +202,7 @@ const words = fc
   )
   .map((parts) => parts.join(' '))
 
-/** A change of a file: of one of its values, or of one of its lists. */
+/** Changes one value or one list of a file. */
 type Change = (file: Json) => { path: Path; next: Json }
 
 function listPaths(file: Json, path: Path = []): Path[] {
@@ -238,7 +238,7 @@ const texts = contentTexts().filter(([, text]) => listPaths(parse(text) as Json)
 const anyFile = fc.constantFrom(...texts)
 
 describe('for any change of any content file', () => {
-  test('a changed value changes its own line, and no note', () => {
+  test('a changed value changes only its line, and no comment', () => {
     fc.assert(
       fc.property(anyFile, oneLeaf, ([, text], change) => {
         const { next } = change(parse(text) as Json)
@@ -253,7 +253,7 @@ describe('for any change of any content file', () => {
     )
   })
 
-  test('a changed list keeps every note and every line outside it', () => {
+  test('a changed list keeps every comment and every line outside it', () => {
     fc.assert(
       fc.property(anyFile, oneList, ([, text], change) => {
         const before = parse(text) as Json
@@ -261,7 +261,7 @@ describe('for any change of any content file', () => {
         const edited = editYaml(text, next as JsonRecord)
         expect(parse(edited)).toEqual(next)
         expect(notes(edited)).toEqual(notes(text))
-        // Brought back, the rest of the file is what it was.
+        // Undoing the change restores the rest.
         expect(parse(editYaml(edited, setIn(next, path, getIn(before, path)) as JsonRecord))).toEqual(before)
       }),
       { numRuns: 60 },

@@ -21,7 +21,7 @@ import {
   type Source,
 } from './yaml-text.ts'
 
-/** A piece of text in the place of another. */
+/** A replacement of a piece of text. */
 type Splice = { start: number; end: number; text: string }
 
 type Field = Pick<Pair<Scalar, Node | null>, 'key' | 'value'>
@@ -43,7 +43,7 @@ const startOf = (node: Node) => node.range?.[0] ?? 0
 
 const colonOf = ({ text }: Source, { key }: Field) => text.indexOf(':', key.range?.[1]) + 1
 
-/** Where what is written of a node ends. The range of a block takes in the blank lines and notes after it. */
+/** The end of a node's text. The range of a block includes the blank lines and comments after it. */
 function endOf(node: Node, source: Source): number {
   const [from = 0, to = 0] = node.range ?? []
   const last = isSeq(node) || isMap(node) ? node.items.at(-1) : undefined
@@ -57,7 +57,7 @@ function endOfField(field: Field, source: Source): number {
   return field.value ? Math.max(colon, endOf(field.value, source)) : colon
 }
 
-/** The text from one position to another, with pieces replaced that do not overlap. */
+/** The text between two positions, with replacements that do not overlap. */
 function spliced({ text }: Source, splices: readonly Splice[], from = 0, to = text.length): string {
   let result = ''
   let position = from
@@ -68,7 +68,7 @@ function spliced({ text }: Source, splices: readonly Splice[], from = 0, to = te
   return result + text.slice(position, to)
 }
 
-/** Another value in the place of a field's. A text stays where it is, with the note after it. */
+/** Replaces the value of a field. A comment after a scalar is kept. */
 function replaceValue(field: Field, value: Json, place: Place, source: Source): Splice[] {
   const { value: node } = field
   const colon = colonOf(source, field)
@@ -87,7 +87,7 @@ function changeField(field: Field, value: Json, place: Place, source: Source): S
   return replaceValue(field, value, place, source)
 }
 
-/** A field that is new, after the one before it in the value. */
+/** Adds a field, after the one that precedes it in the value. */
 function addField(map: YAMLMap, key: string, value: JsonRecord, place: Place, source: Source): Splice {
   const fields = map.items as Field[]
   const written = `${keyText(key)}:${afterColon(value[key] ?? null, place, source.eol)}`
@@ -105,7 +105,7 @@ function addField(map: YAMLMap, key: string, value: JsonRecord, place: Place, so
   return { start: after, end: after, text: `${source.eol}${spaces(place.column)}${written}` }
 }
 
-/** Takes a field out, with the notes above it. */
+/** Removes a field, with the comments above it. */
 function removeField(map: YAMLMap, index: number, source: Source): Splice {
   const fields = map.items as Field[]
   const field = fields[index] as Field
@@ -136,11 +136,11 @@ function changeMap(map: YAMLMap, value: JsonRecord, source: Source): Splice[] {
   ]
 }
 
-/** How much of an old entry is in a new one: the number of fields that agree. */
+/** How similar two entries are: the number of equal fields. */
 const likeness = (a: Json, b: Json) =>
   isRecord(a) && isRecord(b) ? Object.keys(b).filter((key) => key in a && same(a[key], b[key])).length : 0
 
-/** For each new entry the index of the old one it is, edited or not; undefined for one that was added. */
+/** The index of the old entry that each new one comes from; undefined for an added one. */
 function matched(olds: readonly Json[], news: readonly Json[]): (number | undefined)[] {
   const left = new Set(olds.keys())
   const take = (index: number | undefined) => {
@@ -157,7 +157,7 @@ function matched(olds: readonly Json[], news: readonly Json[]): (number | undefi
         likeness(olds[b] ?? null, entry) - likeness(olds[a] ?? null, entry) ||
         Math.abs(a - index) - Math.abs(b - index),
     )[0]
-    // A list of texts that is no longer gained none: each that is left was rewritten.
+    // If a list of texts did not grow, none was added: the remaining ones were edited.
     const related = best !== undefined && (likeness(olds[best] ?? null, entry) > 0 || !isRecord(entry))
     const grown = news.length - index > left.size && !isRecord(entry) && best !== index
     if (result[index] === undefined && related && !grown) result[index] = take(best)
@@ -165,7 +165,7 @@ function matched(olds: readonly Json[], news: readonly Json[]): (number | undefi
   return result
 }
 
-/** What is to be changed within an entry that stays. */
+/** The replacements inside an entry that is kept. */
 function changeEntry(node: Node, value: Json, flow: boolean, source: Source): Splice[] {
   if (same(node.toJSON() as Json, value)) return []
   if (isMap(node) && isRecord(value) && node.items.length > 0) return changeMap(node, value, source)
@@ -175,7 +175,7 @@ function changeEntry(node: Node, value: Json, flow: boolean, source: Source): Sp
   return [{ start: startOf(node), end: endOf(node, source), text }]
 }
 
-/** Entries of a list within brackets. */
+/** Changes a list in flow style. */
 function changeFlowList(
   list: YAMLSeq,
   value: readonly Json[],
@@ -191,7 +191,7 @@ function changeFlowList(
   return [{ start: startOf(list), end: endOf(list, source), text: `[${parts.join(', ')}]` }]
 }
 
-/** Where the notes and blank lines begin that stand above the line of a position. */
+/** The start of the comments and blank lines directly above the line of a position. */
 function notesAbove({ text }: Source, position: number): number {
   const line = text.lastIndexOf('\n', position - 1) + 1
   const above = line === 0 ? 0 : text.lastIndexOf('\n', line - 2) + 1
@@ -200,7 +200,7 @@ function notesAbove({ text }: Source, position: number): number {
     : line
 }
 
-/** Entries on lines of their own: each moves and goes with the notes above it. */
+/** Changes a list in block style. Each entry keeps the comments above it when it is moved or removed. */
 function changeBlockList(
   list: YAMLSeq,
   value: readonly Json[],
@@ -231,10 +231,10 @@ function changeList(list: YAMLSeq, value: readonly Json[], source: Source): Spli
 }
 
 /**
- * Brings the text of a content file to a value. What does not differ stays to the letter: notes, order, quoting,
- * braces, line ends. An entry of a list takes the notes above it along.
+ * Edits the text of a content file so that it holds a value. Everything that is equal is left as it is: comments,
+ * order, quoting, braces, line endings. Entries of lists move together with the comments above them.
  * @param text a YAML record
- * @throws Error when the text cannot be brought there: nothing is to be written then
+ * @throws Error when the edited text would not hold exactly that value
  */
 export function editYaml(text: string, value: JsonRecord): string {
   const { contents } = parseDocument(text)
@@ -243,6 +243,6 @@ export function editYaml(text: string, value: JsonRecord): string {
   const edited = spliced(source, changeMap(contents, value, source))
   const read = parseDocument(edited)
   if (read.errors.length > 0 || !same(read.toJS() as Json, value))
-    throw new Error('the change cannot be written into the file as it stands')
+    throw new Error('this change cannot be written into the file; make it in a text editor')
   return edited
 }

@@ -1,17 +1,17 @@
 import { Document, isMap, isScalar, isSeq, Scalar, type Node } from 'yaml'
 import { isList, isRecord, type Json, type JsonRecord } from '../core/value.ts'
 
-/** A text, and how its lines end. */
+/** A YAML text and its line ending. */
 export type Source = { text: string; eol: string }
 
-/** How a value is written: within brackets, or on lines of its own below a key at this column. */
+/** How a value is written: in flow style, or in block style below a key at this column. */
 export type Place = { flow: boolean; column: number }
 
 export const spaces = (count: number) => ' '.repeat(count)
 
 const spansLines = (node: Node, { text }: Source) => text.slice(...(node.range ?? [0, 0])).includes('\n')
 
-/** A text or number as YAML: quoted as the one before it was, or only where it must be. */
+/** A scalar as YAML, quoted like the one it replaces, or only where necessary. */
 export function scalarText(
   value: string | number | boolean | null,
   flow: boolean,
@@ -29,7 +29,7 @@ export function scalarText(
 
 export const keyText = (key: string) => scalarText(key, true)
 
-/** A value within brackets. */
+/** A value in flow style. */
 export function flowText(value: Json): string {
   if (isList(value)) return `[${value.map(flowText).join(', ')}]`
   if (!isRecord(value)) return scalarText(value, true)
@@ -37,13 +37,13 @@ export function flowText(value: Json): string {
   return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}'
 }
 
-/** The fields of a record, one a line, without the indent of the first. */
+/** The fields of a record in block style, without the indent of the first line. */
 export const blockFields = (value: JsonRecord, column: number, eol: string): string =>
   Object.entries(value)
     .map(([key, inner]) => `${keyText(key)}:${afterColon(inner, { flow: false, column }, eol)}`)
     .join(`${eol}${spaces(column)}`)
 
-/** What stands after the colon of a key, its space or line break included. */
+/** The text after the colon of a key, with the space or line break before it. */
 export function afterColon(value: Json, { flow, column }: Place, eol: string): string {
   if (flow) return ` ${flowText(value)}`
   if (isRecord(value) && Object.keys(value).length > 0)
@@ -54,8 +54,8 @@ export function afterColon(value: Json, { flow, column }: Place, eol: string): s
 }
 
 /**
- * An entry of a list on lines of its own, without the last line break.
- * @param like the entry beside it: a record in braces is followed by one, over several lines where it is
+ * An entry of a block list, without the last line break.
+ * @param like an existing entry, whose style the new one follows
  */
 export function itemText(value: Json, column: number, source: Source, like?: Node): string {
   const { eol } = source

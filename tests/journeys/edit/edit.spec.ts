@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { axeViolations } from '../../checks/axe.ts'
 import { difference, expect, test } from './editor.ts'
 
-/** One editor for all of them: it takes longer to start than any of them to run. */
+/** One editor for all tests: starting it takes longer than any of them. */
 test.describe.configure({ mode: 'default' })
 
 const SERVICES = 'content/services.yaml'
@@ -10,7 +10,7 @@ const TESTIMONIALS = 'content/testimonials.yaml'
 const LANDING = 'content/landing.yaml'
 const SITE = 'content/site.yaml'
 
-test('a price: pressed in the page, changed, seen', async ({ page, site, form, save, editor }) => {
+test('a price: clicked in the page, changed, shown', async ({ page, site, form, save, editor }) => {
   const before = editor.read(SERVICES)
   await page.getByLabel('Part of the site').selectOption('Income calculator')
   await site.getByText('$997', { exact: true }).first().click()
@@ -30,7 +30,7 @@ test('a price: pressed in the page, changed, seen', async ({ page, site, form, s
   await expect(site.getByText('$997', { exact: true }).first()).toBeInViewport()
 })
 
-test('the words of a section: a heading of two lines becomes one, and what is too long is said at its field', async ({
+test('the words of a section: a heading of two lines becomes one, and one that is too long is reported at its field', async ({
   page,
   site,
   form,
@@ -45,7 +45,7 @@ test('the words of a section: a heading of two lines becomes one, and what is to
   await first.fill('Twenty modules, one discipline.')
   await expect(form.getByText('at most 24 characters').first()).toBeVisible()
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('Not saved: one thing to put right.')).toBeVisible()
+  await expect(page.getByText('Not saved: one problem to fix.')).toBeVisible()
   expect(editor.read(LANDING)).toContain('heading: [Twenty modules., One discipline.]')
   await first.fill('Twenty modules: one.')
   await save()
@@ -56,7 +56,7 @@ test('the words of a section: a heading of two lines becomes one, and what is to
 test('a testimonial: added, filled in, moved to the top', async ({ page, site, form, save, editor }) => {
   const before = editor.read(TESTIMONIALS)
   await page.getByLabel('Part of the site').selectOption('Success stories')
-  await form.getByRole('button', { name: 'Add: testimonial 5' }).click()
+  await form.getByRole('button', { name: 'Add testimonial 5' }).click()
   await expect(form.getByText('Testimonial 5').first()).toBeFocused()
   await page.keyboard.press('Enter')
   const entry = form.locator('details').filter({ hasText: /^Testimonial 5/ })
@@ -95,16 +95,16 @@ test('a seventh graduate', async ({ page, site, form, save, editor }) => {
   await expect(site.getByRole('heading', { name: 'Who Signs When?' })).toBeInViewport()
 })
 
-test('a portrait: dropped, converted, seen', async ({ page, site, form, save, editor, console }) => {
+test('a portrait: dropped, converted, shown', async ({ page, site, form, save, editor, console }) => {
   const buffer = await sharp({ create: { width: 3000, height: 3000, channels: 3, background: '#446' } })
     .png()
     .toBuffer()
   await page.getByLabel('Part of the site').selectOption('About the founder')
   const drop = form.getByLabel('Choose a picture, or drop it here')
   await drop.setInputFiles({ name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
-  await expect(form.getByText('broken.jpg: This file cannot be read as a picture')).toBeVisible()
+  await expect(form.getByText('broken.jpg: This file is not a picture')).toBeVisible()
   await drop.setInputFiles({ name: 'Ada Founder.png', mimeType: 'image/png', buffer })
-  await expect(form.getByText('media/ada-founder.png is there. It was made smaller')).toBeVisible()
+  await expect(form.getByText('Stored as media/ada-founder.png. It was made smaller')).toBeVisible()
   await save()
   expect(editor.read(SITE)).toContain('  portrait: media/ada-founder.png\n')
   const portrait = site.getByRole('img', { name: 'Founder Name' })
@@ -116,7 +116,7 @@ test('a portrait: dropped, converted, seen', async ({ page, site, form, save, ed
   console.splice(0)
 })
 
-test('the link of the form, from the checklist: what was recognized is said at once', async ({
+test('the link of the form, from the checklist: the provider is recognized at once', async ({
   form,
   save,
   editor,
@@ -135,7 +135,7 @@ test('the link of the form, from the checklist: what was recognized is said at o
   await expect(open).toBeHidden()
 })
 
-test('a file that changed meanwhile: both versions are shown, and both changes kept', async ({
+test('a file that another program changed: both versions are shown, and both changes kept', async ({
   page,
   form,
   save,
@@ -148,7 +148,7 @@ test('a file that changed meanwhile: both versions are shown, and both changes k
     editor.read(LANDING).replace('proofNote: One mark for each.', 'proofNote: One mark each.'),
   )
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Changed meanwhile' })
+  const dialog = page.getByRole('dialog', { name: 'This was changed elsewhere' })
   await expect(dialog.getByRole('region', { name: 'Yours' }).locator('mark')).toHaveText([
     /Why today/,
     /One mark for each/,
@@ -158,7 +158,7 @@ test('a file that changed meanwhile: both versions are shown, and both changes k
     /Why Now/,
   ])
   expect(editor.read(LANDING)).not.toContain('Why today')
-  await dialog.getByRole('button', { name: 'Put my changes onto it' }).click()
+  await dialog.getByRole('button', { name: 'Apply my changes to it' }).click()
   await save()
   expect(editor.read(LANDING)).toContain('label: Why today')
   expect(editor.read(LANDING)).toContain('proofNote: One mark each.')
@@ -184,19 +184,19 @@ test('axe finds nothing in any form, and nothing is wider than a phone', async (
       await form.evaluate((main) => {
         for (const details of main.querySelectorAll('details')) details.open = true
       })
-      // The page beside it has tests of its own.
+      // The page itself is tested elsewhere.
       expect.soft(await axeViolations(page, { part: '.editor' }), `${part}, ${width} px`).toEqual([])
       expect
         .soft(await form.evaluate((main) => main.scrollWidth - main.clientWidth), `${part}, ${width} px`)
         .toBe(0)
     }
     await form.getByLabel('E-mail address').fill('nobody')
-    await expect(form.getByRole('region', { name: 'To put right' })).toBeVisible()
+    await expect(form.getByRole('region', { name: 'To fix' })).toBeVisible()
     expect.soft(await axeViolations(page, { part: '.editor' }), `a problem, ${width} px`).toEqual([])
     await page.getByRole('button', { name: 'Discard' }).click()
   }
   await page.getByRole('button', { name: 'Page', exact: true }).press('Enter')
   await expect(form).toBeHidden()
-  // The scripts of axe in the page.
+  // Messages from axe in the frame.
   console.splice(0)
 })

@@ -15,13 +15,13 @@ type Fixtures = {
   /** The real page beside the form. */
   site: FrameLocator
   form: Locator
-  /** Saves, and waits until that is said. */
+  /** Saves, and waits for the confirmation. */
   save: () => Promise<void>
   /** What the page has written to the console. A test fails on every message. */
   console: string[]
 }
 
-/** What the page's server says of itself, and what it answers while it gets a part ready that the page had none of. */
+/** Messages of Vite itself, and its responses while it bundles a dependency. */
 const OWN = /\[vite\]|504 \(Outdated Optimize Dep\)/
 
 export const test = base.extend<Fixtures, { editor: RunningEditor }>({
@@ -79,7 +79,7 @@ export const test = base.extend<Fixtures, { editor: RunningEditor }>({
     }),
 })
 
-/** Lines that are gone, and lines that are new. */
+/** Removed and added lines. */
 export function difference(before: string, after: string) {
   const [old, now] = [before.split('\n'), after.split('\n')]
   return { gone: old.filter((line) => !now.includes(line)), added: now.filter((line) => !old.includes(line)) }
