@@ -1,14 +1,18 @@
 import { test as base, expect, type FrameLocator, type Locator } from '@playwright/test'
-import { spawn } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { variant } from '../../../tools/variant.ts'
+
+const CONTENT = 'tests/content'
 
 /** An editor that runs on a copy of the project. */
 type RunningEditor = {
   url: string
   read: (file: string) => string
   write: (file: string, text: string) => void
+  /** Restores the content, and waits until the page shows it. */
+  reset: () => Promise<void>
 }
 
 type Fixtures = {
@@ -17,34 +21,72 @@ type Fixtures = {
   form: Locator
   /** Saves, and waits for the confirmation. */
   save: () => Promise<void>
-  /** What the page has written to the console. A test fails on every message. */
+  /** Messages in the console. A test fails on every message. */
   console: string[]
 }
 
 /** Messages of Vite itself, and its responses while it bundles a dependency. */
 const OWN = /\[vite\]|504 \(Outdated Optimize Dep\)/
 
+/** The address that an editor prints. */
+const printedAddress = (child: ChildProcess) =>
+  new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', (data: Buffer) => {
+      const [address] = /http:\S+/.exec(data.toString('utf8')) ?? []
+      if (address) resolve(address)
+    })
+    child.once('exit', () => reject(new Error('The editor could not be started.')))
+  })
+
+const textOf = async (address: string) => (await fetch(address)).text()
+
+/** The words of the real pages. */
+async function pageWords(origin: string): Promise<string> {
+  const pages = await Promise.all(['/', '/cca-graduates'].map((path) => textOf(origin + path)))
+  return pages
+    .map((html) => html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]+>/g, ' '))
+    .join('\n')
+}
+
+const filesOf = (folder: string) => globSync('**/*.*', { cwd: folder })
+
+/** Restores content/, touching only the files that differ. */
+function restore(content: string) {
+  const originals = filesOf(CONTENT)
+  for (const file of filesOf(content)) if (!originals.includes(file)) rmSync(join(content, file))
+  for (const file of originals) {
+    const [target, original] = [join(content, file), readFileSync(join(CONTENT, file))]
+    if (!existsSync(target) || !readFileSync(target).equals(original)) writeFileSync(target, original)
+  }
+}
+
+/** @returns restores the content of a project, and waits until the page shows it */
+async function resetOf(folder: string, url: string) {
+  const [, origin = ''] = /data-page="([^"]+)"/.exec(await textOf(url)) ?? []
+  const words = await pageWords(origin)
+  return async () => {
+    rmSync(join(folder, '.cache/edit-history'), { recursive: true, force: true })
+    restore(join(folder, 'content'))
+    await expect.poll(() => pageWords(origin)).toBe(words)
+  }
+}
+
 export const test = base.extend<Fixtures, { editor: RunningEditor }>({
   editor: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to find out what a fixture needs
     async ({}, use) => {
-      const { folder } = variant('edit', 'tests/content')
+      const { folder } = variant('edit', CONTENT)
       const child = spawn(process.execPath, ['scripts/edit.ts'], {
         cwd: folder,
         stdio: ['ignore', 'pipe', 'inherit'],
       })
-      const url = await new Promise<string>((resolve, reject) => {
-        child.stdout.on('data', (data: Buffer) => {
-          const [address] = /http:\S+/.exec(data.toString('utf8')) ?? []
-          if (address) resolve(address)
-        })
-        child.once('exit', () => reject(new Error('The editor could not be started.')))
-      })
+      const url = await printedAddress(child)
       const file = (name: string) => join(folder, name)
       await use({
         url,
         read: (name) => readFileSync(file(name), 'utf8'),
         write: (name, text) => writeFileSync(file(name), text),
+        reset: await resetOf(folder, url),
       })
       child.kill('SIGTERM')
     },
@@ -65,10 +107,11 @@ export const test = base.extend<Fixtures, { editor: RunningEditor }>({
   ],
   page: async ({ page, editor }, use) => {
     await page.goto(editor.url)
-    await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible({
-      timeout: 120_000,
-    })
+    await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
     await use(page)
+    // The page is closed first: it would show an error while the content is being replaced.
+    await page.close({ runBeforeUnload: false })
+    await editor.reset()
   },
   site: ({ page }, use) => use(page.frameLocator('iframe')),
   form: ({ page }, use) => use(page.getByRole('main')),
