@@ -151,7 +151,14 @@ function PageView({ link, pressing, setPressing, origin }: PageViewProps) {
         />
         <label htmlFor="pressing">Clicking in the page opens the field</label>
       </div>
-      <iframe ref={frame} src={`${origin}/`} title="The page as visitors see it" />
+      <iframe
+        ref={frame}
+        src={`${origin}/`}
+        title="The page as visitors see it"
+        allow="clipboard-write; fullscreen"
+        // Everything but replacing the editor itself.
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals"
+      />
     </section>
   )
 }
@@ -161,7 +168,11 @@ type FormViewProps = { parts: Parts; announce: (text: string) => void }
 /** The form of a part, with the list of parts and the checklist. */
 function FormView({ parts: { editor, part, setPartId, link, goTo, focus }, announce }: FormViewProps) {
   const { state, parts, problems, drafts } = editor
+  const main = useRef<HTMLElement>(null)
   const current = part ?? parts[0]
+  useEffect(() => {
+    if (main.current) main.current.scrollTop = 0
+  }, [current?.id])
   if (!current) return null
   const pick = (id: string) => {
     setPartId(id)
@@ -174,7 +185,7 @@ function FormView({ parts: { editor, part, setPartId, link, goTo, focus }, annou
     focus({ file: NEW_GRADUATE, path: ['order'] })
   }
   return (
-    <main className="form" data-ground="paper">
+    <main ref={main} className="form" data-ground="paper">
       <h2 className="hidden-visually">Form</h2>
       <PartPicker parts={parts} part={current} pick={pick} add={add} />
       <Checklist points={state.points} goTo={goTo} />
@@ -191,6 +202,7 @@ export function App({ initial, origin }: AppProps) {
   const { building, answer, build, close } = useBuild()
   const { editor, view, setView, link, pressing, setPressing, goTo } = parts
   const { conflicts, drafts, settle } = editor
+  const unsaved = Object.keys(drafts).length > 0
   useSaveKeys(editor.save)
   return (
     <div className="editor" data-view={view}>
@@ -202,7 +214,7 @@ export function App({ initial, origin }: AppProps) {
       <FormView parts={parts} announce={announce} />
       <PageView link={link} pressing={pressing} setPressing={setPressing} origin={origin} />
       {conflicts.length > 0 && <Conflicts conflicts={conflicts} drafts={drafts} settle={settle} />}
-      {answer && <BuildResult answer={answer} close={close} goTo={goTo} />}
+      {answer && <BuildResult answer={answer} unsaved={unsaved} close={close} goTo={goTo} />}
     </div>
   )
 }

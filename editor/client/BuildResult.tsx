@@ -1,10 +1,16 @@
 import type { BuildAnswer, Point } from '../core/protocol.ts'
 import { Dialog } from './Dialog.tsx'
 
-type BuildResultProps = { answer: BuildAnswer; close: () => void; goTo: (point: Point) => void }
+type BuildResultProps = {
+  answer: BuildAnswer
+  unsaved: boolean
+  close: () => void
+  goTo: (point: Point) => void
+}
 
 /** The result of a build, and what a production build would refuse. */
-export function BuildResult({ answer: { ok, output, address, required }, close, goTo }: BuildResultProps) {
+export function BuildResult({ answer, unsaved, close, goTo }: BuildResultProps) {
+  const { ok, output, address, required } = answer
   return (
     <Dialog title={ok ? 'The preview is built' : 'The preview could not be built'} close={close}>
       {!ok && <pre>{output}</pre>}
@@ -16,6 +22,7 @@ export function BuildResult({ answer: { ok, output, address, required }, close, 
           (it is in the folder dist)
         </p>
       )}
+      {unsaved && <p>Changes that are not saved are not in it.</p>}
       <h3>
         {required.length === 0
           ? 'A production build would succeed.'

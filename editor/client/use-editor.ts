@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { partOf } from '../core/parts.ts'
 import type { Conflict, Problem, State } from '../core/protocol.ts'
 import { changedPaths, type Json, type Path } from '../core/value.ts'
-import { checkChanges, saveChanges, undoSave } from './api.ts'
+import { checkChanges, readState, saveChanges, undoSave } from './api.ts'
 import {
   afterSave,
   changesOf,
@@ -62,6 +62,26 @@ function useLeaving(unsaved: boolean) {
     addEventListener('beforeunload', stay)
     return () => removeEventListener('beforeunload', stay)
   }, [unsaved])
+}
+
+/** Reads the content again when the window is focused: another program may have changed it. */
+function useOutsideChanges(state: State, setState: (state: State) => void) {
+  const latest = useRef(state)
+  useEffect(() => {
+    latest.current = state
+  })
+  useEffect(() => {
+    const read = () => {
+      const before = latest.current
+      // A save in the meantime has read it too.
+      readState().then(
+        (next) => latest.current === before && setState(next),
+        () => undefined,
+      )
+    }
+    addEventListener('focus', read)
+    return () => removeEventListener('focus', read)
+  }, [setState])
 }
 
 /** The result of a save or undo, as text. */
@@ -144,6 +164,7 @@ export function useEditor(initial: State, saved: Saved) {
   const unsaved = Object.keys(drafts).length > 0
   const parts = useMemo(() => partsOf(state, drafts), [state, drafts])
   useCheck(drafts, setProblems)
+  useOutsideChanges(state, setState)
   useLeaving(unsaved)
   const settle = (next: Drafts) => {
     setConflicts([])

@@ -1,5 +1,6 @@
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Point, Problem } from '../core/protocol.ts'
 import { findOpenPoints } from '../../src/launch/checklist.ts'
@@ -27,8 +28,8 @@ const LINKED = ['public', 'content/media']
  * that the editor cannot come to another result than the build.
  */
 async function withTexts<Result>(root: string, texts: Texts, use: (folder: string) => Promise<Result>) {
-  await mkdir(join(root, '.cache'), { recursive: true })
-  const folder = await mkdtemp(join(root, '.cache/edit-check-'))
+  // Outside the project, whose files the page's server watches.
+  const folder = await mkdtemp(join(tmpdir(), 'cca-edit-'))
   try {
     const media = join(root, 'content/media')
     await cp(join(root, 'content'), join(folder, 'content'), {

@@ -12,6 +12,9 @@ import type { FromProcess, ToProcess } from './page-server.ts'
 const [root = '.', editor = '', port = '0'] = process.argv.slice(2)
 const bridge = fileURLToPath(new URL('../page/bridge.ts', import.meta.url))
 
+/** Folders of results, whose many files need not be watched. */
+const RESULTS = ['.cache', 'dist', 'dist-hosts', 'reports', 'test-results'].map((name) => join(root, name))
+
 /** Sends a message to the parent, unless it is gone. */
 const tell = (message: FromProcess) => {
   if (process.connected) process.send?.(message)
@@ -85,6 +88,7 @@ await dev({
     server: {
       // The editor shows this address: another port would be no use.
       strictPort: true,
+      watch: { ignored: (path: string) => RESULTS.some((folder) => path.startsWith(folder)) },
       // Packages may be linked from another folder.
       fs: { allow: [root, join(realpathSync(join(root, 'node_modules/astro')), '..')] },
     },
