@@ -6,11 +6,19 @@ import { dev, type AstroIntegration } from 'astro'
 import { readdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isRunnableDevEnvironment, type EnvironmentModuleNode, type ViteDevServer } from 'vite'
+import {
+  isRunnableDevEnvironment,
+  normalizePath,
+  type EnvironmentModuleNode,
+  type ViteDevServer,
+} from 'vite'
 import type { FromProcess, ToProcess } from './page-server.ts'
 
 const [root = '.', editor = '', port = '0'] = process.argv.slice(2)
 const bridge = fileURLToPath(new URL('../page/bridge.ts', import.meta.url))
+
+/** The module that looks for pictures, as Vite names it. */
+const PORTRAIT = normalizePath(realpathSync(join(root, 'src/data/portrait.ts')))
 
 /** Folders of results, whose many files need not be watched. */
 const RESULTS = ['.cache', 'dist', 'dist-hosts', 'reports', 'test-results'].map((name) => join(root, name))
@@ -51,7 +59,7 @@ function followPictures(server: ViteDevServer) {
   let known = pictures()
   return () => {
     const now = pictures()
-    if (now !== known) invalidate(server, join(root, 'src/data/portrait.ts').replaceAll('\\', '/'))
+    if (now !== known) invalidate(server, PORTRAIT)
     known = now
   }
 }
