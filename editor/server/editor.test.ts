@@ -1,8 +1,10 @@
+import fc from 'fast-check'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import type { State } from '../core/protocol.ts'
-import { setIn, type Json, type Path } from '../core/value.ts'
+import { leavesOf, setIn, type Json, type Path } from '../core/value.ts'
 import { project } from './content.fixture.ts'
 import { Editor } from './editor.ts'
 import { History } from './history.ts'
@@ -81,6 +83,26 @@ describe('a save', () => {
     expect(JSON.stringify(answer)).toContain(JSON.stringify(sentence).slice(1, -1))
     expect(read(file)).toBe(before)
     expect((await editor.state()).undo).toBeUndefined()
+  })
+
+  test('of any value writes exactly that value, or nothing', async () => {
+    const { editor, read } = await opened()
+    const values: Json[] = [-1, 0, 7, 1e9, '', ' ', 'Text', 'The #1: yes', null, true, [], {}, ['a', 'b']]
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), fc.constantFrom(...values), async (pick, value) => {
+        const state = await editor.state()
+        const leaves = state.files.flatMap(({ file, value: all }) =>
+          leavesOf(all ?? null).map(({ path }) => ({ file, path })),
+        )
+        const { file, path } = leaves[pick % leaves.length] ?? { file: SITE, path: [] }
+        const [before, wanted] = [read(file), change(state, file, path, value)]
+        const { kind } = await editor.save([wanted])
+        if (kind === 'saved') expect(parse(read(file))).toEqual(wanted.value)
+        else expect([kind, read(file)]).toEqual(['invalid', before])
+        expect((await editor.state()).problems).toEqual([])
+      }),
+      { numRuns: 25 },
+    )
   })
 
   test('is all or nothing', async () => {
