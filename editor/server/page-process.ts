@@ -3,22 +3,24 @@
  * parent sends a number after each save; the number is sent back once the page shows that content.
  */
 import { dev, type AstroIntegration } from 'astro'
-import { readdirSync, realpathSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
   isRunnableDevEnvironment,
   normalizePath,
   type EnvironmentModuleNode,
+  type Plugin,
   type ViteDevServer,
 } from 'vite'
+import { parseDocument } from 'yaml'
 import type { FromProcess, ToProcess } from './page-server.ts'
 
 const [root = '.', editor = '', port = '0'] = process.argv.slice(2)
 const bridge = fileURLToPath(new URL('../page/bridge.ts', import.meta.url))
 
-/** The module that looks for pictures, as Vite names it. */
-const PORTRAIT = normalizePath(realpathSync(join(root, 'src/data/portrait.ts')))
+/** What `#calculator` is replaced by, for the plugin below. */
+const CALCULATOR = 'editor:calculator'
 
 /** Folders of results, whose many files need not be watched. */
 const RESULTS = ['.cache', 'dist', 'dist-hosts', 'reports', 'test-results'].map((name) => join(root, name))
@@ -35,7 +37,7 @@ function invalidate(server: ViteDevServer, file: string) {
   for (const environment of Object.values(server.environments)) {
     const { moduleGraph } = environment
     const invalid = new Set<EnvironmentModuleNode>()
-    for (const module of moduleGraph.getModulesByFile(file) ?? [])
+    for (const module of moduleGraph.getModulesByFile(normalizePath(realpathSync(file))) ?? [])
       moduleGraph.invalidateModule(module, invalid, Date.now(), true)
     if (!isRunnableDevEnvironment(environment)) continue
     const { evaluatedModules } = environment.runner
@@ -46,6 +48,7 @@ function invalidate(server: ViteDevServer, file: string) {
   }
 }
 
+/** The names of the pictures, of which Vite reads only once which ones `import.meta.glob` matches. */
 function pictures(): string {
   try {
     return readdirSync(join(root, 'content/media')).sort().join('\n')
@@ -54,12 +57,28 @@ function pictures(): string {
   }
 }
 
-/** Vite reads which files an `import.meta.glob` matches only once, so a new portrait would not be found. */
-function followPictures(server: ViteDevServer) {
-  let known = pictures()
+/** The folder that `#calculator` stands for, which astro.config.ts decides only once. */
+function calculatorFolder(): string {
+  const file = join(root, 'content/site.yaml')
+  const site = parseDocument(existsSync(file) ? readFileSync(file, 'utf8') : '')
+  return join(root, 'src/calculator', site.getIn(['calculator', 'shown']) === false ? 'absent' : 'shell')
+}
+
+/** Resolves `#calculator` anew each time that a file with such an import is transformed. */
+const calculator: Plugin = {
+  name: 'editor-calculator',
+  resolveId: (id) =>
+    id.startsWith(CALCULATOR) ? normalizePath(join(calculatorFolder(), id.slice(CALCULATOR.length))) : null,
+}
+
+/** @returns a function that makes the server notice what it has read only once */
+function follower(server: ViteDevServer) {
+  let known = { pictures: pictures(), folder: calculatorFolder() }
   return () => {
-    const now = pictures()
-    if (now !== known) invalidate(server, PORTRAIT)
+    const now = { pictures: pictures(), folder: calculatorFolder() }
+    if (now.pictures !== known.pictures) invalidate(server, join(root, 'src/data/portrait.ts'))
+    if (now.folder !== known.folder)
+      for (const name of readdirSync(known.folder)) invalidate(server, join(known.folder, name))
     known = now
   }
 }
@@ -75,9 +94,9 @@ const withBridge: AstroIntegration = {
       )
     },
     'astro:server:setup': ({ refreshContent, server }) => {
-      const updatePictures = followPictures(server)
+      const follow = follower(server)
       const refresh = async (save: ToProcess) => {
-        updatePictures()
+        follow()
         // A content file that cannot be used is shown on the page by src/reading/dev-errors.ts.
         await refreshContent?.({}).catch(() => undefined)
         tell(save)
@@ -93,6 +112,8 @@ await dev({
   integrations: [withBridge],
   server: { host: '127.0.0.1', port: Number(port) },
   vite: {
+    plugins: [calculator],
+    resolve: { alias: { '#calculator': CALCULATOR } },
     server: {
       // The editor shows this address: another port would be no use.
       strictPort: true,

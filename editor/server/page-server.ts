@@ -15,8 +15,6 @@ export type PageServer = {
   refresh: () => void
   /** Resolves when the page shows the last save. */
   fresh: () => Promise<void>
-  /** Restarts on the same port, for what astro.config.ts reads only once. */
-  restart: () => void
   close: () => void
 }
 
@@ -66,14 +64,6 @@ async function start(root: string, editor: string, port: number): Promise<ChildP
   return child
 }
 
-/** Ends a process, and waits until its port is free. */
-async function ended(child: ChildProcess) {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const exit = new Promise((resolve) => child.once('exit', resolve))
-  child.kill()
-  await exit
-}
-
 /**
  * Starts the server of the real page.
  * @param root folder of the project
@@ -81,7 +71,7 @@ async function ended(child: ChildProcess) {
  */
 export async function servePage(root: string, editor: string): Promise<PageServer> {
   const port = await freePort()
-  let child = await start(root, editor, port)
+  const child = await start(root, editor, port)
   let saves = 0
   let fresh = Promise.resolve()
   return {
@@ -93,15 +83,6 @@ export async function servePage(root: string, editor: string): Promise<PageServe
       child.send(saves satisfies ToProcess)
     },
     fresh: () => fresh,
-    restart: () => {
-      fresh = fresh
-        .then(() => ended(child))
-        .then(() => start(root, editor, port))
-        .then((next) => {
-          child = next
-        })
-        .catch(console.error)
-    },
     close: () => child.kill(),
   }
 }

@@ -22,7 +22,6 @@ beforeEach(async () => {
     refresh: () => {
       refreshed += 1
     },
-    restart: () => undefined,
     fresh: () => Promise.resolve(),
   }
   const build = () => Promise.resolve({ ok: true, output: '', address: undefined, required: [] })

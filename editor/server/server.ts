@@ -5,13 +5,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'astro/zod'
 import type { BuildAnswer, SaveAnswer, UndoAnswer } from '../core/protocol.ts'
-import { getIn } from '../core/value.ts'
-import { SITE } from '../../src/reading/content-files.ts'
 import type { ClientFile } from './client-files.ts'
 import { BadRequest, Editor } from './editor.ts'
 import { bodyOf, pathBehindToken, Refusal } from './guard.ts'
 import type { PageServer } from './page-server.ts'
-import { readText, valueOf } from './project.ts'
 import { LARGEST_PICTURE, LARGEST_VIDEO, storePicture, storeVideo } from './uploads.ts'
 
 /** In bytes. All of content/ has 40 kB. */
@@ -32,7 +29,7 @@ const CHANGES = z
 export type EditorOptions = {
   editor: Editor
   files: ReadonlyMap<string, ClientFile>
-  page: Pick<PageServer, 'origin' | 'refresh' | 'restart' | 'fresh'>
+  page: Pick<PageServer, 'origin' | 'refresh' | 'fresh'>
   build: () => Promise<BuildAnswer>
 }
 
@@ -84,22 +81,13 @@ async function changesOf(request: IncomingMessage) {
 const nameOf = (url: string | undefined) =>
   new URLSearchParams(url?.replace(/^[^?]*\??/, '')).get('name') ?? ''
 
-/** Whether the calculator is on the site: astro.config.ts reads it only when the page's server starts. */
-async function calculatorShown({ root }: Editor) {
-  const site = valueOf((await readText(root, SITE.file).catch(() => undefined)) ?? '')
-  return getIn(site, ['calculator', 'shown'])
-}
-
 /** Makes a change, and updates the page if files were written. */
 async function followed<Result extends SaveAnswer | UndoAnswer>(
-  { editor, page }: EditorOptions,
+  { page }: EditorOptions,
   change: () => Promise<Result>,
 ): Promise<Result> {
-  const before = await calculatorShown(editor)
   const answer = await change()
-  if (answer.kind !== 'saved' && answer.kind !== 'undone') return answer
-  if (before === (await calculatorShown(editor))) page.refresh()
-  else page.restart()
+  if (answer.kind === 'saved' || answer.kind === 'undone') page.refresh()
   return answer
 }
 
