@@ -165,7 +165,6 @@ test('a file that another program changed: both versions are shown, and both cha
 
 test('the calculator: taken off the site, and put back', async ({ page, site, form, save }) => {
   await page.getByLabel('Part of the site').selectOption('Income calculator')
-  await form.getByText('Calculator', { exact: true }).click()
   await form.getByLabel('Shown on the site').uncheck()
   await save()
   await expect(site.locator('#calculator')).toHaveCount(0)
