@@ -17,26 +17,47 @@ type DropProps = {
   stored: (name: string) => void
 }
 
-/** Uploads files that are chosen or dropped, and shows the result. */
-function Drop({ id, kind, label, accept, described, stored }: DropProps) {
+type Outcome = { text: string; failed: boolean }
+
+/** Uploads files one after the other, up to the first that is refused. */
+function useUpload({ kind, stored }: Pick<DropProps, 'kind' | 'stored'>) {
   const { announce } = useForm()
-  const [said, setSaid] = useState<{ text: string; failed: boolean }>()
+  const [outcome, setOutcome] = useState<Outcome>()
   const take = async (files: readonly File[]) => {
     for (const file of files) {
-      setSaid({ text: `Reading ${file.name}…`, failed: false })
+      setOutcome({ text: `Reading ${file.name}…`, failed: false })
       const answer = await upload(kind, file)
       const text =
         answer.kind === 'refused'
           ? `${file.name}: ${answer.message}`
           : [`Stored as ${answer.name}.`, ...answer.notes].join(' ')
-      setSaid({ text, failed: answer.kind === 'refused' })
+      setOutcome({ text, failed: answer.kind === 'refused' })
       announce(text)
       if (answer.kind === 'refused') return
       stored(answer.name)
     }
   }
+  return { outcome, take: (files: FileList | null) => void take([...(files ?? [])]) }
+}
+
+/** Takes files that are chosen or dropped, and shows what became of them. */
+function Drop({ id, kind, label, accept, described, stored }: DropProps) {
+  const { outcome, take } = useUpload({ kind, stored })
+  const [over, setOver] = useState(false)
   return (
-    <div className="drop">
+    <div
+      className={over ? 'drop over' : 'drop'}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        take(event.dataTransfer.files)
+      }}
+    >
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -45,11 +66,11 @@ function Drop({ id, kind, label, accept, described, stored }: DropProps) {
         multiple={kind === 'video'}
         aria-describedby={described}
         onChange={({ target }) => {
-          void take([...(target.files ?? [])])
+          take(target.files)
           target.value = ''
         }}
       />
-      {said && <p className={said.failed ? 'problem' : 'recognized'}>{said.text}</p>}
+      {outcome && <p className={outcome.failed ? 'problem' : 'recognized'}>{outcome.text}</p>}
     </div>
   )
 }

@@ -6,6 +6,9 @@ import '../../src/styles/tokens.css'
 import '../../src/styles/base.css'
 import './editor.css'
 
+// A file that misses its field would be opened in place of the editor.
+for (const type of ['dragover', 'drop'] as const) addEventListener(type, (event) => event.preventDefault())
+
 const root = document.getElementById('editor')
 if (root)
   readState().then(

@@ -134,6 +134,9 @@ export function connect(editor: string) {
     },
     { passive: true },
   )
+  // A file that is dropped here would be opened in place of the page.
+  for (const type of ['dragover', 'drop'] as const)
+    window.addEventListener(type, (event) => event.preventDefault())
   listenForPresses(() => (pressing ? parts : undefined), tell)
   window.addEventListener('beforeunload', () => tell({ type: 'leaving' }))
   tell({ type: 'ready', page: location.pathname })

@@ -101,7 +101,7 @@ const withBridge: AstroIntegration = {
         await refreshContent?.({}).catch(() => undefined)
         tell(save)
       }
-      process.on('message', (save: ToProcess) => void refresh(save))
+      process.on('message', (save) => void refresh(save as ToProcess))
     },
   },
 }

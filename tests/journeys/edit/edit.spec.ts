@@ -103,7 +103,12 @@ test('a portrait: dropped, converted, shown', async ({ page, site, form, save, e
     .toBuffer()
   await page.getByLabel('Part of the site').selectOption('About the founder')
   const drop = form.getByLabel('Choose a picture, or drop it here')
-  await drop.setInputFiles({ name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
+  const broken = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File(['no picture'], 'broken.jpg', { type: 'image/jpeg' }))
+    return transfer
+  })
+  await drop.dispatchEvent('drop', { dataTransfer: broken })
   await expect(form.getByText('broken.jpg: This file is not a picture')).toBeVisible()
   await drop.setInputFiles({ name: 'Ada Founder.png', mimeType: 'image/png', buffer })
   await expect(form.getByText('Stored as media/ada-founder.png. It was made smaller')).toBeVisible()
