@@ -59,7 +59,9 @@ const agreement = (node: Text, context: readonly Json[]) =>
 /** The element that best matches one of these values. */
 function find(root: Element, values: readonly Json[], context: readonly Json[]): Element | undefined {
   const found = textNodes(root).flatMap((node) => {
-    const covered = Math.max(0, ...values.map((value) => coverage(node.data, value)))
+    // A text can consist of several nodes.
+    const shown = [node.data, node.parentElement?.textContent ?? '']
+    const covered = Math.max(0, ...values.flatMap((value) => shown.map((text) => coverage(text, value))))
     return covered > 0.12 ? [{ node, covered, agrees: agreement(node, context) }] : []
   })
   const [best] = found.sort((a, b) => b.agrees - a.agrees || b.covered - a.covered)

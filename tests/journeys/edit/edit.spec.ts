@@ -186,7 +186,7 @@ test('on a phone: a headline touched in the page, changed, seen in the page', as
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Page', exact: true }).click()
   await expect(form).toBeHidden()
-  await site.getByRole('heading', { level: 1 }).click()
+  await site.getByText('Advise with', { exact: true }).click()
   const line = form.getByLabel('Line 1')
   await expect(line).toBeFocused()
   await line.fill('Plan with')
