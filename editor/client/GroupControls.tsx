@@ -1,5 +1,5 @@
 import { variantOf, type Entry, type RecordField, type VariantsField } from '../core/form.ts'
-import { labelOf } from '../core/labels.ts'
+import { labelAt, labelOf } from '../core/labels.ts'
 import { getIn, isRecord, type Json, type Path } from '../core/value.ts'
 import { FieldView } from './FieldView.tsx'
 import { useField, useForm, type FieldProps } from './FormContext.ts'
@@ -13,7 +13,7 @@ function Entries({ entries, path, value }: EntriesProps) {
       key={key}
       field={field}
       path={[...path, key]}
-      label={labelOf(key)}
+      label={labelAt([...path, key])}
       value={getIn(value, [key])}
       required={required}
     />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { recognizeVideo } from '../../src/connections/videos.ts'
 import type { Entry, RecordField, TextField } from '../core/form.ts'
-import { labelOf } from '../core/labels.ts'
+import { labelAt } from '../core/labels.ts'
 import { getIn, isRecord } from '../core/value.ts'
 import { pictureAddress, upload } from './api.ts'
 import { FieldView } from './FieldView.tsx'
@@ -142,7 +142,7 @@ function VideoFields({ entries, props: { path, value, label }, start }: VideoFie
           <FieldView
             field={field}
             path={[...path, key]}
-            label={labelOf(key)}
+            label={labelAt([...path, key])}
             value={getIn(value, [key])}
             required={required}
           />

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { fieldAt } from '../core/form.ts'
-import { labelOf } from '../core/labels.ts'
+import { labelAt } from '../core/labels.ts'
 import type { Part, Root } from '../core/parts.ts'
 import { getIn } from '../core/value.ts'
 import { FieldView } from './FieldView.tsx'
@@ -37,13 +37,13 @@ function RootForm({ root: { file, path, folded }, editor, announce }: RootFormPr
             key={key}
             field={entry}
             path={[...path, key]}
-            label={labelOf(key)}
+            label={labelAt([...path, key])}
             value={getIn(inner, [key])}
             required={required}
           />
         ))
       ) : (
-        <FieldView field={field} path={path} label={labelOf(String(path.at(-1)))} value={inner} required />
+        <FieldView field={field} path={path} label={labelAt(path)} value={inner} required />
       )}
     </FormProvider>
   )

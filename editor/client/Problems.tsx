@@ -1,7 +1,7 @@
 import { fieldAt } from '../core/form.ts'
 import { fieldPath } from '../core/value.ts'
 import type { Problem, State } from '../core/protocol.ts'
-import { labelOf } from '../core/labels.ts'
+import { labelAt } from '../core/labels.ts'
 import { formOf, shownValue, type Drafts } from './drafts.ts'
 import type { Place } from './use-editor.ts'
 
@@ -27,7 +27,7 @@ export function Problems({ problems, state, drafts, goTo }: ProblemsProps) {
             <li key={`${file} ${field}`}>
               {known ? (
                 <button type="button" className="link" onClick={() => goTo({ file, path })}>
-                  {labelOf(String(path.findLast((part) => typeof part === 'string')))}
+                  {labelAt(path)}
                 </button>
               ) : (
                 `${file}, ${field}`

@@ -1,6 +1,13 @@
-/** Labels for fields whose key is not clear enough; all others are derived from the key. */
+import type { Path } from './value.ts'
+
+/**
+ * Labels for fields whose key is not clear enough, by key or by parent and key; all others are derived from the
+ * key.
+ */
 const LABELS: Readonly<Record<string, string>> = {
   about: 'About the founder',
+  'about.portrait': 'Words in place of the portrait',
+  'hero.video': 'Words of the video',
   'above-maximum': 'Above the maximum',
   after: 'Words after the address',
   all: 'Filter: all services',
@@ -96,12 +103,18 @@ const ENTRIES: Readonly<Record<string, string>> = {
 }
 
 /** The label of a key: `startedOver` is "Started over". */
-export function labelOf(key: string): string {
+export function labelOf(key: string, parent = ''): string {
   const words = key.replace(
     /([a-z])([A-Z])/g,
     (_, end: string, begin: string) => `${end} ${begin.toLowerCase()}`,
   )
-  return LABELS[key] ?? words.charAt(0).toUpperCase() + words.slice(1)
+  return LABELS[`${parent}.${key}`] ?? LABELS[key] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The label of the field at a path; entries of a list have that of the list. */
+export function labelAt(path: Path): string {
+  const names = path.filter((part) => typeof part === 'string')
+  return labelOf(names.at(-1) ?? '', names.at(-2))
 }
 
 /** What one entry of the list under a key is called. */
