@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { locate, type Press } from '../core/locate.ts'
 import { partOf, type Part } from '../core/parts.ts'
+import { isSaveKey } from '../core/save-key.ts'
 import type { BuildAnswer, State } from '../core/protocol.ts'
 import { buildPreview } from './api.ts'
 import { Bar } from './Bar.tsx'
@@ -27,15 +28,15 @@ function useFocus() {
 
 /** Saves with Ctrl+S or Command+S. */
 function useSaveKeys(save: EditorActions['save']) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isSaveKey(event)) return
+    event.preventDefault()
+    save()
+  })
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      save()
-    }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [save])
+  }, [])
 }
 
 /** Runs the build, and keeps its result. */
@@ -104,7 +105,7 @@ function useParts(initial: State, origin: string) {
     // A new presentation has its own file now.
     if (target && place.path.length === 0) setPartId(target.id)
   }
-  useEffect(() => link.update({ parts, pressing, sight: setPartId, press, saved }))
+  useEffect(() => link.update({ parts, pressing, sight: setPartId, press, save: editor.save, saved }))
   return {
     editor,
     part: parts.find(({ id }) => id === partId),

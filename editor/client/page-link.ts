@@ -11,6 +11,7 @@ export type PageEvents = {
   pressing: boolean
   sight: (part: string) => void
   press: (press: Press) => void
+  save: () => void
   /** Called after a save, with the current state. */
   saved: (places: readonly Place[], state: State) => void
 }
@@ -86,6 +87,7 @@ export class PageLink {
   #hear(data: FromPage) {
     if (data.type === 'sight') this.#events?.sight(data.part)
     if (data.type === 'press') this.#events?.press(data.press)
+    if (data.type === 'save') this.#events?.save()
     if (data.type === 'leaving') this.#departures += 1
     if (data.type === 'ready') this.#ready(data.page)
   }

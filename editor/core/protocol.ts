@@ -86,6 +86,7 @@ export type FromPage =
   | { type: 'leaving' }
   | { type: 'sight'; part: string }
   | { type: 'press'; press: Press }
+  | { type: 'save' }
 
 /** Messages from the editor to the page. */
 export type ToPage =

@@ -1,5 +1,6 @@
 import { coverage, shownOf } from '../core/locate.ts'
 import type { FromPage, ToPage } from '../core/protocol.ts'
+import { isSaveKey } from '../core/save-key.ts'
 import type { Json } from '../core/value.ts'
 
 /*
@@ -68,10 +69,10 @@ function find(root: Element, values: readonly Json[], context: readonly Json[]):
   return best?.node.parentElement ?? undefined
 }
 
-const mark = () => {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(`[data-edited] { outline: 3px solid #d9480f; outline-offset: 4px; }`)
-  document.adoptedStyleSheets.push(sheet)
+/** Outlines an element for a moment. An attribute or a class would make React's hydration complain. */
+function mark(element: Element) {
+  const outline = { outline: '3px solid #d9480f', outlineOffset: '4px' }
+  element.animate([outline, outline], MARKED)
 }
 
 function show({ selector, texts, context, mark: marked }: Extract<ToPage, { type: 'show' }>) {
@@ -81,9 +82,7 @@ function show({ selector, texts, context, mark: marked }: Extract<ToPage, { type
   // Deferred sections would change their height while the page scrolls.
   for (const section of document.querySelectorAll('[data-deferred]')) section.removeAttribute('data-deferred')
   element.scrollIntoView({ block: element === place ? 'start' : 'center', behavior: 'instant' })
-  if (!marked) return
-  element.setAttribute('data-edited', '')
-  setTimeout(() => element.removeAttribute('data-edited'), MARKED)
+  if (marked) mark(element)
 }
 
 /** The part at a third of the window's height. */
@@ -118,7 +117,6 @@ export function connect(editor: string) {
   let movedAt = -Infinity
   let told: string | undefined
 
-  mark()
   window.addEventListener('message', ({ origin, source, data }: MessageEvent<ToPage>) => {
     if (origin !== editor || source !== window.parent) return
     if (data.type === 'parts') ({ parts, pressing } = data)
@@ -141,5 +139,10 @@ export function connect(editor: string) {
     window.addEventListener(type, (event) => event.preventDefault())
   listenForPresses(() => (pressing ? parts : undefined), tell)
   window.addEventListener('beforeunload', () => tell({ type: 'leaving' }))
+  window.addEventListener('keydown', (event) => {
+    if (!isSaveKey(event)) return
+    event.preventDefault()
+    tell({ type: 'save' })
+  })
   tell({ type: 'ready', page: location.pathname })
 }

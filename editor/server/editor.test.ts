@@ -101,7 +101,7 @@ describe('a save', () => {
         else expect([kind, read(file)]).toEqual(['invalid', before])
         expect((await editor.state()).problems).toEqual([])
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     )
   })
 

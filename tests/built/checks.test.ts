@@ -33,5 +33,5 @@ test.each(Object.entries(BYTE_BUDGET))('%s', (_, check) => {
 test('nothing of the editor is in the build', () => {
   const files = site.files('**/*.{html,js,css}')
   expect(files.length).toBeGreaterThan(4)
-  expect(files.filter((file) => site.read(file).includes('data-edited'))).toEqual([])
+  expect(files.filter((file) => site.read(file).includes('caretPositionFromPoint'))).toEqual([])
 })

@@ -154,8 +154,8 @@ test('a file that another program changed: both versions are shown, and both cha
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'This was changed elsewhere' })
   await expect(dialog.getByRole('region', { name: 'Yours' }).locator('mark')).toHaveText([
-    /Why today/,
     /One mark for each/,
+    /Why today/,
   ])
   await expect(dialog.getByRole('region', { name: 'On the disk' }).locator('mark')).toHaveText([
     /One mark each/,
