@@ -83,6 +83,7 @@ function useParts(initial: State, origin: string) {
   const [partId, setPartId] = useState('first-screen')
   const [pressing, setPressing] = useState(true)
   const [view, setView] = useState<'form' | 'page'>('form')
+  const [loading, setLoading] = useState(true)
   const [link] = useState(() => new PageLink(origin))
   const focus = useFocus()
   const editor = useEditor(initial, (places, next) => link.saved(places, next))
@@ -105,13 +106,14 @@ function useParts(initial: State, origin: string) {
     // A new presentation has its own file now.
     if (target && place.path.length === 0) setPartId(target.id)
   }
-  useEffect(() => link.update({ parts, pressing, sight: setPartId, press, save: editor.save, saved }))
+  useEffect(() => link.update({ parts, pressing, sight: setPartId, press, save: editor.save, loading: setLoading, saved }))
   return {
     editor,
     part: parts.find(({ id }) => id === partId),
     setPartId,
     pressing,
     setPressing,
+    loading,
     view,
     setView,
     link,
@@ -135,14 +137,14 @@ const Views = ({ view, setView }: ViewsProps) => (
   </div>
 )
 
-type PageViewProps = Pick<Parts, 'link' | 'pressing' | 'setPressing'> & { origin: string }
+type PageViewProps = Pick<Parts, 'link' | 'loading' | 'pressing' | 'setPressing'> & { origin: string }
 
 /** The real page, in a frame. */
-function PageView({ link, pressing, setPressing, origin }: PageViewProps) {
+function PageView({ link, loading, pressing, setPressing, origin }: PageViewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => link.attach(frame.current), [link])
   return (
-    <section className="page" aria-label="The page" data-ground="paper-2">
+    <section className="page" aria-label="The page" aria-busy={loading} data-ground="paper-2">
       <div className="flag">
         <input
           id="pressing"
@@ -151,6 +153,7 @@ function PageView({ link, pressing, setPressing, origin }: PageViewProps) {
           onChange={({ target }) => setPressing(target.checked)}
         />
         <label htmlFor="pressing">Clicking in the page opens the field</label>
+        {loading && <span className="aside">Loading…</span>}
       </div>
       <iframe
         ref={frame}
@@ -201,7 +204,7 @@ export function App({ initial, origin }: AppProps) {
   const parts = useParts(initial, origin)
   const [said, announce] = useState('')
   const { building, answer, build, close } = useBuild()
-  const { editor, view, setView, link, pressing, setPressing, goTo } = parts
+  const { editor, view, setView, goTo } = parts
   const { conflicts, drafts, settle } = editor
   const unsaved = Object.keys(drafts).length > 0
   useSaveKeys(editor.save)
@@ -213,7 +216,7 @@ export function App({ initial, origin }: AppProps) {
       </p>
       <Views view={view} setView={setView} />
       <FormView parts={parts} announce={announce} />
-      <PageView link={link} pressing={pressing} setPressing={setPressing} origin={origin} />
+      <PageView {...parts} origin={origin} />
       {conflicts.length > 0 && <Conflicts conflicts={conflicts} drafts={drafts} settle={settle} />}
       {answer && <BuildResult answer={answer} unsaved={unsaved} close={close} goTo={goTo} />}
     </div>

@@ -19,8 +19,8 @@ export const readState = () => ask<State>('state')
 export const checkChanges = (changes: readonly Change[]) => ask<CheckAnswer>('check', JSON.stringify(changes))
 export const saveChanges = (changes: readonly Change[]) => ask<SaveAnswer>('save', JSON.stringify(changes))
 export const undoSave = () => ask<UndoAnswer>('undo', '')
-/** Resolves when the page shows the last save. */
-export const pageIsFresh = () => ask<true>('fresh')
+/** Resolves when the page shows the last save, with the time since when it does, in milliseconds since 1970. */
+export const pageIsFresh = () => ask<number>('fresh')
 export const buildPreview = () => ask<BuildAnswer>('build', '')
 
 /** Uploads a file. One that is too large is refused like any other, with a message. */

@@ -12,6 +12,7 @@ export type PageEvents = {
   sight: (part: string) => void
   press: (press: Press) => void
   save: () => void
+  loading: (loading: boolean) => void
   /** Called after a save, with the current state. */
   saved: (places: readonly Place[], state: State) => void
 }
@@ -20,8 +21,8 @@ type Showing = Extract<ToPage, { type: 'show' }>
 
 /** In milliseconds. If the dev server reloads the page, it has started to by then. */
 const OWN_RELOAD = 100
-/** In milliseconds. If a page takes longer to load, it is not scrolled. */
-const FORGOTTEN = 60_000
+/** What to scroll to, once the page is open and was loaded after a time. */
+type Waiting = { page: string; after: number; showing: Showing }
 
 /** Exchanges messages with the real page, which has another origin. */
 export class PageLink {
@@ -30,9 +31,10 @@ export class PageLink {
   #events: PageEvents | undefined
   /** The path of the loaded page; undefined before the first one. */
   #page: string | undefined
-  /** How many times a page has started to unload. */
-  #departures = 0
-  #waiting: { showing: Showing; since: number } | undefined
+  /** When it was requested, and when a page last started to unload, in milliseconds since 1970. */
+  #loadedAt = 0
+  #leftAt = 0
+  #waiting: Waiting | undefined
 
   constructor(origin: string) {
     this.#origin = origin
@@ -60,12 +62,13 @@ export class PageLink {
 
   /** Scrolls to a part. */
   showPart({ page, selector }: Part) {
-    const showing: Showing = { type: 'show', selector, texts: [], context: [], mark: false }
-    if (this.#page === page) this.#tell(showing)
-    else {
-      this.#waiting = { showing, since: Date.now() }
-      this.#open(page)
+    this.#waiting = {
+      page,
+      after: 0,
+      showing: { type: 'show', selector, texts: [], context: [], mark: false },
     }
+    if (this.#page === page) this.#show()
+    else this.#open(page)
   }
 
   /** Scrolls to a changed field, as soon as the page shows it. */
@@ -73,31 +76,47 @@ export class PageLink {
     const value = state.files.find((known) => known.file === file)?.value ?? null
     const texts = leavesOf(getIn(value, path) ?? null).map((leaf) => leaf.value)
     const showing: Showing = { type: 'show', selector, texts, context: beside(value, path), mark: true }
-    this.#waiting = { showing, since: Date.now() }
-    const before = this.#departures
-    const reload = () => {
-      if (this.#page !== page || this.#departures === before) this.#open(page)
+    const waiting: Waiting = { page, showing, after: Infinity }
+    this.#waiting = waiting
+    const showSince = (fresh: number) => {
+      waiting.after = fresh
+      this.#show()
+      setTimeout(() => {
+        if (this.#waiting === waiting && (this.#page !== page || this.#leftAt < fresh)) this.#open(page)
+      }, OWN_RELOAD)
     }
     // If the page's server cannot be asked, the page is reloaded anyway.
-    void pageIsFresh()
-      .catch(() => undefined)
-      .then(() => setTimeout(reload, OWN_RELOAD))
+    void pageIsFresh().then(showSince, () => showSince(Date.now()))
   }
 
   #hear(data: FromPage) {
     if (data.type === 'sight') this.#events?.sight(data.part)
     if (data.type === 'press') this.#events?.press(data.press)
     if (data.type === 'save') this.#events?.save()
-    if (data.type === 'leaving') this.#departures += 1
-    if (data.type === 'ready') this.#ready(data.page)
+    if (data.type === 'leaving') {
+      this.#leftAt = Date.now()
+      this.#events?.loading(true)
+    }
+    if (data.type === 'ready') this.#ready(data.page, data.loadedAt)
   }
 
-  #ready(page: string) {
+  #ready(page: string, loadedAt: number) {
     this.#page = page
+    this.#loadedAt = loadedAt
+    this.#events?.loading(false)
     this.#tellParts()
+    this.#show()
     const waiting = this.#waiting
+    // It was requested just before its server had the change.
+    if (waiting && waiting.after < Infinity) this.#open(waiting.page)
+  }
+
+  /** Scrolls to what is waiting, if the page has it. */
+  #show() {
+    const waiting = this.#waiting
+    if (!waiting || this.#page !== waiting.page || this.#loadedAt <= waiting.after) return
     this.#waiting = undefined
-    if (waiting && Date.now() - waiting.since < FORGOTTEN) this.#tell(waiting.showing)
+    this.#tell(waiting.showing)
   }
 
   #tellParts() {

@@ -82,7 +82,8 @@ export type BuildAnswer = {
 
 /** Messages from the page to the editor. */
 export type FromPage =
-  | { type: 'ready'; page: string }
+  /** `loadedAt`: when the page was requested, in milliseconds since 1970. */
+  | { type: 'ready'; page: string; loadedAt: number }
   | { type: 'leaving' }
   | { type: 'sight'; part: string }
   | { type: 'press'; press: Press }

@@ -144,5 +144,5 @@ export function connect(editor: string) {
     event.preventDefault()
     tell({ type: 'save' })
   })
-  tell({ type: 'ready', page: location.pathname })
+  tell({ type: 'ready', page: location.pathname, loadedAt: performance.timeOrigin })
 }

@@ -14,7 +14,7 @@ import type {
 import { getIn, isRecord, type Json } from '../core/value.ts'
 import { GRADUATES } from '../../src/reading/content-files.ts'
 import { SLUG } from '../../src/schemas/text.ts'
-import { check, type Texts } from './check.ts'
+import { check, type Findings, type Texts } from './check.ts'
 import { History, type SavedFile } from './history.ts'
 import { contentFiles, fileState, forms, readText, valueOf } from './project.ts'
 import { slugOf } from './slug.ts'
@@ -45,6 +45,8 @@ const wholeFileProblem = (file: string, message: string): Problem => ({ file, fi
 /** Reads and writes the content of one project. Saves and undos run one at a time. */
 export class Editor {
   readonly root: string
+  /** Called as soon as files were written. */
+  onWritten: () => void = () => undefined
   readonly #history: History
   readonly #forms = forms()
   #queue: Promise<unknown> = Promise.resolve()
@@ -60,12 +62,15 @@ export class Editor {
     await Promise.all(['content', GRADUATES.folder].map((folder) => removeLeftovers(join(this.root, folder))))
   }
 
-  /** Everything that the client shows. */
-  async state(): Promise<State> {
+  /**
+   * Everything that the client shows.
+   * @param known the result of checking this content, if it is known
+   */
+  async state(known?: Findings): Promise<State> {
     const files = await contentFiles(this.root)
     const [states, findings, last, media] = await Promise.all([
       Promise.all(files.map((file) => fileState(this.root, file))),
-      check(this.root),
+      known ?? check(this.root),
       this.#history.last(),
       this.#media(),
     ])
@@ -106,23 +111,30 @@ export class Editor {
       const { plan } = planned
       const conflicts = await this.#conflicts(plan)
       if (conflicts.length > 0) return { kind: 'conflict', conflicts, state: await this.state() }
-      const { problems } = await check(this.root, textsOf(plan))
-      const own = problems.filter(({ file }) => plan.some((change) => sameKind(change.file, file)))
+      const findings = await check(this.root, textsOf(plan))
+      const own = findings.problems.filter(({ file }) => plan.some((change) => sameKind(change.file, file)))
       if (own.length > 0) return { kind: 'invalid', problems: own }
-      return this.#write(plan)
+      return this.#write(plan, findings)
     })
   }
 
-  async #write(plan: readonly Planned[]): Promise<SaveAnswer> {
+  async #write(plan: readonly Planned[], findings: Findings): Promise<SaveAnswer> {
     const files = plan.map(({ file, base, text }) => ({ file, before: base, after: text ?? null }))
     await this.#history.add({ time: new Date().toISOString(), files })
+    const written: SavedFile[] = []
     try {
-      for (const saved of files) await this.#put(saved)
+      for (const saved of files) {
+        await this.#put(saved)
+        written.push(saved)
+      }
     } catch (error) {
       if (!(error instanceof ChangedMeanwhile)) throw error
+      for (const saved of written) await this.#put(reversed(saved))
+      await this.#history.drop()
       return { kind: 'conflict', conflicts: await this.#conflicts(plan), state: await this.state() }
     }
-    return { kind: 'saved', written: files.map(({ file }) => file), state: await this.state() }
+    this.onWritten()
+    return { kind: 'saved', written: files.map(({ file }) => file), state: await this.state(findings) }
   }
 
   /** Writes or deletes a file. @throws ChangedMeanwhile when its text is no longer `before` */
@@ -150,7 +162,7 @@ export class Editor {
             kind: 'refused',
             message: `${file} was changed by another program since; nothing was undone.`,
           }
-        back.push({ file, before: after, after: before })
+        back.push(reversed({ file, before, after }))
       }
       const { problems } = await check(
         this.root,
@@ -164,6 +176,7 @@ export class Editor {
         }
       for (const saved of back) await this.#put(saved)
       await this.#history.drop()
+      this.onWritten()
       return { kind: 'undone', files: back.map(({ file }) => file), state: await this.state() }
     })
   }
@@ -225,6 +238,8 @@ export class Editor {
     return result
   }
 }
+
+const reversed = ({ file, before, after }: SavedFile): SavedFile => ({ file, before: after, after: before })
 
 const textsOf = (plan: readonly Planned[]): Texts => new Map(plan.map(({ file, text }) => [file, text]))
 

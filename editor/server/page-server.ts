@@ -13,8 +13,8 @@ export type PageServer = {
   origin: string
   /** Makes the page show the content that was just saved. */
   refresh: () => void
-  /** Resolves when the page shows the last save. */
-  fresh: () => Promise<void>
+  /** Resolves when the page shows the last save, with the time since when it does. */
+  fresh: () => Promise<number>
   close: () => void
 }
 
@@ -73,13 +73,13 @@ export async function servePage(root: string, editor: string): Promise<PageServe
   const port = await freePort()
   const child = await start(root, editor, port)
   let saves = 0
-  let fresh = Promise.resolve()
+  let fresh = Promise.resolve(0)
   return {
     origin: `http://127.0.0.1:${port}`,
     refresh: () => {
       if (!child.connected) return
       saves += 1
-      fresh = Promise.race([received(child, saves), wait(LONGEST_WAIT)])
+      fresh = Promise.race([received(child, saves), wait(LONGEST_WAIT)]).then(() => Date.now())
       child.send(saves satisfies ToProcess)
     },
     fresh: () => fresh,

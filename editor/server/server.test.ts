@@ -22,7 +22,7 @@ beforeEach(async () => {
     refresh: () => {
       refreshed += 1
     },
-    fresh: () => Promise.resolve(),
+    fresh: () => Promise.resolve(0),
   }
   const build = () => Promise.resolve({ ok: true, output: '', address: undefined, required: [] })
   const files = new Map([['editor.js', { type: 'text/javascript', body: '1' }]])

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'astro/zod'
-import type { BuildAnswer, SaveAnswer, UndoAnswer } from '../core/protocol.ts'
+import type { BuildAnswer } from '../core/protocol.ts'
 import type { ClientFile } from './client-files.ts'
 import { BadRequest, Editor } from './editor.ts'
 import { bodyOf, pathBehindToken, Refusal } from './guard.ts'
@@ -81,16 +81,6 @@ async function changesOf(request: IncomingMessage) {
 const nameOf = (url: string | undefined) =>
   new URLSearchParams(url?.replace(/^[^?]*\??/, '')).get('name') ?? ''
 
-/** Makes a change, and updates the page if files were written. */
-async function followed<Result extends SaveAnswer | UndoAnswer>(
-  { page }: EditorOptions,
-  change: () => Promise<Result>,
-): Promise<Result> {
-  const answer = await change()
-  if (answer.kind === 'saved' || answer.kind === 'undone') page.refresh()
-  return answer
-}
-
 /** A picture of content/media. Its name is looked up in the list of existing files. */
 async function picture({ editor }: EditorOptions, name: string): Promise<Answer> {
   const { media } = await editor.state()
@@ -109,17 +99,11 @@ const ROUTES: Readonly<Record<string, Route>> = {
     body: await readFile(join(editor.root, 'public/favicon.svg')),
   }),
   'GET /api/state': async ({ editor }) => json(await editor.state()),
-  'GET /api/fresh': async ({ page }) => {
-    await page.fresh()
-    return json(true)
-  },
+  'GET /api/fresh': async ({ page }) => json(await page.fresh()),
   'GET /api/picture': (options, { url }) => picture(options, nameOf(url)),
   'POST /api/check': async ({ editor }, request) => json(await editor.check(await changesOf(request))),
-  'POST /api/save': async (options, request) => {
-    const changes = await changesOf(request)
-    return json(await followed(options, () => options.editor.save(changes)))
-  },
-  'POST /api/undo': async (options) => json(await followed(options, () => options.editor.undo())),
+  'POST /api/save': async ({ editor }, request) => json(await editor.save(await changesOf(request))),
+  'POST /api/undo': async ({ editor }) => json(await editor.undo()),
   'POST /api/build': async ({ build }) => json(await build()),
   'POST /api/upload/picture': async ({ editor }, request) =>
     json(await storePicture(editor.root, nameOf(request.url), await bodyOf(request, LARGEST_PICTURE))),
@@ -165,6 +149,7 @@ export async function serveEditor(
   port = 0,
   token = randomBytes(24).toString('base64url'),
 ) {
+  options.editor.onWritten = options.page.refresh
   const server = createServer((request, response) => {
     const { port: own } = server.address() as AddressInfo
     const { origin } = options.page

@@ -1,4 +1,4 @@
-import { test as base, expect, type FrameLocator, type Locator } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type FrameLocator, type Locator } from '@playwright/test'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -50,10 +50,10 @@ async function pageWords(origin: string): Promise<string> {
 
 const filesOf = (folder: string) => globSync('**/*.*', { cwd: folder })
 
-/** Restores content/, touching only the files that differ. */
+/** Restores content/, touching only the files that differ. Pictures may stay: nothing refers to them. */
 function restore(content: string) {
   const originals = filesOf(CONTENT)
-  for (const file of filesOf(content)) if (!originals.includes(file)) rmSync(join(content, file))
+  for (const file of filesOf(content)) if (file.endsWith('.yaml') && !originals.includes(file)) rmSync(join(content, file))
   for (const file of originals) {
     const [target, original] = [join(content, file), readFileSync(join(CONTENT, file))]
     if (!existsSync(target) || !readFileSync(target).equals(original)) writeFileSync(target, original)
@@ -67,11 +67,11 @@ async function resetOf(folder: string, url: string) {
   return async () => {
     rmSync(join(folder, '.cache/edit-history'), { recursive: true, force: true })
     restore(join(folder, 'content'))
-    await expect.poll(async () => { const now = await pageWords(origin); const i = [...now].findIndex((c, n) => c !== words[n]); return i < 0 && now.length === words.length ? words : JSON.stringify([words.slice(i - 60, i + 60), now.slice(i - 60, i + 60)]) }).toBe(words)
+    await expect.poll(() => pageWords(origin), { intervals: [100] }).toBe(words)
   }
 }
 
-export const test = base.extend<Fixtures, { editor: RunningEditor }>({
+export const test = base.extend<Fixtures, { editor: RunningEditor; shared: BrowserContext }>({
   editor: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to find out what a fixture needs
     async ({}, use) => {
@@ -105,12 +105,22 @@ export const test = base.extend<Fixtures, { editor: RunningEditor }>({
     },
     { auto: true },
   ],
-  page: async ({ page, editor }, use) => {
+  // One browser context for all tests: its cache has the modules of the page.
+  shared: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
+      await use(context)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ shared, editor }, use) => {
+    const page = await shared.newPage()
     await page.goto(editor.url)
-    await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('section[aria-busy=false] iframe')).toBeVisible()
     await use(page)
-    // The page is closed first: it would show an error while the content is being replaced.
-    await page.close({ runBeforeUnload: false })
+    // Before the content is replaced: the page would show errors.
+    await page.close()
     await editor.reset()
   },
   site: ({ page }, use) => use(page.frameLocator('iframe')),
