@@ -19,8 +19,6 @@ export type PageEvents = {
 
 type Showing = Extract<ToPage, { type: 'show' }>
 
-/** In milliseconds. If the dev server reloads the page, it has started to by then. */
-const OWN_RELOAD = 100
 /** What to scroll to, once the page is open and was loaded after a time. */
 type Waiting = { page: string; after: number; showing: Showing }
 
@@ -31,9 +29,8 @@ export class PageLink {
   #events: PageEvents | undefined
   /** The path of the loaded page; undefined before the first one. */
   #page: string | undefined
-  /** When it was requested, and when a page last started to unload, in milliseconds since 1970. */
+  /** When it was requested, in milliseconds since 1970. */
   #loadedAt = 0
-  #leftAt = 0
   #waiting: Waiting | undefined
 
   constructor(origin: string) {
@@ -81,9 +78,7 @@ export class PageLink {
     const showSince = (fresh: number) => {
       waiting.after = fresh
       this.#show()
-      setTimeout(() => {
-        if (this.#waiting === waiting && (this.#page !== page || this.#leftAt < fresh)) this.#open(page)
-      }, OWN_RELOAD)
+      if (this.#waiting === waiting) this.#open(page)
     }
     // If the page's server cannot be asked, the page is reloaded anyway.
     void pageIsFresh().then(showSince, () => showSince(Date.now()))
@@ -93,10 +88,7 @@ export class PageLink {
     if (data.type === 'sight') this.#events?.sight(data.part)
     if (data.type === 'press') this.#events?.press(data.press)
     if (data.type === 'save') this.#events?.save()
-    if (data.type === 'leaving') {
-      this.#leftAt = Date.now()
-      this.#events?.loading(true)
-    }
+    if (data.type === 'leaving') this.#events?.loading(true)
     if (data.type === 'ready') this.#ready(data.page, data.loadedAt)
   }
 

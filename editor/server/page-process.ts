@@ -83,6 +83,25 @@ function follower(server: ViteDevServer) {
   }
 }
 
+/**
+ * Runs a function without the reload that Astro sends when content changes: the editor opens the page after a
+ * save, and would load it a second time.
+ */
+async function withoutReload({ environments }: ViteDevServer, work: () => Promise<unknown>) {
+  const { hot } = environments.client
+  const { send } = hot
+  hot.send = (...message: unknown[]) => {
+    const [payload] = message
+    if (typeof payload === 'object' && payload && 'type' in payload && payload.type === 'full-reload') return
+    Reflect.apply(send, hot, message)
+  }
+  try {
+    await work()
+  } finally {
+    hot.send = send
+  }
+}
+
 /** A build does not have the bridge. */
 const withBridge: AstroIntegration = {
   name: 'editor',
@@ -98,10 +117,13 @@ const withBridge: AstroIntegration = {
       const refresh = async (save: ToProcess) => {
         follow()
         // A content file that cannot be used is shown on the page by src/reading/dev-errors.ts.
-        await refreshContent?.({}).catch(() => undefined)
+        await withoutReload(server, async () => refreshContent?.({})).catch(() => undefined)
         tell(save)
       }
-      process.on('message', (save) => void refresh(save as ToProcess))
+      let last = Promise.resolve()
+      process.on('message', (save) => {
+        last = last.then(() => refresh(save as ToProcess))
+      })
     },
   },
 }
