@@ -106,7 +106,9 @@ function useParts(initial: State, origin: string) {
     // A new presentation has its own file now.
     if (target && place.path.length === 0) setPartId(target.id)
   }
-  useEffect(() => link.update({ parts, pressing, sight: setPartId, press, save: editor.save, loading: setLoading, saved }))
+  const { save } = editor
+  const events = { parts, pressing, sight: setPartId, press, save, loading: setLoading, saved }
+  useEffect(() => link.update(events))
   return {
     editor,
     part: parts.find(({ id }) => id === partId),

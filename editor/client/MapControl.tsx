@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { blank, type MapField } from '../core/form.ts'
 import { entryName } from '../core/labels.ts'
-import { isRecord, renameKey, type Json } from '../core/value.ts'
+import { isRecord, renameKey } from '../core/value.ts'
 import { FieldView } from './FieldView.tsx'
 import { controlId, useField, useForm, type FieldProps } from './FormContext.ts'
 import { Notes } from './Labeled.tsx'
@@ -64,7 +64,7 @@ function useNamedEntries({ field, path, value }: FieldProps<MapField>) {
     kind,
     rename: (from: string, to: string) => change([], renameKey(file ?? null, path, from, to)),
     remove: (name: string) => {
-      change(path, Object.fromEntries(entries.filter(([other]) => other !== name)) as Json)
+      change(path, Object.fromEntries(entries.filter(([other]) => other !== name)))
       announce(`${kind} “${name}” was removed.`)
       focusLater(`${id}-add`)
     },

@@ -5,7 +5,13 @@ describe('changes on top of those of somebody else', () => {
   test.each<[what: string, base: Json, mine: Json, theirs: Json, result: Json]>([
     ['other fields', { a: 1, b: 1 }, { a: 2, b: 1 }, { a: 1, b: 2 }, { a: 2, b: 2 }],
     ['the same field', { a: 1 }, { a: 2 }, { a: 3 }, { a: 2 }],
-    ['inner fields', { r: { a: 1, b: 1 } }, { r: { a: 2, b: 1 } }, { r: { a: 1, b: 2 } }, { r: { a: 2, b: 2 } }],
+    [
+      'inner fields',
+      { r: { a: 1, b: 1 } },
+      { r: { a: 2, b: 1 } },
+      { r: { a: 1, b: 2 } },
+      { r: { a: 2, b: 2 } },
+    ],
     ['the same list', { l: [1] }, { l: [1, 2] }, { l: [0, 1] }, { l: [1, 2] }],
     ['a list of theirs', { l: [1], a: 1 }, { l: [1], a: 2 }, { l: [0, 1], a: 1 }, { l: [0, 1], a: 2 }],
     ['a field removed here', { a: 1, b: 1 }, { b: 1 }, { a: 1, b: 2 }, { b: 2 }],

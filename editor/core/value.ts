@@ -95,7 +95,10 @@ export const fieldPath = (name: string): Path =>
 export function renameKey(value: Json, path: Path, from: string, to: string): Json {
   const record = getIn(value, path)
   if (!isRecord(record)) return value
-  const entries = Object.entries(record).map(([key, inner]): [string, Json] => [key === from ? to : key, inner])
+  const entries = Object.entries(record).map(([key, inner]): [string, Json] => [
+    key === from ? to : key,
+    inner,
+  ])
   const reference = String(path.at(-1)).replace(/s$/, '')
   return leavesOf(value)
     .filter((leaf) => leaf.path.at(-1) === reference && leaf.value === from)

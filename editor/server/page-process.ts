@@ -83,22 +83,27 @@ function follower(server: ViteDevServer) {
   }
 }
 
+const isReload = (payload: unknown) =>
+  typeof payload === 'object' && payload !== null && 'type' in payload && payload.type === 'full-reload'
+
 /**
- * Runs a function without the reload that Astro sends when content changes: the editor opens the page after a
+ * Lets a function run without the reload that Astro sends when content changes: the editor opens the page after a
  * save, and would load it a second time.
  */
-async function withoutReload({ environments }: ViteDevServer, work: () => Promise<unknown>) {
+function reloadBlocker({ environments }: ViteDevServer) {
   const { hot } = environments.client
-  const { send } = hot
+  const send = hot.send.bind(hot)
+  let blocked = false
   hot.send = (...message: unknown[]) => {
-    const [payload] = message
-    if (typeof payload === 'object' && payload && 'type' in payload && payload.type === 'full-reload') return
-    Reflect.apply(send, hot, message)
+    if (!blocked || !isReload(message[0])) Reflect.apply(send, hot, message)
   }
-  try {
-    await work()
-  } finally {
-    hot.send = send
+  return async (work: () => Promise<unknown>) => {
+    blocked = true
+    try {
+      await work()
+    } finally {
+      blocked = false
+    }
   }
 }
 
@@ -114,10 +119,11 @@ const withBridge: AstroIntegration = {
     },
     'astro:server:setup': ({ refreshContent, server }) => {
       const follow = follower(server)
+      const withoutReload = reloadBlocker(server)
       const refresh = async (save: ToProcess) => {
         follow()
         // A content file that cannot be used is shown on the page by src/reading/dev-errors.ts.
-        await withoutReload(server, async () => refreshContent?.({})).catch(() => undefined)
+        await withoutReload(async () => refreshContent?.({})).catch(() => undefined)
         tell(save)
       }
       let last = Promise.resolve()

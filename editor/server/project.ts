@@ -64,7 +64,13 @@ export async function readText(root: string, file: string): Promise<string | und
   return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await readFile(path))
 }
 
-const tidy = (note: string) => note.replace(/^ /gm, '').replace(/`/g, '').trim()
+/** A comment as the form words it, which shows null as "Not yet". */
+const tidy = (note: string) =>
+  note
+    .replace(/^ /gm, '')
+    .replace(/`/g, '')
+    .replace(/\bnull\b/g, '“not yet”')
+    .trim()
 
 /** The last paragraph of a comment: earlier ones are about more than the field below. */
 const lastParagraph = (note: string) =>

@@ -58,9 +58,7 @@ async function decode(original: Buffer): Promise<Picture> {
   }
   const notes = [
     ...(orientation === 1 ? [] : ['It was rotated upright.']),
-    ...(oversized
-      ? [`It was made smaller: it had ${width} × ${height} pixels.`]
-      : []),
+    ...(oversized ? [`It was made smaller: it had ${width} × ${height} pixels.`] : []),
     ...(extension === undefined ? [`It was converted from ${kind} to jpg.`] : []),
   ]
   const sized = image.resize({ width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true })

@@ -53,7 +53,8 @@ const filesOf = (folder: string) => globSync('**/*.*', { cwd: folder })
 /** Restores content/, touching only the files that differ. Pictures may stay: nothing refers to them. */
 function restore(content: string) {
   const originals = filesOf(CONTENT)
-  for (const file of filesOf(content)) if (file.endsWith('.yaml') && !originals.includes(file)) rmSync(join(content, file))
+  for (const file of filesOf(content))
+    if (file.endsWith('.yaml') && !originals.includes(file)) rmSync(join(content, file))
   for (const file of originals) {
     const [target, original] = [join(content, file), readFileSync(join(CONTENT, file))]
     if (!existsSync(target) || !readFileSync(target).equals(original)) writeFileSync(target, original)
