@@ -19,7 +19,7 @@ export type PageServer = {
 }
 
 /** In milliseconds. Then the page is reloaded even if its server has not answered. */
-const LONGEST_WAIT = 10_000
+const LONGEST_WAIT = 60_000
 
 /** Resolves when the process sends a message. */
 const received = (child: ChildProcess, message: FromProcess) =>

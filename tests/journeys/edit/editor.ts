@@ -66,6 +66,8 @@ async function resetOf(folder: string, url: string) {
   const [, origin = ''] = /data-page="([^"]+)"/.exec(await textOf(url)) ?? []
   const words = await pageWords(origin)
   return async () => {
+    // A change during a refresh would not be noticed.
+    await textOf(`${url}api/fresh`)
     rmSync(join(folder, '.cache/edit-history'), { recursive: true, force: true })
     restore(join(folder, 'content'))
     await expect.poll(() => pageWords(origin), { intervals: [100] }).toBe(words)
