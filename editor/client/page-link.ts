@@ -19,6 +19,9 @@ export type PageEvents = {
 
 type Showing = Extract<ToPage, { type: 'show' }>
 
+/** In milliseconds. A page that is reloaded this soon is scrolled again, unless the owner has scrolled it. */
+const SHOWN_AGAIN = 30_000
+
 /** What to scroll to, once the page is open and was loaded after a time. */
 type Waiting = { page: string; after: number; showing: Showing }
 
@@ -32,6 +35,8 @@ export class PageLink {
   /** When it was requested, in milliseconds since 1970. */
   #loadedAt = 0
   #waiting: Waiting | undefined
+  /** What was scrolled to last, for a page that Vite reloads after bundling a dependency. */
+  #shown: { waiting: Waiting; at: number } | undefined
 
   constructor(origin: string) {
     this.#origin = origin
@@ -85,7 +90,10 @@ export class PageLink {
   }
 
   #hear(data: FromPage) {
-    if (data.type === 'sight') this.#events?.sight(data.part)
+    if (data.type === 'sight') {
+      this.#shown = undefined
+      this.#events?.sight(data.part)
+    }
     if (data.type === 'press') this.#events?.press(data.press)
     if (data.type === 'save') this.#events?.save()
     if (data.type === 'leaving') this.#events?.loading(true)
@@ -97,6 +105,8 @@ export class PageLink {
     this.#loadedAt = loadedAt
     this.#events?.loading(false)
     this.#tellParts()
+    const { waiting: last, at = 0 } = this.#shown ?? {}
+    if (last?.page === page && Date.now() - at < SHOWN_AGAIN) this.#waiting ??= last
     this.#show()
     const waiting = this.#waiting
     // It was requested just before its server had the change.
@@ -108,6 +118,7 @@ export class PageLink {
     const waiting = this.#waiting
     if (!waiting || this.#page !== waiting.page || this.#loadedAt <= waiting.after) return
     this.#waiting = undefined
+    this.#shown = { waiting, at: Date.now() }
     this.#tell(waiting.showing)
   }
 
