@@ -34,7 +34,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: ['src/**/*.{ts,tsx}', 'editor/client/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.configs.strict],
   },
   {
@@ -81,7 +81,7 @@ export default tseslint.config(
     rules: { 'rooms/imports': 'error' },
   },
   {
-    files: ['tests/**', 'bench/**', 'tools/**', 'deploy/**', 'src/**'],
+    files: ['tests/**', 'bench/**', 'tools/**', 'deploy/**', 'src/**', 'editor/**'],
     rules: {
       'no-restricted-imports': [
         'error',

@@ -32,6 +32,7 @@ export default defineConfig({
       testMatch: 'journeys/connected/*.spec.ts',
       dependencies: building('connected', 'form-without-fields'),
     },
+    { name: 'edit', testMatch: 'journeys/edit/*.spec.ts' },
     { name: 'owner', testMatch: 'owner/*.spec.ts', dependencies: building('owner', 'changed') },
   ],
 })

@@ -58,6 +58,13 @@ export const ROOMS = {
   'src/content.config.ts': { code: ['src/reading'], astro: true },
   'deploy/release': { code: ['src/connections', 'src/reading'] },
   'deploy/hosts': { code: ['deploy/release'] },
+  'editor/core': { libraries: false },
+  'editor/page': { code: ['editor/core'], libraries: false },
+  'editor/client': { code: ['src/connections', 'editor/core'] },
+  'editor/server': {
+    code: ['src/schemas', 'src/reading', 'src/launch', 'deploy/hosts', 'editor/core'],
+    zod: true,
+  },
   deploy: { code: ['src/reading', 'deploy/release', 'deploy/hosts'] },
   tools: { code: ['deploy/release'] },
   scripts: {
@@ -68,6 +75,7 @@ export const ROOMS = {
       'deploy/release',
       'deploy/hosts',
       'deploy',
+      'editor/server',
       'tools',
     ],
   },

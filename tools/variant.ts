@@ -19,6 +19,7 @@ const PARTS = [
   'public',
   'scripts',
   'deploy',
+  'editor',
   'tools',
   'astro.config.ts',
   'tsconfig.json',

@@ -15,6 +15,7 @@ export type ContentProblem = {
 /** Stops the build. The message lists every problem of the file, without a stack trace. */
 export class ContentError extends Error {
   override name = 'ContentError'
+  readonly file: string
   readonly problems: readonly ContentProblem[]
 
   constructor(file: string, problems: readonly ContentProblem[]) {
@@ -22,6 +23,7 @@ export class ContentError extends Error {
       ({ line, field, message }) => `  ${file}:${line}  ${field && `${field}: `}${message}`,
     )
     super(`${file} cannot be used as it is:\n${lines.join('\n')}`)
+    this.file = file
     this.problems = problems
     this.stack = this.message
   }

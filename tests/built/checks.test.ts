@@ -29,3 +29,9 @@ test('every page has a different title', () => {
 test.each(Object.entries(BYTE_BUDGET))('%s', (_, check) => {
   expect(check(site)).toEqual([])
 })
+
+test('nothing of the editor is in the build', () => {
+  const files = site.files('**/*.{html,js,css}')
+  expect(files.length).toBeGreaterThan(4)
+  expect(files.filter((file) => site.read(file).includes('caretPositionFromPoint'))).toEqual([])
+})

@@ -1,0 +1,53 @@
+import type { BuildAnswer, Point } from '../core/protocol.ts'
+import { Dialog } from './Dialog.tsx'
+
+type BuildResultProps = {
+  answer: BuildAnswer
+  unsaved: boolean
+  close: () => void
+  goTo: (point: Point) => void
+}
+
+/** The result of a build, and what a production build would refuse. */
+export function BuildResult({ answer, unsaved, close, goTo }: BuildResultProps) {
+  const { ok, output, address, required } = answer
+  return (
+    <Dialog title={ok ? 'The preview is built' : 'The preview could not be built'} close={close}>
+      {!ok && <pre>{output}</pre>}
+      {address && (
+        <p>
+          <a href={address} target="_blank" rel="noreferrer">
+            Open the preview
+          </a>{' '}
+          (it is in the folder dist)
+        </p>
+      )}
+      {unsaved && <p>Changes that are not saved are not in it.</p>}
+      <h3>
+        {required.length === 0
+          ? 'A production build would succeed.'
+          : `A production build would be refused. Open: ${required.length}`}
+      </h3>
+      <ul>
+        {required.map((point) => (
+          <li key={`${point.file}:${point.line} ${point.text}`}>
+            {point.path.length > 0 ? (
+              <button
+                type="button"
+                className="link"
+                onClick={() => {
+                  close()
+                  goTo(point)
+                }}
+              >
+                {point.text}
+              </button>
+            ) : (
+              `${point.file}, line ${point.line}: ${point.text}`
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { fieldAt, type Field } from '../core/form.ts'
+import { graduatePart, partOf, PARTS } from '../core/parts.ts'
+import { leavesOf, type Json } from '../core/value.ts'
+import { forms } from '../server/project.ts'
+import { FieldView } from './FieldView.tsx'
+import { controlId, FormProvider } from './FormContext.ts'
+
+/** Values with all fields of a schema, and lists with one entry of each kind. */
+function whole(field: Field): Json[] {
+  switch (field.kind) {
+    case 'text':
+      return ['Text']
+    case 'number':
+      return [field.min ?? 0]
+    case 'flag':
+      return [true]
+    case 'choice':
+      return [field.options[0] ?? '']
+    case 'fixed':
+      return [field.value]
+    case 'lines':
+      return ['Text', ['One', 'Two']]
+    case 'list':
+      return [(field.places ?? [field.item]).flatMap(whole)]
+    case 'map':
+      return [{ 'one name': whole(field.item)[0] ?? null }]
+    case 'variants':
+      return field.variants.flatMap(whole)
+    case 'record':
+      return [Object.fromEntries(field.entries.map((entry) => [entry.key, whole(entry.field)[0] ?? null]))]
+  }
+}
+
+/** All ids in an HTML text. */
+const ids = (html: string) =>
+  new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id?.replaceAll('&#x27;', "'")))
+
+const ALL = Object.entries(forms())
+
+describe.each(ALL)('the form of %s', (file, form) => {
+  const [value = null] = whole(form)
+  const html = renderToStaticMarkup(
+    <FormProvider
+      value={{
+        file,
+        value,
+        notes: {},
+        problems: [],
+        media: [],
+        change: () => undefined,
+        announce: () => undefined,
+      }}
+    >
+      <FieldView field={form} path={[]} label="All" value={value} required />
+    </FormProvider>,
+  )
+  const there = ids(html)
+
+  test('has a control for every leaf', () => {
+    const leaves = leavesOf(value)
+    expect(leaves.length).toBeGreaterThan(4)
+    expect(
+      leaves.filter(({ path }) => !there.has(controlId(file, path))).map(({ path }) => path.join('.')),
+    ).toEqual([])
+  })
+
+  test('knows the field of every leaf', () => {
+    const kinds = leavesOf(value).map(({ path }) => fieldAt(form, value, path)?.kind)
+    expect(kinds.filter((kind) => kind === undefined || kind === 'record' || kind === 'list')).toEqual([])
+  })
+
+  test('gives every control a name', () => {
+    const controls = [...html.matchAll(/<(?:input|select|textarea)[^>]* id="([^"]+)"/g)].map(
+      ([, id]) => id ?? '',
+    )
+    expect(controls.filter((id) => !html.includes(`for="${id}"`))).toEqual([])
+  })
+
+  test('has each of its leaves in one part of the site', () => {
+    const parts = [...PARTS, graduatePart('content/graduates', 'New')]
+    for (const { path } of leavesOf(value)) {
+      const own = parts.filter((part) => partOf([part], file, path) !== undefined)
+      expect(
+        own.map(({ id }) => id),
+        path.join('.'),
+      ).toHaveLength(1)
+    }
+  })
+})

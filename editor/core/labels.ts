@@ -1,0 +1,124 @@
+import type { Path } from './value.ts'
+
+/**
+ * Labels for fields whose key is not clear enough, by key or by parent and key; all others are derived from the
+ * key.
+ */
+const LABELS: Readonly<Record<string, string>> = {
+  about: 'About the founder',
+  'about.portrait': 'Words in place of the portrait',
+  'hero.video': 'Words of the video',
+  'above-maximum': 'Above the maximum',
+  after: 'Words after the address',
+  all: 'Filter: all services',
+  annualIncomeShort: 'Annual income, in the bar',
+  announced: 'Read out when a total changes',
+  app: 'The app',
+  applicationForm: 'Link of the application form',
+  applyWithPlan: 'Button: apply with this plan',
+  back: 'Link back',
+  backwards: 'Work backwards',
+  before: 'Words before the address',
+  'below-minimum': 'Below the minimum',
+  captions: 'Captions file',
+  content: 'Quote',
+  csv: 'CSV: columns',
+  csvFile: 'CSV: file name',
+  currency: 'Currency sign',
+  description: 'Description',
+  disclaimerApproved: 'Counsel has approved the disclaimer',
+  drawing: 'Description of the drawing, for screen readers',
+  duration: 'Duration',
+  email: 'E-mail address',
+  empty: 'While nothing is set',
+  fewer: 'Button: fewer',
+  fit: 'A good fit',
+  form: 'Words around the connected form',
+  frame: 'Title of the frame, read out',
+  from: 'Where it plays from',
+  heroVideo: 'Introduction video',
+  home: 'Link to the home page',
+  id: 'Id, part of shared links',
+  link: 'Link',
+  list: 'What the list is, read out',
+  logged: 'Message in the browser console',
+  marks: 'Number of marks drawn',
+  max: 'Maximum',
+  more: 'Button: more',
+  needsScript: 'Without JavaScript',
+  newTab: 'Link: open in a new tab',
+  'not-a-number': 'Not a number',
+  'not-positive': 'Not above 0',
+  notFit: 'Not a fit',
+  notOpenYet: 'While no form is connected',
+  'off-step': 'Between two steps',
+  one: 'For one',
+  order: 'Place in the gallery',
+  other: 'For several',
+  part: 'When one part of a page fails',
+  periodsPerYear: 'Times a year',
+  placeholder: 'In place of the form',
+  plan: 'Plan of the calculator',
+  planLetter: 'Plan, in the letter',
+  portrait: 'Portrait',
+  priced: 'Beside the price',
+  privacyPolicy: 'Privacy policy',
+  proof: 'Figures',
+  public: 'Anybody may find it',
+  published: 'Day of publication',
+  sample: 'A sample, not a real person',
+  sampleNote: 'Note while there are samples',
+  service: 'Name of the service',
+  sheet: 'Printed sheet',
+  short: 'Short name',
+  shown: 'Shown on the site',
+  slug: 'Name in the address',
+  step: 'Step of the slider',
+  sureLine: 'At the line of certainty',
+  target: 'Leads to',
+  thumbnail: 'Drawing',
+  'too-large': 'Too large',
+  trustedFormHosts: 'Trusted form hosts',
+  type: 'Kind of link',
+  undone: 'After undo',
+  utm: 'Where the visitor came from',
+  video: 'Video',
+  words: 'Words of the calculator',
+}
+
+/** What one entry of a list is called. */
+const ENTRIES: Readonly<Record<string, string>> = {
+  arguments: 'Argument',
+  categories: 'Category',
+  forecasts: 'Forecast',
+  headline: 'Line',
+  navigation: 'Item',
+  points: 'Point',
+  proof: 'Figure',
+  questions: 'Question',
+  services: 'Service',
+  testimonials: 'Testimonial',
+  trustedFormHosts: 'Host',
+  units: 'Unit',
+}
+
+/** The label of a key: `startedOver` is "Started over". */
+export function labelOf(key: string, parent = ''): string {
+  const words = key.replace(
+    /([a-z])([A-Z])/g,
+    (_, end: string, begin: string) => `${end} ${begin.toLowerCase()}`,
+  )
+  return LABELS[`${parent}.${key}`] ?? LABELS[key] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The label of the field at a path; entries of a list have that of the list. */
+export function labelAt(path: Path): string {
+  const names = path.filter((part) => typeof part === 'string')
+  return labelOf(names.at(-1) ?? '', names.at(-2))
+}
+
+/** What one entry of the list under a key is called. */
+export const entryName = (key: string) => ENTRIES[key] ?? 'Entry'
+
+/** The same with its number, from 1. */
+export const entryLabel = (key: string, index: number) => `${entryName(key)} ${index + 1}`

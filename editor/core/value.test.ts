@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { changedPaths, fieldName, fieldPath, rebase, renameKey, type Json, type Path } from './value.ts'
+
+describe('changes on top of those of somebody else', () => {
+  test.each<[what: string, base: Json, mine: Json, theirs: Json, result: Json]>([
+    ['other fields', { a: 1, b: 1 }, { a: 2, b: 1 }, { a: 1, b: 2 }, { a: 2, b: 2 }],
+    ['the same field', { a: 1 }, { a: 2 }, { a: 3 }, { a: 2 }],
+    [
+      'inner fields',
+      { r: { a: 1, b: 1 } },
+      { r: { a: 2, b: 1 } },
+      { r: { a: 1, b: 2 } },
+      { r: { a: 2, b: 2 } },
+    ],
+    ['the same list', { l: [1] }, { l: [1, 2] }, { l: [0, 1] }, { l: [1, 2] }],
+    ['a list of theirs', { l: [1], a: 1 }, { l: [1], a: 2 }, { l: [0, 1], a: 1 }, { l: [0, 1], a: 2 }],
+    ['a field removed here', { a: 1, b: 1 }, { b: 1 }, { a: 1, b: 2 }, { b: 2 }],
+    ['a field removed there', { a: 1, b: 1 }, { a: 1, b: 2 }, { b: 1 }, { b: 2 }],
+    ['a field removed there, changed here', { a: 1 }, { a: 2 }, {}, { a: 2 }],
+    ['a field added there', { a: 1 }, { a: 2 }, { a: 1, b: 1 }, { a: 2, b: 1 }],
+    ['a field added here', { a: 1 }, { a: 1, b: 1 }, { a: 2 }, { a: 2, b: 1 }],
+  ])('%s', (_, base, mine, theirs, result) => {
+    expect(rebase(base, mine, theirs)).toEqual(result)
+  })
+})
+
+test('a unit that is renamed is renamed where services refer to it, and keeps its place', () => {
+  const file = {
+    units: { a: { one: 'a' }, b: { one: 'b' } },
+    services: [{ unit: 'a', name: 'a' }, { unit: 'b' }],
+  }
+  const renamed = renameKey(file, ['units'], 'a', 'clients')
+  expect(renamed).toEqual({
+    units: { clients: { one: 'a' }, b: { one: 'b' } },
+    services: [{ unit: 'clients', name: 'a' }, { unit: 'b' }],
+  })
+  expect(Object.keys((renamed as typeof file).units)).toEqual(['clients', 'b'])
+})
+
+test.each<[before: Json, after: Json, paths: Path[]]>([
+  [{ a: 1 }, { a: 1 }, []],
+  [{ a: 1, b: { c: 1 } }, { a: 2, b: { c: 2 } }, [['a'], ['b', 'c']]],
+  [{ l: [1, 2] }, { l: [1, 3] }, [['l', 1]]],
+  [{ l: [1, 2] }, { l: [1, 2, 3] }, [['l', 2]]],
+  [{ l: [1, 2] }, { l: [1] }, [['l']]],
+  [{ a: null }, { a: { b: 1 } }, [['a']]],
+])('changes from %j to %j', (before, after, paths) => {
+  expect(changedPaths(before, after)).toEqual(paths)
+})
+
+test.each(['a', 'a.b', 'a[2].b', 'units.clients per year.one'])('the path of %s', (name) => {
+  expect(fieldName(fieldPath(name))).toBe(name)
+})

@@ -1,0 +1,106 @@
+/** The value of a content file. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+export type JsonRecord = { readonly [key: string]: Json }
+export type Path = readonly (string | number)[]
+
+export const isRecord = (value: unknown): value is JsonRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const isList = (value: unknown): value is readonly Json[] => Array.isArray(value)
+
+/** Deep equality; the order of fields does not matter. */
+export function same(a: Json | undefined, b: Json | undefined): boolean {
+  if (a === b) return true
+  if (isList(a) && isList(b)) return a.length === b.length && a.every((entry, index) => same(entry, b[index]))
+  if (!isRecord(a) || !isRecord(b)) return false
+  const keys = Object.keys(a)
+  return keys.length === Object.keys(b).length && keys.every((key) => key in b && same(a[key], b[key]))
+}
+
+/** The value at a path; undefined if there is none. */
+export function getIn(value: Json | undefined, path: Path): Json | undefined {
+  return path.reduce<Json | undefined>((inner, part) => {
+    if (isList(inner)) return inner[Number(part)]
+    return isRecord(inner) ? inner[part] : undefined
+  }, value)
+}
+
+/** A copy with another value at a path. `undefined` removes a field. */
+export function setIn(value: Json | undefined, path: Path, inner: Json | undefined): Json {
+  const [part, ...rest] = path
+  if (part === undefined) return inner ?? null
+  if (isList(value)) return value.map((entry, index) => (index === part ? setIn(entry, rest, inner) : entry))
+  const record = isRecord(value) ? value : {}
+  if (rest.length === 0 && inner === undefined)
+    return Object.fromEntries(Object.entries(record).filter(([key]) => key !== part))
+  return { ...record, [part]: setIn(record[part], rest, inner) }
+}
+
+/** A path as in the build's messages, such as `services[2].price`. */
+export const fieldName = (path: Path) =>
+  path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))
+    .join('')
+    .replace(/^\./, '')
+
+/** Applies the changes between `base` and `mine` to `theirs`, field by field. In a conflict `mine` wins. */
+export function rebase(base: Json | undefined, mine: Json, theirs: Json): Json {
+  if (same(base, mine)) return theirs
+  if (!isRecord(base) || !isRecord(mine) || !isRecord(theirs)) return mine
+  const keys = new Set([...Object.keys(theirs), ...Object.keys(mine)])
+  const entries = [...keys].flatMap((key): [string, Json][] => {
+    const [before, here, there] = [base[key], mine[key], theirs[key]]
+    // Removed in mine, unless it was only added in theirs.
+    if (here === undefined) return there !== undefined && before === undefined ? [[key, there]] : []
+    // Removed in theirs, unless it was changed in mine.
+    if (there === undefined) return same(before, here) ? [] : [[key, here]]
+    return [[key, rebase(before, here, there)]]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** All leaf values with their paths, in the order of the file. */
+export function leavesOf(value: Json, path: Path = []): { path: Path; value: Json }[] {
+  if (isList(value)) return value.flatMap((entry, index) => leavesOf(entry, [...path, index]))
+  if (isRecord(value)) return Object.entries(value).flatMap(([key, entry]) => leavesOf(entry, [...path, key]))
+  return [{ path, value }]
+}
+
+/** The deepest paths at which two values differ. */
+export function changedPaths(before: Json | undefined, after: Json | undefined, path: Path = []): Path[] {
+  if (same(before, after)) return []
+  if (isRecord(before) && isRecord(after)) {
+    const keys = new Set([...Object.keys(before), ...Object.keys(after)])
+    return [...keys].flatMap((key) => changedPaths(before[key], after[key], [...path, key]))
+  }
+  if (isList(before) && isList(after) && before.length === after.length)
+    return after.flatMap((entry, index) => changedPaths(before[index], entry, [...path, index]))
+  if (isList(before) && isList(after)) {
+    const first = after.findIndex((entry, index) => !same(before[index], entry))
+    return [first < 0 ? path : [...path, first]]
+  }
+  return [path]
+}
+
+/** The inverse of `fieldName`. */
+export const fieldPath = (name: string): Path =>
+  [...name.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([, index, key]) =>
+    index === undefined ? (key ?? '') : Number(index),
+  )
+
+/**
+ * A copy with a key of the record at a path renamed, and the references to it: the fields `unit` refer to the keys
+ * of `units`.
+ */
+export function renameKey(value: Json, path: Path, from: string, to: string): Json {
+  const record = getIn(value, path)
+  if (!isRecord(record)) return value
+  const entries = Object.entries(record).map(([key, inner]): [string, Json] => [
+    key === from ? to : key,
+    inner,
+  ])
+  const reference = String(path.at(-1)).replace(/s$/, '')
+  return leavesOf(value)
+    .filter((leaf) => leaf.path.at(-1) === reference && leaf.value === from)
+    .reduce((all, leaf) => setIn(all, leaf.path, to), setIn(value, path, Object.fromEntries(entries)))
+}

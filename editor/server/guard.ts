@@ -1,0 +1,59 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+
+/** An error with an HTTP status. */
+export class Refusal extends Error {
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+const equal = (a: string, b: string) =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a.padEnd(64)), Buffer.from(b.padEnd(64)))
+
+/**
+ * The path of a request behind the token, such as `/api/state`.
+ *
+ * Only this machine can reach the editor, but any page open in its browser can send requests. Checking `Host` stops
+ * DNS rebinding, checking `Origin` stops cross-site requests, and the token stops other programs.
+ * @throws Refusal
+ */
+export function pathBehindToken(
+  { headers, url = '/', method }: IncomingMessage,
+  port: number,
+  token: string,
+): string {
+  const hosts = [`127.0.0.1:${port}`, `localhost:${port}`]
+  const { host = '', origin } = headers
+  if (!hosts.includes(host)) throw new Refusal(403, 'This address is not the editor’s.')
+  if (origin === undefined ? method !== 'GET' : origin !== `http://${host}`)
+    throw new Refusal(403, 'Only the editor’s own page may ask this.')
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none')
+    throw new Refusal(403, 'Only the editor’s own page may ask this.')
+  const [, given, path] = /^\/([\w-]{1,64})(\/[\w./-]*)(?:\?|$)/.exec(url) ?? []
+  if (given === undefined || path === undefined || !equal(given, token))
+    throw new Refusal(404, 'Open the address that npm run edit printed.')
+  return path
+}
+
+/**
+ * Reads a request body.
+ * @param limit in bytes
+ * @throws Refusal as soon as it is larger
+ */
+export async function bodyOf(request: IncomingMessage, limit: number): Promise<Buffer> {
+  const tooLarge = new Refusal(413, `This file is larger than ${Math.floor(limit / 1024 / 1024)} MB.`)
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > limit) throw tooLarge
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,155 @@
+/**
+ * Serves the real page beside the form: `astro dev` with the bridge script added, in a process of its own. The
+ * parent sends a number after each save; the number is sent back once the page shows that content.
+ */
+import { dev, type AstroIntegration } from 'astro'
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import {
+  isRunnableDevEnvironment,
+  normalizePath,
+  type EnvironmentModuleNode,
+  type Plugin,
+  type ViteDevServer,
+} from 'vite'
+import { parseDocument } from 'yaml'
+import type { FromProcess, ToProcess } from './page-server.ts'
+
+const [root = '.', editor = '', port = '0'] = process.argv.slice(2)
+const bridge = fileURLToPath(new URL('../page/bridge.ts', import.meta.url))
+
+/** What `#calculator` is replaced by, for the plugin below. */
+const CALCULATOR = 'editor:calculator'
+
+/** Folders of results, whose many files need not be watched. */
+const RESULTS = ['.cache', 'dist', 'dist-hosts', 'reports', 'test-results'].map((name) => join(root, name))
+
+/** Sends a message to the parent, unless it is gone. */
+const tell = (message: FromProcess) => {
+  if (process.connected) process.send?.(message)
+}
+
+process.on('disconnect', () => process.exit(0))
+
+/** Makes the server transform and run a file again, with every module that imports it. */
+function invalidate(server: ViteDevServer, file: string) {
+  for (const environment of Object.values(server.environments)) {
+    const { moduleGraph } = environment
+    const invalid = new Set<EnvironmentModuleNode>()
+    for (const module of moduleGraph.getModulesByFile(normalizePath(realpathSync(file))) ?? [])
+      moduleGraph.invalidateModule(module, invalid, Date.now(), true)
+    if (!isRunnableDevEnvironment(environment)) continue
+    const { evaluatedModules } = environment.runner
+    for (const { id } of invalid) {
+      const evaluated = id === null ? undefined : evaluatedModules.getModuleById(id)
+      if (evaluated) evaluatedModules.invalidateModule(evaluated)
+    }
+  }
+}
+
+/** The names of the pictures, of which Vite reads only once which ones `import.meta.glob` matches. */
+function pictures(): string {
+  try {
+    return readdirSync(join(root, 'content/media')).sort().join('\n')
+  } catch {
+    return ''
+  }
+}
+
+/** The folder that `#calculator` stands for, which astro.config.ts decides only once. */
+function calculatorFolder(): string {
+  const file = join(root, 'content/site.yaml')
+  const site = parseDocument(existsSync(file) ? readFileSync(file, 'utf8') : '')
+  return join(root, 'src/calculator', site.getIn(['calculator', 'shown']) === false ? 'absent' : 'shell')
+}
+
+/** Resolves `#calculator` anew each time that a file with such an import is transformed. */
+const calculator: Plugin = {
+  name: 'editor-calculator',
+  resolveId: (id) =>
+    id.startsWith(CALCULATOR) ? normalizePath(join(calculatorFolder(), id.slice(CALCULATOR.length))) : null,
+}
+
+/** @returns a function that makes the server notice what it has read only once */
+function follower(server: ViteDevServer) {
+  let known = { pictures: pictures(), folder: calculatorFolder() }
+  return () => {
+    const now = { pictures: pictures(), folder: calculatorFolder() }
+    if (now.pictures !== known.pictures) invalidate(server, join(root, 'src/data/portrait.ts'))
+    if (now.folder !== known.folder)
+      for (const name of readdirSync(known.folder)) invalidate(server, join(known.folder, name))
+    known = now
+  }
+}
+
+const isReload = (payload: unknown) =>
+  typeof payload === 'object' && payload !== null && 'type' in payload && payload.type === 'full-reload'
+
+/**
+ * Lets a function run without the reload that Astro sends when content changes: the editor opens the page after a
+ * save, and would load it a second time.
+ */
+function reloadBlocker({ environments }: ViteDevServer) {
+  const { hot } = environments.client
+  const send = hot.send.bind(hot)
+  let blocked = false
+  hot.send = (...message: unknown[]) => {
+    if (!blocked || !isReload(message[0])) Reflect.apply(send, hot, message)
+  }
+  return async (work: () => Promise<unknown>) => {
+    blocked = true
+    try {
+      await work()
+    } finally {
+      blocked = false
+    }
+  }
+}
+
+/** A build does not have the bridge. */
+const withBridge: AstroIntegration = {
+  name: 'editor',
+  hooks: {
+    'astro:config:setup': ({ injectScript }) => {
+      injectScript(
+        'page',
+        `import { connect } from ${JSON.stringify(bridge)}; connect(${JSON.stringify(editor)})`,
+      )
+    },
+    'astro:server:setup': ({ refreshContent, server }) => {
+      const follow = follower(server)
+      const withoutReload = reloadBlocker(server)
+      const refresh = async (save: ToProcess) => {
+        follow()
+        // A content file that cannot be used is shown on the page by src/reading/dev-errors.ts.
+        await withoutReload(async () => refreshContent?.({})).catch(() => undefined)
+        tell(save)
+      }
+      let last = Promise.resolve()
+      process.on('message', (save) => {
+        last = last.then(() => refresh(save as ToProcess))
+      })
+    },
+  },
+}
+
+await dev({
+  root,
+  logLevel: 'error',
+  integrations: [withBridge],
+  server: { host: '127.0.0.1', port: Number(port) },
+  vite: {
+    plugins: [calculator],
+    resolve: { alias: { '#calculator': CALCULATOR } },
+    server: {
+      // The editor shows this address: another port would be no use.
+      strictPort: true,
+      watch: { ignored: (path: string) => RESULTS.some((folder) => path.startsWith(folder)) },
+      // Packages may be linked from another folder.
+      fs: { allow: [root, join(realpathSync(join(root, 'node_modules/astro')), '..')] },
+    },
+  },
+})
+
+tell('ready')

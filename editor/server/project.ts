@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isMap, isScalar, isSeq, parseDocument, type Node, type Pair, type Scalar } from 'yaml'
+import { z } from 'astro/zod'
+import { fieldOf, fieldAt, type Field, type JsonSchema, type Role } from '../core/form.ts'
+import type { FileState } from '../core/protocol.ts'
+import { fieldName, type Json, type Path } from '../core/value.ts'
+import {
+  GRADUATES,
+  GRADUATES_PAGE,
+  LANDING,
+  SERVICES,
+  SITE,
+  TESTIMONIALS,
+} from '../../src/reading/content-files.ts'
+import { SLUG } from '../../src/schemas/text.ts'
+
+/** Files with a single record. */
+export const SINGLE_FILES = [SITE, LANDING, SERVICES, TESTIMONIALS, GRADUATES_PAGE] as const
+
+/** Fields with special controls. */
+const ROLES: readonly (readonly [form: string, path: Path, role: Role])[] = [
+  [SITE.file, ['founder', 'portrait'], 'picture'],
+  [SITE.file, ['connections', 'applicationForm'], 'form'],
+  [SITE.file, ['connections', 'heroVideo'], 'video'],
+  [SERVICES.file, ['services', 0, 'category'], 'category'],
+  [SERVICES.file, ['services', 0, 'unit'], 'unit'],
+  [GRADUATES.folder, ['video'], 'video'],
+]
+
+const formOf = (schema: z.ZodType): Field =>
+  fieldOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
+
+/** The form of every content file; presentations share one, under the name of their folder. */
+export function forms(): Record<string, Field> {
+  const all: Record<string, Field> = Object.fromEntries([
+    ...SINGLE_FILES.map(({ file, schema }) => [file, formOf(schema)] as const),
+    [GRADUATES.folder, formOf(GRADUATES.schema)] as const,
+  ])
+  for (const [form, path, role] of ROLES) {
+    const field = fieldAt(all[form], undefined, path)
+    if (!field) throw new Error(`${form} has no field ${path.join('.')}`)
+    field.role = role
+  }
+  return all
+}
+
+/** All files that can be edited, relative to the root. No others are read or written. */
+export async function contentFiles(root: string): Promise<{ file: string; form: string }[]> {
+  const folder = join(root, GRADUATES.folder)
+  const names = existsSync(folder) ? (await readdir(folder)).sort() : []
+  const entries = names.filter((name) => name.endsWith('.yaml') && SLUG.test(name.slice(0, -'.yaml'.length)))
+  return [
+    ...SINGLE_FILES.map(({ file }) => ({ file, form: file })),
+    ...entries.map((name) => ({ file: `${GRADUATES.folder}/${name}`, form: GRADUATES.folder })),
+  ]
+}
+
+/** The text of a file; undefined when it does not exist. @throws Error when it is not UTF-8 */
+export async function readText(root: string, file: string): Promise<string | undefined> {
+  const path = join(root, file)
+  if (!existsSync(path)) return undefined
+  return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await readFile(path))
+}
+
+/** A comment as the form words it, which shows null as "Not yet". */
+const tidy = (note: string) =>
+  note
+    .replace(/^ /gm, '')
+    .replace(/`/g, '')
+    .replace(/\bnull\b/g, '“not yet”')
+    .trim()
+
+/** The last paragraph of a comment: earlier ones are about more than the field below. */
+const lastParagraph = (note: string) =>
+  tidy(note)
+    .split(/\n\s*\n/)
+    .at(-1)
+    ?.replace(/\s*\n\s*/g, ' ') ?? ''
+
+/** The comments above the fields of a file, by field name. */
+export function notesOf(text: string): Record<string, string> {
+  const notes: Record<string, string> = {}
+  const visit = (node: Node | null | undefined, path: Path) => {
+    if (isSeq(node)) node.items.forEach((item, index) => visit(item as Node, [...path, index]))
+    if (!isMap(node)) return
+    node.items.forEach((item, index) => {
+      const { key, value } = item as Pair<Scalar, Node | null>
+      const above = key.commentBefore ?? (index === 0 && path.length > 0 ? node.commentBefore : undefined)
+      const inner = [...path, String(key.value)]
+      if (above) notes[fieldName(inner)] = lastParagraph(above)
+      visit(value, inner)
+    })
+  }
+  const { contents } = parseDocument(text)
+  visit(contents, [])
+  return notes
+}
+
+/** The record that a YAML text holds; undefined when it cannot be parsed. */
+export function valueOf(text: string): Json | undefined {
+  const document = parseDocument(text)
+  if (document.errors.length > 0 || !isMap(document.contents)) return undefined
+  const aliases = document.contents.items.some(({ key }) => !isScalar(key))
+  return aliases ? undefined : (document.toJS() as Json)
+}
+
+/** The state of a file; undefined when it does not exist or is not UTF-8. */
+export async function fileState(
+  root: string,
+  { file, form }: { file: string; form: string },
+): Promise<FileState | undefined> {
+  const text = await readText(root, file).catch(() => undefined)
+  return text === undefined ? undefined : { file, form, text, value: valueOf(text), notes: notesOf(text) }
+}

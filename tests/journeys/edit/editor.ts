@@ -1,0 +1,144 @@
+import { test as base, expect, type BrowserContext, type FrameLocator, type Locator } from '@playwright/test'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { variant } from '../../../tools/variant.ts'
+
+const CONTENT = 'tests/content'
+
+/** An editor that runs on a copy of the project. */
+type RunningEditor = {
+  url: string
+  read: (file: string) => string
+  write: (file: string, text: string) => void
+  /** Restores the content, and waits until the page shows it. */
+  reset: () => Promise<void>
+}
+
+type Fixtures = {
+  /** The real page beside the form. */
+  site: FrameLocator
+  form: Locator
+  /** Saves, and waits for the confirmation. */
+  save: () => Promise<void>
+  /** Messages in the console. A test fails on every message. */
+  console: string[]
+}
+
+/** Messages of Vite itself, and its responses while it bundles a dependency. */
+const OWN = /\[vite\]|504 \(Outdated Optimize Dep\)/
+
+/** The address that an editor prints. */
+const printedAddress = (child: ChildProcess) =>
+  new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', (data: Buffer) => {
+      const [address] = /http:\S+/.exec(data.toString('utf8')) ?? []
+      if (address) resolve(address)
+    })
+    child.once('exit', () => reject(new Error('The editor could not be started.')))
+  })
+
+const textOf = async (address: string) => (await fetch(address)).text()
+
+/** The words of the real pages. */
+async function pageWords(origin: string): Promise<string> {
+  const pages = await Promise.all(['/', '/cca-graduates'].map((path) => textOf(origin + path)))
+  return pages
+    .map((html) => html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]+>/g, ' '))
+    .join('\n')
+}
+
+const filesOf = (folder: string) => globSync('**/*.*', { cwd: folder })
+
+/** Restores content/, touching only the files that differ. Pictures may stay: nothing refers to them. */
+function restore(content: string) {
+  const originals = filesOf(CONTENT)
+  for (const file of filesOf(content))
+    if (file.endsWith('.yaml') && !originals.includes(file)) rmSync(join(content, file))
+  for (const file of originals) {
+    const [target, original] = [join(content, file), readFileSync(join(CONTENT, file))]
+    if (!existsSync(target) || !readFileSync(target).equals(original)) writeFileSync(target, original)
+  }
+}
+
+/** @returns restores the content of a project, and waits until the page shows it */
+async function resetOf(folder: string, url: string) {
+  const [, origin = ''] = /data-page="([^"]+)"/.exec(await textOf(url)) ?? []
+  const words = await pageWords(origin)
+  return async () => {
+    // A change during a refresh would not be noticed.
+    await textOf(`${url}api/fresh`)
+    rmSync(join(folder, '.cache/edit-history'), { recursive: true, force: true })
+    restore(join(folder, 'content'))
+    await expect.poll(() => pageWords(origin), { intervals: [100] }).toBe(words)
+  }
+}
+
+export const test = base.extend<Fixtures, { editor: RunningEditor; shared: BrowserContext }>({
+  editor: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to find out what a fixture needs
+    async ({}, use) => {
+      const { folder } = variant('edit', CONTENT)
+      const child = spawn(process.execPath, ['scripts/edit.ts'], {
+        cwd: folder,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      const url = await printedAddress(child)
+      const file = (name: string) => join(folder, name)
+      await use({
+        url,
+        read: (name) => readFileSync(file(name), 'utf8'),
+        write: (name, text) => writeFileSync(file(name), text),
+        reset: await resetOf(folder, url),
+      })
+      child.kill('SIGTERM')
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  console: [
+    async ({ page }, use) => {
+      const messages: string[] = []
+      page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
+      page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`))
+      await use(messages)
+      expect(
+        messages.filter((message) => !OWN.test(message)),
+        'the console',
+      ).toEqual([])
+    },
+    { auto: true },
+  ],
+  // One browser context for all tests: its cache has the modules of the page.
+  shared: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
+      await use(context)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ shared, editor }, use) => {
+    const page = await shared.newPage()
+    await page.goto(editor.url)
+    await expect(page.locator('section[aria-busy=false] iframe')).toBeVisible()
+    await use(page)
+    // Before the content is replaced: the page would show errors.
+    await page.close()
+    await editor.reset()
+  },
+  site: ({ page }, use) => use(page.frameLocator('iframe')),
+  form: ({ page }, use) => use(page.getByRole('main')),
+  save: ({ page }, use) =>
+    use(async () => {
+      await page.keyboard.press('Control+s')
+      await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+    }),
+})
+
+/** Removed and added lines. */
+export function difference(before: string, after: string) {
+  const [old, now] = [before.split('\n'), after.split('\n')]
+  return { gone: old.filter((line) => !now.includes(line)), added: now.filter((line) => !old.includes(line)) }
+}
+
+export { expect }
