@@ -151,6 +151,8 @@ export const startFirefox: StartDriver = async ({ script }) => {
   return {
     open: async (url) => {
       heard.status = 0
+      // No key of the last journey stays down.
+      await send('input.releaseActions', {})
       await send('browsingContext.navigate', { url, wait: 'none' })
       while (!(await isLoaded(evaluate, url))) await pause(10)
       // The answer may be reported after the page.

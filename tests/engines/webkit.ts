@@ -97,6 +97,7 @@ async function startSession(folder: string, display: string, script: boolean) {
   const port = await freePort()
   const driver = await start('WebKitWebDriver', [`--port=${port}`], {
     url: `http://127.0.0.1:${port}/status`,
+    cwd: folder,
     env: {
       DISPLAY: display,
       GDK_BACKEND: 'x11',

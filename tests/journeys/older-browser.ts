@@ -11,12 +11,16 @@ const FEATURES = {
     forget: () => {
       for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
         Reflect.deleteProperty(HTMLElement.prototype, name)
-      const { matches } = Element.prototype
-      Element.prototype.matches = function (selector: string) {
-        if (selector.includes(':popover-open'))
-          throw new SyntaxError(`'${selector}' is not a valid selector.`)
-        return matches.call(this, selector)
-      }
+      const matches = Reflect.get(Element.prototype, 'matches') as (
+        this: Element,
+        selector: string,
+      ) => boolean
+      Object.defineProperty(Element.prototype, 'matches', {
+        value(this: Element, selector: string) {
+          if (selector.includes(':popover-open')) throw new SyntaxError(`'${selector}' is not a selector.`)
+          return matches.call(this, selector)
+        },
+      })
     },
   },
   has: { selector: ':has(' },
