@@ -13,9 +13,9 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // Far beyond what anything takes, also on a busy machine: they end what hangs, and judge nothing.
-  timeout: 120_000,
-  expect: { timeout: 40_000 },
-  reporter: [['line'], ['json', { outputFile: 'reports/browser.json' }]],
+  timeout: 240_000,
+  expect: { timeout: 80_000 },
+  reporter: [['line'], ['json', { outputFile: process.env['REPORT'] ?? 'reports/browser.json' }]],
   use: {
     viewport: { width: 1280, height: 900 },
     launchOptions: launchOptions(),

@@ -23,6 +23,17 @@ const vitest = (report, ...projects) => [
   `--outputFile.json=${join(REPORTS, report)}`,
 ]
 
+const playwright = (report, ...projects) => ({
+  args: [
+    bin('@playwright/test', 'cli.js'),
+    'test',
+    '--no-deps',
+    ...projects.map((project) => `--project=${project}`),
+  ],
+  env: { REPORT: join(REPORTS, report) },
+  report,
+})
+
 const site = (name) => ({ name: `Site '${name}'`, args: [join(ROOT, 'tests/sites.ts'), name] })
 const built = (...names) => names.map((name) => `Site '${name}'`)
 
@@ -38,8 +49,7 @@ const STAGES = [
   site('changed'),
   {
     name: 'Browser tests',
-    args: [bin('@playwright/test', 'cli.js'), 'test', '--no-deps'],
-    report: 'browser.json',
+    ...playwright('browser.json', 'journeys', 'connected', 'owner'),
     after: built('frozen', 'connected', 'form-without-fields', 'owner', 'changed'),
   },
   {
@@ -67,6 +77,8 @@ const STAGES = [
   },
   { name: 'Unit tests', args: vitest('unit.json', 'unit'), report: 'unit.json' },
   { name: 'Format', args: [bin('prettier', 'bin/prettier.cjs'), '--check', '.'] },
+  // A development server of its own: after everything else that keeps the processors busy.
+  { name: 'Editor', ...playwright('edit.json', 'edit'), after: ['Browser tests'] },
 ]
 
 /** Passed, failed, and skipped tests of a Vitest or Playwright report. */
@@ -88,9 +100,9 @@ function count(report) {
 const total = { passed: 0, failed: 0, skipped: 0 }
 
 /** Runs a stage, prints its result on one line, and prints all of its output if anything failed. */
-async function runStage(node, { name, args, report }) {
+async function runStage(node, { name, args, report, env }) {
   const started = Date.now()
-  const { status, output } = await run(node, args, { quiet: true })
+  const { status, output } = await run(node, args, { quiet: true, env })
   const counted = report ? count(report) : { passed: 0, failed: status === 0 ? 0 : 1, skipped: 0 }
   if (status !== 0) counted.failed = Math.max(counted.failed, 1)
   for (const kind of ['passed', 'failed', 'skipped']) total[kind] += counted[kind]

@@ -25,14 +25,16 @@ async function handOn(url: string, title: string): Promise<Outcome> {
   }
 }
 
+/** Browsers read the file later than the click, on a busy device by seconds. */
+const KEPT_MS = 60_000
+
 function save(text: string, name: string) {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // Not at once: some browsers read the file only after this task.
-  setTimeout(() => URL.revokeObjectURL(address), 1000)
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
 }
 
 function csv({ offerings, disclaimer, words, store }: CalculatorValue): string {
