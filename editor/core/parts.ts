@@ -66,7 +66,11 @@ export const PARTS: readonly Part[] = [
     label: 'Success stories',
     page: '/',
     selector: '#success',
-    roots: [...roots(LANDING, 'success'), ...roots(TESTIMONIALS, 'testimonials')],
+    roots: [
+      ...roots(LANDING, 'success'),
+      ...roots(TESTIMONIALS, 'testimonials'),
+      ...roots(SITE, 'testimonials'),
+    ],
   },
   { id: 'why-now', label: 'Why now', page: '/', selector: '#why-now', roots: roots(LANDING, 'whyNow') },
   {
@@ -107,7 +111,7 @@ export const PARTS: readonly Part[] = [
     label: 'Graduates page',
     page: '/cca-graduates',
     selector: 'main',
-    roots: roots(GRADUATES_PAGE, ''),
+    roots: [...roots(GRADUATES_PAGE, ''), ...roots(SITE, 'graduates')],
   },
   {
     id: 'launch',
