@@ -76,7 +76,7 @@ function follower(server: ViteDevServer) {
   let known = { pictures: pictures(), folder: calculatorFolder() }
   return () => {
     const now = { pictures: pictures(), folder: calculatorFolder() }
-    if (now.pictures !== known.pictures) invalidate(server, join(root, 'src/data/portrait.ts'))
+    if (now.pictures !== known.pictures) invalidate(server, join(root, 'src/data/pictures.ts'))
     if (now.folder !== known.folder)
       for (const name of readdirSync(known.folder)) invalidate(server, join(known.folder, name))
     known = now
