@@ -33,7 +33,8 @@ test('the order of styles is kept', () => {
 test.each([
   ['rules for the first screen, and not those for what is below', '.hero{a:b}.below{c:d}', '.hero{a:b}'],
   ['only the matching selectors of a list', '.below,.hero{a:b}', '.hero{a:b}'],
-  ['states and pseudo-elements', '.hero:hover::before{a:b}.below:hover{c:d}', '.hero:hover::before{a:b}'],
+  ['states and pseudo-elements', '.hero:focus::before{a:b}.below:focus{c:d}', '.hero:focus::before{a:b}'],
+  ['no rule for a pointer', '.hero:hover{a:b}.hero:hover,.hero:focus{c:d}', '.hero:focus{c:d}'],
   [
     'classes that a script adds later',
     'html:not(.js) .hero{a:b}html.js .hero{c:d}',
