@@ -34,6 +34,8 @@ test.each([
   ['rules for the first screen, and not those for what is below', '.hero{a:b}.below{c:d}', '.hero{a:b}'],
   ['only the matching selectors of a list', '.below,.hero{a:b}', '.hero{a:b}'],
   ['states and pseudo-elements', '.hero:focus::before{a:b}.below:focus{c:d}', '.hero:focus::before{a:b}'],
+  ['a rule for what is not pointed at', '.hero:not(:hover){a:b}', '.hero:not(:hover){a:b}'],
+  ['a rule for focus, too', '.hero:is(:hover,:focus){a:b}', '.hero:is(:hover,:focus){a:b}'],
   ['no rule for a pointer', '.hero:hover{a:b}.hero:hover,.hero:focus{c:d}', '.hero:focus{c:d}'],
   [
     'classes that a script adds later',

@@ -19,6 +19,12 @@ const STATES =
   /::?(?:before|after|backdrop|marker|placeholder|selection|-(?:webkit|moz)-[\w-]+)|:(?:hover|active|visited|focus(?:-visible|-within)?|target|popover-open|(?:in)?valid|disabled|checked)(?![\w-])/g
 /** Nobody points at anything before the style sheets have loaded. */
 const POINTED = /:(?:hover|active)(?![\w-])/
+/** `:not(…)`, `:is(…)` and the like: what they hold may be an alternative, or what must not be. */
+const FUNCTIONS = /:[\w-]+\([^()]*(?:\([^()]*\)[^()]*)*\)/g
+
+/** Whether a rule is only for what is pointed at. */
+const isPointed = (selector: string) => POINTED.test(selector.replace(FUNCTIONS, ''))
+
 /**
  * Innermost `:not(…)`. Ignored in matching, since a script may change what it excludes, such as a class on
  * the page.
@@ -73,7 +79,7 @@ function documentUpTo(html: string, end: number): CheerioAPI {
 function keepRules(container: Container, matches: Matches) {
   container.each((node) => {
     if (node.type === 'rule') {
-      const kept = node.selectors.filter((selector) => !POINTED.test(selector) && matches(selector))
+      const kept = node.selectors.filter((selector) => !isPointed(selector) && matches(selector))
       if (kept.length === 0) node.remove()
       else if (kept.length < node.selectors.length) node.selectors = kept
     } else if (node.type === 'atrule' && CONDITIONS.includes(node.name) && node.params !== 'print') {
