@@ -13,8 +13,7 @@ function Version({ title, text, other }: VersionProps) {
       {text === null ? (
         <p>There is no such file.</p>
       ) : (
-        // A scrollable region must be focusable for the keyboard.
-        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
+        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- a region that scrolls must take the focus
         <pre tabIndex={0} role="region" aria-label={title}>
           {text.split('\n').map((line, index) => {
             const shown = `${line}\n`

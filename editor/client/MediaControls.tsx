@@ -45,8 +45,7 @@ function Drop({ id, kind, label, accept, described, stored }: DropProps) {
   const { outcome, take } = useUpload({ kind, stored })
   const [over, setOver] = useState(false)
   return (
-    // The file input inside does the same from the keyboard.
-    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions
+    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- the file input inside does the same from the keyboard
     <div
       className={over ? 'drop over' : 'drop'}
       onDragOver={(event) => {

@@ -5,14 +5,7 @@ import { dirname, join } from 'node:path'
 import type { Point, Problem } from '../core/protocol.ts'
 import { findOpenPoints } from '../../src/launch/checklist.ts'
 import { ContentError } from '../../src/reading/content-file.ts'
-import {
-  GRADUATES,
-  GRADUATES_PAGE,
-  LANDING,
-  SERVICES,
-  SITE,
-  TESTIMONIALS,
-} from '../../src/reading/content-files.ts'
+import { GRADUATES, SINGLE_FILES, type SingleFile } from '../../src/reading/content-files.ts'
 import { readContentFile, readContentFolder } from '../../src/reading/content-folder.ts'
 
 /** Texts by file; undefined for a file to delete. */
@@ -62,11 +55,7 @@ async function problemsOf(reading: () => Promise<unknown>): Promise<Problem[]> {
 }
 
 const readers = (folder: string): (() => Promise<unknown>)[] => [
-  () => readContentFile(folder, SITE),
-  () => readContentFile(folder, LANDING),
-  () => readContentFile(folder, SERVICES),
-  () => readContentFile(folder, TESTIMONIALS),
-  () => readContentFile(folder, GRADUATES_PAGE),
+  ...SINGLE_FILES.map((kind) => () => readContentFile(folder, kind as SingleFile)),
   () => readContentFolder(folder, GRADUATES),
 ]
 

@@ -6,18 +6,8 @@ import { z } from 'astro/zod'
 import { fieldOf, fieldAt, type Field, type JsonSchema, type Role } from '../core/form.ts'
 import type { FileState } from '../core/protocol.ts'
 import { fieldName, type Json, type Path } from '../core/value.ts'
-import {
-  GRADUATES,
-  GRADUATES_PAGE,
-  LANDING,
-  SERVICES,
-  SITE,
-  TESTIMONIALS,
-} from '../../src/reading/content-files.ts'
+import { GRADUATES, SERVICES, SINGLE_FILES, SITE } from '../../src/reading/content-files.ts'
 import { SLUG } from '../../src/schemas/text.ts'
-
-/** Files with a single record. */
-export const SINGLE_FILES = [SITE, LANDING, SERVICES, TESTIMONIALS, GRADUATES_PAGE] as const
 
 /** Fields with special controls. */
 const ROLES: readonly (readonly [form: string, path: Path, role: Role])[] = [

@@ -30,6 +30,8 @@ export const LANDING = { file: 'content/landing.yaml', schema: landing }
 export const SERVICES = { file: 'content/services.yaml', schema: services }
 export const TESTIMONIALS = { file: 'content/testimonials.yaml', schema: testimonials }
 export const GRADUATES_PAGE = { file: 'content/graduates-page.yaml', schema: graduatesPage }
+/** Every file with a single record. */
+export const SINGLE_FILES = [SITE, LANDING, SERVICES, TESTIMONIALS, GRADUATES_PAGE] as const
 export const GRADUATES = {
   folder: 'content/graduates',
   schema: graduate,

@@ -1,9 +1,7 @@
 import { expect } from 'vitest'
-import { DISCLAIMER, SERVICES, type Service } from '../journeys/calculator-page.ts'
+import { PLAN, planCsv, SERVICES, type Service } from '../journeys/calculator-page.ts'
 import { expectAddress, expectFocus, expectInView, expectText, type Journeys } from './journeys.ts'
 import type { Tab, Target } from './tab.ts'
-
-const PLAN = '1_workshop.3_keynote.2_certainty-credits.100'
 
 const field = (service: Service) => `#calculator input[type=text][aria-label^="${service},"]`
 const slider = (service: Service) => `#calculator input[type=range][aria-label^="${service},"]`
@@ -67,20 +65,6 @@ const answers = (tab: Tab) =>
 
 const expectChecked = (tab: Tab, name: string) =>
   expect.poll(() => tab.count(`#calculator input[value="${name}"]:checked`)).toBe(1)
-
-/** The file of the plan that `setPlan` sets. */
-const csv = (url: string) =>
-  '\uFEFF' +
-  '"Service","Category","Price (USD)","Quantity","Unit","Annual income (USD)"\r\n' +
-  '"Certainty Workshop","Training",997,3,"clients per year",2991\r\n' +
-  '"Keynote Speaking","Speaking",10000,2,"clients per year",20000\r\n' +
-  '"Certainty Credits Commission","Commission",19,100,"units per month",22800\r\n' +
-  `"${DISCLAIMER}","","","","",""\r\n` +
-  '"Annual income (USD)","","","","",45791\r\n' +
-  '"Monthly average (USD)","","","","",3815.92\r\n' +
-  '"Revenue streams","","","","",3\r\n' +
-  '"Total clients","","","","",105\r\n' +
-  `"Link to this plan","${url}/?plan=${PLAN}#calculator","","","",""\r\n`
 
 export const CALCULATOR_JOURNEYS: Journeys = {
   'the filter shows the services of a category, and changes no total': async (tab) => {
@@ -209,7 +193,7 @@ export const CALCULATOR_JOURNEYS: Journeys = {
     await setPlan(tab)
     await tab.click(button('Download CSV'))
     await expectText(tab, STATUS, 'CSV saved')
-    await expect.poll(() => tab.saved('cca-plan.csv')).toBe(csv(tab.url))
+    await expect.poll(() => tab.saved('cca-plan.csv')).toBe(planCsv(tab.url))
   },
 
   'starting over can be undone': async (tab) => {

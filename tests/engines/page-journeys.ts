@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { SECTIONS } from '../journeys/site.ts'
+import { NAVIGATION, SECTIONS } from '../journeys/site.ts'
 import {
   choose,
   expectAddress,
@@ -19,17 +19,6 @@ const ROUTES = [
   ['/cca-graduates', 200, 'Six questions, each taken to one answer.'],
   ['/cca-graduates/', 200, 'Six questions, each taken to one answer.'],
 ] as const
-
-const LINKS = [
-  'CCA Program',
-  'Success Stories',
-  'Why Now',
-  'Who This Is For',
-  'Income Potential',
-  'About the founder',
-  'CCA Graduates',
-  'Apply',
-]
 
 const overflow = (tab: Tab) =>
   tab.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -106,7 +95,7 @@ export const PAGE_JOURNEYS: Journeys = {
       await openMenu(tab)
       await expectText(tab, TOGGLE, 'Close')
     } else await expectMenu(tab, 'open')
-    expect(await linksOf(tab)).toEqual(LINKS)
+    expect(await linksOf(tab)).toEqual(NAVIGATION)
     if (!(await hasMenu(tab))) return
     await tab.click({ css: TOGGLE, named: 'Close' })
     await expectMenu(tab, 'closed')

@@ -33,6 +33,23 @@ export const DISCLAIMER =
 
 export type Service = (typeof SERVICES)[number]
 
+/** Three workshops, two keynotes and 100 credits, as the address has them. */
+export const PLAN = '1_workshop.3_keynote.2_certainty-credits.100'
+
+/** The file that 'Download CSV' saves of PLAN. */
+export const planCsv = (url: string | undefined) =>
+  '\uFEFF' +
+  '"Service","Category","Price (USD)","Quantity","Unit","Annual income (USD)"\r\n' +
+  '"Certainty Workshop","Training",997,3,"clients per year",2991\r\n' +
+  '"Keynote Speaking","Speaking",10000,2,"clients per year",20000\r\n' +
+  '"Certainty Credits Commission","Commission",19,100,"units per month",22800\r\n' +
+  `"${DISCLAIMER}","","","","",""\r\n` +
+  '"Annual income (USD)","","","","",45791\r\n' +
+  '"Monthly average (USD)","","","","",3815.92\r\n' +
+  '"Revenue streams","","","","",3\r\n' +
+  '"Total clients","","","","",105\r\n' +
+  `"Link to this plan","${url}/?plan=${PLAN}#calculator","","","",""\r\n`
+
 /** The calculator as a visitor finds it: by role and accessible name. */
 export function calculatorOn(page: Page) {
   const section = page.locator('#calculator')

@@ -118,3 +118,15 @@ export const SECTIONS = [
 export const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
 export { expect }
+
+/** The items of the navigation, in their order. */
+export const NAVIGATION = [
+  'CCA Program',
+  'Success Stories',
+  'Why Now',
+  'Who This Is For',
+  'Income Potential',
+  'About the founder',
+  'CCA Graduates',
+  'Apply',
+]
