@@ -85,16 +85,15 @@ const STAGES = [
 function count(report) {
   const file = join(REPORTS, report)
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 }
-  const { stats, numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(
+  const { stats, numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
     readFileSync(file, 'utf8'),
   )
   if (stats) return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
-  // A file that failed to load has no failed tests, only a failed suite.
-  return {
-    passed: numPassedTests,
-    failed: Math.max(numFailedTests, numFailedTestSuites),
-    skipped: numPendingTests,
-  }
+  // A file that could not be loaded has failed without a failed test.
+  const notLoaded = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  )
+  return { passed: numPassedTests, failed: numFailedTests + notLoaded.length, skipped: numPendingTests }
 }
 
 const total = { passed: 0, failed: 0, skipped: 0 }

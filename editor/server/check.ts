@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Point, Problem } from '../core/protocol.ts'
 import { findOpenPoints } from '../../src/launch/checklist.ts'
 import { ContentError } from '../../src/reading/content-file.ts'
@@ -27,7 +27,8 @@ async function withTexts<Result>(root: string, texts: Texts, use: (folder: strin
     const media = join(root, 'content/media')
     await cp(join(root, 'content'), join(folder, 'content'), {
       recursive: true,
-      filter: (source) => source !== media,
+      // Programs hide the temporary files that they write and soon rename.
+      filter: (source) => source !== media && !basename(source).startsWith('.'),
     })
     for (const name of LINKED)
       if (existsSync(join(root, name))) await symlink(join(root, name), join(folder, name), 'junction')

@@ -42,7 +42,7 @@ function newFile(value: Json, taken: readonly string[]): string {
 
 const wholeFileProblem = (file: string, message: string): Problem => ({ file, field: '', line: 1, message })
 
-/** Reads and writes the content of one project. Saves and undos run one at a time. */
+/** Reads and writes the content of one project, one request at a time. */
 export class Editor {
   readonly root: string
   /** Called as soon as files were written. */
@@ -62,11 +62,13 @@ export class Editor {
     await Promise.all(['content', GRADUATES.folder].map((folder) => removeLeftovers(join(this.root, folder))))
   }
 
-  /**
-   * Everything that the client shows.
-   * @param known the result of checking this content, if it is known
-   */
-  async state(known?: Findings): Promise<State> {
+  /** Everything that the client shows. */
+  state(): Promise<State> {
+    return this.#oneAtATime(() => this.#state())
+  }
+
+  /** @param known the result of checking this content, if it is known */
+  async #state(known?: Findings): Promise<State> {
     const files = await contentFiles(this.root)
     const [states, findings, last, media] = await Promise.all([
       Promise.all(files.map((file) => fileState(this.root, file))),
@@ -93,11 +95,13 @@ export class Editor {
   }
 
   /** The problems that the build would report with these changes. */
-  async check(changes: readonly Change[]): Promise<CheckAnswer> {
-    const planned = await this.#plan(changes)
-    if ('problems' in planned) return planned
-    const { problems } = await check(this.root, textsOf(planned.plan))
-    return { problems }
+  check(changes: readonly Change[]): Promise<CheckAnswer> {
+    return this.#oneAtATime(async () => {
+      const planned = await this.#plan(changes)
+      if ('problems' in planned) return planned
+      const { problems } = await check(this.root, textsOf(planned.plan))
+      return { problems }
+    })
   }
 
   /**
@@ -110,7 +114,7 @@ export class Editor {
       if ('problems' in planned) return { kind: 'invalid', ...planned }
       const { plan } = planned
       const conflicts = await this.#conflicts(plan)
-      if (conflicts.length > 0) return { kind: 'conflict', conflicts, state: await this.state() }
+      if (conflicts.length > 0) return { kind: 'conflict', conflicts, state: await this.#state() }
       const findings = await check(this.root, textsOf(plan))
       const own = findings.problems.filter(({ file }) => plan.some((change) => sameKind(change.file, file)))
       if (own.length > 0) return { kind: 'invalid', problems: own }
@@ -131,10 +135,10 @@ export class Editor {
       if (!(error instanceof ChangedMeanwhile)) throw error
       for (const saved of written) await this.#put(reversed(saved))
       await this.#history.drop()
-      return { kind: 'conflict', conflicts: await this.#conflicts(plan), state: await this.state() }
+      return { kind: 'conflict', conflicts: await this.#conflicts(plan), state: await this.#state() }
     }
     this.onWritten()
-    return { kind: 'saved', written: files.map(({ file }) => file), state: await this.state(findings) }
+    return { kind: 'saved', written: files.map(({ file }) => file), state: await this.#state(findings) }
   }
 
   /** Writes or deletes a file. @throws ChangedMeanwhile when its text is no longer `before` */
@@ -177,7 +181,7 @@ export class Editor {
       for (const saved of back) await this.#put(saved)
       await this.#history.drop()
       this.onWritten()
-      return { kind: 'undone', files: back.map(({ file }) => file), state: await this.state() }
+      return { kind: 'undone', files: back.map(({ file }) => file), state: await this.#state() }
     })
   }
 

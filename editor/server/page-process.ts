@@ -3,12 +3,15 @@
  * parent sends a number after each save; the number is sent back once the page shows that content.
  */
 import { dev, type AstroIntegration } from 'astro'
+import type { ServerResponse } from 'node:http'
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import {
   isRunnableDevEnvironment,
   normalizePath,
+  type EnvironmentModuleGraph,
   type EnvironmentModuleNode,
   type Plugin,
   type ViteDevServer,
@@ -32,12 +35,15 @@ const tell = (message: FromProcess) => {
 
 process.on('disconnect', () => process.exit(0))
 
-/** Makes the server transform and run a file again, with every module that imports it. */
-function invalidate(server: ViteDevServer, file: string) {
+/** Makes the server transform and run modules again, with every module that imports them. */
+function invalidate(
+  server: ViteDevServer,
+  modulesOf: (graph: EnvironmentModuleGraph) => Iterable<EnvironmentModuleNode>,
+) {
   for (const environment of Object.values(server.environments)) {
     const { moduleGraph } = environment
     const invalid = new Set<EnvironmentModuleNode>()
-    for (const module of moduleGraph.getModulesByFile(normalizePath(realpathSync(file))) ?? [])
+    for (const module of modulesOf(moduleGraph))
       moduleGraph.invalidateModule(module, invalid, Date.now(), true)
     if (!isRunnableDevEnvironment(environment)) continue
     const { evaluatedModules } = environment.runner
@@ -46,6 +52,22 @@ function invalidate(server: ViteDevServer, file: string) {
       if (evaluated) evaluatedModules.invalidateModule(evaluated)
     }
   }
+}
+
+const invalidateFile = (server: ViteDevServer, file: string) =>
+  invalidate(server, (graph) => graph.getModulesByFile(normalizePath(realpathSync(file))) ?? [])
+
+/** The module of Astro that holds all content. */
+const CONTENT = '\0astro:data-layer-content'
+
+/**
+ * Makes the next page use the content as it is now. Astro does this as well when it writes the content, but a module
+ * that is just being read then stays as it was.
+ */
+function invalidateContent(server: ViteDevServer) {
+  invalidate(server, (graph) => [graph.getModuleById(CONTENT)].filter((module) => module !== undefined))
+  // Astro keeps the paths of `getStaticPaths` until it hears this.
+  for (const { hot } of Object.values(server.environments)) hot.send('astro:content-changed', {})
 }
 
 /** The names of the pictures, of which Vite reads only once which ones `import.meta.glob` matches. */
@@ -76,9 +98,9 @@ function follower(server: ViteDevServer) {
   let known = { pictures: pictures(), folder: calculatorFolder() }
   return () => {
     const now = { pictures: pictures(), folder: calculatorFolder() }
-    if (now.pictures !== known.pictures) invalidate(server, join(root, 'src/data/pictures.ts'))
+    if (now.pictures !== known.pictures) invalidateFile(server, join(root, 'src/data/pictures.ts'))
     if (now.folder !== known.folder)
-      for (const name of readdirSync(known.folder)) invalidate(server, join(known.folder, name))
+      for (const name of readdirSync(known.folder)) invalidateFile(server, join(known.folder, name))
     known = now
   }
 }
@@ -107,6 +129,68 @@ function reloadBlocker({ environments }: ViteDevServer) {
   }
 }
 
+/** Replaces content only while no page is being made, and makes none meanwhile. */
+function gate() {
+  let replacing = false
+  let pages = 0
+  const waiting: (() => void)[] = []
+  let noPageIsLeft = () => undefined as void
+  const start = (response: ServerResponse, make: () => void) => {
+    pages += 1
+    response.once('close', () => {
+      pages -= 1
+      if (pages === 0) noPageIsLeft()
+    })
+    make()
+  }
+  return {
+    /** Calls `make` as soon as no content is being replaced. */
+    page: (response: ServerResponse, make: () => void) => {
+      if (replacing) waiting.push(() => start(response, make))
+      else start(response, make)
+    },
+    /** To be called one at a time. */
+    replace: async (work: () => Promise<void>) => {
+      replacing = true
+      if (pages > 0) await new Promise<void>((resolve) => (noPageIsLeft = resolve))
+      await work()
+      replacing = false
+      for (const go of waiting.splice(0)) go()
+    },
+  }
+}
+
+const isPage = (url: string) => {
+  const { pathname } = new URL(url, 'http://localhost')
+  return extname(pathname) === '' && !pathname.startsWith('/@')
+}
+
+const content = gate()
+
+/** Before everything else that responds. */
+const gated: Plugin = {
+  name: 'editor-gate',
+  configureServer: ({ middlewares }) => {
+    middlewares.use(({ url = '/' }, response, next) => (isPage(url) ? content.page(response, next) : next()))
+  },
+}
+
+type Refresh = (options: { context: Record<string, unknown> }) => Promise<void>
+
+/** In milliseconds. How long Astro takes at most to read src/content.config.ts again. */
+const CONFIG_READ = 10_000
+
+/**
+ * Loads all content again. Astro does nothing at all, and does not say so, while it reads src/content.config.ts
+ * again, as it does after a change in content/.
+ */
+async function reload(refresh: Refresh) {
+  let loaded = false
+  const context = { onLoad: () => (loaded = true) }
+  for (const end = Date.now() + CONFIG_READ; !loaded && Date.now() < end; await pause(10))
+    await refresh({ context })
+}
+
 /** A build does not have the bridge. */
 const withBridge: AstroIntegration = {
   name: 'editor',
@@ -123,12 +207,13 @@ const withBridge: AstroIntegration = {
       const refresh = async (save: ToProcess) => {
         follow()
         // A content file that cannot be used is shown on the page by src/reading/dev-errors.ts.
-        await withoutReload(async () => refreshContent?.({})).catch(() => undefined)
+        await withoutReload(async () => refreshContent && reload(refreshContent)).catch(() => undefined)
+        invalidateContent(server)
         tell(save)
       }
       let last = Promise.resolve()
       process.on('message', (save) => {
-        last = last.then(() => refresh(save as ToProcess))
+        last = last.then(() => content.replace(() => refresh(save as ToProcess)))
       })
     },
   },
@@ -140,7 +225,7 @@ await dev({
   integrations: [withBridge],
   server: { host: '127.0.0.1', port: Number(port) },
   vite: {
-    plugins: [calculator],
+    plugins: [calculator, gated],
     resolve: { alias: { '#calculator': CALCULATOR } },
     server: {
       // The editor shows this address: another port would be no use.

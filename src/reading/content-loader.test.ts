@@ -1,10 +1,11 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { GRADUATES, SERVICES } from './content-files.ts'
-import { contentFile, contentFolder } from './content-loader.ts'
+import { contentFile, contentFolder, loader } from './content-loader.ts'
 
 type Context = Parameters<ReturnType<typeof contentFile>['load']>[0]
 
@@ -66,6 +67,30 @@ test('a broken file of a folder stops the build', async () => {
   await expect(contentFolder(GRADUATES).load(astro().context)).rejects.toThrow(
     'found the file name "8-other.yml"; rename the file to "8-other.yaml"',
   )
+})
+
+test('during development, what is read first cannot replace what is read last', async () => {
+  const { context, stored, happen } = astro()
+  const reads: PromiseWithResolvers<{ id: string; data: { text: string } }[]>[] = []
+  const answer = (index: number, text: string) => reads[index]?.resolve([{ id: 'page', data: { text } }])
+  const { load } = loader('content/page.yaml', () => {
+    const read = Promise.withResolvers<{ id: string; data: { text: string } }[]>()
+    reads.push(read)
+    return read.promise
+  })
+  const loaded = load(context)
+  await expect.poll(() => reads.length).toBe(1)
+  answer(0, 'as it was')
+  await loaded
+  happen('change', 'content/page.yaml')
+  happen('change', 'content/page.yaml')
+  await setImmediate()
+  expect(reads, 'read again once the read before is stored').toHaveLength(2)
+  answer(1, 'first')
+  await expect.poll(() => reads.length).toBe(3)
+  expect(stored.get('page')).toEqual({ text: 'first' })
+  answer(2, 'second')
+  await expect.poll(() => stored.get('page')).toEqual({ text: 'second' })
 })
 
 test.each(['add', 'change', 'unlink'] as const)(

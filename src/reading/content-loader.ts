@@ -8,25 +8,40 @@ import { readContentFile, readContentFolder } from './content-folder.ts'
 type ContentSchema = z.ZodType<Record<string, unknown>>
 type Entry = { id: string; data: Record<string, unknown> }
 
-/** Fills the store, and refills it in development when a file at the path is added, changed or removed. */
-const loader = (path: string, read: (root: string) => Promise<Entry[]>): Loader => ({
-  name: 'content-files',
-  load: async ({ store, config, watcher, logger }) => {
-    const load = async () => {
-      const entries = await read(fileURLToPath(config.root))
-      store.clear()
-      for (const { id, data } of entries) store.set({ id, data })
-    }
-    await load()
-    for (const event of ['add', 'change', 'unlink'] as const)
-      watcher?.on(event, (changed: string) => {
-        if (!changed.includes(join(path))) return
-        load().catch((error: unknown) => {
-          logger.error(String(error))
+/**
+ * Fills the store, and refills it in development when a file at the path is added, changed or removed. Calls
+ * `onLoad`, if `refreshContent` was given one, when the store was filled.
+ * @param read resolves with what is to be stored, from the root of the project
+ */
+export function loader(path: string, read: (root: string) => Promise<Entry[]>): Loader {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    name: 'content-files',
+    load: async ({ store, config, watcher, logger, refreshContextData }) => {
+      const fill = async () => {
+        const entries = await read(fileURLToPath(config.root))
+        store.clear()
+        for (const { id, data } of entries) store.set({ id, data })
+      }
+      // One at a time: text that was read earlier must not replace newer text.
+      const load = () => {
+        const filled = last.then(fill)
+        last = filled.catch(() => undefined)
+        return filled
+      }
+      await load()
+      const onLoad: unknown = refreshContextData?.['onLoad']
+      if (typeof onLoad === 'function') onLoad()
+      for (const event of ['add', 'change', 'unlink'] as const)
+        watcher?.on(event, (changed: string) => {
+          if (!changed.includes(join(path))) return
+          load().catch((error: unknown) => {
+            logger.error(String(error))
+          })
         })
-      })
-  },
-})
+    },
+  }
+}
 
 /**
  * Loads a file of content/. Astro's own loader reports neither the line of a broken field nor what is

@@ -22,13 +22,21 @@ function find(target: Target): HTMLElement | undefined {
   )
 }
 
-/** Runs in the page: the middle of an element's first box; undefined while something covers it. */
-function place(element: HTMLElement) {
-  element.scrollIntoView({ block: 'center', behavior: 'instant' })
-  const [box] = element.getClientRects()
-  if (!box) return undefined
-  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
-  return element.contains(document.elementFromPoint(x, y)) ? { x, y } : undefined
+/**
+ * Runs in the page: the middle of an element's first box, or what is in front of it. Scrolls only if it has to:
+ * scrolling again may move the element by a fraction of a pixel.
+ */
+function place(element: HTMLElement): { x: number; y: number } | { inFront: string } {
+  const middle = () => {
+    const { left, top, width, height } = element.getClientRects()[0] ?? new DOMRect()
+    return { x: left + width / 2, y: top + height / 2 }
+  }
+  const frontAt = ({ x, y }: { x: number; y: number }) => document.elementFromPoint(x, y)
+  if (!element.contains(frontAt(middle()))) element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const point = middle()
+  const front = frontAt(point)
+  if (element.contains(front)) return point
+  return { inFront: front?.outerHTML.slice(0, 200) ?? `nothing at ${point.x}, ${point.y}` }
 }
 
 /** The interface of the journeys: what people do and see, whatever the engine. */
@@ -84,20 +92,21 @@ export function tabOn(driver: Driver, site: string) {
     },
     /** Clicks in the middle of an element, once it can be seen and has stopped moving. */
     click: async (target: Target) => {
-      let last = ''
-      let point: { x: number; y: number } | undefined
+      let point = { x: NaN, y: NaN }
       await expect
         .poll(
           async () => {
-            point = await on(target, place)
-            const before = last
-            last = JSON.stringify(point)
-            return point !== undefined && last === before
+            const found = await on(target, place)
+            if (!found) return 'not there'
+            if ('inFront' in found) return `behind ${found.inFront}`
+            const last = point
+            point = found
+            return last.x === point.x && last.y === point.y ? 'still' : 'moving'
           },
-          { message: `can be clicked: ${JSON.stringify(target)}` },
+          { message: `to be clicked: ${JSON.stringify(target)}` },
         )
-        .toBe(true)
-      if (point) await driver.click(point.x, point.y)
+        .toBe('still')
+      await driver.click(point.x, point.y)
     },
     clickAt: driver.click,
     type: driver.type,

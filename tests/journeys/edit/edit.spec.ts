@@ -232,3 +232,27 @@ test('axe finds nothing in any form, and nothing is wider than a phone', async (
   // Messages from axe in the frame.
   console.splice(0)
 })
+
+test('saves in a row, while the page is being read: each is there once the page is said to be fresh', async ({
+  page,
+  site,
+  form,
+  save,
+  editor,
+}) => {
+  await page.getByLabel('Part of the site').selectOption('Income calculator')
+  await site.getByText('$997', { exact: true }).first().click()
+  const price = form.getByLabel('Price', { exact: true }).and(page.locator(':focus'))
+  let reading = true
+  const readers = Array.from({ length: 4 }, async () => {
+    while (reading) await editor.readPage('/')
+  })
+  for (let dollars = 1201; dollars <= 1208; dollars += 1) {
+    await price.fill(String(dollars))
+    await save()
+    await editor.fresh()
+    expect(await editor.readPage('/')).toContain(`$${dollars.toLocaleString('en-US')}`)
+  }
+  reading = false
+  await Promise.all(readers)
+})

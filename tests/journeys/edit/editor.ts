@@ -9,6 +9,10 @@ const CONTENT = 'tests/content'
 /** An editor that runs on a copy of the project. */
 type RunningEditor = {
   url: string
+  /** Waits until the editor says that the page shows what was saved. */
+  fresh: () => Promise<void>
+  /** The HTML of a real page. */
+  readPage: (path: string) => Promise<string>
   read: (file: string) => string
   write: (file: string, text: string) => void
   /** Restores the content, and waits until the page shows it. */
@@ -61,13 +65,22 @@ function restore(content: string) {
   }
 }
 
-/** @returns restores the content of a project, and waits until the page shows it */
-async function resetOf(folder: string, url: string) {
+/** Where the editor at an address serves the real page. */
+async function originOf(url: string): Promise<string> {
   const [, origin = ''] = /data-page="([^"]+)"/.exec(await textOf(url)) ?? []
+  return origin
+}
+
+async function freshOf(url: string) {
+  await textOf(`${url}api/fresh`)
+}
+
+/** @returns restores the content of a project, and waits until the page shows it */
+async function resetOf(folder: string, url: string, origin: string) {
   const words = await pageWords(origin)
   return async () => {
     // A change during a refresh would not be noticed.
-    await textOf(`${url}api/fresh`)
+    await freshOf(url)
     rmSync(join(folder, '.cache/edit-history'), { recursive: true, force: true })
     restore(join(folder, 'content'))
     await expect.poll(() => pageWords(origin), { intervals: [100] }).toBe(words)
@@ -84,12 +97,15 @@ export const test = base.extend<Fixtures, { editor: RunningEditor; shared: Brows
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       const url = await printedAddress(child)
+      const origin = await originOf(url)
       const file = (name: string) => join(folder, name)
       await use({
         url,
+        fresh: () => freshOf(url),
+        readPage: (path) => textOf(origin + path),
         read: (name) => readFileSync(file(name), 'utf8'),
         write: (name, text) => writeFileSync(file(name), text),
-        reset: await resetOf(folder, url),
+        reset: await resetOf(folder, url, origin),
       })
       child.kill('SIGTERM')
     },
