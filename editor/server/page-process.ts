@@ -134,12 +134,12 @@ function gate() {
   let replacing = false
   let pages = 0
   const waiting: (() => void)[] = []
-  let noPageIsLeft = () => undefined as void
+  let noPageIsLeft: (() => void) | undefined
   const start = (response: ServerResponse, make: () => void) => {
     pages += 1
     response.once('close', () => {
       pages -= 1
-      if (pages === 0) noPageIsLeft()
+      if (pages === 0) noPageIsLeft?.()
     })
     make()
   }
@@ -152,7 +152,10 @@ function gate() {
     /** To be called one at a time. */
     replace: async (work: () => Promise<void>) => {
       replacing = true
-      if (pages > 0) await new Promise<void>((resolve) => (noPageIsLeft = resolve))
+      if (pages > 0)
+        await new Promise<void>((resolve) => {
+          noPageIsLeft = resolve
+        })
       await work()
       replacing = false
       for (const go of waiting.splice(0)) go()
@@ -185,10 +188,15 @@ const CONFIG_READ = 10_000
  * again, as it does after a change in content/.
  */
 async function reload(refresh: Refresh) {
-  let loaded = false
-  const context = { onLoad: () => (loaded = true) }
-  for (const end = Date.now() + CONFIG_READ; !loaded && Date.now() < end; await pause(10))
-    await refresh({ context })
+  const seen = { load: false }
+  const onLoad = () => {
+    seen.load = true
+  }
+  const end = Date.now() + CONFIG_READ
+  while (!seen.load && Date.now() < end) {
+    await refresh({ context: { onLoad } })
+    await pause(10)
+  }
 }
 
 /** A build does not have the bridge. */

@@ -30,8 +30,8 @@ export function loader(path: string, read: (root: string) => Promise<Entry[]>): 
         return filled
       }
       await load()
-      const onLoad: unknown = refreshContextData?.['onLoad']
-      if (typeof onLoad === 'function') onLoad()
+      const { onLoad } = (refreshContextData ?? {}) as { onLoad?: () => void }
+      onLoad?.()
       for (const event of ['add', 'change', 'unlink'] as const)
         watcher?.on(event, (changed: string) => {
           if (!changed.includes(join(path))) return
