@@ -54,6 +54,8 @@ export default defineConfig({
           globalSetup: 'tests/engines/setup.ts',
           testTimeout: 300_000,
           hookTimeout: 300_000,
+          // For a browser that a busy machine kept waiting. `npm test` names every test that needed it.
+          retry: 1,
           expect: { poll: { interval: 30, timeout: 60_000 } },
           maxWorkers: 2,
         },
