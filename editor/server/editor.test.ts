@@ -175,6 +175,24 @@ describe('a file that another program changed', () => {
     expect((await Promise.all(saves)).map(({ kind }) => kind)).toEqual(['saved', 'conflict'])
   })
 
+  test('while a save of two files is halfway: the first is restored, and none is saved', async () => {
+    const { editor, state, read, root } = await opened()
+    const [services, site] = [read(SERVICES), read(SITE)]
+    const theirs = `${site}# Theirs\n`
+    const collide = () => {
+      if (read(SERVICES) === services) setImmediate(collide)
+      else writeFileSync(join(root, SITE), theirs)
+    }
+    collide()
+    const answer = await editor.save([
+      change(state, SERVICES, ['services', 2, 'price'], 1200),
+      change(state, SITE, ['copyrightYear'], 2025),
+    ])
+    expect(answer).toMatchObject({ kind: 'conflict', conflicts: [{ file: SITE, theirs }] })
+    expect([read(SERVICES), read(SITE)]).toEqual([services, theirs])
+    expect((await editor.state()).undo).toBeUndefined()
+  })
+
   test('that was deleted is not written, but reported', async () => {
     const { editor, state, root } = await opened()
     const file = `${GRADUATES}/2-price.yaml`

@@ -49,6 +49,24 @@ describe('a dropped picture', () => {
     expect(answer.kind === 'stored' && answer.notes).toHaveLength(3)
   })
 
+  test('from an iPhone (HEIC) is converted to jpg', async () => {
+    const root = project()
+    const photo = readFileSync(join(import.meta.dirname, 'photo.fixture.heic'))
+    expect(await storePicture(root, 'IMG_0412.HEIC', photo)).toEqual({
+      kind: 'stored',
+      name: 'media/img-0412.jpg',
+      notes: ['It was converted from HEIC to jpg.'],
+    })
+    const { data, info } = await sharp(join(root, 'content/media/img-0412.jpg'))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height, info.channels]).toEqual([1200, 900, 3])
+    const colorAt = (x: number) => [...data.subarray(3 * (450 * 1200 + x), 3 * (450 * 1200 + x + 1))]
+    const near = (...color: number[]) => color.map((value) => expect.closeTo(value, -1.3) as number)
+    expect(colorAt(300)).toEqual(near(192, 48, 0))
+    expect(colorAt(900)).toEqual(near(0, 80, 192))
+  })
+
   test('twice is one file; another of the same name is a second', async () => {
     const root = project()
     const [one, other] = [
@@ -81,11 +99,13 @@ describe('a dropped picture', () => {
   test('that cannot be decoded is refused, and nothing is written', async () => {
     const root = project()
     const whole = await picture(1200, 1200).jpeg().toBuffer()
+    const photo = readFileSync(join(import.meta.dirname, 'photo.fixture.heic'))
     const heic = Buffer.concat([box('ftyp', Buffer.from('heic\0\0\0\0mif1heic')), Buffer.alloc(400)])
     for (const [data, sentence] of [
       [Buffer.from('no picture'), 'This file is not a picture'],
       [whole.subarray(0, whole.length / 2), 'a part of it is missing'],
       [heic, 'choose File, Export, JPEG'],
+      [photo.subarray(0, photo.length - 200), 'choose File, Export, JPEG'],
     ] as const)
       expect(await storePicture(root, 'x.jpg', data)).toMatchObject({
         kind: 'refused',

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { UploadAnswer } from '../core/protocol.ts'
 import { slugOf } from './slug.ts'
 import { writeWhole } from './write.ts'
@@ -43,29 +43,52 @@ type Picture = { data: Buffer; extension: string; width: number; notes: string[]
 /** Formats that are kept, with their extensions. */
 const KEPT: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'avif' }
 
+const reduced = (image: Sharp) =>
+  image.resize({ width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true })
+
+const asJpg = (image: Sharp) => image.flatten({ background: '#fff' }).jpeg({ quality: 88, mozjpeg: true })
+
+const noteOfSize = (width: number, height: number) =>
+  Math.max(width, height) > LARGEST ? [`It was made smaller: it had ${width} × ${height} pixels.`] : []
+
+/**
+ * Converts a HEIC photo, upright. Its codec is patented, so the builds of sharp on npm lack it. Colors are taken for
+ * sRGB.
+ */
+async function decodeHeic(original: Buffer): Promise<Picture> {
+  // WebAssembly of 1.5 MB, which nothing else needs.
+  const { default: decodePhoto } = await import('heic-decode')
+  const { width, height, data: pixels } = await decodePhoto({ buffer: original })
+  const image = sharp(pixels, { raw: { width, height, channels: 4 } })
+  const { data, info } = await asJpg(reduced(image)).toBuffer({ resolveWithObject: true })
+  const notes = [...noteOfSize(width, height), 'It was converted from HEIC to jpg.']
+  return { data, extension: 'jpg', width: info.width, notes }
+}
+
 /** Decodes a whole picture, applies its orientation, and reduces it to the largest useful size. */
 async function decode(original: Buffer): Promise<Picture> {
   const { format, orientation = 1, autoOrient, compression, pages = 1 } = await sharp(original).metadata()
+  if (compression === 'hevc') return decodeHeic(original)
   const { width, height } = autoOrient
   const kind = format === 'heif' && compression === 'av1' ? 'avif' : format
-  const oversized = Math.max(width, height) > LARGEST
+  const tooLarge = noteOfSize(width, height)
   const extension = pages > 1 ? undefined : KEPT[kind]
   const image = sharp(original, { failOn: 'warning' }).rotate()
-  if (extension !== undefined && orientation === 1 && !oversized) {
+  if (extension !== undefined && orientation === 1 && tooLarge.length === 0) {
     // Throws if any part of the picture is missing.
     await image.raw().toBuffer()
     return { data: original, extension, width, notes: [] }
   }
   const notes = [
     ...(orientation === 1 ? [] : ['It was rotated upright.']),
-    ...(oversized ? [`It was made smaller: it had ${width} × ${height} pixels.`] : []),
+    ...tooLarge,
     ...(extension === undefined ? [`It was converted from ${kind} to jpg.`] : []),
   ]
-  const sized = image.resize({ width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true })
+  const sized = reduced(image)
   const written =
     extension === 'png' || extension === 'webp' || extension === 'avif'
       ? sized.toFormat(extension)
-      : sized.flatten({ background: '#fff' }).jpeg({ quality: 88, mozjpeg: true })
+      : asJpg(sized)
   const { data, info } = await written.toBuffer({ resolveWithObject: true })
   return { data, extension: extension ?? 'jpg', width: info.width, notes }
 }
@@ -81,7 +104,7 @@ export async function storePicture(root: string, name: string, original: Buffer)
   } catch {
     return refused(
       HEIC.test(brand(original) ?? '')
-        ? 'This is a HEIC photo, which cannot be converted here. On a Mac, open it in Preview and choose File, Export, JPEG. On an iPhone, mail it to yourself, or set Settings, Camera, Formats to "Most Compatible".'
+        ? 'This HEIC photo cannot be read: a part of it is missing, or it is of a rare kind. On a Mac, open it in Preview and choose File, Export, JPEG. On an iPhone, set Settings, Camera, Formats to "Most Compatible".'
         : 'This file is not a picture, or a part of it is missing. Save it again as jpg or png.',
     )
   }
