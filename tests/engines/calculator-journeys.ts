@@ -191,6 +191,7 @@ export const CALCULATOR_JOURNEYS: Journeys = {
   'the plan is saved as CSV': async (tab) => {
     await openCalculator(tab)
     await setPlan(tab)
+    tab.removeSaved('cca-plan.csv')
     await tab.click(button('Download CSV'))
     await expectText(tab, STATUS, 'CSV saved')
     await expect.poll(() => tab.saved('cca-plan.csv')).toBe(planCsv(tab.url))

@@ -42,7 +42,7 @@ export const startChromium: StartDriver = async ({ script }) => {
     key: (name) => page.keyboard.press(name),
     evaluate: (source, args) => page.evaluate(`(${source})(...${JSON.stringify(args)})`),
     messages: () => messages.splice(0),
-    saved: savedIn(folder),
+    ...savedIn(folder),
     close: async () => {
       await browser.close()
       rmSync(folder, { recursive: true, force: true })

@@ -15,6 +15,8 @@ export type Driver = {
   messages: () => string[]
   /** The text of a file that the visitor has saved; undefined while there is none. */
   saved: (name: string) => string | undefined
+  /** Removes it, so that the next one gets the same name. */
+  removeSaved: (name: string) => void
   close: () => Promise<void>
 }
 

@@ -165,7 +165,7 @@ export const startFirefox: StartDriver = async ({ script }) => {
     key: (name) => perform(keyPress(name)),
     evaluate,
     messages: () => heard.messages.splice(0),
-    saved: savedIn(folder),
+    ...savedIn(folder),
     close: async () => {
       connection.close()
       await stop()

@@ -1,8 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Driver } from './driver.ts'
 
-/** Looks up files that a browser saves to a folder. An empty file is not finished. */
-export const savedIn = (folder: string) => (name: string) => {
-  const file = join(folder, name)
-  return existsSync(file) ? readFileSync(file, 'utf8') || undefined : undefined
-}
+/** Files that a browser saves to a folder. An empty file is not finished. */
+export const savedIn = (folder: string): Pick<Driver, 'saved' | 'removeSaved'> => ({
+  saved: (name) => {
+    const file = join(folder, name)
+    return existsSync(file) ? readFileSync(file, 'utf8') || undefined : undefined
+  },
+  removeSaved: (name) => rmSync(join(folder, name), { force: true }),
+})

@@ -130,6 +130,7 @@ export function tabOn(driver: Driver, site: string) {
     evaluate,
     messages,
     saved: driver.saved,
+    removeSaved: driver.removeSaved,
     url: site,
   }
 }

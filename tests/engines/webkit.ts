@@ -156,7 +156,7 @@ export const startWebKit: StartDriver = async ({ script }) => {
     evaluate: (source, args) =>
       ask('/execute/sync', { script: `return (${source}).apply(null, arguments)`, args }),
     messages: log.messages,
-    saved: savedIn(folder),
+    ...savedIn(folder),
     close: async () => {
       await stop()
       display.stop()
