@@ -21,6 +21,12 @@ test.each(site.files('**/*.css'))('%s: every url() exists', async (file) => {
   expect(await brokenUrls(site, file)).toEqual([])
 })
 
+test('no length is in ch: before the typeface is there, the digit 0 is narrower, and lines break elsewhere', () => {
+  const files = site.files('**/*.{html,css}')
+  expect(files.length).toBeGreaterThan(4)
+  expect(files.filter((file) => /\dch\b/.test(site.read(file)))).toEqual([])
+})
+
 test('every page has a different title', () => {
   const titles = site.pages.map((file) => textOf(site.page(file)('head > title')))
   expect(new Set(titles).size).toBe(site.pages.length)
