@@ -14,7 +14,7 @@ const progress = (page: Page) =>
     return { shown: a, timeline: line.getPropertyValue('animation-timeline'), name: line.animationName }
   })
 
-/** The fan and its captions as the browser computes them; `open` is the fan's vertical scale. */
+/** The fan and its captions as the browser computes them; `open` is the fan's vertical scale, `line` what it becomes. */
 const fan = (page: Page) =>
   page.evaluate(() => {
     const box = document.querySelector('main svg[viewBox="0 0 1440 700"]')?.parentElement
@@ -32,6 +32,7 @@ const fan = (page: Page) =>
     return {
       open: d,
       captions: Number(getComputedStyle(captions).opacity),
+      line: Number(getComputedStyle(box.parentElement ?? box, '::before').opacity),
       animated,
       breathing: [...new Set(breathing)],
     }
@@ -74,13 +75,15 @@ test('the fan closes while 45 % of a screen are scrolled, and rests meanwhile', 
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   const timelines = Array(2).fill('named scroll(root)')
-  expect(await fan(page)).toEqual({ open: 1, captions: 1, animated: timelines, breathing: ['running'] })
+  expect(await fan(page)).toEqual({ open: 1, captions: 1, line: 0, animated: timelines, breathing: ['running'] })
   await scrollDown(page, 0.225 * 900)
   const halfway = await fan(page)
   expect(halfway.open).toBeCloseTo(0.5, 1)
   expect(halfway).toMatchObject({ captions: 0, breathing: ['paused'] })
   await scrollDown(page, 0.45 * 900)
-  expect((await fan(page)).open).toBeLessThan(0.02)
+  const closed = await fan(page)
+  expect(closed.open).toBeLessThan(0.02)
+  expect(closed.line).toBe(1)
   await scrollDown(page, 0)
   expect(await fan(page)).toMatchObject({ open: 1, captions: 1, breathing: ['running'] })
 })
@@ -103,7 +106,9 @@ for (const [width, height] of [
       return axis && bar ? axis.top - bar.bottom : NaN
     })
     await scrollDown(page, way)
-    expect((await fan(page)).open).toBeLessThan(0.25)
+    const { open, line } = await fan(page)
+    expect(open).toBeLessThan(0.25)
+    expect(line).toBeGreaterThan(0.8)
   })
 }
 
