@@ -75,7 +75,13 @@ test('the fan closes while 45 % of a screen are scrolled, and rests meanwhile', 
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   const timelines = Array(2).fill('named scroll(root)')
-  expect(await fan(page)).toEqual({ open: 1, captions: 1, line: 0, animated: timelines, breathing: ['running'] })
+  expect(await fan(page)).toEqual({
+    open: 1,
+    captions: 1,
+    line: 0,
+    animated: timelines,
+    breathing: ['running'],
+  })
   await scrollDown(page, 0.225 * 900)
   const halfway = await fan(page)
   expect(halfway.open).toBeCloseTo(0.5, 1)
