@@ -25,6 +25,9 @@ const FUNCTIONS = /:[\w-]+\([^()]*(?:\([^()]*\)[^()]*)*\)/g
 /** Whether a rule is only for what is pointed at. */
 const isPointed = (selector: string) => POINTED.test(selector.replace(FUNCTIONS, ''))
 
+/** Nobody scrolls before the style sheets have loaded, either. */
+const isScrolled = (condition: string) => /^\(animation-timeline:/.test(condition)
+
 /**
  * Innermost `:not(…)`. Ignored in matching, since a script may change what it excludes, such as a class on
  * the page.
@@ -84,6 +87,7 @@ function keepRules(container: Container, matches: Matches) {
       else if (kept.length < node.selectors.length) node.selectors = kept
     } else if (node.type === 'atrule' && CONDITIONS.includes(node.name) && node.params !== 'print') {
       if (!node.nodes) return
+      if (isScrolled(node.params)) node.removeAll()
       keepRules(node, matches)
       if (node.nodes.length === 0) node.remove()
     } else if (node.type !== 'atrule' || ![...DEFINITIONS, 'keyframes'].includes(node.name)) node.remove()

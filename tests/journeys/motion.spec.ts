@@ -14,6 +14,30 @@ const progress = (page: Page) =>
     return { shown: a, timeline: line.getPropertyValue('animation-timeline'), name: line.animationName }
   })
 
+/** The fan and its captions as the browser computes them; `open` is the fan's vertical scale, `line` what it becomes. */
+const fan = (page: Page) =>
+  page.evaluate(() => {
+    const box = document.querySelector('main svg[viewBox="0 0 1440 700"]')?.parentElement
+    const captions = box?.nextElementSibling
+    if (!captions) throw new Error('The fan or its captions are missing.')
+    const { d } = new DOMMatrix(getComputedStyle(box).transform)
+    const animated = [box, captions].map((element) => {
+      const style = getComputedStyle(element)
+      return `${style.animationName === 'none' ? 'none' : 'named'} ${style.getPropertyValue('animation-timeline')}`
+    })
+    const breathing = document
+      .getAnimations()
+      .filter((animation) => (animation as CSSAnimation).animationName.includes('breathe'))
+      .map(({ playState }) => playState)
+    return {
+      open: d,
+      captions: Number(getComputedStyle(captions).opacity),
+      line: Number(getComputedStyle(box.parentElement ?? box, '::before').opacity),
+      animated,
+      breathing: [...new Set(breathing)],
+    }
+  })
+
 /** Jumps to a position and waits for two frames. */
 const scrollDown = (page: Page, y: number) =>
   page.evaluate(async (top) => {
@@ -26,7 +50,10 @@ test('no built style sheet has a timeline in the animation shorthand, which brow
   const sheets = globSync('**/*.{css,html}', { cwd: dist }).map((file) =>
     readFileSync(join(dist, file), 'utf8'),
   )
-  expect(sheets.join('')).toContain('animation-timeline:scroll(root)')
+  for (const element of ['bar:after', 'box,[^{]*captions'])
+    expect(sheets.join('')).toMatch(
+      new RegExp(`${element}\\{[^}]*animation-duration:1ms;[^}]*animation-timeline:scroll\\(root\\)`),
+    )
   for (const sheet of sheets) expect(sheet).not.toMatch(/animation:[^;}]*scroll\(/)
 })
 
@@ -42,4 +69,76 @@ test('the line under the bar shows how far the page has been read', async ({ pag
   expect(shown).toBeLessThan(1)
   await scrollDown(page, 1_000_000)
   expect((await progress(page)).shown).toBeCloseTo(1, 2)
+})
+
+test('the fan closes while 45 % of a screen are scrolled, and rests meanwhile', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  const timelines = Array(2).fill('named scroll(root)')
+  expect(await fan(page)).toEqual({
+    open: 1,
+    captions: 1,
+    line: 0,
+    animated: timelines,
+    breathing: ['running'],
+  })
+  await scrollDown(page, 0.225 * 900)
+  const halfway = await fan(page)
+  expect(halfway.open).toBeCloseTo(0.5, 1)
+  expect(halfway).toMatchObject({ captions: 0, breathing: ['paused'] })
+  await scrollDown(page, 0.45 * 900)
+  const closed = await fan(page)
+  expect(closed.open).toBeLessThan(0.02)
+  expect(closed.line).toBe(1)
+  await scrollDown(page, 0)
+  expect(await fan(page)).toMatchObject({ open: 1, captions: 1, breathing: ['running'] })
+})
+
+for (const [width, height] of [
+  [390, 844],
+  [820, 1180],
+  [844, 390],
+  [1440, 900],
+  [1920, 1080],
+] as const) {
+  test(`the fan is almost closed when its axis reaches the bar, at ${width} by ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    const way = await page.evaluate(() => {
+      const axis = document.querySelector('main [role="img"] > span')?.getBoundingClientRect()
+      const bar = document.querySelector('header')?.getBoundingClientRect()
+      return axis && bar ? axis.top - bar.bottom : NaN
+    })
+    await scrollDown(page, way)
+    const { open, line } = await fan(page)
+    expect(open).toBeLessThan(0.25)
+    expect(line).toBeGreaterThan(0.8)
+  })
+}
+
+test.describe('the fan stays open', () => {
+  const still = { open: 1, captions: 1, animated: Array(2).fill('none auto') }
+
+  test('with less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    await scrollDown(page, 400)
+    expect(await fan(page)).toMatchObject({ ...still, breathing: [] })
+  })
+
+  test('in forced colors', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto('/')
+    await scrollDown(page, 400)
+    expect(await fan(page)).toMatchObject(still)
+  })
+
+  test('in print', async ({ page }) => {
+    await page.goto('/')
+    await scrollDown(page, 400)
+    await page.emulateMedia({ media: 'print' })
+    expect(await fan(page)).toMatchObject(still)
+  })
 })

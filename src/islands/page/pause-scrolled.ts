@@ -1,0 +1,14 @@
+/**
+ * Pauses the endless animations of a first screen once the page is scrolled: what breathes would be laid out
+ * and painted in every frame of scrolling, and off screen for nobody.
+ */
+function pauseScrolled(drawings: readonly Element[]) {
+  const update = () => {
+    for (const drawing of drawings) drawing.toggleAttribute('data-resting', scrollY > 0)
+  }
+  update()
+  addEventListener('scroll', update, { passive: true })
+}
+
+const drawings = [...document.querySelectorAll('[data-breathing]')]
+if (drawings.length > 0) pauseScrolled(drawings)
