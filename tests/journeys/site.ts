@@ -98,6 +98,22 @@ export const layOutEverything = (page: Page) =>
     await document.fonts.ready
   })
 
+/** Sets the width and waits for layout. */
+export async function resize(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 800 })
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+}
+
+/** Adds a user style sheet, to which the content security policy does not apply. */
+export const addStyles = (page: Page, css: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets.push(sheet)
+  }, css)
+
 /** Keeps the page from ever being idle, so that deferred work never runs. Call before `goto`. */
 export const neverIdle = (page: Page) =>
   page.addInitScript(() => {
