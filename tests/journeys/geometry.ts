@@ -184,7 +184,7 @@ export const geometryProblems = (page: Page, within = 'body') =>
     function baselines() {
       const bar = lines.filter(({ element }) => element.closest('header'))
       const heights = bar.map(({ bottom }) => bottom)
-      return Math.max(...heights) - Math.min(...heights) > 1.25
+      return Math.max(...heights) - Math.min(...heights) > 1.5
         ? [
             `on different baselines: ${bar.map((line) => `"${line.text}" ${line.bottom.toFixed(1)}`).join(', ')}`,
           ]

@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveSite, type SiteServer } from '../../deploy/hosts/site-server.ts'
-import { siteFolder } from '../sites.ts'
+import { siteFolder, type SiteName } from '../sites.ts'
 
 const DIST = join(siteFolder('frozen'), 'dist')
 
@@ -17,11 +17,12 @@ type Fixtures = {
 }
 
 /** `page` with the built site as base URL; console messages and third-party requests fail the test. */
-export const test = base.extend<Fixtures, { site: SiteServer }>({
+export const test = base.extend<Fixtures, { built: SiteName; site: SiteServer }>({
+  /** The site to test; a spec file may choose another one. */
+  built: ['frozen', { scope: 'worker', option: true }],
   site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to find out what a fixture needs
-    async ({}, use) => {
-      const site = await serveSite(DIST)
+    async ({ built }, use) => {
+      const site = await serveSite(join(siteFolder(built), 'dist'))
       await use(site)
       await site.close()
     },
