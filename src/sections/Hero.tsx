@@ -37,7 +37,9 @@ export function Hero({ words, apply, video, videoWords, poster }: HeroProps) {
             <p className="lead">
               <WholeWords>{words.intro}</WholeWords>
             </p>
-            <p className={styles.audience}>{words.audience}</p>
+            <p className={styles.audience}>
+              <WholeWords>{words.audience}</WholeWords>
+            </p>
             <ButtonLink href="#apply">{apply}</ButtonLink>
           </div>
           <div className={styles.tile}>

@@ -155,7 +155,9 @@ export const geometryProblems = (page: Page, within = 'body') =>
       return lines
         .filter(
           (line) =>
-            meet(line, drawing) && pointsOf(line).some((point) => isInside(point) && isOnRibbon(point)),
+            !line.fixed &&
+            meet(line, drawing) &&
+            pointsOf(line).some((point) => isInside(point) && isOnRibbon(point)),
         )
         .map((line) => `on a ribbon: ${say(line)}`)
     }
