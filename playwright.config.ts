@@ -22,12 +22,12 @@ export default defineConfig({
     launchOptions: launchOptions(),
   },
   projects: [
-    ...['frozen', 'connected', 'form-without-fields', 'owner', 'changed'].map((site) => ({
+    ...['frozen', 'longest', 'connected', 'form-without-fields', 'owner', 'changed'].map((site) => ({
       name: `site: ${site}`,
       testMatch: 'site.setup.ts',
       metadata: { site },
     })),
-    { name: 'journeys', testMatch: 'journeys/*.spec.ts', dependencies: building('frozen') },
+    { name: 'journeys', testMatch: 'journeys/*.spec.ts', dependencies: building('frozen', 'longest') },
     {
       name: 'connected',
       testMatch: 'journeys/connected/*.spec.ts',

@@ -14,10 +14,14 @@ export const ROOMS = {
   'src/artwork': {},
   'src/ui': {},
   'src/connections': { code: ['src/calculator/core'], libraries: false },
-  'src/schemas': { code: ['src/site-map.ts', 'src/connections'], types: ['src/calculator/core'], zod: true },
+  'src/schemas': {
+    code: ['src/site-map.ts', 'src/fonts', 'src/connections'],
+    types: ['src/calculator/core'],
+    zod: true,
+  },
   'src/reading': { code: ['src/site-map.ts', 'src/schemas'], zod: true },
   'src/launch': { code: ['src/connections', 'src/schemas', 'src/reading'] },
-  'src/sections': { code: ['src/ui', 'src/artwork'], types: ['src/schemas'] },
+  'src/sections': { code: ['src/fonts', 'src/ui', 'src/artwork'], types: ['src/schemas'] },
   'src/islands': {
     code: ['src/ui', 'src/artwork', 'src/connections', 'src/calculator/core'],
     types: ['src/schemas'],

@@ -43,6 +43,7 @@ const built = (...names) => names.map((name) => `Site '${name}'`)
  */
 const STAGES = [
   site('frozen'),
+  site('longest'),
   site('connected'),
   site('form-without-fields'),
   site('owner'),
@@ -50,7 +51,7 @@ const STAGES = [
   {
     name: 'Browser tests',
     ...playwright('browser.json', 'journeys', 'connected', 'owner'),
-    after: built('frozen', 'connected', 'form-without-fields', 'owner', 'changed'),
+    after: built('frozen', 'longest', 'connected', 'form-without-fields', 'owner', 'changed'),
   },
   {
     name: 'Engines',

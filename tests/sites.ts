@@ -28,6 +28,35 @@ function minimal() {
   return site
 }
 
+/** The widest words that the schemas allow, and 40 presentations. */
+function longest() {
+  const site = variant('longest', FROZEN)
+  site.set('content/landing.yaml', [
+    [
+      ['hero', 'headline'],
+      ['WWWWWi Wi', 'WWWWWi'],
+    ],
+    [['hero', 'forecasts'], Array.from({ length: 6 }, (_, index) => `${index} WWWWWW WWWW`)],
+    [['hero', 'sureLine'], 'WWWWWW WWWWW'],
+  ])
+  for (let order = 7; order <= 40; order++)
+    site.write(
+      `content/graduates/${order}-more.yaml`,
+      `order: ${order}
+name: Noor Haddad
+title: Bookkeeper
+industry: Accounting
+presentation: ${order % 2 === 0 ? 'Commonsense, Internationalization and Rates' : 'Rates'}
+duration: ${((order * 37) % 86) + 5}
+description: How a studio of three worked out whether a fourth would pay for herself.
+thumbnail: intervals
+video: null
+sample: true
+`,
+    )
+  return site
+}
+
 const RECIPES = {
   /** Fixed content that most tests rely on; only tests change it. */
   frozen: { content: FROZEN, make: () => variant('frozen', FROZEN) },
@@ -43,6 +72,7 @@ const RECIPES = {
     args: ['--production'],
   },
   minimal: { content: FROZEN, make: minimal },
+  longest: { content: FROZEN, make: longest },
   /** The owner's current content. */
   owner: { content: OWNERS, make: () => variant('owner', OWNERS) },
   /** The owner's current content with typical changes. */

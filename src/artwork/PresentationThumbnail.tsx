@@ -30,7 +30,8 @@ export function PresentationThumbnail({
       {picture ?? (
         <Drawing
           box={`0 0 ${THUMBNAIL_BOX.width} ${THUMBNAIL_BOX.height}`}
-          fit="cover"
+          // Of uprights and level lines only: stretched, none of its bars is cropped.
+          fit={motif === 'intervals' ? 'stretch' : 'cover'}
           className={styles.drawing}
         >
           <g className={clsx(styles.thin, styles[motif])} transform={thin.transform}>

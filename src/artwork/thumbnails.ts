@@ -76,12 +76,12 @@ function ripple(_seed: number, small: boolean): Thumbnail {
   return { ground: 'paper', thin: { layers: [rings.join('')] }, sure: 'M355.5 450V190h9V450Z' }
 }
 
-/** Interval bars that shrink from left to right to a bar without length. */
+/** Interval bars that shrink from left to right to a bar without length. None reaches the edge. */
 function intervals(seed: number, small: boolean): Thumbnail {
   const random = mulberry32(seed)
   const count = small ? 9 : 24
   const bars = sequence(count).map((i) => {
-    const half = 190 * (1 - i / (count - 1)) ** 1.2
+    const half = 158 * (1 - i / (count - 1)) ** 1.2
     const middle = 225 + (random() - 0.5) * 0.72 * half
     return { x: 30 + (660 / (count - 1)) * i, half, middle }
   })

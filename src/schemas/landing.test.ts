@@ -28,6 +28,27 @@ test.each([
     'Advise everyone',
   ],
   [
+    'a headline of wide letters',
+    ['hero', 'headline', 0],
+    'WWWWWWWWWWWW',
+    'hero.headline[0]: found "WWWWWWWWWWWW"; it is 122 % too wide, so use shorter words or fewer capitals',
+    'WWWWWWWWWWWW',
+  ],
+  [
+    'a second line that would reach the captions',
+    ['hero', 'headline', 1],
+    'Commonsense',
+    'hero.headline[1]: found "Commonsense"; it is 28 % too wide, so use shorter words or fewer capitals',
+    'Commonsense',
+  ],
+  [
+    'a caption in capitals',
+    ['hero', 'forecasts', 2],
+    'WHAT IF WE HIRE NOW?',
+    'hero.forecasts[2]: found "WHAT IF WE HIRE NOW?"; it is 2 % too wide, so use shorter words or fewer capitals',
+    'WHAT IF WE HIRE NOW?',
+  ],
+  [
     'five forecasts',
     ['hero', 'forecasts'],
     ['a', 'b', 'c', 'd', 'e'],

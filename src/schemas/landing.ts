@@ -1,21 +1,28 @@
 import { z } from 'astro/zod'
 import { wanted } from './error-map.ts'
-import { heading, line, template } from './text.ts'
+import { heading, line, measuredLine, template } from './text.ts'
 
 const note = z.strictObject({ heading: line(40), text: line(180) })
 
 const fact = z.strictObject({ term: line(24), text: line(120) })
 
 const hero = z.strictObject({
-  headline: z.tuple([line(12), line(11)], wanted('a list of two lines, such as [Advise with, certainty.]')),
+  /** The second line ends before the captions of the paths. A word fits a phone (sections/Hero.module.css). */
+  headline: z.tuple(
+    [
+      measuredLine({ max: 12, line: 6.4, word: 4.75, tracking: -0.036 }),
+      measuredLine({ max: 11, line: 4.75, tracking: -0.036 }),
+    ],
+    wanted('a list of two lines, such as [Advise with, certainty.]'),
+  ),
   intro: line(220),
   /** Who it is for and what it is, in one line. */
   audience: line(160),
   /** Text alternative of the drawing. */
   drawing: line(240),
   /** Captions of the six captioned paths. */
-  forecasts: z.array(line(26)).length(6),
-  sureLine: line(28),
+  forecasts: z.array(measuredLine({ max: 26, line: 10.5 })).length(6),
+  sureLine: measuredLine({ max: 28, line: 11 }),
   video: z.strictObject({ title: line(32), status: line(32) }),
 })
 

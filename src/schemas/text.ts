@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { textWidth, widestWord } from '../fonts/text-width.ts'
 import { allowed, found } from './error-map.ts'
 
 /** A trimmed single-line text of 1 to `max` characters, which is the room in the design. */
@@ -11,6 +12,28 @@ export const line = (max: number) =>
       (text) => text === text.trim() && !text.includes('\n'),
       allowed('one line without spaces at its ends'),
     )
+
+type Room = {
+  /** Most characters. */
+  max: number
+  /** Room for the line, in em. */
+  line: number
+  /** Room for a single word where the line wraps, in em. */
+  word?: number
+  /** Letter-spacing in em. */
+  tracking?: number
+}
+
+/** How many percent wider than its room a line or one of its words is. */
+const excess = (text: string, { line, word = line, tracking = 0 }: Room) =>
+  Math.ceil(100 * Math.max(textWidth(text, tracking) / line, widestWord(text, tracking) / word) - 100)
+
+/** A line of large type: letters differ in width, so its room is measured and not only counted. */
+export const measuredLine = (room: Room) =>
+  line(room.max).refine((text) => text.length > room.max || excess(text, room) <= 0, {
+    error: ({ input }) =>
+      `${found(input)}; it is ${excess(String(input), room)} % too wide, so use shorter words or fewer capitals`,
+  })
 
 /** A URL slug. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+import { textWidth, widestWord } from '../fonts/text-width.ts'
 import type { Graduate } from '../schemas/graduate.ts'
 import type { GraduatesPage } from '../schemas/graduates-page.ts'
 import { interpolate } from '../ui/interpolate.ts'
@@ -11,16 +13,34 @@ type TimelineProps = {
 /** Wider than any screen, so that the parts of the scale shrink in proportion to their minutes. */
 const PIXELS_A_MINUTE = 30
 
+/** Content of the narrowest screen that shows one scale, and of a part beside its name, in rem. */
+const ROOM = 44
+const SPACE = 0.75
+/** Type size of the names, in rem. */
+const SIZE = 0.9375
+const LINES = 3
+
+/** Whether every name fits below its part of one scale: each word, and the name on three lines. */
+const fitsOneScale = (graduates: TimelineProps['graduates'], total: number) =>
+  graduates.every(({ presentation, duration }) => {
+    const name = Math.max(widestWord(presentation), textWidth(presentation) / LINES)
+    return name * SIZE + SPACE <= (ROOM * duration) / total
+  })
+
+/** From this length on, in minutes, there is a tick for every five: single ones would merge. */
+const LONG = 100
+
 type MinutesProps = { count: number; longest: number }
 
 /**
- * One tick per minute. The width attribute is for phones, where every scale starts at the left. On wide
- * screens CSS overrides it, and the first, empty drawing gives the part its share of the width.
+ * One tick per minute. The width attribute is for separate scales, which all start at the left. For one
+ * scale CSS overrides it, and the first, empty drawing gives the part its share of the width.
  */
 function Minutes({ count, longest }: MinutesProps) {
-  const ticks = Array.from({ length: count }, (_, minute) => `M${minute} 0V${minute === 0 ? 20 : 10}`).join(
-    '',
-  )
+  const step = longest > LONG ? 5 : 1
+  const ticks = Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step)
+    .map((minute) => `M${minute} 0V${minute === 0 ? 20 : 10}`)
+    .join('')
   return (
     <>
       <svg className={styles.share} width={count * PIXELS_A_MINUTE} height="1" aria-hidden="true" />
@@ -38,7 +58,7 @@ function Minutes({ count, longest }: MinutesProps) {
   )
 }
 
-/** All presentations on one scale, each as wide as it is long. */
+/** All presentations on one scale, each as wide as it is long; too many for that have a scale each, in columns. */
 export function Timeline({ words, graduates }: TimelineProps) {
   const durations = graduates.map(({ duration }) => duration)
   const total = durations.reduce((sum, duration) => sum + duration, 0)
@@ -46,7 +66,7 @@ export function Timeline({ words, graduates }: TimelineProps) {
   return (
     <nav className={styles.timeline} aria-label={words.timeline}>
       <p>{totalText}</p>
-      <ol>
+      <ol className={clsx(fitsOneScale(graduates, total) && styles.oneScale)}>
         {graduates.map(({ id, presentation, duration }) => (
           <li key={id}>
             <Minutes count={duration} longest={Math.max(...durations)} />

@@ -5,6 +5,7 @@ import type { Video } from '../schemas/connections.ts'
 import { PresentationGallery } from './PresentationGallery.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 import { SuccessStories } from './SuccessStories.tsx'
+import { Timeline } from './Timeline.tsx'
 import { VideoFacade } from './VideoFacade.tsx'
 import { VideoTile } from './VideoTile.tsx'
 
@@ -88,4 +89,32 @@ test('the item that leads to the apply section is the button of the bar, whereve
   )
   expect(html.match(/<li class="[^"]*action[^"]*"><a href="([^"]*)"/)?.[1]).toBe('#apply')
   expect(html.match(/<a class="[^"]*apply[^"]*" href="([^"]*)"/)?.[1]).toBe('#apply')
+})
+
+const WORDS_OF_TIMELINE = {
+  timeline: 'By length',
+  total: '{hours} h {minutes} min',
+  duration: '{minutes} min',
+}
+const lasting = (presentation: string, ...durations: readonly number[]) =>
+  durations.map((duration, index) => ({ ...GRADUATE, id: `talk-${index}`, presentation, duration }))
+
+test.each([
+  ['one presentation', lasting('Rates', 5), true],
+  ['six of like length', lasting('The Price You Can Say', 34, 27, 41, 22, 38, 30), true],
+  ['six with a word too wide for its part', lasting('Internationalization', 34, 27, 41, 22, 38, 30), false],
+  ['seven of 5 to 90 minutes', lasting('The First Hire', 5, 90, 10, 60, 45, 30, 20), false],
+  ['40 presentations', lasting('Rates', ...Array.from({ length: 40 }, () => 30)), false],
+])('the timeline of %s is one scale, or not', (_, graduates, oneScale) => {
+  const timeline = renderToStaticMarkup(<Timeline words={WORDS_OF_TIMELINE} graduates={graduates} />)
+  expect(/<ol class="[^"]+"/.test(timeline)).toBe(oneScale)
+})
+
+test('the timeline draws a tick for each minute, and for every fifth minute of long presentations', () => {
+  const ticks = (...durations: number[]) =>
+    renderToStaticMarkup(
+      <Timeline words={WORDS_OF_TIMELINE} graduates={lasting('Rates', ...durations)} />,
+    ).match(/M\d+ 0V/g)?.length
+  expect(ticks(12, 30)).toBe(42)
+  expect(ticks(12, 240)).toBe(3 + 48)
 })

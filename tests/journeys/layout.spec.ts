@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { calculatorOn, SERVICES } from './calculator-page.ts'
-import { expect, layOutEverything, test, FAILURE_PAGE, withFailurePage } from './site.ts'
+import { addStyles, expect, layOutEverything, resize, test, FAILURE_PAGE, withFailurePage } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -64,22 +64,6 @@ const cutOff = (page: Page) =>
       })
       .map((element) => `${element.tagName} "${element.textContent.slice(0, 40)}"`),
   )
-
-/** Sets the width and waits for layout. */
-async function resize(page: Page, width: number) {
-  await page.setViewportSize({ width, height: 800 })
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
-}
-
-/** Adds a user style sheet, to which the content security policy does not apply. */
-const addStyles = (page: Page, css: string) =>
-  page.evaluate((text) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(text)
-    document.adoptedStyleSheets.push(sheet)
-  }, css)
 
 /** The text spacing that WCAG 1.4.12 requires a page to support. */
 const TEXT_SPACING = `

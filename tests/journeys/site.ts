@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveSite, type SiteServer } from '../../deploy/hosts/site-server.ts'
-import { siteFolder } from '../sites.ts'
+import { siteFolder, type SiteName } from '../sites.ts'
 
 const DIST = join(siteFolder('frozen'), 'dist')
 
@@ -17,11 +17,12 @@ type Fixtures = {
 }
 
 /** `page` with the built site as base URL; console messages and third-party requests fail the test. */
-export const test = base.extend<Fixtures, { site: SiteServer }>({
+export const test = base.extend<Fixtures, { built: SiteName; site: SiteServer }>({
+  /** The site to test; a spec file may choose another one. */
+  built: ['frozen', { scope: 'worker', option: true }],
   site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to find out what a fixture needs
-    async ({}, use) => {
-      const site = await serveSite(DIST)
+    async ({ built }, use) => {
+      const site = await serveSite(join(siteFolder(built), 'dist'))
       await use(site)
       await site.close()
     },
@@ -97,6 +98,22 @@ export const layOutEverything = (page: Page) =>
       section.removeAttribute('data-deferred')
     await document.fonts.ready
   })
+
+/** Sets the width and waits for layout. */
+export async function resize(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 800 })
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+}
+
+/** Adds a user style sheet, to which the content security policy does not apply. */
+export const addStyles = (page: Page, css: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets.push(sheet)
+  }, css)
 
 /** Keeps the page from ever being idle, so that deferred work never runs. Call before `goto`. */
 export const neverIdle = (page: Page) =>

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { calculatorOn } from './calculator-page.ts'
+import { geometryProblems } from './geometry.ts'
+import { addStyles, expect, layOutEverything, resize, test } from './site.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Every 48 px on phones and tablets, 128 px from there, and both sides of each breakpoint in em. */
+const BREAKPOINTS = [22.4375, 26.25, 37.5, 43.9375, 47.5, 56.25, 62.5, 70, 77.5, 87.5]
+const widths = (textSize: number) =>
+  [
+    ...Array.from({ length: 18 }, (_, index) => 320 + index * 48),
+    ...Array.from({ length: 11 }, (_, index) => 1280 + index * 128),
+    ...BREAKPOINTS.flatMap((em) => [Math.floor(em * textSize), Math.floor(em * textSize) + 1]),
+  ]
+    .filter((width) => width >= 320 && width <= 2560)
+    .sort((a, b) => a - b)
+
+/** The reader's text size. Media queries in em follow it. */
+async function setTextSize(page: Page, pixels: number) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: pixels } })
+}
+
+async function fillCalculator(page: Page) {
+  const calculator = calculatorOn(page)
+  await calculator.open()
+  await calculator.button('Try an example').click()
+  await calculator.target.fill('250,000')
+}
+
+for (const [name, open, part] of [
+  ['the landing page', (page: Page) => page.goto('/'), 'body'],
+  ['the calculator in use', fillCalculator, '#calculator'],
+  ['the graduates page', (page: Page) => page.goto('/cca-graduates'), 'body'],
+] as const)
+  for (const textSize of [16, 32])
+    test(`${name} keeps its geometry at every width, with text of ${textSize} px`, async ({ page }) => {
+      await open(page)
+      await setTextSize(page, textSize)
+      await layOutEverything(page)
+      for (const width of widths(textSize)) {
+        await resize(page, width)
+        expect.soft(await geometryProblems(page, part), `${width} px`).toEqual([])
+      }
+    })
+
+for (const [problem, fault] of [
+  ['off the screen', 'h1 { transform: translateX(-60px) }'],
+  ['out of its box', '#why-now h3 { white-space: nowrap; width: 50px }'],
+  ['cut off', '#why-now h3 { overflow: hidden; height: 10px }'],
+  ['on other text', '#why-now h3 { margin-bottom: -40px }'],
+  ['on a picture', '#about-founder h2 { transform: translateX(-400px) }'],
+  ['on a ribbon', '[data-total="income"] + p { transform: translateY(60px) }'],
+  ['off the margin', '#program { padding-left: 20px }'],
+  ['on different baselines', 'header li a { padding-bottom: 9px }'],
+] as const)
+  test(`text ${problem} is noticed`, async ({ page }) => {
+    await fillCalculator(page)
+    await layOutEverything(page)
+    await resize(page, 1280)
+    expect(await geometryProblems(page)).toEqual([])
+    await addStyles(page, fault)
+    await expect.poll(async () => (await geometryProblems(page)).join('\n')).toContain(problem)
+  })

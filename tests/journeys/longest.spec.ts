@@ -1,0 +1,34 @@
+import { geometryProblems } from './geometry.ts'
+import { expect, layOutEverything, resize, test } from './site.ts'
+
+/** The widest words that the schemas allow, and 40 presentations of 5 to 90 minutes. */
+test.use({ built: 'longest', contextOptions: { reducedMotion: 'reduce' } })
+
+const WIDTHS = [320, 359, 360, 390, 430, 600, 703, 704, 760, 761, 768, 1024, 1280, 1440, 1920, 2560]
+
+for (const address of ['/', '/cca-graduates'])
+  test(`${address} has room for the longest words and for 40 presentations`, async ({ page }) => {
+    await page.goto(address)
+    await layOutEverything(page)
+    for (const width of WIDTHS) {
+      await resize(page, width)
+      expect.soft(await geometryProblems(page), `${width} px`).toEqual([])
+    }
+  })
+
+test('no word of the headline breaks', async ({ page }) => {
+  await page.goto('/')
+  await layOutEverything(page)
+  for (const width of WIDTHS) {
+    await resize(page, width)
+    const lines = await page.locator('h1 span').evaluateAll((spans) =>
+      spans.map((span) => {
+        const range = document.createRange()
+        range.selectNodeContents(span)
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size
+      }),
+    )
+    expect.soft(lines[0], `${width} px`).toBeLessThanOrEqual(2)
+    expect.soft(lines[1], `${width} px`).toBe(1)
+  }
+})
