@@ -6,7 +6,6 @@ import { dev, type AstroIntegration } from 'astro'
 import type { ServerResponse } from 'node:http'
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import {
   isRunnableDevEnvironment,
@@ -17,6 +16,7 @@ import {
   type ViteDevServer,
 } from 'vite'
 import { parseDocument } from 'yaml'
+import { refreshAll } from '../../src/reading/refresh-content.ts'
 import type { FromProcess, ToProcess } from './page-server.ts'
 
 const [root = '.', editor = '', port = '0'] = process.argv.slice(2)
@@ -178,27 +178,6 @@ const gated: Plugin = {
   },
 }
 
-type Refresh = (options: { context: Record<string, unknown> }) => Promise<void>
-
-/** In milliseconds. How long Astro takes at most to read src/content.config.ts again. */
-const CONFIG_READ = 10_000
-
-/**
- * Loads all content again. Astro does nothing at all, and does not say so, while it reads src/content.config.ts
- * again, as it does after a change in content/.
- */
-async function reload(refresh: Refresh) {
-  const seen = { load: false }
-  const onLoad = () => {
-    seen.load = true
-  }
-  const end = Date.now() + CONFIG_READ
-  while (!seen.load && Date.now() < end) {
-    await refresh({ context: { onLoad } })
-    await pause(10)
-  }
-}
-
 /** A build does not have the bridge. */
 const withBridge: AstroIntegration = {
   name: 'editor',
@@ -215,7 +194,7 @@ const withBridge: AstroIntegration = {
       const refresh = async (save: ToProcess) => {
         follow()
         // A content file that cannot be used is shown on the page by src/reading/dev-errors.ts.
-        await withoutReload(async () => refreshContent && reload(refreshContent)).catch(() => undefined)
+        await withoutReload(async () => refreshContent && refreshAll(refreshContent)).catch(() => undefined)
         invalidateContent(server)
         tell(save)
       }

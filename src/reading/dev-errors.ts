@@ -2,9 +2,7 @@ import type { AstroIntegration } from 'astro'
 import { sep } from 'node:path'
 import { readAllContent } from './all-content.ts'
 import { ContentError } from './content-file.ts'
-
-/** Time for Astro to reload the corrected content. */
-const RELOAD_MS = 500
+import { refreshAll } from './refresh-content.ts'
 
 /**
  * Shows content errors in the browser during development. On its own, Astro only logs them to the terminal and keeps
@@ -13,11 +11,16 @@ const RELOAD_MS = 500
 export const contentErrors: AstroIntegration = {
   name: 'content-errors',
   hooks: {
-    'astro:server:setup': ({ server }) => {
+    'astro:server:setup': ({ server, refreshContent }) => {
       const root = server.config.root
       let message: string | undefined
       const show = () => {
         if (message !== undefined) server.ws.send({ type: 'error', err: { message, stack: '' } })
+      }
+      // Astro reloads the page only if the content differs from what it was before the error.
+      const reload = async () => {
+        if (refreshContent) await refreshAll(refreshContent)
+        server.ws.send({ type: 'full-reload' })
       }
       const check = async () => {
         const before = message
@@ -26,8 +29,8 @@ export const contentErrors: AstroIntegration = {
           (error: unknown) => (error instanceof ContentError ? error.message : String(error)),
         )
         if (message !== undefined) show()
-        // Astro reloads the page only if the content differs from what it was before the error.
-        else if (before !== undefined) setTimeout(() => server.ws.send({ type: 'full-reload' }), RELOAD_MS)
+        // Another change may have broken it again meanwhile, which is reported by its own check.
+        else if (before !== undefined) await reload().catch(() => undefined)
       }
       server.watcher.on('all', (_, path) => {
         if (path.startsWith(`${root}${sep}content${sep}`)) void check()
