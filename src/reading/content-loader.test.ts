@@ -25,9 +25,8 @@ function astro() {
   const error = Promise.withResolvers<string>()
   const context = {
     store: {
-      clear: () => {
-        stored.clear()
-      },
+      keys: () => [...stored.keys()],
+      delete: (id: string) => stored.delete(id),
       set: ({ id, data }: { id: string; data: Record<string, unknown> }) => stored.set(id, data),
     },
     config: { root: pathToFileURL(`${root}/`) },
@@ -60,6 +59,15 @@ test('a folder has one entry per file', async () => {
     '5-which-number',
     '6-purpose',
   ])
+})
+
+test('during development, the entry of a removed file goes', async () => {
+  const { context, stored, happen } = astro()
+  await contentFolder(GRADUATES).load(context)
+  rmSync(join(root, 'content/graduates/6-purpose.yaml'))
+  happen('unlink', 'content/graduates/6-purpose.yaml')
+  await expect.poll(() => stored.has('6-purpose')).toBe(false)
+  expect(stored.size).toBe(5)
 })
 
 test('a broken file of a folder stops the build', async () => {

@@ -20,7 +20,9 @@ export function loader(path: string, read: (root: string) => Promise<Entry[]>): 
     load: async ({ store, config, watcher, logger, refreshContextData }) => {
       const fill = async () => {
         const entries = await read(fileURLToPath(config.root))
-        store.clear()
+        // Astro takes half a second to note that anything was removed.
+        const ids = entries.map(({ id }) => id)
+        for (const key of store.keys()) if (!ids.includes(key)) store.delete(key)
         for (const { id, data } of entries) store.set({ id, data })
       }
       // One at a time: text that was read earlier must not replace newer text.

@@ -65,9 +65,12 @@ export const policyFile: Loader = {
   name: 'policy-file',
   load: async (context) => {
     const { store, config } = context
-    store.clear()
     const text = readPolicy(fileURLToPath(config.root))
-    if (text === undefined) return
+    if (text === undefined) {
+      // Astro takes half a second to note that anything was removed.
+      if (store.keys().length > 0) store.clear()
+      return
+    }
     const rendered = await context.renderMarkdown(text)
     const html = withLowerHeadings(rendered.html)
     store.set({
