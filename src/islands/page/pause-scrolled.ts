@@ -1,6 +1,6 @@
 /**
- * Pauses the endless animations of a first screen once the page is scrolled: what breathes would be laid out
- * and painted in every frame of scrolling, and off screen for nobody.
+ * Pauses the endless animations of a first screen once the page is scrolled: they would cost time in every frame of
+ * scrolling, and soon nobody sees them.
  */
 function pauseScrolled(drawings: readonly Element[]) {
   const update = () => {
