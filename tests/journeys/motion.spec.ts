@@ -27,7 +27,8 @@ const fan = (page: Page) =>
     })
     const breathing = document
       .getAnimations()
-      .filter((animation) => (animation as CSSAnimation).animationName.includes('breathe'))
+      // Transitions have no name.
+      .filter((animation) => animation instanceof CSSAnimation && animation.animationName.includes('breathe'))
       .map(({ playState }) => playState)
     return {
       open: d,
