@@ -49,13 +49,19 @@ const test = base.extend<{ project: Project }>({
   },
 })
 
+/** Opens a page again and again: the page itself is reloaded after a change, which gives up what is being loaded. */
+const open = (page: Page, address: string) =>
+  expect(async () => {
+    await page.goto(address)
+  }).toPass()
+
 const cards = (page: Page) => page.getByText('Watch Presentation')
 
 test('npm run dev follows files that are added, renamed, removed and broken, and shows the error in the page', async ({
   page,
   project,
 }) => {
-  await page.goto(`${project.url}/cca-graduates`)
+  await open(page, `${project.url}/cca-graduates`)
   await expect(cards(page)).toHaveCount(6)
   const like = project.read('content/graduates/6-purpose.yaml')
   project.write('content/graduates/7-more.yaml', like.replace('order: 6', 'order: 7'))
@@ -69,11 +75,11 @@ test('npm run dev follows files that are added, renamed, removed and broken, and
   await expect(overlay).toHaveCount(0)
   await expect(cards(page)).toHaveCount(6)
 
-  await page.goto(project.url)
+  await open(page, project.url)
   const services = project.read('content/services.yaml')
   project.write('content/services.yaml', services.replace('price: 997,', 'price: -997,'))
   await expect(overlay).toContainText('content/services.yaml cannot be used as it is')
-  await page.reload()
+  await open(page, project.url)
   await expect(overlay).toContainText('content/services.yaml cannot be used as it is')
   project.write('content/services.yaml', services.replace('price: 997,', 'price: 998,'))
   await expect(overlay).toHaveCount(0)
