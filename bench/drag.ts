@@ -70,7 +70,7 @@ async function dragSlider(page: Page) {
   await page.mouse.up()
 }
 
-/** Counts frames and measures input delay during a drag. Not traced: tracing takes a tenth of the frames. */
+/** Counts frames and measures input delay during a drag. Not traced: tracing costs frames. */
 async function dragMeasured(page: Page) {
   await page.evaluate(() => {
     const mark = globalThis as unknown as Marks
