@@ -3,7 +3,6 @@
  * parent sends a number after each save; the number is sent back once the page shows that content.
  */
 import { dev, type AstroIntegration } from 'astro'
-import type { ServerResponse } from 'node:http'
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,6 +16,7 @@ import {
 } from 'vite'
 import { parseDocument } from 'yaml'
 import { refreshAll } from '../../src/reading/refresh-content.ts'
+import { gate } from './gate.ts'
 import type { FromProcess, ToProcess } from './page-server.ts'
 
 const [root = '.', editor = '', port = '0'] = process.argv.slice(2)
@@ -126,40 +126,6 @@ function reloadBlocker({ environments }: ViteDevServer) {
     } finally {
       blocked = false
     }
-  }
-}
-
-/** Replaces content only while no page is being made, and makes none meanwhile. */
-function gate() {
-  let replacing = false
-  let pages = 0
-  const waiting: (() => void)[] = []
-  let noPageIsLeft: (() => void) | undefined
-  const start = (response: ServerResponse, make: () => void) => {
-    pages += 1
-    response.once('close', () => {
-      pages -= 1
-      if (pages === 0) noPageIsLeft?.()
-    })
-    make()
-  }
-  return {
-    /** Calls `make` as soon as no content is being replaced. */
-    page: (response: ServerResponse, make: () => void) => {
-      if (replacing) waiting.push(() => start(response, make))
-      else start(response, make)
-    },
-    /** To be called one at a time. */
-    replace: async (work: () => Promise<void>) => {
-      replacing = true
-      if (pages > 0)
-        await new Promise<void>((resolve) => {
-          noPageIsLeft = resolve
-        })
-      await work()
-      replacing = false
-      for (const go of waiting.splice(0)) go()
-    },
   }
 }
 

@@ -31,7 +31,7 @@ beforeEach(async () => {
   onTestFinished(server.close)
 })
 
-/** Sends a request with any headers, as any program can. */
+/** Sends a request with headers that a browser would not let a page set. */
 function answer({ method = 'GET', path, headers = {}, body }: Asked) {
   const options: RequestOptions = { host: '127.0.0.1', port, method, path, headers, setHost: false }
   return new Promise<{ status: number; text: string; headers: Record<string, unknown> }>(

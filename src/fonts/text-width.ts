@@ -56,7 +56,7 @@ const ADVANCES: readonly (readonly [width: number, characters: string])[] = [
   [913, 'W'],
 ]
 
-/** As wide as any letter. */
+/** For characters that are not listed; wider than all that are. */
 const UNKNOWN = 1000
 
 const WIDTHS = new Map(
