@@ -16,6 +16,14 @@ type Fixtures = {
   strangers: string[]
 }
 
+/** Everything a page writes to the console, and its uncaught errors, from now on. */
+export function messagesOf(page: Page): string[] {
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`))
+  return messages
+}
+
 /** `page` with the built site as base URL; console messages and third-party requests fail the test. */
 export const test = base.extend<Fixtures, { built: SiteName; site: SiteServer }>({
   /** The site to test; a spec file may choose another one. */
@@ -31,9 +39,7 @@ export const test = base.extend<Fixtures, { built: SiteName; site: SiteServer }>
   baseURL: ({ site }, use) => use(site.url),
   console: [
     async ({ page }, use) => {
-      const messages: string[] = []
-      page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
-      page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`))
+      const messages = messagesOf(page)
       await use(messages)
       expect(messages, 'the console').toEqual([])
     },

@@ -1,13 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  GRADUATES,
-  GRADUATES_PAGE,
-  LANDING,
-  SERVICES,
-  SITE,
-  TESTIMONIALS,
-} from '../../src/reading/content-files.ts'
-import { readContentFile, readContentFolder } from '../../src/reading/content-folder.ts'
+import { readAllContent } from '../../src/reading/all-content.ts'
 import { textOf, type BuiltSite } from '../checks/built-site.ts'
 
 /**
@@ -15,17 +7,9 @@ import { textOf, type BuiltSite } from '../checks/built-site.ts'
  * @throws ContentError for an invalid file
  */
 export async function readOwnersContent(root: string) {
-  const [site, landing, services] = await Promise.all([
-    readContentFile(root, SITE),
-    readContentFile(root, LANDING),
-    readContentFile(root, SERVICES),
-    readContentFile(root, TESTIMONIALS),
-    readContentFile(root, GRADUATES_PAGE),
-    readContentFolder(root, GRADUATES),
-  ])
+  const { site, landing, services } = await readAllContent(root)
   return { site: site.data, landing: landing.data, services: services.data }
 }
-
 type Content = Awaited<ReturnType<typeof readOwnersContent>>
 
 /** A constant of the specification: its value, and how to find it in content/ and on the built pages. */

@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { variant } from '../../../tools/variant.ts'
+import { messagesOf } from '../site.ts'
 
 const CONTENT = 'tests/content'
 
@@ -113,9 +114,7 @@ export const test = base.extend<Fixtures, { editor: RunningEditor; shared: Brows
   ],
   console: [
     async ({ page }, use) => {
-      const messages: string[] = []
-      page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
-      page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`))
+      const messages = messagesOf(page)
       await use(messages)
       expect(
         messages.filter((message) => !OWN.test(message)),
