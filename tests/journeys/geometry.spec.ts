@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { calculatorOn } from './calculator-page.ts'
+import { calculatorOn, SERVICES } from './calculator-page.ts'
 import { geometryProblems } from './geometry.ts'
-import { addStyles, expect, layOutEverything, resize, test } from './site.ts'
+import { addStyles, expect, FAILURE_PAGE, layOutEverything, resize, test, withFailurePage } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -22,21 +22,36 @@ async function setTextSize(page: Page, pixels: number) {
   await session.send('Page.setFontSizes', { fontSizes: { standard: pixels } })
 }
 
+/** Every service at its limit, and the longest figures. */
 async function fillCalculator(page: Page) {
   const calculator = calculatorOn(page)
   await calculator.open()
-  await calculator.button('Try an example').click()
-  await calculator.target.fill('250,000')
+  for (const service of SERVICES) await calculator.slider(service).press('End')
+  await calculator.target.fill('999,999,999')
+  await calculator.field('Certainty Credits Commission').fill('a number that is far too long for the field')
+  await calculator.target.focus()
+}
+
+async function openFailurePage(page: Page) {
+  await withFailurePage(page)
+  await page.goto(FAILURE_PAGE)
 }
 
 for (const [name, open, part] of [
   ['the landing page', (page: Page) => page.goto('/'), 'body'],
   ['the calculator in use', fillCalculator, '#calculator'],
   ['the graduates page', (page: Page) => page.goto('/cca-graduates'), 'body'],
+  ['the not-found page', (page: Page) => page.goto('/nowhere'), 'body'],
+  ['the failure page', openFailurePage, 'body'],
 ] as const)
   for (const textSize of [16, 32])
-    test(`${name} keeps its geometry at every width, with text of ${textSize} px`, async ({ page }) => {
+    test(`${name} keeps its geometry at every width, with text of ${textSize} px`, async ({
+      page,
+      console,
+    }) => {
       await open(page)
+      // The not-found page names the path.
+      console.splice(0)
       await setTextSize(page, textSize)
       await layOutEverything(page)
       for (const width of widths(textSize)) {
@@ -46,6 +61,7 @@ for (const [name, open, part] of [
     })
 
 for (const [problem, fault] of [
+  ['wider than the screen', '#why-now { width: 120vw }'],
   ['off the screen', 'h1 { transform: translateX(-60px) }'],
   ['out of its box', '#why-now h3 { white-space: nowrap; width: 50px }'],
   ['cut off', '#why-now h3 { overflow: hidden; height: 10px }'],
@@ -55,7 +71,7 @@ for (const [problem, fault] of [
   ['off the margin', '#program { padding-left: 20px }'],
   ['on different baselines', 'header li a { padding-bottom: 9px }'],
 ] as const)
-  test(`text ${problem} is noticed`, async ({ page }) => {
+  test(`what is ${problem} is noticed`, async ({ page }) => {
     await fillCalculator(page)
     await layOutEverything(page)
     await resize(page, 1280)

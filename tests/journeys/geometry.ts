@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Text off the screen, out of its box, cut off, on other text, on a picture or on a ribbon; sections that do
- * not start at the page margin; baselines of the bar that differ.
+ * A page wider than the screen; text off the screen, out of its box, cut off, on other text, on a picture or
+ * on a ribbon; sections that do not start at the page margin; baselines of the bar that differ.
  * @param within selector of the part whose text is checked
  */
 export const geometryProblems = (page: Page, within = 'body') =>
@@ -34,7 +34,8 @@ export const geometryProblems = (page: Page, within = 'body') =>
     const nearestHider = nearest(({ clipPath, position }) => clipPath !== 'none' && position === 'absolute')
     const nearestBlock = nearest(({ display }) => !display.startsWith('inline') && display !== 'contents')
     const nearestClip = nearest(
-      ({ overflowX, position }) => /hidden|clip/.test(overflowX) || position === 'fixed',
+      ({ overflowX, overflowY, position }) =>
+        /hidden|clip/.test(overflowX + overflowY) || position === 'fixed',
     )
 
     const isShown = (element: Element) =>
@@ -80,6 +81,11 @@ export const geometryProblems = (page: Page, within = 'body') =>
       top: Math.max(a.top, b.top),
       bottom: Math.min(a.bottom, b.bottom),
     })
+
+    const tooWide = () => {
+      const { scrollWidth } = document.documentElement
+      return scrollWidth > innerWidth ? [`wider than the screen: ${scrollWidth} px`] : []
+    }
 
     const offScreen = () =>
       lines
@@ -193,6 +199,6 @@ export const geometryProblems = (page: Page, within = 'body') =>
         : []
     }
 
-    const checks = [offScreen, outOfBox, cutOff, onText, onPictures, onRibbons, offMargin, baselines]
+    const checks = [tooWide, offScreen, outOfBox, cutOff, onText, onPictures, onRibbons, offMargin, baselines]
     return checks.flatMap((check) => check())
   }, within)
