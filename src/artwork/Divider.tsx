@@ -46,9 +46,9 @@ export function Divider({ shape }: { shape: DividerShape }) {
   if (shape === 'none') return null
   if (shape === 'line') {
     return (
-      <Drawing box={`0 0 ${WIDTH} 96`} fit="stretch" className={clsx(styles.divider, styles.last)}>
-        <path className={styles.line} d="M0 44H1440V52H0Z" />
-      </Drawing>
+      <div className={clsx(styles.divider, styles.last)}>
+        <Line from={0} />
+      </div>
     )
   }
   const spec = dividerFan(shape)
@@ -56,13 +56,39 @@ export function Divider({ shape }: { shape: DividerShape }) {
   const meet = Number(spec.xc.toFixed(1))
   const opens = Number((0.55 * spec.xc).toFixed(1))
   return (
-    <Drawing box={`0 0 ${WIDTH} 96`} fit="stretch" className={styles.divider}>
-      <g className={styles.fan} transform={grid.transform}>
-        {layers(fan(spec), LAYERS).map((layer, i) => (
-          <path key={i} d={layer.map(({ points }) => grid.path(points)).join('')} />
-        ))}
-      </g>
-      <path className={styles.line} d={`M${opens} 48L${meet} 47.2H1440V48.8H${meet}Z`} />
+    <div className={styles.divider}>
+      <Drawing box={`0 0 ${WIDTH} 96`} fit="stretch" className={styles.fan}>
+        <g transform={grid.transform}>
+          {layers(fan(spec), LAYERS).map((layer, i) => (
+            <path key={i} d={layer.map(({ points }) => grid.path(points)).join('')} />
+          ))}
+        </g>
+      </Drawing>
+      <Line from={meet} opens={opens} />
+    </div>
+  )
+}
+
+type LineProps = {
+  from: number
+  /** Where it begins to show. */
+  opens?: number
+}
+
+function Line({ from, opens = from }: LineProps) {
+  const fade = `divider-${Math.round(from)}`
+  return (
+    <Drawing box={`0 0 ${WIDTH} 2`} fit="stretch" className={styles.line}>
+      {opens < from && (
+        <>
+          <linearGradient id={fade}>
+            <stop className={styles.faint} />
+            <stop className={styles.full} offset="1" />
+          </linearGradient>
+          <path fill={`url(#${fade})`} d={`M${opens} 0H${from}V2H${opens}Z`} />
+        </>
+      )}
+      <path className={styles.solid} d={`M${from} 0H${WIDTH}V2H${from}Z`} />
     </Drawing>
   )
 }
