@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, layOutEverything, resize, test } from './site.ts'
+import { expect, layOutEverything, mainNavigation, resize, test } from './site.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 type Area = { x: number; y: number; width: number; height: number }
 
@@ -44,7 +46,7 @@ const columns = (rows: readonly (readonly number[])[]) => {
 
 for (const deviceScaleFactor of [1, 1.5, 2])
   test.describe(`at ${deviceScaleFactor} device pixels per pixel`, () => {
-    test.use({ deviceScaleFactor, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ deviceScaleFactor })
 
     test('the lines of all dividers are solid, and equally strong from where they begin', async ({
       page,
@@ -89,3 +91,23 @@ for (const deviceScaleFactor of [1, 1.5, 2])
       }
     })
   })
+
+test('the mark of the current Apply is as wide as the word, and leaves its block whole', async ({ page }) => {
+  await page.goto('/#apply')
+  const link = mainNavigation(page).getByRole('link', { name: 'Apply' })
+  await expect(link).toHaveAttribute('aria-current')
+  const box = await link.boundingBox()
+  if (!box) throw new Error('The link is not there.')
+  const rows = await grays(page, box)
+  const block = rows[4]?.[4]
+  const lowest = rows.at(-2)?.slice(2, -2) ?? []
+  const marked = lowest.filter((gray) => gray !== block).length
+  const word = await link.evaluate((text) => {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    return range.getBoundingClientRect().width
+  })
+  expect(lowest[0]).toBe(block)
+  expect(lowest.at(-1)).toBe(block)
+  expect(Math.abs(marked - word)).toBeLessThanOrEqual(2)
+})
