@@ -4,6 +4,7 @@ import { FigurePortrait } from '../artwork/FigurePortrait.tsx'
 import type { Landing } from '../schemas/landing.ts'
 import { Picture, type PictureFile } from '../ui/Picture.tsx'
 import { Section, SectionHeading } from '../ui/Section.tsx'
+import { WholeWords } from '../ui/WholeWords.tsx'
 import type { PlacedSectionProps } from './placed-section.ts'
 import styles from './About.module.css'
 
@@ -37,7 +38,7 @@ export function About({ id, divider, founder, words, portrait }: AboutProps) {
           <p className="lead">{words.intro}</p>
           <p className={styles.signature}>
             <b>{founder}</b>
-            {words.role}
+            <WholeWords>{words.role}</WholeWords>
           </p>
         </div>
       </div>
