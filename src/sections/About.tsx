@@ -35,7 +35,9 @@ export function About({ id, divider, founder, words, portrait }: AboutProps) {
         <div className={styles.copy}>
           <p className={styles.label}>{words.label}</p>
           <SectionHeading section={id} lines={words.heading} />
-          <p className="lead">{words.intro}</p>
+          <p className="lead">
+            <WholeWords>{words.intro}</WholeWords>
+          </p>
           <p className={styles.signature}>
             <b>{founder}</b>
             <WholeWords>{words.role}</WholeWords>
