@@ -52,9 +52,7 @@ export function Divider({ shape }: { shape: DividerShape }) {
     )
   }
   const spec = dividerFan(shape)
-  const grid = fanGrid(spec, 2)
-  const meet = Number(spec.xc.toFixed(1))
-  const opens = Number((0.55 * spec.xc).toFixed(1))
+  const grid = fanGrid(spec, 1)
   return (
     <div className={styles.divider}>
       <Drawing box={`0 0 ${WIDTH} 96`} fit="stretch" className={styles.fan}>
@@ -64,7 +62,7 @@ export function Divider({ shape }: { shape: DividerShape }) {
           ))}
         </g>
       </Drawing>
-      <Line from={meet} opens={opens} />
+      <Line from={Math.round(spec.xc)} opens={Math.round(0.55 * spec.xc)} />
     </div>
   )
 }
@@ -76,19 +74,17 @@ type LineProps = {
 }
 
 function Line({ from, opens = from }: LineProps) {
-  const fade = `divider-${Math.round(from)}`
+  const id = `divider-${from}`
+  const full = Number(((from - opens) / (WIDTH - opens)).toFixed(2))
   return (
     <Drawing box={`0 0 ${WIDTH} 2`} fit="stretch" className={styles.line}>
-      {opens < from && (
-        <>
-          <linearGradient id={fade}>
-            <stop className={styles.faint} />
-            <stop className={styles.full} offset="1" />
-          </linearGradient>
-          <path fill={`url(#${fade})`} d={`M${opens} 0H${from}V2H${opens}Z`} />
-        </>
+      {full > 0 && (
+        <linearGradient id={id}>
+          <stop stopOpacity="0" />
+          <stop offset={full} />
+        </linearGradient>
       )}
-      <path className={styles.solid} d={`M${from} 0H${WIDTH}V2H${from}Z`} />
+      <path fill={full > 0 ? `url(#${id})` : undefined} d={`M${opens} 0H${WIDTH}V2H${opens}Z`} />
     </Drawing>
   )
 }
