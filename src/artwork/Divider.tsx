@@ -46,23 +46,45 @@ export function Divider({ shape }: { shape: DividerShape }) {
   if (shape === 'none') return null
   if (shape === 'line') {
     return (
-      <Drawing box={`0 0 ${WIDTH} 96`} fit="stretch" className={clsx(styles.divider, styles.last)}>
-        <path className={styles.line} d="M0 44H1440V52H0Z" />
-      </Drawing>
+      <div className={clsx(styles.divider, styles.last)}>
+        <Line from={0} />
+      </div>
     )
   }
   const spec = dividerFan(shape)
-  const grid = fanGrid(spec, 2)
-  const meet = Number(spec.xc.toFixed(1))
-  const opens = Number((0.55 * spec.xc).toFixed(1))
+  const grid = fanGrid(spec, 1)
   return (
-    <Drawing box={`0 0 ${WIDTH} 96`} fit="stretch" className={styles.divider}>
-      <g className={styles.fan} transform={grid.transform}>
-        {layers(fan(spec), LAYERS).map((layer, i) => (
-          <path key={i} d={layer.map(({ points }) => grid.path(points)).join('')} />
-        ))}
-      </g>
-      <path className={styles.line} d={`M${opens} 48L${meet} 47.2H1440V48.8H${meet}Z`} />
+    <div className={styles.divider}>
+      <Drawing box={`0 0 ${WIDTH} 96`} fit="stretch" className={styles.fan}>
+        <g transform={grid.transform}>
+          {layers(fan(spec), LAYERS).map((layer, i) => (
+            <path key={i} d={layer.map(({ points }) => grid.path(points)).join('')} />
+          ))}
+        </g>
+      </Drawing>
+      <Line from={Math.round(spec.xc)} opens={Math.round(0.55 * spec.xc)} />
+    </div>
+  )
+}
+
+type LineProps = {
+  from: number
+  /** Where it begins to show. */
+  opens?: number
+}
+
+function Line({ from, opens = from }: LineProps) {
+  const id = `divider-${from}`
+  const full = Number(((from - opens) / (WIDTH - opens)).toFixed(2))
+  return (
+    <Drawing box={`0 0 ${WIDTH} 2`} fit="stretch" className={styles.line}>
+      {full > 0 && (
+        <linearGradient id={id}>
+          <stop stopOpacity="0" />
+          <stop offset={full} />
+        </linearGradient>
+      )}
+      <path fill={full > 0 ? `url(#${id})` : undefined} d={`M${opens} 0H${WIDTH}V2H${opens}Z`} />
     </Drawing>
   )
 }

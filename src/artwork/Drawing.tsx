@@ -9,6 +9,8 @@ type DrawingProps = {
    */
   fit: 'stretch' | 'cover' | 'left' | 'right'
   className?: string | undefined
+  /** In pixels; without it, the style sheet sets the height. */
+  height?: number | undefined
   children: ReactNode
 }
 
@@ -20,10 +22,11 @@ const ASPECT = {
 } as const
 
 /** A decorative SVG: hidden from assistive technology and not focusable. */
-export function Drawing({ box, fit, className, children }: DrawingProps) {
+export function Drawing({ box, fit, className, height, children }: DrawingProps) {
   return (
     <svg
       className={className}
+      height={height}
       viewBox={box}
       preserveAspectRatio={ASPECT[fit]}
       aria-hidden="true"

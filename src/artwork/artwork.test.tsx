@@ -123,13 +123,19 @@ describe('counts', () => {
     [3450, 3450],
   ])('%i proof marks by pattern', (count, expected) => {
     const html = renderToStaticMarkup(<ProofMarks count={count} />)
-    const cell = /<pattern[^>]* width="([\d.]+)" height="([\d.]+)"/.exec(html)
-    const areas = [...html.matchAll(/<rect(?: y="[\d.]+")? width="([\d.]+)" height="([\d.]+)" fill/g)]
-    const cells = areas.map(
-      ([, width, height]) =>
-        Math.round(Number(width) / Number(cell?.[1])) * Math.round(Number(height) / Number(cell?.[2])),
-    )
-    expect(cells.reduce((sum, n) => sum + n, 0)).toBe(expected)
+    const areas = [...html.matchAll(/<rect(?: y="\d+")? width="(\d+)" height="(\d+)" fill/g)]
+    const marks = areas.map(([, width, height]) => Number(width) * Number(height))
+    expect(marks.reduce((sum, n) => sum + n, 0)).toBe(expected)
+    expect(html).toContain(`<pattern id="marks-${count}" width="2" height="2"`)
+    expect(subpaths(data(html)[0] ?? '')).toBe(4)
+  })
+
+  test.each([
+    [3000, 90],
+    [3450, 105],
+    [10_000, 200],
+  ])('%i proof marks stand in rows of whole pixels', (count, height) => {
+    expect(renderToStaticMarkup(<ProofMarks count={count} />)).toContain(` height="${height}" `)
   })
 
   test.each([0, 2.5, -1, 10_001])('%d proof marks are refused', (count) => {
@@ -163,11 +169,10 @@ describe('counts', () => {
   })
 
   test('every divider is more closed than the one before, and the last has no fan', () => {
-    const paths = SHAPES.map((shape) =>
-      data(renderToStaticMarkup(<Divider shape={shape} />))
-        .slice(0, -1)
-        .join(''),
-    )
+    const paths = SHAPES.map((shape) => {
+      const html = renderToStaticMarkup(<Divider shape={shape} />)
+      return data(/<g .*<\/g>/.exec(html)?.[0] ?? '').join('')
+    })
     expect(paths.map((d) => d.split('M').length - 1)).toEqual([26, 19, 13, 8, 4, 0])
   })
 

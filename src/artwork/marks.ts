@@ -1,9 +1,15 @@
 import { numbers } from './path.ts'
 
-/** Layout of a count in a box of 300 by 96: a grid of equal cells, filled row by row. */
-export type MarkGrid = { columns: number; rows: number; cell: [number, number]; mark: [number, number] }
+/** Layout of a count in its box: a grid of equal cells, filled row by row. */
+export type MarkGrid = {
+  box: [number, number]
+  columns: number
+  rows: number
+  cell: [number, number]
+  mark: [number, number]
+}
 
-export const MARKS_BOX = { width: 300, height: 96 } as const
+const BOX: [number, number] = [300, 96]
 
 /** Above this count, marks are drawn with an SVG pattern. */
 const DRAWN_ONE_BY_ONE = 400
@@ -15,18 +21,25 @@ export function markGrid(count: number): MarkGrid {
   if (!Number.isInteger(count) || count < 1 || count > 10_000) {
     throw new Error(`Proof marks draw a whole number from 1 to 10000, not ${count}.`)
   }
-  const columns = count <= 40 ? count : count <= DRAWN_ONE_BY_ONE ? 25 : 100
+  if (isPatterned(count)) return patternGrid(count)
+  const columns = count <= 40 ? count : 25
   const rows = Math.ceil(count / columns)
-  const cell: [number, number] = [tidy(MARKS_BOX.width / columns), tidy(MARKS_BOX.height / rows)]
-  return { columns, rows, cell, mark: markSize(count, cell) }
+  const cell: [number, number] = [tidy(BOX[0] / columns), tidy(BOX[1] / rows)]
+  return { box: BOX, columns, rows, cell, mark: markSize(count, cell[1]) }
+}
+
+/** A unit for each cell: ProofMarks gives it whole pixels. */
+function patternGrid(count: number): MarkGrid {
+  const columns = 100
+  const rows = Math.ceil(count / columns)
+  return { box: [columns, rows], columns, rows, cell: [1, 1], mark: [0.45, 0.6] }
 }
 
 /** The fewer marks, the broader; a full-height row has no gap below it. */
-function markSize(count: number, [across, down]: readonly [number, number]): [number, number] {
+function markSize(count: number, down: number): [number, number] {
   if (count <= 12) return [14, down]
   if (count <= 40) return [2, down]
-  if (count <= DRAWN_ONE_BY_ONE) return [2, tidy(down * 0.83)]
-  return [tidy(across * 0.37), tidy(down * 0.6)]
+  return [2, tidy(down * 0.83)]
 }
 
 /** Upper left corner of mark number i. */

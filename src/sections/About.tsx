@@ -4,6 +4,7 @@ import { FigurePortrait } from '../artwork/FigurePortrait.tsx'
 import type { Landing } from '../schemas/landing.ts'
 import { Picture, type PictureFile } from '../ui/Picture.tsx'
 import { Section, SectionHeading } from '../ui/Section.tsx'
+import { WholeWords } from '../ui/WholeWords.tsx'
 import type { PlacedSectionProps } from './placed-section.ts'
 import styles from './About.module.css'
 
@@ -34,10 +35,12 @@ export function About({ id, divider, founder, words, portrait }: AboutProps) {
         <div className={styles.copy}>
           <p className={styles.label}>{words.label}</p>
           <SectionHeading section={id} lines={words.heading} />
-          <p className="lead">{words.intro}</p>
+          <p className="lead">
+            <WholeWords>{words.intro}</WholeWords>
+          </p>
           <p className={styles.signature}>
             <b>{founder}</b>
-            {words.role}
+            <WholeWords>{words.role}</WholeWords>
           </p>
         </div>
       </div>

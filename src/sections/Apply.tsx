@@ -57,6 +57,18 @@ function Action({ words, email, connected }: Pick<ApplyProps, 'words' | 'email' 
   )
 }
 
+/** Where it is too long for a line, it breaks after its @. */
+function Address({ email }: { email: string }) {
+  const [name = '', host = ''] = email.split('@')
+  return (
+    <a href={`mailto:${email}`}>
+      {`${name}@`}
+      <wbr />
+      {host}
+    </a>
+  )
+}
+
 /** First section of the footer. Until a form is connected, Apply has no action. */
 export function Apply({ id, divider, words, heading, email, connected, plan, form }: ApplyProps) {
   return (
@@ -68,7 +80,7 @@ export function Apply({ id, divider, words, heading, email, connected, plan, for
           {plan}
           <Action words={words} email={email} connected={connected} />
           <p className={styles.support}>
-            {words.support} <a href={`mailto:${email}`}>{email}</a>
+            {words.support} <Address email={email} />
           </p>
         </div>
         <div className={styles.form}>{connected ? form : <Placeholder words={words.panel} />}</div>

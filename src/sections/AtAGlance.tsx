@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { Landing } from '../schemas/landing.ts'
+import { WholeWords } from '../ui/WholeWords.tsx'
 import styles from './AtAGlance.module.css'
 
 type AtAGlanceProps = {
@@ -19,7 +20,9 @@ export function AtAGlance({ words, preview }: AtAGlanceProps) {
         {shown.map(({ term, text }) => (
           <div key={term} className={clsx(text === null && styles.notSet)}>
             <dt>{term}</dt>
-            <dd>{text ?? notSet}</dd>
+            <dd>
+              <WholeWords>{text ?? notSet}</WholeWords>
+            </dd>
           </div>
         ))}
       </dl>

@@ -8,6 +8,7 @@ import { Person } from '../ui/Person.tsx'
 import { Picture, type PictureFile } from '../ui/Picture.tsx'
 import { PlaySign } from '../ui/PlaySign.tsx'
 import { Tag } from '../ui/Tag.tsx'
+import { WholeWords } from '../ui/WholeWords.tsx'
 import { VideoFacade, type VideoWords } from './VideoFacade.tsx'
 import styles from './PresentationGallery.module.css'
 
@@ -58,7 +59,9 @@ function Card({ graduate, words, videoWords, sampleLabel, preview }: CardProps) 
       <div className={styles.thumbnail}>
         <Cover {...{ graduate, words, videoWords }} />
       </div>
-      <h2>{presentation}</h2>
+      <h2>
+        <WholeWords>{presentation}</WholeWords>
+      </h2>
       <div className={styles.facts}>
         <p>
           <Person name={name} title={title} />

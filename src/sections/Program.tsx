@@ -1,8 +1,10 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { AppDiagram } from '../artwork/AppDiagram.tsx'
 import { CertificationDiagram } from '../artwork/CertificationDiagram.tsx'
 import { Divider } from '../artwork/Divider.tsx'
 import { LiveTrainingsDiagram } from '../artwork/LiveTrainingsDiagram.tsx'
+import { isPatterned } from '../artwork/marks.ts'
 import { MaterialsDiagram } from '../artwork/MaterialsDiagram.tsx'
 import { ModuleScale } from '../artwork/ModuleScale.tsx'
 import { NetworkDiagram } from '../artwork/NetworkDiagram.tsx'
@@ -30,12 +32,13 @@ function Offer({ words, drawing }: OfferProps) {
   )
 }
 
+/** On a phone the finest marks get a row of their own: on half of one they would run into each other. */
 function Proof({ proof, note }: { proof: Words['proof']; note: string }) {
   return (
     <>
       <dl className={styles.proof}>
         {proof.map(({ figure, suffix, label, marks }) => (
-          <div key={label}>
+          <div key={label} className={clsx(isPatterned(marks) && styles.fine)}>
             <dt>
               <WholeWords>{label}</WholeWords>
             </dt>

@@ -3,6 +3,7 @@ import { textWidth, widestWord } from '../fonts/text-width.ts'
 import type { Graduate } from '../schemas/graduate.ts'
 import type { GraduatesPage } from '../schemas/graduates-page.ts'
 import { interpolate } from '../ui/interpolate.ts'
+import { WholeWords } from '../ui/WholeWords.tsx'
 import styles from './Timeline.module.css'
 
 type TimelineProps = {
@@ -71,7 +72,9 @@ export function Timeline({ words, graduates }: TimelineProps) {
           <li key={id}>
             <Minutes count={duration} longest={Math.max(...durations)} />
             <a href={`#${id}`}>
-              <b>{presentation}</b>
+              <b>
+                <WholeWords>{presentation}</WholeWords>
+              </b>
               <span>{interpolate(words.duration, { minutes: duration })}</span>
             </a>
           </li>

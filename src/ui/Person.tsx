@@ -1,4 +1,5 @@
 import styles from './Person.module.css'
+import { WholeWords } from './WholeWords.tsx'
 
 type PersonProps = { name: string; title: string }
 
@@ -7,7 +8,7 @@ export function Person({ name, title }: PersonProps) {
   return (
     <span className={styles.person}>
       <b>{name}</b>
-      {title}
+      <WholeWords>{title}</WholeWords>
     </span>
   )
 }

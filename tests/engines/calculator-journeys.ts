@@ -167,11 +167,7 @@ export const CALCULATOR_JOURNEYS: Journeys = {
     await expectValue(tab, field('Certainty Workshop'), '3')
     await openCalculator(tab, '/?plan=1_workshop.999#calculator')
     await expectTotals(tab, '$49,850', '1', '50')
-    await expectText(
-      tab,
-      STATUS,
-      'Some of the plan in this link could not be read. What could be read is set.',
-    )
+    await expectText(tab, STATUS, 'Part of the plan in this link could not be read. The rest is set.')
   },
 
   'the link is copied, and can be pasted': async (tab) => {

@@ -68,6 +68,7 @@ for (const [problem, fault] of [
   ['on other text', '#why-now h3 { margin-bottom: -40px }'],
   ['on a picture', '#about-founder h2 { transform: translateX(-400px) }'],
   ['on a ribbon', '[data-total="income"] + p { transform: translateY(60px) }'],
+  ['broken', '#who-for dd { width: 5.5em; overflow-wrap: anywhere; word-break: break-all }'],
   ['off the margin', '#program { padding-left: 20px }'],
   ['on different baselines', 'header li a { padding-bottom: 9px }'],
 ] as const)

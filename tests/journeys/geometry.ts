@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 /**
  * A page wider than the screen; text off the screen, out of its box, cut off, on other text, on a picture or
- * on a ribbon; sections that do not start at the page margin; baselines of the bar that differ.
+ * on a ribbon; words broken; sections that do not start at the page margin; baselines of the bar that differ.
  * @param within selector of the part whose text is checked
  */
 export const geometryProblems = (page: Page, within = 'body') =>
@@ -168,6 +168,30 @@ export const geometryProblems = (page: Page, within = 'body') =>
         .map((line) => `on a ribbon: ${say(line)}`)
     }
 
+    /** A word on more than one line, with its breaks. */
+    function broken(node: Text, word: RegExpExecArray): string[] {
+      const range = document.createRange()
+      const topAt = (index: number) => {
+        range.setStart(node, word.index + index)
+        range.setEnd(node, word.index + index + 1)
+        return range.getBoundingClientRect().top
+      }
+      const starts = Array.from({ length: word[0].length }, (_, at) => at).filter(
+        (at) => at === 0 || topAt(at) > topAt(at - 1) + 4,
+      )
+      if (starts.length === 1) return []
+      return [starts.map((start, part) => word[0].slice(start, starts[part + 1])).join('/')]
+    }
+    function brokenWords() {
+      const linesOfNode = Map.groupBy(lines, ({ node }) => node)
+      return [...linesOfNode]
+        .filter(([, { length }]) => length > 1)
+        .flatMap(([node]) =>
+          node instanceof Text ? [...node.data.matchAll(/\S+/g)].flatMap((word) => broken(node, word)) : [],
+        )
+        .map((word) => `broken: "${word}"`)
+    }
+
     function pageMargin() {
       const probe = document.createElement('div')
       probe.style.width = 'var(--m)'
@@ -199,6 +223,17 @@ export const geometryProblems = (page: Page, within = 'body') =>
         : []
     }
 
-    const checks = [tooWide, offScreen, outOfBox, cutOff, onText, onPictures, onRibbons, offMargin, baselines]
+    const checks = [
+      tooWide,
+      offScreen,
+      outOfBox,
+      cutOff,
+      onText,
+      onPictures,
+      onRibbons,
+      brokenWords,
+      offMargin,
+      baselines,
+    ]
     return checks.flatMap((check) => check())
   }, within)

@@ -5,9 +5,9 @@ import { addStyles, expect, layOutEverything, resize, test, FAILURE_PAGE, withFa
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Large figures may use the margin of the panel. */
+/** Such wide text may break a long word, and large figures may use the margin of the panel. */
 const lost = (problems: readonly string[]) =>
-  problems.filter((problem) => !/^out of its box: "\$/.test(problem))
+  problems.filter((problem) => !/^(?:broken|out of its box: "\$)/.test(problem))
 
 /** The text spacing that WCAG 1.4.12 requires a page to support. */
 const TEXT_SPACING = `
@@ -155,6 +155,27 @@ test.describe('by touch', () => {
       }
     }
   })
+
+  test('the link to the address is easy to hit, and makes its line no taller', async ({ page }) => {
+    await page.goto('/')
+    await layOutEverything(page)
+    const link = page.locator('#apply').getByRole('link', { name: 'support@example.com' })
+    expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
+    for (const width of [390, 1440]) {
+      await resize(page, width)
+      const { line, lineHeight, target } = await link.evaluate((found) => {
+        const paragraph = getComputedStyle(found.parentElement ?? found)
+        const { height = 0 } = found.parentElement?.getBoundingClientRect() ?? {}
+        return {
+          line: height - parseFloat(paragraph.paddingTop) - parseFloat(paragraph.paddingBottom),
+          lineHeight: parseFloat(paragraph.lineHeight),
+          target: found.getBoundingClientRect().height,
+        }
+      })
+      expect.soft(line, `${width} px`).toBeCloseTo(lineHeight, 0)
+      expect.soft(target, `${width} px`).toBeGreaterThanOrEqual(44)
+    }
+  })
 })
 
 test('a filter does not move anything below the calculator on a wide screen', async ({ page }) => {
@@ -265,4 +286,30 @@ test('no ribbon touches the total, even when the total moves', async ({ page }) 
   await calculator.button('Try an example').click()
   await addStyles(page, '#calculator [data-totals] { padding-top: 40px }')
   await expect.poll(async () => Math.abs((await clearance(page)).fromSlot)).toBeLessThanOrEqual(1)
+})
+
+test('printed with backgrounds, no text stands on a dark ground', async ({ page }) => {
+  await page.goto('/')
+  await layOutEverything(page)
+  await page.emulateMedia({ media: 'print' })
+  const dark = () =>
+    page.evaluate(() => {
+      const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+      const isDark = (color: string) => {
+        if (!canvas) return false
+        for (const layer of ['white', color]) {
+          canvas.fillStyle = layer
+          canvas.fillRect(0, 0, 1, 1)
+        }
+        const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
+        return red + green + blue < 200
+      }
+      return [...document.querySelectorAll('body, body *')]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .filter((element) => element.textContent.trim() !== '' || element instanceof HTMLInputElement)
+        .filter((element) => isDark(getComputedStyle(element).backgroundColor))
+        .map((element) => `${element.tagName} ${element.className}`)
+    })
+  // Colors change in a transition, even in one without duration.
+  await expect.poll(dark).toEqual([])
 })

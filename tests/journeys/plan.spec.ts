@@ -5,7 +5,7 @@ import { expect, layOutEverything, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const REPAIRED = 'Some of the plan in this link could not be read. What could be read is set.'
+const REPAIRED = 'Part of the plan in this link could not be read. The rest is set.'
 
 async function setPlan(page: Page) {
   const calculator = calculatorOn(page)
@@ -206,7 +206,7 @@ test.describe('copy link', () => {
     await calculator.open('/?utm_source=x')
     await setPlan(page)
     await calculator.button('Copy link').click()
-    await expect(calculator.status).toHaveText('Link handed on')
+    await expect(calculator.status).toHaveText('Link shared')
     expect(await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)).toEqual([
       { title: 'A plan in Certainty Advisor services', url: link(baseURL) },
     ])

@@ -153,13 +153,13 @@ async function carryPlan(page: Page) {
 test('says what is sent in addition to what every browser sends', async ({ page }) => {
   await page.goto('/?utm_source=letter&utm_medium=mail&secret=1&plan=1_keynote.2#apply')
   await expect(panel(page)).toContainText(
-    'Where you came from, as the address of this page has it (utm_source, utm_medium), is sent with it.',
+    'How you came to this page (utm_source, utm_medium) is sent with it.',
   )
   await expect(panel(page)).not.toContainText('Your plan from the calculator')
   await page.goto('/?plan=1_keynote.2#calculator')
   await carryPlan(page)
   await expect(panel(page)).toContainText('Your plan from the calculator is sent with it.')
-  await expect(panel(page)).not.toContainText('Where you came from')
+  await expect(panel(page)).not.toContainText('How you came to')
   await page.getByRole('button', { name: 'Remove the plan' }).click()
   await expect(panel(page)).not.toContainText('Your plan from the calculator')
 })

@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, layOutEverything, mainNavigation, resize, test } from './site.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+type Area = { x: number; y: number; width: number; height: number }
+
+/**
+ * Gray values of a part of the screen, by row. The area is rounded outwards to 2 px, which are whole device
+ * pixels at all the scales below.
+ */
+async function grays(page: Page, { x, y, width, height }: Area): Promise<number[][]> {
+  const [left, top] = [2 * Math.floor(x / 2), 2 * Math.floor(y / 2)]
+  const clip = {
+    x: left,
+    y: top,
+    width: 2 * Math.ceil((x + width - left) / 2),
+    height: 2 * Math.ceil((y + height - top) / 2),
+  }
+  const { data, info } = await sharp(await page.screenshot({ clip }))
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return Array.from({ length: info.height }, (_, row) => [
+    ...data.subarray(row * info.width, (row + 1) * info.width),
+  ])
+}
+
+/** Scrolls an element to the middle of the screen, clear of the bar. */
+const center = (element: Locator) =>
+  element.evaluate((found) => found.scrollIntoView({ block: 'center', behavior: 'instant' }))
+
+/** Where a divider's line has its full strength, and its thickness. */
+const lineOf = (divider: Locator) =>
+  divider.evaluate((line) => {
+    const { top, height } = line.getBoundingClientRect()
+    const path = line.lastElementChild?.getBoundingClientRect()
+    const faded = Number(line.querySelector('stop:last-child')?.getAttribute('offset') ?? 0)
+    return { from: (path?.left ?? 0) + faded * (path?.width ?? 0), top, height }
+  })
+
+/** Of each column: how many of its pixels have which gray, the ground left out. */
+const columns = (rows: readonly (readonly number[])[]) => {
+  const [ground = []] = rows
+  return ground.map((_, x) => rows.map((row) => row[x]).filter((gray) => gray !== ground[0]))
+}
+
+for (const deviceScaleFactor of [1, 1.5, 2])
+  test.describe(`at ${deviceScaleFactor} device pixels per pixel`, () => {
+    test.use({ deviceScaleFactor })
+
+    test('the lines of all dividers are solid, and equally strong from where they begin', async ({
+      page,
+    }) => {
+      await page.goto('/')
+      await layOutEverything(page)
+      for (const width of [390, 1024, 1366, 1440]) {
+        await resize(page, width)
+        const lines = await page.locator('svg[viewBox="0 0 1440 2"]').all()
+        expect(lines).toHaveLength(6)
+        for (const [index, line] of lines.entries()) {
+          await center(line)
+          const { from, top, height } = await lineOf(line)
+          const area = { x: from + 4, y: top - 4, width: width - from - 4, height: height + 8 }
+          const strokes = columns(await grays(page, area))
+          const place = `divider ${index + 1} at ${width} px`
+          expect.soft(strokes[0], place).toHaveLength(height * deviceScaleFactor)
+          // A gradient, even of one color, is dithered.
+          expect.soft(Math.max(...strokes.flat()) - Math.min(...strokes.flat()), place).toBeLessThanOrEqual(3)
+          expect.soft(new Set(strokes.map((stroke) => stroke.length)).size, place).toBe(1)
+        }
+      }
+    })
+
+    test('the 3,000 marks are all alike', async ({ page }) => {
+      await page.goto('/')
+      await layOutEverything(page)
+      const marks = page.locator('#program svg:has(pattern)')
+      for (const width of [320, 390, 768, 1024, 1280, 1366, 1440, 1920]) {
+        await resize(page, width)
+        await center(marks)
+        const box = await marks.boundingBox()
+        if (!box) throw new Error('The marks are not there.')
+        const rows = await grays(page, box)
+        // Two marks on, everything repeats, but for the orange mark and the edges.
+        const period = (2 * box.width * deviceScaleFactor) / 100
+        expect.soft(period % 1, `${width} px`).toBe(0)
+        const inside = rows.map((row) => row.slice(8, Math.floor(box.width * deviceScaleFactor) - period - 8))
+        const unlike = inside.flatMap((row, y) => row.filter((gray, x) => gray !== rows[y]?.[x + 8 + period]))
+        expect
+          .soft(unlike.length, `${width} px`)
+          .toBeLessThanOrEqual(2 * (period / 2) * 3 * deviceScaleFactor)
+      }
+    })
+  })
+
+test('the mark of the current Apply is as wide as the word, and leaves its block whole', async ({ page }) => {
+  await page.goto('/#apply')
+  const link = mainNavigation(page).getByRole('link', { name: 'Apply' })
+  await expect(link).toHaveAttribute('aria-current')
+  const box = await link.boundingBox()
+  if (!box) throw new Error('The link is not there.')
+  const rows = await grays(page, box)
+  const block = rows[4]?.[4]
+  const lowest = rows.at(-2)?.slice(2, -2) ?? []
+  const marked = lowest.filter((gray) => gray !== block).length
+  const word = await link.evaluate((text) => {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    return range.getBoundingClientRect().width
+  })
+  expect(lowest[0]).toBe(block)
+  expect(lowest.at(-1)).toBe(block)
+  expect(Math.abs(marked - word)).toBeLessThanOrEqual(2)
+})
