@@ -15,7 +15,19 @@ export default defineConfig({
   retries: 1,
   // Far beyond what anything takes, also on a busy machine: they end what hangs, and judge nothing.
   timeout: 240_000,
-  expect: { timeout: 80_000 },
+  expect: {
+    timeout: 80_000,
+    toHaveScreenshot: {
+      // Ten of 255 levels of gray, and not one pixel beyond. References are within six (scripts/pictures.ts); the rest
+      // is for processors that round differently. The faintest rule on the site is 39 levels from its background.
+      threshold: 0.04,
+      // The spec file settles the page; Playwright's way would take the line of reading progress to its end.
+      animations: 'allow',
+      caret: 'initial',
+    },
+  },
+  // A missing picture is a failure, not a new reference.
+  updateSnapshots: 'none',
   reporter: [['line'], ['json', { outputFile: process.env['REPORT'] ?? 'reports/browser.json' }]],
   use: {
     viewport: { width: 1280, height: 900 },
@@ -32,6 +44,17 @@ export default defineConfig({
       name: 'connected',
       testMatch: 'journeys/connected/*.spec.ts',
       dependencies: building('connected', 'form-without-fields'),
+    },
+    // Not repeated: a picture that differs once was not settled.
+    {
+      name: 'pictures',
+      testMatch: 'pictures/*.spec.ts',
+      dependencies: building('frozen'),
+      snapshotPathTemplate: '{testDir}/pictures/reference/{arg}{ext}',
+      retries: 0,
+      // Draws areas whole: of what is drawn again in part, for example after a change of the color scheme, edges differ
+      // by what happened to be drawn before.
+      use: { launchOptions: launchOptions('--disable-partial-raster') },
     },
     { name: 'edit', testMatch: 'journeys/edit/*.spec.ts' },
     { name: 'owner', testMatch: 'owner/*.spec.ts', dependencies: building('owner', 'changed') },

@@ -50,7 +50,7 @@ const STAGES = [
   site('changed'),
   {
     name: 'Browser tests',
-    ...playwright('browser.json', 'journeys', 'connected', 'owner'),
+    ...playwright('browser.json', 'journeys', 'connected', 'pictures', 'owner'),
     after: built('frozen', 'longest', 'connected', 'form-without-fields', 'owner', 'changed'),
   },
   {
@@ -83,14 +83,19 @@ const STAGES = [
 ]
 
 /**
- * Passed, failed, and skipped tests of a Vitest or Playwright report. `repeated` is how many of the passed ones
+ * Passed, failed, and skipped tests of a Vitest or Playwright report, and why Playwright's were skipped. `repeated` is how many of the passed ones
  * failed at first: what drives a browser on a busy machine is repeated once.
  */
 function count(report) {
   const file = join(REPORTS, report)
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, repeated: 0 }
+  const reasons = new Set()
   const { stats, numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
     readFileSync(file, 'utf8'),
+    (_, value) => {
+      if (value?.type === 'skip' && value.description) reasons.add(value.description)
+      return value
+    },
   )
   if (stats)
     return {
@@ -98,6 +103,7 @@ function count(report) {
       failed: stats.unexpected,
       skipped: stats.skipped,
       repeated: stats.flaky,
+      reasons,
     }
   // A file that could not be loaded has failed without a failed test.
   const notLoaded = testResults.filter(
@@ -133,6 +139,7 @@ async function runStage(node, { name, args, report, env }) {
     `${Math.round((Date.now() - started) / 1000)} s`,
   ]
   step(`${name}: ${figures.filter(Boolean).join(', ')}`)
+  for (const reason of counted.reasons ?? []) console.log(`  skipped: ${reason}`)
   if (counted.failed > 0 || counted.repeated > 0) console.log(output)
   return status === 0
 }

@@ -7,7 +7,7 @@ import { step, Stop } from './setup.mjs'
 const { LOCALAPPDATA = '', PROGRAMFILES = '' } = process.env
 
 /** Chromium without its UI: renders the same pages for half the CPU time. */
-const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
 const PLACES = [
   HEADLESS_SHELL,
@@ -42,10 +42,13 @@ const ARGUMENTS = [
 export const findBrowser = ({ shell = true } = {}) =>
   PLACES.find((place) => existsSync(place) && (shell || place !== HEADLESS_SHELL))
 
-/** Options for Playwright's `launch`. */
-export function launchOptions() {
+/**
+ * Options for Playwright's `launch`.
+ * @param {string[]} more further flags
+ */
+export function launchOptions(...more) {
   const executablePath = findBrowser()
-  return { ...(executablePath === undefined ? {} : { executablePath }), args: ARGUMENTS }
+  return { ...(executablePath === undefined ? {} : { executablePath }), args: [...ARGUMENTS, ...more] }
 }
 
 const apt = (...args) =>

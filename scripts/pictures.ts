@@ -1,0 +1,79 @@
+/** `npm run pictures`: takes the reference pictures of tests/pictures/ again, and shrinks them. */
+import { chromium } from '@playwright/test'
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { drawnBy, REFERENCES, TAKEN_WITH } from '../tests/pictures/drawn-by.ts'
+import { ensureBrowser, launchOptions } from '../tools/browser.mjs'
+import { fail, ROOT, run, step, Stop } from '../tools/setup.mjs'
+
+/** Debian's browser, which alone draws them. */
+async function artist(): Promise<string> {
+  ensureBrowser()
+  const browser = await chromium.launch(launchOptions())
+  const name = drawnBy(browser)
+  await browser.close()
+  if (name === undefined)
+    throw new Stop("Reference pictures are taken with Debian's chromium-headless-shell, which is not here.")
+  return name
+}
+
+/** Bytes of a pixel. */
+const RGB = 3
+/** The step to which colors at edges are rounded. They stay within 6 of 255. */
+const ROUNDED_TO = 12
+
+/**
+ * Rounds the colors of letters and drawings at their edges, which leaves fewer of them, and half of the bytes. Areas
+ * and lines of one color stay exact. The comparison allows for it: `threshold` in playwright.config.ts.
+ */
+function roundEdges(pixels: Buffer, width: number): Buffer {
+  const row = width * RGB
+  const rounded = Buffer.from(pixels)
+  const differs = (at: number, step: number) =>
+    pixels[at] !== pixels[at + step] ||
+    pixels[at + 1] !== pixels[at + 1 + step] ||
+    pixels[at + 2] !== pixels[at + 2 + step]
+  const between = (at: number, step: number) => !differs(at, -step) && !differs(at, step)
+  for (let at = 0; at < pixels.length; at += RGB) {
+    if (between(at, RGB) || between(at, row)) continue
+    for (let byte = at; byte < at + RGB; byte++)
+      rounded[byte] = Math.min(255, Math.round((pixels[byte] ?? 0) / ROUNDED_TO) * ROUNDED_TO)
+  }
+  return rounded
+}
+
+async function shrink(file: string): Promise<number> {
+  const { data, info } = await sharp(readFileSync(file))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const raw = { width, height, channels: RGB } as const
+  const small = await sharp(roundEdges(data, width), { raw }).webp({ lossless: true, effort: 6 }).toBuffer()
+  writeFileSync(file, small)
+  return small.length
+}
+
+try {
+  const name = await artist()
+  // None may stay of what is no longer pictured.
+  rmSync(REFERENCES, { recursive: true, force: true })
+  const playwright = join(ROOT, 'node_modules/@playwright/test/cli.js')
+  const { status } = await run(process.execPath, [
+    playwright,
+    'test',
+    '--project=pictures',
+    '--update-snapshots',
+  ])
+  if (status !== 0) throw new Stop('Not all pictures were taken. Those of before: git restore tests/pictures')
+  mkdirSync(REFERENCES, { recursive: true })
+  writeFileSync(TAKEN_WITH, `${name}\n`)
+  const sizes: number[] = []
+  for (const file of globSync('**/*.webp', { cwd: REFERENCES }))
+    sizes.push(await shrink(join(REFERENCES, file)))
+  const megabytes = sizes.reduce((sum, size) => sum + size, 0) / 1e6
+  step(`${sizes.length} pictures, ${megabytes.toFixed(1)} MB, taken with ${name}. Look at each that changed.`)
+} catch (error) {
+  fail(error)
+}
