@@ -21,6 +21,7 @@ const FANS = [
 
 const WIDTH = 1440
 const AXIS = 48
+const BOX = `0 0 ${WIDTH} ${2 * AXIS}`
 
 /** How many layers may overlap and darken each other where the paths meet. */
 const LAYERS = 6
@@ -44,47 +45,28 @@ export function dividerFan(closed: number): Fan {
  */
 export function Divider({ shape }: { shape: DividerShape }) {
   if (shape === 'none') return null
-  if (shape === 'line') {
+  if (shape === 'line')
     return (
-      <div className={clsx(styles.divider, styles.last)}>
-        <Line from={0} />
-      </div>
+      <Drawing box={BOX} fit="stretch" className={clsx(styles.divider, styles.last)}>
+        <path d={`M0 ${AXIS}H${WIDTH}`} />
+      </Drawing>
     )
-  }
   const spec = dividerFan(shape)
   const grid = fanGrid(spec, 1)
+  const meet = Math.round(spec.xc)
+  const opens = Math.round(0.55 * spec.xc)
   return (
-    <div className={styles.divider}>
-      <Drawing box={`0 0 ${WIDTH} 96`} fit="stretch" className={styles.fan}>
-        <g transform={grid.transform}>
-          {layers(fan(spec), LAYERS).map((layer, i) => (
-            <path key={i} d={layer.map(({ points }) => grid.path(points)).join('')} />
-          ))}
-        </g>
-      </Drawing>
-      <Line from={Math.round(spec.xc)} opens={Math.round(0.55 * spec.xc)} />
-    </div>
-  )
-}
-
-type LineProps = {
-  from: number
-  /** Where it begins to show. */
-  opens?: number
-}
-
-function Line({ from, opens = from }: LineProps) {
-  const id = `divider-${from}`
-  const full = Number(((from - opens) / (WIDTH - opens)).toFixed(2))
-  return (
-    <Drawing box={`0 0 ${WIDTH} 2`} fit="stretch" className={styles.line}>
-      {full > 0 && (
-        <linearGradient id={id}>
-          <stop stopOpacity="0" />
-          <stop offset={full} />
-        </linearGradient>
-      )}
-      <path fill={full > 0 ? `url(#${id})` : undefined} d={`M${opens} 0H${WIDTH}V2H${opens}Z`} />
+    <Drawing box={BOX} fit="stretch" className={styles.divider}>
+      <linearGradient id={`divider-${meet}`} gradientUnits="userSpaceOnUse" x1={opens} x2={meet}>
+        <stop />
+        <stop offset="1" />
+      </linearGradient>
+      <g transform={grid.transform}>
+        {layers(fan(spec), LAYERS).map((layer, i) => (
+          <path key={i} d={layer.map(({ points }) => grid.path(points)).join('')} />
+        ))}
+      </g>
+      <path stroke={`url(#divider-${meet})`} d={`M${opens} ${AXIS}H${WIDTH}`} />
     </Drawing>
   )
 }

@@ -45,7 +45,8 @@ function ServiceRow({ offering }: { offering: Offering }) {
         <small>{offering.category}</small>
       </th>
       <td role="cell" className={styles.price}>
-        {formatMoney(offering.price)} {offering.unit.priced && <small>{offering.unit.priced}</small>}
+        {`${formatMoney(offering.price)} `}
+        {offering.unit.priced && <small>{offering.unit.priced}</small>}
       </td>
       <td role="cell" className={styles.quantity}>
         <QuantityControl offering={offering} quantity={quantity} />

@@ -80,7 +80,8 @@ export function Apply({ id, divider, words, heading, email, connected, plan, for
           {plan}
           <Action words={words} email={email} connected={connected} />
           <p className={styles.support}>
-            {words.support} <Address email={email} />
+            {`${words.support} `}
+            <Address email={email} />
           </p>
         </div>
         <div className={styles.form}>{connected ? form : <Placeholder words={words.panel} />}</div>

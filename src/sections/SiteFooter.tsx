@@ -54,7 +54,7 @@ export function SiteFooter(props: SiteFooterProps) {
           </nav>
           <p className={styles.note}>{note}</p>
           <p className={styles.legal}>
-            <span>© {copyrightYear}</span>
+            <span>{`© ${copyrightYear}`}</span>
             {preview && <span className={styles.preview}>{preview}</span>}
             {privacyPolicyHref ? (
               <a href={privacyPolicyHref}>{privacyPolicy}</a>

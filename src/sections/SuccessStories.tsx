@@ -28,7 +28,7 @@ function Quote({ testimonial, rated, sampleLabel, first }: QuoteProps) {
   const { name, role, content, rating, sample } = testimonial
   return (
     <figure className={first ? styles.first : styles.quote}>
-      <blockquote>“{content}”</blockquote>
+      <blockquote>{`“${content}”`}</blockquote>
       <figcaption>
         <span className={styles.who}>
           <Person name={name} title={role} />

@@ -36,7 +36,7 @@ export function WhoFor({ id, divider, words, apply }: WhoForProps) {
         {words.questions.map(({ profession, question }) => (
           <div key={profession} className="grid">
             <dt>{profession}</dt>
-            <dd>“{question}”</dd>
+            <dd>{`“${question}”`}</dd>
           </div>
         ))}
       </dl>

@@ -21,7 +21,8 @@ export function Rating({ rating, name, large }: RatingProps) {
         ))}
       </span>
       <span>
-        <b>{rating}</b> / {SCALE.length}
+        <b>{rating}</b>
+        {` / ${SCALE.length}`}
       </span>
     </span>
   )

@@ -106,7 +106,7 @@ describe('a section of three files and one line of the map', () => {
   })
 
   test('opens with its own fan: the six fans narrow in turn, from 26 paths to 4', () => {
-    const counts = page('main > section > div:first-child:has(> svg + svg)')
+    const counts = page('main > section > svg:first-child')
       .map((_, divider) => {
         const lines = page(divider)
           .find('g path')

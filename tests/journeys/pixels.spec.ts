@@ -34,16 +34,17 @@ const center = (element: Locator) =>
 /** Where a divider's line has its full strength, and its thickness. */
 const lineOf = (divider: Locator) =>
   divider.evaluate((line) => {
-    const { top, height } = line.getBoundingClientRect()
-    const path = line.lastElementChild?.getBoundingClientRect()
-    const faded = Number(line.querySelector('stop:last-child')?.getAttribute('offset') ?? 0)
-    return { from: (path?.left ?? 0) + faded * (path?.width ?? 0), top, height }
+    const box = line.getBoundingClientRect()
+    const stroke = line.querySelector(':scope > path')
+    const height = stroke ? parseFloat(getComputedStyle(stroke).strokeWidth) : 0
+    const full = Number(line.querySelector('linearGradient')?.getAttribute('x2') ?? 0)
+    return { from: (full / 1440) * box.width, top: box.top + box.height / 2 - height / 2, height }
   })
 
 /** Of each column: how many of its pixels have which gray, the ground left out. */
 const columns = (rows: readonly (readonly number[])[]) => {
   const [ground = []] = rows
-  return ground.map((_, x) => rows.map((row) => row[x]).filter((gray) => gray !== ground[0]))
+  return ground.map((_, x) => rows.map((row) => row[x] ?? NaN).filter((gray) => gray !== ground[0]))
 }
 
 for (const deviceScaleFactor of [1, 1.5, 2])
@@ -57,7 +58,7 @@ for (const deviceScaleFactor of [1, 1.5, 2])
       await layOutEverything(page)
       for (const width of [390, 1024, 1366, 1440]) {
         await resize(page, width)
-        const lines = await page.locator('svg[viewBox="0 0 1440 2"]').all()
+        const lines = await page.locator('svg[viewBox="0 0 1440 96"]').all()
         expect(lines).toHaveLength(6)
         for (const [index, line] of lines.entries()) {
           await center(line)
