@@ -51,7 +51,10 @@ function calculatorFolder(): string {
   return site.getIn(['calculator', 'shown']) === false ? 'absent' : 'shell'
 }
 
-/** Short, and the same in every copy of the project: three letters for the file, and the name in it. */
+/** The class names of each file, in the order in which it has them. */
+const classNames = new Map<string, string[]>()
+
+/** Short, and the same in every copy of the project: three letters for the file, and a number for the name. */
 function className(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.replace(/\?.*$/, ''))
     .split(sep)
@@ -60,7 +63,9 @@ function className(name: string, file: string): string {
     .update(path)
     .digest('base64')
     .replace(/[^a-z]/gi, '')
-  return `${letters.slice(0, 3)}-${name}`
+  const names = classNames.get(path) ?? []
+  if (!names.includes(name)) classNames.set(path, [...names, name])
+  return `${letters.slice(0, 3)}${(classNames.get(path) ?? []).indexOf(name).toString(36)}`
 }
 
 /** The oldest browsers whose CSS the build writes: without nesting, and with prefixes. See docs/browsers.md. */
