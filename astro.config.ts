@@ -51,7 +51,7 @@ function calculatorFolder(): string {
   return site.getIn(['calculator', 'shown']) === false ? 'absent' : 'shell'
 }
 
-/** The class names of each file, in the order in which it has them. */
+/** Names of classes by the letters of their file, in the file's order. */
 const classNames = new Map<string, string[]>()
 
 /** Short, and the same in every copy of the project: three letters for the file, and a number for the name. */
@@ -63,9 +63,11 @@ function className(name: string, file: string): string {
     .update(path)
     .digest('base64')
     .replace(/[^a-z]/gi, '')
-  const names = classNames.get(path) ?? []
-  if (!names.includes(name)) classNames.set(path, [...names, name])
-  return `${letters.slice(0, 3)}${(classNames.get(path) ?? []).indexOf(name).toString(36)}`
+    .slice(0, 3)
+  const names = classNames.get(letters) ?? []
+  classNames.set(letters, names)
+  if (!names.includes(name)) names.push(name)
+  return `${letters}${names.indexOf(name).toString(36)}`
 }
 
 /** The oldest browsers whose CSS the build writes: without nesting, and with prefixes. See docs/browsers.md. */

@@ -1,14 +1,14 @@
 /** `npm run pictures`: takes the reference pictures of tests/pictures/ again, and shrinks them. */
 import { chromium } from '@playwright/test'
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { drawnBy, REFERENCES, TAKEN_WITH } from '../tests/pictures/drawn-by.ts'
 import { ensureBrowser, launchOptions } from '../tools/browser.mjs'
 import { fail, ROOT, run, step, Stop } from '../tools/setup.mjs'
 
-/** Debian's browser, which alone draws them. */
-async function artist(): Promise<string> {
+/** Name and version of Debian's browser. Others draw letters and edges differently. */
+async function browserForPictures(): Promise<string> {
   ensureBrowser()
   const browser = await chromium.launch(launchOptions())
   const name = drawnBy(browser)
@@ -20,7 +20,7 @@ async function artist(): Promise<string> {
 
 /** Bytes of a pixel. */
 const RGB = 3
-/** The step to which colors at edges are rounded. They stay within 6 of 255. */
+/** Step to which colors at edges are rounded: they change by at most 6 of 255. */
 const ROUNDED_TO = 12
 
 /**
@@ -56,8 +56,8 @@ async function shrink(file: string): Promise<number> {
 }
 
 try {
-  const name = await artist()
-  // None may stay of what is no longer pictured.
+  const name = await browserForPictures()
+  // A picture that no test takes any more must not stay.
   rmSync(REFERENCES, { recursive: true, force: true })
   const playwright = join(ROOT, 'node_modules/@playwright/test/cli.js')
   const { status } = await run(process.execPath, [
@@ -66,8 +66,7 @@ try {
     '--project=pictures',
     '--update-snapshots',
   ])
-  if (status !== 0) throw new Stop('Not all pictures were taken. Those of before: git restore tests/pictures')
-  mkdirSync(REFERENCES, { recursive: true })
+  if (status !== 0) throw new Stop('Not all pictures were taken. To get the old ones back: git restore tests/pictures')
   writeFileSync(TAKEN_WITH, `${name}\n`)
   const sizes: number[] = []
   for (const file of globSync('**/*.webp', { cwd: REFERENCES }))

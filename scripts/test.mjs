@@ -83,8 +83,8 @@ const STAGES = [
 ]
 
 /**
- * Passed, failed, and skipped tests of a Vitest or Playwright report, and why Playwright's were skipped. `repeated` is how many of the passed ones
- * failed at first: what drives a browser on a busy machine is repeated once.
+ * Passed, failed, and skipped tests of a Vitest or Playwright report, and why Playwright's were skipped. `repeated`
+ * is how many of the passed ones failed at first: what drives a browser on a busy machine is repeated once.
  */
 function count(report) {
   const file = join(REPORTS, report)

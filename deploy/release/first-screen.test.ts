@@ -51,7 +51,7 @@ test.each([
   ['no empty media query', '@media (width<=1px){.below{c:d}}', ''],
   ['nothing for print', '@media print{.hero{a:b}}@page{c:d}', ''],
   ['the order of layers', '@layer a,b;@layer b{.hero{a:b}}', '@layer a,b;@layer b{.hero{a:b}}'],
-  ['font faces', '@font-face{font-family:a}', '@font-face{font-family:a}'],
+  ['no font face: font-file.ts', '@font-face{font-family:a}', ''],
   [
     'keyframes that are used',
     '.hero{animation:1s run}@keyframes run{to{a:b}}@keyframes rest{to{a:b}}',

@@ -34,12 +34,8 @@ const isScrolled = (condition: string) => /^\(animation-timeline:/.test(conditio
  */
 const NEGATIONS = /:not\([^()]*(?:\([^()]*\)[^()]*)*\)/g
 
-/**
- * Conditions are kept when a rule inside is. At-rules in neither list, such as `@page`, paint nothing on
- * screen.
- */
+/** Conditions are kept when a rule inside is. */
 const CONDITIONS = ['media', 'supports', 'layer', 'container']
-const DEFINITIONS = ['font-face', 'property']
 
 type Matches = (selector: string) => boolean
 
@@ -90,7 +86,7 @@ function keepRules(container: Container, matches: Matches) {
       if (isScrolled(node.params)) node.removeAll()
       keepRules(node, matches)
       if (node.nodes.length === 0) node.remove()
-    } else if (node.type !== 'atrule' || ![...DEFINITIONS, 'keyframes'].includes(node.name)) node.remove()
+    } else if (node.type !== 'atrule' || !['keyframes', 'property'].includes(node.name)) node.remove()
   })
 }
 

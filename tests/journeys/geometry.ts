@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test'
 export const geometryProblems = (page: Page, within = 'body') =>
   page.evaluate((selector) => {
     type Box = { left: number; right: number; top: number; bottom: number }
-    type Line = Box & { text: string; node: Node; element: Element; fixed: Element | undefined; size: number }
+    type Line = Box & { text: string; node: Text; element: Element; fixed: Element | undefined; size: number }
 
     /** Of the typeface and its stand-ins: the baseline as a share of the content area; capitals, in em. */
     const BASELINE = 1.025 / 1.25
@@ -186,9 +186,7 @@ export const geometryProblems = (page: Page, within = 'body') =>
       const linesOfNode = Map.groupBy(lines, ({ node }) => node)
       return [...linesOfNode]
         .filter(([, { length }]) => length > 1)
-        .flatMap(([node]) =>
-          node instanceof Text ? [...node.data.matchAll(/\S+/g)].flatMap((word) => broken(node, word)) : [],
-        )
+        .flatMap(([node]) => [...node.data.matchAll(/\S+/g)].flatMap((word) => broken(node, word)))
         .map((word) => `broken: "${word}"`)
     }
 

@@ -84,7 +84,8 @@ for (const deviceScaleFactor of [1, 1.5, 2])
         const box = await marks.boundingBox()
         if (!box) throw new Error('The marks are not there.')
         const rows = await grays(page, box)
-        // Two marks on, everything repeats, but for the orange mark and the edges.
+        // Two marks on, everything repeats, except at the edges. The orange mark differs twice: from the mark before
+        // it, and from the one behind.
         const period = (2 * box.width * deviceScaleFactor) / 100
         expect.soft(period % 1, `${width} px`).toBe(0)
         const inside = rows.map((row) => row.slice(8, Math.floor(box.width * deviceScaleFactor) - period - 8))

@@ -10,6 +10,7 @@ export async function readOwnersContent(root: string) {
   const { site, landing, services } = await readAllContent(root)
   return { site: site.data, landing: landing.data, services: services.data }
 }
+
 type Content = Awaited<ReturnType<typeof readOwnersContent>>
 
 /** A constant of the specification: its value, and how to find it in content/ and on the built pages. */

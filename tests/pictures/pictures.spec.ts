@@ -19,7 +19,7 @@ const [PHONE, TABLET, , DESKTOP] = SCREENS
 /** A4 between its margins. */
 const PAPER = { width: 703, height: 1032 }
 
-/** With what ends every page, and is looked at on this one. */
+/** Form and footer end every page; they are compared on this one. */
 const LANDING = [
   'top',
   'program',
@@ -41,11 +41,12 @@ const PAGES = [
 const withLessMotion = { contextOptions: { reducedMotion: 'reduce' } } as const
 
 test.beforeEach(({ browser }, { config }) => {
-  test.skip(config.updateSnapshots === 'none' && reasonToSkip(browser) !== '', reasonToSkip(browser))
+  const reason = config.updateSnapshots === 'none' ? reasonToSkip(browser) : ''
+  test.skip(reason !== '', reason)
 })
 
-/** Compares a part that is on the screen. A failure names it and goes on with the next. */
-async function look(page: Page, folder: string, { name, top, bottom }: Part, scheme: Scheme) {
+/** Compares a part that is on the screen. A failure names it; the test goes on with the next. */
+async function comparePart(page: Page, folder: string, { name, top, bottom }: Part, scheme: Scheme) {
   const { width } = page.viewportSize() ?? PAPER
   const clip = { x: 0, y: top, width, height: bottom - top }
   await expect
@@ -58,8 +59,8 @@ async function setScheme(page: Page, colorScheme: Scheme) {
   await settle(page)
 }
 
-/** The parts with these names. One that is missing, or that nobody looks at, is an error. */
-async function theParts(page: Page, names: readonly string[]): Promise<Part[]> {
+/** The parts with these names. One that is missing is an error, and so is one that no test compares. */
+async function partsNamed(page: Page, names: readonly string[]): Promise<Part[]> {
   const parts = await partsOf(page)
   const there = parts.map(({ name }) => name)
   expect(there).toEqual(expect.arrayContaining([...names]))
@@ -68,17 +69,17 @@ async function theParts(page: Page, names: readonly string[]): Promise<Part[]> {
 }
 
 /** The first part on a screen of usual height, the others on one as tall as the page. */
-async function lookInBothSchemes(page: Page, folder: string, [first = '', ...others]: readonly string[]) {
+async function compareInBothSchemes(page: Page, folder: string, [first = '', ...others]: readonly string[]) {
   await settle(page)
   for (const scheme of ['light', 'dark'] as const) {
     await setScheme(page, scheme)
-    for (const part of await theParts(page, [first])) await look(page, folder, part, scheme)
+    for (const part of await partsNamed(page, [first])) await comparePart(page, folder, part, scheme)
   }
   if (others.length === 0) return
   await unroll(page)
   for (const scheme of ['dark', 'light'] as const) {
     await setScheme(page, scheme)
-    for (const part of await theParts(page, others)) await look(page, folder, part, scheme)
+    for (const part of await partsNamed(page, others)) await comparePart(page, folder, part, scheme)
   }
 }
 
@@ -89,7 +90,7 @@ for (const viewport of SCREENS)
       test(name, async ({ page, console }) => {
         await withFailurePage(page)
         await page.goto(address)
-        await lookInBothSchemes(page, name, parts)
+        await compareInBothSchemes(page, name, parts)
         if (address === '/nowhere') console.splice(0)
       })
   })
@@ -102,15 +103,15 @@ for (const viewport of [PHONE, TABLET])
       await page.getByRole('button', { name: 'Menu' }).click()
       for (const scheme of ['light', 'dark'] as const) {
         await setScheme(page, scheme)
-        await look(page, 'menu', { name: 'open', top: 0, bottom: viewport.height }, scheme)
+        await comparePart(page, 'menu', { name: 'open', top: 0, bottom: viewport.height }, scheme)
       }
     })
   })
 
-/** In forced colors and with large text: the bar, the drawings and the largest letters; every kind of control. */
+/** Compared in forced colors and with large text: bar, drawings and largest letters; every kind of control. */
 const MOST_AT_RISK = ['top', 'calculator']
 
-/** Each scheme at one of the two widths. */
+/** States: one width in each scheme. */
 for (const [viewport, scheme] of [
   [PHONE, 'dark'],
   [DESKTOP, 'light'],
@@ -123,8 +124,8 @@ for (const [viewport, scheme] of [
       const show = async (id: string, name: string) => {
         await settle(page)
         await unroll(page)
-        for (const part of await theParts(page, [id]))
-          await look(page, 'calculator', { ...part, name }, scheme)
+        for (const part of await partsNamed(page, [id]))
+          await comparePart(page, 'calculator', { ...part, name }, scheme)
       }
       await page.goto('/')
       await unroll(page)
@@ -149,7 +150,8 @@ for (const [viewport, scheme] of [
       await page.emulateMedia({ forcedColors: 'active' })
       await page.goto('/')
       await unroll(page)
-      for (const part of await theParts(page, MOST_AT_RISK)) await look(page, 'forced-colors', part, scheme)
+      for (const part of await partsNamed(page, MOST_AT_RISK))
+        await comparePart(page, 'forced-colors', part, scheme)
     })
 
     test('text of 200 %', async ({ page }) => {
@@ -157,22 +159,23 @@ for (const [viewport, scheme] of [
       await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
       await page.goto('/')
       await unroll(page)
-      for (const part of await theParts(page, MOST_AT_RISK)) await look(page, 'large-text', part, scheme)
+      for (const part of await partsNamed(page, MOST_AT_RISK))
+        await comparePart(page, 'large-text', part, scheme)
     })
   })
 
 test.describe('on paper', () => {
-  // Of which nothing may be printed.
+  // Dark: nothing of it may be printed.
   test.use({ viewport: PAPER, colorScheme: 'dark', ...withLessMotion })
 
   test('the page', async ({ page }) => {
     await page.goto('/')
-    // Before they are hidden, islands come to life.
+    // Islands hydrate when they are on the screen, and paper hides some.
     await unroll(page)
     await page.emulateMedia({ media: 'print' })
     await settle(page)
     await unroll(page)
-    for (const part of await theParts(page, LANDING)) await look(page, 'printed', part, 'dark')
+    for (const part of await partsNamed(page, LANDING)) await comparePart(page, 'printed', part, 'dark')
   })
 
   test('a plan', async ({ page }) => {
@@ -187,12 +190,15 @@ test.describe('on paper', () => {
         `:${new URL(page.url()).port}`,
       )
     await settle(page)
-    await look(page, 'printed', { name: 'plan', top: 0, bottom: PAPER.height }, 'dark')
+    await comparePart(page, 'printed', { name: 'plan', top: 0, bottom: PAPER.height }, 'dark')
   })
 })
 
 test('the references weigh at most 6 MB', () => {
-  test.skip(test.info().config.updateSnapshots !== 'none', 'They are being taken.')
+  test.skip(
+    test.info().config.updateSnapshots !== 'none',
+    'They are made smaller after all of them are taken.',
+  )
   const sizes = globSync('**/*.webp', { cwd: REFERENCES }).map(
     (file) => statSync(`${REFERENCES}/${file}`).size,
   )
