@@ -17,19 +17,14 @@ const LATIN =
 const LATIN_EXTENDED = 'U+0100-02BA,U+1E00-1E9F,U+20A0-20AB,U+2113,U+2C60-2C7F'
 
 /** Self-hosted, variable from 400 to 700, without what the site never uses. */
-async function familjen(subset: string, unicodeRange: string) {
+async function familjen(subset: string, characters: string) {
   const font = fileURLToPath(
     import.meta.resolve(
       `@fontsource-variable/familjen-grotesk/files/familjen-grotesk-${subset}-wght-normal.woff2`,
     ),
   )
-  const copy = await subsetOf(font, unicodeRange, join(import.meta.dirname, '.cache/fonts'))
-  return {
-    weight: '400 700',
-    style: 'normal' as const,
-    src: [copy] as [string],
-    unicodeRange: [unicodeRange] as [string],
-  }
+  const copy = await subsetOf(font, characters, join(import.meta.dirname, '.cache/fonts'))
+  return { weight: '400 700', style: 'normal' as const, src: [copy] as [string] }
 }
 
 /** Registers `client:ready`, see src/islands/ready.directive.ts. */
@@ -112,7 +107,10 @@ export default defineConfig({
       cssVariable: '--font-familjen-ext',
       provider: fontProviders.local(),
       fallbacks: [],
-      options: { variants: [await familjen('latin-ext', LATIN_EXTENDED)] },
+      // Loaded only for these characters. The first is always loaded, so it needs no range.
+      options: {
+        variants: [{ ...(await familjen('latin-ext', LATIN_EXTENDED)), unicodeRange: [LATIN_EXTENDED] }],
+      },
     },
   ],
 })

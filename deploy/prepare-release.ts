@@ -1,7 +1,7 @@
 import {
   bringFirstScreens,
   completeRelease,
-  moveIntoFiles,
+  moveIslandFiles,
   precompress,
   retainAssets,
 } from './release/complete-release.ts'
@@ -32,7 +32,7 @@ export function prepareRelease(
   frameSources: readonly string[],
   domain: string | null = null,
 ): Prepared {
-  moveIntoFiles(places.dist)
+  moveIslandFiles(places.dist)
   const kept = retainAssets(places.dist, places.previous)
   bringFirstScreens(places.dist)
   const { policy, release } = completeRelease(places.dist, frameSources)

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { copyFiles, filesIn, MANIFEST, readManifest, write } from './folder.ts'
 import { cspLint } from './csp-lint.ts'
 import { withFirstScreen } from './first-screen.ts'
-import { withFontFile } from './font-file.ts'
 import { pageElements } from './html.ts'
 import { withIntegrity } from './integrity.ts'
 import { withIslandFiles } from './island-files.ts'
@@ -42,13 +41,12 @@ export function bringFirstScreens(dist: string) {
     write(join(dist, file), withFirstScreen(readFileSync(join(dist, file), 'utf8'), sheets))
 }
 
-/** Moves what the first screen does not need out of the pages into files: island-files.ts, font-file.ts. */
-export function moveIntoFiles(dist: string) {
+/** Moves what islands need out of the pages into files, see island-files.ts. */
+export function moveIslandFiles(dist: string) {
   for (const page of pagesIn(dist)) {
-    const islands = withIslandFiles(readFileSync(join(dist, page), 'utf8'))
-    const fonts = withFontFile(islands.html)
-    for (const { address, text } of [...islands.files, ...fonts.files]) write(join(dist, address), text)
-    write(join(dist, page), fonts.html)
+    const { html, files } = withIslandFiles(readFileSync(join(dist, page), 'utf8'))
+    for (const { address, text } of files) write(join(dist, address), text)
+    if (files.length > 0) write(join(dist, page), html)
   }
 }
 

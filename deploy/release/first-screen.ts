@@ -34,8 +34,12 @@ const isScrolled = (condition: string) => /^\(animation-timeline:/.test(conditio
  */
 const NEGATIONS = /:not\([^()]*(?:\([^()]*\)[^()]*)*\)/g
 
-/** Conditions are kept when a rule inside is. */
+/**
+ * Conditions are kept when a rule inside is. At-rules in neither list, such as `@page`, paint nothing on
+ * screen.
+ */
 const CONDITIONS = ['media', 'supports', 'layer', 'container']
+const DEFINITIONS = ['font-face', 'property']
 
 type Matches = (selector: string) => boolean
 
@@ -86,7 +90,7 @@ function keepRules(container: Container, matches: Matches) {
       if (isScrolled(node.params)) node.removeAll()
       keepRules(node, matches)
       if (node.nodes.length === 0) node.remove()
-    } else if (node.type !== 'atrule' || !['keyframes', 'property'].includes(node.name)) node.remove()
+    } else if (node.type !== 'atrule' || ![...DEFINITIONS, 'keyframes'].includes(node.name)) node.remove()
   })
 }
 
@@ -121,6 +125,9 @@ const FONTS = 'link[rel=preload][as=font]'
  */
 const WAIT = '<script>0</script>'
 
+/** Without scripts, nothing is painted before the style sheets have come. */
+const withoutScripts = (links: string) => `<noscript>${links}</noscript>`
+
 const endOf = ($: CheerioAPI) => $('main > :first-child')[0]?.sourceCodeLocation?.endOffset
 
 /** Offset in the file where the first screen of a page ends; undefined when it has none. */
@@ -152,9 +159,10 @@ export function withFirstScreen(html: string, sheets: StyleSheets): string {
         page.remove(startOffset, endOffset)
         return html.slice(startOffset, endOffset)
       })
-  const later = [...take('link[rel=stylesheet]'), WAIT, ...take(FONTS)].join('')
+  const links = take('link[rel=stylesheet]').join('')
+  const fonts = take(FONTS).join('')
   take('style')
-  page.appendLeft(start, `<style>${rules.join('')}</style>`)
-  page.appendLeft(end, later)
+  page.appendLeft(start, `<style>${rules.join('')}</style>${withoutScripts(links)}`)
+  page.appendLeft(end, `${links}${fonts}${WAIT}`)
   return page.toString()
 }

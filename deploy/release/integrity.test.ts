@@ -43,6 +43,8 @@ test('the integrity of imported modules is in an import map, before any module',
   const page = `<head><title>a</title></head><body>${island}</body>`
   expect(withIntegrity(page, FILES)).toBe(`<head><title>a</title>${map}</head><body>${island}</body>`)
   expect(withIntegrity(withIntegrity(page, FILES), FILES)).toBe(withIntegrity(page, FILES))
+  const inBody = '<body><main></main><script type="module">0</script></body>'
+  expect(withIntegrity(`<head></head>${inBody}${island}`, FILES)).toContain(`</main>${map}<script`)
   const early = `<head><script type="module">0</script></head><body>${island}</body>`
   expect(withIntegrity(early, FILES)).toBe(
     `<head>${map}<script type="module">0</script></head><body>${island}</body>`,

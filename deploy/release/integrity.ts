@@ -75,9 +75,9 @@ function addIntegrityMap(page: MagicString, elements: readonly PageElement[], fi
       integrityOf(files.get(address.replace(AGAIN, '')) ?? new Uint8Array()),
     ]),
   )
-  const first = elements.find(startsModules)?.offset ?? html.length
-  const at = Math.min(first, html.indexOf('</head>'))
-  page.appendLeft(at, `<script type="importmap">${JSON.stringify({ integrity })}</script>`)
+  // Not in the head, which is part of the first flight.
+  const first = elements.find(startsModules)?.offset ?? html.indexOf('</head>')
+  page.appendLeft(first, `<script type="importmap">${JSON.stringify({ integrity })}</script>`)
 }
 
 /**

@@ -45,19 +45,12 @@ const untilLoad: SiteCheck = (site) => {
 
 const html: SiteCheck = (site) => within(26 * KB, [landing(site).html])
 
-/** A font face that is downloaded. */
-const FACE = /@font-face\s*\{[^}]*url\(/
-
-/** Whether anything that delays the first paint is declared or requested before the end of the first screen. */
+/** Whether anything that delays the first paint is requested before the end of the first screen. */
 const early = (site: BuiltSite, file: string) => {
-  const html = site.read(file)
-  const end = firstScreenEnd(html) ?? Infinity
-  return (
-    FACE.test(html.slice(0, end)) ||
-    site
-      .elements(file, 'link[rel=stylesheet], link[as=font], script[src]')
-      .some(({ sourceCodeLocation }) => (sourceCodeLocation?.startOffset ?? 0) < end)
-  )
+  const end = firstScreenEnd(site.read(file)) ?? Infinity
+  return site
+    .elements(file, ':is(link[rel=stylesheet], link[as=font], script[src]):not(noscript *)')
+    .some(({ sourceCodeLocation }) => (sourceCodeLocation?.startOffset ?? 0) < end)
 }
 
 const firstFlight: SiteCheck = (site) =>

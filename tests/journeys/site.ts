@@ -97,13 +97,17 @@ export async function calculatorReady(page: Page) {
   await expect(page.locator('#calculator astro-island:not([ssr])')).toBeAttached()
 }
 
-/** Forces layout of the sections that are deferred until the page is idle. */
-export const layOutEverything = (page: Page) =>
-  page.evaluate(async () => {
+/** Waits until text changes from the stand-in to the typeface. */
+export const typefaceShown = (page: Page) => page.locator('html.typeface').waitFor()
+
+/** Forces layout of the sections that are deferred until the page is idle, in the typeface. */
+export async function layOutEverything(page: Page) {
+  await page.evaluate(() => {
     for (const section of document.querySelectorAll('[data-deferred]'))
       section.removeAttribute('data-deferred')
-    await document.fonts.ready
   })
+  await typefaceShown(page)
+}
 
 /** Sets the width and waits for layout. */
 export async function resize(page: Page, width: number) {
