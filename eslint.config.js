@@ -25,7 +25,7 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [...tseslint.configs.strictTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: { parserOptions: { project: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       // A number in a text is what it looks like.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],

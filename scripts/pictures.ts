@@ -66,7 +66,8 @@ try {
     '--project=pictures',
     '--update-snapshots',
   ])
-  if (status !== 0) throw new Stop('Not all pictures were taken. To get the old ones back: git restore tests/pictures')
+  if (status !== 0)
+    throw new Stop('Not all pictures were taken. To get the old ones back: git restore tests/pictures')
   writeFileSync(TAKEN_WITH, `${name}\n`)
   const sizes: number[] = []
   for (const file of globSync('**/*.webp', { cwd: REFERENCES }))

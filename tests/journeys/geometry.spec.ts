@@ -5,12 +5,12 @@ import { addStyles, expect, FAILURE_PAGE, layOutEverything, resize, test, withFa
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Every 48 px on phones and tablets, 128 px from there, and both sides of each breakpoint in em. */
+/** Every 3 em on phones and tablets, 8 em from there, and both sides of each breakpoint in em. */
 const BREAKPOINTS = [22.4375, 26.25, 37.5, 43.9375, 47.5, 56.25, 62.5, 70, 77.5, 87.5]
 const widths = (textSize: number) =>
   [
-    ...Array.from({ length: 18 }, (_, index) => 320 + index * 48),
-    ...Array.from({ length: 11 }, (_, index) => 1280 + index * 128),
+    ...Array.from({ length: 18 }, (_, index) => 320 + index * 3 * textSize).filter((width) => width < 1280),
+    ...Array.from({ length: 11 }, (_, index) => 1280 + index * 8 * textSize),
     ...BREAKPOINTS.flatMap((em) => [Math.floor(em * textSize), Math.floor(em * textSize) + 1]),
   ]
     .filter((width) => width >= 320 && width <= 2560)

@@ -141,9 +141,11 @@ test('survives resizing the window to wide and back', async ({ page }) => {
   await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden')
   const link = mainNavigation(page).getByRole('link', { name: 'Why Now' })
   await expect(link).toBeInViewport()
-  const bar = await page.getByRole('banner').boundingBox()
-  const box = await link.boundingBox()
-  expect(box && bar && box.y + box.height <= bar.y + bar.height).toBe(true)
+  const isInBar = async () => {
+    const [bar, box] = [await page.getByRole('banner').boundingBox(), await link.boundingBox()]
+    return bar && box && box.y + box.height <= bar.y + bar.height
+  }
+  await expect.poll(isInBar).toBe(true)
   await link.click()
   await expectReadable(page, 'why-now')
   await page.setViewportSize({ width: 390, height: 844 })

@@ -218,6 +218,9 @@ for (const seed of [1, 2, 3, 4, 5, 6])
         await page.clock.runFor(1_000)
         await page.reload()
         await expect(page.locator('#calculator astro-island:not([ssr])')).toBeAttached()
+        // The plan of the address follows a moment later, and what is typed into a field before would be added to it.
+        const streams = Object.values(plan).filter((quantity) => quantity > 0).length
+        await expect(calculator.totals.locator('[data-total="streams"]')).toHaveText(String(streams))
         before = undefined
       },
     ]
