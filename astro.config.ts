@@ -46,7 +46,7 @@ function calculatorFolder(): string {
   return site.getIn(['calculator', 'shown']) === false ? 'absent' : 'shell'
 }
 
-/** Names of classes by the letters of their file, in the file's order. */
+/** Class names of each file, by its three letters. */
 const classNames = new Map<string, string[]>()
 
 /** Short, and the same in every copy of the project: three letters for the file, and a number for the name. */
@@ -107,7 +107,7 @@ export default defineConfig({
       cssVariable: '--font-familjen-ext',
       provider: fontProviders.local(),
       fallbacks: [],
-      // Loaded only for these characters. The first is always loaded, so it needs no range.
+      // Loaded only for these characters. The first face is always loaded, so it needs no range.
       options: {
         variants: [{ ...(await familjen('latin-ext', LATIN_EXTENDED)), unicodeRange: [LATIN_EXTENDED] }],
       },

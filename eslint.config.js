@@ -25,6 +25,7 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [...tseslint.configs.strictTypeChecked],
+    // One TypeScript program for all files costs less than the project service.
     languageOptions: { parserOptions: { project: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       // A number in a text is what it looks like.

@@ -36,7 +36,9 @@ const look = (page: Page) =>
       }),
   )
 
-for (const path of ['/', '/cca-graduates', '/nowhere'])
+const PATHS = ['/', '/cca-graduates', '/nowhere']
+
+for (const path of PATHS)
   test(`${path}: the first screen is complete before the style sheets load, and nothing below it is shown`, async ({
     page,
     console,
@@ -60,17 +62,35 @@ for (const path of ['/', '/cca-graduates', '/nowhere'])
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('nothing is painted before the style sheets have come', async ({ page }) => {
-    const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length)
-    const release = await holdStyles(page)
-    await page.goto('/', { waitUntil: 'commit' })
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-    // A paint would come within a few frames of the heading.
-    await page.waitForTimeout(300)
-    expect(await paints()).toBe(0)
-    release()
-    await expect.poll(paints).toBeGreaterThan(0)
+  for (const path of PATHS)
+    test(`${path}: nothing is painted before the style sheets have come`, async ({ page, console }) => {
+      const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length)
+      const release = await holdStyles(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+      // A paint would come within a few frames of the heading.
+      await page.waitForTimeout(300)
+      expect(await paints()).toBe(0)
+      release()
+      await expect.poll(paints).toBeGreaterThan(0)
+      // The not-found page logs its status.
+      if (path === '/nowhere') console.splice(0)
+    })
+})
+
+test('text uses the typeface once it is read, and not before', async ({ page }) => {
+  let load = () => {}
+  const loaded = new Promise<void>((resolve) => (load = resolve))
+  await page.route('**/*.woff2', async (route) => {
+    await loaded
+    await route.continue()
   })
+  await page.goto('/', { waitUntil: 'commit' })
+  const body = page.locator('body')
+  await expect(page.locator('body > footer')).toBeAttached()
+  await expect(body).toHaveCSS('font-family', /^"Familjen like Arial"/)
+  load()
+  await expect(body).toHaveCSS('font-family', /^"Familjen Grotesk-/)
 })
 
 test('with failed style sheets the first screen is unchanged, and everything is readable', async ({

@@ -58,7 +58,7 @@ for (const [name, open, part] of [
       console,
     }) => {
       await open(page)
-      // It logs its path.
+      // That page logs its path.
       if (name === 'the not-found page') console.splice(0)
       await setTextSize(page, textSize)
       await layOutEverything(page)

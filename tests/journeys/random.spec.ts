@@ -218,7 +218,7 @@ for (const seed of [1, 2, 3, 4, 5, 6])
         await page.clock.runFor(1_000)
         await page.reload()
         await expect(page.locator('#calculator astro-island:not([ssr])')).toBeAttached()
-        // The plan of the address follows a moment later, and what is typed into a field before would be added to it.
+        // The plan in the address is applied a moment later; text typed before that would be appended to a quantity.
         const streams = Object.values(plan).filter((quantity) => quantity > 0).length
         await expect(calculator.totals.locator('[data-total="streams"]')).toHaveText(String(streams))
         before = undefined

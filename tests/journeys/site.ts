@@ -97,7 +97,7 @@ export async function calculatorReady(page: Page) {
   await expect(page.locator('#calculator astro-island:not([ssr])')).toBeAttached()
 }
 
-/** Waits until text changes from the stand-in to the typeface. */
+/** Waits until text has changed from the stand-in to the typeface. */
 export const typefaceShown = (page: Page) => page.locator('html.typeface').waitFor()
 
 /** Forces layout of the sections that are deferred until the page is idle, in the typeface. */

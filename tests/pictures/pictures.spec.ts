@@ -165,7 +165,7 @@ for (const [viewport, scheme] of [
   })
 
 test.describe('on paper', () => {
-  // Dark: nothing of it may be printed.
+  // Dark, because none of it may show on paper.
   test.use({ viewport: PAPER, colorScheme: 'dark', ...withLessMotion })
 
   test('the page', async ({ page }) => {
@@ -197,7 +197,7 @@ test.describe('on paper', () => {
 test('the references weigh at most 6 MB', () => {
   test.skip(
     test.info().config.updateSnapshots !== 'none',
-    'They are made smaller after all of them are taken.',
+    'Pictures are compressed only after all of them are taken.',
   )
   const sizes = globSync('**/*.webp', { cwd: REFERENCES }).map(
     (file) => statSync(`${REFERENCES}/${file}`).size,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { typefaceShown } from '../journeys/site.ts'
+import { layOutEverything } from '../journeys/site.ts'
 
 /** A part of a page from edge to edge, in px from its top. */
 export type Part = { name: string; top: number; bottom: number }
@@ -10,12 +10,10 @@ export type Part = { name: string; top: number; bottom: number }
  */
 export async function settle(page: Page) {
   await page.mouse.move(0, 0)
-  await typefaceShown(page)
+  await layOutEverything(page)
   await page.evaluate(async () => {
     scrollTo({ top: 0, behavior: 'instant' })
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    for (const section of document.querySelectorAll('[data-deferred]'))
-      section.removeAttribute('data-deferred')
     for (const image of document.images) image.loading = 'eager'
     await Promise.all([...document.images].map((image) => image.decode()))
     // Those with another timeline follow the scroll position, and rest with it.
