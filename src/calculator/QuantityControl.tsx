@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
 import {
+  useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   type FocusEvent,
@@ -71,9 +73,26 @@ function useCorrectionAtHydration(
   })
 }
 
+const allSelected = ({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
+  selectionStart === 0 && selectionEnd === value.length
+
+/** Shows a quantity in the field. Text that was selected stays selected, so that typing replaces it. */
+function show(input: HTMLInputElement, quantity: number) {
+  const text = formatCount(quantity)
+  if (input.value === text) return
+  const reselect = document.activeElement === input && allSelected(input)
+  input.value = text
+  if (reselect) input.select()
+}
+
 /** A click into the field selects its text. WebKit moves the caret on mouseup, after focus. */
-function useSelectOnPress() {
+function useSelectOnPress(field: RefObject<HTMLInputElement | null>) {
   const pressed = useRef(false)
+  // The click may have come before the code.
+  useAtHydration(() => {
+    const input = field.current
+    if (input && document.activeElement === input && input.value === input.defaultValue) input.select()
+  })
   return {
     onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
     onMouseDown: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
@@ -88,24 +107,47 @@ function useSelectOnPress() {
   }
 }
 
-/** The field keeps what is being typed; otherwise it shows the quantity. */
+/**
+ * The field keeps what is being typed; otherwise it shows the quantity.
+ * @param onShown called when the quantity has replaced the text
+ */
+function useShownQuantity(
+  field: RefObject<HTMLInputElement | null>,
+  { offering, quantity }: QuantityControlProps,
+  onShown: () => void,
+) {
+  const { store } = useCalculator()
+  // What is left of the text typed before hydration, of which the plan has adopted any quantity.
+  useEffect(() => {
+    const input = field.current
+    if (input && document.activeElement !== input) show(input, quantityOf(store.$plan.get(), offering))
+  }, [field, offering, store])
+
+  const hydrated = useRef(false)
+  // Not in a later effect: a key pressed before it would be added to the old text.
+  useLayoutEffect(() => {
+    const input = field.current
+    const first = !hydrated.current
+    hydrated.current = true
+    // The panel has yet to read what was typed.
+    if (!input || first) return
+    const reading = readQuantity(offering, input.value, quantity)
+    const typing =
+      document.activeElement === input && (reading.kind === 'corrected' || reading.quantity === quantity)
+    if (typing) return
+    show(input, quantity)
+    onShown()
+  }, [field, offering, quantity, onShown])
+}
+
 function useTypedQuantity(props: QuantityControlProps) {
   const { offering, quantity } = props
   const { store } = useCalculator()
   const field = useRef<HTMLInputElement>(null)
   const { sentence, invalid, setCorrection, setPending } = useSentences(props)
+  const notPending = useCallback(() => setPending(undefined), [setPending])
   useCorrectionAtHydration(offering, field, setCorrection)
-
-  useEffect(() => {
-    const input = field.current
-    if (!input) return
-    const reading = readQuantity(offering, input.value, quantity)
-    const typing =
-      document.activeElement === input && (reading.kind === 'corrected' || reading.quantity === quantity)
-    if (typing) return
-    input.value = formatCount(quantity)
-    setPending(undefined)
-  }, [offering, quantity, setPending])
+  useShownQuantity(field, props, notPending)
 
   const set = (value: number) => {
     setCorrection(undefined)
@@ -230,7 +272,7 @@ function Field({ offering, label, typed }: FieldProps) {
         aria-invalid={invalid ? true : undefined}
         aria-describedby={sentence ? `${offering.id}-correction` : undefined}
         data-quantity={offering.id}
-        {...useSelectOnPress()}
+        {...useSelectOnPress(field)}
         {...handlers}
       />
     </span>

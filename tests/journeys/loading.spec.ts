@@ -187,6 +187,17 @@ test('typing is not interrupted when the code loads', async ({ page }) => {
   await calculator.expectTotals('$10,000', '1', '1')
 })
 
+test('a number typed as the code loads replaces the one that stood in the field', async ({ page }) => {
+  const release = await holdCode(page)
+  const calculator = calculatorOn(page)
+  await page.goto('/?plan=1_keynote.2#calculator')
+  await calculator.field('Keynote Speaking').click()
+  release()
+  await calculator.expectTotals('$20,000', '1', '2')
+  await page.keyboard.type('3')
+  await calculator.expectTotals('$30,000', '1', '3')
+})
+
 test('with code missing after a deploy, services and prices stay, with a line that says so', async ({
   page,
   console,

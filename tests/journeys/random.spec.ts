@@ -218,9 +218,6 @@ for (const seed of [1, 2, 3, 4, 5, 6])
         await page.clock.runFor(1_000)
         await page.reload()
         await expect(page.locator('#calculator astro-island:not([ssr])')).toBeAttached()
-        // The plan in the address is applied a moment later; text typed before that would be appended to a quantity.
-        const streams = Object.values(plan).filter((quantity) => quantity > 0).length
-        await expect(calculator.totals.locator('[data-total="streams"]')).toHaveText(String(streams))
         before = undefined
       },
     ]
