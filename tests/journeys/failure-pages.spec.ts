@@ -2,27 +2,30 @@ import { expect, says, test, FAILURE_PAGE, withFailurePage, failureHtml } from '
 
 const NOT_LOADED = 'error: Failed to load resource: the server responded with a status of 404 (Not Found)'
 
-for (const path of ['/nowhere', '/cca-graduates/nowhere', '/NOWHERE/', '/%C3%BCber-uns', '/program'])
-  test(`${path} is not found, and logged once`, async ({ page, console }) => {
-    const response = await page.goto(path)
-    expect(response?.status()).toBe(404)
-    await expect(page).toHaveTitle('Page not found | CCA')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
-    await says(console, NOT_LOADED, `error: 404: no page at ${path}`)
-    await page.getByRole('main').getByRole('link', { name: 'Back to the home page' }).click()
-    await expect(page).toHaveURL(/:\d+\/$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Advise with certainty.')
-  })
-
-test('from the not-found page, the bar leads to the sections of the home page', async ({ page, console }) => {
-  await page.goto('/nowhere')
-  await says(console, NOT_LOADED, 'error: 404: no page at /nowhere')
-  await page
+test('what does not exist is not found, logged once, and its page leads home and to the sections', async ({
+  page,
+  console,
+}) => {
+  const home = page.getByRole('main').getByRole('link', { name: 'Back to the home page' })
+  const apply = page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Apply', exact: true })
-    .click()
-  await expect(page).toHaveURL(/:\d+\/#apply$/)
-  await expect(page.getByRole('heading', { name: 'Apply to join CCA' })).toBeInViewport()
+  for (const [path, link, heading] of [
+    ['/cca-graduates/nowhere', home, 'Advise with certainty.'],
+    ['/NOWHERE/', home, 'Advise with certainty.'],
+    ['/%C3%BCber-uns', home, 'Advise with certainty.'],
+    ['/program', apply, 'Apply to join CCA'],
+  ] as const)
+    await test.step(path, async () => {
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(404)
+      await expect(page).toHaveTitle('Page not found | CCA')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+      await says(console, NOT_LOADED, `error: 404: no page at ${path}`)
+      await link.click()
+      await expect(page).toHaveURL(link === home ? /:\d+\/$/ : /:\d+\/#apply$/)
+      await expect(page.getByRole('heading', { name: heading })).toBeInViewport()
+    })
 })
 
 test('the failure page says what happened and what to do next', async ({ page }) => {

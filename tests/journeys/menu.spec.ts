@@ -32,18 +32,33 @@ async function expectReadable(page: Page, id: string) {
     .toBe(true)
 }
 
-test('opens and closes with its button, which shows the state', async ({ page }) => {
+test('opens and closes with its button, which shows the state, and on a tap outside', async ({ page }) => {
   await openMenu(page)
   await expect(mainNavigation(page).getByRole('link')).toHaveCount(8)
   // With scripting on, a browser parses `<noscript>` content as text; none of it may show.
   await expect(page.locator('header')).not.toContainText('<', { useInnerText: true })
   await expect(opener(page)).toBeHidden()
+  // The page behind it does not scroll.
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
   await closer(page).tap()
   await expect(mainNavigation(page)).toBeHidden()
   await expect(opener(page)).toBeVisible()
+
+  await opener(page).tap()
+  // Between the brand and the buttons.
+  const brand = await page
+    .getByRole('link', { name: 'CCA, Certified Certainty Advisor, home' })
+    .first()
+    .boundingBox()
+  const button = await closer(page).boundingBox()
+  if (!brand || !button) throw new Error('The bar has no brand or no button.')
+  await page.touchscreen.tap((brand.x + brand.width + button.x) / 2, 28)
+  await expect(mainNavigation(page)).toBeHidden()
 })
 
-test('closes on Escape, and returns the focus to the button', async ({ page }) => {
+test('closes on Escape, which returns the focus to the button, and when the focus moves out of it', async ({
+  page,
+}) => {
   await page.goto('/')
   await opener(page).focus()
   await page.keyboard.press('Enter')
@@ -53,9 +68,18 @@ test('closes on Escape, and returns the focus to the button', async ({ page }) =
   await page.keyboard.press('Escape')
   await expect(mainNavigation(page)).toBeHidden()
   await expect(opener(page)).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(mainNavigation(page)).toBeVisible()
+  await mainNavigation(page).getByRole('link', { name: 'Apply', exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await expect(mainNavigation(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Apply to Join CCA' }).first()).toBeFocused()
+  await expect(mainNavigation(page)).toBeHidden()
 })
 
-test('closes on every choice, and the section can be read', async ({ page }) => {
+test('closes on every choice, the current section too, and what was chosen can be read', async ({ page }) => {
   for (const [item, id] of [
     ['CCA Program', 'program'],
     ['Who This Is For', 'who-for'],
@@ -68,36 +92,13 @@ test('closes on every choice, and the section can be read', async ({ page }) => 
     await expect(page).toHaveURL(new RegExp(`#${id}$`))
     await expectReadable(page, id)
   }
-})
-
-test('closes on choosing the current section', async ({ page }) => {
-  await page.goto('/#why-now')
   await opener(page).tap()
-  await mainNavigation(page).getByRole('link', { name: 'Why Now' }).tap()
+  await mainNavigation(page).getByRole('link', { name: 'Apply', exact: true }).tap()
   await expect(mainNavigation(page)).toBeHidden()
-  await expectReadable(page, 'why-now')
-})
-
-test('closes on a tap outside', async ({ page }) => {
-  await openMenu(page)
-  // Between the brand and the buttons.
-  const brand = await page
-    .getByRole('link', { name: 'CCA, Certified Certainty Advisor, home' })
-    .first()
-    .boundingBox()
-  const button = await closer(page).boundingBox()
-  if (!brand || !button) throw new Error('The bar has no brand or no button.')
-  await page.touchscreen.tap((brand.x + brand.width + button.x) / 2, 28)
-  await expect(mainNavigation(page)).toBeHidden()
-})
-
-test('closes when the focus moves out of it', async ({ page }) => {
-  await openMenu(page)
-  await mainNavigation(page).getByRole('link', { name: 'Apply', exact: true }).focus()
-  await page.keyboard.press('Tab')
-  await expect(mainNavigation(page)).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Apply to Join CCA' }).first()).toBeFocused()
+  await expectReadable(page, 'apply')
+  await opener(page).tap()
+  await mainNavigation(page).getByRole('link', { name: 'CCA Graduates' }).tap()
+  await expect(page).toHaveURL(/\/cca-graduates$/)
   await expect(mainNavigation(page)).toBeHidden()
 })
 
@@ -110,18 +111,6 @@ test("closes on the bar's own Apply, and on going back", async ({ page }) => {
   await expect(mainNavigation(page)).toBeVisible()
   await page.goBack()
   await expect(mainNavigation(page)).toBeHidden()
-})
-
-test('leads to the graduates page', async ({ page }) => {
-  await openMenu(page)
-  await mainNavigation(page).getByRole('link', { name: 'CCA Graduates' }).tap()
-  await expect(page).toHaveURL(/\/cca-graduates$/)
-  await expect(mainNavigation(page)).toBeHidden()
-})
-
-test('the page behind does not scroll while it is open', async ({ page }) => {
-  await openMenu(page)
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
 })
 
 test('every item can be reached on a landscape screen', async ({ page }) => {

@@ -98,51 +98,39 @@ test('the fan closes while 45 % of a screen are scrolled, and rests meanwhile', 
   expect(await fan(page)).toMatchObject({ open: 1, captions: 1, breathing: ['running'] })
 })
 
-for (const [width, height] of [
-  [390, 844],
-  [820, 1180],
-  [844, 390],
-  [1440, 900],
-  [1920, 1080],
-] as const) {
-  test(`the fan is almost closed when its axis reaches the bar, at ${width} by ${height}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await page.goto('/')
-    const way = await page.evaluate(() => {
-      const axis = document.querySelector('main [role="img"] > span')?.getBoundingClientRect()
-      const bar = document.querySelector('header')?.getBoundingClientRect()
-      return axis && bar ? axis.top - bar.bottom : NaN
+test('the fan is almost closed when its axis reaches the bar', async ({ page }) => {
+  await page.goto('/')
+  for (const [width, height] of [
+    [390, 844],
+    [820, 1180],
+    [844, 390],
+    [1440, 900],
+    [1920, 1080],
+  ] as const)
+    await test.step(`at ${width} by ${height}`, async () => {
+      await page.setViewportSize({ width, height })
+      await scrollDown(page, 0)
+      const way = await page.evaluate(() => {
+        const axis = document.querySelector('main [role="img"] > span')?.getBoundingClientRect()
+        const bar = document.querySelector('header')?.getBoundingClientRect()
+        return axis && bar ? axis.top - bar.bottom : NaN
+      })
+      await scrollDown(page, way)
+      const { open, line } = await fan(page)
+      expect(open).toBeLessThan(0.25)
+      expect(line).toBeGreaterThan(0.8)
     })
-    await scrollDown(page, way)
-    const { open, line } = await fan(page)
-    expect(open).toBeLessThan(0.25)
-    expect(line).toBeGreaterThan(0.8)
-  })
-}
+})
 
-test.describe('the fan stays open', () => {
+test('the fan stays open in print, in forced colors, and with less motion', async ({ page }) => {
   const still = { open: 1, captions: 1, animated: Array(2).fill('none auto') }
-
-  test('with less motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/')
-    await scrollDown(page, 400)
-    expect(await fan(page)).toMatchObject({ ...still, breathing: [] })
-  })
-
-  test('in forced colors', async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active' })
-    await page.goto('/')
-    await scrollDown(page, 400)
-    expect(await fan(page)).toMatchObject(still)
-  })
-
-  test('in print', async ({ page }) => {
-    await page.goto('/')
-    await scrollDown(page, 400)
-    await page.emulateMedia({ media: 'print' })
-    expect(await fan(page)).toMatchObject(still)
-  })
+  await page.goto('/')
+  await scrollDown(page, 400)
+  expect((await fan(page)).open).toBeLessThan(1)
+  await page.emulateMedia({ media: 'print' })
+  expect(await fan(page)).toMatchObject(still)
+  await page.emulateMedia({ media: 'screen', forcedColors: 'active' })
+  expect(await fan(page)).toMatchObject(still)
+  await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' })
+  expect(await fan(page)).toMatchObject({ ...still, breathing: [] })
 })

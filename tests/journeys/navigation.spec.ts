@@ -45,14 +45,32 @@ const jump = (page: Page, item: string) =>
 test.describe('every item leads to its section', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('with the address and the focus', async ({ page }) => {
+  test('with the address and the focus, and the seventh of eight to the graduates page', async ({ page }) => {
     await page.goto('/')
+    await expect(mainNavigation(page).getByRole('link')).toHaveText(NAVIGATION)
+    // Reduced motion: not animated.
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
     for (const section of SECTIONS) {
       await jump(page, section.item)
       await expect(page).toHaveURL(new RegExp(`/#${section.id}$`))
       await expectToBeAt(page, section)
       await expect(page.locator(`#${section.id}`)).toBeFocused()
     }
+    await jump(page, 'CCA Graduates')
+    await expect(page).toHaveURL(/\/cca-graduates$/)
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Six questions, each taken to one answer.' }),
+    ).toBeVisible()
+    for (const name of ['Main', 'Footer']) {
+      const marked = page.getByRole('navigation', { name }).locator('[aria-current]')
+      await expect(marked).toHaveText(['CCA Graduates'])
+      await expect(marked).toHaveAttribute('aria-current', 'page')
+    }
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: 'CCA, Certified Certainty Advisor, home' })
+      .click()
+    await expect(page).toHaveURL(/\/$/)
   })
 
   test('when the sections below are not laid out yet', async ({ page }) => {
@@ -67,8 +85,8 @@ test.describe('every item leads to its section', () => {
 
   test('when it is in the address', async ({ page }) => {
     for (const section of SECTIONS) {
-      await page.goto('about:blank')
-      await page.goto(`/#${section.id}`)
+      // Another query makes it another page, not a jump.
+      await page.goto(`/?${section.id}#${section.id}`)
       await expectToBeAt(page, section)
     }
   })
@@ -96,21 +114,11 @@ test.describe('every item leads to its section', () => {
   test('on a phone, by its own heading, at every one', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     for (const section of SECTIONS) {
-      await page.goto('about:blank')
-      await page.goto(`/#${section.id}`)
+      // Another query makes it another page, not a jump.
+      await page.goto(`/?${section.id}#${section.id}`)
       await expectToBeAt(page, section)
     }
   })
-})
-
-test('the eight items stand in order, and the seventh is the graduates page', async ({ page }) => {
-  await page.goto('/')
-  await expect(mainNavigation(page).getByRole('link')).toHaveText(NAVIGATION)
-  await jump(page, 'CCA Graduates')
-  await expect(page).toHaveURL(/\/cca-graduates$/)
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Six questions, each taken to one answer.' }),
-  ).toBeVisible()
 })
 
 test('a jump is smooth, and ends at the same place', async ({ page }) => {
@@ -131,12 +139,6 @@ test('a jump is smooth, and ends at the same place', async ({ page }) => {
   expect(Number(await page.locator('html').getAttribute('data-places'))).toBeGreaterThan(3)
   await jump(page, 'Apply')
   await expectToBeAt(page, SECTIONS[6])
-})
-
-test('a jump is not animated with reduced motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
 })
 
 test('back and forward restore the scroll position', async ({ page }) => {
@@ -224,15 +226,6 @@ test('when the last sections cannot scroll to the top, the chosen one is marked'
   await expect(page.locator('[data-navigation] a[aria-current="location"]')).toHaveAttribute('href', '#apply')
 })
 
-test('the item of the page itself is marked, in the bar and in the footer', async ({ page }) => {
-  await page.goto('/cca-graduates')
-  for (const name of ['Main', 'Footer']) {
-    const marked = page.getByRole('navigation', { name }).locator('[aria-current]')
-    await expect(marked).toHaveText(['CCA Graduates'])
-    await expect(marked).toHaveAttribute('aria-current', 'page')
-  }
-})
-
 test('the first Tab offers to skip the bar', async ({ page }) => {
   await withFailurePage(page)
   for (const address of ['/', '/cca-graduates', FAILURE_PAGE]) {
@@ -244,10 +237,4 @@ test('the first Tab offers to skip the bar', async ({ page }) => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
   }
-})
-
-test('the brand leads home', async ({ page }) => {
-  await page.goto('/cca-graduates')
-  await page.getByRole('banner').getByRole('link', { name: 'CCA, Certified Certainty Advisor, home' }).click()
-  await expect(page).toHaveURL(/\/$/)
 })

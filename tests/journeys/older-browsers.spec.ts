@@ -21,16 +21,11 @@ for (const browser of Object.keys(OLDEST) as OldBrowser[])
   test.describe(`with what ${browser} knows`, () => {
     test.beforeEach(({ page }) => becomes(page, browser))
 
-    test('the page is readable, and the calculator works', async ({ page }) => {
+    test('the page is readable, the calculator works, and the menu opens and closes', async ({ page }) => {
       await page.goto('/')
       await canReadAndWrite(page)
       await canReckon(page)
-      await page.setViewportSize({ width: 900, height: 900 })
-    })
-
-    test('the menu opens and closes', async ({ page }) => {
       await page.setViewportSize(PHONE)
-      await page.goto('/')
       await openMenu(page)
       await closer(page).click()
       await expect(mainNavigation(page)).toBeHidden()
@@ -79,18 +74,16 @@ for (const browser of Object.keys(OLDEST) as OldBrowser[])
     test.use({ javaScriptEnabled: false, viewport: PHONE })
     test.beforeEach(({ page }) => becomes(page, browser))
 
-    test('there is no button that opens nothing, and the footer has the links', async ({ page }) => {
+    test('the calculator is a price list, no button opens nothing, and the footer has the links', async ({
+      page,
+    }) => {
       await page.goto('/')
+      await canReadPrices(page)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('button', { name: /Menu|Close/ })).toHaveCount(0)
       await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Why Now' }).click()
       await expect(
         page.getByRole('heading', { name: 'Forecasts became cheap. Judgment did not.' }),
       ).toBeInViewport()
-    })
-
-    test('the calculator is a price list', async ({ page }) => {
-      await page.goto('/')
-      await canReadPrices(page)
     })
   })

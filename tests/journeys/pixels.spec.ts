@@ -51,7 +51,7 @@ for (const deviceScaleFactor of [1, 1.5, 2])
   test.describe(`at ${deviceScaleFactor} device pixels per pixel`, () => {
     test.use({ deviceScaleFactor })
 
-    test('the lines of all dividers are solid, and equally strong from where they begin', async ({
+    test('the lines of all dividers are solid and equally strong from where they begin, and the 3,000 marks alike', async ({
       page,
     }) => {
       await page.goto('/')
@@ -72,11 +72,7 @@ for (const deviceScaleFactor of [1, 1.5, 2])
           expect.soft(new Set(strokes.map((stroke) => stroke.length)).size, place).toBe(1)
         }
       }
-    })
 
-    test('the 3,000 marks are all alike', async ({ page }) => {
-      await page.goto('/')
-      await layOutEverything(page)
       const marks = page.locator('#program svg:has(pattern)')
       for (const width of [320, 390, 768, 1024, 1280, 1366, 1440, 1920]) {
         await resize(page, width)
