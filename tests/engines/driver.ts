@@ -20,6 +20,12 @@ export type Driver = {
   close: () => Promise<void>
 }
 
+/**
+ * A page without content, visited between two others: a page is not loaded afresh when only its hash changes. It is
+ * one of the site's own, because coming from `about:blank` costs most engines a new process.
+ */
+export const BLANK = '/blank'
+
 export type DriverOptions = {
   /** Whether pages may run scripts. */
   script: boolean

@@ -1,10 +1,10 @@
-import { copyFileSync } from 'node:fs'
+import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serveSite } from '../../deploy/hosts/site-server.ts'
 import { copyOfSite } from '../hosts/built-site.ts'
 import { CALCULATOR_JOURNEYS } from './calculator-journeys.ts'
-import type { Driver, StartDriver } from './driver.ts'
+import { BLANK, type Driver, type StartDriver } from './driver.ts'
 import type { Journeys } from './journeys.ts'
 import { PAGE_JOURNEYS } from './page-journeys.ts'
 import { tabOn, type Tab } from './tab.ts'
@@ -15,10 +15,11 @@ const SIZES = [
   [390, 844],
 ] as const
 
-/** The frozen site, with the failure page at /broken, where a host would show it. */
+/** The frozen site, with a blank page, and with the failure page at /broken, where a host would show it. */
 async function serveFrozenSite() {
   const copy = copyOfSite()
   copyFileSync(join(copy.dist, '500.html'), join(copy.dist, 'broken.html'))
+  writeFileSync(join(copy.dist, `${BLANK}.html`), '<!doctype html><title>Blank</title>')
   const server = await serveSite(copy.dist)
   const close = async () => {
     await server.close()

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Driver } from './driver.ts'
+import { BLANK, type Driver } from './driver.ts'
 
 /** An element: by its selector, and where that fits several, by its label or text. The first visible one. */
 export type Target = string | { css: string; named: string }
@@ -82,8 +82,7 @@ export function tabOn(driver: Driver, site: string) {
   return {
     /** Loads a path of the site afresh. Returns the status of the answer. */
     open: async (path: string) => {
-      // Otherwise another hash would load nothing.
-      await driver.open('about:blank')
+      await driver.open(`${site}${BLANK}`)
       return driver.open(`${site}${path}`)
     },
     size: async (width: number, height: number) => {

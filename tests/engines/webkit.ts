@@ -142,7 +142,6 @@ export const startWebKit: StartDriver = async ({ script }) => {
     open: async (url) => {
       const before = log.length()
       await ask('/url', { url })
-      if (!url.startsWith('http')) return 0
       // Written by another process than the one that has answered.
       while (log.statusAfter(before) === undefined) await pause(10)
       return log.statusAfter(before) ?? 0
