@@ -38,8 +38,10 @@ const expectValue = (tab: Tab, target: Target, value: string) =>
 const expectTotals = (tab: Tab, ...totals: [annualIncome: string, streams: string, clients: string]) =>
   expect
     .poll(() =>
-      Promise.all(
-        ['income', 'streams', 'clients'].map((name) => tab.text(`#calculator [data-total="${name}"]`)),
+      tab.evaluate(() =>
+        ['income', 'streams', 'clients'].map(
+          (name) => document.querySelector<HTMLElement>(`#calculator [data-total="${name}"]`)?.innerText,
+        ),
       ),
     )
     .toEqual(totals)

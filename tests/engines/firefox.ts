@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { findFirefox } from '../../tools/engines.mjs'
 import { clickAt, keyPress, letters, type Actions } from './actions.ts'
 import { connect, type BidiConnection } from './bidi.ts'
-import { isCanceled, REPORT_VIOLATIONS, type Driver, type StartDriver } from './driver.ts'
+import { BLANK, isCanceled, REPORT_VIOLATIONS, type Driver, type StartDriver } from './driver.ts'
 import { savedIn } from './saved.ts'
 
 const preferences = (folder: string, script: boolean) => ({
@@ -18,6 +18,24 @@ const preferences = (folder: string, script: boolean) => ({
   'browser.download.always_ask_before_handling_new_types': false,
   // It would take the keyboard.
   'browser.download.alwaysOpenPanel': false,
+  // A process for all pages, and none in reserve: starting one costs more than loading a page.
+  'fission.autostart': false,
+  'dom.ipc.processCount': 1,
+  'dom.ipc.processPrelaunch.enabled': false,
+  'dom.ipc.keepProcessesAlive.web': 1,
+  // What Firefox does beside showing pages.
+  'browser.startup.page': 0,
+  'browser.newtabpage.enabled': false,
+  'browser.newtab.preload': false,
+  'browser.sessionstore.resume_from_crash': false,
+  'browser.safebrowsing.malware.enabled': false,
+  'browser.safebrowsing.phishing.enabled': false,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'toolkit.telemetry.enabled': false,
+  'app.normandy.enabled': false,
+  'app.update.enabled': false,
+  'extensions.systemAddon.update.enabled': false,
+  'extensions.webextensions.remote': false,
   // Nothing is asked of the network but the site.
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
@@ -122,15 +140,13 @@ function evaluator({ send }: BidiConnection, context: string): Driver['evaluate'
   }
 }
 
-const BLANK = 'about:blank'
-
 /**
  * Whether the page is there, coming from a blank one or going to it. Firefox's own `wait: 'complete'` now and
  * then waits for a load event that has been.
  */
 async function isLoaded(evaluate: Driver['evaluate'], url: string): Promise<boolean> {
   const state = `(blank, wanted) =>
-    (location.href === blank) === (wanted === blank) && document.readyState === 'complete'`
+    location.href.endsWith(blank) === wanted.endsWith(blank) && document.readyState === 'complete'`
   // Between two pages there is none to ask.
   return (await evaluate(state, [BLANK, url]).catch(() => false)) === true
 }
@@ -156,7 +172,7 @@ export const startFirefox: StartDriver = async ({ script }) => {
       await send('browsingContext.navigate', { url, wait: 'none' })
       while (!(await isLoaded(evaluate, url))) await pause(10)
       // The answer may be reported after the page.
-      while (heard.status === 0 && url !== BLANK) await pause(10)
+      while (heard.status === 0) await pause(10)
       return heard.status
     },
     size: (width, height) => send('browsingContext.setViewport', { viewport: { width, height } }),
