@@ -15,9 +15,55 @@ const button = (named: string): Target => ({ css: '#calculator button', named })
 const TARGET: Target = { css: '#calculator input', named: 'Target annual income' }
 const STATUS = '#calculator [data-status]'
 
-async function openCalculator(tab: Tab, address = '/#calculator') {
+const ADDRESS = '/#calculator'
+const ISLAND = '#calculator astro-island:not([ssr])'
+
+/** Whether it is on the screen already, on the page of the last journey. */
+const isAtCalculator = async (tab: Tab) =>
+  (await tab.address()).endsWith('#calculator') && (await tab.count(ISLAND)) === 1
+
+async function loadCalculator(tab: Tab, address: string) {
   await tab.open(address)
-  await expect.poll(() => tab.count('#calculator astro-island:not([ssr])')).toBe(1)
+  await expect.poll(() => tab.count(ISLAND)).toBe(1)
+}
+
+/** All that is set in the calculator, and what it says of that. */
+const stateOf = (tab: Tab) =>
+  tab.evaluate(() => ({
+    inputs: [...document.querySelectorAll<HTMLInputElement>('#calculator input')].map((input) =>
+      input.type === 'radio' ? `${input.value} ${input.checked}` : input.value,
+    ),
+    texts: [...document.querySelectorAll('#calculator :is(tr, output, [data-total])')].map(
+      (element) => element.textContent,
+    ),
+  }))
+
+type State = Awaited<ReturnType<typeof stateOf>>
+
+/** Undoes what the last journey has set. That nothing is left of it is compared with a new calculator. */
+async function startOver(tab: Tab, asLoaded: State) {
+  if (await tab.value(TARGET)) {
+    await tab.focus(TARGET)
+    await tab.key('Control+a')
+    await tab.key('Backspace')
+  }
+  // Without a plan there is nothing to start over, but there may be corrections.
+  if ((await tab.attribute(button('Try an example'), 'aria-disabled')) !== 'true')
+    await tab.click(button('Try an example'))
+  await tab.click(button('Start over'))
+  await expect.poll(() => stateOf(tab), { message: 'started over' }).toEqual(asLoaded)
+  await expectAddress(tab, ADDRESS)
+}
+
+/** Of each tab, the state of its calculator when that was loaded. */
+const LOADED = new WeakMap<Tab, State>()
+
+/** A calculator with nothing set: that of the last journey, started over, or a new one. */
+async function openCalculator(tab: Tab) {
+  const state = LOADED.get(tab)
+  if (state && tab.isKept() && (await isAtCalculator(tab))) return startOver(tab, state)
+  await loadCalculator(tab, ADDRESS)
+  LOADED.set(tab, await stateOf(tab))
 }
 
 /** Clicks into the field, which selects what is in it, and types over that. */
@@ -161,13 +207,13 @@ export const CALCULATOR_JOURNEYS: Journeys = {
   },
 
   'the address holds the plan, and brings it back': async (tab) => {
-    await openCalculator(tab, '/?utm_source=x#calculator')
+    await loadCalculator(tab, '/?utm_source=x#calculator')
     await setPlan(tab)
     await expectAddress(tab, `/?utm_source=x&plan=${PLAN}#calculator`)
-    await openCalculator(tab, `/?plan=${PLAN}#calculator`)
+    await loadCalculator(tab, `/?plan=${PLAN}#calculator`)
     await expectTotals(tab, '$45,791', '3', '105')
     await expectValue(tab, field('Certainty Workshop'), '3')
-    await openCalculator(tab, '/?plan=1_workshop.999#calculator')
+    await loadCalculator(tab, '/?plan=1_workshop.999#calculator')
     await expectTotals(tab, '$49,850', '1', '50')
     await expectText(tab, STATUS, 'Part of the plan in this link could not be read. The rest is set.')
   },
@@ -176,7 +222,7 @@ export const CALCULATOR_JOURNEYS: Journeys = {
     await openCalculator(tab)
     // With a share sheet, the device would take over.
     await tab.evaluate(() => {
-      Object.defineProperty(navigator, 'share', { value: undefined })
+      Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
     })
     await setPlan(tab)
     await tab.click(button('Copy link'))
@@ -184,6 +230,7 @@ export const CALCULATOR_JOURNEYS: Journeys = {
     await tab.focus(TARGET)
     await tab.key('Control+v')
     await expectValue(tab, TARGET, `${tab.url}/?plan=${PLAN}#calculator`)
+    await tab.evaluate(() => Reflect.deleteProperty(navigator, 'share'))
   },
 
   'the plan is saved as CSV': async (tab) => {

@@ -43,12 +43,14 @@ function inOneBrowser(start: StartDriver, script: boolean, journeys: Journeys) {
     await site?.close()
   })
   describe.each(SIZES)('at %i by %i', (width, height) => {
+    // Whether the last journey at this size has.
+    let passed = false
     test.each(Object.entries(journeys))('%s', async (_, journey) => {
-      await tab.size(width, height)
-      // Whatever a failed journey has left.
-      await tab.messages()
+      await tab.begin(width, height, passed)
+      passed = false
       await journey(tab)
       expect(await tab.messages(), 'console, policy and network').toEqual([])
+      passed = true
     })
   })
 }

@@ -26,13 +26,16 @@ export const expectMenu = (tab: Tab, state: 'open' | 'closed') =>
 /** From here on the bar has room for its links, in CSS pixels. */
 const BAR_WITH_LINKS = 1121
 
-/** Whether the bar is too narrow for its links, which must be in a menu then. */
+/** Whether the bar is too narrow for its links, whatever the page. */
+export const isNarrow = async (tab: Tab) => (await tab.evaluate(() => innerWidth)) < BAR_WITH_LINKS
+
+/** The same, and that the links are in a menu then, which has a button. */
 export async function hasMenu(tab: Tab) {
-  const isNarrow = (await tab.evaluate(() => innerWidth)) < BAR_WITH_LINKS
+  const narrow = await isNarrow(tab)
   await expect
     .poll(async () => (await tab.text(TOGGLE)) !== undefined, { message: 'a button for the menu' })
-    .toBe(isNarrow)
-  return isNarrow
+    .toBe(narrow)
+  return narrow
 }
 
 /** Follows an item of the navigation, which may be in the menu. */

@@ -42,6 +42,7 @@ function place(element: HTMLElement): { x: number; y: number } | { inFront: stri
 /** The interface of the journeys: what people do and see, whatever the engine. */
 export function tabOn(driver: Driver, site: string) {
   let marks = 0
+  let isKept = false
 
   /** Calls a function in the page. It may use nothing from outside itself. */
   const evaluate = async <Result, Args extends readonly unknown[]>(
@@ -80,14 +81,20 @@ export function tabOn(driver: Driver, site: string) {
   }
 
   return {
+    /** Before a journey. Unless the last one passed, at this size, nothing of it is kept. */
+    begin: async (width: number, height: number, lastPassed: boolean) => {
+      isKept = lastPassed
+      if (lastPassed) return
+      await driver.size(width, height)
+      await expect.poll(() => evaluate(() => `${innerWidth} x ${innerHeight}`)).toBe(`${width} x ${height}`)
+      await messages()
+    },
+    /** Whether a journey may go on with the page of the last one. */
+    isKept: () => isKept,
     /** Loads a path of the site afresh. Returns the status of the answer. */
     open: async (path: string) => {
       await driver.open(`${site}${BLANK}`)
       return driver.open(`${site}${path}`)
-    },
-    size: async (width: number, height: number) => {
-      await driver.size(width, height)
-      await expect.poll(() => evaluate(() => `${innerWidth} x ${innerHeight}`)).toBe(`${width} x ${height}`)
     },
     /** Clicks in the middle of an element, once it can be seen and has stopped moving. */
     click: async (target: Target) => {

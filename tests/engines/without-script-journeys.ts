@@ -7,6 +7,7 @@ import {
   expectMenu,
   expectText,
   hasMenu,
+  isNarrow,
   MENU,
   TOGGLE,
   type Journeys,
@@ -25,8 +26,9 @@ export const WITHOUT_SCRIPT_JOURNEYS: Journeys = {
   },
 
   'the menu opens, closes after a choice, and opens again': async (tab) => {
+    if (!(await isNarrow(tab))) return
     await tab.open('/')
-    if (!(await hasMenu(tab))) return
+    await hasMenu(tab)
     await tab.click({ css: TOGGLE, named: 'Menu' })
     await expectMenu(tab, 'open')
     await tab.click({ css: TOGGLE, named: 'Close' })
