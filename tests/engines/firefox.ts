@@ -23,18 +23,9 @@ const preferences = (folder: string, script: boolean) => ({
   'dom.ipc.processCount': 1,
   'dom.ipc.processPrelaunch.enabled': false,
   'dom.ipc.keepProcessesAlive.web': 1,
-  // What Firefox does beside showing pages.
+  // No new tab page, and no process for extensions.
   'browser.startup.page': 0,
   'browser.newtabpage.enabled': false,
-  'browser.newtab.preload': false,
-  'browser.sessionstore.resume_from_crash': false,
-  'browser.safebrowsing.malware.enabled': false,
-  'browser.safebrowsing.phishing.enabled': false,
-  'datareporting.policy.dataSubmissionEnabled': false,
-  'toolkit.telemetry.enabled': false,
-  'app.normandy.enabled': false,
-  'app.update.enabled': false,
-  'extensions.systemAddon.update.enabled': false,
   'extensions.webextensions.remote': false,
   // Nothing is asked of the network but the site.
   'network.captive-portal-service.enabled': false,
