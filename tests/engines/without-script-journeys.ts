@@ -16,6 +16,8 @@ import {
 export const WITHOUT_SCRIPT_JOURNEYS: Journeys = {
   'the links lead to their sections': async (tab) => {
     await tab.open('/')
+    // That there is a button for a menu only where there is one.
+    await hasMenu(tab)
     for (const { item, id, heading } of SECTIONS) {
       // The button that opens the menu again is another one.
       if ((await tab.text(MENU)) === undefined) await tab.click({ css: 'header button', named: 'Menu' })
