@@ -50,14 +50,21 @@ export type RibbonPainter = {
   stop: () => void
 }
 
+/** An attribute that is set is drawn again even if it stays the same; a gradient, with all that uses it. */
+function setAttribute(element: Element, name: string, value: string): boolean {
+  if (element.getAttribute(name) === value) return false
+  element.setAttribute(name, value)
+  return true
+}
+
 function put({ drawing, paths }: Parts, box: RibbonBox, shares: readonly number[]) {
-  drawing.querySelector('linearGradient')?.setAttribute('x2', String(box.turn))
+  const gradient = drawing.querySelector('linearGradient')
+  if (gradient) setAttribute(gradient, 'x2', String(box.turn))
   ribbons(box, shares).forEach(({ kind, d }, index) => {
     const path = paths[index]
     if (!path) return
-    path.setAttribute('d', d)
-    if (path.getAttribute('data-kind') === kind) return
-    path.setAttribute('data-kind', kind)
+    setAttribute(path, 'd', d)
+    if (!setAttribute(path, 'data-kind', kind)) return
     // Dotted paths go below ribbons.
     if (kind === 'idle') drawing.querySelector('defs')?.after(path)
     else drawing.append(path)

@@ -18,6 +18,7 @@ export function IncomePotential({ id, divider, words, children }: IncomePotentia
       head={{ label, heading: [heading], intro }}
       divider={<Divider shape={divider} />}
       flush
+      hasFixed
     >
       {children}
     </Section>

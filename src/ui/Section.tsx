@@ -22,6 +22,8 @@ type SectionProps = {
   divider?: ReactNode
   /** Whether the last child extends to the bottom edge: everywhere, or only on phones. */
   flush?: boolean | 'phone'
+  /** Whether something in it is fixed to the screen, and belongs in front of the other sections. */
+  hasFixed?: boolean
   children?: ReactNode
 }
 
@@ -42,7 +44,15 @@ export function SectionHeading({ section, lines, className }: SectionHeadingProp
  * A section of the landing page: an anchor with a ground, labeled by its heading, laid out when it comes
  * near.
  */
-export function Section({ id, ground, head, divider, flush = false, children }: SectionProps) {
+export function Section({
+  id,
+  ground,
+  head,
+  divider,
+  flush = false,
+  hasFixed = false,
+  children,
+}: SectionProps) {
   return (
     <section
       id={id}
@@ -50,6 +60,7 @@ export function Section({ id, ground, head, divider, flush = false, children }: 
         styles.section,
         flush === true && styles.flush,
         flush === 'phone' && styles.flushOnPhone,
+        hasFixed && styles.withFixed,
       )}
       data-ground={ground}
       data-deferred=""
