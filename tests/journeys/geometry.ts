@@ -171,6 +171,10 @@ export const geometryProblems = (page: Page, within = 'body') =>
     /** A word on more than one line, with its breaks. */
     function broken(node: Text, word: RegExpExecArray): string[] {
       const range = document.createRange()
+      range.setStart(node, word.index)
+      range.setEnd(node, word.index + word[0].length)
+      // Asking for each letter of the page would take longer than all other checks.
+      if (range.getClientRects().length === 1) return []
       const topAt = (index: number) => {
         range.setStart(node, word.index + index)
         range.setEnd(node, word.index + index + 1)
