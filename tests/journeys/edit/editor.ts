@@ -126,7 +126,11 @@ export const test = base.extend<Fixtures, { editor: RunningEditor; shared: Brows
   // One browser context for all tests: its cache has the modules of the page.
   shared: [
     async ({ browser }, use) => {
-      const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
+      // Without motion, which would draw the page again and again for as long as it is open.
+      const context = await browser.newContext({
+        viewport: { width: 1366, height: 768 },
+        reducedMotion: 'reduce',
+      })
       await use(context)
       await context.close()
     },
