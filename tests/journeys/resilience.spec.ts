@@ -238,7 +238,7 @@ test('on paper, every section is ink on white, nothing covers it, and no text st
         .filter((element) => isDark(getComputedStyle(element).backgroundColor))
         .map((element) => `${element.tagName} ${element.className}`)
     })
-  // Colors change in a transition, even in one without duration.
+  // Colors change in a transition.
   await expect.poll(dark).toEqual([])
 })
 
