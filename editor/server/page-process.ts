@@ -6,15 +6,9 @@ import { dev, type AstroIntegration } from 'astro'
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import {
-  isRunnableDevEnvironment,
-  normalizePath,
-  type EnvironmentModuleGraph,
-  type EnvironmentModuleNode,
-  type Plugin,
-  type ViteDevServer,
-} from 'vite'
+import { normalizePath, type Plugin, type ViteDevServer } from 'vite'
 import { parseDocument } from 'yaml'
+import { invalidate, invalidateContent } from '../../src/reading/invalidate.ts'
 import { refreshAll } from '../../src/reading/refresh-content.ts'
 import { gate } from './gate.ts'
 import type { FromProcess, ToProcess } from './page-server.ts'
@@ -35,40 +29,8 @@ const tell = (message: FromProcess) => {
 
 process.on('disconnect', () => process.exit(0))
 
-/** Makes the server transform and run modules again, with every module that imports them. */
-function invalidate(
-  server: ViteDevServer,
-  modulesOf: (graph: EnvironmentModuleGraph) => Iterable<EnvironmentModuleNode>,
-) {
-  for (const environment of Object.values(server.environments)) {
-    const { moduleGraph } = environment
-    const invalid = new Set<EnvironmentModuleNode>()
-    for (const module of modulesOf(moduleGraph))
-      moduleGraph.invalidateModule(module, invalid, Date.now(), true)
-    if (!isRunnableDevEnvironment(environment)) continue
-    const { evaluatedModules } = environment.runner
-    for (const { id } of invalid) {
-      const evaluated = id === null ? undefined : evaluatedModules.getModuleById(id)
-      if (evaluated) evaluatedModules.invalidateModule(evaluated)
-    }
-  }
-}
-
 const invalidateFile = (server: ViteDevServer, file: string) =>
   invalidate(server, (graph) => graph.getModulesByFile(normalizePath(realpathSync(file))) ?? [])
-
-/** The module of Astro that holds all content. */
-const CONTENT = '\0astro:data-layer-content'
-
-/**
- * Makes the next page use the content as it is now. Astro does this as well when it writes the content, but a module
- * that is just being read then stays as it was.
- */
-function invalidateContent(server: ViteDevServer) {
-  invalidate(server, (graph) => [graph.getModuleById(CONTENT)].filter((module) => module !== undefined))
-  // Astro keeps the paths of `getStaticPaths` until it hears this.
-  for (const { hot } of Object.values(server.environments)) hot.send('astro:content-changed', {})
-}
 
 /** The names of the pictures, of which Vite reads only once which ones `import.meta.glob` matches. */
 function pictures(): string {

@@ -2,6 +2,7 @@ import type { AstroIntegration } from 'astro'
 import { sep } from 'node:path'
 import { readAllContent } from './all-content.ts'
 import { ContentError } from './content-file.ts'
+import { invalidateContent } from './invalidate.ts'
 import { refreshAll } from './refresh-content.ts'
 
 /**
@@ -20,6 +21,7 @@ export const contentErrors: AstroIntegration = {
       // Astro reloads the page only if the content differs from what it was before the error.
       const reload = async () => {
         if (refreshContent) await refreshAll(refreshContent)
+        invalidateContent(server)
         server.ws.send({ type: 'full-reload' })
       }
       const check = async () => {
