@@ -1,6 +1,6 @@
 /**
  * `npm test`: types, lint, format, unit tests, builds, checks on the built sites, hosts, browser tests, other
- * engines, two stages at a time. Adds up the results of all test runners; the last line is the total.
+ * engines, on two cores. Adds up the results of all test runners; the last line is the total.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -51,6 +51,8 @@ const STAGES = [
   {
     name: 'Browser tests',
     ...playwright('browser.json', 'journeys', 'connected', 'pictures', 'owner'),
+    // Its two workers are never idle. Beside others, each page would take longer, and be asked more often.
+    cores: 2,
     after: built('frozen', 'longest', 'connected', 'form-without-fields', 'owner', 'changed'),
   },
   {
@@ -59,6 +61,7 @@ const STAGES = [
     report: 'engines.json',
     after: built('frozen'),
   },
+  { name: 'Editor', ...playwright('edit.json', 'edit') },
   site('minimal'),
   { name: 'Observatory', args: [join(ROOT, 'tools/observatory.mjs')] },
   {
@@ -78,8 +81,6 @@ const STAGES = [
   },
   { name: 'Unit tests', args: vitest('unit.json', 'unit'), report: 'unit.json' },
   { name: 'Format', args: [bin('prettier', 'bin/prettier.cjs'), '--check', '.'] },
-  // A development server of its own: after everything else that keeps the processors busy.
-  { name: 'Editor', ...playwright('edit.json', 'edit'), after: ['Browser tests'] },
 ]
 
 /**

@@ -2,12 +2,17 @@ import { expect, test } from 'vitest'
 import { runStages } from './stages.mjs'
 
 /** Stages that end on demand, and a log of what has happened so far. */
-function controlled(names: readonly string[], needs: Readonly<Record<string, string[]>> = {}) {
+function controlled(
+  names: readonly string[],
+  needs: Readonly<Record<string, string[]>> = {},
+  cores: Readonly<Record<string, number>> = {},
+) {
   const events: string[] = []
   const ends = new Map<string, (passed: boolean) => void>()
   const stages = names.map((name) => ({
     name,
     after: needs[name] ?? [],
+    cores: cores[name] ?? 1,
     run: () => {
       events.push(`${name} begins`)
       return new Promise<boolean>((resolve) => ends.set(name, resolve))
@@ -40,6 +45,26 @@ test('a stage waits for what it needs, and others run meanwhile', async () => {
   expect(events.at(-1)).toBe('b begins')
   await end('b')
   await end('c')
+  expect(await all).toEqual([])
+})
+
+test('a stage that needs all cores waits for them, and later ones wait for it', async () => {
+  const { stages, events, end } = controlled(['a', 'b', 'c'], {}, { b: 2 })
+  const all = runStages(stages, 2)
+  expect(events).toEqual(['a begins'])
+  await end('a')
+  expect(events).toEqual(['a begins', 'a ends', 'b begins'])
+  await end('b')
+  await end('c')
+  expect(await all).toEqual([])
+})
+
+test('a stage that needs more cores than there are runs alone', async () => {
+  const { stages, events, end } = controlled(['a', 'b'], {}, { a: 3 })
+  const all = runStages(stages, 2)
+  expect(events).toEqual(['a begins'])
+  await end('a')
+  await end('b')
   expect(await all).toEqual([])
 })
 
