@@ -51,7 +51,7 @@ const STAGES = [
   {
     name: 'Browser tests',
     ...playwright('browser.json', 'journeys', 'connected', 'pictures', 'owner'),
-    // Its two workers are never idle. Beside others, each page would take longer, and be asked more often.
+    // It has two workers. Beside other stages, pages take longer and are polled more, which costs CPU time.
     cores: 2,
     after: built('frozen', 'longest', 'connected', 'form-without-fields', 'owner', 'changed'),
   },

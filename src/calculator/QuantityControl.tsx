@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import {
-  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -107,14 +106,11 @@ function useSelectOnPress(field: RefObject<HTMLInputElement | null>) {
   }
 }
 
-/**
- * The field keeps what is being typed; otherwise it shows the quantity.
- * @param onShown called when the quantity has replaced the text
- */
+/** The field keeps what is being typed; otherwise it shows the quantity, and nothing is pending. */
 function useShownQuantity(
   field: RefObject<HTMLInputElement | null>,
   { offering, quantity }: QuantityControlProps,
-  onShown: () => void,
+  setPending: (pending: undefined) => void,
 ) {
   const { store } = useCalculator()
   // What is left of the text typed before hydration, of which the plan has adopted any quantity.
@@ -136,8 +132,8 @@ function useShownQuantity(
       document.activeElement === input && (reading.kind === 'corrected' || reading.quantity === quantity)
     if (typing) return
     show(input, quantity)
-    onShown()
-  }, [field, offering, quantity, onShown])
+    setPending(undefined)
+  }, [field, offering, quantity, setPending])
 }
 
 function useTypedQuantity(props: QuantityControlProps) {
@@ -145,9 +141,8 @@ function useTypedQuantity(props: QuantityControlProps) {
   const { store } = useCalculator()
   const field = useRef<HTMLInputElement>(null)
   const { sentence, invalid, setCorrection, setPending } = useSentences(props)
-  const notPending = useCallback(() => setPending(undefined), [setPending])
   useCorrectionAtHydration(offering, field, setCorrection)
-  useShownQuantity(field, props, notPending)
+  useShownQuantity(field, props, setPending)
 
   const set = (value: number) => {
     setCorrection(undefined)

@@ -50,8 +50,11 @@ export type RibbonPainter = {
   stop: () => void
 }
 
-/** An attribute that is set is drawn again even if it stays the same; a gradient, with all that uses it. */
-function setAttribute(element: Element, name: string, value: string): boolean {
+/**
+ * Setting an attribute repaints the element even if the value stays the same, and for a gradient all that use it.
+ * @returns whether the value was another one
+ */
+function setIfChanged(element: Element, name: string, value: string): boolean {
   if (element.getAttribute(name) === value) return false
   element.setAttribute(name, value)
   return true
@@ -59,12 +62,12 @@ function setAttribute(element: Element, name: string, value: string): boolean {
 
 function put({ drawing, paths }: Parts, box: RibbonBox, shares: readonly number[]) {
   const gradient = drawing.querySelector('linearGradient')
-  if (gradient) setAttribute(gradient, 'x2', String(box.turn))
+  if (gradient) setIfChanged(gradient, 'x2', String(box.turn))
   ribbons(box, shares).forEach(({ kind, d }, index) => {
     const path = paths[index]
     if (!path) return
-    setAttribute(path, 'd', d)
-    if (!setAttribute(path, 'data-kind', kind)) return
+    setIfChanged(path, 'd', d)
+    if (!setIfChanged(path, 'data-kind', kind)) return
     // Dotted paths go below ribbons.
     if (kind === 'idle') drawing.querySelector('defs')?.after(path)
     else drawing.append(path)

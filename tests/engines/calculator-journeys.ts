@@ -40,7 +40,7 @@ const stateOf = (tab: Tab) =>
 
 type State = Awaited<ReturnType<typeof stateOf>>
 
-/** Undoes what the last journey has set. That nothing is left of it is compared with a new calculator. */
+/** Undoes what the last journey has set, and checks that the calculator is like a new one. */
 async function startOver(tab: Tab, asLoaded: State) {
   if (await tab.value(TARGET)) {
     await tab.focus(TARGET)
@@ -55,7 +55,7 @@ async function startOver(tab: Tab, asLoaded: State) {
   await expectAddress(tab, ADDRESS)
 }
 
-/** Of each tab, the state of its calculator when that was loaded. */
+/** The state of a newly loaded calculator, by tab. */
 const LOADED = new WeakMap<Tab, State>()
 
 /** A calculator with nothing set: that of the last journey, started over, or a new one. */

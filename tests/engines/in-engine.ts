@@ -43,7 +43,7 @@ function inOneBrowser(start: StartDriver, script: boolean, journeys: Journeys) {
     await site?.close()
   })
   describe.each(SIZES)('at %i by %i', (width, height) => {
-    // Whether the last journey at this size has.
+    // Whether the last journey at this size passed.
     let passed = false
     test.each(Object.entries(journeys))('%s', async (_, journey) => {
       await tab.begin(width, height, passed)

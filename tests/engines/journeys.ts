@@ -29,7 +29,7 @@ const BAR_WITH_LINKS = 1121
 /** Whether the bar is too narrow for its links, whatever the page. */
 export const isNarrow = async (tab: Tab) => (await tab.evaluate(() => innerWidth)) < BAR_WITH_LINKS
 
-/** The same, and that the links are in a menu then, which has a button. */
+/** The same, after a check that only a narrow bar has a button for the menu. */
 export async function hasMenu(tab: Tab) {
   const narrow = await isNarrow(tab)
   await expect

@@ -16,7 +16,6 @@ import {
 export const WITHOUT_SCRIPT_JOURNEYS: Journeys = {
   'the links lead to their sections': async (tab) => {
     await tab.open('/')
-    // Also checks that only a narrow bar has a button for the menu.
     await hasMenu(tab)
     for (const { item, id, heading } of SECTIONS) {
       // The button that opens the menu again is another one.

@@ -11,10 +11,11 @@ test('what does not exist is not found, logged once, and its page leads home and
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Apply', exact: true })
   for (const [path, link, heading] of [
+    ['/nowhere', apply, 'Apply to join CCA'],
     ['/cca-graduates/nowhere', home, 'Advise with certainty.'],
     ['/NOWHERE/', home, 'Advise with certainty.'],
     ['/%C3%BCber-uns', home, 'Advise with certainty.'],
-    ['/program', apply, 'Apply to join CCA'],
+    ['/program', home, 'Advise with certainty.'],
   ] as const)
     await test.step(path, async () => {
       const response = await page.goto(path)

@@ -72,7 +72,7 @@ test('with the text spacing of WCAG no text is cut off, and the calculator stays
     }
     await layOutEverything(page)
     await addStyles(page, TEXT_SPACING)
-    for (const width of [320, 390, 768, 1100, 1280]) {
+    for (const width of [320, 390, 768, 1024, 1100, 1280]) {
       await resize(page, width)
       expect.soft(lost(await geometryProblems(page)), `${address} at ${width} px`).toEqual([])
       expect.soft(await overlaps(page), `${address} at ${width} px`).toEqual([])
