@@ -9,8 +9,8 @@ type TraceEvent = {
   args?: { endData?: { layoutRoots?: { nodeId: number }[] } }
 }
 
-/** Measured in the page during the drag. */
-type Marks = { worst: number; frames: number; started: number }
+/** Measured in the page: frames and times, in ms, between pressing and releasing. */
+type Marks = { worst: number; frames: number; started: number; ended: number }
 
 export type Drag = {
   /** Longest time from an input to the next paint, in ms. */
@@ -58,10 +58,16 @@ async function inPanel(session: CDPSession, backendNodeId: number): Promise<bool
   return result.value === true
 }
 
-async function dragSlider(page: Page) {
+type Box = { x: number; y: number; width: number; height: number }
+
+async function findSlider(page: Page): Promise<Box> {
   const slider = page.getByRole('slider', { name: '1:1 Certainty Coaching, clients per year' })
   const box = await slider.boundingBox()
   if (!box) throw new Error('The slider is not on the screen.')
+  return box
+}
+
+async function dragSlider(page: Page, box: Box) {
   const y = box.y + box.height / 2
   await page.mouse.move(box.x + 13, y)
   await page.mouse.down()
@@ -71,25 +77,33 @@ async function dragSlider(page: Page) {
 }
 
 /** Counts frames and measures input delay during a drag. Not traced: tracing costs frames. */
-async function dragMeasured(page: Page) {
+async function dragMeasured(page: Page, box: Box) {
   await page.evaluate(() => {
     const mark = globalThis as unknown as Marks
     mark.worst = 0
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) mark.worst = Math.max(mark.worst, duration)
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
-    mark.frames = 0
-    mark.started = performance.now()
+    let held = false
     const count = () => {
       mark.frames += 1
-      requestAnimationFrame(count)
+      if (held) requestAnimationFrame(count)
     }
-    requestAnimationFrame(count)
+    addEventListener('pointerdown', () => {
+      held = true
+      mark.frames = 0
+      mark.started = performance.now()
+      requestAnimationFrame(count)
+    })
+    addEventListener('pointerup', () => {
+      held = false
+      mark.ended = performance.now()
+    })
   })
-  await dragSlider(page)
+  await dragSlider(page, box)
   return page.evaluate(() => {
-    const { worst, frames, started } = globalThis as unknown as Marks
-    return { worstInteraction: worst, framesPerSecond: frames / ((performance.now() - started) / 1000) }
+    const { worst, frames, started, ended } = globalThis as unknown as Marks
+    return { worstInteraction: worst, framesPerSecond: frames / ((ended - started) / 1000) }
   })
 }
 
@@ -102,8 +116,9 @@ export async function drag(browser: Browser, url: string): Promise<Drag> {
   const session = await slowDown(page)
   await session.send('DOM.enable')
   await session.send('DOM.getDocument', { depth: -1 })
-  const measured = await dragMeasured(page)
-  const events = await record(session, () => dragSlider(page))
+  const slider = await findSlider(page)
+  const measured = await dragMeasured(page, slider)
+  const events = await record(session, () => dragSlider(page, slider))
   const layouts = events.filter(({ name, args }) => name === 'Layout' && args?.endData)
   const roots = layouts.map(({ args }) => args?.endData?.layoutRoots?.map(({ nodeId }) => nodeId) ?? [])
   const inside = await Promise.all(

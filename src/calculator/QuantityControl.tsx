@@ -46,16 +46,17 @@ function useSentences({ offering, quantity }: QuantityControlProps) {
   }, [pending])
   // Not in an effect: an outdated message must not be painted even once.
   if (correction && correction.quantity !== quantity) setCorrection(undefined)
-  const told = {
-    service: offering.service,
-    quantity: formatCount(quantity),
-    max: formatCount(offering.max),
-    step: formatCount(offering.step),
-    example: formatCount(offering.step * EXAMPLE_STEPS),
-  }
-  const said = correction && interpolate(words.corrections[correction.reason], told)
-  const waiting = pending && paused && interpolate(words.pending[pending], told)
-  return { sentence: waiting ?? said ?? '', invalid: pending !== undefined, setCorrection, setPending }
+  const text = pending && paused ? words.pending[pending] : correction && words.corrections[correction.reason]
+  const sentence =
+    text &&
+    interpolate(text, {
+      service: offering.service,
+      quantity: formatCount(quantity),
+      max: formatCount(offering.max),
+      step: formatCount(offering.step),
+      example: formatCount(offering.step * EXAMPLE_STEPS),
+    })
+  return { sentence, invalid: pending !== undefined, setCorrection, setPending }
 }
 
 /** The panel adopts what was typed and left before hydration; this announces any correction. */

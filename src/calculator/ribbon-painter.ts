@@ -20,8 +20,6 @@ type Parts = {
   slot: Element
 }
 
-const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-
 /** Measures rows and slot. Called after layout changes, never in every frame of a drag. */
 function measure({ drawing, rows, slot }: Parts): RibbonBox {
   const { width, height, top, left } = drawing.getBoundingClientRect()
@@ -100,12 +98,14 @@ export function paintRibbons(parts: Parts): RibbonPainter {
   let frame = 0
   let last = 0
   let following = 0
+  // Asked once, because a new query in every frame costs time.
+  const still = matchMedia('(prefers-reduced-motion: reduce)')
 
   const step = (now: number) => {
     const passed = last ? Math.max(SHORTEST_FRAME, (now - last) / FRAME_MS) : 1
     last = now
     following -= passed * FRAME_MS
-    const part = still() ? 1 : 1 - (1 - EASE) ** passed
+    const part = still.matches ? 1 : 1 - (1 - EASE) ** passed
     shown = nearer(shown ?? goal, goal, part)
     if (following > 0) box = undefined
     box ??= measure(parts)
