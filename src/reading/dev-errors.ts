@@ -1,9 +1,12 @@
 import type { AstroIntegration } from 'astro'
 import { sep } from 'node:path'
+import type { WebSocketClient } from 'vite'
 import { readAllContent } from './all-content.ts'
 import { ContentError } from './content-file.ts'
 import { invalidateContent } from './invalidate.ts'
 import { refreshAll } from './refresh-content.ts'
+
+const OPENED = 'content:opened'
 
 /**
  * Shows content errors in the browser during development. On its own, Astro only logs them to the terminal and keeps
@@ -12,9 +15,15 @@ import { refreshAll } from './refresh-content.ts'
 export const contentErrors: AstroIntegration = {
   name: 'content-errors',
   hooks: {
+    'astro:config:setup': ({ command, injectScript }) => {
+      if (command === 'dev')
+        injectScript('page', `import.meta.hot?.send('${OPENED}', performance.timeOrigin)`)
+    },
     'astro:server:setup': ({ server, refreshContent }) => {
       const root = server.config.root
       let message: string | undefined
+      /** When the content was last read after an error; in ms since the epoch. */
+      let mended = 0
       const show = () => {
         if (message !== undefined) server.ws.send({ type: 'error', err: { message, stack: '' } })
       }
@@ -22,6 +31,7 @@ export const contentErrors: AstroIntegration = {
       const reload = async () => {
         if (refreshContent) await refreshAll(refreshContent)
         invalidateContent(server)
+        mended = Date.now()
         server.ws.send({ type: 'full-reload' })
       }
       const check = async () => {
@@ -39,6 +49,10 @@ export const contentErrors: AstroIntegration = {
       })
       // For pages opened or reloaded while the error persists.
       server.ws.on('connection', show)
+      // A page that was being loaded meanwhile was not connected yet, so it missed the reload.
+      server.ws.on(OPENED, (opened: number, client: WebSocketClient) => {
+        if (opened < mended) client.send({ type: 'full-reload' })
+      })
     },
   },
 }

@@ -84,4 +84,21 @@ test('npm run dev follows files that are added, renamed, removed and broken, and
   project.write('content/services.yaml', services.replace('price: 997,', 'price: 998,'))
   await expect(overlay).toHaveCount(0)
   await expect(page.getByText('$998', { exact: true }).first()).toBeAttached()
+
+  // A page that is not yet connected is not told to reload when the file is mended; others are.
+  project.write('content/services.yaml', services.replace('price: 997,', 'price: -997,'))
+  await expect(overlay).toContainText('content/services.yaml cannot be used as it is')
+  const late = await page.context().newPage()
+  const client = Promise.withResolvers<undefined>()
+  await late.route('**/@vite/client', async (route) => {
+    await client.promise
+    await route.continue()
+  })
+  await late.goto(project.url, { waitUntil: 'commit' })
+  project.write('content/services.yaml', services.replace('price: 997,', 'price: 996,'))
+  await expect(page.getByText('$996', { exact: true }).first()).toBeAttached()
+  // Past the reloads that follow the change.
+  await page.waitForTimeout(2000)
+  client.resolve(undefined)
+  await expect(late.getByText('$996', { exact: true }).first()).toBeAttached()
 })
