@@ -19,7 +19,7 @@ function nextRelease(before: string, folder: string): string {
   const renamed = (text: string) =>
     scripts.reduce((result, file) => {
       const name = file.replace('_astro/', '')
-      return result.replaceAll(name, name.replace(/\.js$/, '2.js'))
+      return result.replaceAll(name, name.replace(/\.js$/, '-next.js'))
     }, text)
   for (const file of filesIn(dist).filter((name) => /\.(?:html|js)$/.test(name))) {
     const text = readFileSync(join(dist, file), 'utf8')
@@ -80,11 +80,11 @@ test('a page opened before a deploy and used after it works with its own files',
   asked.splice(0)
   await canReckon(page)
   const calculators = () => asked.filter((line) => line.includes('/Calculator.'))
-  expect(calculators()).toEqual([expect.stringMatching(/^200 .*(?<!2)\.js$/)])
+  expect(calculators()).toEqual([expect.stringMatching(/^200 .*(?<!-next)\.js$/)])
   await canReadAndWrite(page)
   // Opened again, it uses the new release.
   asked.splice(0)
   await page.goto('/')
   await canReckon(page)
-  expect(calculators()).toEqual([expect.stringMatching(/^200 .*2\.js$/)])
+  expect(calculators()).toEqual([expect.stringMatching(/^200 .*-next\.js$/)])
 })

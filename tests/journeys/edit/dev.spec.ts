@@ -49,6 +49,9 @@ const test = base.extend<{ project: Project }>({
   },
 })
 
+// Motion would draw the page for as long as it is open.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 /** Opens a page again and again: the page itself is reloaded after a change, which gives up what is being loaded. */
 const open = (page: Page, address: string) =>
   expect(async () => {
