@@ -110,6 +110,8 @@ export const PAGE_JOURNEYS: Journeys = {
     await openMenu(tab)
     await expectText(tab, TOGGLE, 'Close')
     expect(await linksOf(tab)).toEqual(NAVIGATION)
+    await tab.key('Tab')
+    await expectFocus(tab, { css: `${MENU} a`, named: 'CCA Program' })
     await tab.click({ css: TOGGLE, named: 'Close' })
     await expectMenu(tab, 'closed')
     await expectText(tab, TOGGLE, 'Menu')
