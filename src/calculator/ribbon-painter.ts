@@ -98,7 +98,7 @@ export function paintRibbons(parts: Parts): RibbonPainter {
   let frame = 0
   let last = 0
   let following = 0
-  // Asked once, because a new query in every frame costs time.
+  // Created once, not in every frame.
   const still = matchMedia('(prefers-reduced-motion: reduce)')
 
   const step = (now: number) => {

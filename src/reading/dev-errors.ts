@@ -6,6 +6,7 @@ import { ContentError } from './content-file.ts'
 import { invalidateContent } from './invalidate.ts'
 import { refreshAll } from './refresh-content.ts'
 
+/** A page sends this once it is connected, with the time it was opened; in ms since the epoch. */
 const OPENED = 'content:opened'
 
 /**
@@ -49,7 +50,7 @@ export const contentErrors: AstroIntegration = {
       })
       // For pages opened or reloaded while the error persists.
       server.ws.on('connection', show)
-      // A page that was being loaded meanwhile was not connected yet, so it missed the reload.
+      // A page that was still loading during the reload was not connected yet, so it missed it.
       server.ws.on(OPENED, (opened: number, client: WebSocketClient) => {
         if (opened < mended) client.send({ type: 'full-reload' })
       })

@@ -49,7 +49,7 @@ const test = base.extend<{ project: Project }>({
   },
 })
 
-// Motion would draw the page for as long as it is open.
+// Motion would redraw the page for as long as it is open.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Opens a page again and again: the page itself is reloaded after a change, which gives up what is being loaded. */
@@ -100,7 +100,7 @@ test('npm run dev follows files that are added, renamed, removed and broken, and
   await late.goto(project.url, { waitUntil: 'commit' })
   project.write('content/services.yaml', services.replace('price: 997,', 'price: 996,'))
   await expect(page.getByText('$996', { exact: true }).first()).toBeAttached()
-  // Past the reloads that follow the change.
+  // Until every reload that follows the change has been sent.
   await page.waitForTimeout(2000)
   client.resolve(undefined)
   await expect(late.getByText('$996', { exact: true }).first()).toBeAttached()
