@@ -34,7 +34,7 @@ export default defineConfig({
     launchOptions: launchOptions(),
   },
   projects: [
-    ...['frozen', 'longest', 'connected', 'form-without-fields', 'owner', 'changed'].map((site) => ({
+    ...['frozen', 'longest', 'connected', 'owner', 'changed'].map((site) => ({
       name: `site: ${site}`,
       testMatch: 'site.setup.ts',
       metadata: { site },
@@ -43,7 +43,7 @@ export default defineConfig({
     {
       name: 'connected',
       testMatch: 'journeys/connected/*.spec.ts',
-      dependencies: building('connected', 'form-without-fields'),
+      dependencies: building('connected', 'longest'),
     },
     // Not repeated: a picture that differs once was not settled.
     {

@@ -45,7 +45,6 @@ const STAGES = [
   site('frozen'),
   site('longest'),
   site('connected'),
-  site('form-without-fields'),
   site('owner'),
   site('changed'),
   {
@@ -53,7 +52,7 @@ const STAGES = [
     ...playwright('browser.json', 'journeys', 'connected', 'pictures', 'owner'),
     // It has two workers. Beside other stages, pages take longer and are polled more, which costs CPU time.
     cores: 2,
-    after: built('frozen', 'longest', 'connected', 'form-without-fields', 'owner', 'changed'),
+    after: built('frozen', 'longest', 'connected', 'owner', 'changed'),
   },
   {
     name: 'Engines',

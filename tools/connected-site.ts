@@ -12,14 +12,14 @@ const YOUTUBE = { link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', public: t
  * The site of an owner who has finished everything: ready to launch.
  * @param content the folder to start from, which must hold the six sample graduates
  */
-export async function connectedSite(name: string, content: string, form = FORM) {
+export async function connectedSite(name: string, content: string) {
   const site = variant(name, content)
   site.set('content/site.yaml', [
     [['founder', 'name'], 'Ada Founder'],
     [['founder', 'portrait'], 'media/IMG_1.JPG'],
     [['support', 'email'], 'hello@certainty.test'],
     [['connections', 'domain'], DOMAIN],
-    [['connections', 'applicationForm'], form],
+    [['connections', 'applicationForm'], FORM],
     [['connections', 'heroVideo'], YOUTUBE],
     [['calculator', 'disclaimerApproved'], true],
   ])

@@ -1,12 +1,12 @@
 import { calculatorReady } from '../site.ts'
 import { expect, test } from './connected.ts'
 
-test.use({ built: 'form-without-fields' })
+test.use({ built: 'longest' })
 
 test('a plan the form cannot take is mentioned, and added to the email', async ({ page }) => {
   await page.goto('/?utm_source=letter&plan=1_keynote.2#calculator')
   const panel = page.locator('#application')
-  const letter = panel.getByRole('link', { name: 'hello@certainty.test' })
+  const letter = panel.getByRole('link', { name: 'support@example.com' })
   await calculatorReady(page)
   await page.getByRole('link', { name: 'Apply with this plan' }).click()
   await expect(panel).toContainText('This form cannot take your plan.')
@@ -14,14 +14,14 @@ test('a plan the form cannot take is mentioned, and added to the email', async (
   const { origin } = new URL(page.url())
   await expect(letter).toHaveAttribute(
     'href',
-    'mailto:hello@certainty.test?body=' +
+    'mailto:support@example.com?body=' +
       encodeURIComponent(`My plan from the calculator: ${origin}/?plan=1_keynote.2#calculator`),
   )
   await page.getByRole('button', { name: 'Load the application form' }).click()
   await expect(panel).toHaveAttribute('data-state', 'loaded')
   await page.getByRole('button', { name: 'Remove the plan' }).click()
   await expect(panel).not.toContainText('This form cannot take your plan.')
-  await expect(letter).toHaveAttribute('href', 'mailto:hello@certainty.test')
+  await expect(letter).toHaveAttribute('href', 'mailto:support@example.com')
   // The plan was never in the frame's address, so there is nothing to reload.
   await expect(panel.getByRole('button', { name: /^Load the form again/ })).toHaveCount(0)
 })
