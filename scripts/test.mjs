@@ -3,6 +3,7 @@
  * engines, on two cores. Adds up the results of all test runners; the last line is the total.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { constants } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from '../tools/browser.mjs'
 import { ensureEngines } from '../tools/engines.mjs'
@@ -42,6 +43,19 @@ const built = (...names) => names.map((name) => `Site '${name}'`)
  * fails.
  */
 const STAGES = [
+  // These wait for nobody, so they take the time in which the others wait for browsers. Types also generates the
+  // content collection types, which a fresh clone lacks and the linter needs.
+  {
+    name: 'Types',
+    args: [bin('astro', 'bin/astro.mjs'), 'check', '--minimumFailingSeverity', 'hint'],
+    cores: 0,
+  },
+  {
+    name: 'Lint',
+    args: [bin('eslint', 'bin/eslint.js'), '.', '--max-warnings', '0'],
+    cores: 0,
+    after: ['Types'],
+  },
   site('frozen'),
   site('longest'),
   site('connected'),
@@ -69,9 +83,6 @@ const STAGES = [
     report: 'hosts.json',
     after: [...built('frozen'), 'Observatory'],
   },
-  // Also generates the content collection types, which a fresh clone lacks and the linter needs.
-  { name: 'Types', args: [bin('astro', 'bin/astro.mjs'), 'check', '--minimumFailingSeverity', 'hint'] },
-  { name: 'Lint', args: [bin('eslint', 'bin/eslint.js'), '.', '--max-warnings', '0'], after: ['Types'] },
   {
     name: 'Checks on the built sites',
     args: vitest('built.json', 'built', 'owner'),
@@ -123,9 +134,13 @@ function count(report) {
 const total = { passed: 0, failed: 0, skipped: 0 }
 
 /** Runs a stage, prints its result on one line, and prints all of its output if anything failed, if only once. */
-async function runStage(node, { name, args, report, env }) {
+async function runStage(node, { name, args, report, env, cores }) {
   const started = Date.now()
-  const { status, output } = await run(node, args, { quiet: true, env })
+  const { status, output } = await run(node, args, {
+    quiet: true,
+    env,
+    ...(cores === 0 && { priority: constants.priority.PRIORITY_LOW }),
+  })
   const counted = report
     ? count(report)
     : { passed: 0, failed: status === 0 ? 0 : 1, skipped: 0, repeated: 0 }

@@ -5,6 +5,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -72,10 +73,10 @@ export function findNode() {
 }
 
 /**
- * Runs a command to its end. `input` connects stdin, for commands that ask something.
+ * Runs a command to its end. `input` connects stdin, for commands that ask something; `priority` is one of node:os.
  * @returns {Promise<{ status: number, output: string }>} output of both streams when `quiet`, else empty
  */
-export function run(command, args, { quiet = false, input = false, env = {} } = {}) {
+export function run(command, args, { quiet = false, input = false, env = {}, priority } = {}) {
   return new Promise((resolve) => {
     const path = `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env.PATH}`
     const child = spawn(command, args, {
@@ -83,6 +84,7 @@ export function run(command, args, { quiet = false, input = false, env = {} } = 
       env: { ...process.env, PATH: path, ASTRO_TELEMETRY_DISABLED: '1', ...env },
       stdio: [input ? 'inherit' : 'ignore', ...(quiet ? ['pipe', 'pipe'] : ['inherit', 'inherit'])],
     })
+    if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data))
     child.on('error', (error) => resolve({ status: 1, output: `${output}${error.message}` }))

@@ -4,12 +4,13 @@
  * @typedef {object} Stage
  * @property {string} name
  * @property {readonly string[]} [after] names of the stages that must pass first
- * @property {number} [cores] how many it keeps busy by itself; 1 unless given
+ * @property {number} [cores] how many it keeps busy by itself; 1 unless given, 0 if it only takes what others leave
  * @property {() => Promise<boolean>} run resolves to whether it passed; never rejects
  */
 
 /**
  * Runs every stage whose needs passed, in list order: while one that could run waits for cores, no later one starts.
+ * Of the stages that take what others leave, one runs beside the others at a time.
  * @param {readonly Stage[]} stages
  * @param {number} cores how many there are; a stage that wants more runs alone
  * @returns {Promise<string[]>} names of the stages that could not run because one they need failed
@@ -19,17 +20,26 @@ export async function runStages(stages, cores) {
   const running = new Map()
   const passed = new Set()
   const isReady = ({ after = [] }) => after.every((name) => passed.has(name))
-  const busy = () => stages.reduce((sum, { name, cores: own = 1 }) => sum + (running.has(name) ? own : 0), 0)
-  const fits = ({ cores: own = 1 }) => running.size === 0 || busy() + own <= cores
+  const coresOf = ({ cores: own = 1 }) => own
+  const fillsIn = (stage) => coresOf(stage) === 0
+  const runs = ({ name }) => running.has(name)
+  const busy = () => stages.filter(runs).reduce((sum, stage) => sum + coresOf(stage), 0)
+  const fits = (stage) =>
+    fillsIn(stage)
+      ? !stages.some((other) => fillsIn(other) && runs(other))
+      : busy() === 0 || busy() + coresOf(stage) <= cores
   for (;;) {
-    const next = waiting.findIndex(isReady)
-    if (next !== -1 && fits(waiting[next])) {
-      const [stage] = waiting.splice(next, 1)
+    const ready = waiting.filter(isReady)
+    const next = [ready.find(fillsIn), ready.find((stage) => !fillsIn(stage))].find(
+      (stage) => stage && fits(stage),
+    )
+    if (next) {
+      waiting.splice(waiting.indexOf(next), 1)
       running.set(
-        stage.name,
-        stage.run().then((ok) => {
-          running.delete(stage.name)
-          if (ok) passed.add(stage.name)
+        next.name,
+        next.run().then((ok) => {
+          running.delete(next.name)
+          if (ok) passed.add(next.name)
         }),
       )
     } else if (running.size > 0) await Promise.race(running.values())

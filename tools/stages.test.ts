@@ -76,3 +76,16 @@ test('stages that need a failed stage do not run, and are returned', async () =>
   await end('d')
   expect(await all).toEqual(['b', 'c'])
 })
+
+test('of the stages that take what others leave, one runs beside the others at a time', async () => {
+  const { stages, events, end } = controlled(['a', 'b', 'c', 'd'], {}, { a: 2, b: 0, d: 0 })
+  const all = runStages(stages, 2)
+  expect(events).toEqual(['b begins', 'a begins'])
+  await end('b')
+  expect(events.at(-1)).toBe('d begins')
+  await end('a')
+  expect(events.at(-1)).toBe('c begins')
+  await end('c')
+  await end('d')
+  expect(await all).toEqual([])
+})
