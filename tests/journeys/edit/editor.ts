@@ -45,12 +45,12 @@ const printedAddress = (child: ChildProcess) =>
 
 const textOf = async (address: string) => (await fetch(address)).text()
 
-/** The words of the real pages. */
-async function pageWords(origin: string): Promise<string> {
-  const pages = await Promise.all(['/', '/cca-graduates'].map((path) => textOf(origin + path)))
-  return pages
-    .map((html) => html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]+>/g, ' '))
-    .join('\n')
+const PAGES = ['/', '/cca-graduates']
+
+/** The words of a real page. */
+async function wordsOf(address: string): Promise<string> {
+  const html = await textOf(address)
+  return html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]+>/g, ' ')
 }
 
 const filesOf = (folder: string) => globSync('**/*.*', { cwd: folder })
@@ -78,13 +78,16 @@ async function freshOf(url: string) {
 
 /** @returns restores the content of a project, and waits until the page shows it */
 async function resetOf(folder: string, url: string, origin: string) {
-  const words = await pageWords(origin)
+  const pages = PAGES.map((path) => origin + path)
+  const words = await Promise.all(pages.map(wordsOf))
   return async () => {
     // A change during a refresh would not be noticed.
     await freshOf(url)
     rmSync(join(folder, '.cache/edit-history'), { recursive: true, force: true })
     restore(join(folder, 'content'))
-    await expect.poll(() => pageWords(origin), { intervals: [100] }).toBe(words)
+    // One page after the other: each request renders a page.
+    for (const [index, page] of pages.entries())
+      await expect.poll(() => wordsOf(page), { intervals: [200] }).toBe(words[index])
   }
 }
 
