@@ -4,6 +4,7 @@ import { readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../../../editor/server/page-server.ts'
 import { variant } from '../../../tools/variant.ts'
+import { QUIET_ASTRO } from './editor.ts'
 
 type Project = {
   url: string
@@ -25,7 +26,7 @@ const test = base.extend<{ project: Project }>({
       {
         cwd: folder,
         stdio: 'ignore',
-        env: { ...process.env, NODE_ENV: 'development' },
+        env: { ...process.env, ...QUIET_ASTRO, NODE_ENV: 'development' },
       },
     )
     const url = `http://127.0.0.1:${port}`

@@ -7,6 +7,9 @@ import { messagesOf } from '../site.ts'
 
 const CONTENT = 'tests/content'
 
+/** Keeps Astro from starting npm to ask for a newer version, and from describing the project to its makers. */
+export const QUIET_ASTRO = { ASTRO_DISABLE_UPDATE_CHECK: 'true', ASTRO_TELEMETRY_DISABLED: '1' }
+
 /** An editor that runs on a copy of the project. */
 type RunningEditor = {
   url: string
@@ -99,6 +102,7 @@ export const test = base.extend<Fixtures, { editor: RunningEditor; shared: Brows
       const child = spawn(process.execPath, ['scripts/edit.ts'], {
         cwd: folder,
         stdio: ['ignore', 'pipe', 'inherit'],
+        env: { ...process.env, ...QUIET_ASTRO },
       })
       const url = await printedAddress(child)
       const origin = await originOf(url)
