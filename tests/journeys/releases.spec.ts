@@ -63,6 +63,9 @@ const test = base.extend<{ deployed: Deployed }>({
   },
 })
 
+// Motion is tested elsewhere.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 test('a page opened before a deploy and used after it works with its own files', async ({
   page,
   deployed,
