@@ -45,7 +45,9 @@ const jump = (page: Page, item: string) =>
 test.describe('every item leads to its section', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('with the address and the focus, and the seventh of eight to the graduates page', async ({ page }) => {
+  test('with the address and the focus, the seventh of eight to the graduates page, and from the footer', async ({
+    page,
+  }) => {
     await page.goto('/')
     await expect(mainNavigation(page).getByRole('link')).toHaveText(NAVIGATION)
     // Reduced motion: not animated.
@@ -71,6 +73,13 @@ test.describe('every item leads to its section', () => {
       .getByRole('link', { name: 'CCA, Certified Certainty Advisor, home' })
       .click()
     await expect(page).toHaveURL(/\/$/)
+    const footer = page.getByRole('navigation', { name: 'Footer' })
+    for (const section of SECTIONS) {
+      await footer.getByRole('link', { name: section.item, exact: true }).click()
+      await expectToBeAt(page, section)
+    }
+    await footer.getByRole('link', { name: 'CCA Graduates' }).click()
+    await expect(page).toHaveURL(/\/cca-graduates$/)
   })
 
   test('when the sections below are not laid out yet', async ({ page }) => {
@@ -83,41 +92,33 @@ test.describe('every item leads to its section', () => {
     }
   })
 
-  test('when it is in the address', async ({ page }) => {
-    for (const section of SECTIONS) {
-      // Another query makes it another page, not a jump.
-      await page.goto(`/?${section.id}#${section.id}`)
-      await expectToBeAt(page, section)
-    }
+  test('when it is in the address, also on a phone, by its own heading', async ({ page }) => {
+    for (const [width, height] of [
+      [1280, 900],
+      [390, 844],
+    ] as const)
+      await test.step(`at ${width} px`, async () => {
+        await page.setViewportSize({ width, height })
+        for (const section of SECTIONS) {
+          // Another query makes it another page, not a jump.
+          await page.goto(`/?${width}-${section.id}#${section.id}`)
+          await expectToBeAt(page, section)
+        }
+      })
   })
 
   test('from the graduates page', async ({ page }) => {
-    for (const section of SECTIONS.slice(0, -1)) {
-      await page.goto('/cca-graduates')
-      await jump(page, section.item)
-      await expect(page).toHaveURL(new RegExp(`/#${section.id}$`))
-      await expectToBeAt(page, section)
+    await page.goto('/cca-graduates')
+    const links = mainNavigation(page)
+    for (const { item, id } of SECTIONS.slice(0, -1)) {
+      const link = links.getByRole('link', { name: item, exact: true })
+      await expect(link).toHaveAttribute('href', `/#${id}`)
+      // Where each address leads is tested above.
+      await link.click({ trial: true })
     }
-  })
-
-  test('from the footer', async ({ page }) => {
-    const footer = page.getByRole('navigation', { name: 'Footer' })
-    await page.goto('/')
-    for (const section of SECTIONS) {
-      await footer.getByRole('link', { name: section.item, exact: true }).click()
-      await expectToBeAt(page, section)
-    }
-    await footer.getByRole('link', { name: 'CCA Graduates' }).click()
-    await expect(page).toHaveURL(/\/cca-graduates$/)
-  })
-
-  test('on a phone, by its own heading, at every one', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    for (const section of SECTIONS) {
-      // Another query makes it another page, not a jump.
-      await page.goto(`/?${section.id}#${section.id}`)
-      await expectToBeAt(page, section)
-    }
+    await jump(page, SECTIONS[2].item)
+    await expect(page).toHaveURL(/\/#why-now$/)
+    await expectToBeAt(page, SECTIONS[2])
   })
 })
 
@@ -141,9 +142,12 @@ test('a jump is smooth, and ends at the same place', async ({ page }) => {
   await expectToBeAt(page, SECTIONS[6])
 })
 
-test('back and forward restore the scroll position', async ({ page }) => {
+test('back and forward restore the scroll position, and move the focus like a click on an item', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
+  await jump(page, 'CCA Program')
   await jump(page, 'Why Now')
   await expectToBeAt(page, SECTIONS[2])
   await jump(page, 'Income Potential')
@@ -153,29 +157,19 @@ test('back and forward restore the scroll position', async ({ page }) => {
   await page.goBack()
   await expect(page).toHaveURL(/#calculator$/)
   await expectToBeAt(page, SECTIONS[4])
-  await page.goBack()
-  await expect(page).toHaveURL(/#why-now$/)
-  await expectToBeAt(page, SECTIONS[2])
-  await page.goBack()
-  await expect(page).toHaveURL(/\/$/)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await page.goForward()
-  await expectToBeAt(page, SECTIONS[2])
-})
-
-test('back and forward move the focus like a click on an item', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  for (const item of ['CCA Program', 'Success Stories', 'Why Now']) await jump(page, item)
-  for (const id of ['success', 'program']) {
+  for (const section of [SECTIONS[2], SECTIONS[0]]) {
     await page.goBack()
-    await expect(page.locator(`#${id}`)).toBeFocused()
+    await expect(page).toHaveURL(new RegExp(`#${section.id}$`))
+    await expect(page.locator(`#${section.id}`)).toBeFocused()
+    await expectToBeAt(page, section)
   }
   await page.goForward()
-  await expect(page.locator('#success')).toBeFocused()
+  await expect(page.locator('#why-now')).toBeFocused()
+  await expectToBeAt(page, SECTIONS[2])
   for (let steps = 0; steps < 2; steps += 1) await page.goBack()
   await expect(page).toHaveURL(/\/$/)
   await expect(page.locator('body')).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
 test('a reload in the middle of the page stays there', async ({ page }) => {
@@ -209,24 +203,28 @@ test('only the item of the current section is marked', async ({ page }) => {
   }
   await page.evaluate(() => scrollTo(0, 0))
   await expect(marked).toHaveCount(0)
-})
 
-test('when the last sections cannot scroll to the top, the chosen one is marked', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const marked = mainNavigation(page).locator('a[aria-current="location"]')
-  await page.setViewportSize({ width: 1280, height: 2000 })
-  await page.goto('/#apply')
-  await expect(marked).toHaveText(['Apply'])
-  await jump(page, 'About the founder')
-  await expect(marked).toHaveText(['About the founder'])
-  await jump(page, 'Apply')
-  await expect(marked).toHaveText(['Apply'])
-  await page.setViewportSize({ width: 1024, height: 1366 })
-  await page.goto('/cca-graduates#apply')
-  await expect(page.locator('[data-navigation] a[aria-current="location"]')).toHaveAttribute('href', '#apply')
+  await test.step('the chosen one, when the last sections cannot scroll to the top', async () => {
+    await page.setViewportSize({ width: 1280, height: 2000 })
+    // Another query makes it another page, not a jump.
+    await page.goto('/?tall#apply')
+    await expect(marked).toHaveText(['Apply'])
+    await jump(page, 'About the founder')
+    await expect(marked).toHaveText(['About the founder'])
+    await jump(page, 'Apply')
+    await expect(marked).toHaveText(['Apply'])
+    await expect(marked).toHaveAttribute('aria-current', 'location')
+    await page.setViewportSize({ width: 1024, height: 1366 })
+    await page.goto('/cca-graduates#apply')
+    await expect(page.locator('[data-navigation] a[aria-current="location"]')).toHaveAttribute(
+      'href',
+      '#apply',
+    )
+  })
 })
 
 test('the first Tab offers to skip the bar', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await withFailurePage(page)
   for (const address of ['/', '/cca-graduates', FAILURE_PAGE]) {
     await page.goto(address)
