@@ -28,10 +28,13 @@ const watchAddress = (page: Page) =>
 const written = (page: Page) => page.evaluate(() => (window as unknown as { written: string[] }).written)
 
 test.describe('the address', () => {
-  test('holds the plan, written once after a pause, and keeps its other parts', async ({ page }) => {
+  test('holds the plan, written once after a pause, and keeps its other parts; the filter does not change it', async ({
+    page,
+  }) => {
     const calculator = calculatorOn(page)
     await watchAddress(page)
     await calculator.open('/?utm_source=a%20b&utm_medium=x+y&flag#calculator')
+    await calculator.filter('Training').check()
     await calculator.more('Certainty Workshop').evaluate(async (button: HTMLElement) => {
       // Much shorter than the pause, much longer than a frame.
       for (let press = 0; press < 10; press += 1) {
@@ -45,6 +48,7 @@ test.describe('the address', () => {
       .toEqual(['/?utm_source=a%20b&utm_medium=x+y&flag&plan=1_workshop.10#calculator'])
     await expect(page).toHaveURL(/\/\?utm_source=a%20b&utm_medium=x\+y&flag&plan=1_workshop\.10#calculator$/)
     const steps = await page.evaluate(() => history.length)
+    await calculator.filter('All').check()
     await calculator.button('Start over').click()
     await expect(page).toHaveURL(/\/\?utm_source=a%20b&utm_medium=x\+y&flag#calculator$/)
     expect(await page.evaluate(() => history.length)).toBe(steps)
@@ -64,20 +68,6 @@ test.describe('the address', () => {
     await calculator.expectTotals('$50,000', '1', '5')
   })
 
-  test('does not change when nothing was set, or when the filter changes', async ({ page }) => {
-    const calculator = calculatorOn(page)
-    await watchAddress(page)
-    await calculator.open('/?utm_source=x')
-    await calculator.filter('Training').check()
-    await calculator.more('Certainty Workshop').click()
-    await expect.poll(() => written(page)).toEqual(['/?utm_source=x&plan=1_workshop.1'])
-    await calculator.filter('All').check()
-    await calculator.more('Certainty Workshop').click()
-    await expect
-      .poll(() => written(page))
-      .toEqual(['/?utm_source=x&plan=1_workshop.1', '/?utm_source=x&plan=1_workshop.2'])
-  })
-
   test('survives a reload, and opened elsewhere shows the same plan', async ({ page, browser, baseURL }) => {
     const calculator = calculatorOn(page)
     await calculator.open()
@@ -85,7 +75,7 @@ test.describe('the address', () => {
     await expect(page).toHaveURL(/plan=/)
     await page.reload()
     await calculator.expectTotals('$45,791', '3', '105')
-    const context = await browser.newContext({ baseURL: baseURL ?? '' })
+    const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' })
     const other = await context.newPage()
     const elsewhere = calculatorOn(other)
     await elsewhere.open(page.url())
@@ -99,24 +89,8 @@ test.describe('the address', () => {
     await context.close()
   })
 
-  test('keeps working when the browser refuses to change it', async ({ page }) => {
-    await page.addInitScript(() => {
-      history.replaceState = () => {
-        throw new DOMException('Too many calls', 'SecurityError')
-      }
-    })
-    const calculator = calculatorOn(page)
-    await calculator.open()
-    await setPlan(page)
-    await calculator.expectTotals('$45,791', '3', '105')
-    // Longer than the pause before the address is written.
-    await expect(calculator.announcement).not.toHaveText('')
-    expect(page.url()).not.toContain('plan=')
-  })
-
   // What each kind of address becomes is in plan-codec.test.ts. These are the ones a browser could change on the way.
   const BROKEN = [
-    ['more than the limit', 'plan=1_workshop.999', '$49,850', '1', '50'],
     ['broken escapes', 'plan=%E0%A4%A', '$0', '0', '0'],
     ['markup', 'plan=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', '$0', '0', '0'],
     ['ten thousand characters', `plan=1_${'x'.repeat(10_000)}`, '$0', '0', '0'],
@@ -139,89 +113,91 @@ test.describe('the address', () => {
 test.describe('copy link', () => {
   const link = (baseURL: string | undefined) => `${baseURL}/?plan=${PLAN}#calculator`
 
-  test('copies it to the clipboard, without utm parameters', async ({ page, context, baseURL }) => {
+  test('copies it, or shares it, or else shows it, without utm parameters', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await context.grantPermissions(['clipboard-write'])
-    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
     const calculator = calculatorOn(page)
     await calculator.open('/?utm_source=x&fbclid=y&gclid=z&flag')
     await setPlan(page)
     await expect(page).toHaveURL(`${baseURL}/?utm_source=x&fbclid=y&gclid=z&flag&plan=${PLAN}`)
-    await calculator.button('Copy link').click()
-    await expect(calculator.status).toHaveText('Link copied')
-    await expect(calculator.status).toBeInViewport({ ratio: 1 })
-    // No script of the site can read the clipboard, so paste as a visitor would.
-    await calculator.target.focus()
-    await page.keyboard.press('ControlOrMeta+V')
-    await expect(calculator.target).toHaveValue(link(baseURL))
-  })
 
-  test("uses the device's share sheet where available, and says nothing when the visitor cancels", async ({
-    page,
-    baseURL,
-  }) => {
-    await page.addInitScript(() => {
-      const shared: unknown[] = []
-      Object.assign(window, { shared })
-      Object.defineProperty(navigator, 'share', {
-        value: (data: unknown) => {
-          shared.push(data)
-          return shared.length === 1
-            ? Promise.resolve()
-            : Promise.reject(new DOMException('no', 'AbortError'))
-        },
+    await test.step('to the clipboard, without a share sheet', async () => {
+      await page.evaluate(() =>
+        Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }),
+      )
+      await calculator.button('Copy link').click()
+      await expect(calculator.status).toHaveText('Link copied')
+      await expect(calculator.status).toBeInViewport({ ratio: 1 })
+      // No script of the site can read the clipboard, so paste as a visitor would.
+      await calculator.target.focus()
+      await page.keyboard.press('ControlOrMeta+V')
+      await expect(calculator.target).toHaveValue(link(baseURL))
+    })
+
+    await test.step("with the device's share sheet, and nothing is said when the visitor cancels", async () => {
+      await page.evaluate(() => {
+        const shared: unknown[] = []
+        Object.assign(window, { shared })
+        Object.defineProperty(navigator, 'share', {
+          value: (data: unknown) => {
+            shared.push(data)
+            return shared.length === 1
+              ? Promise.resolve()
+              : Promise.reject(new DOMException('no', 'AbortError'))
+          },
+          configurable: true,
+        })
       })
+      const shared = () => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)
+      await calculator.button('Copy link').click()
+      await expect(calculator.status).toHaveText('Link shared')
+      expect(await shared()).toEqual([{ title: 'A plan in Certainty Advisor services', url: link(baseURL) }])
+      // A change of the plan clears what was said.
+      await calculator.more('CCA Referrals').click()
+      await expect(calculator.status).toHaveText('')
+      await calculator.button('Copy link').click()
+      await expect.poll(async () => (await shared()).length).toBe(2)
+      await expect(calculator.status).toHaveText('')
+      await expect(calculator.section.getByLabel('Select and copy the link')).toHaveCount(0)
     })
-    const shared = () => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)
-    const calculator = calculatorOn(page)
-    await calculator.open('/?utm_source=x')
-    await setPlan(page)
-    await calculator.button('Copy link').click()
-    await expect(calculator.status).toHaveText('Link shared')
-    expect(await shared()).toEqual([{ title: 'A plan in Certainty Advisor services', url: link(baseURL) }])
-    // A change of the plan clears what was said.
-    await calculator.more('CCA Referrals').click()
-    await expect(calculator.status).toHaveText('')
-    await calculator.button('Copy link').click()
-    await expect.poll(async () => (await shared()).length).toBe(2)
-    await expect(calculator.status).toHaveText('')
-    await expect(calculator.section.getByLabel('Select and copy the link')).toHaveCount(0)
-  })
 
-  test('shows it, selected, when sharing and copying are refused', async ({ page, baseURL }) => {
-    await page.addInitScript(() => {
-      const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
-      Object.defineProperty(navigator, 'share', { value: refuse })
-      Object.defineProperty(navigator, 'clipboard', { value: { writeText: refuse } })
+    await test.step('in a field, selected, when sharing and copying are refused', async () => {
+      await page.evaluate(() => {
+        const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+        Object.defineProperty(navigator, 'share', { value: refuse })
+        Object.defineProperty(navigator, 'clipboard', { value: { writeText: refuse } })
+      })
+      await calculator.set('CCA Referrals', 0)
+      await calculator.button('Copy link').click()
+      const field = calculator.section.getByRole('textbox', { name: 'Select and copy the link' })
+      await expect(field).toHaveValue(link(baseURL))
+      await expect(field).toBeFocused()
+      expect(await page.evaluate(() => String(getSelection()))).toBe(link(baseURL))
+      // The link follows the plan.
+      await calculator.set('Keynote Speaking', 0)
+      await expect(field).toHaveValue(`${baseURL}/?plan=1_workshop.3_certainty-credits.100#calculator`)
+      // A click selects it again; Escape and Close close it.
+      await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(0, 0))
+      await field.click()
+      expect(await page.evaluate(() => String(getSelection()))).toBe(await field.inputValue())
+      await field.press('Escape')
+      await expect(field).toHaveCount(0)
+      await expect(calculator.button('Copy link')).toBeFocused()
+      await calculator.button('Copy link').click()
+      await calculator.button('Close').click()
+      await expect(field).toHaveCount(0)
+      await expect(calculator.button('Copy link')).toBeFocused()
     })
-    const calculator = calculatorOn(page)
-    await calculator.open('/?utm_source=x')
-    await setPlan(page)
-    await calculator.button('Copy link').click()
-    const field = calculator.section.getByRole('textbox', { name: 'Select and copy the link' })
-    await expect(field).toHaveValue(link(baseURL))
-    await expect(field).toBeFocused()
-    expect(await page.evaluate(() => String(getSelection()))).toBe(link(baseURL))
-    // The link follows the plan.
-    await calculator.set('Keynote Speaking', 0)
-    await expect(field).toHaveValue(`${baseURL}/?plan=1_workshop.3_certainty-credits.100#calculator`)
-    // A click selects it again; Escape and Close close it.
-    await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(0, 0))
-    await field.click()
-    expect(await page.evaluate(() => String(getSelection()))).toBe(await field.inputValue())
-    await field.press('Escape')
-    await expect(field).toHaveCount(0)
-    await expect(calculator.button('Copy link')).toBeFocused()
-    await calculator.button('Copy link').click()
-    await calculator.button('Close').click()
-    await expect(field).toHaveCount(0)
-    await expect(calculator.button('Copy link')).toBeFocused()
   })
 })
 
-test('a plan can be kept once there is one, and the CSV holds it, the disclaimer above the totals, and the link', async ({
-  page,
-  baseURL,
-}) => {
+test('a plan can be kept once there is one', async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-asked', 'print')
+  })
   const calculator = calculatorOn(page)
   await calculator.open()
   for (const name of ['Copy link', 'Download CSV', 'Print'])
@@ -229,22 +205,17 @@ test('a plan can be kept once there is one, and the CSV holds it, the disclaimer
   await setPlan(page)
   for (const name of ['Copy link', 'Download CSV', 'Print'])
     await expect(calculator.button(name)).toBeEnabled()
-  const download = page.waitForEvent('download')
-  await calculator.button('Download CSV').click()
-  const file = await download
-  expect(file.suggestedFilename()).toBe('cca-plan.csv')
-  expect(readFileSync(await file.path(), 'utf8')).toBe(planCsv(baseURL))
-  await expect(calculator.status).toHaveText('CSV saved')
-})
 
-test.describe('print', () => {
-  test('is one page, black on white, with only the plan on it', async ({ page, baseURL }) => {
-    await page.addInitScript(() => {
-      window.print = () => document.documentElement.setAttribute('data-asked', 'print')
-    })
-    const calculator = calculatorOn(page)
-    await calculator.open()
-    await setPlan(page)
+  await test.step('the CSV holds it, the disclaimer above the totals, and the link', async () => {
+    const download = page.waitForEvent('download')
+    await calculator.button('Download CSV').click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('cca-plan.csv')
+    expect(readFileSync(await file.path(), 'utf8')).toBe(planCsv(baseURL))
+    await expect(calculator.status).toHaveText('CSV saved')
+  })
+
+  await test.step('print is black on white, with only the plan on it', async () => {
     await calculator.button('Print').click()
     await expect(page.locator('html')).toHaveAttribute('data-asked', 'print')
     await expect(calculator.status).toHaveText('The print window is open')
@@ -277,13 +248,13 @@ test.describe('print', () => {
     expect(
       colors.backgrounds.filter((color) => !/rgba\(0, 0, 0, 0\)|rgb\(255, 255, 255\)/.test(color)),
     ).toEqual([])
+    await page.emulateMedia({ media: 'screen' })
   })
 
-  test("from the browser's own menu prints the page while there is no plan, and one page even with every service", async ({
-    page,
-  }) => {
-    const calculator = calculatorOn(page)
-    await calculator.open()
+  await test.step("the browser's own menu prints the page while there is no plan, and one page even with every service", async () => {
+    await calculator.button('Start over').click()
+    await calculator.expectTotals('$0', '0', '0')
+    await expect(page).not.toHaveURL(/plan=/)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.emulateMedia({ media: 'screen' })
@@ -300,15 +271,80 @@ test.describe('print', () => {
   })
 })
 
-test.describe('work backwards', () => {
-  test('says how many of each service alone would reach the target, and what the plan lacks', async ({
-    page,
-  }) => {
-    const calculator = calculatorOn(page)
-    await calculator.open()
-    await expect(calculator.target).toHaveAccessibleDescription(
-      'How many of each service would reach it alone. Arithmetic, not advice.',
-    )
+test('work backwards', async ({ page }) => {
+  const calculator = calculatorOn(page)
+  await page.setViewportSize({ width: 1366, height: 900 })
+  await calculator.open()
+  await expect(calculator.target).toHaveAccessibleDescription(
+    'How many of each service would reach it alone. Arithmetic, not advice.',
+  )
+
+  await test.step('draws one focus ring around the field and its dollar sign, and the scale of a line below its text', async () => {
+    await calculator.target.fill('120000')
+    const ring = await calculator.target.evaluate((field) => {
+      const { outlineStyle } = getComputedStyle(field)
+      const around = getComputedStyle(field.parentElement ?? field).outlineStyle
+      return `${outlineStyle} in ${around}`
+    })
+    expect(ring).toBe('none in solid')
+    for (const width of [390, 768, 1024, 1280, 1366, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const touching = await calculator.section.locator('li:has(output)').evaluateAll(
+        (lines) =>
+          lines.filter((line) => {
+            const bar = line.querySelector('rect')?.getBoundingClientRect()
+            const texts = [line.querySelector('span'), line.querySelector('output')].map((part) => {
+              const range = document.createRange()
+              range.selectNodeContents(part ?? line)
+              return range.getBoundingClientRect().bottom
+            })
+            return bar !== undefined && texts.some((bottom) => bottom > bar.top)
+          }).length,
+      )
+      expect.soft(touching, `${width} px`).toBe(0)
+    }
+  })
+
+  await test.step('counts cents, separates thousands during typing, and says what to type when it is invalid', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await calculator.target.fill('$5,000.40')
+    await expect(calculator.section.locator('output').first()).toHaveText('2 clients per year')
+    await calculator.target.fill('')
+    await calculator.target.pressSequentially('250000')
+    await expect(calculator.target).toHaveValue('250,000')
+    // Typed between 5 and 0: the caret stays right after the typed digits.
+    await calculator.target.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 2))
+    await calculator.target.pressSequentially('71')
+    await expect(calculator.target).toHaveValue('25,710,000')
+    expect(await calculator.target.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(5)
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Delete')
+    await expect(calculator.target).toHaveValue('257,000')
+    await expect(calculator.section.getByText('$257,000 is still missing from your plan.')).toBeVisible()
+
+    for (const [typed, sentence] of [
+      ['a lot', 'Use digits only, for example 120,000.'],
+      ['120.000', 'Use digits only, for example 120,000.'],
+      ['0', 'Type a number above 0, for example 120,000.'],
+      ['-5', 'Type a number above 0, for example 120,000.'],
+      ['2,000,000,000', 'Type a number up to 1,000,000,000.'],
+    ] as const) {
+      await calculator.target.fill(typed)
+      await expect(calculator.section.getByText(sentence)).toBeVisible()
+      await expect(calculator.target).toHaveAttribute('aria-invalid', 'true')
+      await expect(calculator.target).toHaveAccessibleDescription(
+        `How many of each service would reach it alone. Arithmetic, not advice. ${sentence}`,
+      )
+      await expect(calculator.section.locator('output').first()).toHaveText('–')
+    }
+    await calculator.target.fill('')
+    await expect(calculator.target).not.toHaveAttribute('aria-invalid')
+    await calculator.target.fill('5000')
+    await expect(calculator.section.locator('output').first()).toHaveText('1 client per year')
+    await expect(calculator.target).not.toHaveAttribute('aria-invalid')
+  })
+
+  await test.step('says how many of each service alone would reach the target, and what the plan lacks', async () => {
     await calculator.target.fill('$100,000')
     await expect(calculator.section.locator('output')).toHaveText([
       '20 clients per year',
@@ -361,91 +397,27 @@ test.describe('work backwards', () => {
     // The button is gone, so the focus moves to the message that replaces it.
     await expect(calculator.section.getByText('Your plan reaches this target.')).toBeFocused()
   })
-
-  test('counts cents, separates thousands during typing, and says what to type when it is invalid', async ({
-    page,
-  }) => {
-    const calculator = calculatorOn(page)
-    await calculator.open()
-    await calculator.target.fill('$5,000.40')
-    await expect(calculator.section.locator('output').first()).toHaveText('2 clients per year')
-    await calculator.target.fill('')
-    await calculator.target.pressSequentially('250000')
-    await expect(calculator.target).toHaveValue('250,000')
-    // Typed between 5 and 0: the caret stays right after the typed digits.
-    await calculator.target.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 2))
-    await calculator.target.pressSequentially('71')
-    await expect(calculator.target).toHaveValue('25,710,000')
-    expect(await calculator.target.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(5)
-    await page.keyboard.press('Backspace')
-    await page.keyboard.press('Delete')
-    await expect(calculator.target).toHaveValue('257,000')
-    await expect(calculator.section.getByText('$257,000 is still missing from your plan.')).toBeVisible()
-
-    for (const [typed, sentence] of [
-      ['a lot', 'Use digits only, for example 120,000.'],
-      ['120.000', 'Use digits only, for example 120,000.'],
-      ['0', 'Type a number above 0, for example 120,000.'],
-      ['-5', 'Type a number above 0, for example 120,000.'],
-      ['2,000,000,000', 'Type a number up to 1,000,000,000.'],
-    ] as const) {
-      await calculator.target.fill(typed)
-      await expect(calculator.section.getByText(sentence)).toBeVisible()
-      await expect(calculator.target).toHaveAttribute('aria-invalid', 'true')
-      await expect(calculator.target).toHaveAccessibleDescription(
-        `How many of each service would reach it alone. Arithmetic, not advice. ${sentence}`,
-      )
-      await expect(calculator.section.locator('output').first()).toHaveText('–')
-    }
-    await calculator.target.fill('')
-    await expect(calculator.target).not.toHaveAttribute('aria-invalid')
-    await calculator.target.fill('5000')
-    await expect(calculator.section.locator('output').first()).toHaveText('1 client per year')
-    await expect(calculator.target).not.toHaveAttribute('aria-invalid')
-  })
-
-  test('draws one focus ring around the field and its dollar sign, and the scale of a line below its text', async ({
-    page,
-  }) => {
-    const calculator = calculatorOn(page)
-    await page.setViewportSize({ width: 1366, height: 900 })
-    await calculator.open()
-    await calculator.target.fill('120000')
-    const ring = await calculator.target.evaluate((field) => {
-      const { outlineStyle } = getComputedStyle(field)
-      const around = getComputedStyle(field.parentElement ?? field).outlineStyle
-      return `${outlineStyle} in ${around}`
-    })
-    expect(ring).toBe('none in solid')
-    for (const width of [390, 768, 1024, 1280, 1366, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      const touching = await calculator.section.locator('li:has(output)').evaluateAll(
-        (lines) =>
-          lines.filter((line) => {
-            const bar = line.querySelector('rect')?.getBoundingClientRect()
-            const texts = [line.querySelector('span'), line.querySelector('output')].map((part) => {
-              const range = document.createRange()
-              range.selectNodeContents(part ?? line)
-              return range.getBoundingClientRect().bottom
-            })
-            return bar !== undefined && texts.some((bottom) => bottom > bar.top)
-          }).length,
-      )
-      expect.soft(touching, `${width} px`).toBe(0)
-    }
-  })
 })
 
-test('apply with this plan: it stays in the apply section until it is removed', async ({ page, baseURL }) => {
+test('apply with this plan: it stays in the apply section, whose code may load late, until it is removed', async ({
+  page,
+  baseURL,
+}) => {
+  const waiting: (() => void)[] = []
+  await page.route('**/_astro/CarriedPlan.*.js', async (route) => {
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    await route.continue()
+  })
   const calculator = calculatorOn(page)
   await calculator.open()
   await setPlan(page)
   const apply = page.locator('#apply')
   const sentence = 'Your plan: $45,791 a year. Revenue streams: 3. Clients: 105.'
-  await expect(apply.getByText('Your plan:')).toHaveCount(0)
   await calculator.section.getByRole('link', { name: 'Apply with this plan' }).click()
   await expect(page).toHaveURL(/\?plan=1_workshop\.3_keynote\.2_certainty-credits\.100#apply$/)
   await expect(apply).toBeFocused()
+  await expect.poll(() => waiting.length).toBe(1)
+  for (const release of waiting) release()
   await expect(apply.getByText(sentence)).toBeInViewport()
   const byEmail = apply.getByRole('link', { name: 'Apply by email' })
   const empty = 'mailto:support@example.com?subject=Application%20to%20join%20CCA'
@@ -460,23 +432,5 @@ test('apply with this plan: it stays in the apply section until it is removed', 
   await calculator.section.getByRole('link', { name: 'Apply with this plan' }).click()
   await expect(
     apply.getByText('Your plan: $25,791 a year. Revenue streams: 2. Clients: 103.'),
-  ).toBeInViewport()
-})
-
-test('a plan is carried even if the code of the apply section loads late', async ({ page }) => {
-  const waiting: (() => void)[] = []
-  await page.route('**/_astro/CarriedPlan.*.js', async (route) => {
-    await new Promise<void>((resolve) => waiting.push(resolve))
-    await route.continue()
-  })
-  const calculator = calculatorOn(page)
-  await calculator.open()
-  await setPlan(page)
-  await calculator.section.getByRole('link', { name: 'Apply with this plan' }).click()
-  await expect(page).toHaveURL(/#apply$/)
-  await expect.poll(() => waiting.length).toBe(1)
-  for (const release of waiting) release()
-  await expect(
-    page.getByText('Your plan: $45,791 a year. Revenue streams: 3. Clients: 105.'),
   ).toBeInViewport()
 })
