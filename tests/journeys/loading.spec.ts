@@ -23,11 +23,6 @@ const scripts = (page: Page) =>
       }))
   }, ISLAND_CODE.source)
 
-async function hydrateByScroll(page: Page) {
-  await page.locator('#calculator').scrollIntoViewIfNeeded()
-  await expect(hydrated(page)).toHaveCount(1)
-}
-
 const saveData = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 
@@ -46,7 +41,15 @@ async function holdCode(page: Page) {
 }
 
 test.describe('the code of the calculator', () => {
-  test('is fetched after the load event, without a scroll', async ({ page }) => {
+  test('is fetched after the load event, every module at low priority, and loaded before the calculator is in view', async ({
+    page,
+  }) => {
+    const priorities = new Map<string, string>()
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Network.enable')
+    browser.on('Network.requestWillBeSent', ({ request }) => {
+      if (ISLAND_CODE.test(request.url)) priorities.set(request.url, request.initialPriority)
+    })
     await page.goto('/')
     await expect
       .poll(async () => (await scripts(page)).map(({ name }) => name))
@@ -55,18 +58,14 @@ test.describe('the code of the calculator', () => {
     expect((await scripts(page)).filter(({ early }) => early)).toEqual([])
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await expect(hydrated(page)).toHaveCount(0)
-  })
 
-  test('is fetched at low priority, every module of it', async ({ page }) => {
-    const priorities = new Map<string, string>()
-    const browser = await page.context().newCDPSession(page)
-    await browser.send('Network.enable')
-    browser.on('Network.requestWillBeSent', ({ request }) => {
-      if (ISLAND_CODE.test(request.url)) priorities.set(request.url, request.initialPriority)
+    await layOutEverything(page)
+    await page.evaluate(() => {
+      const top = document.querySelector('#calculator')?.getBoundingClientRect().top ?? 0
+      scrollTo(0, top + scrollY - innerHeight * 1.5)
     })
-    await page.goto('/')
-    await expect.poll(async () => (await scripts(page)).length).toBeGreaterThan(3)
-    await hydrateByScroll(page)
+    await expect(page.locator('#calculator')).not.toBeInViewport()
+    await expect(hydrated(page)).toBeAttached()
     expect(priorities.size).toBeGreaterThan(3)
     expect(new Set(priorities.values())).toEqual(new Set(['Low']))
   })
@@ -85,106 +84,74 @@ test.describe('the code of the calculator', () => {
     await calculator.expectTotals('$10,000', '1', '1')
   })
 
-  test('is loaded before the calculator scrolls into view', async ({ page }) => {
-    await page.goto('/')
-    await layOutEverything(page)
-    await page.evaluate(() => {
-      const top = document.querySelector('#calculator')?.getBoundingClientRect().top ?? 0
-      scrollTo(0, top + scrollY - innerHeight * 1.5)
-    })
-    await expect(page.locator('#calculator')).not.toBeInViewport()
-    await expect(hydrated(page)).toBeAttached()
+  test('is fetched at once when the visitor is about to go there, even with Save-Data and no idle time', async ({
+    page,
+  }) => {
+    await saveData(page)
+    await neverIdle(page)
+    for (const [way, address] of [
+      ['the anchor in the address', '/#calculator'],
+      ['a plan in the address', '/?plan=1_keynote.2'],
+    ] as const)
+      await test.step(way, async () => {
+        await page.goto(address)
+        await expect(hydrated(page)).toBeAttached()
+      })
+    for (const [way, act] of [
+      ['a focus on Income Potential', () => link(page).focus()],
+      ['a press on Income Potential', () => page.mouse.down()],
+    ] as const)
+      await test.step(way, async () => {
+        await page.goto('/')
+        await link(page).hover()
+        expect(await scripts(page)).toEqual([])
+        await act()
+        await expect(hydrated(page)).toBeAttached()
+        expect(await page.evaluate(() => scrollY)).toBe(0)
+      })
   })
-
-  for (const [way, address] of [
-    ['the anchor in the address', '/#calculator'],
-    ['a plan in the address', '/?plan=1_keynote.2'],
-  ] as const)
-    test(`is fetched at once by ${way}, even with Save-Data and no idle time`, async ({ page }) => {
-      await saveData(page)
-      await neverIdle(page)
-      await page.goto(address)
-      await expect(hydrated(page)).toBeAttached()
-    })
-
-  for (const [way, act] of [
-    ['a press on Income Potential', (page: Page) => page.mouse.down()],
-    ['a focus on Income Potential', (page: Page) => link(page).focus()],
-  ] as const)
-    test(`is fetched at once by ${way}`, async ({ page }) => {
-      await saveData(page)
-      await neverIdle(page)
-      await page.goto('/')
-      await link(page).hover()
-      expect(await scripts(page)).toEqual([])
-      await act(page)
-      await expect(hydrated(page)).toBeAttached()
-      expect(await page.evaluate(() => scrollY)).toBe(0)
-    })
 })
 
 const link = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Income Potential' })
 
-test('quantities set before the code loads are kept', async ({ page }) => {
-  const release = await holdCode(page)
-  const calculator = calculatorOn(page)
-  await page.goto('/#calculator')
-  await calculator.slider('Keynote Speaking').fill('13')
-  await calculator.field('Certainty Workshop').fill('4')
-  await calculator.field('Certainty Credits Commission').fill('125')
-  await calculator.target.fill('100000')
-  await expect(hydrated(page)).toHaveCount(0)
-  release()
-  await expect(hydrated(page)).toBeAttached()
-  await expect(calculator.slider('Keynote Speaking')).toHaveValue('13')
-  await expect(calculator.field('Keynote Speaking')).toHaveValue('13')
-  await expect(calculator.field('Certainty Workshop')).toHaveValue('4')
-  await expect(calculator.slider('Certainty Workshop')).toHaveValue('4')
-  await expect(calculator.field('Certainty Credits Commission')).toHaveValue('130')
-  await calculator.expectTotals('$163,628', '3', '147')
-  await expect(calculator.section.getByText('Your plan reaches this target.')).toBeVisible()
-})
-
-test('corrections made when the code loads are announced', async ({ page }) => {
-  const release = await holdCode(page)
-  const calculator = calculatorOn(page)
-  await page.goto('/#calculator')
-  await calculator.field('Certainty Workshop').fill('99')
-  await calculator.field('Certainty Credits Commission').fill('15')
-  await calculator.field('Keynote Speaking').fill('3')
-  await calculator.filter('All').focus()
-  release()
-  await expect(hydrated(page)).toBeAttached()
-  await expect(calculator.field('Certainty Workshop')).toHaveValue('50')
-  await expect(calculator.correction('Certainty Workshop')).toHaveText(
-    'Certainty Workshop goes up to 50. It is set to 50.',
-  )
-  await expect(calculator.correction('Certainty Credits Commission')).toHaveText(/It is set to 20\.$/)
-  await expect(calculator.correction('Keynote Speaking')).toHaveText('')
-})
-
-test('a category chosen before the code loads is kept', async ({ page }) => {
+test('what is set before the code loads is kept, corrections are announced, and typing is not interrupted', async ({
+  page,
+}) => {
   const release = await holdCode(page)
   const calculator = calculatorOn(page)
   await page.goto('/#calculator')
   await calculator.filter('Training').check()
+  await calculator.slider('Keynote Speaking').fill('13')
+  await calculator.field('CCA Referrals').fill('4')
+  await calculator.field('Certainty Audit & Strategy').fill('99')
+  await calculator.field('Certainty Credits Commission').fill('125')
+  await calculator.target.fill('100000')
+  await calculator.field('Certainty Workshop').click()
+  await page.keyboard.type('1')
+  await expect(hydrated(page)).toHaveCount(0)
   release()
   await expect(hydrated(page)).toBeAttached()
+  await expect(calculator.field('Certainty Workshop')).toBeFocused()
+  await calculator.expectTotals('$668,637', '5', '198')
+  await expect(calculator.section.getByText('Your plan reaches this target.')).toBeVisible()
   await expect(calculator.filter('Training')).toBeChecked()
   await expect(calculator.section.getByRole('slider')).toHaveCount(4)
-})
-
-test('typing is not interrupted when the code loads', async ({ page }) => {
-  const release = await holdCode(page)
-  const calculator = calculatorOn(page)
-  await page.goto('/#calculator')
-  await calculator.field('Keynote Speaking').click()
-  await page.keyboard.type('1')
-  release()
-  await expect(hydrated(page)).toBeAttached()
-  await expect(calculator.field('Keynote Speaking')).toBeFocused()
-  await calculator.expectTotals('$10,000', '1', '1')
+  await calculator.filter('All').check()
+  await expect(calculator.field('Certainty Workshop')).toHaveValue('1')
+  await expect(calculator.slider('Certainty Workshop')).toHaveValue('1')
+  await expect(calculator.slider('Keynote Speaking')).toHaveValue('13')
+  await expect(calculator.field('Keynote Speaking')).toHaveValue('13')
+  await expect(calculator.field('CCA Referrals')).toHaveValue('4')
+  await expect(calculator.slider('CCA Referrals')).toHaveValue('4')
+  await expect(calculator.field('Certainty Audit & Strategy')).toHaveValue('50')
+  await expect(calculator.correction('Certainty Audit & Strategy')).toHaveText(
+    'Certainty Audit & Strategy goes up to 50. It is set to 50.',
+  )
+  await expect(calculator.field('Certainty Credits Commission')).toHaveValue('130')
+  await expect(calculator.correction('Certainty Credits Commission')).toHaveText(/It is set to 130\.$/)
+  await expect(calculator.correction('Keynote Speaking')).toHaveText('')
+  await expect(calculator.correction('CCA Referrals')).toHaveText('')
 })
 
 test('a number typed as the code loads replaces the one that stood in the field', async ({ page }) => {
@@ -198,102 +165,88 @@ test('a number typed as the code loads replaces the one that stood in the field'
   await calculator.expectTotals('$30,000', '1', '3')
 })
 
-test('with code missing after a deploy, services and prices stay, with a line that says so', async ({
+test('with code or props missing after a deploy, services and prices stay, with a line that says so', async ({
   page,
   console,
 }) => {
   // With the suffix that Astro adds for its retry.
-  await page.route('**/_astro/Calculator.*.js*', (route) => route.fulfill({ status: 404, body: 'gone' }))
-  await page.goto('/#calculator')
-  await canReadPrices(page)
-  // One line from the browser, and one from the island.
-  allow(console, /404|dynamically imported module|hydrating/i)
-  // The rest of the page still works.
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Why Now' }).click()
-  await expect(
-    page.getByRole('heading', { name: 'Forecasts became cheap. Judgment did not.' }),
-  ).toBeInViewport()
+  for (const [missing, files, messages] of [
+    ['code', '**/_astro/Calculator.*.js*', /404|dynamically imported module|hydrating/i],
+    ['props', '**/_astro/props.*.js*', /404|dynamically imported module/i],
+  ] as const)
+    await test.step(missing, async () => {
+      let gone = 0
+      await page.route(files, (route) => {
+        gone += 1
+        return route.fulfill({ status: 404, body: 'gone' })
+      })
+      // Another query makes it another page.
+      await page.goto(`/?${missing}#calculator`)
+      await canReadPrices(page)
+      expect(gone, 'not from a cache').toBeGreaterThan(1)
+      // The rest of the page still works.
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Why Now' }).click()
+      await expect(
+        page.getByRole('heading', { name: 'Forecasts became cheap. Judgment did not.' }),
+      ).toBeInViewport()
+      // After this, nothing more is logged.
+      await page.goto('about:blank')
+      await page.unroute(files)
+      allow(console, messages)
+    })
 })
 
-test('props missing after a deploy leave the same line', async ({ page, console }) => {
-  await page.route('**/_astro/props.*.js*', (route) => route.fulfill({ status: 404, body: 'gone' }))
-  await page.goto('/#calculator')
-  await expect(
-    page.locator('#calculator').getByText('The calculator needs JavaScript, which did not run here.', {
-      exact: false,
-    }),
-  ).toBeVisible()
-  allow(console, /404|dynamically imported module/i)
-})
-
-test('props that fail once are fetched again', async ({ page, console }) => {
-  await page.route('**/_astro/props.*.js', (route) => route.abort(), { times: 1 })
+test('code and props that fail once are fetched again', async ({ page, console }) => {
+  for (const files of ['**/_astro/Calculator.*.js', '**/_astro/props.*.js'])
+    await page.route(files, (route) => route.abort(), { times: 1 })
   const calculator = calculatorOn(page)
   await calculator.open('/#calculator')
   await calculator.more('Keynote Speaking').click()
   await calculator.expectTotals('$10,000', '1', '1')
-  await says(console, 'error: Failed to load resource: net::ERR_FAILED')
+  const FAILED = 'error: Failed to load resource: net::ERR_FAILED'
+  await says(console, FAILED, FAILED)
 })
 
-test('code that fails once is fetched again', async ({ page, console }) => {
-  await page.route('**/_astro/Calculator.*.js', (route) => route.abort(), { times: 1 })
-  const calculator = calculatorOn(page)
-  await calculator.open('/#calculator')
-  await calculator.more('Keynote Speaking').click()
-  await calculator.expectTotals('$10,000', '1', '1')
-  await says(console, 'error: Failed to load resource: net::ERR_FAILED')
-})
-
-test('a crash in an island shows an error in its place, and the rest of the page stays', async ({
+test('a crash in an island shows an error in its place, the rest of the page stays, and can be reloaded', async ({
   page,
   console,
 }) => {
-  await page.addInitScript(() => {
+  const crash = () =>
     Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
       get() {
         throw new Error('a crash for the test')
       },
     })
-  })
-  await page.goto('/#calculator')
-  const calculator = page.locator('#calculator')
-  const failure = calculator.getByRole('alert')
-  await expect(failure.getByRole('heading', { name: 'Unexpected Application Error' })).toBeVisible()
-  await expect(failure).toContainText('The rest of the page still does.')
-  await expect(failure.getByRole('link', { name: 'support@example.com' })).toHaveAttribute(
-    'href',
-    'mailto:support@example.com',
-  )
-  await expect(calculator.getByRole('heading', { name: 'You set the scale.' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'About the founder' })
-    .click()
-  await expect(page.getByText('Founder Name')).toBeInViewport()
-  expect(console.filter((message) => !/a crash for the test|Minified React error/.test(message))).toEqual([])
-  console.splice(0)
-})
-
-test('a crash during use shows an error in its place, too, and the page can be reloaded', async ({
-  page,
-  console,
-}) => {
   const calculator = calculatorOn(page)
-  await calculator.open('/#calculator')
-  await page.evaluate(() => {
-    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
-      get() {
-        throw new Error('a crash for the test')
-      },
-    })
-  })
-  await calculator.slider('Keynote Speaking').press('End')
   const failure = calculator.section.getByRole('alert')
-  await expect(failure).toBeVisible()
-  await failure.getByRole('button', { name: 'Reload the page' }).click()
-  await calculatorReady(page)
-  await expect(calculator.slider('Keynote Speaking')).toBeVisible()
-  expect(console.filter((message) => !/a crash for the test/.test(message))).toEqual([])
-  console.splice(0)
+
+  await test.step('during use', async () => {
+    await calculator.open('/#calculator')
+    await page.evaluate(crash)
+    await calculator.slider('Keynote Speaking').press('End')
+    await expect(failure).toBeVisible()
+    await failure.getByRole('button', { name: 'Reload the page' }).click()
+    await calculatorReady(page)
+    await expect(calculator.slider('Keynote Speaking')).toBeVisible()
+    allow(console, /a crash for the test/)
+  })
+
+  await test.step('when it starts', async () => {
+    await page.addInitScript(crash)
+    await page.reload()
+    await expect(failure.getByRole('heading', { name: 'Unexpected Application Error' })).toBeVisible()
+    await expect(failure).toContainText('The rest of the page still does.')
+    await expect(failure.getByRole('link', { name: 'support@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:support@example.com',
+    )
+    await expect(calculator.section.getByRole('heading', { name: 'You set the scale.' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'About the founder' })
+      .click()
+    await expect(page.getByText('Founder Name')).toBeInViewport()
+    allow(console, /a crash for the test|Minified React error/)
+  })
 })
