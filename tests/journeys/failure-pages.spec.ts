@@ -1,5 +1,8 @@
 import { expect, says, test, FAILURE_PAGE, withFailurePage, failureHtml } from './site.ts'
 
+// Motion is tested elsewhere.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const NOT_LOADED = 'error: Failed to load resource: the server responded with a status of 404 (Not Found)'
 
 test('what does not exist is not found, logged once, and its page leads home and to the sections', async ({
@@ -29,28 +32,28 @@ test('what does not exist is not found, logged once, and its page leads home and
     })
 })
 
-test('the failure page says what happened and what to do next', async ({ page }) => {
+test('the failure page says what happened and what to do next, and reloads the address it is shown for', async ({
+  page,
+}) => {
   await withFailurePage(page)
   await page.goto(FAILURE_PAGE)
   await expect(page).toHaveTitle('Unexpected Application Error | CCA')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Unexpected Application Error')
   const main = page.getByRole('main')
   await expect(main).toContainText('Reloading often helps.')
   await main.getByRole('link', { name: 'Reload the page' }).click()
   await expect(page).toHaveURL(/\/broken$/)
   await main.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page).toHaveURL(/:\d+\/$/)
-})
 
-test('the failure page reloads the address it is shown for', async ({ page }) => {
-  let failing = true
-  await page.route('**/cca-graduates', async (route) => {
-    if (!failing) return route.continue()
-    return route.fulfill({ response: await route.fetch(), body: failureHtml() })
-  })
+  await page.route(
+    '**/cca-graduates',
+    async (route) => route.fulfill({ response: await route.fetch(), body: failureHtml() }),
+    { times: 1 },
+  )
   await page.goto('/cca-graduates')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error')
-  failing = false
-  await page.getByRole('main').getByRole('link', { name: 'Reload the page' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Six questions, each taken to one answer.')
+  await expect(heading).toHaveText('Unexpected Application Error')
+  await main.getByRole('link', { name: 'Reload the page' }).click()
+  await expect(heading).toHaveText('Six questions, each taken to one answer.')
 })

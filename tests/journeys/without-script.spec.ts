@@ -1,15 +1,26 @@
 import { PRICES, SERVICES } from './calculator-page.ts'
 import { expect, mainNavigation, SECTIONS, test } from './site.ts'
 
-test.use({ javaScriptEnabled: false })
+test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } })
 
-test('every section is readable', async ({ page }) => {
+test('every section is readable, and the links of the bar lead to them, and to the graduates', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Advise with certainty.')
   for (const { heading, id } of SECTIONS)
     await expect(page.locator(`#${id}`).getByRole('heading', { name: heading })).toBeVisible()
   await expect(page.getByText('“I had been giving clients accurate numbers')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toContainText('© 2025')
+  for (const { item, id, heading } of SECTIONS) {
+    await mainNavigation(page).getByRole('link', { name: item, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`#${id}$`))
+    await expect(page.locator(`#${id}`).getByRole('heading', { name: heading })).toBeInViewport()
+  }
+  await mainNavigation(page).getByRole('link', { name: 'CCA Graduates' }).click()
+  await expect(
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) }),
+  ).toHaveCount(6)
 })
 
 test('the services and their prices are a table, with the reason why nothing can be set', async ({
@@ -31,19 +42,6 @@ test('the services and their prices are a table, with the reason why nothing can
   // No controls that would not work.
   for (const role of ['slider', 'textbox', 'radio', 'button'] as const)
     await expect(calculator.getByRole(role)).toHaveCount(0)
-})
-
-test('the links of the bar lead to the sections, and to the graduates', async ({ page }) => {
-  await page.goto('/')
-  for (const { item, id, heading } of SECTIONS) {
-    await mainNavigation(page).getByRole('link', { name: item, exact: true }).click()
-    await expect(page).toHaveURL(new RegExp(`#${id}$`))
-    await expect(page.locator(`#${id}`).getByRole('heading', { name: heading })).toBeInViewport()
-  }
-  await mainNavigation(page).getByRole('link', { name: 'CCA Graduates' }).click()
-  await expect(
-    page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) }),
-  ).toHaveCount(6)
 })
 
 test('a page that does not exist says so', async ({ page, console }) => {

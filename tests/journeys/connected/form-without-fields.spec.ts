@@ -1,7 +1,7 @@
 import { calculatorReady } from '../site.ts'
 import { expect, test } from './connected.ts'
 
-test.use({ built: 'longest' })
+test.use({ built: 'longest', contextOptions: { reducedMotion: 'reduce' } })
 
 test('a plan the form cannot take is mentioned, and added to the email', async ({ page }) => {
   await page.goto('/?utm_source=letter&plan=1_keynote.2#calculator')

@@ -13,10 +13,14 @@ const FRAME =
 const panel = (page: Page) => page.locator('#application')
 const frame = (page: Page) => page.getByTitle('Application form by Typeform')
 
-async function openForm(page: Page, path = '/') {
-  await page.goto(`${path}#apply`)
+async function loadForm(page: Page) {
   await expect(page.locator('#apply astro-island:has(#application):not([ssr])')).toBeAttached()
   await page.getByRole('button', { name: 'Load the application form' }).click()
+}
+
+async function openForm(page: Page, path = '/') {
+  await page.goto(`${path}#apply`)
+  await loadForm(page)
 }
 
 /** The frame exists at once; this waits for its content. */
@@ -25,8 +29,16 @@ async function formLoaded(page: Page) {
   await expect(frame(page)).toBeVisible()
 }
 
-test('requests nothing before the click, and says who gets what', async ({ page, strangers }) => {
-  await page.goto('/#apply')
+test('requests nothing before the click, then loads one sandboxed frame, keeps focus and scroll, and stores nothing', async ({
+  page,
+  context,
+  strangers,
+}) => {
+  await standIn(context, '')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Go to the application form' }).click()
+  await expect(page).toHaveURL(/#application$/)
+  await expect(page.getByRole('heading', { name: 'Application form' })).toBeInViewport()
   await expect(panel(page)).toContainText('Provided by Typeform')
   await expect(panel(page)).toContainText('The form is hosted by Typeform (form.typeform.com).')
   await expect(panel(page)).toContainText('Nothing is sent before you press the button.')
@@ -40,22 +52,7 @@ test('requests nothing before the click, and says who gets what', async ({ page,
   )
   await page.waitForLoadState('networkidle')
   expect(strangers).toEqual([])
-})
-
-test('the apply button links to the panel', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Go to the application form' }).click()
-  await expect(page).toHaveURL(/#application$/)
-  await expect(page.getByRole('heading', { name: 'Application form' })).toBeInViewport()
-})
-
-test('loads one sandboxed frame with a title, and keeps focus and scroll where they were', async ({
-  page,
-  context,
-  strangers,
-}) => {
-  await standIn(context, '')
-  await openForm(page)
+  await loadForm(page)
   await formLoaded(page)
   await expect(frame(page)).toHaveAttribute(
     'sandbox',
@@ -66,40 +63,17 @@ test('loads one sandboxed frame with a title, and keeps focus and scroll where t
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('application')
   await expect(panel(page)).toBeInViewport()
   expect(strangers).toEqual([FRAME])
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
+    0,
+    0,
+    '',
+  ])
 })
 
-test('follows the height the provider reports, within limits', async ({ page, context }) => {
-  await standIn(
-    context,
-    "onmessage = ({ data }) => parent.postMessage({ type: 'form-height-changed', embedId: 'cca-application', height: data }, '*')",
-  )
-  await openForm(page)
-  await formLoaded(page)
-  const report = (height: number) =>
-    page.evaluate((px) => document.querySelector('iframe')?.contentWindow?.postMessage(px, '*'), height)
-  await report(1234)
-  await expect(frame(page)).toHaveAttribute('height', '1234')
-  await report(99_999)
-  await expect(frame(page)).toHaveAttribute('height', '6000')
-  await report(1)
-  await expect(frame(page)).toHaveAttribute('height', '300')
-})
-
-test('reports success only when the provider does', async ({ page, context }) => {
-  await standIn(
-    context,
-    "onmessage = () => parent.postMessage({ type: 'form-submit', embedId: 'cca-application', responseId: 'r' }, '*')",
-  )
-  await openForm(page)
-  await formLoaded(page)
-  // The right message, but from the page itself instead of the frame.
-  await page.evaluate(() => postMessage({ type: 'form-submit', embedId: 'cca-application' }, '*'))
-  await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
-  await page.evaluate(() => document.querySelector('iframe')?.contentWindow?.postMessage('go', '*'))
-  await expect(panel(page)).toContainText('Typeform reports that your application was sent.')
-})
-
-test('ignores hostile messages from the frame itself', async ({ page, context }) => {
+test('believes the form in its frame only: its height within limits, and that an application was sent', async ({
+  page,
+  context,
+}) => {
   const hostile = [
     'null',
     '{}',
@@ -108,11 +82,42 @@ test('ignores hostile messages from the frame itself', async ({ page, context })
     "{ type: 'form-height-changed', embedId: 'cca-application', height: '1e9' }",
     "{ type: '__proto__' }",
   ]
-  await standIn(context, hostile.map((data) => `parent.postMessage(${data}, '*')`).join(';'))
-  await openForm(page)
+  // Whatever it is told, it says to the page.
+  await standIn(
+    context,
+    `onmessage = ({ data }) => parent.postMessage(data, '*');
+    ${hostile.map((data) => `parent.postMessage(${data}, '*')`).join(';')}`,
+  )
+  const say = (message: unknown) =>
+    page.evaluate((data) => document.querySelector('iframe')?.contentWindow?.postMessage(data, '*'), message)
+  await openForm(page, '/?plan=1_keynote.2')
   await formLoaded(page)
-  await expect(frame(page)).toHaveAttribute('height', '600')
-  await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
+  await test.step('hostile messages from the frame itself are ignored', async () => {
+    await expect(frame(page)).toHaveAttribute('height', '600')
+    await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
+  })
+  await test.step('the height is followed within limits', async () => {
+    for (const [height, followed] of [
+      [1234, '1234'],
+      [99_999, '6000'],
+      [1, '300'],
+    ] as const) {
+      await say({ type: 'form-height-changed', embedId: 'cca-application', height })
+      await expect(frame(page)).toHaveAttribute('height', followed)
+    }
+  })
+  await test.step('success is reported only when the provider reports it', async () => {
+    // The right message, but from the page itself instead of the frame.
+    await page.evaluate(() => postMessage({ type: 'form-submit', embedId: 'cca-application' }, '*'))
+    await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
+    await say({ type: 'form-submit', embedId: 'cca-application', responseId: 'r' })
+    await expect(panel(page)).toContainText('Typeform reports that your application was sent.')
+  })
+  await test.step('a submitted form is not offered again', async () => {
+    await carryPlan(page)
+    await expect(page.getByText('Your plan: $20,000 a year.')).toBeVisible()
+    await expect(panel(page).getByRole('button', { name: /^Load the form again/ })).toHaveCount(0)
+  })
 })
 
 test('a form that does not respond times out, and can be retried', async ({ page, context }) => {
@@ -131,37 +136,34 @@ test('a form that does not respond times out, and can be retried', async ({ page
   await expect(page.getByRole('button', { name: 'Load the application form' })).toBeVisible()
 })
 
-test('passes utm parameters and the plan on as hidden fields', async ({ page, strangers }) => {
-  await page.goto('/?utm_source=letter&secret=1&plan=1_keynote.2#calculator')
-  await page.getByRole('link', { name: 'Apply with this plan' }).click()
-  await expect(page.getByText('Your plan: $20,000 a year. Revenue streams: 1. Clients: 2.')).toBeVisible()
-  await page.getByRole('button', { name: 'Load the application form' }).click()
-  const address = `${FRAME}#utm_source=letter&plan=1_keynote.2`
-  await expect.poll(() => page.locator('iframe').getAttribute('src')).toBe(address)
-  await expect.poll(() => strangers.some((url) => url.startsWith(`${PROVIDER}/to/kQ7wZp2x`))).toBe(true)
-  expect(strangers.join()).not.toContain('secret')
-  const newTab = panel(page).getByRole('link', { name: 'Open in a new tab' })
-  await newTab.focus()
-  await expect(newTab).toHaveAttribute('href', `${PROVIDER}/to/kQ7wZp2x#utm_source=letter&plan=1_keynote.2`)
-})
-
 async function carryPlan(page: Page) {
   await calculatorReady(page)
   await page.getByRole('link', { name: 'Apply with this plan' }).click()
 }
 
-test('says what is sent in addition to what every browser sends', async ({ page }) => {
-  await page.goto('/?utm_source=letter&utm_medium=mail&secret=1&plan=1_keynote.2#apply')
-  await expect(panel(page)).toContainText(
-    'How you came to this page (utm_source, utm_medium) is sent with it.',
-  )
-  await expect(panel(page)).not.toContainText('Your plan from the calculator')
+test('passes utm parameters and the plan on as hidden fields, and says so', async ({ page, strangers }) => {
   await page.goto('/?plan=1_keynote.2#calculator')
   await carryPlan(page)
   await expect(panel(page)).toContainText('Your plan from the calculator is sent with it.')
   await expect(panel(page)).not.toContainText('How you came to')
   await page.getByRole('button', { name: 'Remove the plan' }).click()
   await expect(panel(page)).not.toContainText('Your plan from the calculator')
+
+  await page.goto('/?utm_source=letter&utm_medium=mail&secret=1&plan=1_keynote.2#apply')
+  await expect(panel(page)).toContainText(
+    'How you came to this page (utm_source, utm_medium) is sent with it.',
+  )
+  await expect(panel(page)).not.toContainText('Your plan from the calculator')
+  await carryPlan(page)
+  await expect(page.getByText('Your plan: $20,000 a year. Revenue streams: 1. Clients: 2.')).toBeVisible()
+  await page.getByRole('button', { name: 'Load the application form' }).click()
+  const fields = '#utm_source=letter&utm_medium=mail&plan=1_keynote.2'
+  await expect.poll(() => page.locator('iframe').getAttribute('src')).toBe(`${FRAME}${fields}`)
+  await expect.poll(() => strangers.some((url) => url.startsWith(`${PROVIDER}/to/kQ7wZp2x`))).toBe(true)
+  expect(strangers.join()).not.toContain('secret')
+  const newTab = panel(page).getByRole('link', { name: 'Open in a new tab' })
+  await newTab.focus()
+  await expect(newTab).toHaveAttribute('href', `${PROVIDER}/to/kQ7wZp2x${fields}`)
 })
 
 test('a plan carried to a loaded form is added when the visitor asks, and can be removed again', async ({
@@ -194,31 +196,6 @@ test('a plan carried to a loaded form is added when the visitor asks, and can be
   await page.getByRole('button', { name: 'Load the form again without the plan' }).click()
   await expect(frame(page)).toHaveAttribute('src', FRAME)
   await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
-})
-
-test('a submitted form is not offered again', async ({ page, context }) => {
-  await standIn(
-    context,
-    "onmessage = () => parent.postMessage({ type: 'form-submit', embedId: 'cca-application' }, '*')",
-  )
-  await openForm(page, '/?plan=1_keynote.2')
-  await formLoaded(page)
-  await page.evaluate(() => document.querySelector('iframe')?.contentWindow?.postMessage('go', '*'))
-  await expect(panel(page)).toContainText('your application was sent')
-  await carryPlan(page)
-  await expect(page.getByText('Your plan: $20,000 a year.')).toBeVisible()
-  await expect(panel(page).getByRole('button', { name: /^Load the form again/ })).toHaveCount(0)
-})
-
-test('stores nothing', async ({ page, context }) => {
-  await standIn(context, '')
-  await openForm(page)
-  await formLoaded(page)
-  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
-    0,
-    0,
-    '',
-  ])
 })
 
 test('works on the graduates page, too', async ({ page, context }) => {

@@ -1,5 +1,8 @@
 import { expect, test } from './connected.ts'
 
+// Motion is tested elsewhere.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const EMBED = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1'
 
 test('the hero plays its video in place after a click, and requests nothing before', async ({
@@ -24,8 +27,12 @@ test('the hero plays its video in place after a click, and requests nothing befo
   await expect.poll(() => strangers.filter((url) => url === EMBED).length).toBe(1)
 })
 
-test('one video plays at a time', async ({ page }) => {
+test('one video plays at a time, and a presentation without one keeps its cue, and does not say that it is missing', async ({
+  page,
+}) => {
   await page.goto('/cca-graduates')
+  await expect(page.getByText('Watch Presentation')).toHaveCount(6)
+  await expect(page.getByText('Video not published yet')).toHaveCount(0)
   await page.getByRole('link', { name: 'Play video: From Year-End to Next Step' }).click()
   await expect(page.locator('[data-player] iframe')).toHaveCount(1)
   await page.getByRole('link', { name: 'Play video: The Price You Can Say Out Loud' }).click()
@@ -33,14 +40,6 @@ test('one video plays at a time', async ({ page }) => {
   await expect(page.locator('[data-player] video')).toHaveAttribute('src', '/videos/price.mp4')
   await expect(page.locator('[data-player] track')).toHaveAttribute('src', '/videos/price.vtt')
   await expect(page.getByRole('link', { name: 'Play video: From Year-End to Next Step' })).toBeVisible()
-})
-
-test('a published presentation without a video keeps its cue, and does not say that the video is missing', async ({
-  page,
-}) => {
-  await page.goto('/cca-graduates')
-  await expect(page.getByText('Watch Presentation')).toHaveCount(6)
-  await expect(page.getByText('Video not published yet')).toHaveCount(0)
 })
 
 test.describe('without JavaScript', () => {
