@@ -20,8 +20,8 @@ async function pageGoesOn(page: Page) {
   await expect(panel(page).getByRole('link', { name: EMAIL })).toBeVisible()
 }
 
-async function openForm(page: Page) {
-  await page.goto('/#apply')
+async function openForm(page: Page, address = '/#apply') {
+  await page.goto(address)
   await expect(page.locator('#apply astro-island:has(#application):not([ssr])')).toBeAttached()
   await page.getByRole('button', { name: 'Load the application form' }).click()
 }
@@ -29,19 +29,6 @@ async function openForm(page: Page) {
 /** Posts a message to the stub in the frame. */
 const tellFrame = (page: Page, message: unknown) =>
   page.evaluate((data) => document.querySelector('iframe')?.contentWindow?.postMessage(data, '*'), message)
-
-test('the page keeps working while a slow form loads', async ({ page, context }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<undefined>()
-  await context.route(`${PROVIDER}/**`, async (route) => {
-    await held
-    await route.fulfill({ contentType: 'text/html', body: '<title>Form</title>' })
-  })
-  await openForm(page)
-  await expect(panel(page)).toHaveAttribute('data-state', 'loading')
-  await pageGoesOn(page)
-  release(undefined)
-  await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
-})
 
 test('a form cannot navigate the page away, and others cannot send messages in its name', async ({
   page,
@@ -80,13 +67,28 @@ test('a form cannot navigate the page away, and others cannot send messages in i
   expect(context.pages()).toHaveLength(1)
 })
 
-test('a form that sends invalid messages, 20 million characters, and 10,000 heights', async ({
+test('the page keeps working while a slow form loads, and whatever it sends or throws', async ({
   page,
   context,
 }) => {
-  await standIn(
-    context,
-    `const send = (data) => parent.postMessage(data, '*')
+  await test.step('a slow form', async () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<undefined>()
+    await context.route(`${PROVIDER}/**`, async (route) => {
+      await held
+      await route.fulfill({ contentType: 'text/html', body: '<title>Form</title>' })
+    })
+    await openForm(page)
+    await expect(panel(page)).toHaveAttribute('data-state', 'loading')
+    await pageGoesOn(page)
+    release(undefined)
+    await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
+  })
+  await context.unroute(`${PROVIDER}/**`)
+
+  await test.step('invalid messages, 20 million characters, and 10,000 heights', async () => {
+    await standIn(
+      context,
+      `const send = (data) => parent.postMessage(data, '*')
     const height = (px) => send({ type: 'form-height-changed', embedId: 'cca-application', height: px })
     onmessage = () => {
       for (const data of [undefined, null, NaN, 0n, [], new Map(), new Error('a'), new ArrayBuffer(8), /a/]) send(data)
@@ -100,21 +102,23 @@ test('a form that sends invalid messages, 20 million characters, and 10,000 heig
       for (let count = 0; count < 10_000; count += 1) height(400 + count % 5_000)
       height(1234)
     }`,
-  )
-  await openForm(page)
-  await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
-  await tellFrame(page, 'go')
-  await pageGoesOn(page)
-  await expect(frame(page)).toHaveAttribute('height', '1234')
-  await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
-})
+    )
+    // Another query makes it another page.
+    await openForm(page, '/?invalid#apply')
+    await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
+    await tellFrame(page, 'go')
+    await pageGoesOn(page)
+    await expect(frame(page)).toHaveAttribute('height', '1234')
+    await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
+  })
 
-test('React throws in the form: an error in its place, with an alternative', async ({ page }) => {
-  await breakIsland(page, 'ApplicationForm')
-  await page.goto('/#apply')
-  const failure = page.locator('#apply').getByRole('alert')
-  await expect(failure.getByRole('heading', { name: 'Unexpected Application Error' })).toBeVisible()
-  await expect(failure.getByRole('link', { name: EMAIL })).toHaveAttribute('href', `mailto:${EMAIL}`)
-  await canReckon(page)
-  await canReadAndWrite(page, EMAIL)
+  await test.step('React throws in the form: an error in its place, with an alternative', async () => {
+    await breakIsland(page, 'ApplicationForm')
+    await page.goto('/?broken#apply')
+    const failure = page.locator('#apply').getByRole('alert')
+    await expect(failure.getByRole('heading', { name: 'Unexpected Application Error' })).toBeVisible()
+    await expect(failure.getByRole('link', { name: EMAIL })).toHaveAttribute('href', `mailto:${EMAIL}`)
+    await canReckon(page)
+    await canReadAndWrite(page, EMAIL)
+  })
 })
