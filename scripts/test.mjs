@@ -43,8 +43,9 @@ const built = (...names) => names.map((name) => `Site '${name}'`)
  * fails.
  */
 const STAGES = [
-  // These wait for nobody, so they take the time in which the others wait for browsers. Types also generates the
-  // content collection types, which a fresh clone lacks and the linter needs.
+  // These wait for no browser, so they take the time in which the others do.
+  { name: 'Observatory', args: [join(ROOT, 'tools/observatory.mjs')], cores: 0 },
+  // Also generates the content collection types, which a fresh clone lacks and the linter needs.
   {
     name: 'Types',
     args: [bin('astro', 'bin/astro.mjs'), 'check', '--minimumFailingSeverity', 'hint'],
@@ -56,27 +57,20 @@ const STAGES = [
     cores: 0,
     after: ['Types'],
   },
+  // The longest one for a single core, so it starts first.
+  { name: 'Editor', ...playwright('edit.json', 'edit') },
   site('frozen'),
   site('longest'),
   site('connected'),
   site('owner'),
   site('changed'),
   {
-    name: 'Browser tests',
-    ...playwright('browser.json', 'journeys', 'connected', 'pictures', 'owner'),
-    // It has two workers. Beside other stages, pages take longer and are polled more, which costs CPU time.
-    cores: 2,
-    after: built('frozen', 'longest', 'connected', 'owner', 'changed'),
-  },
-  {
     name: 'Engines',
     args: vitest('engines.json', 'engines'),
     report: 'engines.json',
     after: built('frozen'),
   },
-  { name: 'Editor', ...playwright('edit.json', 'edit') },
   site('minimal'),
-  { name: 'Observatory', args: [join(ROOT, 'tools/observatory.mjs')] },
   {
     name: 'Hosts',
     args: vitest('hosts.json', 'hosts'),
@@ -91,6 +85,13 @@ const STAGES = [
   },
   { name: 'Unit tests', args: vitest('unit.json', 'unit'), report: 'unit.json' },
   { name: 'Format', args: [bin('prettier', 'bin/prettier.cjs'), '--check', '.'] },
+  {
+    name: 'Browser tests',
+    ...playwright('browser.json', 'journeys', 'connected', 'pictures', 'owner'),
+    // It has two workers. Beside other stages, pages take longer and are polled more, which costs CPU time.
+    cores: 2,
+    after: built('frozen', 'longest', 'connected', 'owner', 'changed'),
+  },
 ]
 
 /**
