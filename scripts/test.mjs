@@ -57,6 +57,8 @@ const STAGES = [
     cores: 0,
     after: ['Types'],
   },
+  { name: 'Unit tests', args: vitest('unit.json', 'unit'), report: 'unit.json', cores: 0 },
+  { name: 'Format', args: [bin('prettier', 'bin/prettier.cjs'), '--check', '.'], cores: 0 },
   // The longest one for a single core, so it starts first.
   { name: 'Editor', ...playwright('edit.json', 'edit') },
   site('frozen'),
@@ -83,8 +85,6 @@ const STAGES = [
     report: 'built.json',
     after: built('frozen', 'connected', 'minimal', 'owner', 'changed'),
   },
-  { name: 'Unit tests', args: vitest('unit.json', 'unit'), report: 'unit.json' },
-  { name: 'Format', args: [bin('prettier', 'bin/prettier.cjs'), '--check', '.'] },
   {
     name: 'Browser tests',
     ...playwright('browser.json', 'journeys', 'connected', 'pictures', 'owner'),
