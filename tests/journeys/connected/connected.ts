@@ -1,4 +1,4 @@
-import { test as base, expect, type BrowserContext } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { join } from 'node:path'
 import { serveSite, type SiteServer } from '../../../deploy/hosts/site-server.ts'
 import { siteFolder, type SiteName } from '../../sites.ts'
@@ -43,5 +43,9 @@ export const standIn = (context: BrowserContext, script: string, origin = PROVID
       body: `<!doctype html><title>Form</title><label>Your name <input id="name"></label><script>${script}</script>`,
     }),
   )
+
+/** Posts a message to the stub in the frame. */
+export const tellFrame = (page: Page, message: unknown) =>
+  page.evaluate((data) => document.querySelector('iframe')?.contentWindow?.postMessage(data, '*'), message)
 
 export { expect }

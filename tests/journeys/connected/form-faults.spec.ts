@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { breakIsland, canReadAndWrite, canReckon } from '../endings.ts'
-import { expect, PROVIDER, standIn, test } from './connected.ts'
+import { expect, PROVIDER, standIn, tellFrame, test } from './connected.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -25,10 +25,6 @@ async function openForm(page: Page, address = '/#apply') {
   await expect(page.locator('#apply astro-island:has(#application):not([ssr])')).toBeAttached()
   await page.getByRole('button', { name: 'Load the application form' }).click()
 }
-
-/** Posts a message to the stub in the frame. */
-const tellFrame = (page: Page, message: unknown) =>
-  page.evaluate((data) => document.querySelector('iframe')?.contentWindow?.postMessage(data, '*'), message)
 
 test('a form cannot navigate the page away, and others cannot send messages in its name', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { calculatorReady } from '../site.ts'
-import { expect, PROVIDER, standIn, test } from './connected.ts'
+import { expect, PROVIDER, standIn, tellFrame, test } from './connected.ts'
 
 // During smooth scrolling the button moves away, and the click lands in the frame.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -82,14 +82,12 @@ test('believes the form in its frame only: its height within limits, and that an
     "{ type: 'form-height-changed', embedId: 'cca-application', height: '1e9' }",
     "{ type: '__proto__' }",
   ]
-  // Whatever it is told, it says to the page.
+  // The stub sends the hostile messages, and then echoes whatever it gets.
   await standIn(
     context,
     `onmessage = ({ data }) => parent.postMessage(data, '*');
     ${hostile.map((data) => `parent.postMessage(${data}, '*')`).join(';')}`,
   )
-  const say = (message: unknown) =>
-    page.evaluate((data) => document.querySelector('iframe')?.contentWindow?.postMessage(data, '*'), message)
   await openForm(page, '/?plan=1_keynote.2')
   await formLoaded(page)
   await test.step('hostile messages from the frame itself are ignored', async () => {
@@ -102,7 +100,7 @@ test('believes the form in its frame only: its height within limits, and that an
       [99_999, '6000'],
       [1, '300'],
     ] as const) {
-      await say({ type: 'form-height-changed', embedId: 'cca-application', height })
+      await tellFrame(page, { type: 'form-height-changed', embedId: 'cca-application', height })
       await expect(frame(page)).toHaveAttribute('height', followed)
     }
   })
@@ -110,7 +108,7 @@ test('believes the form in its frame only: its height within limits, and that an
     // The right message, but from the page itself instead of the frame.
     await page.evaluate(() => postMessage({ type: 'form-submit', embedId: 'cca-application' }, '*'))
     await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
-    await say({ type: 'form-submit', embedId: 'cca-application', responseId: 'r' })
+    await tellFrame(page, { type: 'form-submit', embedId: 'cca-application', responseId: 'r' })
     await expect(panel(page)).toContainText('Typeform reports that your application was sent.')
   })
   await test.step('a submitted form is not offered again', async () => {
