@@ -43,7 +43,7 @@ const built = (...names) => names.map((name) => `Site '${name}'`)
  * fails.
  */
 const STAGES = [
-  // These wait for no browser, so they take the time in which the others do.
+  // These need no browser. They use the processor time that is left while other stages wait for one.
   { name: 'Observatory', args: [join(ROOT, 'tools/observatory.mjs')], cores: 0 },
   // Also generates the content collection types, which a fresh clone lacks and the linter needs.
   {
@@ -59,7 +59,7 @@ const STAGES = [
   },
   { name: 'Unit tests', args: vitest('unit.json', 'unit'), report: 'unit.json', cores: 0 },
   { name: 'Format', args: [bin('prettier', 'bin/prettier.cjs'), '--check', '.'], cores: 0 },
-  // The longest one for a single core, so it starts first.
+  // The longest stage that takes one core, so it starts first.
   { name: 'Editor', ...playwright('edit.json', 'edit') },
   site('frozen'),
   site('longest'),

@@ -4,13 +4,13 @@
  * @typedef {object} Stage
  * @property {string} name
  * @property {readonly string[]} [after] names of the stages that must pass first
- * @property {number} [cores] how many it keeps busy by itself; 1 unless given, 0 if it only takes what others leave
+ * @property {number} [cores] how many it keeps busy by itself; 1 unless given, 0 if it only uses idle time
  * @property {() => Promise<boolean>} run resolves to whether it passed; never rejects
  */
 
 /**
  * Runs every stage whose needs passed, in list order: while one that could run waits for cores, no later one starts.
- * Of the stages that take what others leave, one runs beside the others at a time.
+ * Of the stages that only use idle time, one runs at a time, beside the others.
  * @param {readonly Stage[]} stages
  * @param {number} cores how many there are; a stage that wants more runs alone
  * @returns {Promise<string[]>} names of the stages that could not run because one they need failed
@@ -21,16 +21,16 @@ export async function runStages(stages, cores) {
   const passed = new Set()
   const isReady = ({ after = [] }) => after.every((name) => passed.has(name))
   const coresOf = ({ cores: own = 1 }) => own
-  const fillsIn = (stage) => coresOf(stage) === 0
+  const usesIdleTime = (stage) => coresOf(stage) === 0
   const runs = ({ name }) => running.has(name)
   const busy = () => stages.filter(runs).reduce((sum, stage) => sum + coresOf(stage), 0)
   const fits = (stage) =>
-    fillsIn(stage)
-      ? !stages.some((other) => fillsIn(other) && runs(other))
+    usesIdleTime(stage)
+      ? !stages.some((other) => usesIdleTime(other) && runs(other))
       : busy() === 0 || busy() + coresOf(stage) <= cores
   for (;;) {
     const ready = waiting.filter(isReady)
-    const next = [ready.find(fillsIn), ready.find((stage) => !fillsIn(stage))].find(
+    const next = [ready.find(usesIdleTime), ready.find((stage) => !usesIdleTime(stage))].find(
       (stage) => stage && fits(stage),
     )
     if (next) {

@@ -77,7 +77,7 @@ test('stages that need a failed stage do not run, and are returned', async () =>
   expect(await all).toEqual(['b', 'c'])
 })
 
-test('of the stages that take what others leave, one runs beside the others at a time', async () => {
+test('of the stages that only use idle time, one runs at a time, beside the others', async () => {
   const { stages, events, end } = controlled(['a', 'b', 'c', 'd'], {}, { a: 2, b: 0, d: 0 })
   const all = runStages(stages, 2)
   expect(events).toEqual(['b begins', 'a begins'])
