@@ -1,6 +1,7 @@
 import type { AstroIntegration } from 'astro'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { projectFiles } from '../src/reading/project-files.ts'
 import { prepareRelease } from './prepare-release.ts'
 import { contentDomain, contentFrameSources } from './release/content-frames.ts'
 
@@ -36,8 +37,8 @@ export function release(): AstroIntegration {
         const places = { dist: fileURLToPath(dir), hosts: join(root, 'dist-hosts'), previous }
         const { rulesLeftOff } = prepareRelease(
           places,
-          await contentFrameSources(root),
-          await contentDomain(root),
+          await contentFrameSources(projectFiles(root)),
+          await contentDomain(projectFiles(root)),
         )
         if (rulesLeftOff > 0)
           logger.warn(

@@ -9,6 +9,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checklist, findOpenPoints } from '../src/launch/checklist.ts'
+import { projectFiles } from '../src/reading/project-files.ts'
 
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
 
@@ -20,7 +21,7 @@ const FOR_PEOPLE = ['ContentError', 'ReleaseError']
  * that it cannot be mistaken for a production build.
  */
 async function refuseUnlessReady() {
-  const points = await findOpenPoints(root)
+  const points = await findOpenPoints(projectFiles(root))
   if (!points.some(({ required }) => required)) return
   rmSync(join(root, 'dist'), { recursive: true, force: true })
   console.error(`This site is not ready to be published.\n\n${checklist(points)}`)

@@ -3,9 +3,10 @@
  * open.
  */
 import { checklist, findOpenPoints } from '../src/launch/checklist.ts'
+import { projectFiles } from '../src/reading/project-files.ts'
 
 try {
-  const points = await findOpenPoints(process.cwd())
+  const points = await findOpenPoints(projectFiles(process.cwd()))
   console.log(checklist(points))
   process.exitCode = points.some(({ required }) => required) ? 1 : 0
 } catch (error) {

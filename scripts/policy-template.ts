@@ -7,13 +7,14 @@ import { isExampleEmail } from '../src/launch/open-points.ts'
 import { policyFrom, providersByUse } from '../src/launch/policy.ts'
 import { readConnected } from '../src/launch/checklist.ts'
 import { POLICY_FILE } from '../src/reading/policy-file.ts'
+import { projectFiles } from '../src/reading/project-files.ts'
 
 try {
   if (existsSync(POLICY_FILE)) {
     console.error(`${POLICY_FILE} is there already. Delete it first if you want to begin anew.`)
     process.exitCode = 1
   } else {
-    const { site, graduates } = await readConnected(process.cwd())
+    const { site, graduates } = await readConnected(projectFiles(process.cwd()))
     const videos = graduates.map(({ data }) => data)
     const { email } = site.data.support
     const policy = policyFrom(

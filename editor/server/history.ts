@@ -1,48 +1,127 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeWhole } from './write.ts'
-
-/** A file before and after a save; null where there was none. */
-export type SavedFile = { file: string; before: string | null; after: string | null }
-export type Save = { time: string; files: readonly SavedFile[] }
+import { z } from 'astro/zod'
+import { GRADUATES, SINGLE_FILES } from '../../src/reading/content-files.ts'
+import { carryOut, type Step } from './transaction.ts'
 
 const KEPT = 50
+const FOLDER = '.cache/edit/history'
 const NAME = /^(\d{6})\.json$/
+
+/** Whether a path is one of the content files. No others are written. */
+const isContentFile = (file: string) =>
+  SINGLE_FILES.some((single) => single.file === file) ||
+  (file.startsWith(`${GRADUATES.folder}/`) && /^[a-z0-9-]+\.yaml$/.test(file.slice(GRADUATES.folder.length + 1)))
+
+/** A place for pictures, videos, and captions: published, uploaded, or taken out by a save. */
+const MEDIA = /^(?:\.cache\/edit\/(?:uploads|history\/\d{6})\/)?(?:content\/media|public\/videos)\/[\w-][\w.-]*$/
+
+const STEPS = z.array(
+  z.union([
+    z.strictObject({
+      kind: z.literal('text'),
+      file: z.string().refine(isContentFile),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+    }),
+    z.strictObject({ kind: z.literal('move'), file: z.string().regex(MEDIA), to: z.string().regex(MEDIA) }),
+  ]),
+)
+
+const SAVE = z.strictObject({ time: z.string(), steps: STEPS })
+
+/** What a save changed, and when. */
+export type Save = { time: string; steps: readonly Step[] }
+
+const reversed = (step: Step): Step =>
+  step.kind === 'text'
+    ? { ...step, before: step.after, after: step.before }
+    : { ...step, file: step.to, to: step.file }
 
 /** The last saves, kept on disk so that they can be undone after a restart. */
 export class History {
-  readonly #folder: string
+  readonly #root: string
 
+  /** @param root folder of the project */
   constructor(root: string) {
-    this.#folder = join(root, '.cache/edit-history')
+    this.#root = root
   }
 
-  /** File names of the entries, oldest first. */
-  async #names(): Promise<string[]> {
-    const names = await readdir(this.#folder).catch(() => [])
-    return names.filter((name) => NAME.test(name)).sort()
+  /** Numbers of the entries, oldest first. */
+  #numbers(): string[] {
+    try {
+      return readdirSync(join(this.#root, FOLDER))
+        .flatMap((name) => NAME.exec(name)?.[1] ?? [])
+        .sort()
+    } catch {
+      return []
+    }
   }
 
-  /** Records a save. Call it before writing, so that the old text is never lost. */
-  async add(save: Save) {
-    const names = await this.#names()
-    const next = Number(NAME.exec(names.at(-1) ?? '')?.[1] ?? 0) + 1
-    await writeWhole(join(this.#folder, `${String(next).padStart(6, '0')}.json`), JSON.stringify(save))
-    const surplus = names.slice(0, Math.max(0, names.length + 1 - KEPT))
-    await Promise.all(surplus.map((name) => rm(join(this.#folder, name), { force: true })))
+  #read(number: string): { save: Save; text: string } | undefined {
+    try {
+      const text = readFileSync(join(this.#root, FOLDER, `${number}.json`), 'utf8')
+      return { save: SAVE.parse(JSON.parse(text)), text }
+    } catch {
+      return undefined
+    }
+  }
+
+  /** Those that can be read, oldest first. */
+  #entries() {
+    return this.#numbers().flatMap((number) => {
+      const entry = this.#read(number)
+      return entry ? [{ number, ...entry }] : []
+    })
   }
 
   /** The last save and the number of saves; undefined when there is none. */
-  async last(): Promise<{ save: Save; left: number } | undefined> {
-    const names = await this.#names()
-    const name = names.at(-1)
-    if (name === undefined) return undefined
-    return { save: JSON.parse(await readFile(join(this.#folder, name), 'utf8')) as Save, left: names.length }
+  last(): { save: Save; left: number } | undefined {
+    const entries = this.#entries()
+    const [entry] = entries.slice(-1)
+    return entry && { save: entry.save, left: entries.length }
   }
 
-  /** Deletes the last entry. */
-  async drop() {
-    const name = (await this.#names()).at(-1)
-    if (name !== undefined) await rm(join(this.#folder, name), { force: true })
+  /**
+   * Carries out a save and records it, or does neither.
+   * @param texts changes of content files
+   * @param added uploads that the content now refers to, by their place in the project
+   * @param removed files that the content no longer refers to
+   * @throws ChangedMeanwhile when a file is not as it was
+   */
+  async save(
+    texts: readonly (Step & { kind: 'text' })[],
+    added: readonly string[],
+    removed: readonly string[],
+  ) {
+    const numbers = this.#numbers()
+    const number = String(Number(numbers.at(-1) ?? 0) + 1).padStart(6, '0')
+    const steps: Step[] = [
+      ...added.map((file) => ({ kind: 'move' as const, file: `${UPLOADS}/${file}`, to: file })),
+      ...texts,
+      ...removed.map((file) => ({ kind: 'move' as const, file, to: `${FOLDER}/${number}/${file}` })),
+    ]
+    const entry = JSON.stringify({ time: new Date().toISOString(), steps } satisfies Save)
+    const file = `${FOLDER}/${number}.json`
+    await carryOut(this.#root, [{ kind: 'text', file, before: null, after: entry }, ...steps])
+    for (const old of numbers.slice(0, Math.max(0, numbers.length + 1 - KEPT)))
+      for (const name of [`${old}.json`, old])
+        await rm(join(this.#root, FOLDER, name), { recursive: true, force: true })
+  }
+
+  /**
+   * Undoes the last save and forgets it, or does neither.
+   * @throws ChangedMeanwhile when a file is not as the save left it
+   */
+  async undo() {
+    const [entry] = this.#entries().slice(-1)
+    if (!entry) return
+    const { number, save, text } = entry
+    const forget: Step = { kind: 'text', file: `${FOLDER}/${number}.json`, before: text, after: null }
+    await carryOut(this.#root, [...save.steps.toReversed().map(reversed), forget])
   }
 }
+
+/** Where uploads wait until a save refers to them, laid out like the project. Not published. */
+export const UPLOADS = '.cache/edit/uploads'

@@ -1,5 +1,6 @@
 import { openPoints } from '../launch/open-points.ts'
 import { readPolicy } from '../reading/policy-file.ts'
+import { projectFiles } from '../reading/project-files.ts'
 import type { Site } from '../schemas/site.ts'
 import { PAGES } from '../site-map.ts'
 import { load, loadGraduates } from './content.ts'
@@ -14,7 +15,7 @@ export async function isPreview(): Promise<boolean> {
     site,
     testimonials: site.testimonials.shown ? testimonials : [],
     graduates: graduates.map((graduate) => ({ ...graduate, file: graduate.id })),
-    policy: readPolicy(process.cwd()),
+    policy: readPolicy(projectFiles(process.cwd())),
   })
   return points.some(({ required }) => required)
 }

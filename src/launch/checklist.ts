@@ -1,8 +1,8 @@
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { readAllContent } from '../reading/all-content.ts'
+import { MEDIA_FOLDERS, readAllContent, referredFiles } from '../reading/all-content.ts'
 import { GRADUATES, GRADUATES_PAGE, SERVICES, SITE, TESTIMONIALS } from '../reading/content-files.ts'
 import { readContentFile, readContentFolder } from '../reading/content-folder.ts'
+import type { ProjectFiles } from '../reading/project-files.ts'
 import type { Site } from '../schemas/site.ts'
 import type { OpenPoint } from './open-point.ts'
 import { openPoints } from './open-points.ts'
@@ -10,38 +10,49 @@ import { openPoints } from './open-points.ts'
 /** An open point with its line in the file. */
 export type LocatedPoint = OpenPoint & { line: number }
 
-async function portraitSize(root: string, { founder }: Site) {
+async function portraitSize(files: ProjectFiles, { founder }: Site) {
   if (founder.portrait === null) return undefined
-  const { width, height } = await sharp(join(root, 'content', founder.portrait)).metadata()
+  const { width, height } = await sharp(files.locate(`content/${founder.portrait}`).path).metadata()
   return { width, height }
 }
 
 /**
  * The content files that can name third parties: the site's connections and the presentations' videos.
- * @param root folder that holds content/
  * @throws ContentError when a file cannot be used
  */
-export async function readConnected(root: string) {
-  const site = await readContentFile(root, SITE)
-  const graduates = await readContentFolder(root, GRADUATES)
+export async function readConnected(files: ProjectFiles) {
+  const site = await readContentFile(files, SITE)
+  const graduates = await readContentFolder(files, GRADUATES)
   return { site, graduates: site.data.graduates.shown ? graduates : [] }
+}
+
+/** Files that nothing refers to. They are not published, and may have been put there for something. */
+async function unusedMedia(files: ProjectFiles): Promise<OpenPoint[]> {
+  const referred = await referredFiles(files)
+  return MEDIA_FOLDERS.flatMap((folder) => files.names(folder).map((name) => `${folder}/${name}`))
+    .filter((file) => !referred.has(file) && !file.includes('/.'))
+    .map((file) => ({
+      file,
+      path: [],
+      required: false,
+      text: 'nothing refers to this file, so it is not published; use it or delete it',
+    }))
 }
 
 /**
  * Everything in the content that is still open before launch, with lines.
- * @param root folder that holds content/
  * @param today for checking the copyright year
  * @throws ContentError when a file cannot be used at all
  */
-export async function findOpenPoints(root: string, today = new Date()): Promise<LocatedPoint[]> {
-  const { site, services, testimonials, graduatesPage, graduates, policy } = await readAllContent(root)
+export async function findOpenPoints(project: ProjectFiles, today = new Date()): Promise<LocatedPoint[]> {
+  const { site, services, testimonials, graduatesPage, graduates, policy } = await readAllContent(project)
   const shown = site.data.graduates.shown ? graduates : []
   const points = openPoints({
     site: site.data,
     testimonials: site.data.testimonials.shown ? testimonials.data.testimonials : [],
     graduates: shown.map(({ data, file }) => ({ ...data, file })).sort((a, b) => a.order - b.order),
     policy,
-    portrait: await portraitSize(root, site.data),
+    portrait: await portraitSize(project, site.data),
     counted: { services: services.data, graduatesPage: graduatesPage.data, year: today.getFullYear() },
   })
   const files = new Map<string, { lineOf: (path: OpenPoint['path']) => number }>([
@@ -51,7 +62,7 @@ export async function findOpenPoints(root: string, today = new Date()): Promise<
     [GRADUATES_PAGE.file, graduatesPage],
     ...graduates.map((graduate) => [graduate.file, graduate] as const),
   ])
-  return points.map((point) => ({
+  return [...points, ...(await unusedMedia(project))].map((point) => ({
     ...point,
     line: point.line ?? files.get(point.file)?.lineOf(point.path) ?? 1,
   }))

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parseDocument } from 'yaml'
 import { ContentError } from '../reading/content-file.ts'
+import { projectFiles } from '../reading/project-files.ts'
 import { checklist, findOpenPoints } from './checklist.ts'
 
 type Path = readonly (string | number)[]
@@ -18,7 +19,7 @@ const MP4 = Buffer.from('\0\0\0\x18ftypmp42', 'latin1')
 let root: string
 
 /** Uses 2025, the copyright year of the content. */
-const openPointsOf = (root: string) => findOpenPoints(root, new Date('2025-06-01'))
+const openPointsOf = (root: string) => findOpenPoints(projectFiles(root), new Date('2025-06-01'))
 
 const write = (file: string, content: string | Buffer) => {
   mkdirSync(join(root, file, '..'), { recursive: true })
@@ -402,7 +403,7 @@ describe('a text with a wrong count is reported', () => {
 
   test('an outdated copyright year', async () => {
     await finish()
-    const points = await findOpenPoints(root, new Date('2026-01-02'))
+    const points = await findOpenPoints(projectFiles(root), new Date('2026-01-02'))
     expect(points.map(({ required, text }) => [required, text])).toEqual([
       [false, 'copyrightYear is 2025, and it is 2026: write the year that the footer should show'],
     ])

@@ -196,6 +196,11 @@ test.each([
     'name: @corner\n',
     '1  a text must not begin with @; put quotation marks around it',
   ],
+  [
+    'records for names, which would take forever to convert',
+    `name: ${'{? '.repeat(600)}${'}'.repeat(600)}\n`,
+    '1  this line cannot be read; check its quotation marks, its brackets and the spaces before it',
+  ],
   ['a text in stars', 'name: *corner*\n', '1  a text must not begin with *; put quotation marks around it'],
   [
     'something else',

@@ -4,6 +4,7 @@ import type { Loader } from 'astro/loaders'
 import type { z } from 'astro/zod'
 import type { FileFolder, SingleFile } from './content-files.ts'
 import { readContentFile, readContentFolder } from './content-folder.ts'
+import { projectFiles, type ProjectFiles } from './project-files.ts'
 
 type ContentSchema = z.ZodType<Record<string, unknown>>
 type Entry = { id: string; data: Record<string, unknown> }
@@ -11,15 +12,14 @@ type Entry = { id: string; data: Record<string, unknown> }
 /**
  * Fills the store, and refills it in development when a file at the path is added, changed or removed. Calls
  * `onLoad`, if `refreshContent` was given one, when the store was filled.
- * @param read resolves with what is to be stored, from the root of the project
  */
-export function loader(path: string, read: (root: string) => Promise<Entry[]>): Loader {
+export function loader(path: string, read: (files: ProjectFiles) => Promise<Entry[]>): Loader {
   let last: Promise<unknown> = Promise.resolve()
   return {
     name: 'content-files',
     load: async ({ store, config, watcher, logger, refreshContextData }) => {
       const fill = async () => {
-        const entries = await read(fileURLToPath(config.root))
+        const entries = await read(projectFiles(fileURLToPath(config.root)))
         // Astro takes half a second to note that anything was removed.
         const ids = entries.map(({ id }) => id)
         for (const key of store.keys()) if (!ids.includes(key)) store.delete(key)
@@ -50,8 +50,8 @@ export function loader(path: string, read: (root: string) => Promise<Entry[]>): 
  * allowed, and for a missing field it only says "Required".
  */
 export const contentFile = <Schema extends ContentSchema>(kind: SingleFile<Schema>): Loader =>
-  loader(kind.file, async (root) => {
-    const { data } = await readContentFile(root, kind)
+  loader(kind.file, async (files) => {
+    const { data } = await readContentFile(files, kind)
     return [{ id: basename(kind.file, '.yaml'), data }]
   })
 
@@ -60,4 +60,4 @@ export const contentFile = <Schema extends ContentSchema>(kind: SingleFile<Schem
  * readContentFolder.
  */
 export const contentFolder = <Schema extends ContentSchema>(kind: FileFolder<Schema>): Loader =>
-  loader(kind.folder, (root) => readContentFolder(root, kind))
+  loader(kind.folder, (files) => readContentFolder(files, kind))

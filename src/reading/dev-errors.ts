@@ -4,6 +4,7 @@ import type { WebSocketClient } from 'vite'
 import { readAllContent } from './all-content.ts'
 import { ContentError } from './content-file.ts'
 import { invalidateContent } from './invalidate.ts'
+import { projectFiles } from './project-files.ts'
 import { refreshAll } from './refresh-content.ts'
 
 /** A page sends this once it is connected, with the time it was opened; in ms since the epoch. */
@@ -37,7 +38,7 @@ export const contentErrors: AstroIntegration = {
       }
       const check = async () => {
         const before = message
-        message = await readAllContent(root).then(
+        message = await readAllContent(projectFiles(root)).then(
           () => undefined,
           (error: unknown) => (error instanceof ContentError ? error.message : String(error)),
         )

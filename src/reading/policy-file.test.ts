@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ContentError } from './content-file.ts'
 import { readPolicy, withLowerHeadings } from './policy-file.ts'
+import { projectFiles } from './project-files.ts'
 
 let root: string
 beforeEach(() => {
@@ -15,7 +16,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 const read = (text: string | Buffer) => {
   writeFileSync(join(root, 'content/privacy.md'), text)
   try {
-    return readPolicy(root)
+    return readPolicy(projectFiles(root))
   } catch (error) {
     if (error instanceof ContentError) return error.message
     throw error
@@ -26,7 +27,7 @@ const broken = (problem: string) =>
   `content/privacy.md cannot be used as it is:\n  content/privacy.md:${problem}`
 
 test('the file is optional', () => {
-  expect(readPolicy(root)).toBeUndefined()
+  expect(readPolicy(projectFiles(root))).toBeUndefined()
 })
 
 test('a policy of text, lists, tables and links is accepted', () => {

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Loader } from 'astro/loaders'
 import { fileURLToPath } from 'node:url'
 import { ContentError, type ContentProblem } from './content-file.ts'
+import { hasFile } from './content-folder.ts'
+import { projectFiles, type ProjectFiles } from './project-files.ts'
 import { PAGES } from '../site-map.ts'
 import { readText } from './text-file.ts'
 
@@ -39,13 +39,11 @@ function problemsOf(text: string): ContentProblem[] {
 
 /**
  * The text of content/privacy.md; undefined when there is no such file.
- * @param root folder of the project
  * @throws ContentError listing every line with code, and for a file that is not UTF-8
  */
-export function readPolicy(root: string): string | undefined {
-  const path = join(root, POLICY_FILE)
-  if (!existsSync(path)) return undefined
-  const text = readText(POLICY_FILE, readFileSync(path))
+export function readPolicy(files: ProjectFiles): string | undefined {
+  if (!hasFile(files, POLICY_FILE)) return undefined
+  const text = readText(POLICY_FILE, files.read(POLICY_FILE))
   const problems = problemsOf(text)
   if (problems.length > 0) throw new ContentError(POLICY_FILE, problems)
   return text
@@ -65,7 +63,7 @@ export const policyFile: Loader = {
   name: 'policy-file',
   load: async (context) => {
     const { store, config } = context
-    const text = readPolicy(fileURLToPath(config.root))
+    const text = readPolicy(projectFiles(fileURLToPath(config.root)))
     if (text === undefined) {
       // Astro takes half a second to note that anything was removed.
       if (store.keys().length > 0) store.clear()

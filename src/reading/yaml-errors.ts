@@ -1,4 +1,4 @@
-import { isScalar, Scalar, visit, type Document } from 'yaml'
+import { isScalar, Scalar, visit, type Document, type Node } from 'yaml'
 
 const OTHER_SPACES =
   'this line does not begin where the lines of the same kind above it do; put the same number of spaces before it'
@@ -102,6 +102,17 @@ function aliasAt(document: Document): number | undefined {
   return start
 }
 
+/** Where a field has a list or a record for a name. Converting nested ones takes forever. */
+function oddNameAt(document: Document): number | undefined {
+  let start: number | undefined
+  visit(document, {
+    Pair: (_, { key }) => {
+      if (!isScalar(key)) start ??= (key as Node | null)?.range?.[0] ?? 0
+    },
+  })
+  return start
+}
+
 /** The position after blank lines and comments. */
 const afterNotes = (text: string, position: number) =>
   position + (/^(?:[ \t]*(?:#.*)?\r?\n)*/.exec(text.slice(position))?.[0].length ?? 0)
@@ -124,6 +135,8 @@ export function yamlError(text: string, document: Document) {
     return { message: sentence(text, position, document.errors), position }
   }
   const alias = aliasAt(document)
-  if (alias === undefined) return undefined
-  return { message: 'a text must not begin with *; put quotation marks around it', position: alias }
+  if (alias !== undefined)
+    return { message: 'a text must not begin with *; put quotation marks around it', position: alias }
+  const name = oddNameAt(document)
+  return name === undefined ? undefined : { message: FALLBACK, position: name }
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { readAllContent } from '../../src/reading/all-content.ts'
+import { projectFiles } from '../../src/reading/project-files.ts'
 import { textOf, type BuiltSite } from '../checks/built-site.ts'
 
 /**
@@ -7,7 +8,7 @@ import { textOf, type BuiltSite } from '../checks/built-site.ts'
  * @throws ContentError for an invalid file
  */
 export async function readOwnersContent(root: string) {
-  const { site, landing, services } = await readAllContent(root)
+  const { site, landing, services } = await readAllContent(projectFiles(root))
   return { site: site.data, landing: landing.data, services: services.data }
 }
 

@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { projectFiles, withChanges } from './project-files.ts'
+
+function folder(files: Readonly<Record<string, string>>): string {
+  const root = mkdtempSync(join(tmpdir(), 'files-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(join(root, file, '..'), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  return root
+}
+
+const SITE = 'content/site.yaml'
+
+describe('a file that is not one of the project is refused', () => {
+  const outside = () => join(folder({ 'secret.yaml': 'secret: 1' }), 'secret.yaml')
+  test.each([
+    [
+      'a link that leads outside',
+      (path: string) => symlinkSync(outside(), path),
+      'this is a link that leads out of content/; put the file itself here',
+    ],
+    [
+      'a link to nothing',
+      (path: string) => symlinkSync(`${path}-missing`, path),
+      'this leads to a file that does not exist; put the file itself here',
+    ],
+    ['a folder', (path: string) => mkdirSync(path), 'this is not a file; take it out of here'],
+    [
+      'a file that is too large',
+      (path: string) => writeFileSync(path, 'x'.repeat(131_073)),
+      'this file has 129 kB, and content files have at most 128; restore an earlier version',
+    ],
+  ])('%s', (_, make, message) => {
+    const root = folder({ 'content/other.yaml': '' })
+    make(join(root, SITE))
+    expect(() => projectFiles(root).read(SITE)).toThrow(message)
+  })
+
+  test.skipIf(process.platform === 'win32')('a pipe, which nobody ever writes to', () => {
+    const root = folder({ 'content/other.yaml': '' })
+    execFileSync('mkfifo', [join(root, SITE)])
+    expect(() => projectFiles(root).read(SITE)).toThrow('this is not a file')
+  })
+
+  test('a file in place of a folder', () => {
+    const files = projectFiles(folder({ 'content/graduates': '' }))
+    expect(() => files.names('content/graduates')).toThrow('this must be a folder, but it is a file')
+  })
+})
+
+test('content/ may itself be a link, as in a folder that a service syncs', () => {
+  const root = folder({ 'content/site.yaml': 'a: 1', 'content/media/a.jpg': 'jpg' })
+  const synced = join(folder({}), 'synced')
+  renameSync(join(root, 'content'), synced)
+  symlinkSync(synced, join(root, 'content'), 'junction')
+  const files = projectFiles(root)
+  expect(String(files.read(SITE))).toBe('a: 1')
+  expect(files.names('content/media')).toEqual(['a.jpg'])
+  expect(files.locate('content/media/a.jpg').problem).toBeUndefined()
+})
+
+test('a link within content/ is followed', () => {
+  const root = folder({ 'content/shared/site.yaml': 'a: 1' })
+  symlinkSync(join(root, 'content/shared/site.yaml'), join(root, SITE))
+  expect(String(projectFiles(root).read(SITE))).toBe('a: 1')
+})
+
+describe('with unsaved changes', () => {
+  const changed = () => {
+    const root = folder({ 'content/graduates/1.yaml': 'one', 'content/graduates/2.yaml': 'two' })
+    const uploads = folder({ 'content/media/new.jpg': 'jpg' })
+    const texts = new Map([
+      ['content/graduates/1.yaml', 'ONE'],
+      ['content/graduates/2.yaml', undefined],
+      ['content/graduates/3.yaml', 'three'],
+    ])
+    return { root, uploads, files: withChanges(projectFiles(root), texts, projectFiles(uploads)) }
+  }
+
+  test('files are changed, deleted, and added', () => {
+    const { files } = changed()
+    expect(files.names('content/graduates')).toEqual(['1.yaml', '3.yaml'])
+    expect(String(files.read('content/graduates/1.yaml'))).toBe('ONE')
+    expect(String(files.read('content/graduates/3.yaml'))).toBe('three')
+  })
+
+  test('an upload is found where it waits', () => {
+    const { files, uploads } = changed()
+    expect(files.names('content/media')).toEqual(['new.jpg'])
+    expect(files.locate('content/media/new.jpg')).toEqual({
+      path: join(uploads, 'content/media/new.jpg'),
+      problem: undefined,
+    })
+  })
+
+  test('nothing on disk changes', () => {
+    const { root } = changed()
+    expect(projectFiles(root).names('content/graduates')).toEqual(['1.yaml', '2.yaml'])
+    expect(String(projectFiles(root).read('content/graduates/1.yaml'))).toBe('one')
+  })
+})

@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { ContentError } from './content-file.ts'
+
+/**
+ * The files that content is read from: those of a project, or the same with unsaved changes. Paths are relative to
+ * the root of the project, with `/`.
+ */
+export type ProjectFiles = {
+  /** The names in a folder; empty when there is none. Case-sensitive, because hosts are. */
+  names: (folder: string) => readonly string[]
+  /**
+   * The bytes of a small file.
+   * @throws ContentError when it is not a file, is too large, or leads outside its folder
+   */
+  read: (file: string) => Uint8Array
+  /** Where a file is on disk, and why it cannot be used, if it cannot. */
+  locate: (file: string) => { path: string; problem?: string | undefined }
+}
+
+/** In bytes. All of content/ has 20 kB, a long policy 100. */
+const LARGEST_TEXT = 128 * 1024
+
+const stopped = (file: string, message: string) => new ContentError(file, [{ line: 1, field: '', message }])
+
+/** Why a path cannot be read; undefined if it is a file inside the top folder of its path. */
+function problemOf(root: string, file: string): string | undefined {
+  const [top = ''] = file.split('/')
+  const path = join(root, file)
+  if (!existsSync(path)) return 'leads to a file that does not exist; put the file itself here'
+  // The top folder itself may be a link: to a folder that a service syncs, for example.
+  if (!realpathSync(path).startsWith(realpathSync(join(root, top)) + sep))
+    return `is a link that leads out of ${top}/; put the file itself here`
+  return statSync(path).isFile() ? undefined : 'is not a file; take it out of here'
+}
+
+/** @param root folder of the project, which has content/ and may have public/ */
+export function projectFiles(root: string): ProjectFiles {
+  const locate = (file: string) => ({ path: join(root, file), problem: problemOf(root, file) })
+  return {
+    names: (folder) => {
+      const path = join(root, folder)
+      if (!existsSync(path)) return []
+      if (!statSync(path).isDirectory())
+        throw stopped(folder, 'this must be a folder, but it is a file; take it out of here')
+      return readdirSync(path).sort()
+    },
+    read: (file) => {
+      const { path, problem } = locate(file)
+      if (problem) throw stopped(file, `this ${problem}`)
+      const { size } = statSync(path)
+      if (size > LARGEST_TEXT)
+        throw stopped(
+          file,
+          `this file has ${Math.ceil(size / 1024)} kB, and content files have at most ${LARGEST_TEXT / 1024}; restore an earlier version`,
+        )
+      return readFileSync(path)
+    },
+    locate,
+  }
+}
+
+/**
+ * The same files with unsaved changes.
+ * @param texts new texts by file; undefined for a file to delete
+ * @param more files that will be added, laid out like the project
+ */
+export function withChanges(
+  files: ProjectFiles,
+  texts: ReadonlyMap<string, string | undefined>,
+  more: ProjectFiles,
+): ProjectFiles {
+  const isIn = (folder: string) => (file: string) =>
+    file.startsWith(`${folder}/`) && !file.includes('/', folder.length + 1)
+  const nameIn = (folder: string) => (file: string) => file.slice(folder.length + 1)
+  const isAdded = (file: string) => {
+    const end = file.lastIndexOf('/')
+    return more.names(file.slice(0, end)).includes(file.slice(end + 1))
+  }
+  return {
+    names: (folder) => {
+      const changed = [...texts].filter(([file]) => isIn(folder)(file))
+      const written = changed.filter(([, text]) => text !== undefined).map(([file]) => file)
+      const gone = new Set(changed.map(([file]) => nameIn(folder)(file)))
+      const kept = [...files.names(folder), ...more.names(folder)].filter((name) => !gone.has(name))
+      return [...new Set([...kept, ...written.map(nameIn(folder))])].sort()
+    },
+    read: (file) => {
+      const text = texts.get(file)
+      return text === undefined ? files.read(file) : Buffer.from(text)
+    },
+    locate: (file) => (isAdded(file) ? more : files).locate(file),
+  }
+}
