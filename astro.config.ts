@@ -3,6 +3,7 @@ import type { AstroIntegration } from 'astro'
 import globalData from '@csstools/postcss-global-data'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, fontProviders } from 'astro/config'
@@ -33,6 +34,32 @@ const ready: AstroIntegration = {
   hooks: {
     'astro:config:setup': ({ addClientDirective }) =>
       addClientDirective({ name: 'ready', entrypoint: './src/islands/ready.directive.ts' }),
+  },
+}
+
+/**
+ * Keeps the development server to itself: it can read every file of the project, and Vite would open a file in a
+ * program on this machine for any web page that asks. Another port, such as the editor's, may open a page but read
+ * nothing; another site may do neither.
+ */
+const answersItself: AstroIntegration = {
+  name: 'answers-itself',
+  hooks: {
+    'astro:config:setup': ({ updateConfig }) => {
+      updateConfig({ vite: { server: { cors: false } } })
+    },
+    'astro:server:setup': ({ server: { middlewares } }) => {
+      const refuse = (response: ServerResponse, status: number) => {
+        response.writeHead(status, { 'content-type': 'text/plain' }).end()
+      }
+      middlewares.use('/__open-in-editor', (_, response) => refuse(response, 404))
+      middlewares.use(({ headers }, response, next) => {
+        const { 'sec-fetch-site': site = 'none', 'sec-fetch-mode': mode } = headers
+        const opened = site === 'same-site' && mode === 'navigate'
+        if (opened || site === 'same-origin' || site === 'none') next()
+        else refuse(response, 403)
+      })
+    },
   },
 }
 
@@ -86,7 +113,7 @@ export default defineConfig({
       },
     },
   },
-  integrations: [react(), ready, contentErrors, release()],
+  integrations: [react(), ready, contentErrors, answersItself, release()],
   trailingSlash: 'ignore',
   // One file per route, so that /cca-graduates answers without a redirect on every host.
   build: { format: 'file' },

@@ -22,13 +22,14 @@ const equal = (a: string, b: string) =>
  * @throws Refusal
  */
 export function pathBehindToken(
-  { headers, url = '/', method }: IncomingMessage,
+  { headers, headersDistinct, url = '/', method }: IncomingMessage,
   port: number,
   token: string,
 ): string {
-  const hosts = [`127.0.0.1:${port}`, `localhost:${port}`]
   const { host = '', origin } = headers
-  if (!hosts.includes(host)) throw new Refusal(403, 'This address is not the editor’s.')
+  // `headers` has the first of several.
+  if ((headersDistinct['host']?.length ?? 0) > 1) throw new Refusal(400, 'This request names two addresses.')
+  if (host !== `127.0.0.1:${port}`) throw new Refusal(403, 'This address is not the editor’s.')
   if (origin === undefined ? method !== 'GET' : origin !== `http://${host}`)
     throw new Refusal(403, 'Only the editor’s own page may ask this.')
   const site = headers['sec-fetch-site']

@@ -1,5 +1,7 @@
 import { request as ask, type RequestOptions } from 'node:http'
 import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { text as textOf } from 'node:stream/consumers'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { project } from './content.fixture.ts'
@@ -65,6 +67,11 @@ describe('only the editor’s own page gets an answer', () => {
       () => ({ path: `/${TOKEN}/api/state`, headers: { host: `evil.test:${port}` } }),
       403,
     ],
+    [
+      'by another name of this machine',
+      () => ({ path: `/${TOKEN}/api/state`, headers: { host: `localhost:${port}` } }),
+      403,
+    ],
     ['for another port', () => ({ path: `/${TOKEN}/api/state`, headers: { host: '127.0.0.1:1' } }), 403],
     ['without a host', () => ({ path: `/${TOKEN}/api/state`, headers: {} }), 400],
     [
@@ -114,6 +121,18 @@ describe('only the editor’s own page gets an answer', () => {
     expect(body).not.toContain('founder')
     expect(text()).toBe(before)
     expect(refreshed).toBe(0)
+  })
+
+  test.each([
+    ['the right one first', () => [`127.0.0.1:${port}`, 'evil.test']],
+    ['the right one last', () => ['evil.test', `127.0.0.1:${port}`]],
+    ['the right one twice', () => [`127.0.0.1:${port}`, `127.0.0.1:${port}`]],
+  ] as [string, () => string[]][])('asked with two Host headers, %s', async (_, hosts) => {
+    // Node's client and browsers send one.
+    const socket = connect(port, '127.0.0.1')
+    const lines = [`GET /${TOKEN}/api/state HTTP/1.1`, ...hosts().map((name) => `Host: ${name}`)]
+    socket.write([...lines, 'Connection: close', '', ''].join('\r\n'))
+    expect(await textOf(socket)).toMatch(/^HTTP\/1\.1 400 /)
   })
 
   test('and with all of them right, it is', async () => {

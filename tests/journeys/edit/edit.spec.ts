@@ -260,3 +260,43 @@ test('saves in a row, while the page is being read: each is there once the page 
   reading = false
   await Promise.all(readers)
 })
+
+test('the page opens no file in a program, and other sites and ports cannot read it', async ({
+  editor,
+  request,
+}) => {
+  const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+    const response = await request.fetch(editor.origin + path, { headers, method })
+    return { status: response.status(), for: response.headers()['access-control-allow-origin'] }
+  }
+  // None of these names a file, so Vite would answer them with an error.
+  for (const path of [
+    '/__open-in-editor',
+    '/__open-in-editor?file=',
+    '/__OPEN-in-editor/',
+    '/__open-in-editor.x',
+  ])
+    expect.soft(await ask(path), path).toEqual({ status: 404, for: undefined })
+
+  const FILE = '/content/site.yaml'
+  const port = 'http://127.0.0.1:9'
+  expect.soft((await ask(FILE, { origin: port })).for, 'a file, for another port').toBeUndefined()
+  expect
+    .soft(
+      (await ask(FILE, { origin: port, 'access-control-request-method': 'GET' }, 'OPTIONS')).for,
+      'in advance',
+    )
+    .toBeUndefined()
+
+  for (const [site, mode, path, status] of [
+    ['same-origin', 'cors', FILE, 200],
+    ['none', 'navigate', '/', 200],
+    ['same-site', 'navigate', '/', 200],
+    ['same-site', 'no-cors', FILE, 403],
+    ['cross-site', 'navigate', '/', 403],
+    ['cross-site', 'no-cors', FILE, 403],
+  ] as const)
+    expect
+      .soft(await ask(path, { 'sec-fetch-site': site, 'sec-fetch-mode': mode }), `${site}, ${mode}`)
+      .toMatchObject({ status })
+})

@@ -13,6 +13,8 @@ export const QUIET_ASTRO = { ASTRO_DISABLE_UPDATE_CHECK: 'true', ASTRO_TELEMETRY
 /** An editor that runs on a copy of the project. */
 type RunningEditor = {
   url: string
+  /** Origin of the real pages. */
+  origin: string
   /** Waits until the editor says that the page shows what was saved. */
   fresh: () => Promise<void>
   /** The HTML of a real page. */
@@ -109,6 +111,7 @@ export const test = base.extend<Fixtures, { editor: RunningEditor; shared: Brows
       const file = (name: string) => join(folder, name)
       await use({
         url,
+        origin,
         fresh: () => freshOf(url),
         readPage: (path) => textOf(origin + path),
         read: (name) => readFileSync(file(name), 'utf8'),
