@@ -111,6 +111,10 @@ async function saveAll(drafts: Drafts, set: Setters) {
     set.setOutcome({ text: `Not saved: ${problems} to fix.`, failed: true })
     return
   }
+  if (answer.kind === 'refused') {
+    set.setOutcome({ text: answer.message, failed: true })
+    return
+  }
   set.setState(answer.state)
   if (answer.kind === 'conflict') {
     set.setConflicts(answer.conflicts)

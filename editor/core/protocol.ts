@@ -67,6 +67,7 @@ export type SaveAnswer =
   | { kind: 'saved'; state: State; written: readonly string[] }
   | { kind: 'invalid'; problems: readonly Problem[] }
   | { kind: 'conflict'; conflicts: readonly Conflict[]; state: State }
+  | { kind: 'refused'; message: string }
 
 export type CheckAnswer = { problems: readonly Problem[] }
 export type UndoAnswer =

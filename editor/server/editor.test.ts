@@ -1,6 +1,16 @@
 import fc from 'fast-check'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { State } from '../core/protocol.ts'
@@ -8,7 +18,6 @@ import { leavesOf, setIn, type Json, type Path } from '../core/value.ts'
 import { project } from './content.fixture.ts'
 import { Editor } from './editor.ts'
 import { History } from './history.ts'
-import { writeWhole } from './write.ts'
 
 const SERVICES = 'content/services.yaml'
 const SITE = 'content/site.yaml'
@@ -239,36 +248,175 @@ describe('undo', () => {
   })
 
   test('goes 50 saves back, and no further', async () => {
-    const { root } = await opened()
+    const { root, read } = await opened()
     const history = new History(root)
-    for (let save = 1; save <= 52; save += 1) await history.add({ time: String(save), files: [] })
-    for (let save = 52; save > 2; save -= 1) {
-      expect(await new History(root).last()).toEqual({
-        save: { time: String(save), files: [] },
-        left: save - 2,
-      })
-      await history.drop()
+    let text = read(SITE)
+    for (let save = 1; save <= 52; save += 1) {
+      await history.save([{ kind: 'text', file: SITE, before: text, after: `${text}# ${save}\n` }], [], [])
+      text = read(SITE)
     }
-    expect(await history.last()).toBeUndefined()
+    for (let left = 50; left > 0; left -= 1) {
+      expect(history.last()?.left).toBe(left)
+      await history.undo()
+    }
+    expect(history.last()).toBeUndefined()
+    expect(read(SITE).split('\n').slice(-3)).toEqual(['# 1', '# 2', ''])
+  })
+
+  test.each([
+    ['that is empty', ''],
+    ['that is cut off', '{'],
+    ['that is null', 'null'],
+    ['without its steps', '{"time":1}'],
+    [
+      'that would write another file',
+      JSON.stringify({ time: '', steps: [{ kind: 'text', file: 'outside.txt', before: null, after: 'x' }] }),
+    ],
+    [
+      'that would move another file',
+      JSON.stringify({
+        time: '',
+        steps: [{ kind: 'move', file: 'package.json', to: 'content/media/a.jpg' }],
+      }),
+    ],
+  ])('of a record %s does nothing, and all else goes on', async (_, text) => {
+    const { root, editor, state } = await opened()
+    mkdirSync(join(root, '.cache/edit/history'), { recursive: true })
+    writeFileSync(join(root, '.cache/edit/history/000007.json'), text)
+    expect(await editor.undo()).toEqual({ kind: 'refused', message: 'There is nothing left to undo.' })
+    expect(readdirSync(root).sort()).toEqual(['.cache', 'content'])
+    expect((await editor.save([change(state, SITE, ['copyrightYear'], 2027)])).kind).toBe('saved')
+    expect(await editor.undo()).toMatchObject({ kind: 'undone', files: [SITE] })
   })
 })
 
-describe('a power cut', () => {
-  test('between writing and renaming leaves the old file, and what it left is harmless', async () => {
-    const { root, editor, read } = await opened()
-    const before = read(SERVICES)
-    const cut = writeWhole(join(root, SERVICES), 'broken: [', () => {
-      // What is on the disk if the power fails at this moment.
-      writeFileSync(join(root, 'content/.services.yaml.0123456789ab.edit'), 'broken: [')
-      writeFileSync(join(root, GRADUATES, '.7-new.yaml.0123456789ab.edit'), 'broken: [')
-      return Promise.reject(new Error('no power'))
-    })
-    await expect(cut).rejects.toThrow('no power')
-    expect(read(SERVICES)).toBe(before)
-    expect((await editor.state()).problems).toEqual([])
-    await editor.open()
-    expect(readdirSync(join(root, 'content')).filter((name) => name.startsWith('.'))).toEqual([])
-    expect(readdirSync(join(root, GRADUATES)).filter((name) => name.startsWith('.'))).toEqual([])
+describe('pictures', () => {
+  const PORTRAIT = ['founder', 'portrait']
+  const MEDIA = 'content/media'
+
+  async function withPortrait() {
+    const { root, editor, state } = await opened()
+    const names = [await upload(editor, 'first', '#a00'), await upload(editor, 'second', '#0a0')]
+    const save = async (value: Json) =>
+      (await editor.save([change(await editor.state(), SITE, PORTRAIT, value)])).kind
+    const media = () => (existsSync(join(root, MEDIA)) ? readdirSync(join(root, MEDIA)) : [])
+    return { root, editor, state, names, save, media }
+  }
+
+  const upload = async (editor: Editor, name: string, background: string) => {
+    const picture = sharp({ create: { width: 400, height: 400, channels: 3, background } })
+    return editor.keep(MEDIA, name, 'png', await picture.png().toBuffer())
+  }
+
+  test('that are uploaded can be chosen, but are not in content/ before a save', async () => {
+    const { editor, names, media } = await withPortrait()
+    expect(names).toEqual(['first.png', 'second.png'])
+    expect((await editor.state()).media).toEqual(names)
+    expect(editor.pictureNamed('first.png')).toContain('.cache')
+    expect(media()).toEqual([])
+  })
+
+  test('that are replaced leave with the save, and come back with its undo', async () => {
+    const { editor, save, media } = await withPortrait()
+    expect(await save('media/first.png')).toBe('saved')
+    expect(media()).toEqual(['first.png'])
+    expect(await save('media/second.png')).toBe('saved')
+    expect(media()).toEqual(['second.png'])
+    expect((await editor.undo()).kind).toBe('undone')
+    expect(media()).toEqual(['first.png'])
+    expect((await editor.undo()).kind).toBe('undone')
+    expect(media()).toEqual([])
+    expect((await editor.state()).media).toEqual(['first.png', 'second.png'])
+  })
+
+  test('that nothing ever referred to stay: somebody put them there', async () => {
+    const { root, save, media } = await withPortrait()
+    mkdirSync(join(root, MEDIA), { recursive: true })
+    writeFileSync(join(root, MEDIA, 'mine.png'), 'png')
+    await save('media/first.png')
+    await save(null)
+    expect(media()).toEqual(['mine.png'])
+  })
+
+  test('stay while another content file cannot be read: it may refer to them', async () => {
+    const { root, save, media } = await withPortrait()
+    await save('media/first.png')
+    writeFileSync(join(root, GRADUATES, '1-year-end.yaml'), 'order: [')
+    expect(await save('media/second.png')).toBe('saved')
+    expect(media()).toEqual(['first.png', 'second.png'])
+  })
+
+  test('of one name at one time keep all files', async () => {
+    const { root, editor } = await opened()
+    const colors = ['#100', '#200', '#300', '#400', '#500', '#600', '#700', '#800']
+    const names = await Promise.all(colors.map((color) => upload(editor, 'image', color)))
+    expect(await upload(editor, 'image', '#300')).toBe(names[2])
+    expect(names.sort()).toEqual(
+      ['image.png', ...[2, 3, 4, 5, 6, 7, 8].map((count) => `image-${count}.png`)].sort(),
+    )
+    expect(readdirSync(join(root, '.cache/edit/uploads', MEDIA))).toHaveLength(8)
+  })
+})
+
+test('checking never writes, not even through links', async () => {
+  const { root, editor, state, read } = await opened()
+  const elsewhere = join(root, 'elsewhere')
+  renameSync(join(root, 'content'), elsewhere)
+  symlinkSync(elsewhere, join(root, 'content'), 'junction')
+  const before = read(SERVICES)
+  const wrong = change(state, SERVICES, ['services', 2, 'price'], -1)
+  expect((await editor.check([wrong])).problems).toHaveLength(1)
+  const gone = `${GRADUATES}/2-price.yaml`
+  await editor.check([{ file: gone, base: read(gone), value: null }])
+  expect(read(SERVICES)).toBe(before)
+  expect(existsSync(join(root, gone))).toBe(true)
+  expect((await editor.save([change(state, SERVICES, ['services', 2, 'price'], 1200)])).kind).toBe('saved')
+  expect(readFileSync(join(elsewhere, 'services.yaml'), 'utf8')).toBe(
+    before.replace('price: 997', 'price: 1200'),
+  )
+})
+
+describe('whatever stands in content/, there is an answer', () => {
+  const path = (root: string) => join(root, SERVICES)
+  test.each([
+    [
+      'a YAML bomb',
+      (root: string) => writeFileSync(path(root), `a: &a [1, 2]\nb: &b [*a, *a]\nc: [*b, *b]\n`),
+    ],
+    ['a reference to itself', (root: string) => writeFileSync(path(root), 'a: &a [*a]\n')],
+    [
+      '200,000 keys',
+      (root: string) =>
+        writeFileSync(path(root), Array.from({ length: 200_000 }, (_, key) => `k${key}: 1\n`).join('')),
+    ],
+    ['brackets inside brackets', (root: string) => writeFileSync(path(root), `a: ${'['.repeat(60_000)}`)],
+    ['a folder', (root: string) => mkdirSync(path(root))],
+    ['a link to nothing', (root: string) => symlinkSync('/nowhere', path(root))],
+    ['a link to another folder', (root: string) => symlinkSync(join(root, 'elsewhere.yaml'), path(root))],
+    ['nothing', () => undefined],
+  ])('%s', async (_, put) => {
+    const { root, editor, state, read } = await opened()
+    writeFileSync(join(root, 'elsewhere.yaml'), read(SERVICES))
+    rmSync(join(root, SERVICES))
+    put(root)
+    const now = await editor.state()
+    expect(now.problems).toMatchObject([
+      { file: SERVICES, field: '', message: expect.stringMatching(/\w{3}/) as string },
+    ])
+    expect((await editor.save([change(state, SITE, ['copyrightYear'], 2027)])).kind).toBe('saved')
+  })
+
+  test('no content at all', async () => {
+    const { root, editor } = await opened()
+    rmSync(join(root, 'content'), { recursive: true })
+    expect((await editor.state()).problems).toHaveLength(5)
+  })
+
+  test('a file in place of the presentations', async () => {
+    const { root, editor } = await opened()
+    rmSync(join(root, GRADUATES), { recursive: true })
+    writeFileSync(join(root, GRADUATES), '')
+    expect((await editor.state()).problems).toMatchObject([{ file: GRADUATES }])
   })
 })
 

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Document } from 'yaml'
 import type {
@@ -12,23 +12,28 @@ import type {
   UndoAnswer,
 } from '../core/protocol.ts'
 import { getIn, isRecord, type Json } from '../core/value.ts'
+import { MEDIA_FOLDERS, referredFiles } from '../../src/reading/all-content.ts'
+import { ContentError } from '../../src/reading/content-file.ts'
 import { GRADUATES } from '../../src/reading/content-files.ts'
+import { hasFile } from '../../src/reading/content-folder.ts'
+import { projectFiles, withChanges, type ProjectFiles } from '../../src/reading/project-files.ts'
 import { SLUG } from '../../src/schemas/text.ts'
-import { check, type Findings, type Texts } from './check.ts'
-import { History, type SavedFile } from './history.ts'
-import { contentFiles, fileState, forms, readText, valueOf } from './project.ts'
+import { check, type Findings } from './check.ts'
+import { diskProblem, move, removeLeftovers, writeFlushed } from './files.ts'
+import { History, UPLOADS, type Save } from './history.ts'
+import { contentFiles, fileState, forms, namesOf, readText, valueOf } from './project.ts'
 import { slugOf } from './slug.ts'
-import { removeFile, removeLeftovers, writeWhole } from './write.ts'
+import { ChangedMeanwhile, recover } from './transaction.ts'
 import { editYaml } from './yaml-edits.ts'
 
 /** A request that the editor's client never makes. */
 export class BadRequest extends Error {}
 
-/** The file was changed between the check and the write. */
-class ChangedMeanwhile extends Error {}
-
 /** A change with its file and new text; undefined deletes the file. */
 type Planned = { file: string; base: string | null; text: string | undefined }
+
+/** Pictures that the site can show. */
+const PICTURE = /^[\w-]+\.(?:jpe?g|png|webp|avif)$/i
 
 /** An unused file name for a new presentation. */
 function newFile(value: Json, taken: readonly string[]): string {
@@ -49,17 +54,27 @@ export class Editor {
   onWritten: () => void = () => undefined
   readonly #history: History
   readonly #forms = forms()
+  readonly #saved: ProjectFiles
+  readonly #uploads: ProjectFiles
   #queue: Promise<unknown> = Promise.resolve()
 
   /** @param root folder that holds content/ */
   constructor(root: string) {
     this.root = root
     this.#history = new History(root)
+    this.#saved = projectFiles(root)
+    this.#uploads = projectFiles(join(root, UPLOADS))
   }
 
-  /** Deletes temporary files that a power cut may have left. */
+  /** Completes or undoes a save that was interrupted, and deletes what nothing needs any more. */
   async open() {
-    await Promise.all(['content', GRADUATES.folder].map((folder) => removeLeftovers(join(this.root, folder))))
+    await recover(this.root)
+    removeLeftovers(this.root)
+  }
+
+  /** The files as they would be with these texts; undefined deletes a file. */
+  #with(texts: ReadonlyMap<string, string | undefined> = new Map(), uploads = this.#uploads): ProjectFiles {
+    return withChanges(this.#saved, texts, uploads)
   }
 
   /** Everything that the client shows. */
@@ -69,124 +84,141 @@ export class Editor {
 
   /** @param known the result of checking this content, if it is known */
   async #state(known?: Findings): Promise<State> {
-    const files = await contentFiles(this.root)
-    const [states, findings, last, media] = await Promise.all([
-      Promise.all(files.map((file) => fileState(this.root, file))),
-      known ?? check(this.root),
-      this.#history.last(),
-      this.#media(),
-    ])
+    const last = this.#history.last()
     return {
-      files: states.filter((state): state is FileState => state !== undefined),
+      files: contentFiles(this.#saved)
+        .map((file) => fileState(this.#saved, file))
+        .filter((state): state is FileState => state !== undefined),
       forms: this.#forms,
-      ...findings,
-      undo: last && {
-        time: last.save.time,
-        files: last.save.files.map(({ file }) => file),
-        left: last.left,
-      },
-      media,
+      ...(known ?? (await check(this.#saved))),
+      undo: last && { time: last.save.time, files: filesOf(last.save), left: last.left },
+      media: namesOf(this.#with(), 'content/media').filter((name) => PICTURE.test(name)),
     }
   }
 
-  async #media(): Promise<string[]> {
-    const names = await readdir(join(this.root, 'content/media')).catch(() => [])
-    return names.filter((name) => /^[\w-]+\.(?:jpe?g|png|webp|avif)$/i.test(name)).sort()
+  /** Where a picture is on disk; undefined when there is none of that name. */
+  pictureNamed(name: string): string | undefined {
+    const files = this.#with()
+    if (!PICTURE.test(name) || !hasFile(files, `content/media/${name}`)) return undefined
+    const { path, problem } = files.locate(`content/media/${name}`)
+    return problem === undefined ? path : undefined
+  }
+
+  /**
+   * Keeps an upload until a save refers to it.
+   * @param folder in the project
+   * @returns its name, which is free, or that of a file with the same content
+   */
+  keep(folder: string, stem: string, extension: string, data: Uint8Array): Promise<string> {
+    return this.#oneAtATime(async () => {
+      const files = this.#with()
+      const taken = new Map(files.names(folder).map((name) => [name.toLowerCase(), name]))
+      for (let count = 1; ; count += 1) {
+        const name = `${stem}${count > 1 ? `-${count}` : ''}.${extension}`
+        const there = taken.get(name)
+        if (there !== undefined) {
+          const { path, problem } = files.locate(`${folder}/${there}`)
+          if (problem === undefined && (await readFile(path)).equals(data)) return there
+          continue
+        }
+        const uploads = join(this.root, UPLOADS)
+        await writeFlushed(join(uploads, 'incoming'), data)
+        await move(join(uploads, 'incoming'), join(uploads, folder, name))
+        return name
+      }
+    })
   }
 
   /** The problems that the build would report with these changes. */
   check(changes: readonly Change[]): Promise<CheckAnswer> {
     return this.#oneAtATime(async () => {
-      const planned = await this.#plan(changes)
+      const planned = this.#plan(changes)
       if ('problems' in planned) return planned
-      const { problems } = await check(this.root, textsOf(planned.plan))
+      const { problems } = await check(this.#with(textsOf(planned.plan)))
       return { problems }
     })
   }
 
   /**
-   * Writes all changes, or none if one of them is invalid or a file was changed by another program.
+   * Writes all changes, or none if one of them is invalid, cannot be written, or is of a file that another program
+   * changed. Uploads that the content comes to refer to are taken in; files that it no longer refers to are taken out.
    * @throws BadRequest for a file that is not a content file
    */
   save(changes: readonly Change[]): Promise<SaveAnswer> {
     return this.#oneAtATime(async () => {
-      const planned = await this.#plan(changes)
+      const planned = this.#plan(changes)
       if ('problems' in planned) return { kind: 'invalid', ...planned }
       const { plan } = planned
-      const conflicts = await this.#conflicts(plan)
+      const conflicts = this.#conflicts(plan)
       if (conflicts.length > 0) return { kind: 'conflict', conflicts, state: await this.#state() }
-      const findings = await check(this.root, textsOf(plan))
+      const after = this.#with(textsOf(plan))
+      const findings = await check(after)
       const own = findings.problems.filter(({ file }) => plan.some((change) => sameKind(change.file, file)))
       if (own.length > 0) return { kind: 'invalid', problems: own }
-      return this.#write(plan, findings)
+      return this.#write(plan, after)
     })
   }
 
-  async #write(plan: readonly Planned[], findings: Findings): Promise<SaveAnswer> {
-    const files = plan.map(({ file, base, text }) => ({ file, before: base, after: text ?? null }))
-    await this.#history.add({ time: new Date().toISOString(), files })
-    const written: SavedFile[] = []
+  async #write(plan: readonly Planned[], after: ProjectFiles): Promise<SaveAnswer> {
+    const texts = plan.map(({ file, base, text }) => ({
+      kind: 'text' as const,
+      file,
+      before: base,
+      after: text ?? null,
+    }))
+    const [before, now] = [await referredFiles(this.#saved), await referredFiles(after)]
+    const added = [...now.referred].filter(
+      (file) => !hasFile(this.#saved, file) && hasFile(this.#uploads, file),
+    )
+    const left = before.complete && now.complete ? [...before.referred] : []
+    const removed = left.filter(
+      (file) => !now.referred.has(file) && isMedia(file) && hasFile(this.#saved, file),
+    )
     try {
-      for (const saved of files) {
-        await this.#put(saved)
-        written.push(saved)
-      }
+      await this.#history.save(texts, added, removed)
     } catch (error) {
-      if (!(error instanceof ChangedMeanwhile)) throw error
-      for (const saved of written) await this.#put(reversed(saved))
-      await this.#history.drop()
-      return { kind: 'conflict', conflicts: await this.#conflicts(plan), state: await this.#state() }
+      if (error instanceof ChangedMeanwhile)
+        return { kind: 'conflict', conflicts: this.#conflicts(plan), state: await this.#state() }
+      const message = diskProblem(error, this.root)
+      if (message === undefined) throw error
+      return { kind: 'refused', message: `Nothing was saved. ${message}` }
     }
     this.onWritten()
-    return { kind: 'saved', written: files.map(({ file }) => file), state: await this.#state(findings) }
-  }
-
-  /** Writes or deletes a file. @throws ChangedMeanwhile when its text is no longer `before` */
-  async #put({ file, before, after }: SavedFile) {
-    const path = join(this.root, file)
-    const unchanged = async () => {
-      if (((await readText(this.root, file)) ?? null) !== before) throw new ChangedMeanwhile(file)
-    }
-    if (after !== null) return writeWhole(path, after, unchanged)
-    await unchanged()
-    return removeFile(path)
+    return { kind: 'saved', written: plan.map(({ file }) => file), state: await this.#state() }
   }
 
   /** Undoes the last save, unless one of its files was changed since. */
   undo(): Promise<UndoAnswer> {
     return this.#oneAtATime(async () => {
-      const last = await this.#history.last()
+      const last = this.#history.last()
       if (!last) return { kind: 'refused', message: 'There is nothing left to undo.' }
-      const back: SavedFile[] = []
-      for (const { file, before, after } of last.save.files) {
-        const now = (await readText(this.root, file)) ?? null
-        if (now === before) continue
-        if (now !== after)
-          return {
-            kind: 'refused',
-            message: `${file} was changed by another program since; nothing was undone.`,
-          }
-        back.push(reversed({ file, before, after }))
-      }
-      const { problems } = await check(
-        this.root,
-        new Map(back.map(({ file, after }) => [file, after ?? undefined])),
-      )
-      const [problem] = problems.filter(({ file }) => back.some((saved) => sameKind(saved.file, file)))
+      const texts = last.save.steps.filter((step) => step.kind === 'text')
+      const changed = texts.find(({ file, after }) => (readText(this.#saved, file) ?? null) !== after)
+      if (changed) return changedSince(changed.file)
+      const returning = withChanges(this.#uploads, new Map(), projectFiles(last.removed))
+      const back = new Map(texts.map(({ file, before }) => [file, before ?? undefined]))
+      const { problems } = await check(this.#with(back, returning))
+      const [problem] = problems.filter(({ file }) => texts.some((step) => sameKind(step.file, file)))
       if (problem)
         return {
           kind: 'refused',
           message: `The previous version cannot be used: ${problem.file}:${problem.line} ${problem.message}`,
         }
-      for (const saved of back) await this.#put(saved)
-      await this.#history.drop()
+      try {
+        await this.#history.undo()
+      } catch (error) {
+        if (error instanceof ChangedMeanwhile) return changedSince(error.message)
+        const message = diskProblem(error, this.root)
+        if (message === undefined) throw error
+        return { kind: 'refused', message: `Nothing was undone. ${message}` }
+      }
       this.onWritten()
-      return { kind: 'undone', files: back.map(({ file }) => file), state: await this.#state() }
+      return { kind: 'undone', files: filesOf(last.save), state: await this.#state() }
     })
   }
 
-  async #plan(changes: readonly Change[]): Promise<{ plan: Planned[] } | { problems: Problem[] }> {
-    const known = (await contentFiles(this.root)).map(({ file }) => file)
+  #plan(changes: readonly Change[]): { plan: Planned[] } | { problems: Problem[] } {
+    const known = contentFiles(this.#saved).map(({ file }) => file)
     const plan: Planned[] = []
     const problems: Problem[] = []
     for (const { file, base, value, model } of changes) {
@@ -197,7 +229,7 @@ export class Editor {
         throw new BadRequest('no such file')
       if (value === null && !isPresentation(target)) throw new BadRequest('this file cannot be deleted')
       try {
-        plan.push({ file: target, base, text: await this.#textOf(target, value, base ?? model) })
+        plan.push({ file: target, base, text: this.#textOf(target, value, base ?? model) })
       } catch (error) {
         problems.push(wholeFileProblem(target, (error as Error).message))
       }
@@ -206,25 +238,24 @@ export class Editor {
   }
 
   /** The new text of a file: its base, edited. A new presentation starts from another one, for its comments. */
-  async #textOf(file: string, value: Json, base: string | undefined): Promise<string | undefined> {
+  #textOf(file: string, value: Json, base: string | undefined): string | undefined {
     if (value === null) return undefined
     if (!isRecord(value)) throw new BadRequest('a content file holds fields')
-    const model = base ?? (isPresentation(file) ? await this.#firstPresentation() : undefined)
+    const model = base ?? (isPresentation(file) ? this.#firstPresentation() : undefined)
     return model === undefined
       ? new Document(value).toString({ lineWidth: 0, singleQuote: true })
       : editYaml(model, value)
   }
 
-  async #firstPresentation(): Promise<string | undefined> {
-    const files = await contentFiles(this.root)
-    const first = files.find(({ form }) => form === GRADUATES.folder)
-    return first && readText(this.root, first.file)
+  #firstPresentation(): string | undefined {
+    const first = contentFiles(this.#saved).find(({ form }) => form === GRADUATES.folder)
+    return first && readText(this.#saved, first.file)
   }
 
-  async #conflicts(plan: readonly Planned[]): Promise<Conflict[]> {
+  #conflicts(plan: readonly Planned[]): Conflict[] {
     const conflicts: Conflict[] = []
     for (const { file, base, text } of plan) {
-      const theirs = (await readText(this.root, file).catch(() => '')) ?? null
+      const theirs = this.#textNow(file)
       if (theirs !== base)
         conflicts.push({
           file,
@@ -236,6 +267,16 @@ export class Editor {
     return conflicts
   }
 
+  /** The text of a file; null when it does not exist, empty when it cannot be read as text. */
+  #textNow(file: string): string | null {
+    try {
+      return readText(this.#saved, file) ?? null
+    } catch (error) {
+      if (error instanceof ContentError || error instanceof TypeError) return ''
+      throw error
+    }
+  }
+
   #oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.#queue.then(work, work)
     this.#queue = result.catch(() => undefined)
@@ -243,9 +284,16 @@ export class Editor {
   }
 }
 
-const reversed = ({ file, before, after }: SavedFile): SavedFile => ({ file, before: after, after: before })
+const textsOf = (plan: readonly Planned[]) => new Map(plan.map(({ file, text }) => [file, text]))
 
-const textsOf = (plan: readonly Planned[]): Texts => new Map(plan.map(({ file, text }) => [file, text]))
+const filesOf = ({ steps }: Save) => steps.filter(({ kind }) => kind === 'text').map(({ file }) => file)
+
+const isMedia = (file: string) => MEDIA_FOLDERS.some((folder) => dirname(file) === folder)
+
+const changedSince = (file: string): UndoAnswer => ({
+  kind: 'refused',
+  message: `${file} was changed by another program since; nothing was undone.`,
+})
 
 /** Presentations are read together: an error in one keeps the others from being checked. */
 const sameKind = (a: string, b: string) =>

@@ -1,16 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { readdirSync, rmSync, statSync } from 'node:fs'
 import { copyFile, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
-
-/** Whether an error says that there is no such file. */
-export const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+import { basename, dirname, join, relative } from 'node:path'
 
 /** The hash of a file's bytes; null when there is no such file. */
 export async function digestOf(path: string): Promise<string | null> {
   try {
     return digest(await readFile(path))
   } catch (error) {
-    if (isMissing(error)) return null
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
   }
 }
@@ -64,4 +62,49 @@ async function moveToOtherDisk(from: string, to: string) {
     throw error
   }
   await rm(from)
+}
+
+/** What the owner can do about an error of the disk. */
+const REASONS: Readonly<Record<string, string>> = {
+  EBUSY: 'another program is using it. Close that program, then try again.',
+  EPERM: 'another program is using it, or it is read-only. Close that program, then try again.',
+  EACCES: 'it is read-only, or belongs to somebody else. Allow writing to it, then try again.',
+  EROFS: 'its disk is read-only. Copy the project to another disk.',
+  ENOSPC: 'the disk is full. Make some room, then try again.',
+  EDQUOT: 'your space on the disk is used up. Make some room, then try again.',
+}
+
+/** An error of the disk as a sentence for the owner; undefined for other errors. */
+export function diskProblem(error: unknown, root: string): string | undefined {
+  const { code = '', path, dest } = error as NodeJS.ErrnoException & { dest?: string }
+  const reason = REASONS[code] ?? (path === undefined ? undefined : `of an error of the disk (${code}).`)
+  const place = dest ?? path
+  const file = place === undefined ? 'A file' : relative(root, place).replaceAll('\\', '/')
+  return reason && `${file} cannot be used, because ${reason}`
+}
+
+/** Folders where a move to another disk can leave a temporary file. */
+const WRITTEN = ['content', 'content/graduates', 'content/media', 'public/videos']
+const LEFTOVER = /^\..+\.[0-9a-f]{12}\.edit$/
+const UPLOADED = ['content/media', 'public/videos'].map((folder) => `.cache/edit/uploads/${folder}`)
+/** In milliseconds. Uploads that no save refers to are kept as long. */
+const UPLOADS_KEPT = 30 * 24 * 60 * 60 * 1000
+
+/** Deletes temporary files, and old uploads that nothing refers to. */
+export function removeLeftovers(root: string) {
+  const remove = (folder: string, isOld: (name: string) => boolean) => {
+    for (const name of namesIn(join(root, folder)).filter(isOld))
+      rmSync(join(root, folder, name), { force: true })
+  }
+  for (const folder of WRITTEN) remove(folder, (name) => LEFTOVER.test(name))
+  for (const folder of UPLOADED)
+    remove(folder, (name) => Date.now() - statSync(join(root, folder, name)).mtimeMs > UPLOADS_KEPT)
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
 }

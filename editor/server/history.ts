@@ -5,6 +5,9 @@ import { z } from 'astro/zod'
 import { GRADUATES, SINGLE_FILES } from '../../src/reading/content-files.ts'
 import { carryOut, type Step } from './transaction.ts'
 
+/** Where uploads wait until a save refers to them, laid out like the project. Not published. */
+export const UPLOADS = '.cache/edit/uploads'
+
 const KEPT = 50
 const FOLDER = '.cache/edit/history'
 const NAME = /^(\d{6})\.json$/
@@ -12,10 +15,12 @@ const NAME = /^(\d{6})\.json$/
 /** Whether a path is one of the content files. No others are written. */
 const isContentFile = (file: string) =>
   SINGLE_FILES.some((single) => single.file === file) ||
-  (file.startsWith(`${GRADUATES.folder}/`) && /^[a-z0-9-]+\.yaml$/.test(file.slice(GRADUATES.folder.length + 1)))
+  (file.startsWith(`${GRADUATES.folder}/`) &&
+    /^[a-z0-9-]+\.yaml$/.test(file.slice(GRADUATES.folder.length + 1)))
 
 /** A place for pictures, videos, and captions: published, uploaded, or taken out by a save. */
-const MEDIA = /^(?:\.cache\/edit\/(?:uploads|history\/\d{6})\/)?(?:content\/media|public\/videos)\/[\w-][\w.-]*$/
+const MEDIA =
+  /^(?:\.cache\/edit\/(?:uploads|history\/\d{6})\/)?(?:content\/media|public\/videos)\/[\w-][\w.-]*$/
 
 const STEPS = z.array(
   z.union([
@@ -76,11 +81,16 @@ export class History {
     })
   }
 
-  /** The last save and the number of saves; undefined when there is none. */
-  last(): { save: Save; left: number } | undefined {
+  /**
+   * The last save, the number of saves, and the folder of the files that it removed, laid out like the project;
+   * undefined when there is none.
+   */
+  last(): { save: Save; left: number; removed: string } | undefined {
     const entries = this.#entries()
-    const [entry] = entries.slice(-1)
-    return entry && { save: entry.save, left: entries.length }
+    const entry = entries.at(-1)
+    if (!entry) return undefined
+    const { save, number } = entry
+    return { save, left: entries.length, removed: join(this.#root, FOLDER, number) }
   }
 
   /**
@@ -115,13 +125,10 @@ export class History {
    * @throws ChangedMeanwhile when a file is not as the save left it
    */
   async undo() {
-    const [entry] = this.#entries().slice(-1)
+    const entry = this.#entries().at(-1)
     if (!entry) return
     const { number, save, text } = entry
     const forget: Step = { kind: 'text', file: `${FOLDER}/${number}.json`, before: text, after: null }
     await carryOut(this.#root, [...save.steps.toReversed().map(reversed), forget])
   }
 }
-
-/** Where uploads wait until a save refers to them, laid out like the project. Not published. */
-export const UPLOADS = '.cache/edit/uploads'

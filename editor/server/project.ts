@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { isMap, isScalar, isSeq, parseDocument, type Node, type Pair, type Scalar } from 'yaml'
+import { isMap, isSeq, parseDocument, type Node, type Pair, type Scalar } from 'yaml'
 import { z } from 'astro/zod'
 import { fieldOf, fieldAt, type Field, type JsonSchema, type Role } from '../core/form.ts'
 import type { FileState } from '../core/protocol.ts'
 import { fieldName, type Json, type Path } from '../core/value.ts'
 import { GRADUATES, SERVICES, SINGLE_FILES, SITE } from '../../src/reading/content-files.ts'
+import { hasFile } from '../../src/reading/content-folder.ts'
+import type { ProjectFiles } from '../../src/reading/project-files.ts'
+import { yamlError } from '../../src/reading/yaml-errors.ts'
 import { SLUG } from '../../src/schemas/text.ts'
 
 /** Fields with special controls. */
@@ -37,22 +37,27 @@ export function forms(): Record<string, Field> {
 }
 
 /** All files that can be edited, relative to the root. No others are read or written. */
-export async function contentFiles(root: string): Promise<{ file: string; form: string }[]> {
-  const folder = join(root, GRADUATES.folder)
-  const names = existsSync(folder) ? (await readdir(folder)).sort() : []
-  const entries = names.filter((name) => name.endsWith('.yaml') && SLUG.test(name.slice(0, -'.yaml'.length)))
-  return [
-    ...SINGLE_FILES.map(({ file }) => ({ file, form: file })),
-    ...entries.map((name) => ({ file: `${GRADUATES.folder}/${name}`, form: GRADUATES.folder })),
-  ]
+export function contentFiles(files: ProjectFiles): { file: string; form: string }[] {
+  const presentations = namesOf(files, GRADUATES.folder)
+    .filter((name) => name.endsWith('.yaml') && SLUG.test(name.slice(0, -'.yaml'.length)))
+    .map((name) => ({ file: `${GRADUATES.folder}/${name}`, form: GRADUATES.folder }))
+  return [...SINGLE_FILES.map(({ file }) => ({ file, form: file })), ...presentations]
 }
 
-/** The text of a file; undefined when it does not exist. @throws Error when it is not UTF-8 */
-export async function readText(root: string, file: string): Promise<string | undefined> {
-  const path = join(root, file)
-  if (!existsSync(path)) return undefined
-  return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await readFile(path))
+/** The names in a folder; none where there is something else, which `check` reports. */
+export function namesOf(files: ProjectFiles, folder: string): readonly string[] {
+  try {
+    return files.names(folder)
+  } catch {
+    return []
+  }
 }
+
+/** The text of a file; undefined when it does not exist. @throws Error when it cannot be read as text */
+export const readText = (files: ProjectFiles, file: string): string | undefined =>
+  hasFile(files, file)
+    ? new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(files.read(file))
+    : undefined
 
 /** A comment as the form words it, which shows null as "Not yet". */
 const tidy = (note: string) =>
@@ -91,16 +96,18 @@ export function notesOf(text: string): Record<string, string> {
 /** The record that a YAML text holds; undefined when it cannot be parsed. */
 export function valueOf(text: string): Json | undefined {
   const document = parseDocument(text)
-  if (document.errors.length > 0 || !isMap(document.contents)) return undefined
-  const aliases = document.contents.items.some(({ key }) => !isScalar(key))
-  return aliases ? undefined : (document.toJS() as Json)
+  return yamlError(text, document) || !isMap(document.contents) ? undefined : (document.toJS() as Json)
 }
 
-/** The state of a file; undefined when it does not exist or is not UTF-8. */
-export async function fileState(
-  root: string,
+/** The state of a file; undefined when it does not exist or cannot be read, which `check` reports. */
+export function fileState(
+  files: ProjectFiles,
   { file, form }: { file: string; form: string },
-): Promise<FileState | undefined> {
-  const text = await readText(root, file).catch(() => undefined)
-  return text === undefined ? undefined : { file, form, text, value: valueOf(text), notes: notesOf(text) }
+): FileState | undefined {
+  try {
+    const text = readText(files, file)
+    return text === undefined ? undefined : { file, form, text, value: valueOf(text), notes: notesOf(text) }
+  } catch {
+    return undefined
+  }
 }

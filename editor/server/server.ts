@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { z } from 'astro/zod'
 import type { BuildAnswer } from '../core/protocol.ts'
 import type { ClientFile } from './client-files.ts'
 import { BadRequest, Editor } from './editor.ts'
+import { diskProblem } from './files.ts'
 import { bodyOf, pathBehindToken, Refusal } from './guard.ts'
 import type { PageServer } from './page-server.ts'
 import { LARGEST_PICTURE, LARGEST_VIDEO, storePicture, storeVideo } from './uploads.ts'
@@ -81,22 +81,21 @@ async function changesOf(request: IncomingMessage) {
 const nameOf = (url: string | undefined) =>
   new URLSearchParams(url?.replace(/^[^?]*\??/, '')).get('name') ?? ''
 
-/** A picture of content/media. Its name is looked up in the list of existing files. */
+/** A picture of content/media, or one that was uploaded for it. */
 async function picture({ editor }: EditorOptions, name: string): Promise<Answer> {
-  const { media } = await editor.state()
-  const found = media.find((there) => there === name)
-  if (found === undefined) throw new Refusal(404, 'There is no such picture.')
-  const ending = found.replace(/^.*\./, '').toLowerCase().replace('jpg', 'jpeg')
-  return { type: `image/${ending}`, body: await readFile(join(editor.root, 'content/media', found)) }
+  const path = editor.pictureNamed(name)
+  if (path === undefined) throw new Refusal(404, 'There is no such picture.')
+  const ending = name.replace(/^.*\./, '').toLowerCase().replace('jpg', 'jpeg')
+  return { type: `image/${ending}`, body: await readFile(path) }
 }
 
 type Route = (options: EditorOptions, request: IncomingMessage) => Promise<Answer> | Answer
 
 const ROUTES: Readonly<Record<string, Route>> = {
   'GET /': ({ page }) => ({ type: 'text/html; charset=utf-8', body: document(page.origin) }),
-  'GET /favicon.svg': async ({ editor }) => ({
+  'GET /favicon.svg': async ({ page }) => ({
     type: 'image/svg+xml',
-    body: await readFile(join(editor.root, 'public/favicon.svg')),
+    body: await (await fetch(`${page.origin}/favicon.svg`)).text(),
   }),
   'GET /api/state': async ({ editor }) => json(await editor.state()),
   'GET /api/fresh': async ({ page }) => json(await page.fresh()),
@@ -106,9 +105,9 @@ const ROUTES: Readonly<Record<string, Route>> = {
   'POST /api/undo': async ({ editor }) => json(await editor.undo()),
   'POST /api/build': async ({ build }) => json(await build()),
   'POST /api/upload/picture': async ({ editor }, request) =>
-    json(await storePicture(editor.root, nameOf(request.url), await bodyOf(request, LARGEST_PICTURE))),
+    json(await storePicture(editor, nameOf(request.url), await bodyOf(request, LARGEST_PICTURE))),
   'POST /api/upload/video': async ({ editor }, request) =>
-    json(await storeVideo(editor.root, nameOf(request.url), await bodyOf(request, LARGEST_VIDEO))),
+    json(await storeVideo(editor, nameOf(request.url), await bodyOf(request, LARGEST_VIDEO))),
 }
 
 function route(options: EditorOptions, request: IncomingMessage, path: string) {
@@ -133,9 +132,11 @@ function send(response: ServerResponse, page: string, status: number, { type, bo
 }
 
 /** The response to an error. */
-function refusalOf(error: unknown): Refusal {
+function refusalOf(error: unknown, root: string): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof BadRequest) return new Refusal(400, error.message)
+  const problem = diskProblem(error, root)
+  if (problem !== undefined) return new Refusal(503, problem)
   console.error(error)
   return new Refusal(500, 'The editor failed; the message is in the terminal.')
 }
@@ -157,7 +158,7 @@ export async function serveEditor(
       .then(() => route(options, request, pathBehindToken(request, own, token)))
       .then((answer) => send(response, origin, 200, answer))
       .catch((error: unknown) => {
-        const { status, message } = refusalOf(error)
+        const { status, message } = refusalOf(error, options.editor.root)
         // Do not wait for the rest of a body that was refused.
         if (!request.complete) response.setHeader('connection', 'close')
         send(response, origin, status, { body: message })

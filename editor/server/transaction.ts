@@ -1,7 +1,7 @@
 import { copyFile, link, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { digest, digestOf, isMissing, move, writeFlushed } from './files.ts'
+import { digest, digestOf, move, writeFlushed } from './files.ts'
 
 /** A change of one file. Paths are relative to the root of the project. */
 export type Step =
@@ -26,9 +26,7 @@ type Entry = Readonly<{
 
 /** Not in a folder that is published, and usually on the same disk. */
 const FOLDER = '.cache/edit/transaction'
-/** The journal of a transaction that is to be completed. Renamed when it is to be undone. */
-const FORWARD = `${FOLDER}/forward.json`
-const BACK = `${FOLDER}/back.json`
+const JOURNAL = `${FOLDER}/journal.json`
 
 /** A second name for a file, or a copy on disks without such names. */
 async function keep(path: string, name: string) {
@@ -74,14 +72,13 @@ async function back(root: string, entries: readonly Entry[]) {
   }
 }
 
-/** The journal goes first: without the rest, it would be read as a transaction to undo. */
+/** The journal goes first, since what it names goes next. */
 async function clean(root: string) {
-  for (const name of [FORWARD, BACK, FOLDER]) await rm(join(root, name), { recursive: true, force: true })
+  for (const name of [JOURNAL, FOLDER]) await rm(join(root, name), { recursive: true, force: true })
 }
 
-/** Undoes what was done. The journal then says so, in case that this is interrupted, too. */
+/** Leaves the journal where it is, if this fails too: the next start tries again. */
 async function undo(root: string, entries: readonly Entry[]) {
-  if (existsSync(join(root, FORWARD))) await rename(join(root, FORWARD), join(root, BACK))
   await back(root, entries)
   await clean(root)
 }
@@ -95,14 +92,14 @@ export async function carryOut(root: string, steps: readonly Step[]) {
   const entries: Entry[] = []
   try {
     for (const [index, step] of steps.entries()) entries.push(await prepare(root, step, index))
-    await writeFlushed(join(root, `${FORWARD}.new`), JSON.stringify(entries))
+    await writeFlushed(join(root, `${JOURNAL}.new`), JSON.stringify(entries))
   } catch (error) {
     await clean(root)
     throw error
   }
   try {
     // From here on, an interruption is completed by the next start.
-    await move(join(root, `${FORWARD}.new`), join(root, FORWARD))
+    await move(join(root, `${JOURNAL}.new`), join(root, JOURNAL))
     await forward(root, entries)
   } catch (error) {
     await undo(root, entries)
@@ -111,20 +108,12 @@ export async function carryOut(root: string, steps: readonly Step[]) {
   await clean(root)
 }
 
-async function journal(root: string, name: string): Promise<Entry[] | undefined> {
-  try {
-    return JSON.parse(await readFile(join(root, name), 'utf8')) as Entry[]
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw error
-  }
-}
-
 /** Completes a transaction that was interrupted, or undoes it where that is impossible. */
 export async function recover(root: string) {
-  const undone = await journal(root, BACK)
-  if (undone) await back(root, undone)
-  const entries = await journal(root, FORWARD)
-  if (entries) await forward(root, entries).catch(() => undo(root, entries))
+  const path = join(root, JOURNAL)
+  if (existsSync(path)) {
+    const entries = JSON.parse(await readFile(path, 'utf8')) as Entry[]
+    await forward(root, entries).catch(() => undo(root, entries))
+  }
   await clean(root)
 }

@@ -28,7 +28,7 @@ export async function readConnected(files: ProjectFiles) {
 
 /** Files that nothing refers to. They are not published, and may have been put there for something. */
 async function unusedMedia(files: ProjectFiles): Promise<OpenPoint[]> {
-  const referred = await referredFiles(files)
+  const { referred } = await referredFiles(files)
   return MEDIA_FOLDERS.flatMap((folder) => files.names(folder).map((name) => `${folder}/${name}`))
     .filter((file) => !referred.has(file) && !file.includes('/.'))
     .map((file) => ({

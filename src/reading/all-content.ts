@@ -1,4 +1,5 @@
 import { graduateFiles, siteFiles } from '../schemas/named-files.ts'
+import { ContentError } from './content-file.ts'
 import { GRADUATES, GRADUATES_PAGE, LANDING, SERVICES, SITE, TESTIMONIALS } from './content-files.ts'
 import { readContentFile, readContentFolder } from './content-folder.ts'
 import { readPolicy } from './policy-file.ts'
@@ -24,12 +25,26 @@ export async function readAllContent(files: ProjectFiles) {
 export const MEDIA_FOLDERS = ['content/media', 'public/videos'] as const
 
 /**
- * The files that the content refers to, such as `content/media/founder.jpg`.
- * @throws ContentError for the first file that cannot be used
+ * The files that the content refers to, such as `content/media/founder.jpg`. `complete` is false while a content file
+ * cannot be used; its files are then missing.
  */
-export async function referredFiles(files: ProjectFiles): Promise<ReadonlySet<string>> {
-  const site = await readContentFile(files, SITE)
-  const graduates = await readContentFolder(files, GRADUATES)
-  const named = [siteFiles(site.data), ...graduates.map(({ data }) => graduateFiles(data))]
-  return new Set(named.flat().map(({ file }) => file))
+export async function referredFiles(
+  files: ProjectFiles,
+): Promise<{ referred: ReadonlySet<string>; complete: boolean }> {
+  const readings = [
+    async () => siteFiles((await readContentFile(files, SITE)).data),
+    async () => (await readContentFolder(files, GRADUATES)).flatMap(({ data }) => graduateFiles(data)),
+  ]
+  const named = await Promise.all(
+    readings.map((read) =>
+      read().catch((error: unknown) => {
+        if (error instanceof ContentError) return undefined
+        throw error
+      }),
+    ),
+  )
+  return {
+    referred: new Set(named.flatMap((all) => all ?? []).map(({ file }) => file)),
+    complete: !named.includes(undefined),
+  }
 }
