@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { variant } from './variant.ts'
 
@@ -6,6 +8,7 @@ export const DOMAIN = 'https://certainty.example.test'
 
 const GRADUATES = ['1-year-end', '2-price', '3-cover', '4-clinic-day', '5-which-number', '6-purpose']
 const REAL_NAMES = ['Ana Reyes', 'Ben Okafor', 'Cora Lindt', 'Dev Patel', 'Eva Novak', 'Finn Berg']
+const FILM = readFileSync(join(import.meta.dirname, '../src/reading/film.fixture.mp4'))
 const YOUTUBE = { link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', public: true, published: '2026-10-01' }
 
 /**
@@ -43,7 +46,7 @@ export async function connectedSite(name: string, content: string) {
       { link: '/videos/price.mp4', captions: '/videos/price.vtt', public: false, published: '2026-10-02' },
     ],
   ])
-  site.write('public/videos/price.mp4', Buffer.from('\0\0\0\x18ftypmp42', 'latin1'))
+  site.write('public/videos/price.mp4', FILM)
   site.write('public/videos/price.vtt', 'WEBVTT\n\n00:00.000 --> 00:02.000\nA price.\n')
   site.write('content/privacy.md', '## What we collect\n\nNothing on this site.\n')
   const gray = { r: 120, g: 120, b: 120 }

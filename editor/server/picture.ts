@@ -1,90 +1,91 @@
 import sharp, { type Sharp } from 'sharp'
-import { brand } from './video.ts'
+import { MOST_PIXELS, pictureKind, sizeProblem, type PictureKind } from '../../src/reading/picture-file.ts'
 
 /** In pixels. The page shows a portrait at most 1,200 wide, and screens have at most twice the density. */
 const LARGEST = 2400
 /** In pixels, as in docs/owner-guide.md. */
 const WIDE_ENOUGH = 1000
-/** In pixels. Anything smaller is a thumbnail. */
-const SMALLEST = 300
+/** In pixels. Anything smaller is a thumbnail or a strip. */
+const SMALLEST = { width: 300, height: 100 }
 
-const HEIC = /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/
+const NO_PICTURE = 'This file is not a picture, or a part of it is missing. Save it again as jpg or png.'
+const NO_DRAWING = `This is an SVG drawing. Save it as png, at least ${WIDE_ENOUGH} pixels wide.`
+const NO_HEIC =
+  'This HEIC photo cannot be read: a part of it is missing, or it is of a rare kind. On a Mac, open it in Preview and choose File, Export, JPEG. On an iPhone, set Settings, Camera, Formats to "Most Compatible".'
 
-/** A picture that can be stored, with its width in pixels, and sentences about what was done to it. */
-export type Picture = { data: Buffer; extension: string; width: number; notes: string[] }
+/** A picture that can be stored, with sentences about what was done to it. */
+export type Picture = { data: Buffer; extension: string; notes: string[] }
 
-/** Formats that are kept, with their extensions. */
-const KEPT: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'avif' }
-
-const reduced = (image: Sharp) =>
-  image.resize({ width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true })
-
-const asJpg = (image: Sharp) => image.flatten({ background: '#fff' }).jpeg({ quality: 88, mozjpeg: true })
-
-const noteOfSize = (width: number, height: number) =>
-  Math.max(width, height) > LARGEST ? [`It was made smaller: it had ${width} × ${height} pixels.`] : []
+/** How the formats that are kept are written. All others become jpg. */
+const WRITTEN: Partial<Record<PictureKind, (image: Sharp) => Sharp>> = {
+  png: (image) => image.png(),
+  webp: (image) => image.webp({ quality: 90 }),
+  // More effort takes ten times as long, for four fifths of the bytes.
+  avif: (image) => image.avif({ quality: 80, effort: 2 }),
+}
+const asJpg = (image: Sharp) => image.flatten({ background: '#fff' }).jpeg({ quality: 90, mozjpeg: true })
 
 /**
- * Converts a HEIC photo, upright. Its codec is patented, so the builds of sharp on npm lack it. Colors are taken for
- * sRGB.
+ * The pixels of a HEIC photo, upright. Its codec is patented, so the builds of sharp on npm lack it. Colors are taken
+ * for sRGB.
  */
-async function decodeHeic(original: Buffer): Promise<Picture> {
+async function pixelsOfHeic(original: Buffer): Promise<Sharp> {
   // WebAssembly of 1.5 MB, which nothing else needs.
   const { default: decodePhoto } = await import('heic-decode')
-  const { width, height, data: pixels } = await decodePhoto({ buffer: original })
-  const image = sharp(pixels, { raw: { width, height, channels: 4 } })
-  const { data, info } = await asJpg(reduced(image)).toBuffer({ resolveWithObject: true })
-  const notes = [...noteOfSize(width, height), 'It was converted from HEIC to jpg.']
-  return { data, extension: 'jpg', width: info.width, notes }
+  const { width, height, data } = await decodePhoto({ buffer: original })
+  return sharp(data, { raw: { width, height, channels: 4 } })
 }
 
-/** Decodes a whole picture, applies its orientation, and reduces it to the largest useful size. */
-async function decode(original: Buffer): Promise<Picture> {
-  const { format, orientation = 1, autoOrient, compression, pages = 1 } = await sharp(original).metadata()
-  if (compression === 'hevc') return decodeHeic(original)
-  const { width, height } = autoOrient
-  const kind = format === 'heif' && compression === 'av1' ? 'avif' : format
-  const tooLarge = noteOfSize(width, height)
-  const extension = pages > 1 ? undefined : KEPT[kind]
-  const image = sharp(original, { failOn: 'warning' }).rotate()
-  if (extension !== undefined && orientation === 1 && tooLarge.length === 0) {
-    // Throws if any part of the picture is missing.
-    await image.raw().toBuffer()
-    return { data: original, extension, width, notes: [] }
-  }
-  const notes = [
-    ...(orientation === 1 ? [] : ['It was rotated upright.']),
-    ...tooLarge,
-    ...(extension === undefined ? [`It was converted from ${kind} to jpg.`] : []),
-  ]
-  const sized = reduced(image)
-  const written =
-    extension === 'png' || extension === 'webp' || extension === 'avif'
-      ? sized.toFormat(extension)
-      : asJpg(sized)
-  const { data, info } = await written.toBuffer({ resolveWithObject: true })
-  return { data, extension: extension ?? 'jpg', width: info.width, notes }
-}
+/** The pixels of any other picture, upright. Throws if any part of the picture is missing. */
+const pixelsOf = (original: Buffer) =>
+  sharp(original, { failOn: 'warning', limitInputPixels: MOST_PIXELS }).autoOrient()
 
 /**
- * A picture as it is to be stored.
+ * Writes a picture again: upright, in sRGB, at most as large as is useful, and without anything that is not picture,
+ * such as where it was taken.
+ * @returns why it cannot be used, as a sentence, if it cannot
+ */
+async function written(original: Buffer, kind: PictureKind): Promise<Picture | string> {
+  const header = await sharp(original, { limitInputPixels: false }).metadata()
+  const { orientation = 1, pages = 1, autoOrient } = header
+  const { width, height } = autoOrient
+  const problem = sizeProblem(width, height)
+  if (problem !== undefined) return `This picture ${problem}.`
+  if (width < SMALLEST.width)
+    return `This picture is only ${width} pixels wide. Use one of at least ${WIDE_ENOUGH} pixels.`
+  if (height < SMALLEST.height)
+    return `This picture is only ${height} pixels high. Use one that is not a strip.`
+
+  const write = pages > 1 ? undefined : WRITTEN[kind]
+  const pixels = kind === 'heic' ? await pixelsOfHeic(original) : pixelsOf(original)
+  const sized = pixels.resize({ width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true })
+  const { data, info } = await (write ?? asJpg)(sized).toBuffer({ resolveWithObject: true })
+  const becomesJpg = write === undefined && kind !== 'jpeg'
+  const notes = [
+    orientation > 1 && 'It was rotated upright.',
+    Math.max(width, height) > LARGEST && `It was made smaller: it had ${width} × ${height} pixels.`,
+    becomesJpg && `It was converted from ${kind === 'heic' ? 'HEIC' : kind} to jpg.`,
+    info.width < WIDE_ENOUGH &&
+      `It is ${info.width} pixels wide and will look blurred; ${WIDE_ENOUGH} are better.`,
+  ].filter((note) => note !== false)
+  return { data, extension: write === undefined ? 'jpg' : kind, notes }
+}
+
+/** Pictures are read one at a time: a single one can take most of a gigabyte. */
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * An uploaded picture as it is to be stored.
  * @returns why it cannot be used, as a sentence, if it cannot
  */
 export async function readPicture(original: Buffer): Promise<Picture | string> {
-  let picture: Picture
-  try {
-    picture = await decode(original)
-  } catch {
-    return HEIC.test(brand(original) ?? '')
-      ? 'This HEIC photo cannot be read: a part of it is missing, or it is of a rare kind. On a Mac, open it in Preview and choose File, Export, JPEG. On an iPhone, set Settings, Camera, Formats to "Most Compatible".'
-      : 'This file is not a picture, or a part of it is missing. Save it again as jpg or png.'
-  }
-  const { width, notes } = picture
-  if (width < SMALLEST)
-    return `This picture is only ${width} pixels wide. Use one of at least ${WIDE_ENOUGH} pixels.`
-  const narrow =
-    width < WIDE_ENOUGH
-      ? [`It is ${width} pixels wide and will look blurred; ${WIDE_ENOUGH} are better.`]
-      : []
-  return { ...picture, notes: [...notes, ...narrow] }
+  const kind = pictureKind(original)
+  if (kind === undefined) return NO_PICTURE
+  // Drawing one can take minutes, and cannot be stopped.
+  if (kind === 'svg') return NO_DRAWING
+  const reading = last
+    .then(() => written(original, kind))
+    .catch(() => (kind === 'heic' ? NO_HEIC : NO_PICTURE))
+  last = reading.then(() => undefined)
+  return reading
 }

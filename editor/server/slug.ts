@@ -1,10 +1,16 @@
-/** Turns a text into lower case letters, digits, and single hyphens, without accents. */
-export const slugOf = (text: string, fallback: string, longest: number) =>
-  text
+/** Names that no file can have on Windows, whatever its extension. */
+const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
+
+/**
+ * Turns a text into lower case letters, digits, and single hyphens, without accents.
+ * @param fallback used if nothing is left, and put before what cannot stand alone as the name of a file
+ */
+export function slugOf(text: string, fallback: string, longest: number): string {
+  const words = text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .match(/[a-z0-9]+/g)
-    ?.join('-')
-    .slice(0, longest)
-    .replace(/-$/, '') ?? fallback
+  const slug = words?.join('-').slice(0, longest).replace(/-$/, '') ?? fallback
+  return RESERVED.test(slug) ? `${fallback}-${slug}` : slug
+}

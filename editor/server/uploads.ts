@@ -1,8 +1,8 @@
+import { captionsProblem, videoProblem } from '../../src/reading/video-file.ts'
 import type { UploadAnswer } from '../core/protocol.ts'
 import type { Editor } from './editor.ts'
 import { readPicture } from './picture.ts'
 import { slugOf } from './slug.ts'
-import { captionsProblem, videoProblem } from './video.ts'
 
 const MEGABYTE = 1024 * 1024
 /** In bytes: the largest file that Cloudflare serves. */
@@ -14,7 +14,7 @@ const refused = (message: string): UploadAnswer => ({ kind: 'refused', message }
 const stemOf = (name: string, fallback: string) => slugOf(name.replace(/\.[^.]*$/, ''), fallback, 60)
 
 /**
- * Takes an uploaded picture for content/media, converted if necessary.
+ * Takes an uploaded picture for content/media, never as it came (see `readPicture`).
  * @param name its original file name, of which only letters and digits are used
  */
 export async function storePicture(editor: Editor, name: string, original: Buffer): Promise<UploadAnswer> {
@@ -29,7 +29,7 @@ export async function storePicture(editor: Editor, name: string, original: Buffe
 export async function storeVideo(editor: Editor, name: string, data: Buffer): Promise<UploadAnswer> {
   const captions = /\.vtt$/i.test(name)
   const problem = captions ? captionsProblem(data) : videoProblem(data)
-  if (problem) return refused(problem)
+  if (problem !== undefined) return refused(`This file ${problem}.`)
   const stored = await editor.keep('public/videos', stemOf(name, 'video'), captions ? 'vtt' : 'mp4', data)
   return { kind: 'stored', name: `/videos/${stored}`, notes: [] }
 }

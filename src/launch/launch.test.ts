@@ -13,8 +13,8 @@ type Path = readonly (string | number)[]
 const GRADUATES = ['1-year-end', '2-price', '3-cover', '4-clinic-day', '5-which-number', '6-purpose']
 const YOUTUBE = { link: 'https://youtu.be/dQw4w9WgXcQ', public: true, published: '2026-10-01' }
 
-/** The shortest data that is recognized as a video. */
-const MP4 = Buffer.from('\0\0\0\x18ftypmp42', 'latin1')
+const MP4 = readFileSync(join(import.meta.dirname, '../reading/film.fixture.mp4'))
+const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:02.000\nHello.\n'
 
 let root: string
 
@@ -280,7 +280,7 @@ describe('the portrait', () => {
     await finish()
     write('content/media/ada.jpg', 'Ada')
     await expect(openPointsOf(root)).rejects.toThrow(
-      /content\/site\.yaml:\d+ {2}founder\.portrait: found "media\/ada\.jpg", which cannot be read as a picture, or only in part; export it anew, as jpg or png$/,
+      /content\/site\.yaml:\d+ {2}founder\.portrait: found "media\/ada\.jpg", which cannot be read as a picture, or only in part; export it again, as jpg or png$/,
     )
   })
 })
@@ -454,7 +454,7 @@ describe('a missing file is an error at the line that names it', () => {
     ],
   ])('%s', async (_, file, path, value, files, message) => {
     set(file, path, value)
-    for (const name of files) write(`public/videos/${name}`, name.endsWith('.vtt') ? 'WEBVTT\n' : MP4)
+    for (const name of files) write(`public/videos/${name}`, name.endsWith('.vtt') ? CAPTIONS : MP4)
     const broken = await openPointsOf(root).catch((error: unknown) => error as ContentError)
     if (!(broken instanceof ContentError)) throw new Error('It was not noticed.')
     expect(broken.message).toContain(message)

@@ -1,47 +1,31 @@
-import { open, stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import sharp from 'sharp'
+import { MOST_PIXELS, pictureKind, sizeProblem } from './picture-file.ts'
+import { captionsProblem, videoProblem } from './video-file.ts'
 
 /** In bytes: Cloudflare's limit, the lowest of the supported hosts. */
 const LARGEST = 25 * 1024 * 1024
 
 const PICTURES = ['.jpg', '.jpeg', '.png', '.webp', '.avif']
 
-/** The first bytes of a file. */
-async function beginning(path: string, length: number): Promise<Buffer> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
-}
-
-const HEIC = /^ftyp(?:heic|heix|hevc|hevx|heim|heis|mif1|msf1)/
+const UNREADABLE = 'cannot be read as a picture, or only in part; export it again, as jpg or png'
 
 /** Decodes the whole picture, because the header can be valid when the rest is not. */
-async function pictureProblem(path: string): Promise<string | undefined> {
-  if (HEIC.test((await beginning(path, 12)).subarray(4).toString('latin1')))
+async function pictureProblem(data: Buffer): Promise<string | undefined> {
+  const kind = pictureKind(data)
+  if (kind === 'heic')
     return 'is a HEIC picture by another name; export it as JPG (Photos or Preview: Export; iPhone: Settings, Camera, Formats, Most Compatible)'
+  if (kind === undefined || kind === 'svg') return UNREADABLE
   try {
-    await sharp(path, { failOn: 'truncated' }).resize(64).toBuffer()
-    return undefined
+    const { width, height } = await sharp(data, { limitInputPixels: false }).metadata()
+    const problem = sizeProblem(width, height)
+    if (problem === undefined)
+      await sharp(data, { failOn: 'truncated', limitInputPixels: MOST_PIXELS }).resize(64).toBuffer()
+    return problem
   } catch {
-    return 'cannot be read as a picture, or only in part; export it anew, as jpg or png'
+    return UNREADABLE
   }
-}
-
-async function videoProblem(path: string): Promise<string | undefined> {
-  const isMp4 = (await beginning(path, 12)).subarray(4, 8).toString('latin1') === 'ftyp'
-  return isMp4 ? undefined : 'is no mp4 video; export it anew, as mp4 (H.264)'
-}
-
-async function captionsProblem(path: string): Promise<string | undefined> {
-  const isVtt = /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test((await beginning(path, 16)).toString('utf8'))
-  return isVtt
-    ? undefined
-    : 'holds no WebVTT captions: its first line must be WEBVTT; export the captions as .vtt, or add that line'
 }
 
 /**
@@ -53,7 +37,7 @@ export async function mediaProblem(path: string): Promise<string | undefined> {
   if (size > LARGEST)
     return `is ${Math.ceil(size / 1024 / 1024)} MB large, and hosts take at most 25; make it smaller, or use a video provider`
   const kind = extname(path).toLowerCase()
-  if (PICTURES.includes(kind)) return pictureProblem(path)
-  if (kind === '.mp4') return videoProblem(path)
-  return kind === '.vtt' ? captionsProblem(path) : undefined
+  if (PICTURES.includes(kind)) return pictureProblem(await readFile(path))
+  if (kind === '.mp4') return videoProblem(await readFile(path))
+  return kind === '.vtt' ? captionsProblem(await readFile(path)) : undefined
 }

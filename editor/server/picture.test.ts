@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { readPicture, type Picture } from './picture.ts'
+
+const RED = { r: 192, g: 48, b: 0 }
+const BLUE = { r: 0, g: 80, b: 192 }
+
+const plain = (width: number, height: number, background = RED) =>
+  sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false })
+
+/** 1200 × 900 pixels, red on the left and blue on the right. */
+async function halves() {
+  const right = await plain(600, 900, BLUE).png().toBuffer()
+  const both = await plain(1200, 900)
+    .composite([{ input: right, left: 600, top: 0 }])
+    .png()
+    .toBuffer()
+  return sharp(both)
+}
+
+async function read(original: Buffer): Promise<Picture> {
+  const picture = await readPicture(original)
+  if (typeof picture === 'string') throw new Error(picture)
+  return picture
+}
+
+/** The colors of a picture at places, each as red, green, and blue. */
+async function colorsAt(data: Buffer, ...places: readonly (readonly [x: number, y: number])[]) {
+  const { data: bytes, info } = await sharp(data).raw().toBuffer({ resolveWithObject: true })
+  return places.map(([x, y]) => {
+    const start = info.channels * (y * info.width + x)
+    return [...bytes.subarray(start, start + 3)]
+  })
+}
+
+/** A color, give or take what compression changes. */
+const near = ({ r, g, b }: typeof RED) => [r, g, b].map((value) => expect.closeTo(value, -1.3) as number)
+
+const photo = readFileSync(join(import.meta.dirname, 'photo.fixture.heic'))
+
+describe('a picture is written again', () => {
+  const AFTER = '<script>alert("a mark")</script>'
+  const XMP =
+    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">a mark</rdf:RDF></x:xmpmeta>'
+  const EXIF = {
+    IFD0: { Copyright: 'a mark' },
+    IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100' },
+  }
+  const MARKS = ['a mark', 'Exif', 'EXIF', 'eXIf', 'GPS', 'xmpmeta', 'ICC', 'iCCP']
+
+  test.each([
+    ['jpeg', 'jpg'],
+    ['png', 'png'],
+    ['webp', 'webp'],
+    ['avif', 'avif'],
+  ] as const)(
+    'from %s without what is not picture, even if nothing else is to be done',
+    async (format, extension) => {
+      const exact = await halves()
+      const original = await exact
+        .withExif(EXIF)
+        .withXmp(XMP)
+        .withIccProfile('p3')
+        .toFormat(format)
+        .toBuffer()
+      const { exif, xmp, icc } = await sharp(original).metadata()
+      expect([exif, xmp, icc].every((block) => block !== undefined && block.length > 100)).toBe(true)
+
+      const { data, ...rest } = await read(Buffer.concat([original, Buffer.from(AFTER)]))
+      expect(MARKS.filter((mark) => data.includes(mark))).toEqual([])
+      expect(rest).toEqual({ extension, notes: [] })
+      const kept = await sharp(data).metadata()
+      expect(kept).toMatchObject({ width: 1200, height: 900 })
+      expect([kept.exif, kept.xmp, kept.icc, kept.iptc]).toEqual([undefined, undefined, undefined, undefined])
+      expect(await colorsAt(data, [300, 450], [900, 450])).toEqual([near(RED), near(BLUE)])
+    },
+  )
+
+  test('in sRGB, if its colors are those of a wider range', async () => {
+    const original = await plain(1200, 900, { r: 255, g: 0, b: 0 }).withIccProfile('p3').png().toBuffer()
+    const bytes = await sharp(original).keepIccProfile().raw().toBuffer()
+    expect([...bytes.subarray(0, 3)]).toEqual(near({ r: 234, g: 51, b: 35 }))
+    const { data } = await read(original)
+    expect(await colorsAt(data, [0, 0])).toEqual([[255, 0, 0]])
+  })
+
+  test('upright and smaller, and as jpg if it is of another format', async () => {
+    const exact = await halves()
+    const original = await exact
+      .resize(4000)
+      .withMetadata({ orientation: 6 })
+      .tiff({ compression: 'jpeg' })
+      .toBuffer()
+    const { data, extension, notes } = await read(original)
+    expect([extension, notes]).toEqual([
+      'jpg',
+      [
+        'It was rotated upright.',
+        'It was made smaller: it had 3000 × 4000 pixels.',
+        'It was converted from tiff to jpg.',
+      ],
+    ])
+    const { width, height, orientation } = await sharp(data).metadata()
+    expect({ width, height, orientation }).toEqual({ width: 1800, height: 2400, orientation: undefined })
+    expect(await colorsAt(data, [900, 600], [900, 1800])).toEqual([near(RED), near(BLUE)])
+  })
+
+  test('as jpg, if it comes from an iPhone (HEIC)', async () => {
+    const { data, extension, notes } = await read(photo)
+    expect([extension, notes]).toEqual(['jpg', ['It was converted from HEIC to jpg.']])
+    const { width, height, format } = await sharp(data).metadata()
+    expect([width, height, format]).toEqual([1200, 900, 'jpeg'])
+    expect(await colorsAt(data, [300, 450], [900, 450])).toEqual([near(RED), near(BLUE)])
+  })
+
+  test('as jpg of its first picture, if it moves', async () => {
+    const frames = [RED, BLUE].map((color) => plain(1200, 900, color).png().toBuffer())
+    const original = await sharp(await Promise.all(frames), { join: { animated: true } })
+      .webp()
+      .toBuffer()
+    const { data, extension, notes } = await read(original)
+    expect([extension, notes]).toEqual(['jpg', ['It was converted from webp to jpg.']])
+    expect(await colorsAt(data, [600, 450])).toEqual([near(RED)])
+  })
+
+  test('with a warning, if it is narrow', async () => {
+    const { notes } = await read(await plain(800, 800).png().toBuffer())
+    expect(notes).toEqual(['It is 800 pixels wide and will look blurred; 1000 are better.'])
+  })
+})
+
+/** A png whose header says that it has another size. */
+function saying(png: Buffer, width: number, height: number): Buffer {
+  const changed = Buffer.from(png)
+  changed.writeUInt32BE(width, 16)
+  changed.writeUInt32BE(height, 20)
+  // Of the first block, from its name on.
+  changed.writeUInt32BE(crc32(changed.subarray(12, 29)), 29)
+  return changed
+}
+
+describe('a picture is refused', () => {
+  const SVG =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"><rect width="9" height="9"/></svg>'
+  const NONE = 'This file is not a picture, or a part of it is missing. Save it again as jpg or png.'
+  const SIZE =
+    'at most 20,000 on each side and 200 million in all can be used; save it smaller, with about 2,400 on the longer side.'
+  const heic = Buffer.from(`\0\0\0\x18ftypheic\0\0\0\0mif1heic${'\0'.repeat(400)}`, 'latin1')
+  const whole = plain(1200, 1200).jpeg().toBuffer()
+
+  test.each<[string, () => Buffer | Promise<Buffer>, string]>([
+    [
+      '30,000 × 30,000 pixels',
+      async () => saying(await plain(300, 300).png().toBuffer(), 30_000, 30_000),
+      `This picture has 30,000 × 30,000 pixels; ${SIZE}`,
+    ],
+    [
+      '100,000 × 1 pixels',
+      () => plain(100_000, 1).png().toBuffer(),
+      `This picture has 100,000 × 1 pixels; ${SIZE}`,
+    ],
+    [
+      '5,000 × 20 pixels',
+      () => plain(5000, 20).png().toBuffer(),
+      'This picture is only 20 pixels high. Use one that is not a strip.',
+    ],
+    [
+      'a thumbnail',
+      () => plain(120, 80).png().toBuffer(),
+      'This picture is only 120 pixels wide. Use one of at least 1000 pixels.',
+    ],
+    [
+      'an SVG drawing',
+      () => Buffer.from(SVG),
+      'This is an SVG drawing. Save it as png, at least 1000 pixels wide.',
+    ],
+    ['other bytes', () => Buffer.from('no picture'), NONE],
+    ['the beginning of a picture', async () => (await whole).subarray(0, 600), NONE],
+    ['a truncated picture', async () => (await whole).subarray(0, (await whole).length / 2), NONE],
+    ['an empty HEIC photo', () => heic, 'choose File, Export, JPEG'],
+    ['a truncated HEIC photo', () => photo.subarray(0, photo.length - 200), 'choose File, Export, JPEG'],
+  ])('that is %s', async (_, original, sentence) => {
+    expect(await readPicture(await original())).toContain(sentence)
+  })
+})
+
+test('pictures that are dropped together are read one at a time: a quick one waits for a slow one', async () => {
+  const slow = await plain(4000, 3000).png().toBuffer()
+  const quick = await plain(1000, 1000).png().toBuffer()
+  const order: string[] = []
+  const reading = Object.entries({ slow, quick }).map(async ([name, original]) => {
+    await read(original)
+    order.push(name)
+  })
+  await Promise.all(reading)
+  expect(order).toEqual(['slow', 'quick'])
+})

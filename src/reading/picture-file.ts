@@ -1,0 +1,45 @@
+/** What an ISO media file (HEIC, AVIF, mp4) says it is: its major brand, then those that it is compatible with. */
+export function brands(data: Buffer): string[] {
+  if (data.toString('latin1', 4, 8) !== 'ftyp') return []
+  const end = Math.min(data.readUInt32BE(0), data.length)
+  const [major = '', , ...compatible] = data.toString('latin1', 8, end).match(/.{4}/gs) ?? []
+  return [major, ...compatible]
+}
+
+const HEIC = /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/
+
+/** The first bytes of pictures, as Latin-1. */
+const BEGINNINGS = [
+  ['jpeg', /^\xff\xd8\xff/],
+  ['png', /^\x89PNG\r\n/],
+  ['webp', /^RIFF.{4}WEBP/s],
+  ['gif', /^GIF8[79]a/],
+  ['tiff', /^(?:II\*\0|MM\0\*)/],
+  ['svg', /^(?:\xef\xbb\xbf)?\s*<(?:svg\b|[!?].*<svg\b)/s],
+] as const
+
+export type PictureKind = (typeof BEGINNINGS)[number][0] | 'avif' | 'heic'
+
+/**
+ * Which kind of picture a file is, by its first bytes and not by its name. Nothing else is handed to a decoder: some
+ * are slow or read other files.
+ */
+export function pictureKind(data: Buffer): PictureKind | undefined {
+  const known = brands(data)
+  if (known.includes('avif') || known.includes('avis')) return 'avif'
+  if (known.some((name) => HEIC.test(name))) return 'heic'
+  const beginning = data.toString('latin1', 0, 1000)
+  return BEGINNINGS.find(([, pattern]) => pattern.test(beginning))?.[0]
+}
+
+/** The largest that phones take is 16,320 × 12,240. Decoding so many takes 0.8 GB of memory at most. */
+export const MOST_PIXELS = 200_000_000
+const LONGEST_SIDE = 20_000
+
+const counted = (pixels: number) => pixels.toLocaleString('en-US')
+
+/** Why a picture is too large to be used; undefined if it is not. */
+export const sizeProblem = (width: number, height: number): string | undefined =>
+  Math.max(width, height) > LONGEST_SIDE || width * height > MOST_PIXELS
+    ? `has ${counted(width)} × ${counted(height)} pixels; at most ${counted(LONGEST_SIDE)} on each side and 200 million in all can be used; save it smaller, with about 2,400 on the longer side`
+    : undefined

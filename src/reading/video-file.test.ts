@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { captionsProblem, videoProblem } from './video-file.ts'
+
+/** Real ones, of 1.5 kB, by ffmpeg: 64 × 36 pixels of gray, and a tone. */
+const fixture = (name: string) => readFileSync(join(import.meta.dirname, `${name}.fixture.mp4`))
+const FILM = fixture('film')
+const SOUND = fixture('sound')
+
+const box = (name: string, ...content: readonly (Buffer | string)[]) => {
+  const data = Buffer.concat(
+    content.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)),
+  )
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(data.length + 8)
+  head.write(name, 4, 'latin1')
+  return Buffer.concat([head, data])
+}
+const FTYP = box('ftyp', 'isom\0\0\0\0isom')
+const trackOf = (handler: string) => box('trak', box('mdia', box('hdlr', '\0\0\0\0\0\0\0\0', handler)))
+const MDAT = box('mdat', Buffer.alloc(64))
+/** A box whose size stands in 64 bits. */
+const LONG = Buffer.concat([Buffer.from('\0\0\0\x01mdat\0\0\0\0\0\0\0\x18', 'latin1'), Buffer.alloc(8)])
+/** A box that goes on to the end of the file. */
+const ENDLESS = Buffer.concat([Buffer.from('\0\0\0\0mdat', 'latin1'), Buffer.alloc(64)])
+
+const NO_MP4 = 'is not an mp4 video; export it again as mp4 (H.264), for example with HandBrake'
+const PART = 'is only a part of an mp4 video; export or copy it again'
+const SOUND_ONLY = 'has sound but no moving pictures; export it again as mp4 (H.264), with its video track'
+
+test.each<[string, Buffer, string | undefined]>([
+  ['a film', FILM, undefined],
+  ['sound alone', SOUND, SOUND_ONLY],
+  [
+    'sound, then a film',
+    Buffer.concat([FTYP, box('moov', trackOf('soun'), trackOf('vide')), MDAT]),
+    undefined,
+  ],
+  ['a long box', Buffer.concat([FTYP, box('moov', trackOf('vide')), LONG]), undefined],
+  ['a box to the end', Buffer.concat([FTYP, box('moov', trackOf('vide')), ENDLESS]), undefined],
+  [
+    'a track in another place',
+    Buffer.concat([FTYP, box('moov', box('udta', trackOf('vide'))), MDAT]),
+    SOUND_ONLY,
+  ],
+  ['no track', Buffer.concat([FTYP, box('moov', Buffer.alloc(64)), MDAT]), SOUND_ONLY],
+  ['20 bytes', FTYP, PART],
+  ['57 bytes', Buffer.concat([FTYP, box('moov', Buffer.alloc(29))]), PART],
+  ['no pictures to its tracks', Buffer.concat([FTYP, box('moov', trackOf('vide'))]), PART],
+  ['a film without its last byte', FILM.subarray(0, FILM.length - 1), PART],
+  ['half a film', FILM.subarray(0, FILM.length / 2), PART],
+  ['a box smaller than its head', Buffer.concat([FTYP, Buffer.from('\0\0\0\x07moov', 'latin1'), MDAT]), PART],
+  ['a QuickTime film', box('ftyp', 'qt  \0\0\0\0qt  '), NO_MP4],
+  ['other bytes', Buffer.alloc(2048, 7), NO_MP4],
+  ['nothing', Buffer.alloc(0), NO_MP4],
+])('%s', (_, data, problem) => {
+  expect(videoProblem(data)).toBe(problem)
+})
+
+const CUE = '\n\n00:00.000 --> 00:02.000\nHello.\n'
+const NO_CAPTIONS =
+  'is not a WebVTT file: its first line must be WEBVTT; export the captions as .vtt, or add that line'
+
+test.each<[string, string, string | undefined]>([
+  ['captions', `WEBVTT${CUE}`, undefined],
+  ['captions with a byte order mark', `\uFEFFWEBVTT${CUE}`, undefined],
+  ['captions with a title', `WEBVTT A film${CUE}`, undefined],
+  ['captions of another kind', '1\n00:00:00,000 --> 00:00:02,000\nHello.', NO_CAPTIONS],
+  ['another word', `WEBVTTS${CUE}`, NO_CAPTIONS],
+  ['no captions', 'WEBVTT\n', 'has no captions yet'],
+  ['1 MB', `WEBVTT${CUE}`.padEnd(1024 * 1024, '.'), undefined],
+  [
+    '1 MB and a byte',
+    `WEBVTT${CUE}`.padEnd(1024 * 1024 + 1, '.'),
+    'is 2 MB large, and captions have at most 1; export them again as .vtt, as text alone',
+  ],
+])('%s', (_, text, problem) => {
+  expect(captionsProblem(Buffer.from(text))).toBe(problem)
+})

@@ -1,0 +1,62 @@
+import { brands } from './picture-file.ts'
+
+type Box = { name: string; content: Buffer; complete: boolean }
+
+/** The boxes that an mp4 file, or one of its boxes, consists of. The last one of a truncated file is not complete. */
+function boxesOf(data: Buffer): Box[] {
+  const boxes: Box[] = []
+  for (let start = 0; start + 8 <= data.length;) {
+    const short = data.readUInt32BE(start)
+    const long = short === 1 && start + 16 <= data.length
+    const size = long ? Number(data.readBigUInt64BE(start + 8)) : short === 0 ? data.length - start : short
+    const head = long ? 16 : 8
+    if (size < head) break
+    const name = data.toString('latin1', start + 4, start + 8)
+    const content = data.subarray(start + head, start + size)
+    boxes.push({ name, content, complete: start + size <= data.length })
+    start += size
+  }
+  return boxes
+}
+
+/** The contents of all boxes at a path of names. */
+const within = (data: Buffer, [name, ...inner]: readonly string[]): Buffer[] =>
+  name === undefined
+    ? [data]
+    : boxesOf(data)
+        .filter((box) => box.name === name)
+        .flatMap((box) => within(box.content, inner))
+
+/** Whether there is a track of moving pictures: one whose handler says so, after four bytes twice. */
+const hasPictures = (data: Buffer) =>
+  within(data, ['moov', 'trak', 'mdia', 'hdlr']).some(
+    (handler) => handler.toString('latin1', 8, 12) === 'vide',
+  )
+
+/** Why an mp4 file cannot be used; undefined if it can. */
+export function videoProblem(data: Buffer): string | undefined {
+  const [brand] = brands(data)
+  if (brand === undefined || brand === 'qt  ')
+    return 'is not an mp4 video; export it again as mp4 (H.264), for example with HandBrake'
+  const boxes = boxesOf(data)
+  const names = boxes.map(({ name }) => name)
+  if (!names.includes('moov') || !names.includes('mdat') || boxes.some(({ complete }) => !complete))
+    return 'is only a part of an mp4 video; export or copy it again'
+  return hasPictures(data)
+    ? undefined
+    : 'has sound but no moving pictures; export it again as mp4 (H.264), with its video track'
+}
+
+const MEGABYTE = 1024 * 1024
+/** In bytes. The captions of a film of two hours have 0.2 MB. */
+const LARGEST_CAPTIONS = MEGABYTE
+
+/** Why a captions file cannot be used; undefined if it can. */
+export function captionsProblem(data: Buffer): string | undefined {
+  if (data.length > LARGEST_CAPTIONS)
+    return `is ${Math.ceil(data.length / MEGABYTE)} MB large, and captions have at most 1; export them again as .vtt, as text alone`
+  const text = data.toString('utf8')
+  if (!/^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(text))
+    return 'is not a WebVTT file: its first line must be WEBVTT; export the captions as .vtt, or add that line'
+  return text.includes('-->') ? undefined : 'has no captions yet'
+}
