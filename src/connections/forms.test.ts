@@ -338,7 +338,14 @@ describe('rejected links', () => {
     ['https://eviltypeform.com/to/AbC123xy', 'It only looks like Typeform.'],
     ['https://share.hsforms.com.evil.example/x', 'It only looks like HubSpot.'],
     ['https://eviltally.so/r/mRoDv3', 'It only looks like Tally.'],
-    ['https://127.0.0.1/form', 'add 127.0.0.1, exactly as it stands here, to the field trustedFormHosts'],
+    [
+      'https://127.0.0.1/form',
+      'Found "https://127.0.0.1/form", whose host is a number in place of a name. Paste a link like',
+    ],
+    ['https://[::1]/form', 'whose host is a number in place of a name'],
+    ['https://2130706433/form', 'not written in plain letters'],
+    ['https://localhost/form', 'whose host is a name on this machine'],
+    ['https://intranet/form', 'whose host is not a whole name'],
     [
       'https://forms.example.com/apply',
       'add forms.example.com, exactly as it stands here, to the field trustedFormHosts',

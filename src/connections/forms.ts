@@ -2,6 +2,7 @@ import type { FormProvider, FormProviderId, HiddenFields } from './form-provider
 import { FORM_PROVIDERS } from './form-providers.ts'
 import type { RejectedLink } from './link.ts'
 import { quote, readLink, rejected } from './link.ts'
+import { publicHostProblem } from './public-host.ts'
 
 /** A form that can be embedded. Plain data, so that a page can pass it to an island. */
 export type FormConnection = Readonly<{
@@ -95,6 +96,9 @@ function rejectForm(link: string, host: string): RejectedLink {
         `under "Share" or "Publish" in ${owner.name}; it looks like ${owner.example}.`,
     )
   }
+  const problem = publicHostProblem(host)
+  if (problem !== undefined)
+    return rejected(`Found ${quote(link)}, whose host ${problem}. Paste a link like ${EXAMPLE}.`)
   const names = FORM_PROVIDERS.map(({ name }) => name).join(', ')
   const twin = FORM_PROVIDERS.find(({ domains }) => domains.some((domain) => host.includes(domain)))
   const warning = twin ? ` It only looks like ${twin.name}.` : ''

@@ -2,9 +2,10 @@ import { z } from 'astro/zod'
 import { recognizeForm } from '../connections/forms.ts'
 import type { RejectedLink } from '../connections/link.ts'
 import { picture } from './picture.ts'
+import { publicHostProblem } from '../connections/public-host.ts'
 import { recognizeVideo } from '../connections/videos.ts'
 import { allowed, DATE, found, wanted } from './error-map.ts'
-import { line, template } from './text.ts'
+import { line, template, text } from './text.ts'
 
 /** Returns a recognized link, or reports why it was rejected as a problem of its field. */
 function accept<Recognized extends { kind: string }>(
@@ -17,9 +18,10 @@ function accept<Recognized extends { kind: string }>(
   return z.NEVER
 }
 
-const host = z
-  .string()
-  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, allowed('a host name alone, such as "forms.example.com"'))
+const host = z.string().refine((name) => publicHostProblem(name) === undefined, {
+  error: ({ input }) =>
+    `${found(input)}, which ${publicHostProblem(String(input))}; allowed: the public name of a host alone, such as "forms.example.com"`,
+})
 
 /** An https URL without a path: the origin of the published site. */
 const origin = z.string().regex(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+$/, {
@@ -31,17 +33,15 @@ const origin = z.string().regex(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+$/, {
   },
 })
 
-function isHttpsAddress(text: string) {
-  const url = /^https:\/\/\S+$/.test(text) && URL.canParse(text) ? new URL(text) : undefined
+function isHttpsAddress(given: string) {
+  const url = /^https:\/\/\S+$/.test(given) && URL.canParse(given) ? new URL(given) : undefined
   return url !== undefined && url.username === '' && z.regexes.domain.test(url.hostname)
 }
 
-const httpsAddress = z
-  .string()
-  .refine(
-    isHttpsAddress,
-    allowed('a whole address that starts with https://, such as "https://example.com/privacy"'),
-  )
+const httpsAddress = text().refine(
+  isHttpsAddress,
+  allowed('a whole address that starts with https://, such as "https://example.com/privacy"'),
+)
 
 const VIDEO_FORM =
   'null, or lines of their own below this one, indented further: "link: https://…", "public: true" and "published: 2027-03-01"'
@@ -50,7 +50,7 @@ const VIDEO_FORM =
 export const video = z
   .strictObject(
     {
-      link: z.string(),
+      link: text(),
       /**
        * WebVTT file in public/videos. Required for a self-hosted video; providers show their own captions.
        */
@@ -84,7 +84,7 @@ export const video = z
 export const connections = z
   .strictObject({
     domain: origin.nullable(),
-    applicationForm: z.string().nullable(),
+    applicationForm: text().nullable(),
     /** Hosts of unsupported form providers that the owner trusts. */
     trustedFormHosts: z.array(host).max(5),
     heroVideo: video,

@@ -1,8 +1,12 @@
 import { z } from 'astro/zod'
 
-/** The value found, truncated, for a message. */
+/** The value found, truncated, but not within a character, for a message. */
 export const found = (input: unknown) =>
-  input === undefined ? 'found nothing' : `found ${JSON.stringify(input).slice(0, 80)}`
+  input === undefined
+    ? 'found nothing'
+    : `found ${JSON.stringify(input)
+        .slice(0, 80)
+        .replace(/[\ud800-\udbff]$/, '')}`
 
 /** An error that says what is allowed, for fields whose generic message is not enough. */
 export const allowed = (what: string) => ({
@@ -81,6 +85,8 @@ export const contentErrorMap: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_union':
       return `${found(issue.input)}; allowed: one of the forms the notes of this file show`
+    case 'invalid_key':
+      return issue.issues[0]?.message
     case 'invalid_type':
       return `${found(issue.input)}; allowed: ${kind(issue.expected, issue.input)}`
     case 'too_small':

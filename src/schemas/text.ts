@@ -1,15 +1,26 @@
 import { z } from 'astro/zod'
 import { textWidth, widestWord } from '../fonts/text-width.ts'
 import { allowed, found } from './error-map.ts'
+import { isBlank, oddCharacter } from './odd-character.ts'
+
+/** A text whose every character is meant to be there. All texts of the schemas are made of it. */
+export const text = () =>
+  z
+    .string()
+    .refine((given) => oddCharacter(given) === undefined, {
+      error: ({ input }) => oddCharacter(String(input))?.message,
+    })
+    .refine((given) => !isBlank(given), {
+      error: 'found only characters that cannot be seen; delete them, and type the text again',
+    })
 
 /** A trimmed single-line text of 1 to `max` characters, which is the room in the design. */
 export const line = (max: number) =>
-  z
-    .string()
+  text()
     .min(1)
     .max(max)
     .refine(
-      (text) => text === text.trim() && !text.includes('\n'),
+      (given) => given === given.trim() && !given.includes('\n'),
       allowed('one line without spaces at its ends'),
     )
 
@@ -25,12 +36,12 @@ type Room = {
 }
 
 /** How many percent wider than its room a line or one of its words is. */
-const excess = (text: string, { line, word = line, tracking = 0 }: Room) =>
-  Math.ceil(100 * Math.max(textWidth(text, tracking) / line, widestWord(text, tracking) / word) - 100)
+const excess = (given: string, { line, word = line, tracking = 0 }: Room) =>
+  Math.ceil(100 * Math.max(textWidth(given, tracking) / line, widestWord(given, tracking) / word) - 100)
 
 /** A line of large type: letters differ in width, so its room is measured and not only counted. */
 export const measuredLine = (room: Room) =>
-  line(room.max).refine((text) => text.length > room.max || excess(text, room) <= 0, {
+  line(room.max).refine((given) => given.length > room.max || excess(given, room) <= 0, {
     error: ({ input }) =>
       `${found(input)}; it is ${excess(String(input), room)} % too wide, so use shorter words or fewer capitals`,
   })
@@ -47,13 +58,13 @@ export const slug = z
 /** A heading of one line, or of two lines listed separately where the design breaks it. */
 export const heading = (max: number) =>
   z.union(
-    [line(max).transform((text) => [text]), z.array(line(max)).min(1).max(2)],
+    [line(max).transform((only) => [only]), z.array(line(max)).min(1).max(2)],
     allowed(`a line of at most ${max} characters, or a list of two such lines`),
   )
 
 /** Text that must contain all of the placeholders, such as {rating}. */
 export const template = (max: number, ...placeholders: readonly string[]) =>
-  line(max).refine((text) => placeholders.every((placeholder) => text.includes(`{${placeholder}}`)), {
+  line(max).refine((given) => placeholders.every((placeholder) => given.includes(`{${placeholder}}`)), {
     error: (issue) =>
       `${found(issue.input)}; it must contain ${placeholders.map((name) => `{${name}}`).join(' and ')}`,
   })
