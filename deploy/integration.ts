@@ -18,7 +18,7 @@ const assetsInlineLimit = (file: string, content: Buffer) =>
 
 /**
  * Every build is a release: the site in `dist/` ready for any host, files for specific hosts in
- * `dist-hosts/`. `PREVIOUS_RELEASE` names the folder of the published release; the default is
+ * `dist-hosts/` beside it. `PREVIOUS_RELEASE` names the folder of the published release; the default is
  * `.cache/previous` (scripts/released.ts).
  */
 export function release(): AstroIntegration {
@@ -34,7 +34,8 @@ export function release(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         const previous = process.env['PREVIOUS_RELEASE'] ?? join(root, '.cache/previous')
-        const places = { dist: fileURLToPath(dir), hosts: join(root, 'dist-hosts'), previous }
+        const dist = fileURLToPath(dir)
+        const places = { dist, hosts: join(dist, '../dist-hosts'), previous }
         const { rulesLeftOff } = prepareRelease(
           places,
           await contentFrameSources(projectFiles(root)),

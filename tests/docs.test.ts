@@ -78,6 +78,24 @@ test('publish commands use production builds; a plain build is a preview', () =>
   expect(plain.map((text) => text.slice(0, 18))).toEqual(['To show a preview:', 'To show a preview:'])
 })
 
+test('nothing is published after a build that failed', () => {
+  const text = read('docs/deploy.md')
+  const commands = [...text.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block]) => block ?? '')
+  const publishing = commands.filter((block) => block.includes('npm run build'))
+  expect(publishing).toHaveLength(3)
+  for (const block of publishing) {
+    expect(block).toMatch(/^npm run build -- --production &&\n/)
+    expect(
+      block
+        .trimEnd()
+        .split('\n')
+        .slice(0, -1)
+        .filter((line) => !line.endsWith(' &&')),
+    ).toEqual([])
+  }
+  expect(text.replace(/^```sh\n.*?^```/gms, '')).not.toMatch(/^\d+\. .*(?:netlify|vercel) deploy/m)
+})
+
 test('every npm script installs what it needs first, on any system Node', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const steps = Object.values(scripts).flatMap((script) => script.split(' && '))

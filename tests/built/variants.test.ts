@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { filesIn } from '../../deploy/release/folder.ts'
 import { variant } from '../../tools/variant.ts'
 import { builtSite } from '../checks/built-site.ts'
 import { siteFolder } from '../sites.ts'
@@ -94,20 +95,38 @@ describe('a site with everything connected', () => {
   })
 })
 
-test('a production build fails while anything required is open, prints the list and leaves no site', () => {
+/** As the last build left them. */
+const BEFORE = { 'dist/index.html': 'the last page', 'dist-hosts/Caddyfile': 'the last headers' }
+
+/** Everything in dist/, dist-hosts/, and where builds are made. */
+const resultsIn = (folder: string) =>
+  Object.fromEntries(
+    ['dist', 'dist-hosts', '.cache/build'].flatMap((part) =>
+      filesIn(join(folder, part)).map((file) => [
+        `${part}/${file}`,
+        readFileSync(join(folder, part, file), 'utf8'),
+      ]),
+    ),
+  )
+
+test('a production build fails while anything required is open, prints the list and leaves the last build', () => {
   const site = variant('not-ready', 'tests/content')
-  site.write('dist/index.html', 'a preview built before')
+  for (const [file, text] of Object.entries(BEFORE)) site.write(file, text)
   const { status, output } = site.build('--production')
   expect(status).toBe(1)
   expect(output).toContain('This site is not ready to be published.')
   expect(output).toMatch(/content\/testimonials\.yaml:\d+ {2}Jane Sample is a sample/)
   expect(output).toMatch(/content\/site\.yaml:\d+ {2}connections\.domain is not set/)
-  expect(globSync('dist/**', { cwd: site.folder })).toEqual([])
+  expect(output).toContain(
+    'Nothing was built. If there is a dist folder, it has an earlier build: do not publish it.',
+  )
+  expect(resultsIn(site.folder)).toEqual(BEFORE)
 })
 
 // Other faults of a file are tested without a build, in src/reading and src/launch.
 test('a broken content file stops the build with line, field, what was found and what is allowed', () => {
   const site = variant('broken', 'tests/content')
+  for (const [file, text] of Object.entries(BEFORE)) site.write(file, text)
   site.set('content/services.yaml', [[['services', 0, 'price'], -1]])
   const { status, output } = site.build()
   expect(status).toBe(1)
@@ -115,4 +134,5 @@ test('a broken content file stops the build with line, field, what was found and
   const line = lines.findIndex((text) => text.includes('price: -1')) + 1
   expect(output).toContain(`content/services.yaml:${line}  services[0].price: found -1; allowed: more than 0`)
   expect(output).not.toContain('    at ')
+  expect(resultsIn(site.folder)).toEqual(BEFORE)
 })
