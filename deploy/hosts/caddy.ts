@@ -1,4 +1,4 @@
-import { CACHE, ERROR_PAGES, HASHED_FOLDER, namedRoutes, type Release } from '../release/release.ts'
+import { CACHE, ERROR_PAGES, HASHED_FOLDER, redirects, type Release } from '../release/release.ts'
 
 const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
 
@@ -6,7 +6,7 @@ const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
  * A complete `Caddyfile`. Caddy obtains its own certificate; `route` keeps directives in the written order.
  */
 export function caddyfile({ security, pages }: Release): string {
-  const redirects = namedRoutes(pages).map((route) => `\t\tredir ${route}/ ${route}?{query} 308`)
+  const moved = redirects(pages).map(([from, to]) => `\t\tredir ${from} ${to}?{query} 308`)
   const errorPages = ERROR_PAGES.map((file) => file.replace('.html', '')).join('|')
   return `# Written by 'npm run build' (deploy/hosts/caddy.ts).
 www.example.com {
@@ -29,7 +29,7 @@ ${security.map(([name, value]) => `\t\theader ${name} ${quoted(value)}`).join('\
 		error @private 404
 		header @hashed Cache-Control ${quoted(CACHE.hashed)}
 		header @other Cache-Control ${quoted(CACHE.other)}
-${redirects.join('\n')}
+${moved.join('\n')}
 		try_files {path} {path}.html
 		file_server {
 			precompressed br gzip

@@ -2,11 +2,12 @@ import {
   CACHE,
   ERROR_PAGES,
   HASHED_FOLDER,
-  namedRoutes,
   pageAddress,
+  redirects,
   type Release,
 } from '../release/release.ts'
 import type { Header } from '../release/security-headers.ts'
+import { MEDIA_TYPES, TEXT_TYPES, UNKNOWN_TYPE } from './media-types.ts'
 
 const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
 
@@ -14,32 +15,15 @@ const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
 const addHeaders = (headers: readonly Header[], indent: string) =>
   headers.map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;`).join('\n')
 
-/** Debian's mime.types lacks some types, and a `types` block replaces the whole list. */
+/** A `types` block replaces the whole list of the system. */
 const TYPES = `types {
-  text/html html;
-  text/css css;
-  text/javascript js;
-  text/plain txt;
-  text/csv csv;
-  text/vtt vtt;
-  application/json json;
-  application/manifest+json webmanifest;
-  application/xml xml;
-  application/pdf pdf;
-  font/woff2 woff2;
-  image/svg+xml svg;
-  image/png png;
-  image/jpeg jpg jpeg;
-  image/webp webp;
-  image/avif avif;
-  image/gif gif;
-  image/x-icon ico;
-  video/mp4 mp4;
-  video/webm webm;
+${Object.entries(MEDIA_TYPES)
+  .map(([extension, type]) => `  ${type} ${extension};`)
+  .join('\n')}
 }
-default_type application/octet-stream;
+default_type ${UNKNOWN_TYPE};
 charset utf-8;
-charset_types text/css text/javascript text/plain text/csv text/vtt application/json application/xml image/svg+xml;`
+charset_types ${TEXT_TYPES.filter((type) => type !== 'text/html').join(' ')};`
 
 /**
  * The contents of a `server` block, after `root`. `add_header` in a location replaces all of the server's
@@ -47,9 +31,7 @@ charset_types text/css text/javascript text/plain text/csv text/vtt application/
  * copies the request into `Location` would have to be safe against any input.
  */
 export function nginxSite({ security, pages }: Release): string {
-  const redirects = namedRoutes(pages).flatMap((route) =>
-    [`${route}/`, `${route}.html`].map((from) => `location = ${from} { return 308 ${route}$is_args$args; }`),
-  )
+  const moved = redirects(pages).map(([from, to]) => `location = ${from} { return 308 ${to}$is_args$args; }`)
   const errorPages = ERROR_PAGES.flatMap((file) => [
     `location = /${file} { internal; }`,
     `location = ${pageAddress(file)} { return 404; }`,
@@ -76,8 +58,7 @@ ${addHeaders([...security, ['Cache-Control', CACHE.page]], '')}
 
 ${errorPages.join('\n')}
 location = / { try_files /index.html =404; }
-location = /index.html { return 308 /$is_args$args; }
-${redirects.join('\n')}
+${moved.join('\n')}
 
 # Files only a host reads, and the compressed ones, which are sent in place of the others.
 location ~ (^/_headers$|/\\.(?!well-known/)|\\.(br|gz)$) { return 404; }

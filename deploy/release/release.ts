@@ -31,11 +31,22 @@ export const namesErrorPage = (path: string) =>
   ERROR_PAGES.some((file) => [`/${file}`, pageAddress(file)].includes(path.replace(/\/$/, '')))
 
 /** Addresses of the pages, except `/` and the error pages. */
-export const namedRoutes = (pages: readonly string[]) =>
+const namedRoutes = (pages: readonly string[]) =>
   pages
     .filter((file) => !ERROR_PAGES.includes(file))
     .map(pageAddress)
     .filter((address) => address !== '/')
+
+/**
+ * Every other spelling of a page's address, with the address: a page has one address on every host, and the others
+ * redirect to it.
+ */
+export const redirects = (pages: readonly string[]): (readonly [from: string, to: string])[] => [
+  ...['/index', '/index/', '/index.html'].map((from) => [from, '/'] as const),
+  ...namedRoutes(pages).flatMap((route) =>
+    [`${route}/`, `${route}.html`].map((from) => [from, route] as const),
+  ),
+]
 
 /** Compressed copies and files that only a host reads. Visitors do not request these by name. */
 export const isHostFile = (file: string) => /\.(?:br|gz)$|^_headers$|(?:^|\/)\./.test(file)

@@ -28,38 +28,10 @@ test('npm start sends the same policy as a host, without the upgrade to HTTPS', 
     )
 })
 
-test.each([
-  ['/', 'no-cache'],
-  ['/cca-graduates/', 'no-cache'],
-  ['/favicon.svg', 'public, max-age=3600, must-revalidate'],
-  ['/_astro/gone.js', 'no-store'],
-])('%s is cached: %s', async (path, kept) => {
-  expect(await header(path, 'cache-control')).toBe(kept)
-})
-
 test('the compressed files of the build are sent', async () => {
   const { headers, body } = await ask(server.url, '/', { headers: { 'accept-encoding': 'br' } })
   expect(headers['content-encoding']).toBe('br')
   expect(body.equals(site.read('index.html.br'))).toBe(true)
-})
-
-test.each([
-  '/404',
-  '/404.html',
-  '/404/',
-  '/%34%30%34',
-  '/500',
-  '/500.html',
-  '/500/',
-  '/_headers',
-  '/%5Fheaders',
-  '/.assetsignore',
-  '/index.html.br',
-  '/%',
-])('%s is not found', async (path) => {
-  const { status, body } = await ask(server.url, path)
-  expect(status).toBe(404)
-  expect(body.equals(site.read('404.html'))).toBe(true)
 })
 
 /** A program on a free port of ::1; undefined on a machine without IPv6. */
