@@ -1,14 +1,13 @@
 import react from '@astrojs/react'
 import type { AstroIntegration } from 'astro'
 import globalData from '@csstools/postcss-global-data'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, fontProviders } from 'astro/config'
 import customMedia from 'postcss-custom-media'
-import { parseDocument } from 'yaml'
+import { calculatorFolder } from './build/calculator-folder.ts'
+import { classNames } from './build/class-names.ts'
 import { release } from './deploy/integration.ts'
 import { subsetOf } from './src/fonts/subset.ts'
 import { contentErrors } from './src/reading/dev-errors.ts'
@@ -63,35 +62,6 @@ const answersItself: AstroIntegration = {
   },
 }
 
-/**
- * One switch takes the calculator off the site, code and styles included: an import that is never made leaves nothing
- * behind. A missing or broken file is reported by the schemas, not here.
- */
-function calculatorFolder(): string {
-  const file = 'content/site.yaml'
-  const site = parseDocument(existsSync(file) ? readFileSync(file, 'utf8') : '')
-  return site.getIn(['calculator', 'shown']) === false ? 'absent' : 'shell'
-}
-
-/** Class names of each file, by its three letters. */
-const classNames = new Map<string, string[]>()
-
-/** Short, and the same in every copy of the project: three letters for the file, and a number for the name. */
-function className(name: string, file: string): string {
-  const path = relative(import.meta.dirname, file.replace(/\?.*$/, ''))
-    .split(sep)
-    .join('/')
-  const letters = createHash('sha256')
-    .update(path)
-    .digest('base64')
-    .replace(/[^a-z]/gi, '')
-    .slice(0, 3)
-  const names = classNames.get(letters) ?? []
-  classNames.set(letters, names)
-  if (!names.includes(name)) names.push(name)
-  return `${letters}${names.indexOf(name).toString(36)}`
-}
-
 /** The oldest browsers whose CSS the build writes: without nesting, and with prefixes. See docs/browsers.md. */
 const OLDEST = ['chrome111', 'firefox115', 'safari16.4']
 
@@ -99,7 +69,7 @@ export default defineConfig({
   vite: {
     build: { cssTarget: OLDEST },
     css: {
-      modules: { generateScopedName: className },
+      modules: { generateScopedName: classNames(import.meta.dirname) },
       postcss: {
         plugins: [
           globalData({ files: [join(import.meta.dirname, 'src/styles/breakpoints.css')] }),
@@ -109,7 +79,7 @@ export default defineConfig({
     },
     resolve: {
       alias: {
-        '#calculator': fileURLToPath(new URL(`./src/calculator/${calculatorFolder()}`, import.meta.url)),
+        '#calculator': calculatorFolder(import.meta.dirname),
       },
     },
   },

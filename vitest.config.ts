@@ -8,7 +8,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,tools,deploy,editor}/**/*.test.{ts,tsx}', 'tests/{docs,checks/*}.test.ts'],
+          include: ['{src,build,tools,deploy,editor}/**/*.test.{ts,tsx}', 'tests/{docs,checks/*}.test.ts'],
           testTimeout: 0,
           // What they test is pure: a worker keeps what it has loaded from one file to the next.
           isolate: false,

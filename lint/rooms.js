@@ -62,6 +62,7 @@ export const ROOMS = {
   'src/content.config.ts': { code: ['src/reading'], astro: true },
   'deploy/release': { code: ['src/connections', 'src/reading'] },
   'deploy/hosts': { code: ['deploy/release'] },
+  build: {},
   'editor/core': { libraries: false },
   'editor/page': { code: ['editor/core'], libraries: false },
   'editor/client': { code: ['src/connections', 'editor/core'] },

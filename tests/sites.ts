@@ -83,7 +83,7 @@ export const SITE_NAMES = Object.keys(RECIPES) as SiteName[]
 export const siteFolder = (name: SiteName) => join(ROOT, '.cache/variants', name)
 
 const INPUTS = [
-  '{src,public,scripts,deploy,tools}/**/*',
+  '{src,public,scripts,build,deploy,tools}/**/*',
   'astro.config.ts',
   'package-lock.json',
   'tests/sites.ts',

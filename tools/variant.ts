@@ -18,6 +18,7 @@ const PARTS = [
   'src',
   'public',
   'scripts',
+  'build',
   'deploy',
   'editor',
   'tools',
