@@ -1,6 +1,6 @@
 import {
-  bringFirstScreens,
   completeRelease,
+  inlineFirstScreens,
   moveIslandFiles,
   precompress,
   retainAssets,
@@ -34,7 +34,7 @@ export function prepareRelease(
 ): Prepared {
   moveIslandFiles(places.dist)
   const kept = retainAssets(places.dist, places.previous)
-  bringFirstScreens(places.dist)
+  inlineFirstScreens(places.dist)
   const { policy, release } = completeRelease(places.dist, frameSources)
   const rulesLeftOff = writeHostFiles(places, release, domain)
   precompress(places.dist)

@@ -35,10 +35,10 @@ const textsIn = (dist: string, extension: string) =>
   )
 
 /** Applies first-screen.ts to every page. */
-export function bringFirstScreens(dist: string) {
+export function inlineFirstScreens(dist: string) {
   const sheets = textsIn(dist, '.css')
   for (const file of pagesIn(dist))
-    write(join(dist, file), withFirstScreen(readFileSync(join(dist, file), 'utf8'), sheets))
+    write(join(dist, file), withFirstScreen(file, readFileSync(join(dist, file), 'utf8'), sheets))
 }
 
 /** Moves what islands need out of the pages into files, see island-files.ts. */

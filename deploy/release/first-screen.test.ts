@@ -8,14 +8,14 @@ const page = (head: string, main: string) =>
 /** The inlined style of a page whose first section holds `first`, and whose second holds `second`. */
 function inlined(css: string, first: string, second = '<i class="below"></i>') {
   const html = page(LINK, `<section>${first}</section><section>${second}</section>`)
-  const text = withFirstScreen(html, new Map([['/_astro/a.css', css]]))
+  const text = withFirstScreen('index.html', html, new Map([['/_astro/a.css', css]]))
   return /<style>(.*?)<\/style>/s.exec(text)?.[1]
 }
 
 test('one style in the head; style sheets and fonts load after the first screen', () => {
   const font = '<link rel="preload" href="/a.woff2" as="font" crossorigin>'
   const html = page(`<style>p{a:b}</style>${font}${LINK}`, '<section>1</section><section>2</section>')
-  expect(withFirstScreen(html, new Map([['/_astro/a.css', 'section{c:d}']]))).toBe(
+  expect(withFirstScreen('index.html', html, new Map([['/_astro/a.css', 'section{c:d}']]))).toBe(
     page(
       `<style>p{a:b}section{c:d}</style><noscript>${LINK}</noscript>`,
       `<section>1</section>${LINK}${font}<script>0</script><section>2</section>`,
@@ -25,7 +25,7 @@ test('one style in the head; style sheets and fonts load after the first screen'
 
 test('the order of styles is kept', () => {
   const html = page(`<style>1{}</style>${LINK}<style>3{}</style>`, '<p>')
-  expect(withFirstScreen(html, new Map([['/_astro/a.css', 'p{}']]))).toContain(
+  expect(withFirstScreen('index.html', html, new Map([['/_astro/a.css', 'p{}']]))).toContain(
     '<style>1{}p{}3{}</style><noscript>',
   )
 })
@@ -58,14 +58,24 @@ test.each([
     '.hero{animation:1s run}@keyframes run{to{a:b}}',
   ],
   ['nested rules with their parent', '.hero{& b{a:b}}.below{& b{c:d}}', '.hero{& b{a:b}}'],
-  ['selectors the parser does not know', '.x:future-state(a){a:b}', '.x:future-state(a){a:b}'],
+  ['states not known yet', '.hero:future(a){a:b}.below:future(a){c:d}', '.hero:future(a){a:b}'],
+  ['elements by their place', '.hero:first-child{a:b}.hero:nth-child(2){c:d}', '.hero:first-child{a:b}'],
+  ['alternatives', '.hero:is(:focus,p){a:b}.hero:is(.below,p){c:d}', '.hero:is(:focus,p){a:b}'],
+  ['selectors unknown to the reader of HTML', 'svg|x{a:b}', 'svg|x{a:b}'],
 ])('%s', (_, css, rules) => {
   expect(inlined(css, '<b class="hero">a</b>')).toBe(rules)
+})
+
+test('a style sheet that is not in the build stops it', () => {
+  const html = page('<link rel="stylesheet" href="/base/_astro/a.css">', '<p>')
+  expect(() => withFirstScreen('a/b.html', html, new Map([['/_astro/a.css', '']]))).toThrow(
+    /^a\/b\.html: the style sheet "\/base\/_astro\/a\.css" is not in the build\./,
+  )
 })
 
 test.each([
   ['no main', `<head>${LINK}</head><body><p>`],
   ['no style', '<main><p></main>'],
 ])('a page with %s stays as it is', (_, html) => {
-  expect(withFirstScreen(html, new Map())).toBe(html)
+  expect(withFirstScreen('index.html', html, new Map())).toBe(html)
 })

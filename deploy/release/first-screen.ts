@@ -6,33 +6,21 @@
 import type { CheerioAPI } from 'cheerio'
 import MagicString from 'magic-string'
 import postcss, { type Container } from 'postcss'
+import parser, { type Root } from 'postcss-selector-parser'
 import { readHtml } from './html.ts'
+import { ReleaseError } from './release-error.ts'
 
 /** Style sheets of the site by address (`/_astro/…`). */
 export type StyleSheets = ReadonlyMap<string, string>
 
-/**
- * States and pseudo-elements, which cannot be matched in static HTML. A rule with one is kept with its
- * element.
- */
-const STATES =
-  /::?(?:before|after|backdrop|marker|placeholder|selection|-(?:webkit|moz)-[\w-]+)|:(?:hover|active|visited|focus(?:-visible|-within)?|target|popover-open|(?:in)?valid|disabled|checked)(?![\w-])/g
-/** Nobody points at anything before the style sheets have loaded. */
-const POINTED = /:(?:hover|active)(?![\w-])/
-/** `:not(…)`, `:is(…)` and the like: what they hold may be an alternative, or what must not be. */
-const FUNCTIONS = /:[\w-]+\([^()]*(?:\([^()]*\)[^()]*)*\)/g
+/** Pseudo-classes that static HTML can answer. */
+const STRUCTURE = /^:(?:is|where|has|root|empty|(?:first|last|only|nth|nth-last)-(?:child|of-type))$/
 
-/** Whether a rule is only for what is pointed at. */
-const isPointed = (selector: string) => POINTED.test(selector.replace(FUNCTIONS, ''))
+/** Nobody points at anything before the style sheets have loaded. */
+const POINTED = [':hover', ':active']
 
 /** Nobody scrolls before the style sheets have loaded, either. */
 const isScrolled = (condition: string) => /^\(animation-timeline:/.test(condition)
-
-/**
- * Innermost `:not(…)`. Ignored in matching, since a script may change what it excludes, such as a class on
- * the page.
- */
-const NEGATIONS = /:not\([^()]*(?:\([^()]*\)[^()]*)*\)/g
 
 /**
  * Conditions are kept when a rule inside is. At-rules in neither list, such as `@page`, paint nothing on
@@ -43,22 +31,31 @@ const DEFINITIONS = ['font-face', 'property']
 
 type Matches = (selector: string) => boolean
 
-/** The part of a selector that can be matched in static HTML. */
-const plain = (selector: string) =>
-  selector
-    .replace(/\s*([>+~,])\s*/g, '$1')
-    .replace(STATES, '')
-    .replace(NEGATIONS, '')
-    .replace(/(^|[\s>+~(,])(?=$|[\s>+~),])/g, '$1*')
+/**
+ * Widens a selector to what static HTML can answer. States, pseudo-elements and `:not(…)` become `*`, which also fits
+ * within `.a*`: a script or the visitor may change what they ask for, such as a class on the page.
+ */
+function widen(selectors: Root) {
+  selectors.walkPseudos((pseudo) => {
+    if (!STRUCTURE.test(pseudo.value)) pseudo.replaceWith(parser.universal())
+  })
+  return String(selectors)
+}
 
-/** Whether a selector can match an element of the document. */
+/** Whether a rule is only for what is pointed at. */
+const isPointed = ({ nodes: [selector] }: Root) =>
+  selector?.nodes.some(({ type, value }) => type === 'pseudo' && POINTED.includes(value)) ?? false
+
+/** Whether the first screen needs the rules of a selector: it is for an element of this document. */
 function matcher($: CheerioAPI): Matches {
   const known = new Map<string, boolean>()
   const find = (selector: string) => {
+    const parsed = parser().astSync(selector)
+    if (isPointed(parsed)) return false
     try {
-      return $(plain(selector)).length > 0
+      return $(widen(parsed)).length > 0
     } catch {
-      // The parser does not know the selector. An extra rule does less harm than a missing one.
+      // Unknown to cheerio. An extra rule does less harm than a missing one.
       return true
     }
   }
@@ -82,7 +79,7 @@ function documentUpTo(html: string, end: number): CheerioAPI {
 function keepRules(container: Container, matches: Matches) {
   container.each((node) => {
     if (node.type === 'rule') {
-      const kept = node.selectors.filter((selector) => !isPointed(selector) && matches(selector))
+      const kept = node.selectors.filter(matches)
       if (kept.length === 0) node.remove()
       else if (kept.length < node.selectors.length) node.selectors = kept
     } else if (node.type === 'atrule' && CONDITIONS.includes(node.name) && node.params !== 'print') {
@@ -109,7 +106,7 @@ function dropKeyframes(container: Container) {
 }
 
 /** The rules of a style sheet that the first screen needs, in source order. */
-export function rulesFor(css: string, matches: Matches): string {
+function rulesFor(css: string, matches: Matches): string {
   const root = postcss.parse(css)
   keepRules(root, matches)
   dropKeyframes(root)
@@ -137,8 +134,10 @@ export const firstScreenEnd = (html: string): number | undefined => endOf(readHt
  * The page with one `<style>` in its head: the page's own inline styles, and those rules of its style sheets
  * that the first screen needs. The links to the style sheets, and the font preloads, move right after the
  * first screen, which is the first element of `<main>`. A page without one stays as it is.
+ * @param file the page, for the message
+ * @throws ReleaseError for a style sheet that is not in the build
  */
-export function withFirstScreen(html: string, sheets: StyleSheets): string {
+export function withFirstScreen(file: string, html: string, sheets: StyleSheets): string {
   const $ = readHtml(html)
   const end = endOf($)
   const sources = $(STYLES).toArray()
@@ -147,8 +146,15 @@ export function withFirstScreen(html: string, sheets: StyleSheets): string {
 
   const matches = matcher(documentUpTo(html, end))
   const rules = sources.map((source) => {
-    const sheet = sheets.get($(source).attr('href') ?? '')
-    return source.tagName === 'style' ? $(source).text() : rulesFor(sheet ?? '', matches)
+    if (source.tagName === 'style') return $(source).text()
+    const { href = '' } = source.attribs
+    const sheet = sheets.get(href)
+    if (sheet === undefined)
+      throw new ReleaseError(
+        `${file}: the style sheet "${href}" is not in the build. Import it in a component or a page, without a base or ` +
+          'a prefix for its address.',
+      )
+    return rulesFor(sheet, matches)
   })
   const page = new MagicString(html)
   const take = (selector: string) =>
