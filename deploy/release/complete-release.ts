@@ -44,7 +44,7 @@ export function inlineFirstScreens(dist: string) {
 /** Moves what islands need out of the pages into files, see island-files.ts. */
 export function moveIslandFiles(dist: string) {
   for (const page of pagesIn(dist)) {
-    const { html, files } = withIslandFiles(readFileSync(join(dist, page), 'utf8'))
+    const { html, files } = withIslandFiles(page, readFileSync(join(dist, page), 'utf8'))
     for (const { address, text } of files) write(join(dist, address), text)
     if (files.length > 0) write(join(dist, page), html)
   }

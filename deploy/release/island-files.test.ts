@@ -4,16 +4,41 @@ import { withIslandFiles } from './island-files.ts'
 const LONG = `{"words":[0,"${'a'.repeat(1_000)} & b"]}`
 const attribute = (json: string) => json.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-test('the runtime of islands becomes one module, named by its content', () => {
-  const { html, files } = withIslandFiles('<body><p></p><script>a()</script><script>b()</script></body>')
-  expect(files.map(({ text }) => text)).toEqual(['a();\nb()'])
-  expect(files[0]?.address).toMatch(/^\/_astro\/islands\.[0-9a-f]{8}\.js$/)
-  expect(html).toBe(`<body><p></p><script type="module" src="${files[0]?.address ?? ''}"></script></body>`)
+/** As Astro writes them. */
+const DIRECTIVE = '(self.Astro={}).ready=1;window.dispatchEvent(new Event("astro:ready"))'
+const RUNTIME = 'customElements.get("astro-island")||customElements.define("astro-island",1)'
+const WATCHER = "<script>addEventListener('error', ({ target }) => target.id === 'islands')</script>"
+const ISLAND = '<astro-island client="ready" props="{}"></astro-island>'
+const scripts = (...texts: string[]) => texts.map((text) => `<script>${text}</script>`).join('')
+const page = (body: string, head = WATCHER) => `<head>${head}</head><body>${body}${ISLAND}</body>`
+
+const filesOf = (html: string) => withIslandFiles('index.html', html)
+
+test('the runtime of islands becomes one module, named by its content; other scripts stay', () => {
+  const { html, files } = filesOf(page(scripts('a()', DIRECTIVE, RUNTIME, 'b()')))
+  expect(files.map(({ text }) => text)).toEqual([`${DIRECTIVE};\n${RUNTIME}`])
+  const { address } = files[0] ?? { address: '' }
+  expect(address).toMatch(/^\/_astro\/islands\.[0-9a-f]{8}\.js$/)
+  expect(html).toBe(
+    page(`${scripts('a()')}<script id="islands" type="module" src="${address}"></script>${scripts('b()')}`),
+  )
+})
+
+test.each([
+  ['without the element', page(scripts(DIRECTIVE)), /contains customElements\.define\("astro-island"\. If/],
+  ['without its directive', page(scripts(RUNTIME)), /contains new Event\("astro:ready"\)\. If/],
+  [
+    'that nobody watches',
+    page(scripts(DIRECTIVE, RUNTIME), '<script>a()</script>'),
+    /no script in the head asks whether the script with the id "islands" loads/,
+  ],
+])('a runtime %s stops the build', (_, html, message) => {
+  expect(() => filesOf(html)).toThrow(message)
 })
 
 test('larger props become a module with the same value', async () => {
   const island = `<astro-island uid="a" props="${attribute(LONG)}" ssr></astro-island>`
-  const { html, files } = withIslandFiles(island)
+  const { html, files } = filesOf(island)
   const { address, text } = files[0] ?? { address: '', text: '' }
   expect(address).toMatch(/^\/_astro\/props\.[0-9a-f]{8}\.js$/)
   expect(html).toBe(`<astro-island uid="a" data-props="${address}" ssr></astro-island>`)
@@ -24,10 +49,11 @@ test('larger props become a module with the same value', async () => {
 test.each([
   ['small props', '<astro-island props="{}"></astro-island>'],
   ['a script of the head', '<head><script>a()</script></head><p>'],
+  ['a script of a page without islands', '<p></p><script>window.analytics=[]</script>'],
   [
     'a module, data and a file',
     '<p></p><script type="module">a()</script><script type="application/json">{}</script><script src="/a.js"></script>',
   ],
 ])('%s stays where it is', (_, html) => {
-  expect(withIslandFiles(html)).toEqual({ html, files: [] })
+  expect(filesOf(html)).toEqual({ html, files: [] })
 })

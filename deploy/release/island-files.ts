@@ -2,9 +2,17 @@ import { createHash } from 'node:crypto'
 import type { CheerioAPI } from 'cheerio'
 import MagicString from 'magic-string'
 import { attributePlace, readHtml } from './html.ts'
+import { ReleaseError } from './release-error.ts'
 import { HASHED_FOLDER } from './release.ts'
 
-const RUNTIME = 'body script:not([src], [type])'
+const INLINE = 'body script:not([src], [type])'
+
+/** What Astro writes into a page for its islands: the element, and each directive that some of them have. */
+const RUNTIME = 'customElements.define("astro-island"'
+const directiveOf = (name: string) => `new Event("astro:${name}")`
+
+/** Id of the script that is the runtime. The script in the head of src/layouts/Page.astro asks whether it loads. */
+const ID = 'islands'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
 
@@ -19,17 +27,37 @@ const fileNamed = (name: string, text: string): SiteFile => ({
   text,
 })
 
-/** Moves the runtime and the directive, which Astro inlines into each page, into one deferred module. */
-function moveRuntime(page: MagicString, $: CheerioAPI): SiteFile[] {
-  const scripts = $(RUNTIME).toArray()
+/** The scripts that Astro inlines into a page for its islands. Others keep their place, and have a hash in the policy. */
+function runtimeScripts(file: string, $: CheerioAPI) {
+  const directives = new Set($('astro-island[client]').map((_, { attribs }) => attribs['client']))
+  if (directives.size === 0) return []
+  const parts = [RUNTIME, ...[...directives].map(directiveOf)]
+  const scripts = $(INLINE).toArray()
+  const missing = parts.find((part) => !scripts.some((script) => $(script).text().includes(part)))
+  if (missing !== undefined)
+    throw new ReleaseError(
+      `${file}: no script in the page contains ${missing}. If Astro now writes it in another way, change it in ` +
+        'deploy/release/island-files.ts.',
+    )
+  return scripts.filter((script) => parts.some((part) => $(script).text().includes(part)))
+}
+
+/** Moves the runtime and the directives into one deferred module. */
+function moveRuntime(file: string, page: MagicString, $: CheerioAPI): SiteFile[] {
+  const scripts = runtimeScripts(file, $)
   if (scripts.length === 0) return []
-  const file = fileNamed('islands', scripts.map((script) => $(script).text()).join(';\n'))
+  if (!$('head script').text().includes(`'${ID}'`))
+    throw new ReleaseError(
+      `${file}: no script in the head asks whether the script with the id "${ID}" loads. Without it, controls would not ` +
+        'work, so the page has to know: see src/layouts/Page.astro.',
+    )
+  const runtime = fileNamed('islands', scripts.map((script) => $(script).text()).join(';\n'))
   for (const [index, { sourceCodeLocation }] of scripts.entries()) {
     const { startOffset = 0, endOffset = 0 } = sourceCodeLocation ?? {}
-    const moved = index === 0 ? `<script type="module" src="${file.address}"></script>` : ''
+    const moved = index === 0 ? `<script id="${ID}" type="module" src="${runtime.address}"></script>` : ''
     page.overwrite(startOffset, endOffset, moved)
   }
-  return [file]
+  return [runtime]
 }
 
 /**
@@ -52,11 +80,13 @@ function moveProps(page: MagicString, $: CheerioAPI): SiteFile[] {
 /**
  * Moves what islands need out of a page and into files, which all pages share, which have integrity, and
  * which need no hash in the policy.
+ * @param file the page, for messages
  * @returns the page, and the files it now needs
+ * @throws ReleaseError if the runtime is not found, or would fail without a word
  */
-export function withIslandFiles(html: string): { html: string; files: readonly SiteFile[] } {
+export function withIslandFiles(file: string, html: string): { html: string; files: readonly SiteFile[] } {
   const $ = readHtml(html)
   const page = new MagicString(html)
-  const files = [...moveRuntime(page, $), ...moveProps(page, $)]
+  const files = [...moveRuntime(file, page, $), ...moveProps(page, $)]
   return { html: page.toString(), files }
 }
