@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { availableParallelism } from 'node:os'
 import { launchOptions } from './tools/browser.mjs'
 
 /** Builds the sites that these projects run on, unless they are there. */
@@ -9,10 +10,11 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: availableParallelism(),
   forbidOnly: true,
   // For a browser that a busy machine kept waiting. `npm test` names every test that needed it.
   retries: 1,
+  failOnFlakyTests: process.env['CI'] !== undefined,
   // Far beyond what anything takes, also on a busy machine: they end what hangs, and judge nothing.
   timeout: 240_000,
   expect: {
@@ -32,6 +34,9 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 900 },
     launchOptions: launchOptions(),
+    // Traces of all tests, kept only on failure, made a spec take 65 % longer.
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
   },
   projects: [
     ...['frozen', 'longest', 'connected', 'owner', 'changed'].map((site) => ({

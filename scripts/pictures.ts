@@ -9,7 +9,7 @@ import { fail, ROOT, run, step, Stop } from '../tools/setup.mjs'
 
 /** Name and version of Debian's browser. Others draw letters and edges differently. */
 async function browserForPictures(): Promise<string> {
-  ensureBrowser()
+  await ensureBrowser()
   const browser = await chromium.launch(launchOptions())
   const name = drawnBy(browser)
   await browser.close()

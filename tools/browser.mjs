@@ -69,10 +69,21 @@ export function ensureDebianPackage(file, ...names) {
   return (install() || (apt('update') && install())) && existsSync(file)
 }
 
+/**
+ * Whether the browser tests have a browser: one that is installed, or Playwright's own.
+ * @param {(file: string) => boolean} exists
+ */
+export async function hasBrowser(exists = existsSync) {
+  // Not at the top: npm start and npm test load this file before the packages are installed.
+  const { chromium } = await import('@playwright/test')
+  return [...PLACES, chromium.executablePath()].some(exists)
+}
+
 /** Makes sure that the browser tests have a browser. */
-export function ensureBrowser() {
-  if (ensureDebianPackage(HEADLESS_SHELL, 'chromium-headless-shell') || findBrowser()) return
-  if (spawnSync('npx', ['playwright', 'install', '--dry-run', 'chromium'], { encoding: 'utf8' }).status === 0)
-    return
-  throw new Stop('The browser tests need Chromium or Chrome. Install one of them and try again.')
+export async function ensureBrowser() {
+  if (ensureDebianPackage(HEADLESS_SHELL, 'chromium-headless-shell') || (await hasBrowser())) return
+  throw new Stop(
+    'The browser tests need Chromium or Chrome. Install one of them, or run "npx playwright install chromium", ' +
+      'and try again.',
+  )
 }

@@ -3,7 +3,7 @@ import { ensureEngines } from '../../tools/engines.mjs'
 import { ensureSite } from '../sites.ts'
 
 export async function setup() {
-  ensureBrowser()
+  await ensureBrowser()
   ensureEngines()
   await ensureSite('frozen')
 }

@@ -32,7 +32,7 @@ describe.skipIf(!hasNginx)('on nginx', () => {
 
   beforeEach(async () => {
     const context = await browser.newContext({ permissions: ['clipboard-write'] })
-    context.setDefaultTimeout(0)
+    context.setDefaultTimeout(60_000)
     page = await context.newPage()
     messages = []
     page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
@@ -46,11 +46,6 @@ describe.skipIf(!hasNginx)('on nginx', () => {
   })
   afterEach(() => page.context().close())
 
-  /** Polls without a timeout. */
-  async function until(holds: () => boolean | Promise<boolean>) {
-    while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-
   const violations = () => page.evaluate(() => window.violations)
 
   /** True once it is hydrated, or after an error that prevents it. */
@@ -59,7 +54,7 @@ describe.skipIf(!hasNginx)('on nginx', () => {
 
   async function openCalculator() {
     await page.goto(`${running.url}/#calculator`)
-    await until(isHydrated)
+    await expect.poll(isHydrated).toBe(true)
     expect(messages).toEqual([])
   }
 
@@ -120,7 +115,7 @@ describe.skipIf(!hasNginx)('on nginx', () => {
     const slider = calculator.getByRole('slider').first()
     await slider.focus()
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight')
-    await until(async () => (await slider.inputValue()) !== '0')
+    await expect.poll(() => slider.inputValue()).not.toBe('0')
 
     await calculator.getByRole('button', { name: /copy/i }).click()
     expect(await pasted()).toContain('plan=')
@@ -134,7 +129,7 @@ describe.skipIf(!hasNginx)('on nginx', () => {
       .first()
       .click()
     await calculator.getByRole('button', { name: /undo/i }).first().click()
-    await until(async () => (await slider.inputValue()) !== '0')
+    await expect.poll(() => slider.inputValue()).not.toBe('0')
     expect(await violations()).toEqual([])
     expect(messages).toEqual([])
   })
@@ -146,7 +141,7 @@ describe.skipIf(!hasNginx)('on nginx', () => {
       route.fulfill({ body: changed, contentType: 'text/javascript' }),
     )
     await page.goto(`${running.url}/#calculator`)
-    await until(isHydrated)
+    await expect.poll(isHydrated).toBe(true)
     expect(messages.join()).toMatch(/integrity/i)
     expect(await page.title()).not.toBe('changed')
     expect(await page.locator('#calculator').getByRole('slider').count()).toBeGreaterThan(0)

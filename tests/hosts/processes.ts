@@ -18,7 +18,7 @@ export const freePort = () =>
 
 const answers = async (url: string) => {
   try {
-    await fetch(url, { redirect: 'manual' })
+    await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(10_000) })
     return true
   } catch (error) {
     // A TLS error for an untrusted certificate is an answer, too.
@@ -28,9 +28,12 @@ const answers = async (url: string) => {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 50))
 
+/** Far beyond what a start takes: ends what hangs. */
+const PATIENCE_MS = 120_000
+
 /**
  * Starts a program in its own process group, and waits until it responds. Rejects with its output if it exits
- * before.
+ * before, or never responds.
  */
 export async function start(
   command: string,
@@ -58,9 +61,14 @@ export async function start(
   }
   // Leave nothing running when a test run is aborted.
   process.once('exit', kill)
+  const giveUp = performance.now() + PATIENCE_MS
   while (!(await answers(url))) {
     // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- set by an event in between
     if (ended) throw new Error(`${command} ended before it answered:\n${output}`)
+    if (performance.now() > giveUp) {
+      kill()
+      throw new Error(`${command} did not answer at ${url}:\n${output}`)
+    }
     await pause()
   }
   const stop = async () => {
