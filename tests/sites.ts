@@ -28,7 +28,10 @@ function minimal() {
   return site
 }
 
-/** The widest words that the schemas allow, 40 presentations, and a form that does not support hidden fields. */
+/**
+ * The widest words that the schemas allow, 20 services, 40 presentations, and a form that does not support hidden
+ * fields.
+ */
 function longest() {
   const site = variant('longest', FROZEN)
   site.set('content/site.yaml', [
@@ -42,6 +45,21 @@ function longest() {
     [['hero', 'forecasts'], Array.from({ length: 6 }, (_, index) => `${index} WWWWWW WWWW`)],
     [['hero', 'sureLine'], 'WWWWWW WWWWW'],
   ])
+  site.set(
+    'content/services.yaml',
+    Array.from({ length: 10 }, (_, index) => [
+      ['services', 10 + index],
+      {
+        id: `more-${index}`,
+        service: `WWWWWWWWW WWWWWWWWW ${index}`,
+        category: 'Coaching',
+        price: 997,
+        unit: 'clients per year',
+        max: 50,
+        step: 1,
+      },
+    ]),
+  )
   for (let order = 7; order <= 40; order++)
     site.write(
       `content/graduates/${order}-more.yaml`,

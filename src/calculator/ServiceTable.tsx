@@ -106,6 +106,11 @@ export function ServiceTable() {
   const { offerings, words } = useCalculator()
   return (
     <div className={styles.rows}>
+      <div className={styles.reserve} aria-hidden="true">
+        {offerings.map(({ id }) => (
+          <i key={id} />
+        ))}
+      </div>
       <table role="table" aria-label={words.table}>
         <ColumnHeads />
         <tbody role="rowgroup" data-rows="">

@@ -22,10 +22,15 @@ type LineProps = {
    */
   way: MissingWay | undefined
   onUse: (offering: Offering, quantity: number) => void
+  /** Stands in the right one of two columns. */
+  right: boolean
 }
 
 /** How much of a service reaches the target: alone, and on top of the plan if there is one. */
-function answer(words: CalculatorWords['backwards'], { offering, target, way }: Omit<LineProps, 'onUse'>) {
+function answer(
+  words: CalculatorWords['backwards'],
+  { offering, target, way }: Omit<LineProps, 'onUse' | 'right'>,
+) {
   if (target === undefined) return { text: '–', share: 0 }
   const need = required(offering, target)
   const reachable = need.kind === 'reachable'
@@ -43,11 +48,11 @@ function answer(words: CalculatorWords['backwards'], { offering, target, way }: 
   }
 }
 
-function Line({ offering, target, way, onUse }: LineProps) {
+function Line({ offering, target, way, onUse, right }: LineProps) {
   const words = useCalculator().words.backwards
   const { text, share } = answer(words, { offering, target, way })
   return (
-    <li className={clsx(share === 0 && styles.far)}>
+    <li className={clsx(share === 0 && styles.far, right && styles.right)}>
       <span className={styles.service}>{offering.service}</span>
       <svg className={styles.scale} aria-hidden="true">
         {share > 0 && (
@@ -174,6 +179,7 @@ export function WorkBackwards() {
             target={reading.kind === 'target' ? reading.target : undefined}
             way={gap && gap.remaining > 0 ? gap.ways[index] : undefined}
             onUse={take}
+            right={index >= offerings.length / 2}
           />
         ))}
       </ul>
