@@ -18,7 +18,6 @@ export type Page = {
   description?: ContentField
   /** The image for link previews, /cards/{name}.png, with the field of its heading and of its alt text. */
   card?: { name: string; heading: ContentField; alt: ContentField }
-  /** The file that the page is made from; without it the page does not exist. */
   /** The file that makes the page; without the file there is no such page. */
   file?: string
   /** See OptionalPart. */

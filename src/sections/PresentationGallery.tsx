@@ -98,7 +98,7 @@ function Watch({ video, cue, status, from }: WatchProps) {
   )
 }
 
-/** Six cards. "Watch Presentation" is plain text, not a control, until there is a video. */
+/** One card for each graduate. "Watch Presentation" is plain text, not a control, until there is a video. */
 export function PresentationGallery({ graduates, ...rest }: PresentationGalleryProps) {
   return (
     <section className={styles.section} data-ground="paper">
