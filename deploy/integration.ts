@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { projectFiles } from '../src/reading/project-files.ts'
 import { prepareRelease } from './prepare-release.ts'
 import { contentDomain, contentFrameSources } from './release/content-frames.ts'
+import { cleanCopiedPictures, removeUnpublished } from './release/media.ts'
 
 /** In bytes. Below this size, a request costs more than inlining. */
 const WORTH_A_FILE = 1_000
@@ -23,6 +24,7 @@ const assetsInlineLimit = (file: string, content: Buffer) =>
  */
 export function release(): AstroIntegration {
   let root = ''
+  let publicFolder = ''
   return {
     name: 'release',
     hooks: {
@@ -31,10 +33,13 @@ export function release(): AstroIntegration {
       },
       'astro:config:done': ({ config }) => {
         root = fileURLToPath(config.root)
+        publicFolder = fileURLToPath(config.publicDir)
       },
       'astro:build:done': async ({ dir, logger }) => {
         const previous = process.env['PREVIOUS_RELEASE'] ?? join(root, '.cache/previous')
         const dist = fileURLToPath(dir)
+        removeUnpublished(dist)
+        await cleanCopiedPictures(dist, publicFolder)
         const places = { dist, hosts: join(dist, '../dist-hosts'), previous }
         const { rulesLeftOff } = prepareRelease(
           places,
@@ -43,7 +48,7 @@ export function release(): AstroIntegration {
         )
         if (rulesLeftOff > 0)
           logger.warn(
-            `${rulesLeftOff} files more than _headers has room for: hosts ask for them anew each time.`,
+            `${rulesLeftOff} files do not fit into _headers; browsers will check them on every visit.`,
           )
       },
     },

@@ -7,6 +7,8 @@
  */
 import { build } from 'astro'
 import { fileURLToPath } from 'node:url'
+import { runningEditor } from '../editor/server/one-editor.ts'
+import { recover } from '../editor/server/transaction.ts'
 import { openBuildPlace } from '../deploy/release/build-place.ts'
 import { checklist, findOpenPoints } from '../src/launch/checklist.ts'
 import { projectFiles } from '../src/reading/project-files.ts'
@@ -26,6 +28,8 @@ async function refuseUnlessReady() {
 }
 
 async function buildInPlace() {
+  // An editor that was killed may have left half a save. One that runs is in the middle of its own.
+  if ((await runningEditor(root)) === undefined) await recover(root)
   const place = openBuildPlace(root)
   try {
     await build({ root, outDir: place.dist })

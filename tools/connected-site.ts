@@ -11,6 +11,13 @@ const REAL_NAMES = ['Ana Reyes', 'Ben Okafor', 'Cora Lindt', 'Dev Patel', 'Eva N
 const FILM = readFileSync(join(import.meta.dirname, '../src/reading/film.fixture.mp4'))
 const YOUTUBE = { link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', public: true, published: '2026-10-01' }
 
+/** In the pictures and hidden files of the connected site; it must not be published. */
+export const SECRET = 'SECRET-PLACE'
+const PLACE = {
+  IFD0: { ImageDescription: SECRET },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 32/1' },
+}
+
 /**
  * The site of an owner who has finished everything: ready to launch.
  * @param content the folder to start from, which must hold the six sample graduates
@@ -48,16 +55,17 @@ export async function connectedSite(name: string, content: string) {
   ])
   site.write('public/videos/price.mp4', FILM)
   site.write('public/videos/price.vtt', 'WEBVTT\n\n00:00.000 --> 00:02.000\nA price.\n')
-  site.write('content/privacy.md', '## What we collect\n\nNothing on this site.\n')
+  site.write('content/privacy.md', '## What we collect\n\nNothing on this site.\n\n![Logo](/logo.jpg)\n')
   const gray = { r: 120, g: 120, b: 120 }
-  // As it comes from a camera: not square, and with a camera's file name.
-  const portrait = await sharp({ create: { width: 1200, height: 1600, channels: 3, background: gray } })
-    .jpeg()
-    .toBuffer()
-  site.write('content/media/IMG_1.JPG', portrait)
-  const poster = await sharp({ create: { width: 1280, height: 720, channels: 3, background: gray } })
-    .png()
-    .toBuffer()
-  site.write('content/media/talk.png', poster)
+  const picture = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: gray } }).withExif(PLACE)
+  // As it comes from a camera: not square, with a camera's file name, and with the place where it was taken.
+  site.write('content/media/IMG_1.JPG', await picture(1200, 1600).jpeg().toBuffer())
+  site.write('content/media/talk.png', await picture(1280, 720).png().toBuffer())
+  for (const file of ['content/media/rejected.jpg', 'public/videos/rejected.jpg', 'public/logo.jpg'])
+    site.write(file, await picture(1000, 1000).jpeg().toBuffer())
+  site.write('public/videos/rejected.mp4', FILM)
+  site.write('public/videos/.env', SECRET)
+  site.write('public/.talk.mp4.0123456789ab.edit', SECRET)
   return site
 }

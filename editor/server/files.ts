@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync, rmSync, statSync } from 'node:fs'
-import { copyFile, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import fs from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 
 /** The hash of a file's bytes; null when there is no such file. */
 export async function digestOf(path: string): Promise<string | null> {
   try {
-    return digest(await readFile(path))
+    return digest(await fs.readFile(path))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
@@ -18,7 +18,7 @@ export const digest = (bytes: string | Uint8Array) => createHash('sha256').updat
 /** Flushes a folder's entries to disk, on systems that can. */
 async function syncFolder(folder: string) {
   try {
-    const handle = await open(folder, 'r')
+    const handle = await fs.open(folder, 'r')
     await handle.sync()
     await handle.close()
   } catch (error) {
@@ -29,8 +29,8 @@ async function syncFolder(folder: string) {
 
 /** Writes a new file and flushes it to disk. A reader may see it half written. */
 export async function writeFlushed(path: string, data: string | Uint8Array) {
-  await mkdir(dirname(path), { recursive: true })
-  const handle = await open(path, 'w')
+  await fs.mkdir(dirname(path), { recursive: true })
+  const handle = await fs.open(path, 'w')
   try {
     await handle.writeFile(data)
     await handle.sync()
@@ -41,9 +41,9 @@ export async function writeFlushed(path: string, data: string | Uint8Array) {
 
 /** Moves a file at once, replacing the one that is there. */
 export async function move(from: string, to: string) {
-  await mkdir(dirname(to), { recursive: true })
+  await fs.mkdir(dirname(to), { recursive: true })
   try {
-    await rename(from, to)
+    await fs.rename(from, to)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
     await moveToOtherDisk(from, to)
@@ -55,13 +55,13 @@ export async function move(from: string, to: string) {
 async function moveToOtherDisk(from: string, to: string) {
   const beside = join(dirname(to), `.${basename(to)}.${randomBytes(6).toString('hex')}.edit`)
   try {
-    await copyFile(from, beside)
-    await rename(beside, to)
+    await fs.copyFile(from, beside)
+    await fs.rename(beside, to)
   } catch (error) {
-    await rm(beside, { force: true })
+    await fs.rm(beside, { force: true })
     throw error
   }
-  await rm(from)
+  await fs.rm(from)
 }
 
 /** What the owner can do about an error of the disk. */

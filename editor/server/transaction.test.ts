@@ -7,8 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { carryOut, recover, type Step } from './transaction.ts'
 
-vi.mock('node:fs/promises', { spy: true })
-afterEach(() => vi.resetAllMocks())
+afterEach(() => vi.restoreAllMocks())
 
 const OLD = { 'content/a.yaml': 'a old', 'content/b.yaml': 'b old', 'content/media/old.jpg': 'picture old' }
 const NEW = { 'content/a.yaml': 'a new', 'content/c.yaml': 'c new', 'content/media/new.jpg': 'picture new' }
@@ -75,7 +74,7 @@ describe('nothing is changed', () => {
       const root = project()
       failAt(name, count, code)
       await expect(carryOut(root, STEPS), `use ${count}`).rejects.toThrow(code)
-      vi.resetAllMocks()
+      vi.restoreAllMocks()
       expect(filesIn(root), `use ${count}`).toEqual(OLD)
       expect(filesIn(root, '.cache')).toEqual({ [UPLOAD]: 'picture new' })
     }
@@ -107,7 +106,7 @@ describe('nothing is changed', () => {
 
   test('when another program changes a file in the middle, whose change stays', async () => {
     const root = project()
-    const { rename } = await vi.importActual<typeof fs>('node:fs/promises')
+    const { rename } = fs
     vi.spyOn(fs, 'rename').mockImplementation(async (from, to) => {
       if (String(to).endsWith('a.yaml')) writeFileSync(join(root, 'content/c.yaml'), 'theirs')
       await rename(from, to)
@@ -119,7 +118,7 @@ describe('nothing is changed', () => {
 
 test('a move to another disk copies, and leaves nothing behind', async () => {
   const root = project()
-  const { rename } = await vi.importActual<typeof fs>('node:fs/promises')
+  const { rename } = fs
   vi.spyOn(fs, 'rename').mockImplementation((from, to) => {
     const crosses = String(from).includes('.cache') !== String(to).includes('.cache')
     return crosses ? Promise.reject(Object.assign(new Error('EXDEV'), { code: 'EXDEV' })) : rename(from, to)
@@ -133,7 +132,7 @@ describe('after an interruption, the next start makes it all old or all new', ()
   /** The states of the disk before each use of it, as a power cut there would leave them. */
   async function statesOf(work: (root: string) => Promise<unknown>, first: string) {
     const states: string[] = []
-    const actual = await vi.importActual<typeof fs>('node:fs/promises')
+    const actual = { ...fs }
     for (const name of ['open', 'rename', 'rm', 'link'] as const)
       vi.spyOn(fs, name).mockImplementation(((...given: unknown[]) => {
         const copy = mkdtempSync(join(tmpdir(), 'transaction-state-'))
@@ -146,7 +145,7 @@ describe('after an interruption, the next start makes it all old or all new', ()
         return (actual[name] as (...given: unknown[]) => Promise<unknown>)(...given)
       }) as never)
     await work(first).catch(() => undefined)
-    vi.resetAllMocks()
+    vi.restoreAllMocks()
     return states
   }
 

@@ -1,4 +1,4 @@
-import { copyFile, link, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import fs from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { digest, digestOf, move, writeFlushed } from './files.ts'
@@ -30,8 +30,8 @@ const JOURNAL = `${FOLDER}/journal.json`
 
 /** A second name for a file, or a copy on disks without such names. */
 async function keep(path: string, name: string) {
-  await mkdir(dirname(name), { recursive: true })
-  await link(path, name).catch(() => copyFile(path, name))
+  await fs.mkdir(dirname(name), { recursive: true })
+  await fs.link(path, name).catch(() => fs.copyFile(path, name))
 }
 
 /** Prepares a step: whatever needs room on the disk is written here. */
@@ -55,7 +55,7 @@ async function forward(root: string, entries: readonly Entry[]) {
   for (const { from, to, before, after } of entries) {
     const [now, waiting] = [await digestOf(join(root, to)), await digestOf(join(root, from))]
     // A move to another disk copies first.
-    if (now === after && waiting === after) await rm(join(root, from))
+    if (now === after && waiting === after) await fs.rm(join(root, from))
     if (now === after) continue
     if (now !== before) throw new ChangedMeanwhile(to)
     if (waiting !== after) throw new ChangedMeanwhile(from)
@@ -74,7 +74,7 @@ async function back(root: string, entries: readonly Entry[]) {
 
 /** The journal goes first, since what it names goes next. */
 async function clean(root: string) {
-  for (const name of [JOURNAL, FOLDER]) await rm(join(root, name), { recursive: true, force: true })
+  for (const name of [JOURNAL, FOLDER]) await fs.rm(join(root, name), { recursive: true, force: true })
 }
 
 /** Leaves the journal where it is, if this fails too: the next start tries again. */
@@ -112,7 +112,7 @@ export async function carryOut(root: string, steps: readonly Step[]) {
 export async function recover(root: string) {
   const path = join(root, JOURNAL)
   if (existsSync(path)) {
-    const entries = JSON.parse(await readFile(path, 'utf8')) as Entry[]
+    const entries = JSON.parse(await fs.readFile(path, 'utf8')) as Entry[]
     await forward(root, entries).catch(() => undo(root, entries))
   }
   await clean(root)

@@ -496,6 +496,21 @@ describe('the files of the graduates', () => {
     )
   })
 
+  test('files that nothing refers to are listed, and required of nobody', async () => {
+    await finish()
+    write('content/media/rejected.jpg', await picture(1000))
+    write('public/videos/old.mp4', MP4)
+    write('public/videos/.hidden', '')
+    const unused = await openPointsOf(root)
+    expect(unused.map(({ file, required, text }) => [file, required, text])).toEqual(
+      ['content/media/rejected.jpg', 'public/videos/old.mp4'].map((file) => [
+        file,
+        false,
+        'nothing refers to this file, so it is not published; use it or delete it',
+      ]),
+    )
+  })
+
   test('hidden system files are ignored', async () => {
     write('content/graduates/.DS_Store', 'x')
     expect(await openPointsOf(root)).toHaveLength(24)

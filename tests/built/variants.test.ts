@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { filesIn } from '../../deploy/release/folder.ts'
+import { SECRET } from '../../tools/connected-site.ts'
 import { variant } from '../../tools/variant.ts'
 import { builtSite } from '../checks/built-site.ts'
 import { siteFolder } from '../sites.ts'
@@ -41,6 +42,23 @@ describe('a site with everything connected', () => {
   const site = builtSite(join(siteFolder('connected'), 'dist'))
   const meta = (page: string, key: string) =>
     site.page(page)(`meta[property="${key}"], meta[name="${key}"]`).attr('content')
+
+  test('publishes nothing that is hidden or that nothing refers to', () => {
+    expect(site.files('videos/*.{mp4,vtt,jpg}')).toEqual(['videos/price.mp4', 'videos/price.vtt'])
+    expect(site.files('**/.*')).toEqual(['.assetsignore'])
+    const pictures = site.files('**/*.{jpg,JPG,jpeg,png,avif}').filter((file) => !file.startsWith('cards/'))
+    expect(pictures.filter((file) => file.startsWith('_astro/'))).toEqual([])
+    expect(pictures).toContain('logo.jpg')
+  })
+
+  test('no file says where a picture was taken', () => {
+    const dist = join(siteFolder('connected'), 'dist')
+    const all = filesIn(dist).map((file) => [file, readFileSync(join(dist, file))] as const)
+    const telling = all.filter(([, bytes]) =>
+      [SECRET, 'GPSLatitude', 'Exif\0'].some((mark) => bytes.includes(mark)),
+    )
+    expect(telling.map(([file]) => file)).toEqual([])
+  })
 
   test('the hero shows no placeholder', () => {
     expect(site.read('index.html')).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"')
