@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
   dividerOf,
@@ -24,6 +25,17 @@ test('what is not shown is no target', () => {
   expect(gone({ ...all, graduates: { shown: false } })).toEqual(['/cca-graduates'])
 })
 
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
+
+test('the landing page draws the sections in the order of the map', () => {
+  const shells = [...read('pages/index.astro').matchAll(/^ {2}<(\w+) .*\/>$/gm)].map(([, name = '']) => name)
+  const named = shells.map((shell) => {
+    const place = /placeOf\('([\w-]+)'\)/.exec(read(`layouts/landing/${shell}.astro`))
+    return place?.[1] ?? shell.toLowerCase()
+  })
+  expect(named).toEqual(SECTIONS.map(({ name }) => name))
+})
+
 test('the current fans close in five even steps, and the last divider is the line', () => {
   expect(SECTIONS.map((section) => [section.name, dividerOf(section, SECTIONS)])).toEqual([
     ['hero', 'none'],
@@ -41,9 +53,7 @@ const fans = (count: number): Section[] =>
   Array.from({ length: count }, (_, index) => ({
     name: `s${index}`,
     anchor: `s${index}`,
-    component: 'S',
     divider: 'fan',
-    place: 'main',
   }))
 
 test.each([

@@ -4,20 +4,23 @@
  * from it. Data only, because schemas and scripts import it in plain Node.
  */
 
-/** A content field as collection and path, such as `site.privacyPage.title`. */
+/**
+ * A content field as collection and path, such as `site.privacyPage.title`. That there is a text is checked by the
+ * compiler, in src/data/pages.ts.
+ */
 type ContentField = `${'site' | 'landing' | 'graduatesPage'}.${string}`
 
 /** What content/site.yaml can take off the site, by `shown` of a field of this name. */
 export type OptionalPart = 'calculator' | 'testimonials' | 'graduates'
 
-export type Page = {
+export type Page<Field extends string = ContentField> = {
   /** URL path, without a trailing slash. */
   path: string
-  title: ContentField
+  title: Field
   /** For search results and link previews; the default is the description of the program. */
-  description?: ContentField
+  description?: Field
   /** The image for link previews, /cards/{name}.png, with the field of its heading and of its alt text. */
-  card?: { name: string; heading: ContentField; alt: ContentField }
+  card?: { name: string; heading: Field; alt: Field }
   /** The file that makes the page; without the file there is no such page. */
   file?: string
   /** See OptionalPart. */
@@ -91,37 +94,19 @@ export type Section = {
   part?: OptionalPart
   /** The id on the page, where {founder} is the founder's slug; null when nothing links to it. */
   anchor: string | null
-  /** Name of the shell, src/layouts/landing/{component}.astro. */
-  component: string
   divider: DividerKind
-  /** `footer`: the section belongs to the footer landmark. */
-  place: 'main' | 'footer'
 }
 
-/** The sections of the landing page, in page order. */
+/** The sections of the landing page, in the order of src/pages/index.astro. */
 export const SECTIONS = [
-  { name: 'hero', anchor: null, component: 'Hero', divider: 'none', place: 'main' },
-  { name: 'program', anchor: 'program', component: 'Program', divider: 'fan', place: 'main' },
-  {
-    name: 'success',
-    part: 'testimonials',
-    anchor: 'success',
-    component: 'SuccessStories',
-    divider: 'fan',
-    place: 'main',
-  },
-  { name: 'why-now', anchor: 'why-now', component: 'WhyNow', divider: 'none', place: 'main' },
-  { name: 'who-for', anchor: 'who-for', component: 'WhoFor', divider: 'fan', place: 'main' },
-  {
-    name: 'calculator',
-    part: 'calculator',
-    anchor: 'calculator',
-    component: 'IncomePotential',
-    divider: 'fan',
-    place: 'main',
-  },
-  { name: 'about', anchor: 'about-{founder}', component: 'About', divider: 'fan', place: 'main' },
-  { name: 'apply', anchor: 'apply', component: 'Apply', divider: 'line', place: 'footer' },
+  { name: 'hero', anchor: null, divider: 'none' },
+  { name: 'program', anchor: 'program', divider: 'fan' },
+  { name: 'success', part: 'testimonials', anchor: 'success', divider: 'fan' },
+  { name: 'why-now', anchor: 'why-now', divider: 'none' },
+  { name: 'who-for', anchor: 'who-for', divider: 'fan' },
+  { name: 'calculator', part: 'calculator', anchor: 'calculator', divider: 'fan' },
+  { name: 'about', anchor: 'about-{founder}', divider: 'fan' },
+  { name: 'apply', anchor: 'apply', divider: 'line' },
 ] as const satisfies readonly Section[]
 
 export type SectionName = (typeof SECTIONS)[number]['name']

@@ -1,5 +1,6 @@
 import type { NavigationItem, Site } from '../schemas/site.ts'
 import type { NavigationLink } from '../sections/NavigationLinks.tsx'
+import type { PlacedSectionProps } from '../sections/placed-section.ts'
 import {
   dividerOf,
   hasTarget,
@@ -10,28 +11,19 @@ import {
   type Section,
   type SectionName,
 } from '../site-map.ts'
+import { load } from './content.ts'
 
-/** A section of the landing page with its resolved id and divider. */
-export type PlacedSection = Omit<Section, 'divider'> & {
-  /** The id on the page; undefined when nothing links to the section. */
-  id: string | undefined
-  /** See dividerOf. */
-  divider: ReturnType<typeof dividerOf>
+/** The id of a section on the landing page, such as `about-jane-doe`; empty when nothing links to it. */
+function anchorOf({ anchor }: Section, site: Site): string {
+  return anchor?.replace('{founder}', () => site.founder.slug) ?? ''
 }
 
-/** The id of a section on the landing page, such as `about-jane-doe`. */
-function anchorOf({ anchor }: Section, site: Site): string | undefined {
-  return anchor?.replace('{founder}', () => site.founder.slug)
-}
-
-/** The sections of the landing page that this site shows, in page order. */
-export function landingSections(site: Site): PlacedSection[] {
-  const shown = SECTIONS.filter((section) => isShown(section, site))
-  return shown.map((section) => ({
-    ...section,
-    id: anchorOf(section, site),
-    divider: dividerOf(section, shown),
-  }))
+/** Where a section of the landing page stands; undefined when this site does not show it. */
+export async function placeOf(name: SectionName): Promise<PlacedSectionProps | undefined> {
+  const site = await load('site')
+  const shown: readonly Section[] = SECTIONS.filter((section) => isShown(section, site))
+  const section = shown.find((section) => section.name === name)
+  return section && { id: anchorOf(section, site), divider: dividerOf(section, shown) }
 }
 
 const sectionNamed = (name: SectionName): Section | undefined =>
@@ -42,7 +34,7 @@ function href(item: NavigationItem, site: Site, page: Page): string {
   if (item.type === 'link') return item.target
   const section = sectionNamed(item.target)
   const here = page.path === PAGES.home.path || (item.target === 'apply' && page.ownApply)
-  return `${here ? '' : PAGES.home.path}#${(section && anchorOf(section, site)) ?? ''}`
+  return `${here ? '' : PAGES.home.path}#${section ? anchorOf(section, site) : ''}`
 }
 
 /** The navigation items with their hrefs on a page. */

@@ -6,23 +6,37 @@ import { load } from './content.ts'
 export const hasPage = (page: Page, parts: ShownParts) =>
   (page.file === undefined || existsSync(page.file)) && isShown(page, parts)
 
-/**
- * The lines of a content field that src/site-map.ts names.
- * @throws when the content has no text there
- */
-async function lines(field: string): Promise<readonly string[]> {
-  const [collection = '', ...path] = field.split('.')
-  const record: unknown = await load(collection as 'site')
-  const found = path.reduce<unknown>(
-    (value, key) => (value as Record<string, unknown> | undefined)?.[key],
-    record,
-  )
-  const texts: readonly unknown[] = Array.isArray(found) ? found : [found]
-  if (texts.every((text) => typeof text === 'string')) return texts
-  throw new Error(`src/site-map.ts: there is no text at "${field}" of the content.`)
+type Content = Readonly<{
+  [Name in 'site' | 'landing' | 'graduatesPage']: Awaited<ReturnType<typeof load<Name>>>
+}>
+
+/** Paths to all texts of a record, one line or several: `hero.headline`. */
+type TextPath<Value> = {
+  [Key in keyof Value & string]: Value[Key] extends string | readonly string[]
+    ? Key
+    : Value[Key] extends Readonly<Record<string, unknown>>
+      ? `${Key}.${TextPath<Value[Key]>}`
+      : never
+}[keyof Value & string]
+
+type TextField = TextPath<Content>
+
+/** A field that the map names and the content does not have is an error of the compiler here. */
+const TEXTS: Readonly<Record<PageName, Page<TextField>>> = PAGES
+
+async function lines(field: TextField): Promise<readonly string[]> {
+  const content: Content = {
+    site: await load('site'),
+    landing: await load('landing'),
+    graduatesPage: await load('graduatesPage'),
+  }
+  const found = field
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Readonly<Record<string, unknown>>)[key], content)
+  return [found as string | readonly string[]].flat()
 }
 
-const text = async (field: string) => (await lines(field)).join(' ')
+const text = async (field: TextField) => (await lines(field)).join(' ')
 
 /** The path of a page's social card. */
 export const cardPath = (name: string) => `/cards/${name}.png`
@@ -30,9 +44,8 @@ export const cardPath = (name: string) => `/cards/${name}.png`
 /** Text for the head of a page. */
 export type PageWords = { title: string; description: string; card?: { path: string; alt: string } }
 
-/** @throws when the map names a field that the content does not have */
 export async function pageWords(name: PageName): Promise<PageWords> {
-  const page: Page = PAGES[name]
+  const page = TEXTS[name]
   const { program } = await load('site')
   const title = await text(page.title)
   return {
@@ -46,7 +59,7 @@ export async function pageWords(name: PageName): Promise<PageWords> {
 /** All social cards of this site, each with the lines of its heading. */
 export async function cards(): Promise<{ name: string; heading: readonly string[] }[]> {
   const site = await load('site')
-  const pages = Object.values<Page>(PAGES).filter((page) => hasPage(page, site))
+  const pages = Object.values(TEXTS).filter((page) => hasPage(page, site))
   return Promise.all(
     pages.flatMap(({ card }) =>
       card ? [lines(card.heading).then((heading) => ({ name: card.name, heading }))] : [],

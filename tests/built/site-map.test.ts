@@ -13,7 +13,7 @@ import { variant, type Variant } from '../../tools/variant.ts'
 const EXAMPLE = fileURLToPath(new URL('../fixtures/faq', import.meta.url))
 
 /** The lines that the example adds to existing files, as printed in CONTRIBUTING.md. */
-const MAP_LINE = "  { name: 'faq', anchor: 'faq', component: 'Faq', divider: 'fan', place: 'main' },\n"
+const MAP_LINE = "  { name: 'faq', anchor: 'faq', divider: 'fan' },\n"
 const SCHEMA = `  faq: z.strictObject({
     label: line(28),
     heading: heading(40),
@@ -28,6 +28,7 @@ faq:
     - { question: When can I enroll?, answer: Any time. }
     - { question: How many modules are there?, answer: Twenty. }
 `
+const PAGE_LINE = '  <Faq />\n'
 const NAVIGATION = '  - { name: Questions, type: scroll, target: faq }\n'
 
 let site: Variant
@@ -48,6 +49,8 @@ beforeAll(() => {
   site = variant('faq', 'tests/content')
   cpSync(EXAMPLE, site.folder, { recursive: true })
   insert('src/site-map.ts', "  { name: 'about', anchor", MAP_LINE)
+  insert('src/pages/index.astro', '  <About />', PAGE_LINE)
+  insert('src/pages/index.astro', 'import Hero', "import Faq from '../layouts/landing/Faq.astro'\n")
   insert('src/schemas/landing.ts', '  about: z.strictObject({', SCHEMA)
   site.write('content/landing.yaml', file('content/landing.yaml').toString() + WORDS)
   const item = '  - { name: About the founder, type: scroll'
@@ -78,7 +81,7 @@ beforeAll(() => {
   // No timeout: it takes as long as a build.
 }, 0)
 
-describe('a section of three files and one line of the map', () => {
+describe('a section of three files, one line of the map and one of the page', () => {
   test('is between the calculator and the founder', () => {
     const ids = page('main > section[id]')
       .map((_, section) => page(section).attr('id'))
