@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { variant } from './variant.ts'
+import { variant, type Variant } from './variant.ts'
 
 const FORM = 'https://form.typeform.com/to/kQ7wZp2x'
 export const DOMAIN = 'https://certainty.example.test'
@@ -16,6 +16,24 @@ export const SECRET = 'SECRET-PLACE'
 const PLACE = {
   IFD0: { ImageDescription: SECRET },
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 32/1' },
+}
+
+/** What the content refers to, and files that must not be published. */
+async function addFiles(site: Variant) {
+  site.write('public/videos/price.mp4', FILM)
+  site.write('public/videos/price.vtt', 'WEBVTT\n\n00:00.000 --> 00:02.000\nA price.\n')
+  site.write('content/privacy.md', '## What we collect\n\nNothing on this site.\n\n![Logo](/logo.jpg)\n')
+  const gray = { r: 120, g: 120, b: 120 }
+  const picture = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: gray } }).withExif(PLACE)
+  // As it comes from a camera: not square, with a camera's file name, and with the place where it was taken.
+  site.write('content/media/IMG_1.JPG', await picture(1200, 1600).jpeg().toBuffer())
+  site.write('content/media/talk.png', await picture(1280, 720).png().toBuffer())
+  for (const file of ['content/media/rejected.jpg', 'public/videos/rejected.jpg', 'public/logo.jpg'])
+    site.write(file, await picture(1000, 1000).jpeg().toBuffer())
+  site.write('public/videos/rejected.mp4', FILM)
+  site.write('public/videos/.env', SECRET)
+  site.write('public/.talk.mp4.0123456789ab.edit', SECRET)
 }
 
 /**
@@ -53,19 +71,6 @@ export async function connectedSite(name: string, content: string) {
       { link: '/videos/price.mp4', captions: '/videos/price.vtt', public: false, published: '2026-10-02' },
     ],
   ])
-  site.write('public/videos/price.mp4', FILM)
-  site.write('public/videos/price.vtt', 'WEBVTT\n\n00:00.000 --> 00:02.000\nA price.\n')
-  site.write('content/privacy.md', '## What we collect\n\nNothing on this site.\n\n![Logo](/logo.jpg)\n')
-  const gray = { r: 120, g: 120, b: 120 }
-  const picture = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: gray } }).withExif(PLACE)
-  // As it comes from a camera: not square, with a camera's file name, and with the place where it was taken.
-  site.write('content/media/IMG_1.JPG', await picture(1200, 1600).jpeg().toBuffer())
-  site.write('content/media/talk.png', await picture(1280, 720).png().toBuffer())
-  for (const file of ['content/media/rejected.jpg', 'public/videos/rejected.jpg', 'public/logo.jpg'])
-    site.write(file, await picture(1000, 1000).jpeg().toBuffer())
-  site.write('public/videos/rejected.mp4', FILM)
-  site.write('public/videos/.env', SECRET)
-  site.write('public/.talk.mp4.0123456789ab.edit', SECRET)
+  await addFiles(site)
   return site
 }
