@@ -13,9 +13,17 @@ import { StatusMessage } from './StatusMessage.tsx'
 import { SummaryBar } from './SummaryBar.tsx'
 import { AnnualIncome, Announcement, Figures } from './Totals.tsx'
 import { TotalsColumn } from './TotalsColumn.tsx'
+import { useAtHydration } from './use-at-hydration.ts'
 import { usePlanFromPage } from './use-plan-from-page.ts'
 import { usePlanInAddress } from './use-plan-in-address.ts'
 import { WorkBackwards } from './WorkBackwards.tsx'
+
+/** Says why nothing can be set. Removed as soon as scripts run, because the style that hides it may be missing. */
+function NeedsScript({ words }: Pick<CalculatorContent, 'words'>) {
+  const [runs, setRuns] = useState(false)
+  useAtHydration(() => setRuns(true))
+  return runs ? null : <p className={styles.needsScript}>{words.needsScript}</p>
+}
 
 /** The income calculator. Its parts read what they show from the context; this only arranges them. */
 export function CalculatorPanel({ content }: { content: CalculatorContent }) {
@@ -27,7 +35,7 @@ export function CalculatorPanel({ content }: { content: CalculatorContent }) {
   return (
     <CalculatorContext value={calculator}>
       <div ref={panel} className={styles.panel}>
-        <p className={styles.needsScript}>{content.words.needsScript}</p>
+        <NeedsScript words={content.words} />
         <div className={styles.top}>
           <CategoryFilter />
           <PlanStart />

@@ -81,10 +81,11 @@ function onNear(section: Element, run: () => void) {
 }
 
 /**
- * `client:ready`: hydrates an island before the visitor gets to it. Requests nothing before the load event.
- * Then it fetches the code when the page is idle (unless Save-Data is on), and hydrates before the section
- * scrolls into view, or at once if the visitor is about to go there or has a plan in the address. While the
- * code is slow, or if it fails, the island keeps its static content and has `data-failed`.
+ * `client:ready`: hydrates an island before the visitor gets to it. Requests nothing before the load event, unless
+ * some file keeps that from coming (page-idle.ts). Then it fetches the code when the page is idle (unless Save-Data
+ * is on), and hydrates before the section scrolls into view, or at once if the visitor is about to go there or has a
+ * plan in the address. While the code is slow, or if it fails, the island keeps its static content and has
+ * `data-failed`.
  */
 const ready: ClientDirective = (load, _options, element) => {
   const section = element.closest('section') ?? element

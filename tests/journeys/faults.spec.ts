@@ -2,7 +2,7 @@ import { chromium, type Route } from '@playwright/test'
 import { findBrowser, launchOptions } from '../../tools/browser.mjs'
 import { calculatorOn } from './calculator-page.ts'
 import { allow, breakIsland, canReadAndWrite, canReadPrices, canReckon, choose } from './endings.ts'
-import { expect, test } from './site.ts'
+import { calculatorReady, expect, test } from './site.ts'
 
 // Motion is tested elsewhere.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -77,7 +77,10 @@ test.describe('the code of the calculator', () => {
   })
 })
 
-test('without one kind of file, the page is readable, and all links work', async ({ page, console }) => {
+test('without one kind of file, or with one that never comes, the page is readable, and all links work', async ({
+  page,
+  console,
+}) => {
   const without = (kind: string, files: string, rest: () => Promise<void>) =>
     test.step(kind, async () => {
       let blocked = 0
@@ -96,8 +99,33 @@ test('without one kind of file, the page is readable, and all links work', async
   await without('the islands runtime: prices instead of dead controls', '**/_astro/islands.*.js', () =>
     canReadPrices(page),
   )
-  await without('style sheets: the calculator works', '**/*.css', () => canReckon(page))
+  await without(
+    'style sheets: the calculator works, and does not say that it needs a script',
+    '**/*.css',
+    async () => {
+      await canReckon(page)
+      await expect(page.getByText('The calculator needs JavaScript')).toBeHidden()
+    },
+  )
   await without("the page's own script: the calculator works", '**/_astro/Page.*.js', () => canReckon(page))
+
+  const waitingFor = (kind: string, files: string) =>
+    test.step(`${kind} never comes: the calculator works, without being asked for`, async () => {
+      let waiting = 0
+      await page.route(files, () => {
+        waiting += 1
+      })
+      await page.goto(`/?waiting=${encodeURIComponent(kind)}`, { waitUntil: 'commit' })
+      await calculatorReady(page)
+      expect(await page.evaluate(() => document.readyState), 'before the load event').toBe('interactive')
+      await canReckon(page)
+      await canReadAndWrite(page)
+      expect(waiting, 'not from a cache').toBeGreaterThan(0)
+      await page.unroute(files)
+    })
+  await waitingFor('the typeface', '**/*.woff2')
+  await waitingFor("the page's own script", '**/_astro/Page.*.js')
+
   await page.setViewportSize({ width: 390, height: 844 })
   await choose(page, 'Success Stories')
   await expect(page).toHaveURL(/#success$/)
