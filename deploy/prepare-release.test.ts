@@ -22,9 +22,15 @@ function prepare(files: Readonly<Record<string, string>>, frameSources: string[]
 test('every file a host needs is written, with the same policy', () => {
   const { policy } = prepare({ 'index.html': '<script>alert(1)</script>' }, ['https://form.typeform.com'])
   expect(policy).toContain("script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=';")
-  for (const file of ['dist/_headers', 'hosts/nginx/cca-site.conf', 'hosts/vercel.json', 'hosts/Caddyfile'])
+  for (const file of [
+    'dist/_headers',
+    'hosts/nginx/cca-site.conf',
+    'hosts/vercel.json',
+    'hosts/caddy/cca-site.caddy',
+  ])
     expect(read(...file.split('/')), file).toContain(policy)
-  expect(existsSync(at('hosts/nginx/server.conf'))).toBe(true)
+  for (const file of ['hosts/nginx/server.conf', 'hosts/caddy/Caddyfile'])
+    expect(read(...file.split('/')), file).toContain('www.example.com')
 })
 
 test('the compressed copies hold the final page, with its integrity', () => {

@@ -7,7 +7,7 @@ import { availableParallelism, constants } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from '../tools/browser.mjs'
 import { ensureEngines } from '../tools/engines.mjs'
-import { ensureNginx } from '../tools/nginx.mjs'
+import { ensureServers } from '../tools/servers.mjs'
 import { observatoryIsThere } from '../tools/observatory.mjs'
 import { fail, findNode, installPackages, ROOT, run, step } from '../tools/setup.mjs'
 import { runStages } from '../tools/stages.mjs'
@@ -168,7 +168,7 @@ try {
   const node = findNode()
   await ensureBrowser()
   ensureEngines()
-  ensureNginx()
+  ensureServers()
   if (!observatoryIsThere()) step("Installing MDN's HTTP Observatory into .cache/observatory")
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS)

@@ -7,6 +7,7 @@ import {
   type Release,
 } from '../release/release.ts'
 import type { Header } from '../release/security-headers.ts'
+import { CURRENT, hostNames } from './domain.ts'
 import { MEDIA_TYPES, TEXT_TYPES, UNKNOWN_TYPE } from './media-types.ts'
 
 const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
@@ -60,23 +61,18 @@ ${errorPages.join('\n')}
 location = / { try_files /index.html =404; }
 ${moved.join('\n')}
 
-# Files only a host reads, and the compressed ones, which are sent in place of the others.
+# Files only a host reads, and the compressed ones, which are sent in place of the others. Of these locations, the
+# first that matches counts.
 location ~ (^/_headers$|/\\.(?!well-known/)|\\.(br|gz)$) { return 404; }
 
 # Named by their content: never change.
-${cachingLocation(`^~ /${HASHED_FOLDER}`, CACHE.hashed)}
+${cachingLocation(`~ ^/${HASHED_FOLDER}`, CACHE.hashed)}
 
 ${cachingLocation('~ \\.[a-z0-9]+$', CACHE.other)}
 
 location / { try_files $uri $uri.html =404; }
 `
 }
-
-/** The domain to use while content/site.yaml has none. */
-const EXAMPLE = 'https://www.example.com'
-
-/** A symlink to the folder of the live release. nginx resolves it only when it reads its configuration. */
-const CURRENT = '/var/www/cca/current'
 
 /**
  * Mozilla's "intermediate" list (ssl-config.mozilla.org, guideline 5.7) without finite-field Diffie-Hellman,
@@ -86,9 +82,6 @@ const CIPHERS = ['128-GCM-SHA256', '256-GCM-SHA384']
   .flatMap((size) => [`ECDHE-ECDSA-AES${size}`, `ECDHE-RSA-AES${size}`])
   .concat('ECDHE-ECDSA-CHACHA20-POLY1305', 'ECDHE-RSA-CHACHA20-POLY1305')
   .join(':')
-
-/** Adds or removes `www.`: most domains have both names, and a name that does not exist gets no requests. */
-const otherName = (host: string) => (host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`)
 
 /** What every TLS server block needs. Not allowed above the blocks, where Debian's own settings are. */
 const encrypted = (host: string) => `listen 443 ssl http2;
@@ -107,18 +100,18 @@ const encrypted = (host: string) => `listen 443 ssl http2;
  * @param domain origin of the published site; null while there is none
  */
 export function nginxServer({ security }: Release, domain: string | null): string {
-  const { host } = new URL(domain ?? EXAMPLE)
+  const { name: host, other } = hostNames(domain)
   const strict = security.filter(([name]) => name === 'Strict-Transport-Security')
   return `# Written by 'npm run build' (deploy/hosts/nginx.ts). Debian: apt install nginx libnginx-mod-http-brotli-static
 server {
   listen 80;
   listen [::]:80;
-  server_name ${host} ${otherName(host)};
+  server_name ${host} ${other};
   return 301 https://${host}$request_uri;
 }
 
 server {
-  server_name ${otherName(host)};
+  server_name ${other};
   ${encrypted(host)}
 ${addHeaders(strict, '  ')}
   return 301 https://${host}$request_uri;

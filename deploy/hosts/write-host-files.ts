@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { write } from '../release/folder.ts'
 import type { Release } from '../release/release.ts'
-import { caddyfile } from './caddy.ts'
+import { caddyServer, caddySite } from './caddy.ts'
 import { headerFile, headerRules, LIMITS } from './header-file.ts'
 import { nginxServer, nginxSite } from './nginx.ts'
 import { vercelConfig } from './vercel.ts'
@@ -29,6 +29,7 @@ export function writeHostFiles({ dist, hosts }: Places, release: Release, domain
   write(join(hosts, 'nginx/cca-site.conf'), nginxSite(release))
   write(join(hosts, 'nginx/server.conf'), nginxServer(release, domain))
   write(join(hosts, 'vercel.json'), vercelConfig(release))
-  write(join(hosts, 'Caddyfile'), caddyfile(release))
+  write(join(hosts, 'caddy/cca-site.caddy'), caddySite(release))
+  write(join(hosts, 'caddy/Caddyfile'), caddyServer(release, domain))
   return Math.max(0, rules.length - LIMITS.rules)
 }

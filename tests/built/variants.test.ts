@@ -114,7 +114,7 @@ describe('a site with everything connected', () => {
 })
 
 /** As the last build left them. */
-const BEFORE = { 'dist/index.html': 'the last page', 'dist-hosts/Caddyfile': 'the last headers' }
+const BEFORE = { 'dist/index.html': 'the last page', 'dist-hosts/vercel.json': 'the last headers' }
 
 /** Everything in dist/, dist-hosts/, and where builds are made. */
 const resultsIn = (folder: string) =>

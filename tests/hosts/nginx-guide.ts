@@ -1,57 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { filledIn } from './filled-in.ts'
+import { backTo, commandsFor, installStandIns, type, type GuideServer } from './guide.ts'
 import { hasBrotli, hasNginx, nginxCommand, startServers } from './nginx.ts'
-import { freePort, type Running } from './processes.ts'
+import { freePort } from './processes.ts'
 
 /**
  * The guide's configuration needs nginx with the brotli module, as Debian packages it; elsewhere its tests
  * are skipped.
  */
 export const hasGuideServer = hasNginx && hasBrotli
-
-const GUIDE = fileURLToPath(new URL('../../docs/deploy.md', import.meta.url))
-
-/** The guide's two blocks of commands for nginx: the one-time setup, and publishing. */
-function printedCommands(): [once: string, eachTime: string] {
-  const chapter = /^## nginx.*?(?=^## )/ms.exec(readFileSync(GUIDE, 'utf8'))?.[0] ?? ''
-  const blocks = [...chapter.matchAll(/^```sh\n(.*?)^```/gms)].map(([, commands = '']) => commands)
-  const [once, eachTime, ...others] = blocks
-  if (once === undefined || eachTime === undefined || others.length > 0)
-    throw new Error(`The guide prints ${blocks.length} blocks of commands for nginx, not two.`)
-  return [once, eachTime]
-}
-
-/** Stubs for the programs that the guide's commands call, with this machine as the server. */
-const standIns = (folder: string): Record<string, string> => ({
-  ssh: 'shift\nexec sh -c "$1"',
-  scp: 'exec cp "$@"',
-  // It is built already, and recording the release is covered by retained-assets.test.ts.
-  npm: 'exit 0',
-  nginx: `exec ${nginxCommand(folder).join(' ')} "$@"`,
-  systemctl: `exec kill -HUP $(cat ${join(folder, 'nginx.pid')})`,
-  // Two releases in the same second still need different names.
-  date: 'exec /bin/date "$1-%N"',
-})
-
-/**
- * Runs commands of the guide in a folder that holds a build.
- * @returns their output
- * @throws an error with their output when one of them fails
- */
-function type(commands: string, folder: string, build: string): string {
-  const here = filledIn(commands, { 'root@www.example.com:': '' })
-  const placed = here
-    .replaceAll('/etc/nginx/sites-enabled', join(folder, 'sites'))
-    .replaceAll('/var/www/cca', join(folder, 'www'))
-  const path = [join(folder, 'bin'), process.env['PATH']].join(delimiter)
-  const options = { cwd: build, encoding: 'utf8', env: { ...process.env, PATH: path } } as const
-  const { status, stdout, stderr } = spawnSync('sh', ['-ec', placed], options)
-  if (status !== 0) throw new Error(`The commands of the guide failed:\n${placed}\n${stdout}${stderr}`)
-  return stdout + stderr
-}
 
 /** Creates a self-signed certificate for localhost. */
 function selfSigned(folder: string) {
@@ -67,33 +26,22 @@ function selfSigned(folder: string) {
   return { key, pem }
 }
 
-export type GuideServer = Running & {
-  /** Origin of the plain HTTP server. */
-  plainUrl: string
+export type NginxGuideServer = GuideServer & {
   /** The certificate authority, a PEM file. */
   certificate: string
-  /**
-   * Publishes the build in this folder (dist/, dist-hosts/) as the guide says. Returns the commands' output.
-   */
-  publish: (build: string) => string
 }
 
-/**
- * Sets up a server as the guide does, and publishes a build on it. Its domain is localhost, its other name
- * www.localhost; the build must not have a domain.
- */
-export async function startGuideServer(
-  folder: string,
-  build: string,
-  { servers = '', through = [] as readonly string[] } = {},
-): Promise<GuideServer> {
+/** What Debian's package puts there, on another port. */
+const defaultSite = (port: number) => `server {
+  listen 127.0.0.1:${port} default_server;
+  server_name _;
+  return 200 "Welcome to nginx!";
+}
+`
+
+/** The server blocks of the build, with this machine's ports, names and certificate. */
+function fillIn(folder: string, { port, plain }: { port: number; plain: number }) {
   const { key, pem } = selfSigned(folder)
-  const [port, plain] = [await freePort(), await freePort()]
-  for (const name of ['bin', 'sites']) mkdirSync(join(folder, name))
-  for (const [name, script] of Object.entries(standIns(folder)))
-    writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
-  const [once, eachTime] = printedCommands()
-  type(once, folder, build)
   const site = join(folder, 'sites/cca')
   const filled = filledIn(readFileSync(site, 'utf8'), {
     'listen 80;': `listen 127.0.0.1:${plain};`,
@@ -110,15 +58,40 @@ export async function startGuideServer(
     '/var/www/cca': join(folder, 'www'),
   })
   writeFileSync(site, filled)
+  return pem
+}
+
+/**
+ * Sets up a server as the guide does, and publishes a build on it. Its domain is localhost, its other name
+ * www.localhost; the build must not have a domain.
+ */
+export async function startGuideServer(
+  folder: string,
+  build: string,
+  { servers = '', through = [] as readonly string[] } = {},
+): Promise<NginxGuideServer> {
+  const ports = { port: await freePort(), plain: await freePort() }
+  const places = { '/etc/nginx/sites-enabled': join(folder, 'sites') }
+  const commands = commandsFor('nginx')
+  installStandIns(folder, {
+    nginx: `exec ${nginxCommand(folder).join(' ')} "$@"`,
+    systemctl: `exec kill -HUP $(cat ${join(folder, 'nginx.pid')})`,
+  })
+  mkdirSync(join(folder, 'sites'))
+  writeFileSync(join(folder, 'sites/default'), defaultSite(ports.plain))
+  type(commands.onServer, folder, build, places)
+  type(commands.once, folder, build, places)
+  const certificate = fillIn(folder, ports)
   // For the first release, no nginx is running yet to be reloaded.
-  const [upload = ''] = eachTime.split(' && nginx -t')
-  type(`${upload}"`, folder, build)
+  const [upload = ''] = commands.eachTime.split(' && nginx -t')
+  type(`${upload}"`, folder, build, places)
   const includes = `include ${join(folder, 'sites')}/*;\n${servers}`
-  const running = await startServers(folder, includes, `https://localhost:${port}`, through)
+  const running = await startServers(folder, includes, `https://localhost:${ports.port}`, through)
   return {
     ...running,
-    plainUrl: `http://localhost:${plain}`,
-    certificate: pem,
-    publish: (other) => type(eachTime, folder, other),
+    plainUrl: `http://localhost:${ports.plain}`,
+    certificate,
+    publish: (other) => type(commands.eachTime, folder, other, places),
+    goBack: (release, other) => type(backTo(commands.back, release), folder, other, places),
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliModule, findNginx } from '../../tools/nginx.mjs'
+import { brotliModule, findNginx } from '../../tools/servers.mjs'
 import { freePort, start, type Running } from './processes.ts'
 
 const NGINX = findNginx()

@@ -7,12 +7,12 @@ import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { siteFolder } from '../sites.ts'
 import { ask } from './ask.ts'
-import { hasGuideServer, startGuideServer, type GuideServer } from './nginx-guide.ts'
+import { hasGuideServer, startGuideServer, type NginxGuideServer } from './nginx-guide.ts'
 import { scanHost } from './observatory.ts'
 
 describe.skipIf(!hasGuideServer)('the server of the guide', () => {
   let folder: string
-  let server: GuideServer
+  let server: NginxGuideServer
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'cca-scanned-'))

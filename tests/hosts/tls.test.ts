@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { connect as connectTls } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { siteFolder } from '../sites.ts'
-import { hasGuideServer, startGuideServer, type GuideServer } from './nginx-guide.ts'
+import { hasGuideServer, startGuideServer, type NginxGuideServer } from './nginx-guide.ts'
 
 // The checks of testssl.sh on the guide's settings, done with OpenSSL's own client.
 
 describe.skipIf(!hasGuideServer)("TLS with the guide's settings", () => {
   let folder: string
-  let server: GuideServer
+  let server: NginxGuideServer
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'cca-tls-'))
     server = await startGuideServer(folder, siteFolder('frozen'))

@@ -1,20 +1,26 @@
-/** Finds nginx and its brotli module for the tests, or installs Debian's packages. */
+/** Finds nginx with its brotli module, and Caddy, for the tests, or installs Debian's packages. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { ensureDebianPackage } from './browser.mjs'
 import { step } from './setup.mjs'
 
-const PROGRAM = '/usr/sbin/nginx'
+const NGINX = '/usr/sbin/nginx'
+const CADDY = '/usr/bin/caddy'
 const MODULE = 'ngx_http_brotli_static_module.so'
 /** Searched after the PATH, which on some systems leaves out sbin. */
 const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin']
 
-/** Path of nginx; undefined when there is none. */
-export const findNginx = () =>
+const find = (name) =>
   [...(process.env.PATH ?? '').split(delimiter), ...FOLDERS]
-    .map((folder) => join(folder, 'nginx'))
+    .map((folder) => join(folder, name))
     .find((file) => existsSync(file))
+
+/** Path of nginx; undefined when there is none. */
+export const findNginx = () => find('nginx')
+
+/** Path of Caddy; undefined when there is none. */
+export const findCaddy = () => find('caddy')
 
 /**
  * How to load nginx's brotli module.
@@ -30,16 +36,22 @@ export function brotliModule(nginx) {
   return existsSync(file) ? `load_module ${file};` : undefined
 }
 
-/** Installs Debian's packages where possible; otherwise prints what the tests will skip. */
-export function ensureNginx() {
-  if (!findNginx()) ensureDebianPackage(PROGRAM, 'nginx')
+function ensureNginx() {
+  if (!findNginx()) ensureDebianPackage(NGINX, 'nginx')
   const nginx = findNginx()
   if (!nginx) {
     step('nginx is not on the PATH: its tests are skipped')
     return
   }
-  if (brotliModule(nginx) === undefined && nginx === PROGRAM)
+  if (brotliModule(nginx) === undefined && nginx === NGINX)
     ensureDebianPackage(`/usr/lib/nginx/modules/${MODULE}`, 'libnginx-mod-http-brotli-static')
   if (brotliModule(nginx) === undefined)
     step('nginx has no module brotli_static: what it compresses so is not tested')
+}
+
+/** Installs Debian's packages where possible; otherwise prints what the tests will skip. */
+export function ensureServers() {
+  ensureNginx()
+  if (!findCaddy() && !ensureDebianPackage(CADDY, 'caddy'))
+    step('Caddy is not on the PATH: its tests are skipped')
 }
