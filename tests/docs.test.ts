@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { recognizeForm } from '../src/connections/forms.ts'
@@ -82,7 +82,7 @@ test('nothing is published after a build that failed', () => {
   const text = read('docs/deploy.md')
   const commands = [...text.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block]) => block ?? '')
   const publishing = commands.filter((block) => block.includes('npm run build'))
-  expect(publishing).toHaveLength(3)
+  expect(publishing).toHaveLength(4)
   for (const block of publishing) {
     expect(block).toMatch(/^npm run build -- --production &&\n/)
     expect(
@@ -94,6 +94,17 @@ test('nothing is published after a build that failed', () => {
     ).toEqual([])
   }
   expect(text.replace(/^```sh\n.*?^```/gms, '')).not.toMatch(/^\d+\. .*(?:netlify|vercel) deploy/m)
+})
+
+test('every action of a workflow is pinned by its commit, and names its version', () => {
+  const folder = new URL('../.github/workflows/', import.meta.url)
+  const used = readdirSync(folder).flatMap((file) =>
+    [...readFileSync(new URL(file, folder), 'utf8').matchAll(/\buses: *(.*)$/gm)].map(([, action]) => action),
+  )
+  expect(used.length).toBeGreaterThan(2)
+  expect(
+    used.filter((action) => !/^[\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/.test(action ?? '')),
+  ).toEqual([])
 })
 
 test('every npm script installs what it needs first, on any system Node', () => {
