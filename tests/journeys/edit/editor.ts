@@ -88,7 +88,7 @@ async function resetOf(folder: string, url: string, origin: string) {
   return async () => {
     // A change during a refresh would not be noticed.
     await freshOf(url)
-    rmSync(join(folder, '.cache/edit-history'), { recursive: true, force: true })
+    rmSync(join(folder, '.cache/edit/history'), { recursive: true, force: true })
     restore(join(folder, 'content'))
     // One page after the other: each request renders a page.
     for (const [index, page] of pages.entries())
