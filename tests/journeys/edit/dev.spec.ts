@@ -64,7 +64,10 @@ const cards = (page: Page) => page.getByText('Watch Presentation')
 test('npm run dev follows files that are added, renamed, removed and broken, and shows the error in the page', async ({
   page,
   project,
+  request,
 }) => {
+  // Like the editor's page, see edit.spec.ts.
+  expect((await request.get(`${project.url}/__open-in-editor`)).status()).toBe(404)
   await open(page, `${project.url}/cca-graduates`)
   await expect(cards(page)).toHaveCount(6)
   const like = project.read('content/graduates/6-purpose.yaml')
