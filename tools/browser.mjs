@@ -64,9 +64,9 @@ export function ensureDebianPackage(file, ...names) {
   if (existsSync(file)) return true
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false
   step(`Installing ${names.join(', ')} (Debian)`)
-  const install = () => apt('install', '-y', '--no-install-recommends', ...names)
-  // On a fresh system the package lists are outdated or missing.
-  return (install() || (apt('update') && install())) && existsSync(file)
+  // On a fresh system the package lists are missing, or so old that they name another browser than the pictures' one.
+  apt('update')
+  return apt('install', '-y', '--no-install-recommends', ...names) && existsSync(file)
 }
 
 /**
@@ -79,8 +79,12 @@ export async function hasBrowser(exists = existsSync) {
   return [...PLACES, chromium.executablePath()].some(exists)
 }
 
-/** Makes sure that the browser tests have a browser. */
+/** The metrics of Arial, to which the site's fallback faces are fitted. Without them, text shifts when it gets its face. */
+const FALLBACK_FONT = '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf'
+
+/** Makes sure that the browser tests have a browser, and Debian's a font to fall back to. */
 export async function ensureBrowser() {
+  ensureDebianPackage(FALLBACK_FONT, 'fonts-liberation')
   if (ensureDebianPackage(HEADLESS_SHELL, 'chromium-headless-shell') || (await hasBrowser())) return
   throw new Stop(
     'The browser tests need Chromium or Chrome. Install one of them, or run "npx playwright install chromium", ' +
