@@ -107,6 +107,19 @@ test('every action of a workflow is pinned by its commit, and names its version'
   ).toEqual([])
 })
 
+type Locked = { version: string; integrity?: string; link?: boolean }
+
+test.each(['package-lock.json', 'tools/observatory/package-lock.json'])(
+  '%s has a checksum for every package, on every system',
+  (file) => {
+    const { packages } = JSON.parse(read(file)) as { packages: Record<string, Locked> }
+    const entries = Object.entries(packages).filter(([path, { link }]) => path !== '' && !link)
+    expect(entries.length).toBeGreaterThan(100)
+    const without = entries.filter(([, { integrity = '' }]) => !/^sha512-[\w+/]{86}==$/.test(integrity))
+    expect(without.map(([path]) => path)).toEqual([])
+  },
+)
+
 test('every npm script installs what it needs first, on any system Node', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const steps = Object.values(scripts).flatMap((script) => script.split(' && '))
