@@ -1,0 +1,89 @@
+import { PLAN_PARAMETER, planLink } from '../calculator/core/plan-link.ts'
+import { fieldsHandedOn, openAddress, type FormFields } from '../connections/form-address.ts'
+import type { FormConnection } from '../connections/forms.ts'
+import type { FormWords } from '../schemas/connections.ts'
+import { Button } from '../ui/Button.tsx'
+import { interpolate } from '../ui/interpolate.ts'
+import { mailAddress } from '../ui/mail-address.ts'
+import { TextButton, TextLink } from '../ui/TextButton.tsx'
+import styles from './ApplicationForm.module.css'
+
+/** Sentences that disclose the hidden fields sent to the provider; empty when there are none. */
+function alsoSent(connection: FormConnection, fields: FormFields, words: FormWords): string {
+  const { [PLAN_PARAMETER]: plan, ...utm } = fieldsHandedOn(connection, fields)
+  const names = Object.keys(utm).join(', ')
+  return [plan ? words.plan : '', names ? interpolate(words.utm, { names }) : ''].filter(Boolean).join(' ')
+}
+
+type AskProps = {
+  connection: FormConnection
+  words: FormWords
+  fields: FormFields
+  again: boolean
+  onLoad: () => void
+}
+
+/** Asks before anything is requested from the provider, and again after a failure. */
+export function Ask({ connection, words, fields, again, onLoad }: AskProps) {
+  const named = { provider: connection.providerName, host: new URL(connection.embedUrl).host }
+  const more = alsoSent(connection, fields, words)
+  return (
+    <div className={styles.ask}>
+      <div className={styles.reason} role={again ? 'alert' : undefined}>
+        <p className={styles.question}>{again ? words.failedHeading : words.heading}</p>
+        <p>{again ? words.failed : interpolate(words.explanation, named)}</p>
+      </div>
+      {more && <p>{more}</p>}
+      <span className={styles.load}>
+        <Button onClick={onLoad}>{again ? words.again : words.load}</Button>
+      </span>
+    </div>
+  )
+}
+
+export function Loading({ words, onCancel }: { words: FormWords; onCancel: () => void }) {
+  return (
+    <div className={styles.ask}>
+      <p className={styles.question} role="status">
+        {words.loading}
+      </p>
+      <span className={styles.running} aria-hidden="true" />
+      <TextButton onClick={onCancel}>{words.cancel}</TextButton>
+    </div>
+  )
+}
+
+type PlanChangeProps = { words: FormWords; plan: string; changed: boolean; onLoad: () => void }
+
+/** Offers to reload a form whose plan is out of date. Never automatic: reloading clears what was typed. */
+export function PlanChange({ words, plan, changed, onLoad }: PlanChangeProps) {
+  return (
+    <div role="status" className={styles.change}>
+      {changed && (
+        <>
+          <span>{plan ? words.planMissing : words.planRemoved}</span>
+          <TextButton onClick={onLoad}>{plan ? words.loadWithPlan : words.loadWithoutPlan}</TextButton>
+        </>
+      )}
+    </div>
+  )
+}
+
+type ElsewhereProps = { connection: FormConnection; words: FormWords; email: string; fields: FormFields }
+
+/** The alternatives to the frame: a new tab and an email, which carries the plan if the form cannot. */
+export function Elsewhere({ connection, words, email, fields }: ElsewhereProps) {
+  const stays = fields.plan !== '' && !(PLAN_PARAMETER in fieldsHandedOn(connection, fields))
+  const letter = stays ? interpolate(words.planLetter, { link: planLink(location.origin, fields.plan) }) : ''
+  return (
+    <>
+      {stays && <p>{words.planStays}</p>}
+      <p className={styles.elsewhere}>
+        <TextLink href={openAddress(connection, fields)} target="_blank" rel="noreferrer">
+          {words.newTab}
+        </TextLink>
+        <TextLink href={mailAddress(email, { body: letter })}>{email}</TextLink>
+      </p>
+    </>
+  )
+}
