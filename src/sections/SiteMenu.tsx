@@ -1,0 +1,44 @@
+import { NavigationLinks, type NavigationLink } from './NavigationLinks.tsx'
+import styles from './SiteMenu.module.css'
+
+const MENU = 'site-menu'
+
+type SiteMenuProps = {
+  labels: { navigation: string; open: string; close: string }
+  links: readonly NavigationLink[]
+}
+
+/**
+ * The links of the bar. One list serves all screen sizes. On small ones it is a popover, so the browser opens it, closes
+ * it on Escape and on a tap outside, and restores the focus without a script.
+ */
+export function SiteMenu({ labels, links }: SiteMenuProps) {
+  const apply = links.find(({ action }) => action)
+  return (
+    <>
+      <button type="button" className={styles.toggle} popoverTarget={MENU}>
+        <span className={styles.open}>{labels.open}</span>
+        <span className={styles.close}>{labels.close}</span>
+      </button>
+      <noscript>
+        <button type="button" className={styles.reopen} popoverTarget={MENU} popoverTargetAction="show">
+          {labels.open}
+        </button>
+      </noscript>
+      <nav
+        id={MENU}
+        popover="auto"
+        className={styles.navigation}
+        aria-label={labels.navigation}
+        data-navigation=""
+      >
+        <NavigationLinks links={links} className={styles.links} actionClassName={styles.action} />
+      </nav>
+      {apply && (
+        <a className={styles.apply} href={apply.href}>
+          {apply.name}
+        </a>
+      )}
+    </>
+  )
+}
