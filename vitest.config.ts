@@ -15,7 +15,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,build,lint,tools,deploy,editor}/**/*.test.{ts,tsx}', 'tests/{docs,checks/*}.test.ts'],
+          include: [
+            '{src,build,lint,tools,deploy,editor}/**/*.test.{ts,tsx}',
+            'tests/{docs,checks/*}.test.ts',
+          ],
           // What they test is pure: a worker keeps what it has loaded from one file to the next.
           isolate: false,
         },

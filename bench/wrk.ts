@@ -29,7 +29,7 @@ export function ensureWrk() {
 const UNITS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000 }
 
 /** Parses the output of `wrk --latency`. */
-export function readWrk(output: string): Throughput {
+function readWrk(output: string): Throughput {
   const [, p99 = '', unit = ''] = /^\s*99%\s+([\d.]+)(us|ms|s) *$/m.exec(output) ?? []
   const rate = Number(/^Requests\/sec:\s+([\d.]+)$/m.exec(output)?.[1])
   const broken = /^\s*Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)$/m.exec(output)

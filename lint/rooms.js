@@ -15,7 +15,7 @@ export const ROOMS = {
   'src/ui': {},
   'src/connections': { code: ['src/calculator/core'], libraries: false },
   'src/schemas': {
-    code: ['src/site-map.ts', 'src/fonts', 'src/connections'],
+    code: ['src/site-map.ts', 'src/fonts', 'src/artwork', 'src/connections'],
     types: ['src/calculator/core'],
     zod: true,
   },

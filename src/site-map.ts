@@ -11,7 +11,7 @@
 type ContentField = `${'site' | 'landing' | 'graduatesPage'}.${string}`
 
 /** What content/site.yaml can take off the site, by `shown` of a field of this name. */
-export type OptionalPart = 'calculator' | 'testimonials' | 'graduates'
+type OptionalPart = 'calculator' | 'testimonials' | 'graduates'
 
 export type Page<Field extends string = ContentField> = {
   /** URL path, without a trailing slash. */
@@ -85,7 +85,7 @@ export const LINK_TARGETS = Object.values(PAGES)
   .map(({ path }) => path)
 
 /** What a section starts with: a fan of paths, narrower for later sections, only the line, or nothing. */
-export type DividerKind = 'fan' | 'line' | 'none'
+type DividerKind = 'fan' | 'line' | 'none'
 
 export type Section = {
   /** Its name as a navigation target in content/site.yaml. */

@@ -95,7 +95,7 @@ const RECIPES = {
 } as const satisfies Record<string, Recipe>
 
 export type SiteName = keyof typeof RECIPES
-export const SITE_NAMES = Object.keys(RECIPES) as SiteName[]
+const SITE_NAMES = Object.keys(RECIPES) as SiteName[]
 
 /** Folder of the site's copy of the project, with content/, dist/, and dist-hosts/. */
 export const siteFolder = (name: SiteName) => join(ROOT, '.cache/variants', name)

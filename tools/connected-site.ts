@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { variant, type Variant } from './variant.ts'
 
 const FORM = 'https://form.typeform.com/to/kQ7wZp2x'
-export const DOMAIN = 'https://certainty.example.test'
+const DOMAIN = 'https://certainty.example.test'
 
 const GRADUATES = ['1-year-end', '2-price', '3-cover', '4-clinic-day', '5-which-number', '6-purpose']
 const REAL_NAMES = ['Ana Reyes', 'Ben Okafor', 'Cora Lindt', 'Dev Patel', 'Eva Novak', 'Finn Berg']

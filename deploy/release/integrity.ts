@@ -3,8 +3,7 @@ import MagicString from 'magic-string'
 import { pageElements, type PageElement } from './html.ts'
 
 /** `sha256-…` of a file's bytes, as `integrity` takes it. */
-export const integrityOf = (bytes: Uint8Array) =>
-  `sha256-${createHash('sha256').update(bytes).digest('base64')}`
+const integrityOf = (bytes: Uint8Array) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 
 /** The site's own files by address (`/_astro/…`). */
 export type OwnFiles = ReadonlyMap<string, Uint8Array>

@@ -8,7 +8,7 @@ export type InlineHashes = Readonly<{ scripts: readonly string[]; styles: readon
 const ORIGIN = /^https:\/\/(?:[a-z0-9-]+\.)+[a-z0-9-]+$/
 
 /** `'sha256-…'` of an inline script or style, as `script-src` and `style-src` take it. */
-export const inlineHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const inlineHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 const unique = (values: readonly string[]) => [...new Set(values)].sort()
 

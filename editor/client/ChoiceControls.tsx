@@ -28,7 +28,7 @@ export function FlagControl({ path, label, value }: FieldProps) {
 type SelectProps = FieldProps & { options: readonly string[] }
 
 /** A choice of several values. A current value that is not among them is shown too. */
-export function Select({ path, label, value, options }: SelectProps) {
+function Select({ path, label, value, options }: SelectProps) {
   const { change } = useForm()
   const { id, described, problem } = useField(path)
   const current = typeof value === 'string' ? value : ''

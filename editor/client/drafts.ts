@@ -5,7 +5,7 @@ import type { Change, Conflict, FileState, State } from '../core/protocol.ts'
 import { getIn, isRecord, leavesOf, rebase, same, setIn, type Json, type Path } from '../core/value.ts'
 
 /** Unsaved changes of a file. */
-export type Draft = {
+type Draft = {
   /** The text on disk that the changes are based on; null for a new file. */
   base: string | null
   baseValue: Json | undefined

@@ -20,11 +20,11 @@ export type Part = {
   picture?: Root
 }
 
-export const SITE = 'content/site.yaml'
-export const LANDING = 'content/landing.yaml'
-export const SERVICES = 'content/services.yaml'
-export const TESTIMONIALS = 'content/testimonials.yaml'
-export const GRADUATES_PAGE = 'content/graduates-page.yaml'
+const SITE = 'content/site.yaml'
+const LANDING = 'content/landing.yaml'
+const SERVICES = 'content/services.yaml'
+const TESTIMONIALS = 'content/testimonials.yaml'
+const GRADUATES_PAGE = 'content/graduates-page.yaml'
 export const GRADUATES = 'content/graduates'
 
 const roots = (file: string, ...paths: readonly string[]): Root[] =>

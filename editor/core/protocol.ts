@@ -41,7 +41,7 @@ export type State = {
 }
 
 /** The save that undo would revert. */
-export type UndoState = { time: string; files: readonly string[]; left: number }
+type UndoState = { time: string; files: readonly string[]; left: number }
 
 /** A change of one file. */
 export type Change = {

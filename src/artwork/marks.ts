@@ -43,7 +43,7 @@ function markSize(count: number, down: number): [number, number] {
 }
 
 /** Upper left corner of mark number i. */
-export function markPlace({ columns, cell }: MarkGrid, i: number): [number, number] {
+function markPlace({ columns, cell }: MarkGrid, i: number): [number, number] {
   return [tidy((i % columns) * cell[0]), tidy(Math.floor(i / columns) * cell[1])]
 }
 

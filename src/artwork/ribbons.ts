@@ -14,7 +14,7 @@ export type RibbonBox = Readonly<{
 }>
 
 /** Vertical center of a ribbon's left end, and the height available to it. */
-export type Start = Readonly<{ at: number; room: number }>
+type Start = Readonly<{ at: number; room: number }>
 
 export type Ribbon = Readonly<{ kind: 'ribbon' | 'idle'; d: string }>
 

@@ -9,7 +9,7 @@ export const THUMBNAIL_MOTIFS = ['converge', 'ripple', 'intervals', 'steps', 'gr
 export type ThumbnailMotif = (typeof THUMBNAIL_MOTIFS)[number]
 
 /** Background of a motif: `mid` is a teal between ink and paper. */
-export type ThumbnailGround = 'ink' | 'paper' | 'signal' | 'mid'
+type ThumbnailGround = 'ink' | 'paper' | 'signal' | 'mid'
 
 export type Thumbnail = {
   ground: ThumbnailGround

@@ -1,9 +1,7 @@
 import { z } from 'astro/zod'
+import { THUMBNAIL_MOTIFS } from '../artwork/thumbnails.ts'
 import { video } from './connections.ts'
 import { line } from './text.ts'
-
-/** Drawings for presentations without a video. */
-export const THUMBNAILS = ['converge', 'ripple', 'intervals', 'steps', 'grid', 'funnel'] as const
 
 /** content/graduates/*.yaml: one presentation per file. */
 export const graduate = z.strictObject({
@@ -16,7 +14,8 @@ export const graduate = z.strictObject({
   /** Whole minutes. */
   duration: z.int().min(1).max(240),
   description: line(160),
-  thumbnail: z.enum(THUMBNAILS),
+  /** The drawing, while there is no video. */
+  thumbnail: z.enum(THUMBNAIL_MOTIFS),
   video,
   /** True until it is a presentation of a real graduate. Shows the tag. */
   sample: z.boolean(),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Heading } from './Heading.tsx'
 import styles from './Section.module.css'
 
-export type Ground = 'paper' | 'paper-2' | 'ink' | 'signal'
+type Ground = 'paper' | 'paper-2' | 'ink' | 'signal'
 
 type SectionHead = {
   /** Shown in the left margin, with the same text as in the navigation. */

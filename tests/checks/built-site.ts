@@ -1,8 +1,9 @@
-import type { Cheerio, CheerioAPI } from 'cheerio'
-import type { AnyNode, Element } from 'domhandler'
+import type { CheerioAPI } from 'cheerio'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readHtml } from '../../deploy/release/html.ts'
+
+const find = ($: CheerioAPI, selector: string) => $.root().find(selector).toArray()
 
 /** Output folder of a build. */
 export type BuiltSite = {
@@ -16,7 +17,7 @@ export type BuiltSite = {
   /** Parsed page, cached. */
   page: (file: string) => CheerioAPI
   /** Elements of a page, in document order. */
-  elements: (file: string, selector: string) => Element[]
+  elements: (file: string, selector: string) => ReturnType<typeof find>
 }
 
 export function builtSite(dist: string): BuiltSite {
@@ -38,9 +39,9 @@ export function builtSite(dist: string): BuiltSite {
     has: (file) => existsSync(join(dist, file)),
     read,
     page,
-    elements: (file, selector) => page(file).root().find(selector).toArray(),
+    elements: (file, selector) => find(page(file), selector),
   }
 }
 
 /** Text content with whitespace collapsed. */
-export const textOf = (elements: Cheerio<AnyNode>) => elements.text().replace(/\s+/g, ' ').trim()
+export const textOf = (elements: { text: () => string }) => elements.text().replace(/\s+/g, ' ').trim()

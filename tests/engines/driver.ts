@@ -26,7 +26,7 @@ export type Driver = {
  */
 export const BLANK = '/blank'
 
-export type DriverOptions = {
+type DriverOptions = {
   /** Whether pages may run scripts. */
   script: boolean
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Tab, Target } from './tab.ts'
 
 /** What a visitor does and sees. It starts on no page in particular, and leaves the console empty. */
-export type Journey = (tab: Tab) => Promise<void>
+type Journey = (tab: Tab) => Promise<void>
 
 export type Journeys = Readonly<Record<string, Journey>>
 

@@ -8,7 +8,7 @@ import { siteFolder } from '../sites.ts'
 const BUILT = siteFolder('frozen')
 
 /** The host files written by `npm run build`. */
-export const HOSTS = join(BUILT, 'dist-hosts')
+const HOSTS = join(BUILT, 'dist-hosts')
 export const NGINX_INCLUDE = join(HOSTS, 'nginx/cca-site.conf')
 export const CADDY_SITE = join(HOSTS, 'caddy/cca-site.caddy')
 

@@ -23,12 +23,12 @@ export type Missing = Readonly<{
   ways: readonly MissingWay[]
 }>
 
-export type TargetProblem = 'empty' | 'not-a-number' | 'not-positive' | 'too-large'
+type TargetProblem = 'empty' | 'not-a-number' | 'not-positive' | 'too-large'
 
 export type TargetReading = { kind: 'target'; target: number } | { kind: 'unreadable'; reason: TargetProblem }
 
 /** USD per year. */
-export const HIGHEST_TARGET = 1_000_000_000
+const HIGHEST_TARGET = 1_000_000_000
 
 /** Quantity for at least this income in USD, rounded up to the step. Calculates in cents, which are exact. */
 function quantityFor({ price, unit, step }: Offering, income: number): number {
