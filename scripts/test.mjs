@@ -58,6 +58,7 @@ const STAGES = [
     cores: 0,
     after: ['Types'],
   },
+  { name: 'Unused code', args: [bin('knip', 'bin/knip.js')], cores: 0, after: ['Types'] },
   { name: 'Unit tests', args: vitest('unit.json', 'unit'), report: 'unit.json', cores: 0 },
   { name: 'Format', args: [bin('prettier', 'bin/prettier.cjs'), '--check', '.'], cores: 0 },
   // The longest stage that takes one core, so it starts first.

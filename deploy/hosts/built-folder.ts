@@ -10,7 +10,7 @@ import { contentType } from './media-types.ts'
 /** In order of preference, with the ending of the compressed copies. */
 const ENCODINGS = { br: '.br', gzip: '.gz', identity: '' } as const
 
-export type Encoding = keyof typeof ENCODINGS
+type Encoding = keyof typeof ENCODINGS
 
 /** The bytes of a file in one encoding, with a strong validator. */
 export type Body = Readonly<{ encoding: Encoding; bytes: Buffer; etag: string }>

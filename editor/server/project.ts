@@ -75,7 +75,7 @@ const lastParagraph = (note: string) =>
     ?.replace(/\s*\n\s*/g, ' ') ?? ''
 
 /** The comments above the fields of a file, by field name. */
-export function notesOf(text: string): Record<string, string> {
+function notesOf(text: string): Record<string, string> {
   const notes: Record<string, string> = {}
   const visit = (node: Node | null | undefined, path: Path) => {
     if (isSeq(node)) node.items.forEach((item, index) => visit(item as Node, [...path, index]))

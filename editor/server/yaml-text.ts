@@ -38,7 +38,7 @@ export function flowText(value: Json): string {
 }
 
 /** The fields of a record in block style, without the indent of the first line. */
-export const blockFields = (value: JsonRecord, column: number, eol: string): string =>
+const blockFields = (value: JsonRecord, column: number, eol: string): string =>
   Object.entries(value)
     .map(([key, inner]) => `${keyText(key)}:${afterColon(inner, { flow: false, column }, eol)}`)
     .join(`${eol}${spaces(column)}`)

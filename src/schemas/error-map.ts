@@ -81,7 +81,7 @@ function bound({ origin, minimum, maximum, inclusive, input }: Bound): string {
  * Default message for an invalid field: what was found and what is allowed. Schemas override it only where it
  * does not tell the owner what to do. Set globally, so that Zod's own messages are never shown.
  */
-export const contentErrorMap: z.core.$ZodErrorMap = (issue) => {
+const contentErrorMap: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_union':
       return `${found(issue.input)}; allowed: one of the forms the notes of this file show`
