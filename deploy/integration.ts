@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { projectFiles } from '../src/reading/project-files.ts'
 import { prepareRelease } from './prepare-release.ts'
 import { contentDomain, contentFrameSources } from './release/content-frames.ts'
+import { BUNDLED, writeLicenses } from './release/licenses.ts'
 import { cleanCopiedPictures, removeUnpublished } from './release/media.ts'
 
 /** In bytes. Below this size, a request costs more than inlining. */
@@ -29,7 +30,10 @@ export function release(): AstroIntegration {
     name: 'release',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ build: { inlineStylesheets: 'never' }, vite: { build: { assetsInlineLimit } } })
+        updateConfig({
+          build: { inlineStylesheets: 'never' },
+          vite: { build: { assetsInlineLimit, license: { fileName: BUNDLED } } },
+        })
       },
       'astro:config:done': ({ config }) => {
         root = fileURLToPath(config.root)
@@ -38,6 +42,7 @@ export function release(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const previous = process.env['PREVIOUS_RELEASE'] ?? join(root, '.cache/previous')
         const dist = fileURLToPath(dir)
+        writeLicenses(dist, root)
         removeUnpublished(dist)
         await cleanCopiedPictures(dist, publicFolder)
         const places = { dist, hosts: join(dist, '../dist-hosts'), previous }
