@@ -78,7 +78,7 @@ test(`${TIMES} builds while the site is being asked: every answer is one whole b
   const visitor = async () => {
     while (status === undefined) {
       const { status: given, headers, text } = await ask(port, '/')
-      const build = headers['x-build'] ?? ''
+      const build = String(headers['x-build'])
       seen.add(build)
       if (given !== 200 || text !== build.padEnd(LENGTH, '.'))
         wrong.push(`${given} ${build} ${text.slice(0, 9)} ${text.length}`)

@@ -74,7 +74,7 @@ async function resource({ folder, files, rules }: Reading, file: string, address
 
 /**
  * Reads all files, again if the folder is replaced meanwhile: what is returned is always of one build.
- * @throws the error of the file system when the folder has no 404.html, or is replaced just now
+ * @throws the error of the file system when there is no 404.html, or when the folder is being replaced
  */
 async function readSite(folder: string): Promise<BuiltSite & { identity: string }> {
   const identity = await identityOf(folder)
@@ -111,7 +111,7 @@ export type BuiltFolder = Readonly<{
 
 /**
  * Reads a built folder, and again whenever the folder itself was replaced, as `npm run build` does
- * (deploy/release/build-place.ts). Nothing is read while a request is answered.
+ * (deploy/release/build-place.ts). Requests are answered from memory.
  * @throws the error of the file system when it cannot be read at all
  */
 export async function openBuiltFolder(folder: string): Promise<BuiltFolder> {

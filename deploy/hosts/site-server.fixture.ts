@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { ask as askAt } from '../../tests/hosts/ask.ts'
 import { write } from '../release/folder.ts'
 
 /** The bytes 0 to 99. */
@@ -42,37 +42,11 @@ export function builtFolder(): string {
   return folder
 }
 
-export type Reply = {
-  status: number
-  headers: Readonly<Record<string, string | undefined>>
-  body: Buffer
-  text: string
+/** Asks a server of this machine once, on a connection of its own. */
+export async function ask(port: number, path: string, question: Parameters<typeof askAt>[2] = {}) {
+  const answer = await askAt(`http://127.0.0.1:${port}`, path, question)
+  return { ...answer, text: answer.body.toString() }
 }
-
-type Request = { method?: string; headers?: Record<string, string> }
-
-/** Asks once on a connection of its own, as literally as Node allows. */
-export const ask = (port: number, path: string, { method = 'GET', headers = {} }: Request = {}) =>
-  new Promise<Reply>((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
-      const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part))
-      response.once('error', reject)
-      response.once('end', () => {
-        const body = Buffer.concat(parts)
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: Object.fromEntries(
-            Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
-          ),
-          body,
-          text: body.toString(),
-        })
-      })
-    })
-      .once('error', reject)
-      .end()
-  })
 
 /** Sends these bytes and no more, and returns everything that comes back until the server ends the connection. */
 export const exchange = (port: number, text: string) =>

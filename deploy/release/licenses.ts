@@ -9,13 +9,10 @@ export type Licensed = { name: string; version: string; identifier?: string; tex
 /** Where Vite writes it, in the built folder. It does not stay there. */
 export const BUNDLED = 'licenses.json'
 
-/** What the site says about it. Nothing links to it: whoever looks for it knows the name. */
+/** Name of the file in the built folder. No page links to it. */
 const LICENSES = 'licenses.txt'
 
-/**
- * Shipped, too, but not by way of Vite's bundles: the code that wakes the islands stands in the pages, and the typeface
- * is cut to size before the build.
- */
+/** Shipped without being bundled by Vite: Astro writes its code for islands into the pages, and fonts are only copied. */
 const BESIDE = ['astro', '@fontsource-variable/familjen-grotesk']
 
 /** A package that is installed in this project. */

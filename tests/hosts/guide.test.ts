@@ -117,7 +117,7 @@ for (const { name, isHere, start, policy, release, broken } of SERVERS)
       const build = anotherBuild()
       server.publish(build)
       await expect.poll(shown, { timeout: 20_000 }).toBe('another page, another policy')
-      // Until a server has ended with the configuration before, it may answer, too.
+      // For a moment, processes with the earlier configuration may still answer.
       await expect.poll(newer, { timeout: 20_000 }).toBe(200)
       // What `npm run released` recorded.
       mkdirSync(join(build, '.cache'))
