@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { recognizeForm } from '../src/connections/forms.ts'
@@ -166,4 +166,12 @@ test('no text of the testimonial in the guide passes the launch check', () => {
   expect(records.map(({ name, role, content }) => [name, role, content].map(isGuideText))).toEqual([
     [true, true, true],
   ])
+})
+
+test('every test in the table of faults exists', () => {
+  const named = [...read('docs/faults.md').matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`/g)].map(
+    ([, file]) => file,
+  )
+  expect(named.length).toBeGreaterThan(40)
+  expect(named.filter((file) => !existsSync(new URL(`../${file}`, import.meta.url)))).toEqual([])
 })

@@ -30,6 +30,10 @@ test('the file is optional', () => {
   expect(readPolicy(projectFiles(root))).toBeUndefined()
 })
 
+test('a character that nobody can see and that changes how the rest is read is refused', () => {
+  expect(read('# Privacy\n\nWe \u202Esell\u202C nothing.\n')).toContain('content/privacy.md:3  ')
+})
+
 test('a policy of text, lists, tables and links is accepted', () => {
   const text = '# Privacy\n\n| a | b |\n|---|---|\n| 1 | <b>2</b> |\n\nWrite to [us](mailto:a@b.example).\n'
   expect(read(text)).toBe(text)

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { ContentError, type ContentProblem } from './content-file.ts'
 import { hasFile } from './content-folder.ts'
 import { projectFiles, type ProjectFiles } from './project-files.ts'
+import { oddCharacter } from '../schemas/odd-character.ts'
 import { PAGES } from '../site-map.ts'
 import { readText } from './text-file.ts'
 
@@ -28,6 +29,8 @@ const REFUSED: readonly (readonly [pattern: RegExp, message: (found: string) => 
 const lineOf = (text: string, position: number) => text.slice(0, position).split('\n').length
 
 function problemsOf(text: string): ContentProblem[] {
+  const odd = oddCharacter(text, { lines: true })
+  if (odd) return [{ line: lineOf(text, odd.position), field: '', message: odd.message }]
   return REFUSED.flatMap(([pattern, message]) =>
     [...text.matchAll(new RegExp(pattern.source, 'gi'))].map((match) => ({
       line: lineOf(text, match.index),
