@@ -5,7 +5,7 @@ import { projectFiles } from '../src/reading/project-files.ts'
 import { prepareRelease } from './prepare-release.ts'
 import { contentDomain, contentFrameSources } from './release/content-frames.ts'
 import { BUNDLED, writeLicenses } from './release/licenses.ts'
-import { cleanCopiedPictures, removeUnpublished } from './release/media.ts'
+import { removeMetadata, removeUnpublished } from './release/media.ts'
 
 /** In bytes. Below this size, a request costs more than inlining. */
 const WORTH_A_FILE = 1_000
@@ -44,7 +44,7 @@ export function release(): AstroIntegration {
         const dist = fileURLToPath(dir)
         writeLicenses(dist, root)
         removeUnpublished(dist)
-        await cleanCopiedPictures(dist, publicFolder)
+        await removeMetadata(dist, publicFolder)
         const places = { dist, hosts: join(dist, '../dist-hosts'), previous }
         const { rulesLeftOff } = prepareRelease(
           places,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { withoutMetadata } from '../../src/reading/video-file.ts'
 import { filesIn, write } from './folder.ts'
 
 const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|tiff?)$/i
@@ -24,11 +25,13 @@ export function removeUnpublished(dist: string) {
 }
 
 /**
- * Writes pictures that were copied from a folder again: upright, and without metadata, such as where they were taken.
- * All other pictures of a site are made by the build.
+ * Takes the metadata, such as where they were made, out of pictures and videos that were copied from a folder. All other
+ * pictures of a site are made by the build.
  */
-export async function cleanCopiedPictures(dist: string, copiedFrom: string) {
-  for (const file of filesIn(dist).filter((name) => PICTURE.test(name)))
-    if (existsSync(join(copiedFrom, file)))
-      write(join(dist, file), await sharp(join(dist, file), { animated: true }).rotate().toBuffer())
+export async function removeMetadata(dist: string, copiedFrom: string) {
+  for (const file of filesIn(dist).filter((name) => existsSync(join(copiedFrom, name)))) {
+    const path = join(dist, file)
+    if (PICTURE.test(file)) write(path, await sharp(path, { animated: true }).rotate().toBuffer())
+    if (file.endsWith('.mp4')) write(path, withoutMetadata(readFileSync(path)))
+  }
 }

@@ -1,4 +1,4 @@
-import { captionsProblem, videoProblem } from '../../src/reading/video-file.ts'
+import { captionsProblem, videoProblem, withoutMetadata } from '../../src/reading/video-file.ts'
 import type { UploadAnswer } from '../core/protocol.ts'
 import type { Editor } from './editor.ts'
 import { readPicture } from './picture.ts'
@@ -25,11 +25,12 @@ export async function storePicture(editor: Editor, name: string, original: Buffe
   return { kind: 'stored', name: `media/${stored}`, notes }
 }
 
-/** Takes an uploaded video or captions file for public/videos. */
+/** Takes an uploaded video, without its metadata, or captions file for public/videos. */
 export async function storeVideo(editor: Editor, name: string, data: Buffer): Promise<UploadAnswer> {
   const captions = /\.vtt$/i.test(name)
   const problem = captions ? captionsProblem(data) : videoProblem(data)
   if (problem !== undefined) return refused(`This file ${problem}.`)
-  const stored = await editor.keep('public/videos', stemOf(name, 'video'), captions ? 'vtt' : 'mp4', data)
+  const [extension, bytes] = captions ? ['vtt', data] : ['mp4', withoutMetadata(data)]
+  const stored = await editor.keep('public/videos', stemOf(name, 'video'), extension, bytes)
   return { kind: 'stored', name: `/videos/${stored}`, notes: [] }
 }

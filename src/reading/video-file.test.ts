@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { captionsProblem, videoProblem } from './video-file.ts'
+import { captionsProblem, videoProblem, withoutMetadata } from './video-file.ts'
 
 /** Real ones, of 1.5 kB, by ffmpeg: 64 × 36 pixels of gray, and a tone. */
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, `${name}.fixture.mp4`))
@@ -77,4 +77,25 @@ test.each<[string, string, string | undefined]>([
   ],
 ])('%s', (_, text, problem) => {
   expect(captionsProblem(Buffer.from(text))).toBe(problem)
+})
+
+test('metadata is cleared in place: where a film was made, and with what', () => {
+  const placed = (...more: Buffer[]) =>
+    Buffer.concat([FTYP, box('moov', box('trak', box('free', 'a'), ...more), ...more), ...more, MDAT])
+  const telling = [
+    box('udta', box('\xa9xyz', '+48.8577+002.2950/')),
+    box('meta', 'a phone'),
+    box('uuid', 'xmp'),
+  ]
+  const cleared = [box('free', '\0'.repeat(26)), box('free', '\0'.repeat(7)), box('free', '\0'.repeat(3))]
+  expect(withoutMetadata(placed(...telling)).equals(placed(...cleared))).toBe(true)
+})
+
+test('a real film is as long as before, without what its metadata says', () => {
+  const cleared = withoutMetadata(FILM)
+  expect(['SECRET-PLACE', 'loci'].map((text) => [FILM.includes(text), cleared.includes(text)])).toEqual([
+    [true, false],
+    [true, false],
+  ])
+  expect([cleared.length, videoProblem(cleared)]).toEqual([FILM.length, undefined])
 })

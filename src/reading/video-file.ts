@@ -1,6 +1,6 @@
 import { brands } from './picture-file.ts'
 
-type Box = { name: string; content: Buffer; complete: boolean }
+type Box = { name: string; label: Buffer; content: Buffer; complete: boolean }
 
 /** The boxes that an mp4 file, or one of its boxes, consists of. The last one of a truncated file is not complete. */
 function boxesOf(data: Buffer): Box[] {
@@ -11,9 +11,9 @@ function boxesOf(data: Buffer): Box[] {
     const size = long ? Number(data.readBigUInt64BE(start + 8)) : short === 0 ? data.length - start : short
     const head = long ? 16 : 8
     if (size < head) break
-    const name = data.toString('latin1', start + 4, start + 8)
+    const label = data.subarray(start + 4, start + 8)
     const content = data.subarray(start + head, start + size)
-    boxes.push({ name, content, complete: start + size <= data.length })
+    boxes.push({ name: label.toString('latin1'), label, content, complete: start + size <= data.length })
     start += size
   }
   return boxes
@@ -45,6 +45,21 @@ export function videoProblem(data: Buffer): string | undefined {
   return hasPictures(data)
     ? undefined
     : 'has sound but no moving pictures; export it again as mp4 (H.264), with its video track'
+}
+
+/** Boxes in which cameras write where, when, and with what a film was made. Players need none of them. */
+const METADATA = ['udta', 'meta', 'uuid']
+
+/** A video without its metadata. Nothing moves, since other boxes have addresses of places in the file. */
+export function withoutMetadata(data: Buffer): Buffer {
+  const cleared = Buffer.from(data)
+  const places = [[], ['moov'], ['moov', 'trak']].flatMap((path) => within(cleared, path))
+  for (const { name, label, content } of places.flatMap(boxesOf))
+    if (METADATA.includes(name)) {
+      label.write('free', 'latin1')
+      content.fill(0)
+    }
+  return cleared
 }
 
 const MEGABYTE = 1024 * 1024
