@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test'
 import { availableParallelism } from 'node:os'
 import { launchOptions } from './tools/browser.mjs'
 
+/** What runs on the site with the longest words. */
+const LONGEST = ['journeys/longest.spec.ts', 'journeys/connected/form-without-fields.spec.ts']
+
 /** Builds the sites that these projects run on, unless they are there. */
 const building = (...sites: readonly string[]) => sites.map((site) => `site: ${site}`)
 
@@ -43,12 +46,22 @@ export default defineConfig({
       name: `site: ${site}`,
       testMatch: 'site.setup.ts',
       metadata: { site },
+      // Usually it is the frozen one.
+      dependencies: site === 'owner' ? building('frozen') : [],
     })),
-    { name: 'journeys', testMatch: 'journeys/*.spec.ts', dependencies: building('frozen', 'longest') },
+    // A project for each site, so that a single spec file builds no other.
+    {
+      name: 'journeys',
+      testMatch: 'journeys/*.spec.ts',
+      testIgnore: LONGEST,
+      dependencies: building('frozen'),
+    },
+    { name: 'longest', testMatch: LONGEST, dependencies: building('longest') },
     {
       name: 'connected',
       testMatch: 'journeys/connected/*.spec.ts',
-      dependencies: building('connected', 'longest'),
+      testIgnore: LONGEST,
+      dependencies: building('connected'),
     },
     // Not repeated: a picture that differs once was not settled.
     {

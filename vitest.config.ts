@@ -17,7 +17,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{src,build,lint,tools,deploy,editor}/**/*.test.{ts,tsx}',
-            'tests/{docs,checks/*}.test.ts',
+            'tests/{docs,sites,checks/*}.test.ts',
           ],
           // What they test is pure: a worker keeps what it has loaded from one file to the next.
           isolate: false,

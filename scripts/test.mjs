@@ -36,7 +36,11 @@ const playwright = (report, ...projects) => ({
   report,
 })
 
-const site = (name) => ({ name: `Site '${name}'`, args: [join(ROOT, 'tests/sites.ts'), name] })
+const site = (name, ...after) => ({
+  name: `Site '${name}'`,
+  args: [join(ROOT, 'tests/sites.ts'), name],
+  after: built(...after),
+})
 const built = (...names) => names.map((name) => `Site '${name}'`)
 
 /**
@@ -66,7 +70,8 @@ const STAGES = [
   site('frozen'),
   site('longest'),
   site('connected'),
-  site('owner'),
+  // Usually it is the frozen one.
+  site('owner', 'frozen'),
   site('changed'),
   {
     name: 'Engines',
@@ -89,7 +94,7 @@ const STAGES = [
   },
   {
     name: 'Browser tests',
-    ...playwright('browser.json', 'journeys', 'connected', 'pictures', 'owner'),
+    ...playwright('browser.json', 'journeys', 'longest', 'connected', 'pictures', 'owner'),
     // It has a worker for each. Beside other stages, pages take longer and are polled more, which costs CPU time.
     cores: CORES,
     after: built('frozen', 'longest', 'connected', 'owner', 'changed'),

@@ -71,7 +71,7 @@ function find(root: Element, values: readonly Json[], context: readonly Json[]):
 
 /** Outlines an element for a moment. An attribute or a class would make React's hydration complain. */
 function mark(element: Element) {
-  const outline = { outline: '3px solid #d9480f', outlineOffset: '4px' }
+  const outline = { outline: '3px solid var(--signal)', outlineOffset: '4px' }
   element.animate([outline, outline], MARKED)
 }
 

@@ -61,21 +61,27 @@ test.each([
     'a section that does not exist',
     ['navigation', 0, 'target'],
     'prices',
-    'navigation[0].target: found "prices"; allowed: "program", "success", "why-now", "who-for", "calculator", "about", "apply"',
+    expect.stringMatching(
+      /^navigation\[0\]\.target: found "prices"; allowed: "program", "success", .*"apply"/,
+    ),
     'prices',
   ],
   [
     'a page of another site',
     ['navigation', 6, 'target'],
     'https://example.com',
-    'navigation[6].target: found "https://example.com"; allowed: "/", "/cca-graduates", "/privacy"',
+    expect.stringMatching(
+      /^navigation\[6\]\.target: found "https:\/\/example\.com"; allowed: "\/", "\/cca-graduates", /,
+    ),
     'https://example.com',
   ],
   [
     'a page that is not there',
     ['navigation', 6, 'target'],
     '/no-such-page',
-    'navigation[6].target: found "/no-such-page"; allowed: "/", "/cca-graduates", "/privacy"',
+    expect.stringMatching(
+      /^navigation\[6\]\.target: found "\/no-such-page"; allowed: "\/", "\/cca-graduates", /,
+    ),
     '/no-such-page',
   ],
   [

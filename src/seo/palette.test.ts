@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hexOf, PALETTE, tokenColor } from './palette.ts'
+import { hexOf, PALETTE, paletteOf, tokenColor } from './palette.ts'
 
 test.each([
   ['black', [0, 0, 0], '#000000'],
@@ -26,6 +26,20 @@ describe('a token', () => {
   })
 })
 
-test('the colors of pictures are those of the design', () => {
-  expect(PALETTE).toEqual({ ink: '#0b1719', inkInDark: '#061012', paper: '#f2f1ec', signal: '#fc5900' })
+test('pictures have four colors of the style sheet', () => {
+  const css = `:root {
+    --paper: oklch(0.957 0.007 95); --ink: oklch(0.195 0.018 205); --signal: oklch(0.675 0.212 40);
+    --d-bg: var(--ink)
+  }
+  @media (prefers-color-scheme: dark) { :root { --d-bg: oklch(0.165 0.016 205) } }`
+  expect(paletteOf(css)).toEqual({
+    ink: '#0b1719',
+    inkInDark: '#061012',
+    paper: '#f2f1ec',
+    signal: '#fc5900',
+  })
+})
+
+test('the style sheet of the site has these colors, each once', () => {
+  for (const color of Object.values(PALETTE)) expect(color).toMatch(/^#[\da-f]{6}$/)
 })

@@ -34,15 +34,15 @@ export function tokenColor(css: string, name: string): string {
   return hexOf([Number(match[1]), Number(match[2]), Number(match[3])])
 }
 
-const tokens = readFileSync('src/styles/tokens.css', 'utf8')
-
 /**
- * Colors for what cannot use CSS variables: images, icons, the manifest, and the theme color. The dark
- * background (in both color schemes), the light text, and the accent.
+ * Colors of a style sheet for what cannot use CSS variables: images, icons, the manifest, and the theme color. The
+ * dark background (in both color schemes), the light text, and the accent.
  */
-export const PALETTE = {
-  ink: tokenColor(tokens, 'ink'),
-  inkInDark: tokenColor(tokens, 'd-bg'),
-  paper: tokenColor(tokens, 'paper'),
-  signal: tokenColor(tokens, 'signal'),
-} as const
+export const paletteOf = (css: string) => ({
+  ink: tokenColor(css, 'ink'),
+  inkInDark: tokenColor(css, 'd-bg'),
+  paper: tokenColor(css, 'paper'),
+  signal: tokenColor(css, 'signal'),
+})
+
+export const PALETTE = paletteOf(readFileSync('src/styles/tokens.css', 'utf8'))

@@ -7,8 +7,10 @@ import { siteFolder } from '../sites.ts'
 
 const site = builtSite(join(siteFolder('frozen'), 'dist'))
 
-test('the four pages are built', () => {
-  expect(site.pages).toEqual(['404.html', '500.html', 'cca-graduates.html', 'index.html'])
+test('the pages of the content are built, and no privacy policy without its file', () => {
+  for (const page of ['404.html', '500.html', 'cca-graduates.html', 'index.html'])
+    expect(site.pages).toContain(page)
+  expect(site.pages).not.toContain('privacy.html')
 })
 
 describe.each(site.pages)('%s', (file) => {

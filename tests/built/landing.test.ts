@@ -1,16 +1,11 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { builtSite, textOf } from '../checks/built-site.ts'
-import { missingConstants, readOwnersContent } from '../owner/specification.ts'
 import { siteFolder } from '../sites.ts'
 
 const site = builtSite(join(siteFolder('frozen'), 'dist'))
 const landing = site.page('index.html')
 const graduates = site.page('cca-graduates.html')
-
-test('every constant of the specification is on the page', async () => {
-  expect(missingConstants(await readOwnersContent(siteFolder('frozen')), site)).toEqual([])
-})
 
 test.each(['body > header nav', 'body > footer nav'])(
   '%s of the graduates page leads back to the sections',

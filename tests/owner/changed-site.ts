@@ -1,8 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
 import { variant } from '../../tools/variant.ts'
 
-/** A copy of the current content, with the kinds of changes an owner makes in an ordinary week. */
-export function changedSite() {
-  const site = variant('changed', 'content')
+const GRADUATES = 'content/graduates'
+
+/** The place behind the last presentation of a site, from 1. */
+function nextOrder(root: string): number {
+  const folder = join(root, GRADUATES)
+  const orders = readdirSync(folder).map(
+    (file) => (parse(readFileSync(join(folder, file), 'utf8')) as { order: number }).order,
+  )
+  return Math.max(0, ...orders) + 1
+}
+
+/** A copy of the content in a folder, with the kinds of changes an owner makes in an ordinary week. */
+export function changedSite(name: string, content: string) {
+  const site = variant(name, content)
   site.set('content/services.yaml', [[['services', 2, 'price'], 1234]])
   site.set('content/landing.yaml', [
     [
@@ -16,8 +30,8 @@ export function changedSite() {
     [['testimonials', 1, 'sample'], false],
   ])
   site.write(
-    'content/graduates/7-new-question.yaml',
-    `order: 7
+    `${GRADUATES}/new-question.yaml`,
+    `order: ${nextOrder(site.folder)}
 name: Noor Haddad
 title: Bookkeeper
 industry: Accounting

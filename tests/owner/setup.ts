@@ -1,6 +1,5 @@
 import { ensureSite } from '../sites.ts'
 
 export async function setup() {
-  await ensureSite('owner')
-  await ensureSite('changed')
+  for (const name of ['frozen', 'owner', 'changed'] as const) await ensureSite(name)
 }

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { globSync, statSync } from 'node:fs'
 import { calculatorOn, PLAN, SERVICES } from '../journeys/calculator-page.ts'
+import { SECTIONS } from '../../src/site-map.ts'
 import { expect, FAILURE_PAGE, test, withFailurePage } from '../journeys/site.ts'
 import { reasonToSkip, REFERENCES } from './drawn-by.ts'
 import { partsOf, settle, sleepingIslands, unroll, type Part } from './settled.ts'
@@ -19,16 +20,10 @@ const [PHONE, TABLET, , DESKTOP] = SCREENS
 /** A4 between its margins. */
 const PAPER = { width: 703, height: 1032 }
 
-/** Form and footer end every page; they are compared on this one. */
+/** The first screen, the other sections by their ids, and the footer. Form and footer end every page, too. */
 const LANDING = [
   'top',
-  'program',
-  'success',
-  'why-now',
-  'who-for',
-  'calculator',
-  'about-founder',
-  'apply',
+  ...SECTIONS.flatMap(({ anchor }) => anchor?.replace('{founder}', 'founder') ?? []),
   'footer',
 ]
 const PAGES = [
