@@ -9,6 +9,7 @@ import { dirname, relative, resolve, sep } from 'node:path'
  */
 export const ROOMS = {
   'src/site-map.ts': { libraries: false },
+  'src/content-paths.ts': { libraries: false },
   'src/calculator/core': { libraries: false },
   'src/fonts': {},
   'src/artwork': {},
@@ -19,7 +20,7 @@ export const ROOMS = {
     types: ['src/calculator/core'],
     zod: true,
   },
-  'src/reading': { code: ['src/site-map.ts', 'src/schemas'], zod: true },
+  'src/reading': { code: ['src/site-map.ts', 'src/content-paths.ts', 'src/schemas'], zod: true },
   'src/launch': { code: ['src/connections', 'src/schemas', 'src/reading'] },
   'src/sections': { code: ['src/fonts', 'src/ui', 'src/artwork'], types: ['src/schemas'] },
   'src/islands': {
@@ -72,11 +73,19 @@ export const ROOMS = {
   'deploy/release': { code: ['src/connections', 'src/reading'] },
   'deploy/hosts': { code: ['deploy/release'] },
   build: {},
-  'editor/core': { libraries: false },
+  'editor/core': { code: ['src/site-map.ts', 'src/content-paths.ts'], libraries: false },
   'editor/page': { code: ['editor/core'], libraries: false },
-  'editor/client': { code: ['src/connections', 'editor/core'] },
+  'editor/client': { code: ['src/content-paths.ts', 'src/connections', 'editor/core'] },
   'editor/server': {
-    code: ['src/schemas', 'src/reading', 'src/launch', 'deploy/hosts', 'editor/core'],
+    code: [
+      'src/content-paths.ts',
+      'src/schemas',
+      'src/reading',
+      'src/launch',
+      'deploy/hosts',
+      'build',
+      'editor/core',
+    ],
     zod: true,
   },
   deploy: { code: ['src/reading', 'deploy/release', 'deploy/hosts'] },

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { locate, type Press } from '../core/locate.ts'
-import { partOf, type Part } from '../core/parts.ts'
+import { FIRST_PART, isInGallery, partOf, type Part } from '../core/parts.ts'
 import { isSaveKey } from '../core/save-key.ts'
 import type { BuildAnswer, State } from '../core/protocol.ts'
 import { buildPreview } from './api.ts'
@@ -69,7 +69,7 @@ function PartPicker({ parts, part, pick, add }: PartPickerProps) {
           </option>
         ))}
       </select>
-      {part.page === '/cca-graduates' && !parts.some(({ id }) => id === NEW_GRADUATE) && (
+      {isInGallery(part) && !parts.some(({ id }) => id === NEW_GRADUATE) && (
         <button type="button" onClick={add}>
           Add a presentation
         </button>
@@ -80,7 +80,7 @@ function PartPicker({ parts, part, pick, add }: PartPickerProps) {
 
 /** The part being edited, and what changes it: the page, the checklist, the list of parts. */
 function useParts(initial: State, origin: string) {
-  const [partId, setPartId] = useState('first-screen')
+  const [partId, setPartId] = useState<string>(FIRST_PART)
   const [pressing, setPressing] = useState(true)
   const [view, setView] = useState<'form' | 'page'>('form')
   const [loading, setLoading] = useState(true)

@@ -1,6 +1,7 @@
+import { CONTENT } from '../../src/content-paths.ts'
 import { blank, type Field } from '../core/form.ts'
 import { beside, type Leaf } from '../core/locate.ts'
-import { GRADUATES, graduatePart, PARTS, partOf, type Part, type Root } from '../core/parts.ts'
+import { graduatePart, PARTS, partOf, type Part, type Root } from '../core/parts.ts'
 import type { Change, Conflict, FileState, State } from '../core/protocol.ts'
 import { getIn, isRecord, leavesOf, rebase, same, setIn, type Json, type Path } from '../core/value.ts'
 
@@ -16,7 +17,7 @@ type Draft = {
 export type Drafts = Readonly<Record<string, Draft>>
 
 /** The key of a presentation that is being added. */
-export const NEW_GRADUATE = GRADUATES
+export const NEW_GRADUATE = CONTENT.graduates
 
 export const fileOf = (state: State, file: string): FileState | undefined =>
   state.files.find((known) => known.file === file)
@@ -24,7 +25,7 @@ export const fileOf = (state: State, file: string): FileState | undefined =>
 /** The form of a file; a new presentation uses that of its folder. */
 export const formOf = (state: State, file: string): Field | undefined =>
   state.forms[fileOf(state, file)?.form ?? file] ??
-  (file.startsWith(GRADUATES) ? state.forms[GRADUATES] : undefined)
+  (file.startsWith(CONTENT.graduates) ? state.forms[CONTENT.graduates] : undefined)
 
 /** The value that the form shows; null if the file will be deleted. */
 export const shownValue = (state: State, drafts: Drafts, file: string): Json | undefined =>
@@ -55,10 +56,10 @@ export function withValue(
 
 /** Adds an empty presentation at the end of the gallery. */
 export function withNewGraduate(state: State, drafts: Drafts): Drafts {
-  const form = state.forms[GRADUATES]
+  const form = state.forms[CONTENT.graduates]
   if (!form) return drafts
   const orders = state.files
-    .filter((file) => file.form === GRADUATES)
+    .filter((file) => file.form === CONTENT.graduates)
     .map(({ value }) => Number(getIn(value, ['order']) ?? 0))
   const value = setIn(blank(form), ['order'], Math.max(0, ...orders) + 1)
   return { ...drafts, [NEW_GRADUATE]: { base: null, baseValue: undefined, value } }
@@ -77,7 +78,7 @@ export function withMine(drafts: Drafts, { file, theirs, theirValue }: Conflict)
   const draft = drafts[file]
   if (!draft) return drafts
   if (theirs === null) {
-    const target = file.startsWith(`${GRADUATES}/`) ? NEW_GRADUATE : file
+    const target = file.startsWith(`${CONTENT.graduates}/`) ? NEW_GRADUATE : file
     const again = {
       ...draft,
       base: null,
@@ -118,7 +119,7 @@ export function partsOf(state: State, drafts: Drafts): Part[] {
     return typeof title === 'string' && title !== '' ? title : 'New presentation'
   }
   const graduates = state.files
-    .filter((file) => file.form === GRADUATES)
+    .filter((file) => file.form === CONTENT.graduates)
     .map(({ file, value }) => ({
       order: Number(getIn(value, ['order'])),
       part: graduatePart(file, name(value)),
@@ -147,7 +148,7 @@ export function pictures(state: State, parts: readonly Part[]): Record<string, R
     parts.flatMap(({ id, picture }) => {
       if (!picture) return []
       const value = fileOf(state, picture.file)?.value
-      const video = id.startsWith(`${GRADUATES}/`) && getIn(value, ['video']) !== null
+      const video = id.startsWith(`${CONTENT.graduates}/`) && getIn(value, ['video']) !== null
       return [[id, video ? { file: picture.file, path: ['video', 'link'] } : picture]]
     }),
   )

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { CONTENT } from '../../src/content-paths.ts'
 import { fieldAt, type Field } from '../core/form.ts'
 import { graduatePart, partOf, PARTS } from '../core/parts.ts'
 import { leavesOf, type Json } from '../core/value.ts'
@@ -79,7 +80,7 @@ describe.each(ALL)('the form of %s', (file, form) => {
   })
 
   test('has each of its leaves in one part of the site', () => {
-    const parts = [...PARTS, graduatePart('content/graduates', 'New')]
+    const parts = [...PARTS, graduatePart(CONTENT.graduates, 'New')]
     for (const { path } of leavesOf(value)) {
       const own = parts.filter((part) => partOf([part], file, path) !== undefined)
       expect(

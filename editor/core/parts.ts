@@ -1,3 +1,13 @@
+import {
+  PAGES,
+  SECTIONS,
+  type Page,
+  type PageName,
+  type Section,
+  type SectionName,
+} from '../../src/site-map.ts'
+import { CONTENT } from '../../src/content-paths.ts'
+import { labelOf } from './labels.ts'
 import type { Path } from './value.ts'
 
 /** A piece of a content file. */
@@ -20,124 +30,138 @@ export type Part = {
   picture?: Root
 }
 
-const SITE = 'content/site.yaml'
-const LANDING = 'content/landing.yaml'
-const SERVICES = 'content/services.yaml'
-const TESTIMONIALS = 'content/testimonials.yaml'
-const GRADUATES_PAGE = 'content/graduates-page.yaml'
-export const GRADUATES = 'content/graduates'
-
 const roots = (file: string, ...paths: readonly string[]): Root[] =>
   paths.map((path) => ({ file, path: path === '' ? [] : path.split('.') }))
 
 const folded = (file: string, ...paths: readonly string[]): Root[] =>
   roots(file, ...paths).map((root) => ({ ...root, folded: true }))
 
+/** What a part has other than the site map lets expect. */
+type Special = Partial<Omit<Part, 'id'>>
+
+const SECTION_PARTS: Partial<Record<SectionName, Special>> = {
+  hero: {
+    label: 'First screen',
+    roots: [
+      ...roots(CONTENT.landing, 'title', 'hero'),
+      ...roots(CONTENT.site, 'connections.heroVideo'),
+      ...folded(CONTENT.site, 'video'),
+    ],
+    picture: { file: CONTENT.landing, path: ['hero', 'drawing'] },
+  },
+  program: { label: 'CCA Program' },
+  success: {
+    label: 'Success stories',
+    roots: [
+      ...roots(CONTENT.landing, 'success'),
+      ...roots(CONTENT.testimonials, 'testimonials'),
+      ...roots(CONTENT.site, 'testimonials'),
+    ],
+  },
+  'who-for': { label: 'Who this is for' },
+  calculator: {
+    label: 'Income calculator',
+    roots: [
+      ...roots(CONTENT.services, 'label', 'heading', 'intro', 'disclaimer', 'services', 'categories'),
+      ...folded(CONTENT.services, 'units', 'words'),
+      ...roots(CONTENT.site, 'calculator'),
+    ],
+  },
+  about: {
+    roots: [...roots(CONTENT.site, 'founder'), ...roots(CONTENT.landing, 'about')],
+    picture: { file: CONTENT.site, path: ['founder', 'portrait'] },
+  },
+  apply: {
+    roots: roots(
+      CONTENT.site,
+      'connections.applicationForm',
+      'connections.trustedFormHosts',
+      'support',
+      'apply',
+    ),
+  },
+}
+
+const PAGE_PARTS: Partial<Record<PageName, Special>> = {
+  graduates: {
+    label: 'Graduates page',
+    roots: [...roots(CONTENT.graduatesPage, ''), ...roots(CONTENT.site, 'graduates')],
+  },
+  privacy: {
+    label: 'Domain and privacy policy',
+    page: PAGES.home.path,
+    selector: 'body > footer',
+    roots: [
+      ...roots(CONTENT.site, 'connections.domain', 'connections.privacyPolicy'),
+      ...folded(CONTENT.site, 'privacyPage'),
+    ],
+  },
+  notFound: { label: 'Page not found' },
+  failure: { label: 'Failure page' },
+}
+
+/** `why-now` as `whyNow`, the key of its words. */
+const keyOf = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+const FOUNDER = '{founder}'
+
+function selectorOf(anchor: string | null): string {
+  if (anchor === null) return 'main > section:not([id])'
+  return anchor.endsWith(FOUNDER) ? `[id^="${anchor.slice(0, -FOUNDER.length)}"]` : `#${anchor}`
+}
+
+/** The part of a section. Its words are expected under its name in content/landing.yaml. */
+export const sectionPart = ({ name, anchor }: Section): Part => ({
+  id: name,
+  label: labelOf(keyOf(name)),
+  page: PAGES.home.path,
+  selector: selectorOf(anchor),
+  roots: roots(CONTENT.landing, keyOf(name)),
+  ...(SECTION_PARTS as Readonly<Record<string, Special>>)[name],
+})
+
+/** The part of a page. Its words are expected beside its title. */
+export function pagePart(name: string, { path, title }: Page): Part {
+  const [collection = '', ...field] = title.split('.')
+  return {
+    id: name,
+    label: labelOf(name),
+    page: path,
+    selector: 'main',
+    roots: roots(CONTENT[collection as 'site'], field.slice(0, -1).join('.')),
+    ...(PAGE_PARTS as Readonly<Record<string, Special>>)[name],
+  }
+}
+
+const { home, ...OTHER_PAGES } = PAGES
+
 /** All parts in page order. Those of the presentations come from `graduatePart`. */
 export const PARTS: readonly Part[] = [
   {
     id: 'frame',
     label: 'Bar and footer',
-    page: '/',
+    page: home.path,
     selector: 'body > header, body > footer',
-    roots: [...roots(SITE, 'navigation', 'copyrightYear'), ...folded(SITE, 'footer', 'program', 'labels')],
-  },
-  {
-    id: 'first-screen',
-    label: 'First screen',
-    page: '/',
-    selector: 'main > section:not([id])',
     roots: [
-      ...roots(LANDING, 'title', 'hero'),
-      ...roots(SITE, 'connections.heroVideo'),
-      ...folded(SITE, 'video'),
-    ],
-    picture: { file: LANDING, path: ['hero', 'drawing'] },
-  },
-  {
-    id: 'program',
-    label: 'CCA Program',
-    page: '/',
-    selector: '#program',
-    roots: roots(LANDING, 'program'),
-  },
-  {
-    id: 'success',
-    label: 'Success stories',
-    page: '/',
-    selector: '#success',
-    roots: [
-      ...roots(LANDING, 'success'),
-      ...roots(TESTIMONIALS, 'testimonials'),
-      ...roots(SITE, 'testimonials'),
+      ...roots(CONTENT.site, 'navigation', 'copyrightYear'),
+      ...folded(CONTENT.site, 'footer', 'program', 'labels'),
     ],
   },
-  { id: 'why-now', label: 'Why now', page: '/', selector: '#why-now', roots: roots(LANDING, 'whyNow') },
-  {
-    id: 'who-for',
-    label: 'Who this is for',
-    page: '/',
-    selector: '#who-for',
-    roots: roots(LANDING, 'whoFor'),
-  },
-  {
-    id: 'calculator',
-    label: 'Income calculator',
-    page: '/',
-    selector: '#calculator',
-    roots: [
-      ...roots(SERVICES, 'label', 'heading', 'intro', 'disclaimer', 'services', 'categories'),
-      ...folded(SERVICES, 'units', 'words'),
-      ...roots(SITE, 'calculator'),
-    ],
-  },
-  {
-    id: 'about',
-    label: 'About the founder',
-    page: '/',
-    selector: '[id^="about-"]',
-    roots: [...roots(SITE, 'founder'), ...roots(LANDING, 'about')],
-    picture: { file: SITE, path: ['founder', 'portrait'] },
-  },
-  {
-    id: 'apply',
-    label: 'Apply',
-    page: '/',
-    selector: '#apply',
-    roots: roots(SITE, 'connections.applicationForm', 'connections.trustedFormHosts', 'support', 'apply'),
-  },
-  {
-    id: 'graduates',
-    label: 'Graduates page',
-    page: '/cca-graduates',
-    selector: 'main',
-    roots: [...roots(GRADUATES_PAGE, ''), ...roots(SITE, 'graduates')],
-  },
-  {
-    id: 'launch',
-    label: 'Domain and privacy policy',
-    page: '/',
-    selector: 'body > footer',
-    roots: [
-      ...roots(SITE, 'connections.domain', 'connections.privacyPolicy'),
-      ...folded(SITE, 'privacyPage'),
-    ],
-  },
-  {
-    id: 'not-found',
-    label: 'Page not found',
-    page: '/404',
-    selector: 'main',
-    roots: roots(SITE, 'notFound'),
-  },
-  { id: 'failure', label: 'Failure page', page: '/500', selector: 'main', roots: roots(SITE, 'failure') },
+  ...SECTIONS.map(sectionPart),
+  ...Object.entries(OTHER_PAGES).map(([name, page]) => pagePart(name, page)),
 ]
+
+/** The part that is open at first. */
+export const FIRST_PART: SectionName = 'hero'
+
+/** Whether a part is shown on the page of the presentations. */
+export const isInGallery = ({ page }: Part) => page === PAGES.graduates.path
 
 /** The part of one presentation. */
 export const graduatePart = (file: string, presentation: string): Part => ({
   id: file,
   label: presentation,
-  page: '/cca-graduates',
+  page: PAGES.graduates.path,
   selector: `[id="${file.slice(file.lastIndexOf('/') + 1).replace(/\.yaml$/, '')}"]`,
   roots: [{ file, path: [] }],
   picture: { file, path: ['thumbnail'] },

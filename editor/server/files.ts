@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
+import { CONTENT } from '../../src/content-paths.ts'
 
 /** The hash of a file's bytes; null when there is no such file. */
 export async function digestOf(path: string): Promise<string | null> {
@@ -84,7 +85,7 @@ export function diskProblem(error: unknown, root: string): string | undefined {
 }
 
 /** Folders where a move to another disk can leave a temporary file. */
-const WRITTEN = ['content', 'content/graduates', 'content/media', 'public/videos']
+const WRITTEN = ['content', CONTENT.graduates, 'content/media', 'public/videos']
 const LEFTOVER = /^\..+\.[0-9a-f]{12}\.edit$/
 const UPLOADED = ['content/media', 'public/videos'].map((folder) => `.cache/edit/uploads/${folder}`)
 /** In milliseconds. Uploads that no save refers to are kept as long. */

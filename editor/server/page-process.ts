@@ -3,11 +3,11 @@
  * parent sends a number after each save; the number is sent back once the page shows that content.
  */
 import { dev, type AstroIntegration } from 'astro'
-import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { readdirSync, realpathSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { normalizePath, type Plugin, type ViteDevServer } from 'vite'
-import { parseDocument } from 'yaml'
+import { calculatorFolder } from '../../build/calculator-folder.ts'
 import { invalidate, invalidateContent } from '../../src/reading/invalidate.ts'
 import { refreshAll } from '../../src/reading/refresh-content.ts'
 import { gate } from './gate.ts'
@@ -41,25 +41,20 @@ function pictures(): string {
   }
 }
 
-/** The folder that `#calculator` stands for, which astro.config.ts decides only once. */
-function calculatorFolder(): string {
-  const file = join(root, 'content/site.yaml')
-  const site = parseDocument(existsSync(file) ? readFileSync(file, 'utf8') : '')
-  return join(root, 'src/calculator', site.getIn(['calculator', 'shown']) === false ? 'absent' : 'shell')
-}
-
-/** Resolves `#calculator` anew each time that a file with such an import is transformed. */
+/** Resolves `#calculator`, which astro.config.ts decides only once, anew each time that a file with such an import is transformed. */
 const calculator: Plugin = {
   name: 'editor-calculator',
   resolveId: (id) =>
-    id.startsWith(CALCULATOR) ? normalizePath(join(calculatorFolder(), id.slice(CALCULATOR.length))) : null,
+    id.startsWith(CALCULATOR)
+      ? normalizePath(join(calculatorFolder(root), id.slice(CALCULATOR.length)))
+      : null,
 }
 
 /** @returns a function that makes the server notice what it has read only once */
 function follower(server: ViteDevServer) {
-  let known = { pictures: pictures(), folder: calculatorFolder() }
+  let known = { pictures: pictures(), folder: calculatorFolder(root) }
   return () => {
-    const now = { pictures: pictures(), folder: calculatorFolder() }
+    const now = { pictures: pictures(), folder: calculatorFolder(root) }
     if (now.pictures !== known.pictures) invalidateFile(server, join(root, 'src/data/pictures.ts'))
     if (now.folder !== known.folder)
       for (const name of readdirSync(known.folder)) invalidateFile(server, join(known.folder, name))

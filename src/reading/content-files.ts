@@ -1,4 +1,5 @@
 import type { z } from 'astro/zod'
+import { CONTENT } from '../content-paths.ts'
 import { graduate } from '../schemas/graduate.ts'
 import { graduatesPage } from '../schemas/graduates-page.ts'
 import { landing } from '../schemas/landing.ts'
@@ -25,15 +26,15 @@ export type FileFolder<Schema extends z.ZodType = z.ZodType> = ContentKind<Schem
 }
 
 /** All files of content/ that have fields. The policy, content/privacy.md, is plain text. */
-export const SITE = { file: 'content/site.yaml', schema: site, namedFiles: siteFiles }
-export const LANDING = { file: 'content/landing.yaml', schema: landing }
-export const SERVICES = { file: 'content/services.yaml', schema: services }
-export const TESTIMONIALS = { file: 'content/testimonials.yaml', schema: testimonials }
-export const GRADUATES_PAGE = { file: 'content/graduates-page.yaml', schema: graduatesPage }
+export const SITE = { file: CONTENT.site, schema: site, namedFiles: siteFiles }
+export const LANDING = { file: CONTENT.landing, schema: landing }
+export const SERVICES = { file: CONTENT.services, schema: services }
+export const TESTIMONIALS = { file: CONTENT.testimonials, schema: testimonials }
+export const GRADUATES_PAGE = { file: CONTENT.graduatesPage, schema: graduatesPage }
 /** Every file with a single record. */
 export const SINGLE_FILES = [SITE, LANDING, SERVICES, TESTIMONIALS, GRADUATES_PAGE] as const
 export const GRADUATES = {
-  folder: 'content/graduates',
+  folder: CONTENT.graduates,
   schema: graduate,
   unique: 'order',
   namedFiles: graduateFiles,

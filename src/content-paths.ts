@@ -1,0 +1,13 @@
+/**
+ * Where the content is, from the root of the project, by the name of its collection. Data only, because the editor
+ * uses it in the browser.
+ */
+export const CONTENT = {
+  site: 'content/site.yaml',
+  landing: 'content/landing.yaml',
+  services: 'content/services.yaml',
+  testimonials: 'content/testimonials.yaml',
+  graduatesPage: 'content/graduates-page.yaml',
+  /** A folder with a file for each presentation. */
+  graduates: 'content/graduates',
+} as const
