@@ -113,7 +113,7 @@ const RECIPES = {
 } as const satisfies Record<string, Recipe>
 
 export type SiteName = keyof typeof RECIPES
-const SITE_NAMES = Object.keys(RECIPES) as SiteName[]
+export const SITE_NAMES = Object.keys(RECIPES) as SiteName[]
 
 /** The site that is built for another: the same content makes the same site. */
 const built = (name: SiteName): SiteName => (name === 'owner' && OWNER_IS_FROZEN ? 'frozen' : name)
