@@ -57,3 +57,8 @@ test.each([
 ])('%s stays where it is', (_, html) => {
   expect(filesOf(html)).toEqual({ html, files: [] })
 })
+
+test('a page that was completed before stays as it is', () => {
+  const { html } = filesOf(page(scripts(DIRECTIVE, RUNTIME)))
+  expect(filesOf(html)).toEqual({ html, files: [] })
+})

@@ -29,6 +29,8 @@ const fileNamed = (name: string, text: string): SiteFile => ({
 
 /** The scripts that Astro inlines into a page for its islands. Others keep their place, and have a hash in the policy. */
 function runtimeScripts(file: string, $: CheerioAPI) {
+  // A page that was completed before.
+  if ($(`script#${ID}`).length > 0) return []
   const directives = new Set($('astro-island[client]').map((_, { attribs }) => attribs['client']))
   if (directives.size === 0) return []
   const parts = [RUNTIME, ...[...directives].map(directiveOf)]

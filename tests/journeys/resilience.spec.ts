@@ -118,7 +118,11 @@ test('no page shifts when the fonts never load, and each is usable', async ({ pa
         await calculator.button('Try an example').click()
         await calculator.expectTotals('$122,274', '10', '19')
       }
-      expect(new Set(console)).toEqual(new Set(['error: Failed to load resource: net::ERR_FAILED']))
+      // On a slow machine, Chrome also says that the typeface, which never came, was not used.
+      const messages = console.filter(
+        (message) => !message.includes('was preloaded using link preload but not used'),
+      )
+      expect(new Set(messages)).toEqual(new Set(['error: Failed to load resource: net::ERR_FAILED']))
       console.splice(0)
     })
 })
