@@ -2,8 +2,7 @@ import { CACHE, ERROR_PAGES, HASHED_FOLDER, redirects, type Release } from '../r
 import type { Header } from '../release/security-headers.ts'
 import { CURRENT, hostNames } from './domain.ts'
 import { contentType, MEDIA_TYPES, UNKNOWN_TYPE } from './media-types.ts'
-
-const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
+import { quoted } from './quoted.ts'
 
 const headerLines = (headers: readonly Header[], indent: string) =>
   headers.map(([name, value]) => `${indent}header ${name} ${quoted(value)}`).join('\n')

@@ -9,8 +9,7 @@ import {
 import type { Header } from '../release/security-headers.ts'
 import { CURRENT, hostNames } from './domain.ts'
 import { MEDIA_TYPES, TEXT_TYPES, UNKNOWN_TYPE } from './media-types.ts'
-
-const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
+import { quoted } from './quoted.ts'
 
 /** `always`: on errors too. Without it, nginx adds the header only to successful responses and redirects. */
 const addHeaders = (headers: readonly Header[], indent: string) =>
