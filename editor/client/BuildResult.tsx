@@ -1,5 +1,6 @@
 import type { BuildAnswer, Point } from '../core/protocol.ts'
 import { Dialog } from './Dialog.tsx'
+import { PointList } from './PointList.tsx'
 
 type BuildResultProps = {
   answer: BuildAnswer
@@ -28,26 +29,13 @@ export function BuildResult({ answer, unsaved, close, goTo }: BuildResultProps) 
           ? 'A production build would succeed.'
           : `A production build would be refused. Open: ${required.length}`}
       </h3>
-      <ul>
-        {required.map((point) => (
-          <li key={`${point.file}:${point.line} ${point.text}`}>
-            {point.path.length > 0 ? (
-              <button
-                type="button"
-                className="link"
-                onClick={() => {
-                  close()
-                  goTo(point)
-                }}
-              >
-                {point.text}
-              </button>
-            ) : (
-              `${point.file}, line ${point.line}: ${point.text}`
-            )}
-          </li>
-        ))}
-      </ul>
+      <PointList
+        points={required}
+        goTo={(point) => {
+          close()
+          goTo(point)
+        }}
+      />
     </Dialog>
   )
 }

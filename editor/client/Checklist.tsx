@@ -1,28 +1,14 @@
 import type { Point } from '../core/protocol.ts'
+import { PointList, type PointListProps } from './PointList.tsx'
 
 type ChecklistProps = { points: readonly Point[] | undefined; goTo: (point: Point) => void }
 
-type PointsProps = { title: string; points: readonly Point[]; goTo: (point: Point) => void }
-
-function Points({ title, points, goTo }: PointsProps) {
-  if (points.length === 0) return null
+function Points({ title, ...list }: PointListProps & { title: string }) {
+  if (list.points.length === 0) return null
   return (
     <>
       <h3>{title}</h3>
-      <ul>
-        {points.map((point) => (
-          <li key={`${point.file}:${point.line} ${point.text}`}>
-            {point.path.length > 0 ? (
-              <button type="button" className="link" onClick={() => goTo(point)}>
-                {point.text}
-              </button>
-            ) : (
-              // content/privacy.md has no fields.
-              `${point.file}, line ${point.line}: ${point.text}`
-            )}
-          </li>
-        ))}
-      </ul>
+      <PointList {...list} />
     </>
   )
 }
