@@ -20,11 +20,16 @@ export const ROOMS = {
     types: ['src/calculator/core'],
     zod: true,
   },
-  'src/reading': { code: ['src/site-map.ts', 'src/content-paths.ts', 'src/schemas'], zod: true },
+  'src/reading/field-name.ts': { libraries: false },
+  'src/reading': {
+    code: ['src/site-map.ts', 'src/content-paths.ts', 'src/schemas', 'src/reading/field-name.ts'],
+    zod: true,
+  },
   'src/launch': { code: ['src/connections', 'src/schemas', 'src/reading'] },
   'src/sections': { code: ['src/fonts', 'src/ui', 'src/artwork'], types: ['src/schemas'] },
+  'src/islands/retry.ts': { libraries: false },
   'src/islands': {
-    code: ['src/ui', 'src/artwork', 'src/connections', 'src/calculator/core'],
+    code: ['src/islands/retry.ts', 'src/ui', 'src/artwork', 'src/connections', 'src/calculator/core'],
     types: ['src/schemas'],
   },
   'src/calculator': {
@@ -70,16 +75,19 @@ export const ROOMS = {
     astro: true,
   },
   'src/content.config.ts': { code: ['src/reading'], astro: true },
-  'deploy/release': { code: ['src/connections', 'src/reading'] },
+  'deploy/release': { code: ['src/connections', 'src/reading', 'src/islands/retry.ts'] },
   'deploy/hosts': { code: ['deploy/release'] },
   build: {},
   'editor/core': { code: ['src/site-map.ts', 'src/content-paths.ts'], libraries: false },
   'editor/page': { code: ['editor/core'], libraries: false },
-  'editor/client': { code: ['src/content-paths.ts', 'src/connections', 'editor/core'] },
+  'editor/client': {
+    code: ['src/content-paths.ts', 'src/connections', 'src/reading/field-name.ts', 'editor/core'],
+  },
   'editor/server': {
     code: [
       'src/content-paths.ts',
       'src/schemas',
+      'src/reading/field-name.ts',
       'src/reading',
       'src/launch',
       'deploy/hosts',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import MagicString from 'magic-string'
+import { RETRY } from '../../src/islands/retry.ts'
 import { pageElements, type PageElement } from './html.ts'
 
 /** `sha256-…` of a file's bytes, as `integrity` takes it. */
@@ -50,9 +51,6 @@ export function modulesOf(html: string, files: OwnFiles): string[] {
   return [...found.keys()].sort()
 }
 
-/** Query with which an island retries a module that failed to load, see src/islands/ready.directive.ts. */
-const AGAIN = '?again'
-
 /** Elements that must come after the import map. */
 const startsModules = ({ name, attributes }: PageElement) =>
   (name === 'script' && attributes.get('type') === 'module') ||
@@ -66,12 +64,12 @@ function addIntegrityMap(page: MagicString, elements: readonly PageElement[], fi
   if (modules.length === 0 || elements.some(({ attributes }) => attributes.get('type') === 'importmap'))
     return
   const addresses = modules.flatMap((address) =>
-    html.includes(fileName(address)) ? [address, address + AGAIN] : [address],
+    html.includes(fileName(address)) ? [address, address + RETRY] : [address],
   )
   const integrity = Object.fromEntries(
     addresses.map((address) => [
       address,
-      integrityOf(files.get(address.replace(AGAIN, '')) ?? new Uint8Array()),
+      integrityOf(files.get(address.replace(RETRY, '')) ?? new Uint8Array()),
     ]),
   )
   // Not in the head, which is part of the first flight.

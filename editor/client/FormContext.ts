@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react'
 import type { Field } from '../core/form.ts'
 import type { Problem } from '../core/protocol.ts'
-import { fieldName, type Json, type Path } from '../core/value.ts'
+import type { Json, Path } from '../core/value.ts'
+import { fieldName } from '../../src/reading/field-name.ts'
 
 /** What all fields of a file share. */
 export type FormContext = {

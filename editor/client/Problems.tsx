@@ -1,7 +1,7 @@
 import { fieldAt } from '../core/form.ts'
-import { fieldPath } from '../core/value.ts'
 import type { Problem, State } from '../core/protocol.ts'
 import { labelAt } from '../core/labels.ts'
+import { fieldPath } from '../../src/reading/field-name.ts'
 import { formOf, shownValue, type Drafts } from './drafts.ts'
 import type { Place } from './use-editor.ts'
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { beside, coverage, locate, type Press } from './locate.ts'
 import { partOf, PARTS } from './parts.ts'
-import { fieldName, leavesOf, type Json } from './value.ts'
+import { leavesOf, type Json } from './value.ts'
+import { fieldName } from '../../src/reading/field-name.ts'
 
 const FILES: Record<string, Json> = {
   'content/services.yaml': {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changedPaths, fieldName, fieldPath, rebase, renameKey, type Json, type Path } from './value.ts'
+import { changedPaths, rebase, renameKey, type Json, type Path } from './value.ts'
 
 describe('changes on top of those of somebody else', () => {
   test.each<[what: string, base: Json, mine: Json, theirs: Json, result: Json]>([
@@ -46,8 +46,4 @@ test.each<[before: Json, after: Json, paths: Path[]]>([
   [{ a: null }, { a: { b: 1 } }, [['a']]],
 ])('changes from %j to %j', (before, after, paths) => {
   expect(changedPaths(before, after)).toEqual(paths)
-})
-
-test.each(['a', 'a.b', 'a[2].b', 'units.clients per year.one'])('the path of %s', (name) => {
-  expect(fieldName(fieldPath(name))).toBe(name)
 })

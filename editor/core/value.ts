@@ -36,13 +36,6 @@ export function setIn(value: Json | undefined, path: Path, inner: Json | undefin
   return { ...record, [part]: setIn(record[part], rest, inner) }
 }
 
-/** A path as in the build's messages, such as `services[2].price`. */
-export const fieldName = (path: Path) =>
-  path
-    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))
-    .join('')
-    .replace(/^\./, '')
-
 /** Applies the changes between `base` and `mine` to `theirs`, field by field. In a conflict `mine` wins. */
 export function rebase(base: Json | undefined, mine: Json, theirs: Json): Json {
   if (same(base, mine)) return theirs
@@ -81,12 +74,6 @@ export function changedPaths(before: Json | undefined, after: Json | undefined, 
   }
   return [path]
 }
-
-/** The inverse of `fieldName`. */
-export const fieldPath = (name: string): Path =>
-  [...name.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([, index, key]) =>
-    index === undefined ? (key ?? '') : Number(index),
-  )
 
 /**
  * A copy with a key of the record at a path renamed, and the references to it: the fields `unit` refer to the keys

@@ -41,7 +41,7 @@ function pictures(): string {
   }
 }
 
-/** Resolves `#calculator`, which astro.config.ts decides only once, anew each time that a file with such an import is transformed. */
+/** Resolves `#calculator` each time a file that imports it is transformed; astro.config.ts does so only once. */
 const calculator: Plugin = {
   name: 'editor-calculator',
   resolveId: (id) =>

@@ -1,14 +1,9 @@
 import type { ClientDirective } from 'astro'
 import { PLAN_PARAMETER } from '../calculator/core/plan-link.ts'
 import { whenIdleAfterLoad } from './page-idle.ts'
+import { RETRY } from './retry.ts'
 
 const planInAddress = () => new URLSearchParams(location.search).has(PLAN_PARAMETER)
-
-/**
- * Astro retries failed code at another URL, because browsers cache the failure. Its own retry URL is not in
- * the import map, so that code tampered with in transit would run after all. The build lists this one.
- */
-const AGAIN = '?again'
 
 /** Code that takes longer counts as missing until it loads. */
 const PATIENCE_MS = 20_000
@@ -26,7 +21,7 @@ function fetchModulesAhead(): Promise<unknown> {
   const map = document.querySelector('script[type=importmap]')?.textContent ?? '{}'
   const { integrity = {} } = JSON.parse(map) as { integrity?: Record<string, string> }
   const links = Object.keys(integrity)
-    .filter((href) => !href.endsWith(AGAIN))
+    .filter((href) => !href.endsWith(RETRY))
     .map((href) => {
       const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
       link.fetchPriority = 'low'
@@ -44,7 +39,9 @@ async function fetchProps({ dataset }: HTMLElement): Promise<string | undefined>
   const address = dataset['props']
   if (address === undefined) return undefined
   // Retries once, as Astro does for code.
-  const module = import(/* @vite-ignore */ address).catch(() => import(/* @vite-ignore */ `${address}?again`))
+  const module = import(/* @vite-ignore */ address).catch(
+    () => import(/* @vite-ignore */ `${address}${RETRY}`),
+  )
   return ((await module) as { default: string }).default
 }
 
@@ -95,7 +92,7 @@ const ready: ClientDirective = (load, _options, element) => {
   const markFailed = () => element.setAttribute('data-failed', '')
   element.addEventListener('astro:hydration-error', markFailed)
   element.addEventListener('astro:hydrate', () => element.removeAttribute('data-failed'))
-  Object.assign(element, { getRetryImportUrl: (address: string) => `${address}${AGAIN}` })
+  Object.assign(element, { getRetryImportUrl: (address: string) => `${address}${RETRY}` })
   const fetchCode = () => {
     code ??= load()
     return code

@@ -1,5 +1,6 @@
 import type { z } from 'astro/zod'
 import { LineCounter, parseDocument, type Document, type Node } from 'yaml'
+import { fieldName } from './field-name.ts'
 import { valueErrors, type ValueError } from './value-errors.ts'
 import { yamlError } from './yaml-errors.ts'
 
@@ -32,13 +33,6 @@ export class ContentError extends Error {
 const EMPTY = 'this file is empty; restore it, the site cannot be built without it'
 
 type Path = readonly PropertyKey[]
-
-/** A field as named in messages, such as `services[2].price`. */
-export const fieldName = (path: Path) =>
-  path
-    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
-    .join('')
-    .replace(/^\./, '')
 
 /** Line of a field, or of its closest existing parent. */
 function lineOf(document: Document, lines: LineCounter, path: Path): number {

@@ -1,13 +1,8 @@
 import type { z } from 'astro/zod'
 import { basename, dirname, extname } from 'node:path'
-import {
-  ContentError,
-  fieldName,
-  readContent,
-  type ContentFile,
-  type ContentProblem,
-} from './content-file.ts'
+import { ContentError, readContent, type ContentFile, type ContentProblem } from './content-file.ts'
 import type { ContentKind, FileFolder, SingleFile } from './content-files.ts'
+import { fieldName } from './field-name.ts'
 import { mediaProblem } from './media-file.ts'
 import type { NamedFile } from '../schemas/named-files.ts'
 import type { ProjectFiles } from './project-files.ts'
