@@ -110,7 +110,7 @@ export const ROOMS = {
       'tools',
     ],
   },
-  bench: { code: ['deploy/release', 'deploy/hosts', 'deploy', 'tools'] },
+  bench: { code: ['deploy/release', 'deploy/hosts', 'tools'] },
 }
 
 for (const [index, [name, { code = [], types = [] }]] of Object.entries(ROOMS).entries()) {

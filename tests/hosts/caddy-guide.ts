@@ -58,12 +58,12 @@ export async function startCaddyGuideServer(folder: string, build: string): Prom
     systemctl: `exec ${caddy} reload --config ${join(folder, 'etc/Caddyfile')} --force`,
   })
   mkdirSync(join(folder, 'etc'))
-  type(commands.onServer, folder, build, places)
-  type(commands.once, folder, build, places)
+  await type(commands.onServer, folder, build, places)
+  await type(commands.once, folder, build, places)
   const config = fillIn(folder, ports)
   // For the first release, this Caddy is not running yet; Debian's runs with a configuration of its own.
   const [upload = ''] = commands.eachTime.split(' && caddy validate')
-  type(`${upload}"`, folder, build, places)
+  await type(`${upload}"`, folder, build, places)
   const running = await runCaddy(folder, config, `https://localhost:${ports.port}`)
   await otherNameAnswers(running.url)
   return {

@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { filledIn } from './filled-in.ts'
 import type { Running } from './processes.ts'
 
@@ -15,12 +16,12 @@ export type GuideServer = Running & {
    * Publishes the build in this folder (dist/, dist-hosts/) as the guide says.
    * @returns the output of the commands
    */
-  publish: (build: string) => string
+  publish: (build: string) => Promise<string>
   /**
    * Goes back as the guide says, from the folder of a build.
    * @param release the folder of an earlier release, on the server
    */
-  goBack: (release: string, build: string) => string
+  goBack: (release: string, build: string) => Promise<string>
 }
 
 /** The guide's blocks of commands for a server of one's own, in their order. */
@@ -61,21 +62,20 @@ export function installStandIns(folder: string, own: Readonly<Record<string, str
  * @returns their output
  * @throws an error with their output when one of them fails
  */
-export function type(
+export async function type(
   commands: string,
   folder: string,
   build: string,
   places: Readonly<Record<string, string>>,
-): string {
+): Promise<string> {
   const placed = Object.entries({
     'root@www.example.com:': '',
     ...places,
     '/var/www/cca': join(folder, 'www'),
   }).reduce((text, [from, to]) => text.replaceAll(from, to), commands)
   const path = [join(folder, 'bin'), process.env['PATH']].join(delimiter)
-  const options = { cwd: build, encoding: 'utf8', env: { ...process.env, PATH: path } } as const
-  const { status, stdout, stderr } = spawnSync('sh', ['-ec', placed], options)
-  if (status !== 0) throw new Error(`The commands of the guide failed:\n${placed}\n${stdout}${stderr}`)
+  const options = { cwd: build, env: { ...process.env, PATH: path } }
+  const { stdout, stderr } = await promisify(execFile)('sh', ['-ec', placed], options)
   return stdout + stderr
 }
 

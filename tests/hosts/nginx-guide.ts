@@ -65,11 +65,7 @@ function fillIn(folder: string, { port, plain }: { port: number; plain: number }
  * Sets up a server as the guide does, and publishes a build on it. Its domain is localhost, its other name
  * www.localhost; the build must not have a domain.
  */
-export async function startGuideServer(
-  folder: string,
-  build: string,
-  { servers = '', through = [] as readonly string[] } = {},
-): Promise<NginxGuideServer> {
+export async function startGuideServer(folder: string, build: string): Promise<NginxGuideServer> {
   const ports = { port: await freePort(), plain: await freePort() }
   const places = { '/etc/nginx/sites-enabled': join(folder, 'sites') }
   const commands = commandsFor('nginx')
@@ -79,14 +75,14 @@ export async function startGuideServer(
   })
   mkdirSync(join(folder, 'sites'))
   writeFileSync(join(folder, 'sites/default'), defaultSite(ports.plain))
-  type(commands.onServer, folder, build, places)
-  type(commands.once, folder, build, places)
+  await type(commands.onServer, folder, build, places)
+  await type(commands.once, folder, build, places)
   const certificate = fillIn(folder, ports)
   // For the first release, no nginx is running yet to be reloaded.
   const [upload = ''] = commands.eachTime.split(' && nginx -t')
-  type(`${upload}"`, folder, build, places)
-  const includes = `include ${join(folder, 'sites')}/*;\n${servers}`
-  const running = await startServers(folder, includes, `https://localhost:${ports.port}`, through)
+  await type(`${upload}"`, folder, build, places)
+  const includes = `include ${join(folder, 'sites')}/*;`
+  const running = await startServers(folder, includes, `https://localhost:${ports.port}`)
   return {
     ...running,
     plainUrl: `http://localhost:${ports.plain}`,

@@ -58,20 +58,12 @@ export function nginxCommand(folder: string) {
   return [NGINX, '-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr']
 }
 
-/**
- * Starts nginx with these server blocks.
- * @param through a command to run it with, such as one that pins it to a CPU
- */
-export function startServers(
-  folder: string,
-  servers: string,
-  url: string,
-  through: readonly string[] = [],
-): Promise<Running> {
+/** Starts nginx with these server blocks. */
+export function startServers(folder: string, servers: string, url: string): Promise<Running> {
   const known = servers.replace(/(?<=include )[^;]+/g, (include) => includeFor(folder, include))
   writeFileSync(join(folder, 'nginx.conf'), configuration(folder, known))
-  const [command, ...args] = [...through, ...nginxCommand(folder), '-g', 'daemon off;']
-  return start(command, args, { url, cwd: folder })
+  const [command = '', ...args] = nginxCommand(folder)
+  return start(command, [...args, '-g', 'daemon off;'], { url, cwd: folder })
 }
 
 /** Starts nginx on a built folder with the include from the build, and two paths that fail. */
