@@ -12,59 +12,41 @@ export type Counted = {
   year: number
 }
 
-// prettier-ignore
-const CARDINALS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve',
-  'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty']
-// prettier-ignore
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth',
-  'eleventh', 'twelfth', 'thirteenth', 'fourteenth', 'fifteenth', 'sixteenth', 'seventeenth', 'eighteenth',
-  'nineteenth', 'twentieth']
+const CARDINALS =
+  `one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
+  seventeen eighteen nineteen twenty`.split(/\s+/)
+const ORDINALS =
+  `first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth
+  fifteenth sixteenth seventeenth eighteenth nineteenth twentieth`.split(/\s+/)
 
-/** The number at the start of a text, in words or digits, up to 20; a leading "The" is skipped. */
-function leadingNumber(text: string, words: readonly string[]): number | undefined {
-  const first = /^(?:the )?([a-z]+|\d+)/i.exec(text)?.[1]?.toLowerCase() ?? ''
-  const number = /^\d+$/.test(first) ? Number(first) : words.indexOf(first) + 1
-  return number > 0 ? number : undefined
-}
+type Text = [field: string, text: string, words: readonly string[], count: number, what: string]
 
-/**
- * One point per text with a wrong count, and for an outdated copyright year. None of them blocks a launch.
- */
+/** A point for each text that begins with another number than `count`, in words up to 20 or digits, or "The" and that. */
+const wrongCounts = (file: string, texts: readonly Text[]) =>
+  texts.flatMap(([field, text, words, count, what]): OpenPoint[] => {
+    const first = /^(?:the )?([a-z]+|\d+)/i.exec(text)?.[1]?.toLowerCase() ?? ''
+    const number = Number(first) || words.indexOf(first) + 1
+    const said = `${field} speaks of ${number}, but there are ${count} ${what}`
+    return number === 0 || number === count ? [] : [{ file, path: [field], required: false, text: said }]
+  })
+
+/** One point per text with a wrong count, and for an outdated copyright year. None of them blocks a launch. */
 export function countPoints(
-  { services, graduatesPage, year }: Counted,
-  site: Site,
+  { services, graduatesPage: { heading, applyHeading }, year }: Counted,
+  { graduates: { shown }, copyrightYear }: Site,
   graduates: number,
 ): OpenPoint[] {
-  const page = GRADUATES_PAGE.file
-  const texts = [
-    [SERVICES.file, 'intro', services.intro, CARDINALS, services.services.length, 'services'],
-    [page, 'heading', graduatesPage.heading, CARDINALS, graduates, 'presentations'],
-    [
-      page,
-      'applyHeading',
-      graduatesPage.applyHeading,
-      ORDINALS,
-      graduates + 1,
-      'presentations, with the next',
-    ],
-  ] as const
-  const published = texts.filter(([file]) => file !== page || site.graduates.shown)
-  const wrong = published.flatMap(([file, field, text, words, count, what]) => {
-    const number = leadingNumber(text, words)
-    return number === undefined || number === count
-      ? []
-      : [
-          {
-            file,
-            path: [field],
-            required: false,
-            text: `${field} speaks of ${number}, but there are ${count} ${what}`,
-          },
-        ]
-  })
-  const { copyrightYear } = site
+  const intro: Text = ['intro', services.intro, CARDINALS, services.services.length, 'services']
+  const page: Text[] = [
+    ['heading', heading, CARDINALS, graduates, 'presentations'],
+    ['applyHeading', applyHeading, ORDINALS, graduates + 1, 'presentations, with the next'],
+  ]
   const past = `copyrightYear is ${copyrightYear}, and it is ${year}: write the year that the footer should show`
-  return copyrightYear < year
-    ? [...wrong, { file: SITE.file, path: ['copyrightYear'], required: false, text: past }]
-    : wrong
+  return [
+    ...wrongCounts(SERVICES.file, [intro]),
+    ...wrongCounts(GRADUATES_PAGE.file, shown ? page : []),
+    ...(copyrightYear < year
+      ? [{ file: SITE.file, path: ['copyrightYear'], required: false, text: past }]
+      : []),
+  ]
 }

@@ -393,6 +393,19 @@ describe('a text with a wrong count is reported', () => {
       [],
     ],
     ['a figure', () => set('content/graduates-page.yaml', ['heading'], '6 questions'), []],
+    [
+      'a figure with its ending',
+      () => set('content/graduates-page.yaml', ['applyHeading'], 'The 8th could be yours.'),
+      ['applyHeading speaks of 8, but there are 7 presentations, with the next'],
+    ],
+    [
+      'five presentations, on a page that is not shown',
+      () => {
+        rmSync(join(root, 'content/graduates/6-purpose.yaml'))
+        set('content/site.yaml', ['graduates', 'shown'], false)
+      },
+      [],
+    ],
   ])('%s', async (_, change, expected) => {
     await finish()
     change()
