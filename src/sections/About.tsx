@@ -33,7 +33,7 @@ export function About({ id, divider, founder, words, portrait }: AboutProps) {
           <Portrait portrait={portrait} placeholder={words.portrait} />
         </figure>
         <div className={styles.copy}>
-          <p className={styles.label}>{words.label}</p>
+          <p className={clsx('label', styles.label)}>{words.label}</p>
           <SectionHeading section={id} lines={words.heading} />
           <p className="lead">
             <WholeWords>{words.intro}</WholeWords>

@@ -17,7 +17,7 @@ export function Failure({ words, drawing, actions }: FailureProps) {
     <section className={styles.failure} data-ground="ink" aria-labelledby="failure-heading">
       {drawing}
       <div className={clsx('grid', styles.text)}>
-        <p className={styles.label}>{words.label}</p>
+        <p className={clsx('label', styles.label)}>{words.label}</p>
         <h1 id="failure-heading">
           <Heading lines={[words.heading]} />
         </h1>

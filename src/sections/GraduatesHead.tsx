@@ -20,7 +20,7 @@ export function GraduatesHead({ words, apply, graduates }: GraduatesHeadProps) {
     <section className={styles.head} data-ground="ink" aria-labelledby="graduates-heading">
       <div className={clsx('grid', styles.columns)}>
         <div className={styles.side}>
-          <p className={styles.label}>{words.label}</p>
+          <p className={clsx('label', styles.label)}>{words.label}</p>
           <TextLink href="/">{words.back}</TextLink>
         </div>
         <h1 id="graduates-heading">

@@ -70,7 +70,7 @@ export function Section({
       {divider}
       {head && (
         <div className={clsx('grid', styles.head)}>
-          <p className={styles.label}>{head.label}</p>
+          <p className={clsx('label', styles.label)}>{head.label}</p>
           <SectionHeading section={id} lines={head.heading} className={styles.heading} />
           {head.intro && <p className={clsx('lead', styles.intro)}>{head.intro}</p>}
         </div>
