@@ -289,10 +289,10 @@ describe('rejected links', () => {
     ['', 'The link is empty.'],
     ['   \n', 'The link is empty.'],
     ['<iframe src="https://tally.so/embed/mRoDv3"></iframe>', 'embed code'],
-    ['tally.so/r/mRoDv3', 'is not a whole address'],
-    ['https://', 'is not a whole address'],
-    ['apply', 'is not a whole address'],
-    ['//tally.so/r/mRoDv3', 'is not a whole address'],
+    ['tally.so/r/mRoDv3', 'is not a complete address'],
+    ['https://', 'is not a complete address'],
+    ['apply', 'is not a complete address'],
+    ['//tally.so/r/mRoDv3', 'is not a complete address'],
     ['http://tally.so/r/mRoDv3', 'only addresses that start with https://'],
     ['javascript:alert(1)', 'only addresses that start with https://'],
     ['JaVaScRiPt:alert(1)//tally.so/r/mRoDv3', 'only addresses that start with https://'],
@@ -308,31 +308,28 @@ describe('rejected links', () => {
     ['https://evil.example\\@tally.so/r/mRoDv3', 'spaces, line breaks or backslashes'],
     ['https://tally.so\u0000/r/mRoDv3', 'spaces, line breaks or backslashes'],
     ['https://tally.so\u007f/r/mRoDv3', 'spaces, line breaks or backslashes'],
-    ['https://tally.so@evil.example/r/mRoDv3', 'holds a user name'],
-    ['https://jane:secret@tally.so/r/mRoDv3', 'holds a user name'],
-    ['https://@tally.so/r/mRoDv3', 'holds a user name'],
-    ['https://tally.so:443/r/mRoDv3', 'names a port'],
-    ['https://tally.so:8443/r/mRoDv3', 'names a port'],
-    ['https://tally.so:/r/mRoDv3', 'names a port'],
+    ['https://tally.so@evil.example/r/mRoDv3', 'has a user name'],
+    ['https://jane:secret@tally.so/r/mRoDv3', 'has a user name'],
+    ['https://@tally.so/r/mRoDv3', 'has a user name'],
+    ['https://tally.so:443/r/mRoDv3', 'has a port'],
+    ['https://tally.so:8443/r/mRoDv3', 'has a port'],
+    ['https://tally.so:/r/mRoDv3', 'has a port'],
     ['https://tally.so./r/mRoDv3', 'ends with a dot'],
-    ['https://tаlly.so/r/mRoDv3', 'not written in plain letters'],
-    ['https://ｔally.so/r/mRoDv3', 'not written in plain letters'],
-    ['https://tally%2eso/r/mRoDv3', 'not written in plain letters'],
-    ['https://tally。so/r/mRoDv3', 'not written in plain letters'],
-    ['https://tally.so/r/mRoDv3?redirect=https://evil.example', 'passes on to another address'],
-    ['https://tally.so/r/mRoDv3?url=%2F%2Fevil.example', 'passes on to another address'],
-    ['https://tally.so/r/mRoDv3?url=%5C%5Cevil.example', 'passes on to another address'],
-    ['https://www.google.com/url?q=https://tally.so/r/mRoDv3', 'passes on to another address'],
+    ['https://tаlly.so/r/mRoDv3', 'is not in plain letters'],
+    ['https://ｔally.so/r/mRoDv3', 'is not in plain letters'],
+    ['https://tally%2eso/r/mRoDv3', 'is not in plain letters'],
+    ['https://tally。so/r/mRoDv3', 'is not in plain letters'],
+    ['https://tally.so/r/mRoDv3?redirect=https://evil.example', 'redirects to another address'],
+    ['https://tally.so/r/mRoDv3?url=%2F%2Fevil.example', 'redirects to another address'],
+    ['https://tally.so/r/mRoDv3?url=%5C%5Cevil.example', 'redirects to another address'],
+    ['https://www.google.com/url?q=https://tally.so/r/mRoDv3', 'redirects to another address'],
     ['https://forms.gle/AbCdEfGhIjKlMnOp7', 'starts with https://docs.google.com/forms/d/e/'],
     [
       'https://bit.ly/3xYzAbC',
-      'Found "https://bit.ly/3xYzAbC", a short link, which does not say where it leads. Open it in a browser and paste the long address it leads to.',
+      'Found "https://bit.ly/3xYzAbC", a short link, which hides where it leads. Open it in a browser and paste the long address it leads to.',
     ],
-    ['https://tinyurl.com/abcd', 'a short link, which does not say where it leads'],
-    [
-      'https://xn--tlly-5na.so/r/mRoDv3',
-      'add xn--tlly-5na.so, exactly as it stands here, to the field trustedFormHosts',
-    ],
+    ['https://tinyurl.com/abcd', 'a short link, which hides where it leads'],
+    ['https://xn--tlly-5na.so/r/mRoDv3', 'add xn--tlly-5na.so, exactly as written here, to trustedFormHosts'],
     ['https://typeform.com.evil.example/to/AbC123xy', 'It only looks like Typeform.'],
     ['https://form.typeform.com.evil.example/to/AbC123xy', 'It only looks like Typeform.'],
     ['https://eviltypeform.com/to/AbC123xy', 'It only looks like Typeform.'],
@@ -340,17 +337,17 @@ describe('rejected links', () => {
     ['https://eviltally.so/r/mRoDv3', 'It only looks like Tally.'],
     [
       'https://127.0.0.1/form',
-      'Found "https://127.0.0.1/form", whose host is a number in place of a name. Paste a link like',
+      'Found "https://127.0.0.1/form", whose host is a number instead of a name. Paste a link like',
     ],
-    ['https://[::1]/form', 'whose host is a number in place of a name'],
-    ['https://2130706433/form', 'not written in plain letters'],
-    ['https://localhost/form', 'whose host is a name on this machine'],
-    ['https://intranet/form', 'whose host is not a whole name'],
+    ['https://[::1]/form', 'whose host is a number instead of a name'],
+    ['https://2130706433/form', 'is not in plain letters'],
+    ['https://localhost/form', 'whose host is a name on this computer'],
+    ['https://intranet/form', 'whose host is incomplete'],
     [
       'https://forms.example.com/apply',
-      'add forms.example.com, exactly as it stands here, to the field trustedFormHosts',
+      'add forms.example.com, exactly as written here, to trustedFormHosts',
     ],
-    ['https://typeform.com/to/AbC123xy', 'belongs to Typeform but is not the link of one form'],
+    ['https://typeform.com/to/AbC123xy', 'belongs to Typeform but is not the link to a form'],
     ['https://admin.typeform.com/form/AbC123xy/create', 'belongs to Typeform but'],
     ['https://form.typeform.com/to/AbC123xy/extra', 'belongs to Typeform but'],
     ['https://form.typeform.com/to/AbC%31', 'belongs to Typeform but'],
@@ -407,16 +404,16 @@ describe('rejected links', () => {
     expect(outcome(' https://tally.so/dashboard\n')).toEqual({
       kind: 'rejected',
       reason:
-        'Found "https://tally.so/dashboard", which belongs to Tally but is not the link of one form. Copy the ' +
+        'Found "https://tally.so/dashboard", which belongs to Tally but is not the link to a form. Copy the ' +
         'link under "Share" or "Publish" in Tally; it looks like https://tally.so/r/mRoDv3.',
     })
     expect(outcome('https://forms.example.com/apply')).toEqual({
       kind: 'rejected',
       reason: expect.stringMatching(
         new RegExp(
-          '^Found "https://forms.example.com/apply", whose host forms.example.com is not one of a known form ' +
-            'provider. Allowed are links of Typeform, Tally, Jotform, .+, Airtable\\b.*. To use another provider, ' +
-            'add forms.example.com, exactly as it stands here, to the field trustedFormHosts under connections in ' +
+          '^Found "https://forms.example.com/apply", whose host forms.example.com does not belong to a supported form ' +
+            'provider. Paste a link from one of these: Typeform, Tally, Jotform, .+, Airtable\\b.*. To use another ' +
+            'provider, add forms.example.com, exactly as written here, to trustedFormHosts under connections in ' +
             'content/site.yaml.$',
         ),
       ) as string,

@@ -92,7 +92,7 @@ function rejectForm(link: string, host: string): RejectedLink {
   const owner = FORM_PROVIDERS.find(({ domains }) => domains.some((domain) => isWithin(host, domain)))
   if (owner) {
     return rejected(
-      `Found ${quote(link)}, which belongs to ${owner.name} but is not the link of one form. Copy the link ` +
+      `Found ${quote(link)}, which belongs to ${owner.name} but is not the link to a form. Copy the link ` +
         `under "Share" or "Publish" in ${owner.name}; it looks like ${owner.example}.`,
     )
   }
@@ -103,8 +103,8 @@ function rejectForm(link: string, host: string): RejectedLink {
   const twin = FORM_PROVIDERS.find(({ domains }) => domains.some((domain) => host.includes(domain)))
   const warning = twin ? ` It only looks like ${twin.name}.` : ''
   return rejected(
-    `Found ${quote(link)}, whose host ${host} is not one of a known form provider.${warning} Allowed are ` +
-      `links of ${names}. To use another provider, add ${host}, exactly as it stands here, to the field ` +
+    `Found ${quote(link)}, whose host ${host} does not belong to a supported form provider.${warning} Paste a link ` +
+      `from one of these: ${names}. To use another provider, add ${host}, exactly as written here, to ` +
       `trustedFormHosts under connections in content/site.yaml.`,
   )
 }
@@ -112,7 +112,7 @@ function rejectForm(link: string, host: string): RejectedLink {
 function rejectShortLink(link: string, host: string): RejectedLink {
   const beginning = host === 'forms.gle' ? ', which starts with https://docs.google.com/forms/d/e/' : ''
   return rejected(
-    `Found ${quote(link)}, a short link, which does not say where it leads. Open it in a browser and paste the ` +
+    `Found ${quote(link)}, a short link, which hides where it leads. Open it in a browser and paste the ` +
       `long address it leads to${beginning}.`,
   )
 }

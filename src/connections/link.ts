@@ -29,11 +29,10 @@ function passesOn(url: URL): boolean {
 /** What is wrong with the host as written, before URL parsing normalizes it; undefined when nothing is. */
 function hostProblem(link: string, url: URL): string | undefined {
   const written = /^https:\/\/([^/?#]*)/i.exec(link)?.[1]?.toLowerCase() ?? ''
-  if (written.includes('@'))
-    return 'it holds a user name before the host (the part up to "@"); remove that part'
-  if (/:\d*$/.test(written)) return 'it names a port; remove the colon and the number after the host'
+  if (written.includes('@')) return 'it has a user name before the host; remove everything up to the "@"'
+  if (/:\d*$/.test(written)) return 'it has a port; remove the colon and the number after the host'
   if (written.endsWith('.')) return 'its host ends with a dot; remove the dot'
-  if (written !== url.host) return 'its host is not written in plain letters; copy the link once more'
+  if (written !== url.host) return 'its host is not in plain letters; copy the link again'
   return undefined
 }
 
@@ -50,10 +49,10 @@ export function readLink(link: string, example: string): ReadLink {
   }
   // eslint-disable-next-line no-control-regex -- browsers drop some of these, which would hide what a link is
   if (/[\s\u0000-\u001f\u007f\\]/.test(pasted)) {
-    return rejected(`Found ${quote(pasted)}, which has spaces, line breaks or backslashes inside. ${hint}`)
+    return rejected(`Found ${quote(pasted)}, which contains spaces, line breaks or backslashes. ${hint}`)
   }
   const url = parse(pasted)
-  if (!url) return rejected(`Found ${quote(pasted)}, which is not a whole address. ${hint}`)
+  if (!url) return rejected(`Found ${quote(pasted)}, which is not a complete address. ${hint}`)
   if (url.protocol !== 'https:' || !/^https:\/\//i.test(pasted)) {
     return rejected(
       `Found ${quote(pasted)}, but only addresses that start with https:// are allowed. ${hint}`,
@@ -63,8 +62,8 @@ export function readLink(link: string, example: string): ReadLink {
   if (problem) return rejected(`Found ${quote(pasted)}, but ${problem}. ${hint}`)
   if (passesOn(url)) {
     return rejected(
-      `Found ${quote(pasted)}, which passes on to another address. Open it in a browser and paste the ` +
-        `address it leads to, without what follows the question mark.`,
+      `Found ${quote(pasted)}, which redirects to another address. Open it in a browser and paste the ` +
+        `address it leads to, without the question mark and what follows it.`,
     )
   }
   return { kind: 'address', url }

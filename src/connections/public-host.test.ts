@@ -11,10 +11,10 @@ test.each([
   expect(publicHostProblem(host)).toBeUndefined()
 })
 
-const NUMBER = 'is a number in place of a name'
-const HERE = 'is a name on this machine or in a local network, which visitors cannot reach'
-const ONE = 'is not a whole name, which has a dot and an ending such as ".com"'
-const ODD = 'has something that no host name has, such as a slash, a capital or a space'
+const NUMBER = 'is a number instead of a name'
+const HERE = 'is a name on this computer or its local network, which visitors cannot reach'
+const ONE = 'is incomplete: a full name has a dot and an ending such as ".com"'
+const ODD = 'has a character that no host name has, such as a slash, a capital or a space'
 
 test.each([
   ['127.0.0.1', NUMBER],

@@ -19,13 +19,13 @@ const HOST = new RegExp(`^(?:${PART}\\.)+${PART}$`)
 /** What is wrong with a host that not every visitor can reach by this name; undefined if they can. */
 export function publicHostProblem(host: string): string | undefined {
   const ending = host.slice(host.lastIndexOf('.') + 1)
-  if (/^(?:\d+|0x[\da-f]*)$/.test(ending) || /^\[|:.*:/.test(host)) return 'is a number in place of a name'
+  if (/^(?:\d+|0x[\da-f]*)$/.test(ending) || /^\[|:.*:/.test(host)) return 'is a number instead of a name'
   if (host.includes('@')) return 'has a user name before the host'
   if (/:\d*$/.test(host)) return 'has a port after the host'
   if (NOT_PUBLIC.has(ending))
-    return 'is a name on this machine or in a local network, which visitors cannot reach'
+    return 'is a name on this computer or its local network, which visitors cannot reach'
   if (HOST.test(host) && host.length <= 253) return undefined
   return host.includes('.')
-    ? 'has something that no host name has, such as a slash, a capital or a space'
-    : 'is not a whole name, which has a dot and an ending such as ".com"'
+    ? 'has a character that no host name has, such as a slash, a capital or a space'
+    : 'is incomplete: a full name has a dot and an ending such as ".com"'
 }

@@ -1,13 +1,13 @@
 import type { RejectedLink } from './link.ts'
 import { quote, readLink, rejected } from './link.ts'
 
-/** A video on another site, shown in a frame once the visitor presses play. */
+/** A video on another site, shown in a frame once the visitor clicks play. */
 export type VideoFrame = Readonly<{
   kind: 'frame'
   provider: 'youtube' | 'vimeo' | 'wistia' | 'loom' | 'cloudflare-stream'
   /** Shown to visitors before the video is requested. */
   providerName: string
-  /** Autoplays, because it is loaded after the visitor has pressed play. */
+  /** Autoplays, because it is loaded after the visitor has clicked play. */
   embedUrl: string
   /** The video's own page. */
   openUrl: string
@@ -127,8 +127,8 @@ function recognizeFile(path: string): VideoFile | RejectedLink {
     return { kind: 'file', provider: 'local', source: path, openUrl: path }
   }
   return rejected(
-    `Found ${quote(path)}, but a video of the site itself is an mp4 file in the folder videos whose name has ` +
-      `only letters, digits, hyphens and dots, such as ${LOCAL_EXAMPLE}. Rename or convert the file.`,
+    `Found ${quote(path)}, but a video file of this site must be an mp4 file in the folder videos, with ` +
+      `only letters, digits, hyphens and dots in its name, such as ${LOCAL_EXAMPLE}. Rename or convert the file.`,
   )
 }
 
@@ -139,9 +139,7 @@ function recognizeFile(path: string): VideoFile | RejectedLink {
 export function recognizeVideo(link: string): VideoFrame | VideoFile | RejectedLink {
   const pasted = link.trim()
   if (IN_PUBLIC.test(pasted))
-    return rejected(
-      `Found ${quote(pasted)}; leave out "public": the file is written ${pasted.replace(IN_PUBLIC, '')}.`,
-    )
+    return rejected(`Found ${quote(pasted)}. Leave out "public": ${pasted.replace(IN_PUBLIC, '')}.`)
   if (/^\/(?![/\\])/.test(pasted)) return recognizeFile(pasted)
   const read = readLink(pasted, 'https://vimeo.com/123456789')
   if (read.kind === 'rejected') return read
@@ -150,14 +148,14 @@ export function recognizeVideo(link: string): VideoFrame | VideoFile | RejectedL
   if (!provider) {
     const names = VIDEO_PROVIDERS.map(({ name }) => name).join(', ')
     return rejected(
-      `Found ${quote(pasted)}, whose host ${url.hostname} is not one of a known video provider. Allowed are ` +
-        `links of ${names}, or an mp4 file of the site itself, such as ${LOCAL_EXAMPLE}.`,
+      `Found ${quote(pasted)}, whose host ${url.hostname} does not belong to a supported video provider. Paste a link from ` +
+        `one of these: ${names}; or use an mp4 file of this site, such as ${LOCAL_EXAMPLE}.`,
     )
   }
   const addresses = provider.addresses(url, url.pathname.replace(/\/$/, ''))
   if (!addresses) {
     return rejected(
-      `Found ${quote(pasted)}, which belongs to ${provider.name} but is not the link of one video. Open the ` +
+      `Found ${quote(pasted)}, which belongs to ${provider.name} but is not the link to a single video. Open the ` +
         `video itself and copy its link; it looks like ${provider.example}.`,
     )
   }

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { MEDIA_FOLDERS, readAllContent, referredFiles } from '../reading/all-content.ts'
 import { GRADUATES, GRADUATES_PAGE, SERVICES, SITE, TESTIMONIALS } from '../reading/content-files.ts'
+import { fieldName } from '../reading/content-file.ts'
 import { readContentFile, readContentFolder } from '../reading/content-folder.ts'
 import type { ProjectFiles } from '../reading/project-files.ts'
 import type { Site } from '../schemas/site.ts'
@@ -26,7 +27,7 @@ export async function readConnected(files: ProjectFiles) {
   return { site, graduates: site.data.graduates.shown ? graduates : [] }
 }
 
-/** Files that nothing refers to. They are not published, and may have been put there for something. */
+/** Files that nothing refers to. They are not published, and somebody may have meant them to be. */
 async function unusedMedia(files: ProjectFiles): Promise<OpenPoint[]> {
   const { referred } = await referredFiles(files)
   return MEDIA_FOLDERS.flatMap((folder) => files.names(folder).map((name) => `${folder}/${name}`))
@@ -35,7 +36,7 @@ async function unusedMedia(files: ProjectFiles): Promise<OpenPoint[]> {
       file,
       path: [],
       required: false,
-      text: 'nothing refers to this file, so it is not published; use it or delete it',
+      text: 'Nothing refers to this file, so it is not published. Use it or delete it.',
     }))
 }
 
@@ -68,7 +69,8 @@ export async function findOpenPoints(project: ProjectFiles, today = new Date()):
   }))
 }
 
-const row = ({ file, line, text }: LocatedPoint) => `  [ ] ${file}:${line}  ${text}`
+const row = ({ file, line, path, text }: LocatedPoint) =>
+  `  [ ] ${file}:${line}  ${path.length > 0 ? `${fieldName(path)}: ` : ''}${text}`
 
 /** The checklist as text for a terminal. */
 export function checklist(points: readonly LocatedPoint[]): string {

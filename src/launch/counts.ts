@@ -19,14 +19,14 @@ const ORDINALS =
   `first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth
   fifteenth sixteenth seventeenth eighteenth nineteenth twentieth`.split(/\s+/)
 
-type Text = [field: string, text: string, words: readonly string[], count: number, what: string]
+type Text = [field: string, name: string, text: string, words: readonly string[], count: number, what: string]
 
 /** A point for each text that begins with another number than `count`, in words up to 20 or digits, or "The" and that. */
 const wrongCounts = (file: string, texts: readonly Text[]) =>
-  texts.flatMap(([field, text, words, count, what]): OpenPoint[] => {
+  texts.flatMap(([field, name, text, words, count, what]): OpenPoint[] => {
     const first = /^(?:the )?([a-z]+|\d+)/i.exec(text)?.[1]?.toLowerCase() ?? ''
     const number = Number(first) || words.indexOf(first) + 1
-    const said = `${field} speaks of ${number}, but there are ${count} ${what}`
+    const said = `${name} says ${number}, but there are ${count} ${what}.`
     return number === 0 || number === count ? [] : [{ file, path: [field], required: false, text: said }]
   })
 
@@ -36,12 +36,26 @@ export function countPoints(
   { graduates: { shown }, copyrightYear }: Site,
   graduates: number,
 ): OpenPoint[] {
-  const intro: Text = ['intro', services.intro, CARDINALS, services.services.length, 'services']
-  const page: Text[] = [
-    ['heading', heading, CARDINALS, graduates, 'presentations'],
-    ['applyHeading', applyHeading, ORDINALS, graduates + 1, 'presentations, with the next'],
+  const intro: Text = [
+    'intro',
+    'The intro of the calculator',
+    services.intro,
+    CARDINALS,
+    services.services.length,
+    'services',
   ]
-  const past = `copyrightYear is ${copyrightYear}, and it is ${year}: write the year that the footer should show`
+  const page: Text[] = [
+    ['heading', 'The heading of the graduates page', heading, CARDINALS, graduates, 'presentations'],
+    [
+      'applyHeading',
+      'The invitation on the graduates page',
+      applyHeading,
+      ORDINALS,
+      graduates + 1,
+      'presentations, counting the next one',
+    ],
+  ]
+  const past = `The copyright year is ${copyrightYear}, and this is ${year}. Enter the year that the footer should show.`
   return [
     ...wrongCounts(SERVICES.file, [intro]),
     ...wrongCounts(GRADUATES_PAGE.file, shown ? page : []),

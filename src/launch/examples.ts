@@ -28,7 +28,7 @@ export const isExampleForm = (form: { openUrl: string } | null) =>
 export const isExampleVideo = (video: { source: { openUrl: string } } | null) =>
   video !== null && VIDEO_ADDRESSES.has(video.source.openUrl)
 
-/** Texts of the guide's example testimonial and of the file names it suggests. */
+/** Texts of the guide's example testimonial. */
 const GUIDE_TEXTS: ReadonlySet<string> = new Set([
   'Their Name',
   'What they do',

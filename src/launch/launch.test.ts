@@ -108,50 +108,44 @@ describe('one thing left undone is one point, at its line', () => {
       'content/site.yaml',
       ['founder', 'name'],
       'Founder Name',
-      'founder.name is a placeholder',
+      "The founder's name is a placeholder.",
     ],
     [
       'an example address',
       'content/site.yaml',
       ['support', 'email'],
       'a@example.com',
-      'support.email is an example',
+      'The support email address is an example.',
     ],
-    ['no domain', 'content/site.yaml', ['connections', 'domain'], null, 'connections.domain is not set'],
+    ['no domain', 'content/site.yaml', ['connections', 'domain'], null, 'The domain is not set.'],
     [
       'an example domain',
       'content/site.yaml',
       ['connections', 'domain'],
       'https://www.example.org',
-      'connections.domain',
+      'The domain is an example.',
     ],
     [
       'no form',
       'content/site.yaml',
       ['connections', 'applicationForm'],
       null,
-      'connections.applicationForm is not set',
+      'No application form is connected.',
     ],
-    [
-      'no policy',
-      'content/site.yaml',
-      ['connections', 'privacyPolicy'],
-      null,
-      'connections.privacyPolicy is not set',
-    ],
+    ['no policy', 'content/site.yaml', ['connections', 'privacyPolicy'], null, 'There is no privacy policy.'],
     [
       'an example policy',
       'content/site.yaml',
       ['connections', 'privacyPolicy'],
       'https://www.example.com/privacy',
-      'connections.privacyPolicy is an example',
+      'The address of the privacy policy is an example.',
     ],
     [
       'no approval',
       'content/site.yaml',
       ['calculator', 'disclaimerApproved'],
       false,
-      'calculator.disclaimerApproved is false',
+      "The calculator's disclaimer is not approved.",
     ],
     [
       'a sample person',
@@ -205,10 +199,10 @@ test('recommended points do not block the launch', async () => {
   set('content/site.yaml', ['connections', 'heroVideo'], null)
   const points = await openPointsOf(root)
   expect(points.map(({ required, text }) => ({ required, text }))).toEqual([
-    { required: false, text: 'connections.heroVideo is not set: the placeholder is shown' },
+    { required: false, text: 'There is no introduction video, so the placeholder is shown.' },
   ])
   expect(checklist(points)).toMatch(
-    /^Nothing required is open\.\n\nRecommended:\n {2}\[ \] content\/site\.yaml:\d+ {2}connections\.heroVideo is not set/,
+    /^Nothing required is open\.\n\nRecommended:\n {2}\[ \] content\/site\.yaml:\d+ {2}connections\.heroVideo: There is no introduction video,/,
   )
 })
 
@@ -223,18 +217,18 @@ test.each([
 describe('a policy of the site itself', () => {
   const NAMES = 'Forms by tally, videos by YouTube.'
   test.each<[string, string, [required: boolean, line: number, text: string][]]>([
-    ['that is empty', '', [[true, 1, 'the policy says nothing yet: write it']]],
+    ['that is empty', '', [[true, 1, 'The policy has no text yet. Write it.']]],
     [
       'of headings and notes',
       '---\ntitle: x\n---\n## Who we are\n\n<!-- soon -->\n',
-      [[true, 1, 'the policy says nothing yet: write it']],
+      [[true, 1, 'The policy has no text yet. Write it.']],
     ],
     [
       'with placeholders, one of them over two lines',
       `${NAMES}\n\n[Name], [address of\nthe company].\n`,
       [
-        [true, 3, '[Name] is a placeholder: write what belongs there'],
-        [true, 3, '[address of the company] is a placeholder: write what belongs there'],
+        [true, 3, '[Name] is a placeholder. Replace it.'],
+        [true, 3, '[address of the company] is a placeholder. Replace it.'],
       ],
     ],
     [
@@ -246,8 +240,8 @@ describe('a policy of the site itself', () => {
       'that does not name who is connected',
       'Nothing is kept.',
       [
-        [false, 1, 'the policy does not name Tally, which is connected'],
-        [false, 1, 'the policy does not name YouTube, which is connected'],
+        [false, 1, 'The policy does not mention Tally, which is connected.'],
+        [false, 1, 'The policy does not mention YouTube, which is connected.'],
       ],
     ],
   ])('%s', async (_, policy, expected) => {
@@ -262,7 +256,7 @@ describe('a policy of the site itself', () => {
 
 describe('the portrait', () => {
   const SMALL =
-    'founder.portrait is less than 1,000 pixels wide or high and looks blurred: put a larger picture into content/media'
+    "The founder's portrait is less than 1,000 pixels wide or high, so it looks blurry. Use a larger picture."
   test.each<[string, number, number, string[]]>([
     ['of 999 by 1,000 pixels', 999, 1000, [SMALL]],
     ['of 1,001 by 301 pixels', 1001, 301, [SMALL]],
@@ -280,7 +274,7 @@ describe('the portrait', () => {
     await finish()
     write('content/media/ada.jpg', 'Ada')
     await expect(openPointsOf(root)).rejects.toThrow(
-      /content\/site\.yaml:\d+ {2}founder\.portrait: found "media\/ada\.jpg", which cannot be read as a picture, or only in part; export it again, as jpg or png$/,
+      /content\/site\.yaml:\d+ {2}founder\.portrait: Found "media\/ada\.jpg", which cannot be read as a picture, or only in part\. Export it again as jpg or png\.$/,
     )
   })
 })
@@ -292,61 +286,61 @@ describe('examples of the guide and of messages block the launch', () => {
       'content/site.yaml',
       ['connections', 'applicationForm'],
       'https://your-name.typeform.com/to/AbC123',
-      'connections.applicationForm is an example: paste the link of your own form',
+      'The link of the application form is an example. Paste the link of your own form.',
     ],
     [
       'content/site.yaml',
       ['connections', 'applicationForm'],
       'https://tally.so/r/mRoDv3',
-      'connections.applicationForm is an example: paste the link of your own form',
+      'The link of the application form is an example. Paste the link of your own form.',
     ],
     [
       'content/site.yaml',
       ['connections', 'heroVideo'],
       YOUTUBE_EXAMPLE,
-      'connections.heroVideo.link is an example: paste the link of your own video, or write heroVideo: null',
+      'The link of the introduction video is an example. Paste the link of your own video, or remove the video (heroVideo: null).',
     ],
     [
       'content/site.yaml',
       ['connections', 'heroVideo'],
       { ...YOUTUBE, link: 'https://vimeo.com/123456789' },
-      'connections.heroVideo.link is an example: paste the link of your own video, or write heroVideo: null',
+      'The link of the introduction video is an example. Paste the link of your own video, or remove the video (heroVideo: null).',
     ],
     [
       'content/site.yaml',
       ['connections', 'privacyPolicy'],
       'https://your-domain.com/privacy',
-      "connections.privacyPolicy is an example: write the policy's own address",
+      'The address of the privacy policy is an example. Enter your own.',
     ],
     [
       'content/site.yaml',
       ['connections', 'domain'],
       'https://www.your-domain.com',
-      'connections.domain is an example: write the address of the published site',
+      'The domain is an example. Enter the address of the published site.',
     ],
     [
       'content/graduates/3-cover.yaml',
       ['video'],
       YOUTUBE_EXAMPLE,
-      'video is an example: paste the link of the presentation, or write video: null',
+      'The link of the video is an example. Paste the link of the presentation, or remove the video (video: null).',
     ],
     [
       'content/testimonials.yaml',
       ['testimonials', 0, 'name'],
       'Their Name',
-      "name is the example of the guide: write the person's own",
+      "This is the example from the guide. Enter the real person's.",
     ],
     [
       'content/testimonials.yaml',
       ['testimonials', 0, 'role'],
       'What they do',
-      "role is the example of the guide: write the person's own",
+      "This is the example from the guide. Enter the real person's.",
     ],
     [
       'content/testimonials.yaml',
       ['testimonials', 0, 'content'],
       'Their words, without quotation marks.',
-      "content is the example of the guide: write the person's own",
+      "This is the example from the guide. Enter the real person's.",
     ],
   ])('%s, %s: %j', async (file, path, value, text) => {
     await finish()
@@ -363,7 +357,7 @@ test('a policy link to a missing page of the site itself', async () => {
   expect(others).toEqual([])
   expect(point).toMatchObject({
     required: true,
-    text: 'connections.privacyPolicy leads to this site, which has no such page: write the text into content/privacy.md, and null here',
+    text: 'The address of the privacy policy is on this site, which has no such page. Put the text in content/privacy.md, and remove the address (privacyPolicy: null).',
   })
 })
 
@@ -373,8 +367,8 @@ describe('a text with a wrong count is reported', () => {
       'five presentations',
       () => rmSync(join(root, 'content/graduates/6-purpose.yaml')),
       [
-        'heading speaks of 6, but there are 5 presentations',
-        'applyHeading speaks of 7, but there are 6 presentations, with the next',
+        'The heading of the graduates page says 6, but there are 5 presentations.',
+        'The invitation on the graduates page says 7, but there are 6 presentations, counting the next one.',
       ],
     ],
     [
@@ -385,7 +379,7 @@ describe('a text with a wrong count is reported', () => {
         document.deleteIn(['services', 8])
         writeFileSync(file, String(document))
       },
-      ['intro speaks of 10, but there are 9 services'],
+      ['The intro of the calculator says 10, but there are 9 services.'],
     ],
     [
       'a heading that counts nothing',
@@ -418,7 +412,7 @@ describe('a text with a wrong count is reported', () => {
     await finish()
     const points = await findOpenPoints(projectFiles(root), new Date('2026-01-02'))
     expect(points.map(({ required, text }) => [required, text])).toEqual([
-      [false, 'copyrightYear is 2025, and it is 2026: write the year that the footer should show'],
+      [false, 'The copyright year is 2025, and this is 2026. Enter the year that the footer should show.'],
     ])
   })
 })
@@ -430,8 +424,8 @@ describe('a missing file is an error at the line that names it', () => {
     public: false,
     published: '2026-10-01',
   }
-  const gone = (file: string, folder: string) =>
-    `found "${file}", but there is no such file; put it into ${folder}`
+  const missing = (file: string, folder: string) =>
+    `Found "${file}", but there is no such file. Put it into ${folder}`
   test.each<[string, string, Path, unknown, string[], string]>([
     [
       'the video of the first screen',
@@ -439,7 +433,7 @@ describe('a missing file is an error at the line that names it', () => {
       ['connections', 'heroVideo'],
       VIDEO,
       ['talk.vtt'],
-      `connections.heroVideo.link: ${gone('/videos/talk.mp4', 'public/videos/')}`,
+      `connections.heroVideo.link: ${missing('/videos/talk.mp4', 'public/videos/')}`,
     ],
     [
       'its captions',
@@ -447,7 +441,7 @@ describe('a missing file is an error at the line that names it', () => {
       ['connections', 'heroVideo'],
       VIDEO,
       ['talk.mp4'],
-      `connections.heroVideo.captions: ${gone('/videos/talk.vtt', 'public/videos/')}`,
+      `connections.heroVideo.captions: ${missing('/videos/talk.vtt', 'public/videos/')}`,
     ],
     [
       "a graduate's video, written with capitals",
@@ -455,7 +449,7 @@ describe('a missing file is an error at the line that names it', () => {
       ['video'],
       VIDEO,
       ['Talk.mp4', 'talk.vtt'],
-      `video.link: ${gone('/videos/talk.mp4', 'public/videos/')}`,
+      `video.link: ${missing('/videos/talk.mp4', 'public/videos/')}`,
     ],
     [
       'the portrait',
@@ -463,7 +457,7 @@ describe('a missing file is an error at the line that names it', () => {
       ['founder', 'portrait'],
       'media/eve.jpg',
       [],
-      `founder.portrait: ${gone('media/eve.jpg', 'content/media/')}`,
+      `founder.portrait: ${missing('media/eve.jpg', 'content/media/')}`,
     ],
   ])('%s', async (_, file, path, value, files, message) => {
     set(file, path, value)
@@ -483,19 +477,19 @@ describe('the files of the graduates', () => {
       'another ending',
       '8-other.yml',
       SEVENTH,
-      'content/graduates/8-other.yml:1  found the file name "8-other.yml"; rename the file to "8-other.yaml", or take it out of the folder',
+      'content/graduates/8-other.yml:1  Found the file name "8-other.yml". Rename the file to "8-other.yaml", or move it out of this folder.',
     ],
     [
       'an ending that an editor added',
       '8-other.yaml.txt',
       SEVENTH,
-      'content/graduates/8-other.yaml.txt:1  found the file name "8-other.yaml.txt"; rename the file to "8-other.yaml", or take it out of the folder',
+      'content/graduates/8-other.yaml.txt:1  Found the file name "8-other.yaml.txt". Rename the file to "8-other.yaml", or move it out of this folder.',
     ],
     [
       'spaces and capitals',
       '7 New Person.yaml',
       SEVENTH,
-      'content/graduates/7 New Person.yaml:1  found the file name "7 New Person.yaml"; rename the file to "7-new-person.yaml", or take it out of the folder',
+      'content/graduates/7 New Person.yaml:1  Found the file name "7 New Person.yaml". Rename the file to "7-new-person.yaml", or move it out of this folder.',
     ],
   ])('%s in a name', async (_, name, text, message) => {
     write(`content/graduates/${name}`, text)
@@ -505,7 +499,7 @@ describe('the files of the graduates', () => {
   test('the same order twice names both files', async () => {
     set('content/graduates/5-which-number.yaml', ['order'], 2)
     await expect(openPointsOf(root)).rejects.toThrow(
-      'content/graduates/5-which-number.yaml:1  order: found 2, which content/graduates/2-price.yaml has already; allowed: each order once',
+      'content/graduates/5-which-number.yaml:1  order: Found 2, which content/graduates/2-price.yaml also has. Use each order only once.',
     )
   })
 
@@ -519,7 +513,7 @@ describe('the files of the graduates', () => {
       ['content/media/rejected.jpg', 'public/videos/old.mp4'].map((file) => [
         file,
         false,
-        'nothing refers to this file, so it is not published; use it or delete it',
+        'Nothing refers to this file, so it is not published. Use it or delete it.',
       ]),
     )
   })
@@ -537,13 +531,13 @@ test.each([
 ])('%s, renamed to %s, is found', async (file, other, name) => {
   renameSync(join(root, file), join(root, other))
   await expect(openPointsOf(root)).rejects.toThrow(
-    `${file}:1  this file is missing, but there is "${name}"; rename it to "${file.replace('content/', '')}"`,
+    `${file}:1  This file is missing, but there is "${name}". Rename that to "${file.replace('content/', '')}".`,
   )
 })
 
 test('a missing file is reported in a sentence', async () => {
   rmSync(join(root, 'content/landing.yaml'))
   await expect(openPointsOf(root)).rejects.toThrow(
-    'content/landing.yaml:1  this file is missing; restore it, the site cannot be built without it',
+    'content/landing.yaml:1  This file is missing. Restore it: the site cannot be built without it.',
   )
 })

@@ -7,6 +7,6 @@ export type OpenPoint = {
   line?: number
   /** False if the site may be published without it. */
   required: boolean
-  /** What was found, and what to do. */
+  /** What is missing or wrong, and what to do: whole sentences. */
   text: string
 }

@@ -18,7 +18,7 @@ export type LaunchContent = {
   policy: string | undefined
   /** The founder's portrait in pixels; undefined when there is none. */
   portrait?: { width: number; height: number } | undefined
-  /** Texts that count something, and the current year. Left out in builds, which only need the required points. */
+  /** Texts that state a count, and the current year. Left out in builds, which need only the required points. */
   counted?: Counted | undefined
 }
 
@@ -61,57 +61,57 @@ const REQUIRED: readonly Rule[] = [
   [
     ['founder', 'name'],
     ({ founder }) => founder.name === PLACEHOLDER_NAME,
-    "is a placeholder: write the founder's name",
+    "The founder's name is a placeholder. Enter the real name.",
   ],
   [
     ['support', 'email'],
     ({ support }) => isExampleEmail(support.email),
-    'is an example: write the address that is read',
+    'The support email address is an example. Enter your own.',
   ],
   [
     ['connections', 'domain'],
     ({ connections }) => connections.domain === null,
-    'is not set: write the address of the published site',
+    'The domain is not set. Enter the address of the published site.',
   ],
   [
     ['connections', 'domain'],
     ({ connections }) => isExample(connections.domain),
-    'is an example: write the address of the published site',
+    'The domain is an example. Enter the address of the published site.',
   ],
   [
     ['connections', 'applicationForm'],
     ({ connections }) => connections.applicationForm === null,
-    'is not set: paste the link of your form',
+    'No application form is connected. Paste the link of your form.',
   ],
   [
     ['connections', 'applicationForm'],
     ({ connections }) => isExampleForm(connections.applicationForm),
-    'is an example: paste the link of your own form',
+    'The link of the application form is an example. Paste the link of your own form.',
   ],
   [
     ['connections', 'heroVideo', 'link'],
     ({ connections }) => isExampleVideo(connections.heroVideo),
-    'is an example: paste the link of your own video, or write heroVideo: null',
+    'The link of the introduction video is an example. Paste the link of your own video, or remove the video (heroVideo: null).',
   ],
   [
     ['connections', 'privacyPolicy'],
     ({ connections }, { policy }) => connections.privacyPolicy === null && policy === undefined,
-    "is not set: write the policy's address, or make content/privacy.md with `npm run policy-template`",
+    'There is no privacy policy. Enter its address, or start one in content/privacy.md with `npm run policy-template`.',
   ],
   [
     ['connections', 'privacyPolicy'],
     ({ connections }) => isExample(connections.privacyPolicy),
-    "is an example: write the policy's own address",
+    'The address of the privacy policy is an example. Enter your own.',
   ],
   [
     ['connections', 'privacyPolicy'],
     ({ connections }) => isOwnAddress(connections),
-    'leads to this site, which has no such page: write the text into content/privacy.md, and null here',
+    'The address of the privacy policy is on this site, which has no such page. Put the text in content/privacy.md, and remove the address (privacyPolicy: null).',
   ],
   [
     ['calculator', 'disclaimerApproved'],
     ({ calculator }) => calculator.shown && !calculator.disclaimerApproved,
-    'is false: have counsel approve the disclaimer in content/services.yaml, or set calculator.shown to false',
+    "The calculator's disclaimer is not approved. Have counsel approve it (content/services.yaml), or take the calculator off the site.",
   ],
 ]
 
@@ -119,17 +119,17 @@ const RECOMMENDED: readonly Rule[] = [
   [
     ['founder', 'portrait'],
     ({ founder }) => founder.portrait === null,
-    'is not set: the placeholder is shown',
+    'There is no portrait of the founder, so the placeholder is shown.',
   ],
   [
     ['founder', 'portrait'],
     (_, { portrait }) => portrait !== undefined && Math.min(portrait.width, portrait.height) < PORTRAIT_SIDE,
-    `is less than ${PORTRAIT_SIDE.toLocaleString('en')} pixels wide or high and looks blurred: put a larger picture into content/media`,
+    `The founder's portrait is less than ${PORTRAIT_SIDE.toLocaleString('en')} pixels wide or high, so it looks blurry. Use a larger picture.`,
   ],
   [
     ['connections', 'heroVideo'],
     ({ connections }) => connections.heroVideo === null,
-    'is not set: the placeholder is shown',
+    'There is no introduction video, so the placeholder is shown.',
   ],
 ]
 
@@ -138,7 +138,9 @@ const siteRules =
   (content) =>
     rules
       .filter(([, open]) => open(content.site, content))
-      .map(([path, , text]) => ({ file: SITE.file, path, required, text: `${path.join('.')} ${text}` }))
+      .map(([path, , text]) => ({ file: SITE.file, path, required, text }))
+
+const EXAMPLE_TEXT = "This is the example from the guide. Enter the real person's."
 
 const testimonialRules: Check = ({ testimonials }) =>
   testimonials.flatMap((testimonial, index): OpenPoint[] => {
@@ -149,22 +151,23 @@ const testimonialRules: Check = ({ testimonials }) =>
       text,
     })
     const reason = sampleReason(testimonial)
-    const text = `${reason}: replace it with a real person's approved words, or remove it`
+    const text = `${reason}. Replace the testimonial with a real person's approved words, or remove it.`
     return [
       ...(reason ? [point(testimonial.sample ? 'sample' : 'name', text)] : []),
       ...(['name', 'role', 'content'] as const)
         .filter((field) => isGuideText(testimonial[field]))
-        .map((field) => point(field, `${field} is the example of the guide: write the person's own`)),
+        .map((field) => point(field, EXAMPLE_TEXT)),
     ]
   })
 
-const EXAMPLE_VIDEO = 'video is an example: paste the link of the presentation, or write video: null'
+const EXAMPLE_VIDEO =
+  'The link of the video is an example. Paste the link of the presentation, or remove the video (video: null).'
 
 const graduateRules: Check = ({ graduates }) =>
   graduates.flatMap((graduate): OpenPoint[] => {
-    const { file, sample, video } = graduate
+    const { file, sample, video, presentation } = graduate
     const reason = sampleReason(graduate)
-    const text = `${reason}: replace it with a real graduate, or remove the file`
+    const text = `${reason}. Replace it with a real graduate, or delete the presentation.`
     return [
       ...(reason ? [{ file, path: [sample ? 'sample' : 'name'], required: true, text }] : []),
       ...(isExampleVideo(video)
@@ -172,7 +175,14 @@ const graduateRules: Check = ({ graduates }) =>
         : []),
       ...(video
         ? []
-        : [{ file, path: ['video'], required: false, text: 'video is not set: the drawing is shown' }]),
+        : [
+            {
+              file,
+              path: ['video'],
+              required: false,
+              text: `"${presentation}" has no video, so its drawing is shown.`,
+            },
+          ]),
     ]
   })
 
@@ -186,14 +196,16 @@ const policyPoint = (line: number, required: boolean, text: string): OpenPoint =
 
 const policyRules: Check = ({ policy, site, graduates }) => {
   if (policy === undefined) return []
-  if (saysNothing(policy)) return [policyPoint(1, true, 'the policy says nothing yet: write it')]
+  if (saysNothing(policy)) return [policyPoint(1, true, 'The policy has no text yet. Write it.')]
   return [
     ...placeholders(policy).map(({ line, text }) =>
-      policyPoint(line, true, `${text} is a placeholder: write what belongs there`),
+      policyPoint(line, true, `${text} is a placeholder. Replace it.`),
     ),
     ...connectedProviders(site, graduates)
       .filter((provider) => !isNamed(provider, policy))
-      .map((provider) => policyPoint(1, false, `the policy does not name ${provider}, which is connected`)),
+      .map((provider) =>
+        policyPoint(1, false, `The policy does not mention ${provider}, which is connected.`),
+      ),
   ]
 }
 

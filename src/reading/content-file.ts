@@ -30,7 +30,7 @@ export class ContentError extends Error {
   }
 }
 
-const EMPTY = 'this file is empty; restore it, the site cannot be built without it'
+const EMPTY = 'This file is empty. Restore it: the site cannot be built without it.'
 
 type Path = readonly PropertyKey[]
 
@@ -62,8 +62,7 @@ export type ContentFile<Schema extends z.ZodType> = { data: z.output<Schema>; li
 /**
  * Reads YAML and validates it with a schema.
  * @param file name for messages, such as `content/site.yaml`
- * @throws ContentError for all problems at once, each with file, line, field, what was found, and what is
- *   allowed
+ * @throws ContentError for all problems at once, each with file, line, field, what was found, and what to do
  */
 export function readContent<Schema extends z.ZodType>(
   file: string,
@@ -72,10 +71,10 @@ export function readContent<Schema extends z.ZodType>(
 ): ContentFile<Schema> {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
-  const slip = yamlError(text, document)
-  if (slip)
+  const mistake = yamlError(text, document)
+  if (mistake)
     throw new ContentError(file, [
-      { line: lines.linePos(slip.position).line, field: '', message: slip.message },
+      { line: lines.linePos(mistake.position).line, field: '', message: mistake.message },
     ])
   if (document.contents === null) throw new ContentError(file, [{ line: 1, field: '', message: EMPTY }])
   const at = ({ path, position, message }: ValueError) => ({

@@ -17,7 +17,7 @@ export const hasFile = (files: ProjectFiles, file: string) =>
 async function namedFileProblem(files: ProjectFiles, { file, written, missing }: NamedFile) {
   if (!hasFile(files, file)) return missing
   const { path, problem = await mediaProblem(path) } = files.locate(file)
-  return problem && `found "${written}", which ${problem}`
+  return problem && `Found "${written}", which ${problem}`
 }
 
 /** @throws ContentError for every such file that is missing or cannot be used */
@@ -55,14 +55,14 @@ function renamedFile(files: ProjectFiles, file: string): string | undefined {
 function missingFile(files: ProjectFiles, file: string): ContentError {
   const renamed = renamedFile(files, file)
   const message = renamed
-    ? `this file is missing, but there is "${renamed}"; rename it to "${basename(file)}"`
-    : 'this file is missing; restore it, the site cannot be built without it'
+    ? `This file is missing, but there is "${renamed}". Rename that to "${basename(file)}".`
+    : 'This file is missing. Restore it: the site cannot be built without it.'
   return new ContentError(file, [{ line: 1, field: '', message }])
 }
 
 /**
  * Reads a content file.
- * @throws ContentError when it is missing or broken, or names a file that is not there
+ * @throws ContentError when it is missing or broken, or names a file that does not exist
  */
 export async function readContentFile<Schema extends z.ZodType>(
   files: ProjectFiles,
@@ -87,7 +87,7 @@ function properName(name: string): string {
 
 function checkName(folder: string, name: string) {
   if (isFileName(name)) return
-  const message = `found the file name "${name}"; rename the file to "${properName(name)}", or take it out of the folder`
+  const message = `Found the file name "${name}". Rename the file to "${properName(name)}", or move it out of this folder.`
   throw new ContentError(`${folder}/${name}`, [{ line: 1, field: '', message }])
 }
 
@@ -112,7 +112,7 @@ export async function readContentFolder<Schema extends z.ZodType<Record<string, 
     const content = await readFileOf(files, file, kind)
     const twin = entries.find(({ data }) => data[unique] === content.data[unique])
     if (twin) {
-      const message = `found ${String(content.data[unique])}, which ${twin.file} has already; allowed: each ${unique} once`
+      const message = `Found ${String(content.data[unique])}, which ${twin.file} also has. Use each ${unique} only once.`
       throw new ContentError(file, [{ line: content.lineOf([unique]), field: unique, message }])
     }
     entries.push({ ...content, id: basename(name, '.yaml'), file })

@@ -19,8 +19,8 @@ const gray = {
 } as const
 
 const HEIC_SENTENCE =
-  'is a HEIC picture by another name; export it as JPG (Photos or Preview: Export; iPhone: Settings, Camera, Formats, Most Compatible)'
-const UNREADABLE = 'cannot be read as a picture, or only in part; export it again, as jpg or png'
+  'is a HEIC picture, whatever its name says. Export it as JPG (Mac: Photos or Preview, Export; iPhone: Settings, Camera, Formats, Most Compatible).'
+const UNREADABLE = 'cannot be read as a picture, or only in part. Export it again as jpg or png.'
 
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a picture as %s', async (format) => {
   const picture = await sharp(gray).toFormat(format).toBuffer()
@@ -37,8 +37,8 @@ test.each<[string, Buffer | string, string | undefined]>([
   ['a.png', 'no picture', UNREADABLE],
   ['a.jpg', '', UNREADABLE],
   ['a.jpg', '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"/>', UNREADABLE],
-  ['a.MP4', 'no video', 'is not an mp4 video; export it again as mp4 (H.264), for example with HandBrake'],
-  ['a.VTT', 'WEBVTT\n', 'has no captions yet'],
+  ['a.MP4', 'no video', 'is not an mp4 video. Export it again as mp4 (H.264), for example with HandBrake.'],
+  ['a.VTT', 'WEBVTT\n', 'has no captions yet. Export the captions again as .vtt.'],
   ['privacy.md', 'text', undefined],
 ])('%s', async (name, bytes, expected) => {
   expect(await mediaProblem(file(name, bytes))).toBe(expected)
@@ -48,7 +48,9 @@ test('a picture with absurd sides, by its header alone', async () => {
   const picture = await sharp({ create: { ...gray.create, noise: undefined, width: 20_001 } })
     .png()
     .toBuffer()
-  expect(await mediaProblem(file('a.png', picture))).toMatch(/^has 20,001 × 400 pixels; at most 20,000 /)
+  expect(await mediaProblem(file('a.png', picture))).toMatch(
+    /^has 20,001 × 400 pixels, and the limits are 20,000 /,
+  )
 })
 
 test('a file too large for hosts', async () => {
@@ -57,6 +59,6 @@ test('a file too large for hosts', async () => {
   expect(await mediaProblem(path)).toMatch('is not an mp4 video')
   truncateSync(path, 25 * 1024 * 1024 + 1)
   expect(await mediaProblem(path)).toBe(
-    'is 26 MB large, and hosts take at most 25; make it smaller, or use a video provider',
+    'is 26 MB, and hosts accept at most 25 MB. Make it smaller, or use a video provider.',
   )
 })

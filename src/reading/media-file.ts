@@ -9,13 +9,13 @@ const LARGEST = 25 * 1024 * 1024
 
 const PICTURES = ['.jpg', '.jpeg', '.png', '.webp', '.avif']
 
-const UNREADABLE = 'cannot be read as a picture, or only in part; export it again, as jpg or png'
+const UNREADABLE = 'cannot be read as a picture, or only in part. Export it again as jpg or png.'
 
 /** Decodes the whole picture, because the header can be valid when the rest is not. */
 async function pictureProblem(data: Buffer): Promise<string | undefined> {
   const kind = pictureKind(data)
   if (kind === 'heic')
-    return 'is a HEIC picture by another name; export it as JPG (Photos or Preview: Export; iPhone: Settings, Camera, Formats, Most Compatible)'
+    return 'is a HEIC picture, whatever its name says. Export it as JPG (Mac: Photos or Preview, Export; iPhone: Settings, Camera, Formats, Most Compatible).'
   if (kind === undefined || kind === 'svg') return UNREADABLE
   try {
     const { width, height } = await sharp(data, { limitInputPixels: false }).metadata()
@@ -29,13 +29,14 @@ async function pictureProblem(data: Buffer): Promise<string | undefined> {
 }
 
 /**
- * Why a picture, video, or caption file cannot be used; undefined if it can, and for other kinds of files.
+ * Why a picture, video, or caption file cannot be used, from the verb to the period; undefined if it can, and for other
+ * kinds of files.
  * @param path of an existing file
  */
 export async function mediaProblem(path: string): Promise<string | undefined> {
   const { size } = await stat(path)
   if (size > LARGEST)
-    return `is ${Math.ceil(size / 1024 / 1024)} MB large, and hosts take at most 25; make it smaller, or use a video provider`
+    return `is ${Math.ceil(size / 1024 / 1024)} MB, and hosts accept at most 25 MB. Make it smaller, or use a video provider.`
   const kind = extname(path).toLowerCase()
   if (PICTURES.includes(kind)) return pictureProblem(await readFile(path))
   if (kind === '.mp4') return videoProblem(await readFile(path))

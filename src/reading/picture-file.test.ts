@@ -36,12 +36,12 @@ test.each([
 })
 
 test.each([
-  [30_000, 30_000, 'has 30,000 × 30,000 pixels; '],
-  [100_000, 1, 'has 100,000 × 1 pixels; '],
-  [1, 20_001, 'has 1 × 20,001 pixels; '],
-  [14_143, 14_143, 'has 14,143 × 14,143 pixels; '],
+  [30_000, 30_000, 'has 30,000 × 30,000 pixels, '],
+  [100_000, 1, 'has 100,000 × 1 pixels, '],
+  [1, 20_001, 'has 1 × 20,001 pixels, '],
+  [14_143, 14_143, 'has 14,143 × 14,143 pixels, '],
 ])('a picture of %i × %i pixels is too large', (width, height, found) => {
   expect(sizeProblem(width, height)).toBe(
-    `${found}at most 20,000 on each side and 200 million in all can be used; save it smaller, with about 2,400 on the longer side`,
+    `${found}and the limits are 20,000 on each side and 200 million in all. Save it smaller, with about 2,400 on the longer side.`,
   )
 })

@@ -1,4 +1,4 @@
-/** What an ISO media file (HEIC, AVIF, mp4) says it is: its major brand, then those that it is compatible with. */
+/** What an ISO media file (HEIC, AVIF, mp4) claims to be: its major brand, then those that it is compatible with. */
 export function brands(data: Buffer): string[] {
   if (data.toString('latin1', 4, 8) !== 'ftyp') return []
   const end = Math.min(data.readUInt32BE(0), data.length)
@@ -21,8 +21,8 @@ const BEGINNINGS = [
 export type PictureKind = (typeof BEGINNINGS)[number][0] | 'avif' | 'heic'
 
 /**
- * Which kind of picture a file is, by its first bytes and not by its name. Nothing else is handed to a decoder: some
- * are slow or read other files.
+ * Which kind of picture a file is, by its first bytes and not by its name. Nothing else reaches a decoder: some are slow
+ * or read other files.
  */
 export function pictureKind(data: Buffer): PictureKind | undefined {
   const known = brands(data)
@@ -32,14 +32,14 @@ export function pictureKind(data: Buffer): PictureKind | undefined {
   return BEGINNINGS.find(([, pattern]) => pattern.test(beginning))?.[0]
 }
 
-/** The largest that phones take is 16,320 × 12,240. Decoding so many takes 0.8 GB of memory at most. */
+/** The largest that phones take is 16,320 × 12,240. Decoding that many pixels takes at most 0.8 GB of memory. */
 export const MOST_PIXELS = 200_000_000
 const LONGEST_SIDE = 20_000
 
 const counted = (pixels: number) => pixels.toLocaleString('en-US')
 
-/** Why a picture is too large to be used; undefined if it is not. */
+/** Why a picture is too large to be used, from the verb to the period; undefined if it is not. */
 export const sizeProblem = (width: number, height: number): string | undefined =>
   Math.max(width, height) > LONGEST_SIDE || width * height > MOST_PIXELS
-    ? `has ${counted(width)} × ${counted(height)} pixels; at most ${counted(LONGEST_SIDE)} on each side and 200 million in all can be used; save it smaller, with about 2,400 on the longer side`
+    ? `has ${counted(width)} × ${counted(height)} pixels, and the limits are ${counted(LONGEST_SIDE)} on each side and 200 million in all. Save it smaller, with about 2,400 on the longer side.`
     : undefined

@@ -43,37 +43,37 @@ test.each([
   [
     'a script',
     '## A\n\n<script src="https://x.example/a.js"></script>\n',
-    '3  found <script>; a policy is text: take scripts, frames and forms out',
+    '3  Found <script>. A policy is text: remove scripts, frames and forms.',
   ],
   [
     'a frame',
     'text <iframe src="https://x.example"></iframe>\n',
-    '1  found <iframe>; a policy is text: take scripts, frames and forms out',
+    '1  Found <iframe>. A policy is text: remove scripts, frames and forms.',
   ],
   [
     'a style sheet',
     '<style>p{color:red}</style>\n',
-    '1  found <style>; take it out: the site gives the text its look',
+    '1  Found <style>. Remove it: the site styles the text.',
   ],
   [
     'an inline style',
     'a\n<p class="x" style="color: red">b</p>\n',
-    "2  found an inline style, which the site's security policy blocks; take it out: the site gives the text its look",
+    "2  Found an inline style, which the site's security policy blocks. Remove it: the site styles the text.",
   ],
   [
     'a handler',
     '<a href="#" onclick="x()">b</a>\n',
-    '1  found a script in an attribute; a policy is text: take it out',
+    '1  Found a script in an attribute. A policy is text: remove it.',
   ],
   [
     'a javascript: address',
     '[Settings](javascript:void(0))\n',
-    '1  found a javascript: address; write an address that starts with https://',
+    '1  Found a javascript: address. Use an address that starts with https://.',
   ],
   [
     'another encoding',
     Buffer.from('## Privacy\n\nJosé\n', 'latin1'),
-    '3  this line holds a character that is not saved as UTF-8, such as an accented letter; save the file again as UTF-8 (in most editors under "Save as", "Encoding")',
+    '3  This line has a character that was not saved as UTF-8, such as an accented letter. Save the file again as UTF-8 (in most editors under "Save as", "Encoding").',
   ],
 ])('%s in it is rejected, with its line', (_, text, problem) => {
   expect(read(text)).toBe(broken(problem))

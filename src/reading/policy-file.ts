@@ -14,16 +14,16 @@ export const POLICY_FILE = PAGES.privacy.file
 const REFUSED: readonly (readonly [pattern: RegExp, message: (found: string) => string])[] = [
   [
     /<\s*(?:script|iframe|frame|object|embed|form|base|meta|link)\b/i,
-    (found) => `found ${found}>; a policy is text: take scripts, frames and forms out`,
+    (found) => `Found ${found}>. A policy is text: remove scripts, frames and forms.`,
   ],
-  [/<\s*style\b/i, (found) => `found ${found}>; take it out: the site gives the text its look`],
+  [/<\s*style\b/i, (found) => `Found ${found}>. Remove it: the site styles the text.`],
   [
     /<[a-z][^<>]*\sstyle\s*=/i,
     () =>
-      "found an inline style, which the site's security policy blocks; take it out: the site gives the text its look",
+      "Found an inline style, which the site's security policy blocks. Remove it: the site styles the text.",
   ],
-  [/<[a-z][^<>]*\son[a-z]+\s*=/i, () => 'found a script in an attribute; a policy is text: take it out'],
-  [/javascript:/i, () => 'found a javascript: address; write an address that starts with https://'],
+  [/<[a-z][^<>]*\son[a-z]+\s*=/i, () => 'Found a script in an attribute. A policy is text: remove it.'],
+  [/javascript:/i, () => 'Found a javascript: address. Use an address that starts with https://.'],
 ]
 
 const lineOf = (text: string, position: number) => text.slice(0, position).split('\n').length

@@ -23,18 +23,18 @@ describe('a file that is not one of the project is refused', () => {
     [
       'a link that leads outside',
       (path: string) => symlinkSync(outside(), path),
-      'this is a link that leads out of content/; put the file itself here',
+      'This is a link that leads out of content/. Put the file itself here.',
     ],
     [
       'a link to nothing',
       (path: string) => symlinkSync(`${path}-missing`, path),
-      'this leads to a file that does not exist; put the file itself here',
+      'This is a link to a file that does not exist. Put the file itself here.',
     ],
-    ['a folder', (path: string) => mkdirSync(path), 'this is not a file; take it out of here'],
+    ['a folder', (path: string) => mkdirSync(path), 'This is not a file. Move it out of this folder.'],
     [
       'a file that is too large',
       (path: string) => writeFileSync(path, 'x'.repeat(131_073)),
-      'this file has 129 kB, and content files have at most 128; restore an earlier version',
+      'This file is 129 kB, and content files are at most 128 kB. Restore an earlier version.',
     ],
   ])('%s', (_, make, message) => {
     const root = folder({ 'content/other.yaml': '' })
@@ -45,12 +45,12 @@ describe('a file that is not one of the project is refused', () => {
   test.skipIf(process.platform === 'win32')('a pipe, which nobody ever writes to', () => {
     const root = folder({ 'content/other.yaml': '' })
     execFileSync('mkfifo', [join(root, SITE)])
-    expect(() => projectFiles(root).read(SITE)).toThrow('this is not a file')
+    expect(() => projectFiles(root).read(SITE)).toThrow('This is not a file')
   })
 
   test('a file in place of a folder', () => {
     const files = projectFiles(folder({ 'content/graduates': '' }))
-    expect(() => files.names('content/graduates')).toThrow('this must be a folder, but it is a file')
+    expect(() => files.names('content/graduates')).toThrow('This must be a folder, but it is a file')
   })
 })
 

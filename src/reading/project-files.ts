@@ -14,11 +14,11 @@ export type ProjectFiles = {
    * @throws ContentError when it is not a file, is too large, or leads outside its folder
    */
   read: (file: string) => Uint8Array
-  /** Where a file is on disk, and why it cannot be used, if it cannot. */
+  /** Where a file is on disk, and why it cannot be used, if it cannot, from the verb to the period. */
   locate: (file: string) => { path: string; problem?: string | undefined }
 }
 
-/** In bytes. All of content/ has 20 kB, a long policy 100. */
+/** In bytes. All of content/ takes 23 kB, a long policy 100. */
 const LARGEST_TEXT = 128 * 1024
 
 const stopped = (file: string, message: string) => new ContentError(file, [{ line: 1, field: '', message }])
@@ -27,11 +27,11 @@ const stopped = (file: string, message: string) => new ContentError(file, [{ lin
 function problemOf(root: string, file: string): string | undefined {
   const [top = ''] = file.split('/')
   const path = join(root, file)
-  if (!existsSync(path)) return 'leads to a file that does not exist; put the file itself here'
+  if (!existsSync(path)) return 'is a link to a file that does not exist. Put the file itself here.'
   // The top folder itself may be a link: to a folder that a service syncs, for example.
   if (!realpathSync(path).startsWith(realpathSync(join(root, top)) + sep))
-    return `is a link that leads out of ${top}/; put the file itself here`
-  return statSync(path).isFile() ? undefined : 'is not a file; take it out of here'
+    return `is a link that leads out of ${top}/. Put the file itself here.`
+  return statSync(path).isFile() ? undefined : 'is not a file. Move it out of this folder.'
 }
 
 /** @param root folder of the project, which has content/ and may have public/ */
@@ -42,17 +42,17 @@ export function projectFiles(root: string): ProjectFiles {
       const path = join(root, folder)
       if (!existsSync(path)) return []
       if (!statSync(path).isDirectory())
-        throw stopped(folder, 'this must be a folder, but it is a file; take it out of here')
+        throw stopped(folder, 'This must be a folder, but it is a file. Move it somewhere else.')
       return readdirSync(path).sort()
     },
     read: (file) => {
       const { path, problem } = locate(file)
-      if (problem) throw stopped(file, `this ${problem}`)
+      if (problem) throw stopped(file, `This ${problem}`)
       const { size } = statSync(path)
       if (size > LARGEST_TEXT)
         throw stopped(
           file,
-          `this file has ${Math.ceil(size / 1024)} kB, and content files have at most ${LARGEST_TEXT / 1024}; restore an earlier version`,
+          `This file is ${Math.ceil(size / 1024)} kB, and content files are at most ${LARGEST_TEXT / 1024} kB. Restore an earlier version.`,
         )
       return readFileSync(path)
     },
@@ -81,8 +81,8 @@ export function withChanges(
     names: (folder) => {
       const changed = [...texts].filter(([file]) => isIn(folder)(file))
       const written = changed.filter(([, text]) => text !== undefined).map(([file]) => file)
-      const gone = new Set(changed.map(([file]) => nameIn(folder)(file)))
-      const kept = [...files.names(folder), ...more.names(folder)].filter((name) => !gone.has(name))
+      const replaced = new Set(changed.map(([file]) => nameIn(folder)(file)))
+      const kept = [...files.names(folder), ...more.names(folder)].filter((name) => !replaced.has(name))
       return [...new Set([...kept, ...written.map(nameIn(folder))])].sort()
     },
     read: (file) => {

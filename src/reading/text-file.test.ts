@@ -13,7 +13,7 @@ const messageOf = (bytes: Uint8Array) => {
 }
 
 const NOT_UTF8 =
-  'this line holds a character that is not saved as UTF-8, such as an accented letter; save the file again as UTF-8 (in most editors under "Save as", "Encoding")'
+  'This line has a character that was not saved as UTF-8, such as an accented letter. Save the file again as UTF-8 (in most editors under "Save as", "Encoding").'
 
 test.each<[string, Uint8Array, string]>([
   ['UTF-8', Buffer.from('name: José\n'), 'name: José\n'],
@@ -23,7 +23,7 @@ test.each<[string, Uint8Array, string]>([
   [
     'a text that was damaged before',
     Buffer.from('a: b\nname: Jos\uFFFD\n'),
-    '2 this line holds the mark �, which stands where a character was lost; write the character again and save the file as UTF-8',
+    '2 This line contains �, which marks a lost character. Type the character again, and save the file as UTF-8.',
   ],
 ])('%s', (_, bytes, expected) => {
   expect(messageOf(bytes)).toBe(expected)

@@ -1,9 +1,9 @@
 import { ContentError } from './content-file.ts'
 
 const NOT_UTF8 =
-  'this line holds a character that is not saved as UTF-8, such as an accented letter; save the file again as UTF-8 (in most editors under "Save as", "Encoding")'
+  'This line has a character that was not saved as UTF-8, such as an accented letter. Save the file again as UTF-8 (in most editors under "Save as", "Encoding").'
 const LOST =
-  'this line holds the mark �, which stands where a character was lost; write the character again and save the file as UTF-8'
+  'This line contains �, which marks a lost character. Type the character again, and save the file as UTF-8.'
 
 function decoded(bytes: Uint8Array): string | undefined {
   try {

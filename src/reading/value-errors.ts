@@ -10,10 +10,9 @@ export type ValueError = {
   lossy: boolean
 }
 
-const DROPPED =
-  'everything after # is dropped; put the text in quotation marks, or a note on a line of its own'
+const DROPPED = 'Everything after # is ignored. Put the text in quotation marks, or the note on its own line.'
 
-const CURLY = 'curly quotation marks do not count here; write straight ones (") or none'
+const CURLY = 'Curly quotation marks do not work here. Use straight ones (") or none.'
 
 /** The rest of a value's line. */
 function restOfLine(text: string, from: number): string {
@@ -35,7 +34,7 @@ function oddText(text: string, scalar: Scalar): string | undefined {
   const source = text.slice(start, end)
   if (scalar.type === Scalar.PLAIN && /^(?:“.*”|‘.*’|„.*[“”])$/s.test(source)) return CURLY
   if (typeof scalar.value === 'number' && /\./.test(source) && !/^-?\d+\.\d\d$/.test(source))
-    return `found ${source}; write cents with two digits, such as 19.50, and a thousand without a dot or comma, such as 1500`
+    return `Found ${source}. Write cents with two digits, such as 19.50, and thousands without a period or comma, such as 1500.`
   return undefined
 }
 
@@ -46,14 +45,14 @@ function commaError(map: YAMLMap, pair: Pair): string | undefined {
   if (!map.flow || pair.value !== null || before === undefined) return undefined
   const value = isScalar(before.value) ? String(before.value.value) : ''
   return (
-    `found "${value}, ${key}"; inside { } a comma ends a value: ` +
-    'put a text with a comma in quotation marks, and write a number without one'
+    `Found "${value}, ${key}". Inside { } a comma ends a value: ` +
+    'put text that contains a comma in quotation marks, and write numbers without commas.'
   )
 }
 
 /**
- * Values that YAML reads differently than they look: text cut off by `#`, curly quotation marks, a comma
- * inside `{ }`, a dot as thousands separator.
+ * Values that YAML does not read the way they look: text cut off by `#`, curly quotation marks, a comma inside `{ }`, a
+ * period as thousands separator.
  */
 export function valueErrors(text: string, document: Document): ValueError[] {
   const found: ValueError[] = []

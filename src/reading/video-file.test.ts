@@ -25,9 +25,9 @@ const LONG = Buffer.concat([Buffer.from('\0\0\0\x01mdat\0\0\0\0\0\0\0\x18', 'lat
 /** A box that goes on to the end of the file. */
 const ENDLESS = Buffer.concat([Buffer.from('\0\0\0\0mdat', 'latin1'), Buffer.alloc(64)])
 
-const NO_MP4 = 'is not an mp4 video; export it again as mp4 (H.264), for example with HandBrake'
-const PART = 'is only a part of an mp4 video; export or copy it again'
-const SOUND_ONLY = 'has sound but no moving pictures; export it again as mp4 (H.264), with its video track'
+const NO_MP4 = 'is not an mp4 video. Export it again as mp4 (H.264), for example with HandBrake.'
+const PART = 'is only part of an mp4 video. Export or copy it again.'
+const SOUND_ONLY = 'has sound but no picture. Export it again as mp4 (H.264), with its video track.'
 
 test.each<[string, Buffer, string | undefined]>([
   ['a film', FILM, undefined],
@@ -60,7 +60,7 @@ test.each<[string, Buffer, string | undefined]>([
 
 const CUE = '\n\n00:00.000 --> 00:02.000\nHello.\n'
 const NO_CAPTIONS =
-  'is not a WebVTT file: its first line must be WEBVTT; export the captions as .vtt, or add that line'
+  'is not a WebVTT file, whose first line must be WEBVTT. Export the captions as .vtt, or add that line.'
 
 test.each<[string, string, string | undefined]>([
   ['captions', `WEBVTT${CUE}`, undefined],
@@ -68,12 +68,12 @@ test.each<[string, string, string | undefined]>([
   ['captions with a title', `WEBVTT A film${CUE}`, undefined],
   ['captions of another kind', '1\n00:00:00,000 --> 00:00:02,000\nHello.', NO_CAPTIONS],
   ['another word', `WEBVTTS${CUE}`, NO_CAPTIONS],
-  ['no captions', 'WEBVTT\n', 'has no captions yet'],
+  ['no captions', 'WEBVTT\n', 'has no captions yet. Export the captions again as .vtt.'],
   ['1 MB', `WEBVTT${CUE}`.padEnd(1024 * 1024, '.'), undefined],
   [
     '1 MB and a byte',
     `WEBVTT${CUE}`.padEnd(1024 * 1024 + 1, '.'),
-    'is 2 MB large, and captions have at most 1; export them again as .vtt, as text alone',
+    'is 2 MB, and captions may have at most 1 MB. Export them again as .vtt, as text only.',
   ],
 ])('%s', (_, text, problem) => {
   expect(captionsProblem(Buffer.from(text))).toBe(problem)

@@ -2,7 +2,7 @@ import { brands } from './picture-file.ts'
 
 type Box = { name: string; label: Buffer; content: Buffer; complete: boolean }
 
-/** The boxes that an mp4 file, or one of its boxes, consists of. The last one of a truncated file is not complete. */
+/** The boxes of an mp4 file, or inside one of its boxes. In a truncated file the last one is incomplete. */
 function boxesOf(data: Buffer): Box[] {
   const boxes: Box[] = []
   for (let start = 0; start + 8 <= data.length;) {
@@ -27,24 +27,24 @@ const within = (data: Buffer, [name, ...inner]: readonly string[]): Buffer[] =>
         .filter((box) => box.name === name)
         .flatMap((box) => within(box.content, inner))
 
-/** Whether there is a track of moving pictures: one whose handler says so, after four bytes twice. */
+/** Whether there is a video track: one whose handler says so, after two fields of four bytes. */
 const hasPictures = (data: Buffer) =>
   within(data, ['moov', 'trak', 'mdia', 'hdlr']).some(
     (handler) => handler.toString('latin1', 8, 12) === 'vide',
   )
 
-/** Why an mp4 file cannot be used; undefined if it can. */
+/** Why an mp4 file cannot be used, from the verb to the period; undefined if it can. */
 export function videoProblem(data: Buffer): string | undefined {
   const [brand] = brands(data)
   if (brand === undefined || brand === 'qt  ')
-    return 'is not an mp4 video; export it again as mp4 (H.264), for example with HandBrake'
+    return 'is not an mp4 video. Export it again as mp4 (H.264), for example with HandBrake.'
   const boxes = boxesOf(data)
   const names = boxes.map(({ name }) => name)
   if (!names.includes('moov') || !names.includes('mdat') || boxes.some(({ complete }) => !complete))
-    return 'is only a part of an mp4 video; export or copy it again'
+    return 'is only part of an mp4 video. Export or copy it again.'
   return hasPictures(data)
     ? undefined
-    : 'has sound but no moving pictures; export it again as mp4 (H.264), with its video track'
+    : 'has sound but no picture. Export it again as mp4 (H.264), with its video track.'
 }
 
 /** Boxes in which cameras write where, when, and with what a film was made. Players need none of them. */
@@ -63,15 +63,15 @@ export function withoutMetadata(data: Buffer): Buffer {
 }
 
 const MEGABYTE = 1024 * 1024
-/** In bytes. The captions of a film of two hours have 0.2 MB. */
+/** In bytes. The captions of a two-hour film take 0.2 MB. */
 const LARGEST_CAPTIONS = MEGABYTE
 
-/** Why a captions file cannot be used; undefined if it can. */
+/** Why a captions file cannot be used, from the verb to the period; undefined if it can. */
 export function captionsProblem(data: Buffer): string | undefined {
   if (data.length > LARGEST_CAPTIONS)
-    return `is ${Math.ceil(data.length / MEGABYTE)} MB large, and captions have at most 1; export them again as .vtt, as text alone`
+    return `is ${Math.ceil(data.length / MEGABYTE)} MB, and captions may have at most 1 MB. Export them again as .vtt, as text only.`
   const text = data.toString('utf8')
   if (!/^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(text))
-    return 'is not a WebVTT file: its first line must be WEBVTT; export the captions as .vtt, or add that line'
-  return text.includes('-->') ? undefined : 'has no captions yet'
+    return 'is not a WebVTT file, whose first line must be WEBVTT. Export the captions as .vtt, or add that line.'
+  return text.includes('-->') ? undefined : 'has no captions yet. Export the captions again as .vtt.'
 }

@@ -1,51 +1,48 @@
 import { isScalar, Scalar, visit, type Document, type Node } from 'yaml'
 
 const OTHER_SPACES =
-  'this line does not begin where the lines of the same kind above it do; put the same number of spaces before it'
+  'This line is not indented like the lines of its kind above it. Put the same number of spaces before it.'
 
 const NO_DASH =
-  'this field stands a second time in its record; if a new record begins here, put "- " before its first field, else change the line that is there already and remove this one'
+  'This record already has this field. If a new record starts here, put "- " before its first field; otherwise, change the other line and remove this one.'
 
 const NO_COMMA =
-  'a comma is missing after a field of this line: between { } and [ ] one stands after each but the last'
+  'A comma is missing after a field on this line. Inside { } and [ ], put one after each but the last.'
 
 const CURLY =
-  'curly quotation marks (“ ” ‘ ’) do not count around a text; write straight ones (" or \') in their place'
+  'Curly quotation marks (“ ” ‘ ’) do not work around a text. Use straight ones (" or \') instead.'
 
 const APOSTROPHE =
-  'this text holds an apostrophe between single quotation marks, which ends it; write the apostrophe twice, or double quotation marks around the text'
+  'The apostrophe ends this text, which is in single quotation marks. Write the apostrophe twice, or put double quotation marks around the text.'
 
 /** Parser messages for common mistakes, and what to tell the owner instead. */
-const SLIPS: readonly (readonly [reader: RegExp, sentence: string])[] = [
-  [
-    /keys must be unique/,
-    'this field stands here a second time; change the line that is there already, and remove this one',
-  ],
-  [/^Tabs/, 'this line begins with a tab; use spaces, as many as the lines of the same kind above it'],
+const MISTAKES: readonly (readonly [parserMessage: RegExp, sentence: string])[] = [
+  [/keys must be unique/, 'This field is already there. Change the other line, and remove this one.'],
+  [/^Tabs/, 'This line starts with a tab. Use spaces, as many as before the lines of its kind above it.'],
   [/^Block collections are not allowed within flow|^Missing ,/, NO_COMMA],
   [
     /^A block sequence/,
-    'this line does not begin where the list above it does; put the same number of spaces before its "-", and move the lines below it along',
+    'This line is not indented like the list above it. Put the same number of spaces before its "-", and move the lines below it along.',
   ],
   [
     /^Nested mappings/,
-    'found a second colon; put quotation marks around a text that holds a colon and a space. If the text is fine, the next line begins too far to the right',
+    'Found a second colon. Put quotation marks around text that contains a colon and a space. If there is no such text, the next line is indented too far.',
   ],
-  [/end with a (.)/, 'a bracket that was opened above is not closed: its end, "$1", is missing'],
+  [/end with a (.)/, 'A bracket opened above is never closed. Add its end, "$1".'],
   [/same column|without - indicator/, OTHER_SPACES],
-  [/closing (.)quote/, 'a quotation mark is opened here and never closed: its end, $1, is missing'],
+  [/closing (.)quote/, 'The quotation mark opened here is never closed. Add its end, $1.'],
   [
     /followed by map values|on a single line/,
-    'this line is no field; one is written as its name, a colon, a space and its value',
+    'This line is not a field. Write the name of the field, a colon, a space and the value.',
   ],
   [
     /at node end/,
-    'found more text after a closing quotation mark or bracket; put the whole text into quotation marks, and write an apostrophe between single ones twice',
+    'Found more text after a closing quotation mark or bracket. Put the whole text in quotation marks; inside single ones, write an apostrophe twice.',
   ],
-  [/cannot start with .* character (.)/, 'a text must not begin with $1; put quotation marks around it'],
+  [/cannot start with .* character (.)/, 'A text cannot start with $1. Put quotation marks around it.'],
 ]
 
-const FALLBACK = 'this line cannot be read; check its quotation marks, its brackets and the spaces before it'
+const FALLBACK = 'This line cannot be read. Check its quotation marks, its brackets and the spaces before it.'
 
 /** The line of a text at a position. */
 function lineAt(text: string, position: number): string {
@@ -57,7 +54,7 @@ const BEFORE_A_TEXT = String.raw`(?:^|[:\-[{,]) *`
 const CURLY_TEXT = new RegExp(`${BEFORE_A_TEXT}[“„‘]`)
 const WITH_APOSTROPHE = new RegExp(`${BEFORE_A_TEXT}'[^']*\\w'\\w`)
 
-/** A parser message can have several causes, which the line itself and the other messages tell apart. */
+/** What to tell the owner. A parser message can have several causes; the line and the other messages tell them apart. */
 function sentence(text: string, position: number, errors: readonly { message: string }[]): string {
   const line = lineAt(text, position)
   if (CURLY_TEXT.test(line)) return CURLY
@@ -70,8 +67,8 @@ function sentence(text: string, position: number, errors: readonly { message: st
   const startsRecord = inList && /^ *\w+: /.test(line)
   if (startsRecord && /keys must be unique|same column/.test(message) && isFirstField(text, position))
     return NO_DASH
-  const [reader, words] = SLIPS.find(([slip]) => slip.test(message)) ?? []
-  return words?.replace('$1', reader?.exec(message)?.[1] ?? '') ?? FALLBACK
+  const [pattern, words] = MISTAKES.find(([parserMessage]) => parserMessage.test(message)) ?? []
+  return words?.replace('$1', pattern?.exec(message)?.[1] ?? '') ?? FALLBACK
 }
 
 /** Whether the field at a position is the first one of its list record. */
@@ -136,7 +133,7 @@ export function yamlError(text: string, document: Document) {
   }
   const alias = aliasAt(document)
   if (alias !== undefined)
-    return { message: 'a text must not begin with *; put quotation marks around it', position: alias }
+    return { message: 'A text cannot start with *. Put quotation marks around it.', position: alias }
   const name = oddNameAt(document)
   return name === undefined ? undefined : { message: FALLBACK, position: name }
 }

@@ -20,7 +20,7 @@ function accept<Recognized extends { kind: string }>(
 
 const host = z.string().refine((name) => publicHostProblem(name) === undefined, {
   error: ({ input }) =>
-    `${found(input)}, which ${publicHostProblem(String(input))}; allowed: the public name of a host alone, such as "forms.example.com"`,
+    `${found(input)}, which ${publicHostProblem(String(input))}. Enter only the public name of a host, such as "forms.example.com".`,
 })
 
 /** An https URL without a path: the origin of the published site. */
@@ -28,8 +28,8 @@ const origin = z.string().regex(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+$/, {
   error: ({ input }) => {
     const text = String(input)
     return text.endsWith('/') && !text.endsWith('://')
-      ? `${found(input)}; leave out the slash at its end: "${text.replace(/\/+$/, '')}"`
-      : `${found(input)}; allowed: https:// and the name of the site alone, such as "https://example.com"`
+      ? `${found(input)}. Remove the slash at the end: "${text.replace(/\/+$/, '')}".`
+      : `${found(input)}. Enter only https:// and the name of the site, such as "https://example.com".`
   },
 })
 
@@ -40,11 +40,11 @@ function isHttpsAddress(given: string) {
 
 const httpsAddress = text().refine(
   isHttpsAddress,
-  allowed('a whole address that starts with https://, such as "https://example.com/privacy"'),
+  allowed('a full address that starts with https://, such as "https://example.com/privacy"'),
 )
 
 const VIDEO_FORM =
-  'null, or lines of their own below this one, indented further: "link: https://…", "public: true" and "published: 2027-03-01"'
+  'null, or these lines below this one, indented further: "link: https://…", "public: true" and "published: 2027-03-01"'
 
 /** A video: its link, or a file in public/videos. */
 export const video = z
@@ -56,9 +56,12 @@ export const video = z
        */
       captions: z
         .string()
-        .regex(/^\/videos\/[\w-]+\.vtt$/, allowed('a .vtt file in public/videos, such as "/videos/talk.vtt"'))
+        .regex(
+          /^\/videos\/[\w-]+\.vtt$/,
+          allowed('the path of a .vtt file in public/videos, such as "/videos/talk.vtt"'),
+        )
         .optional(),
-      /** Shown before the press on play, 16:9; without one, a drawing is. */
+      /** Shown until the visitor clicks play, 16:9; without one, a drawing is. */
       poster: picture('media/talk.jpg').optional(),
       /** Only public videos are described to search engines. */
       public: z.boolean(),
@@ -74,7 +77,7 @@ export const video = z
         code: 'custom',
         path: ['captions'],
         message:
-          'found nothing; a video file needs captions: put a .vtt file into public/videos/ and name it here',
+          'Found nothing, but a video file needs captions. Put a .vtt file into public/videos/ and enter its path here.',
       })
     return { ...rest, source }
   })

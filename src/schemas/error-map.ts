@@ -1,16 +1,23 @@
 import { z } from 'astro/zod'
 
-/** The value found, truncated, but not within a character, for a message. */
-export const found = (input: unknown) =>
-  input === undefined
-    ? 'found nothing'
-    : `found ${JSON.stringify(input)
-        .slice(0, 80)
-        .replace(/[\ud800-\udbff]$/, '')}`
+const SHOWN = 80
 
-/** An error that says what is allowed, for fields whose generic message is not enough. */
+/** The value found, for a message. A long one is cut off, but not within a character. */
+export function found(input: unknown): string {
+  if (input === undefined) return 'Found nothing'
+  const text = JSON.stringify(input)
+  const shown = text.slice(0, SHOWN).replace(/[\ud800-\udbff]$/, '')
+  return `Found ${shown}${text.length > SHOWN ? '…' : ''}`
+}
+
+const OR = new Intl.ListFormat('en-US', { type: 'disjunction' })
+
+/** The allowed values, quoted, for a message: `"a", "b", or "c"`. */
+export const oneOf = (values: readonly unknown[]) => OR.format(values.map((value) => JSON.stringify(value)))
+
+/** An error that says what to enter, for fields whose generic message is not enough. */
 export const allowed = (what: string) => ({
-  error: (issue: { input?: unknown }) => `${found(issue.input)}; allowed: ${what}`,
+  error: (issue: { input?: unknown }) => `${found(issue.input)}. Enter ${what}.`,
 })
 
 /**
@@ -23,21 +30,21 @@ export const wanted = (what: string) => ({
 
 /** Types of values in the owner's terms. */
 const KINDS: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number, without quotation marks',
+  string: 'text',
+  number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
   array: 'a list',
   tuple: 'a list',
-  object: 'fields, each on a line of its own below this one and indented further',
+  object: 'its fields below this line, each on its own line and indented further',
 }
 
 /** The date format. */
-export const DATE = 'a day as year-month-day, such as 2027-03-01'
+export const DATE = 'a date as year-month-day, such as 2027-03-01'
 
 /** Text formats, each with an example. */
 const FORMATS: Readonly<Record<string, string>> = {
-  email: 'an e-mail address, such as "hello@example.com"',
+  email: 'an email address, such as "hello@example.com"',
   date: DATE,
 }
 
@@ -47,10 +54,10 @@ const asList = (entry: string) => `[${/^[\w./ -]+$/.test(entry) ? entry : JSON.s
 function kind(expected: string, input: unknown): string {
   const words = KINDS[expected] ?? expected
   if (expected === 'array' && typeof input === 'object' && input !== null)
-    return `${words}: begin each entry with "- ", before its first field`
-  return expected === 'array' && typeof input === 'string' && input !== ''
-    ? `${words}, such as ${asList(input)}`
-    : words
+    return `${words}: start each entry with "- ", before its first field`
+  if (typeof input !== 'string' || input.trim() === '') return words
+  if (expected === 'array') return `${words}, such as ${asList(input)}`
+  return expected === 'number' && !Number.isNaN(Number(input)) ? `${words}, without quotation marks` : words
 }
 
 const SIZE_WORDS: Readonly<Record<string, readonly [one: string, other: string]>> = {
@@ -74,34 +81,34 @@ function bound({ origin, minimum, maximum, inclusive, input }: Bound): string {
     maximum === undefined
       ? `${inclusive === false ? 'more than' : 'at least'} ${counted(minimum)}`
       : `${inclusive === false ? 'less than' : 'at most'} ${counted(maximum)}`
-  return `${found(input)}${size}; allowed: ${limit}`
+  return `${found(input)}${size}. Enter ${limit}.`
 }
 
 /**
- * Default message for an invalid field: what was found and what is allowed. Schemas override it only where it
+ * Default message for an invalid field: what was found, then what to enter. Schemas override it only where it
  * does not tell the owner what to do. Set globally, so that Zod's own messages are never shown.
  */
 const contentErrorMap: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_union':
-      return `${found(issue.input)}; allowed: one of the forms the notes of this file show`
+      return `${found(issue.input)}. The notes in this file show what to enter here.`
     case 'invalid_key':
       return issue.issues[0]?.message
     case 'invalid_type':
-      return `${found(issue.input)}; allowed: ${kind(issue.expected, issue.input)}`
+      return `${found(issue.input)}. Enter ${kind(issue.expected, issue.input)}.`
     case 'too_small':
     case 'too_big':
       return bound(issue)
     case 'invalid_value':
-      return `${found(issue.input)}; allowed: ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`
+      return `${found(issue.input)}. Enter ${oneOf(issue.values)}.`
     case 'unrecognized_keys':
-      return `found the unknown field ${issue.keys.map((key) => `"${key}"`).join(', ')}; check the spelling or remove it`
+      return `Found the unknown field ${issue.keys.map((key) => `"${key}"`).join(', ')}. Check the spelling, or remove it.`
     case 'not_multiple_of':
-      return `${found(issue.input)}; allowed: multiples of ${issue.divisor}`
+      return `${found(issue.input)}. Enter a multiple of ${issue.divisor}.`
     case 'invalid_format':
-      return `${found(issue.input)}; allowed: ${FORMATS[issue.format] ?? 'another form of text'}`
+      return `${found(issue.input)}. Enter ${FORMATS[issue.format] ?? 'text in another format'}.`
     default:
-      return `${found(issue.input)}; this value is not allowed here`
+      return `${found(issue.input)}, which is not allowed here.`
   }
 }
 

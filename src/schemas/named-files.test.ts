@@ -34,7 +34,7 @@ test('the portrait', () => {
       file: 'content/media/ada.jpg',
       written: 'media/ada.jpg',
       missing:
-        'found "media/ada.jpg", but there is no such file; put it into content/media/ (capitals count)',
+        'Found "media/ada.jpg", but there is no such file. Put it into content/media/, with the same capitals in its name.',
     },
   ])
 })
@@ -47,7 +47,7 @@ test('a video and its captions, on the first screen and in a presentation', () =
     'connections.heroVideo.captions',
   ])
   expect(files[1]?.missing).toBe(
-    'found "/videos/talk.vtt", but there is no such file; put it into public/videos/ (capitals count)',
+    'Found "/videos/talk.vtt", but there is no such file. Put it into public/videos/, with the same capitals in its name.',
   )
   const own = graduateFiles(graduate.parse({ ...GRADUATE, video: VIDEO }))
   expect(own.map(({ file }) => file)).toEqual(VIDEO_FILES)
@@ -65,7 +65,7 @@ test('a policy in the bar', () => {
       path: ['navigation', 6, 'target'],
       file: 'content/privacy.md',
       written: '/privacy',
-      missing: 'found "/privacy", but there is no file content/privacy.md; add it, or remove this item',
+      missing: 'Found "/privacy", but there is no file content/privacy.md. Add it, or remove this item.',
     },
   ])
 })

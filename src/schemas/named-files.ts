@@ -18,7 +18,7 @@ export type NamedFile = {
 
 function namedFile(path: NamedFile['path'], file: string, written: string): NamedFile {
   const folder = file.slice(0, file.lastIndexOf('/') + 1)
-  const missing = `${found(written)}, but there is no such file; put it into ${folder} (capitals count)`
+  const missing = `${found(written)}, but there is no such file. Put it into ${folder}, with the same capitals in its name.`
   return { path, file, written, missing }
 }
 
@@ -39,7 +39,7 @@ export function siteFiles({ founder, connections, navigation }: Site): NamedFile
   const { portrait } = founder
   const { path, file } = PAGES.privacy
   const policy = navigation.findIndex(({ target }) => target === path)
-  const missing = `${found(path)}, but there is no file ${file}; add it, or remove this item`
+  const missing = `${found(path)}, but there is no file ${file}. Add it, or remove this item.`
   return [
     ...(portrait === null ? [] : [namedFile(['founder', 'portrait'], `content/${portrait}`, portrait)]),
     ...videoFiles(connections.heroVideo, ['connections', 'heroVideo']),

@@ -30,32 +30,29 @@ describe('in a text of one line', () => {
   const ask = (text: string) => oddCharacter(text)?.message
 
   test.each([
-    ['Jane\0', 'found an invisible control character (U+0000), after "Jane"'],
-    ['\u001b[31mJane', 'found an invisible control character (U+001B), at the beginning'],
-    ['Ja\u007fne', 'found an invisible control character (U+007F), after "Ja"'],
-    ['Ja\u009bne', 'found an invisible control character (U+009B), after "Ja"'],
-    ['Jane\tDoe', 'found a tab (U+0009), after "Jane"'],
-    ['Jane\rDoe', 'found an invisible line break (U+000D), after "Jane"'],
-    ['Jane\u2028Doe', 'found an invisible line break (U+2028), after "Jane"'],
+    ['Jane\0', 'Found an invisible control character (U+0000) after "Jane"'],
+    ['\u001b[31mJane', 'Found an invisible control character (U+001B) at the start'],
+    ['Ja\u007fne', 'Found an invisible control character (U+007F) after "Ja"'],
+    ['Ja\u009bne', 'Found an invisible control character (U+009B) after "Ja"'],
+    ['Jane\tDoe', 'Found a tab (U+0009) after "Jane"'],
+    ['Jane\rDoe', 'Found an invisible line break (U+000D) after "Jane"'],
+    ['Jane\u2028Doe', 'Found an invisible line break (U+2028) after "Jane"'],
     [
       'It costs \u202e99\u202c',
-      'found an invisible mark that reverses the direction of the text (U+202E), after "It costs "',
+      'Found an invisible mark that reverses the direction of the text (U+202E) after "It costs "',
     ],
-    [
-      '\u2067Jane',
-      'found an invisible mark that reverses the direction of the text (U+2067), at the beginning',
-    ],
+    ['\u2067Jane', 'Found an invisible mark that reverses the direction of the text (U+2067) at the start'],
     [
       'A \ud83d smile',
-      'found half of a character, as is left when an emoji is cut in two (U+D83D), after "A "',
+      'Found half a character, such as what is left of an emoji that was cut in two (U+D83D) after "A "',
     ],
     [
       'A long sentence before a smile \ude00',
-      'found half of a character, as is left when an emoji is cut in two (U+DE00), after " before a smile "',
+      'Found half a character, such as what is left of an emoji that was cut in two (U+DE00) after " before a smile "',
     ],
-    ['Jane\ufffe', 'found a code that is not a character (U+FFFE), after "Jane"'],
+    ['Jane\ufffe', 'Found a code that is not a character (U+FFFE) after "Jane"'],
   ])('%j is refused', (text, message) => {
-    expect(ask(text)).toBe(`${message}; delete it, or type this text again`)
+    expect(ask(text)).toBe(`${message}. Delete it, or type this text again.`)
   })
 
   test.each([
@@ -78,7 +75,7 @@ test('in a text of several lines, tabs and line breaks are allowed, and the plac
   expect(oddCharacter('A\tpolicy\r\n\nof ours\n', { lines: true })).toBeUndefined()
   expect(oddCharacter('A policy\nof\0', { lines: true })).toEqual({
     position: 11,
-    message: 'found an invisible control character (U+0000), after "of"; delete it, or type this text again',
+    message: 'Found an invisible control character (U+0000) after "of". Delete it, or type this text again.',
   })
   expect(oddCharacter('A policy\rof ours', { lines: true })?.position).toBe(8)
 })
@@ -181,13 +178,11 @@ test.each(FILES)('every single text of %s refuses them', (file, schema) => {
 
 test('the message names the field and its line', () => {
   expect(readBroken('content/site.yaml', site, [[['founder', 'name'], '\u200b']])).toMatchObject({
-    problems: [
-      'founder.name: found only characters that cannot be seen; delete them, and type the text again',
-    ],
+    problems: ['founder.name: Found only invisible characters. Delete them, and type the text again.'],
   })
   const { problems, at } = readBroken('content/site.yaml', site, [[['founder', 'name'], 'Jane\0']])
   expect(problems).toEqual([
-    'founder.name: found an invisible control character (U+0000), after "Jane"; delete it, or type this text again',
+    'founder.name: Found an invisible control character (U+0000) after "Jane". Delete it, or type this text again.',
   ])
   expect(at).toEqual(['name: "Jane\\0"'])
 })
@@ -195,8 +190,8 @@ test('the message names the field and its line', () => {
 test('a name that the owner chose is told the same', () => {
   const unit = { one: 'day', other: 'days', periodsPerYear: 1 }
   for (const [name, sentence] of [
-    ['a\0', 'found an invisible control character (U+0000), after "a"; '],
-    ['n'.repeat(25), '(25 characters); allowed: at most 24 characters'],
+    ['a\0', 'Found an invisible control character (U+0000) after "a". '],
+    ['n'.repeat(25), '(25 characters). Enter at most 24 characters.'],
   ] as const) {
     const { problems } = readBroken('content/services.yaml', services, [[['units', name], unit]])
     expect(problems).toEqual([expect.stringContaining(sentence)])

@@ -12,7 +12,7 @@ const KINDS: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/^[\r\u0085\u2028\u2029]/, 'an invisible line break'],
   [/^\p{Cc}/u, 'an invisible control character'],
   [/^[\u202A-\u202E\u2066-\u2069]/, 'an invisible mark that reverses the direction of the text'],
-  [/^\p{Cs}/u, 'half of a character, as is left when an emoji is cut in two'],
+  [/^\p{Cs}/u, 'half a character, such as what is left of an emoji that was cut in two'],
   [/^\p{Noncharacter_Code_Point}/u, 'a code that is not a character'],
 ]
 
@@ -29,21 +29,21 @@ const codeOf = (text: string) => `U+${(text.codePointAt(0) ?? 0).toString(16).to
 /** The end of what stands before an odd character, so that the owner finds it. */
 function placeOf(before: string): string {
   const [last = ''] = /.{0,16}$/u.exec(before) ?? []
-  return last.trim() === '' ? 'at the beginning' : `after ${JSON.stringify(last)}`
+  return last.trim() === '' ? 'at the start' : `after ${JSON.stringify(last)}`
 }
 
 /**
- * The first character of a text that cannot be meant: one that is invisible and changes how the rest is read, or is
- * only a part of one. Joiners, marks of direction and soft hyphens have a use within words, so they are allowed.
+ * The first character of a text that cannot be intended: one that is invisible and changes how the rest is read, or is
+ * only part of one. Joiners, direction marks and soft hyphens have a use within words, so they are allowed.
  * @param lines whether the text may have several lines, and tabs
  */
 export function oddCharacter(text: string, { lines = false } = {}): OddCharacter | undefined {
   for (const { index } of text.matchAll(ODD)) {
     const rest = text.slice(index)
-    // A single line that has more is told so in other words.
+    // `line` has its own message for a text of several lines.
     if (lines ? LAYOUT.test(rest) : /^\r?\n/.test(rest)) continue
     const [, what] = KINDS.find(([pattern]) => pattern.test(rest)) ?? []
-    const message = `found ${what} (${codeOf(rest)}), ${placeOf(text.slice(0, index))}; delete it, or type this text again`
+    const message = `Found ${what} (${codeOf(rest)}) ${placeOf(text.slice(0, index))}. Delete it, or type this text again.`
     return { position: index, message }
   }
   return undefined

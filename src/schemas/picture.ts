@@ -8,6 +8,6 @@ export const picture = (example: string) =>
     .regex(
       /^media\/[\w-]+\.(jpe?g|png|webp|avif|JPE?G|PNG|WEBP|AVIF)$/,
       allowed(
-        `a picture in content/media (jpg, png, webp or avif) whose name has only letters, digits and hyphens, such as "${example}"`,
+        `a picture in content/media (jpg, png, webp or avif) with only letters, digits and hyphens in its name, such as "${example}"`,
       ),
     )

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { allowed, found } from './error-map.ts'
+import { allowed, found, oneOf } from './error-map.ts'
 import { line, noDuplicates, slug, template } from './text.ts'
 
 const unit = z.strictObject({
@@ -28,7 +28,7 @@ const service = z
     path: ['step'],
     error: (issue) => {
       const { max, step } = issue.input as { max: number; step: number }
-      return `found ${step}, which does not divide the max of ${max}; allowed: a step that ends exactly at max`
+      return `Found ${step}, which does not divide the max of ${max}. Enter a step that ends exactly at max.`
     },
   })
 
@@ -109,7 +109,7 @@ const words = z.strictObject({
     .string()
     .regex(
       /^[a-z0-9-]+\.csv$/,
-      allowed('lower case letters, digits and hyphens, then .csv, such as "cca-plan.csv"'),
+      allowed('lowercase letters, digits and hyphens, then .csv, such as "cca-plan.csv"'),
     ),
   print: line(12),
   printing: line(40),
@@ -138,16 +138,15 @@ type Filter = {
 /** Why a category cannot be in the filter; undefined if it can. */
 function categoryProblem(category: string, index: number, { categories, services, words }: Filter) {
   if (categories.indexOf(category) < index)
-    return `${found(category)} a second time; allowed: each category once`
+    return `${found(category)} a second time. List each category once.`
   if (category.toLowerCase() === words.all.toLowerCase())
-    return `${found(category)}, which is the filter's own word for all services (words.all); allowed: any other name`
+    return `${found(category)}, which is the filter's own word for all services (words.all). Enter another name.`
   if (!services.some((service) => service.category === category))
-    return `${found(category)}, but no service is in it; give it to a service below, or remove it here`
+    return `${found(category)}, but no service has this category. Give it to a service below, or remove it here.`
   return undefined
 }
 
-const unknownName = (name: string, names: readonly string[]) =>
-  `${found(name)}; allowed: ${names.map((known) => `"${known}"`).join(', ')}`
+const unknownName = (name: string, names: readonly string[]) => `${found(name)}. Enter ${oneOf(names)}.`
 
 /** content/services.yaml: the services of the calculator, and all texts around it. */
 export const services = z

@@ -13,7 +13,7 @@ const navigationItem = z.discriminatedUnion(
   ],
   {
     error: ({ input }) =>
-      `${found((input as { type?: unknown }).type)}; allowed: "scroll" to a section, "link" to a page`,
+      `${found((input as { type?: unknown }).type)}. Enter "scroll" to go to a section, or "link" to go to a page.`,
   },
 )
 

@@ -7,7 +7,7 @@ const testimonial = z.strictObject({
   /** The quote, without quotation marks: the page adds them. */
   content: line(220).refine((text) => !/^["“”]|["“”]$/.test(text), {
     error: (issue) =>
-      `found ${JSON.stringify(issue.input)}; leave the quotation marks out, the page sets them`,
+      `Found ${JSON.stringify(issue.input)}. Remove the quotation marks around it: the page adds them. For a quotation inside it, use single ones (‘ ’).`,
   }),
   rating: z.int().min(1).max(5),
   /** True until it is a quote of a real person who has agreed to it. Shows the tag. */

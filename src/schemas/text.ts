@@ -11,7 +11,7 @@ export const text = () =>
       error: ({ input }) => oddCharacter(String(input))?.message,
     })
     .refine((given) => !isBlank(given), {
-      error: 'found only characters that cannot be seen; delete them, and type the text again',
+      error: 'Found only invisible characters. Delete them, and type the text again.',
     })
 
 /** A trimmed single-line text of 1 to `max` characters, which is the room in the design. */
@@ -21,7 +21,7 @@ export const line = (max: number) =>
     .max(max)
     .refine(
       (given) => given === given.trim() && !given.includes('\n'),
-      allowed('one line without spaces at its ends'),
+      allowed('a single line with no spaces, visible or invisible, at its start or end'),
     )
 
 type Room = {
@@ -43,7 +43,7 @@ const excess = (given: string, { line, word = line, tracking = 0 }: Room) =>
 export const measuredLine = (room: Room) =>
   line(room.max).refine((given) => given.length > room.max || excess(given, room) <= 0, {
     error: ({ input }) =>
-      `${found(input)}; it is ${excess(String(input), room)} % too wide, so use shorter words or fewer capitals`,
+      `${found(input)}, which is ${excess(String(input), room)}% too wide. Use shorter words or fewer capitals.`,
   })
 
 /** A URL slug. */
@@ -53,7 +53,7 @@ export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 export const slug = z
   .string()
   .max(40)
-  .regex(SLUG, allowed('lower case letters, digits and hyphens, such as "jane-doe"'))
+  .regex(SLUG, allowed('lowercase letters, digits and hyphens, such as "jane-doe"'))
 
 /** A heading of one line, or of two lines listed separately where the design breaks it. */
 export const heading = (max: number) =>
@@ -66,7 +66,7 @@ export const heading = (max: number) =>
 export const template = (max: number, ...placeholders: readonly string[]) =>
   line(max).refine((given) => placeholders.every((placeholder) => given.includes(`{${placeholder}}`)), {
     error: (issue) =>
-      `${found(issue.input)}; it must contain ${placeholders.map((name) => `{${name}}`).join(' and ')}`,
+      `${found(issue.input)}. Enter text that contains ${placeholders.map((name) => `{${name}}`).join(' and ')}.`,
   })
 
 /** A check for a list of records: reports every value that occurs twice under `key`. */
@@ -79,7 +79,7 @@ export const noDuplicates =
         context.addIssue({
           code: 'custom',
           path: [index, key],
-          message: `${found(record[key])} a second time; allowed: each ${key} once`,
+          message: `${found(record[key])} a second time. Use each ${key} only once.`,
         })
       seen.add(record[key])
     })

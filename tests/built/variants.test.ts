@@ -136,8 +136,10 @@ test('a production build fails while anything required is open, prints the list 
   const { status, output } = site.build('--production')
   expect(status).toBe(1)
   expect(output).toContain('This site is not ready to be published.')
-  expect(output).toMatch(/content\/testimonials\.yaml:\d+ {2}Jane Sample is a sample/)
-  expect(output).toMatch(/content\/site\.yaml:\d+ {2}connections\.domain is not set/)
+  expect(output).toMatch(
+    /content\/testimonials\.yaml:\d+ {2}testimonials\[0\]\.sample: Jane Sample is a sample\./,
+  )
+  expect(output).toMatch(/content\/site\.yaml:\d+ {2}connections\.domain: The domain is not set\./)
   expect(output).toContain(
     'Nothing was built. If there is a dist folder, it has an earlier build: do not publish it.',
   )
@@ -153,7 +155,7 @@ test('a broken content file stops the build with line, field, what was found and
   expect(status).toBe(1)
   const lines = readFileSync(join(site.folder, 'content/services.yaml'), 'utf8').split('\n')
   const line = lines.findIndex((text) => text.includes('price: -1')) + 1
-  expect(output).toContain(`content/services.yaml:${line}  services[0].price: found -1; allowed: more than 0`)
+  expect(output).toContain(`content/services.yaml:${line}  services[0].price: Found -1. Enter more than 0.`)
   expect(output).not.toContain('    at ')
   expect(resultsIn(site.folder)).toEqual(BEFORE)
 })
