@@ -13,21 +13,21 @@ type BuildResultProps = {
 export function BuildResult({ answer, unsaved, close, goTo }: BuildResultProps) {
   const { ok, output, address, required } = answer
   return (
-    <Dialog title={ok ? 'The preview is built' : 'The preview could not be built'} close={close}>
+    <Dialog title={ok ? 'The preview is ready' : 'The preview could not be built'} close={close}>
       {!ok && <pre>{output}</pre>}
       {address && (
         <p>
           <a href={address} target="_blank" rel="noreferrer">
             Open the preview
           </a>{' '}
-          (it is in the folder dist)
+          (in the folder dist)
         </p>
       )}
-      {unsaved && <p>Changes that are not saved are not in it.</p>}
+      {unsaved && <p>It does not include unsaved changes.</p>}
       <h3>
         {required.length === 0
           ? 'A production build would succeed.'
-          : `A production build would be refused. Open: ${required.length}`}
+          : `A production build would be refused. Required: ${required.length}`}
       </h3>
       <PointList
         points={required}

@@ -15,7 +15,8 @@ function Points({ title, ...list }: PointListProps & { title: string }) {
 
 /** The launch checklist, with links to the fields. */
 export function Checklist({ points, goTo }: ChecklistProps) {
-  if (!points) return <p className="checklist">The launch checklist needs files without errors.</p>
+  if (!points)
+    return <p className="checklist">The launch checklist appears once every file is free of errors.</p>
   const required = points.filter((point) => point.required)
   const others = points.filter((point) => !point.required)
   return (

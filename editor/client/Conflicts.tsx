@@ -31,19 +31,19 @@ type ConflictsProps = { conflicts: readonly Conflict[]; drafts: Drafts; settle: 
 export function Conflicts({ conflicts, drafts, settle }: ConflictsProps) {
   return (
     <Dialog title="This was changed elsewhere">
-      <p>Another window or program has changed this since you began. Nothing was saved.</p>
+      <p>Another window or program has changed this since you started editing. Nothing was saved.</p>
       {conflicts.map((conflict) => (
         <section key={conflict.file} aria-label={conflict.file}>
           <h3>{conflict.file}</h3>
           <div className="versions">
             <Version title="Yours" text={conflict.yours} other={conflict.theirs} />
-            <Version title="On the disk" text={conflict.theirs} other={conflict.yours} />
+            <Version title="On disk" text={conflict.theirs} other={conflict.yours} />
           </div>
         </section>
       ))}
       <div className="buttons">
         <button type="button" className="primary" onClick={() => settle(conflicts.reduce(withMine, drafts))}>
-          Apply my changes to it
+          Apply my changes
         </button>
         <button type="button" onClick={() => settle(conflicts.reduce(withoutMine, drafts))}>
           Discard my changes

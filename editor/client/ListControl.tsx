@@ -68,7 +68,7 @@ function useEntries({ field, path, label, value }: FieldProps<ListField>) {
         place === index ? entries[to] : place === to ? entries[index] : entry,
       )
       change(path, next as Json[])
-      announce(`${entryLabel(key, index)} is now in place ${to + 1}.`)
+      announce(`${entryLabel(key, index)} is now in position ${to + 1}.`)
       focusLater(`${entryId(to)}-${by === -1 ? 'up' : 'down'}`)
     },
     remove: (index: number) => {

@@ -121,8 +121,8 @@ function Recognized({ link }: { link: unknown }) {
   return (
     <p className="recognized">
       {found.kind === 'file'
-        ? 'Recognized: a file of this site.'
-        : `Recognized: a video of ${found.providerName}.`}
+        ? 'Recognized: a file on this site.'
+        : `Recognized: a video from ${found.providerName}.`}
     </p>
   )
 }

@@ -52,11 +52,14 @@ function RootForm({ root: { file, path, folded }, editor, announce }: RootFormPr
 type FileProblemsProps = { files: readonly string[]; editor: EditorActions }
 
 /** Problems that keep a whole file from being edited. */
-function FileProblems({ files, editor: { problems } }: FileProblemsProps) {
+function FileProblems({ files, editor: { problems, state } }: FileProblemsProps) {
   const whole = problems.filter(({ file, field }) => field === '' && files.includes(file))
   return whole.map(({ file, line, message }) => (
     <p className="problem" key={file}>
-      {file}, line {line}: {message}. Correct it in a text editor; until then it cannot be edited here.
+      {file}, line {line}: {message}{' '}
+      {fileOf(state, file)?.value === undefined
+        ? 'Fix it in a text editor; until then, the file cannot be edited here.'
+        : 'Until then, nothing can be saved.'}
     </p>
   ))
 }

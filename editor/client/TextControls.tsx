@@ -55,7 +55,7 @@ export function FormLinkControl(props: FieldProps<TextField>) {
     <>
       <TextControl {...props} />
       {found?.kind === 'recognized' && (
-        <p className="recognized">Recognized: a form of {found.providerName}.</p>
+        <p className="recognized">Recognized: a form from {found.providerName}.</p>
       )}
     </>
   )

@@ -8,7 +8,7 @@ import type {
   UploadAnswer,
 } from '../core/protocol.ts'
 
-/** URLs are relative to the page, whose path holds the token. */
+/** URLs are relative to the page, whose path contains the token. */
 async function ask<Answer>(path: string, body?: BodyInit): Promise<Answer> {
   const response = await fetch(`api/${path}`, body === undefined ? {} : { method: 'POST', body })
   if (!response.ok) throw new Error(await response.text())
@@ -31,7 +31,7 @@ export async function upload(kind: 'picture' | 'video', file: File): Promise<Upl
     const known = (error as Error).message
     return {
       kind: 'refused',
-      message: /larger than/.test(known) ? known : 'This file could not be sent; it may be too large.',
+      message: /larger than/.test(known) ? known : 'This file could not be sent. It may be too large.',
     }
   }
 }

@@ -6,7 +6,7 @@ import '../../src/styles/tokens.css'
 import '../../src/styles/base.css'
 import './editor.css'
 
-// A file that misses its field would be opened in place of the editor.
+// A file dropped beside its field would open and replace the editor.
 for (const type of ['dragover', 'drop'] as const) addEventListener(type, (event) => event.preventDefault())
 
 const root = document.getElementById('editor')
@@ -18,5 +18,5 @@ if (root)
           <App initial={state} origin={root.dataset['page'] ?? ''} />
         </StrictMode>,
       ),
-    () => root.append('The editor does not answer. Is it still running? Start it again with npm run edit.'),
+    () => root.append('The editor is not answering. If it has stopped, start it again with npm run edit.'),
   )

@@ -107,8 +107,8 @@ async function saveAll(drafts: Drafts, set: Setters) {
   if (answer.kind === 'invalid') {
     const { length: count } = answer.problems
     set.setProblems(answer.problems)
-    const problems = count === 1 ? 'one problem' : `${count} problems`
-    set.setOutcome({ text: `Not saved: ${problems} to fix.`, failed: true })
+    const problems = count === 1 ? 'problem' : `${count} problems`
+    set.setOutcome({ text: `Not saved: fix the ${problems} listed above the form.`, failed: true })
     return
   }
   if (answer.kind === 'refused') {
@@ -141,6 +141,10 @@ async function undoLast(before: State, set: Setters) {
   set.saved(places, answer.state)
 }
 
+/** What `fetch` throws a TypeError for. */
+const STOPPED =
+  'The editor is not answering, so nothing was saved. Copy any unsaved text, then start the editor again with npm run edit.'
+
 /** Runs one request at a time, and reports errors. */
 function useWork(setOutcome: Setters['setOutcome']) {
   const [busy, setBusy] = useState(false)
@@ -149,7 +153,7 @@ function useWork(setOutcome: Setters['setOutcome']) {
     setBusy(true)
     ask()
       .catch((error: unknown) => {
-        setOutcome({ text: `The editor does not answer: ${String(error)}`, failed: true })
+        setOutcome({ text: error instanceof TypeError ? STOPPED : (error as Error).message, failed: true })
       })
       .finally(() => setBusy(false))
   }

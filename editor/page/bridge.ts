@@ -134,7 +134,7 @@ export function connect(editor: string) {
     },
     { passive: true },
   )
-  // A file that is dropped here would be opened in place of the page.
+  // A file dropped here would open and replace the page.
   for (const type of ['dragover', 'drop'] as const)
     window.addEventListener(type, (event) => event.preventDefault())
   listenForPresses(() => (pressing ? parts : undefined), tell)

@@ -38,7 +38,7 @@ test('a preview is served, with what a production build would refuse', async () 
     const { ok, output, address = '', required } = await build()
     expect({ ok, output }, time).toEqual({ ok: true, output: '' })
     expect(await (await fetch(address)).text()).toBe('production')
-    expect(required.map(({ text }) => text)).toContainEqual(expect.stringMatching(/applicationForm/))
+    expect(required.map(({ text }) => text)).toContainEqual(expect.stringMatching(/application form/))
     expect(required.filter((point) => !point.required)).toEqual([])
   }
 })
@@ -86,7 +86,7 @@ test('a preview that cannot be shown is an answer, and the next one is shown', a
   writeFileSync(join(root, 'incomplete'), '')
   expect(await build()).toMatchObject({
     ok: false,
-    output: 'The preview could not be shown; the reason is in the terminal.',
+    output: 'The preview could not be shown. The reason is in the terminal.',
     address: undefined,
   })
   rmSync(join(root, 'incomplete'))

@@ -83,7 +83,7 @@ describe('a save', () => {
       'connections.applicationForm',
       'Found "https://a.b/c"',
     ],
-    ['an order twice', `${GRADUATES}/2-price.yaml`, ['order'], 1, 'order', 'allowed: each order once'],
+    ['an order twice', `${GRADUATES}/2-price.yaml`, ['order'], 1, 'order', 'Use each order only once.'],
   ] as const)('of %s writes nothing and says why', async (_, file, path, value, field, sentence) => {
     const { editor, state, read } = await opened()
     const before = read(file)
@@ -153,14 +153,14 @@ describe('a save', () => {
     'package.json',
   ])('of %s is refused', async (file) => {
     const { editor } = await opened()
-    await expect(editor.save([{ file, base: null, value: {} }])).rejects.toThrow('no such file')
-    await expect(editor.save([{ file, base: 'x', value: {} }])).rejects.toThrow('no such file')
+    await expect(editor.save([{ file, base: null, value: {} }])).rejects.toThrow('There is no such file.')
+    await expect(editor.save([{ file, base: 'x', value: {} }])).rejects.toThrow('There is no such file.')
   })
 
   test('cannot delete a file that the site needs', async () => {
     const { editor, state } = await opened()
     await expect(editor.save([{ ...change(state, SITE, [], null), value: null }])).rejects.toThrow(
-      'cannot be deleted',
+      'This file cannot be deleted.',
     )
   })
 })

@@ -58,7 +58,7 @@ export class Editor {
   readonly #uploads: ProjectFiles
   #queue: Promise<unknown> = Promise.resolve()
 
-  /** @param root folder that holds content/ */
+  /** @param root folder that contains content/ */
   constructor(root: string) {
     this.root = root
     this.#history = new History(root)
@@ -226,8 +226,8 @@ export class Editor {
         file === GRADUATES.folder ? newFile(value, [...known, ...plan.map((change) => change.file)]) : file
       // A presentation that another program deleted is no longer known. That is a conflict, reported later.
       if (!known.includes(target) && file !== GRADUATES.folder && !(base !== null && isPresentation(target)))
-        throw new BadRequest('no such file')
-      if (value === null && !isPresentation(target)) throw new BadRequest('this file cannot be deleted')
+        throw new BadRequest('There is no such file.')
+      if (value === null && !isPresentation(target)) throw new BadRequest('This file cannot be deleted.')
       try {
         plan.push({ file: target, base, text: this.#textOf(target, value, base ?? model) })
       } catch (error) {
@@ -240,7 +240,7 @@ export class Editor {
   /** The new text of a file: its base, edited. A new presentation starts from another one, for its comments. */
   #textOf(file: string, value: Json, base: string | undefined): string | undefined {
     if (value === null) return undefined
-    if (!isRecord(value)) throw new BadRequest('a content file holds fields')
+    if (!isRecord(value)) throw new BadRequest('A content file must contain fields.')
     const model = base ?? (isPresentation(file) ? this.#firstPresentation() : undefined)
     return model === undefined
       ? new Document(value).toString({ lineWidth: 0, singleQuote: true })
@@ -292,7 +292,7 @@ const isMedia = (file: string) => MEDIA_FOLDERS.some((folder) => dirname(file) =
 
 const changedSince = (file: string): UndoAnswer => ({
   kind: 'refused',
-  message: `${file} was changed by another program since; nothing was undone.`,
+  message: `Another program has changed ${file} since it was saved, so nothing was undone.`,
 })
 
 /** Presentations are read together: an error in one keeps the others from being checked. */

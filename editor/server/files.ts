@@ -65,20 +65,20 @@ async function moveToOtherDisk(from: string, to: string) {
   await fs.rm(from)
 }
 
-/** What the owner can do about an error of the disk. */
+/** What the owner can do about a disk error. */
 const REASONS: Readonly<Record<string, string>> = {
   EBUSY: 'another program is using it. Close that program, then try again.',
   EPERM: 'another program is using it, or it is read-only. Close that program, then try again.',
-  EACCES: 'it is read-only, or belongs to somebody else. Allow writing to it, then try again.',
+  EACCES: 'it is read-only, or belongs to another user. Allow writing to it, then try again.',
   EROFS: 'its disk is read-only. Copy the project to another disk.',
-  ENOSPC: 'the disk is full. Make some room, then try again.',
-  EDQUOT: 'your space on the disk is used up. Make some room, then try again.',
+  ENOSPC: 'the disk is full. Free up some space, then try again.',
+  EDQUOT: 'your disk quota is used up. Free up some space, then try again.',
 }
 
-/** An error of the disk as a sentence for the owner; undefined for other errors. */
+/** A disk error as a sentence for the owner; undefined for other errors. */
 export function diskProblem(error: unknown, root: string): string | undefined {
   const { code = '', path, dest } = error as NodeJS.ErrnoException & { dest?: string }
-  const reason = REASONS[code] ?? (path === undefined ? undefined : `of an error of the disk (${code}).`)
+  const reason = REASONS[code] ?? (path === undefined ? undefined : `of a disk error (${code}).`)
   const place = dest ?? path
   const file = place === undefined ? 'A file' : relative(root, place).replaceAll('\\', '/')
   return reason && `${file} cannot be used, because ${reason}`

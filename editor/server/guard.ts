@@ -28,13 +28,13 @@ export function pathBehindToken(
 ): string {
   const { host = '', origin } = headers
   // `headers` has the first of several.
-  if ((headersDistinct['host']?.length ?? 0) > 1) throw new Refusal(400, 'This request names two addresses.')
-  if (host !== `127.0.0.1:${port}`) throw new Refusal(403, 'This address is not the editor’s.')
+  if ((headersDistinct['host']?.length ?? 0) > 1) throw new Refusal(400, 'This request names two hosts.')
+  if (host !== `127.0.0.1:${port}`) throw new Refusal(403, 'This is not the editor’s address.')
   if (origin === undefined ? method !== 'GET' : origin !== `http://${host}`)
-    throw new Refusal(403, 'Only the editor’s own page may ask this.')
+    throw new Refusal(403, 'Only the editor’s own page may send this request.')
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none')
-    throw new Refusal(403, 'Only the editor’s own page may ask this.')
+    throw new Refusal(403, 'Only the editor’s own page may send this request.')
   const [, given, path] = /^\/([\w-]{1,64})(\/[\w./-]*)(?:\?|$)/.exec(url) ?? []
   if (given === undefined || path === undefined || !equal(given, token))
     throw new Refusal(404, 'Open the address that npm run edit printed.')

@@ -57,7 +57,9 @@ async function start(root: string, editor: string, port: number): Promise<ChildP
     },
   )
   const failed = new Promise<never>((_, reject) => {
-    child.once('exit', () => reject(new Error('The page could not be started; see the message above.')))
+    child.once('exit', () =>
+      reject(new Error('The page server could not be started. See the message above.')),
+    )
   })
   failed.catch(() => undefined)
   await Promise.race([received(child, 'ready'), failed])

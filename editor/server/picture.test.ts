@@ -128,7 +128,7 @@ describe('a picture is written again', () => {
 
   test('with a warning, if it is narrow', async () => {
     const { notes } = await read(await plain(800, 800).png().toBuffer())
-    expect(notes).toEqual(['It is 800 pixels wide and will look blurred; 1000 are better.'])
+    expect(notes).toEqual(['It is 800 pixels wide and will look blurry. Use one of at least 1000 pixels.'])
   })
 })
 
@@ -145,9 +145,10 @@ function saying(png: Buffer, width: number, height: number): Buffer {
 describe('a picture is refused', () => {
   const SVG =
     '<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"><rect width="9" height="9"/></svg>'
-  const NONE = 'This file is not a picture, or a part of it is missing. Save it again as jpg or png.'
+  const NONE =
+    'This file cannot be read as a picture: its format is not supported, or part of it is missing. Save it again as jpg or png.'
   const SIZE =
-    'at most 20,000 on each side and 200 million in all can be used; save it smaller, with about 2,400 on the longer side.'
+    'and the limits are 20,000 on each side and 200 million in all. Save it smaller, with about 2,400 on the longer side.'
   const heic = Buffer.from(`\0\0\0\x18ftypheic\0\0\0\0mif1heic${'\0'.repeat(400)}`, 'latin1')
   const whole = plain(1200, 1200).jpeg().toBuffer()
 
@@ -155,17 +156,17 @@ describe('a picture is refused', () => {
     [
       '30,000 × 30,000 pixels',
       async () => saying(await plain(300, 300).png().toBuffer(), 30_000, 30_000),
-      `This picture has 30,000 × 30,000 pixels; ${SIZE}`,
+      `This picture has 30,000 × 30,000 pixels, ${SIZE}`,
     ],
     [
       '100,000 × 1 pixels',
       () => plain(100_000, 1).png().toBuffer(),
-      `This picture has 100,000 × 1 pixels; ${SIZE}`,
+      `This picture has 100,000 × 1 pixels, ${SIZE}`,
     ],
     [
       '5,000 × 20 pixels',
       () => plain(5000, 20).png().toBuffer(),
-      'This picture is only 20 pixels high. Use one that is not a strip.',
+      'This picture is only 20 pixels high. Use a taller one.',
     ],
     [
       'a thumbnail',

@@ -8,10 +8,11 @@ const WIDE_ENOUGH = 1000
 /** In pixels. Anything smaller is a thumbnail or a strip. */
 const SMALLEST = { width: 300, height: 100 }
 
-const NO_PICTURE = 'This file is not a picture, or a part of it is missing. Save it again as jpg or png.'
+const NO_PICTURE =
+  'This file cannot be read as a picture: its format is not supported, or part of it is missing. Save it again as jpg or png.'
 const NO_DRAWING = `This is an SVG drawing. Save it as png, at least ${WIDE_ENOUGH} pixels wide.`
 const NO_HEIC =
-  'This HEIC photo cannot be read: a part of it is missing, or it is of a rare kind. On a Mac, open it in Preview and choose File, Export, JPEG. On an iPhone, set Settings, Camera, Formats to "Most Compatible".'
+  'This HEIC photo cannot be read: part of it is missing, or its format is a rare one. On a Mac, open it in Preview and choose File, Export, JPEG. On an iPhone, set Settings, Camera, Formats to "Most Compatible".'
 
 /** A picture that can be stored, with sentences about what was done to it. */
 export type Picture = { data: Buffer; extension: string; notes: string[] }
@@ -50,11 +51,10 @@ async function written(original: Buffer, kind: PictureKind): Promise<Picture | s
   const { orientation = 1, pages = 1, autoOrient } = header
   const { width, height } = autoOrient
   const problem = sizeProblem(width, height)
-  if (problem !== undefined) return `This picture ${problem}.`
+  if (problem !== undefined) return `This picture ${problem}`
   if (width < SMALLEST.width)
     return `This picture is only ${width} pixels wide. Use one of at least ${WIDE_ENOUGH} pixels.`
-  if (height < SMALLEST.height)
-    return `This picture is only ${height} pixels high. Use one that is not a strip.`
+  if (height < SMALLEST.height) return `This picture is only ${height} pixels high. Use a taller one.`
 
   const write = pages > 1 ? undefined : WRITTEN[kind]
   const pixels = kind === 'heic' ? await pixelsOfHeic(original) : pixelsOf(original)
@@ -66,7 +66,7 @@ async function written(original: Buffer, kind: PictureKind): Promise<Picture | s
     Math.max(width, height) > LARGEST && `It was made smaller: it had ${width} × ${height} pixels.`,
     becomesJpg && `It was converted from ${kind === 'heic' ? 'HEIC' : kind} to jpg.`,
     info.width < WIDE_ENOUGH &&
-      `It is ${info.width} pixels wide and will look blurred; ${WIDE_ENOUGH} are better.`,
+      `It is ${info.width} pixels wide and will look blurry. Use one of at least ${WIDE_ENOUGH} pixels.`,
   ].filter((note) => note !== false)
   return { data, extension: write === undefined ? 'jpg' : kind, notes }
 }

@@ -17,7 +17,7 @@ const started = (child: ChildProcess) =>
     child.once('message', (url) => resolve(url as string))
     child.once('error', reject)
     child.once('exit', () =>
-      reject(new Error('The preview could not be shown; the reason is in the terminal.')),
+      reject(new Error('The preview could not be shown. The reason is in the terminal.')),
     )
   })
 

@@ -11,7 +11,7 @@ import { bodyOf, pathBehindToken, Refusal } from './guard.ts'
 import type { PageServer } from './page-server.ts'
 import { LARGEST_PICTURE, LARGEST_VIDEO, storePicture, storeVideo } from './uploads.ts'
 
-/** In bytes. All of content/ has 40 kB. */
+/** In bytes. All of content/ takes 23 kB. */
 const LARGEST_CHANGE = 4 * 1024 * 1024
 
 const CHANGES = z
@@ -114,7 +114,7 @@ function route(options: EditorOptions, request: IncomingMessage, path: string) {
   const file = request.method === 'GET' ? options.files.get(path.slice(1)) : undefined
   if (file) return file
   const handler = ROUTES[`${request.method} ${path}`]
-  if (!handler) throw new Refusal(404, 'There is nothing here.')
+  if (!handler) throw new Refusal(404, 'There is nothing at this address.')
   return handler(options, request)
 }
 
@@ -138,7 +138,7 @@ function refusalOf(error: unknown, root: string): Refusal {
   const problem = diskProblem(error, root)
   if (problem !== undefined) return new Refusal(503, problem)
   console.error(error)
-  return new Refusal(500, 'The editor failed; the message is in the terminal.')
+  return new Refusal(500, 'Something went wrong in the editor. The details are in the terminal.')
 }
 
 /**

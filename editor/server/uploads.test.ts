@@ -53,7 +53,8 @@ describe('a dropped picture', () => {
     const editor = new Editor(root)
     expect(await storePicture(editor, 'x.jpg', Buffer.from('no picture'))).toEqual({
       kind: 'refused',
-      message: 'This file is not a picture, or a part of it is missing. Save it again as jpg or png.',
+      message:
+        'This file cannot be read as a picture: its format is not supported, or part of it is missing. Save it again as jpg or png.',
     })
     expect(readdirSync(root)).toEqual(['content'])
   })
@@ -74,8 +75,8 @@ describe('a dropped video', () => {
   })
 
   test.each([
-    ['a.mp4', Buffer.alloc(500, 7), 'This file is not an mp4 video; export it again'],
-    ['a.mp4', MP4.subarray(0, MP4.length - 10), 'This file is only a part of an mp4 video; '],
+    ['a.mp4', Buffer.alloc(500, 7), 'This file is not an mp4 video. Export it again'],
+    ['a.mp4', MP4.subarray(0, MP4.length - 10), 'This file is only part of an mp4 video. '],
     ['a.vtt', Buffer.from('WEBVTT\n'), 'This file has no captions yet.'],
   ])('%s that cannot be used is refused, and nothing is written', async (name, data, sentence) => {
     const root = project()

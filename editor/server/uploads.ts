@@ -29,7 +29,7 @@ export async function storePicture(editor: Editor, name: string, original: Buffe
 export async function storeVideo(editor: Editor, name: string, data: Buffer): Promise<UploadAnswer> {
   const captions = /\.vtt$/i.test(name)
   const problem = captions ? captionsProblem(data) : videoProblem(data)
-  if (problem !== undefined) return refused(`This file ${problem}.`)
+  if (problem !== undefined) return refused(`This file ${problem}`)
   const [extension, bytes] = captions ? ['vtt', data] : ['mp4', withoutMetadata(data)]
   const stored = await editor.keep('public/videos', stemOf(name, 'video'), extension, bytes)
   return { kind: 'stored', name: `/videos/${stored}`, notes: [] }

@@ -168,7 +168,7 @@ describe('only what was changed is rewritten', () => {
   })
 
   test('a text without fields is refused', () => {
-    expect(() => editYaml('- a list\n', {})).toThrow('the file holds no fields')
+    expect(() => editYaml('- a list\n', {})).toThrow('The file contains no fields.')
   })
 })
 

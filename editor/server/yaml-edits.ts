@@ -231,18 +231,20 @@ function changeList(list: YAMLSeq, value: readonly Json[], source: Source): Spli
 }
 
 /**
- * Edits the text of a content file so that it holds a value. Everything that is equal is left as it is: comments,
+ * Edits the text of a content file so that it contains a value. Everything that is equal stays as it is: comments,
  * order, quoting, braces, line endings. Entries of lists move together with the comments above them.
  * @param text a YAML record
- * @throws Error when the edited text would not hold exactly that value
+ * @throws Error when the edited text would not contain exactly that value
  */
 export function editYaml(text: string, value: JsonRecord): string {
   const { contents } = parseDocument(text)
-  if (!isMap(contents)) throw new Error('the file holds no fields')
+  if (!isMap(contents)) throw new Error('The file contains no fields.')
   const source = { text, eol: text.includes('\r\n') ? '\r\n' : '\n' }
   const edited = spliced(source, changeMap(contents, value, source))
   const read = parseDocument(edited)
   if (read.errors.length > 0 || !same(read.toJS() as Json, value))
-    throw new Error('this change cannot be written into the file; make it in a text editor')
+    throw new Error(
+      'This change cannot be written into the file. If a text starts or ends with an invisible character, delete it; otherwise, make the change in a text editor.',
+    )
   return edited
 }

@@ -50,7 +50,7 @@ test('the words of a section: a heading of two lines becomes one, and one that i
   await first.fill('Twenty modules, one discipline.')
   await expect(form.getByText('at most 24 characters').first()).toBeVisible()
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('Not saved: one problem to fix.')).toBeVisible()
+  await expect(page.getByText('Not saved: fix the problem listed above the form.')).toBeVisible()
   expect(editor.read(LANDING)).toContain('heading: [Twenty modules., One discipline.]')
   await first.fill('Twenty modules: one.')
   await save()
@@ -129,14 +129,14 @@ test('the link of the form, from the checklist: the provider is recognized at on
   editor,
 }) => {
   await form.getByText('Launch checklist').click()
-  const open = form.getByRole('button', { name: /^connections\.applicationForm is not set/ })
+  const open = form.getByRole('button', { name: /^No application form is connected\./ })
   await open.click()
-  const link = form.getByLabel('Link of the application form')
+  const link = form.getByLabel('Link to the application form')
   await expect(link).toBeFocused()
   await link.fill('https://forms.example.test/join')
   await expect(form.getByText('Found "https://forms.example.test/join"').first()).toBeVisible()
   await link.fill('https://tally.so/r/mRoDv3')
-  await expect(form.getByText('Recognized: a form of Tally.')).toBeVisible()
+  await expect(form.getByText('Recognized: a form from Tally.')).toBeVisible()
   await save()
   expect(editor.read(SITE)).toContain('  applicationForm: https://tally.so/r/mRoDv3\n')
   await expect(open).toBeHidden()
@@ -160,12 +160,12 @@ test('a file that another program changed: both versions are shown, and both cha
     /One mark for each/,
     /Why today/,
   ])
-  await expect(dialog.getByRole('region', { name: 'On the disk' }).locator('mark')).toHaveText([
+  await expect(dialog.getByRole('region', { name: 'On disk' }).locator('mark')).toHaveText([
     /One mark each/,
     /Why Now/,
   ])
   expect(editor.read(LANDING)).not.toContain('Why today')
-  await dialog.getByRole('button', { name: 'Apply my changes to it' }).click()
+  await dialog.getByRole('button', { name: 'Apply my changes' }).click()
   await save()
   expect(editor.read(LANDING)).toContain('label: Why today')
   expect(editor.read(LANDING)).toContain('proofNote: One mark each.')
@@ -225,7 +225,7 @@ test('axe finds nothing in any form, and nothing is wider than a phone', async (
         .soft(await form.evaluate((main) => main.scrollWidth - main.clientWidth), `${part}, ${width} px`)
         .toBe(0)
     }
-    await form.getByLabel('E-mail address').fill('nobody')
+    await form.getByLabel('Email address').fill('nobody')
     await expect(form.getByRole('region', { name: 'To fix' })).toBeVisible()
     // All rules at both widths: what surrounds the form differs.
     expect.soft(await axeViolations(page, { part: '.editor' }), `a problem, ${width} px`).toEqual([])
