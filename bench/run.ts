@@ -66,7 +66,7 @@ async function jumpTable({ browser, site }: Bench, floor: number) {
   for (let run = 0; run < RUNS; run += 1) jumps.push(await jump(browser, site, { blocked: false }))
   const blocked = await jump(browser, site, { blocked: true })
   head('slow phone', 'time', 'to the floor')
-  row('press on Income Potential to working controls', ms(median(jumps)), ratio(median(jumps), floor))
+  row('tap on Income Potential to working controls', ms(median(jumps)), ratio(median(jumps), floor))
   row('the same when nothing was fetched ahead', ms(blocked), ratio(blocked, floor))
 }
 

@@ -24,7 +24,7 @@ export function classNames(root: string): (name: string, file: string) => string
     files.set(letters, known)
     if (known.path !== path)
       throw new Error(
-        `The class names of ${path} and ${known.path} would both begin with "${letters}" (build/class-names.ts). ` +
+        `The class names of ${path} and ${known.path} would both start with "${letters}" (build/class-names.ts). ` +
           'Rename one of the two files.',
       )
     if (!known.names.includes(name)) known.names.push(name)

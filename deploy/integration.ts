@@ -53,7 +53,7 @@ export function release(): AstroIntegration {
         )
         if (rulesLeftOff > 0)
           logger.warn(
-            `${rulesLeftOff} files do not fit into _headers; browsers will check them on every visit.`,
+            `${rulesLeftOff} files have no caching rule: _headers is full, so browsers will check them on every visit.`,
           )
       },
     },

@@ -25,7 +25,7 @@ export const ROOMS = {
     code: ['src/site-map.ts', 'src/content-paths.ts', 'src/schemas', 'src/reading/field-name.ts'],
     zod: true,
   },
-  'src/launch': { code: ['src/connections', 'src/schemas', 'src/reading'] },
+  'src/launch': { code: ['src/connections', 'src/schemas', 'src/reading/field-name.ts', 'src/reading'] },
   'src/sections': { code: ['src/fonts', 'src/ui', 'src/artwork'], types: ['src/schemas'] },
   'src/islands/retry.ts': { libraries: false },
   'src/islands': {

@@ -1,9 +1,8 @@
 /**
  * `npm run build`: runs `astro build`, whose integration in deploy/ makes the release, in a folder of its own, and
  * puts the result into dist/ and dist-hosts/ when it is whole. With `--production` it fails while anything required
- * for launch is open; without it, such a build is a preview that search engines are asked not to index. A build that
- * fails leaves the last one where it is. Errors in the content or the pages are printed as plain sentences, without
- * a stack trace.
+ * for launch is open; without it, such a build is a preview that search engines are asked not to index. A failed build
+ * leaves the last one in place. Errors in the content or the pages are printed as plain sentences, without a stack trace.
  */
 import { build } from 'astro'
 import { fileURLToPath } from 'node:url'
@@ -23,12 +22,14 @@ async function refuseUnlessReady() {
   const points = await findOpenPoints(projectFiles(root))
   if (!points.some(({ required }) => required)) return
   console.error(`This site is not ready to be published.\n\n${checklist(points)}`)
-  console.error('\nNothing was built. If there is a dist folder, it has an earlier build: do not publish it.')
+  console.error(
+    '\nNothing was built. If there is a dist folder, it contains an earlier build; do not publish it.',
+  )
   process.exit(1)
 }
 
 async function buildInPlace() {
-  // An editor that was killed may have left half a save. One that runs is in the middle of its own.
+  // An editor that was killed may have left half a save. A running one may be in the middle of its own.
   if ((await runningEditor(root)) === undefined) await recover(root)
   const place = openBuildPlace(root)
   try {

@@ -7,8 +7,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 async function start() {
   const editor = await runEditor(root)
-  console.log(`· The editor is at ${editor.url} (Ctrl+C ends it)`)
-  console.log('  The address is for you alone, and only as long as this runs: it can change the site.')
+  console.log(`· The editor is at ${editor.url} (press Ctrl+C to stop it)`)
+  console.log('  Keep this address to yourself: it gives access to the site until you stop the editor.')
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       editor.close()

@@ -7,14 +7,16 @@ import { drawnBy, REFERENCES, TAKEN_WITH } from '../tests/pictures/drawn-by.ts'
 import { ensureBrowser, launchOptions } from '../tools/browser.mjs'
 import { fail, ROOT, run, step, Stop } from '../tools/setup.mjs'
 
-/** Name and version of Debian's browser. Others draw letters and edges differently. */
+/** Name and version of Debian's browser. Others render letters and edges differently. */
 async function browserForPictures(): Promise<string> {
   await ensureBrowser()
   const browser = await chromium.launch(launchOptions())
   const name = drawnBy(browser)
   await browser.close()
   if (name === undefined)
-    throw new Stop("Reference pictures are taken with Debian's chromium-headless-shell, which is not here.")
+    throw new Stop(
+      "Reference pictures are taken with Debian's chromium-headless-shell, which is not installed.",
+    )
   return name
 }
 
@@ -24,8 +26,8 @@ const RGB = 3
 const ROUNDED_TO = 12
 
 /**
- * Rounds the colors of letters and drawings at their edges, which leaves fewer of them, and half of the bytes. Areas
- * and lines of one color stay exact. The comparison allows for it: `threshold` in playwright.config.ts.
+ * Rounds colors at the edges of letters and drawings, which halves the bytes. Areas and lines of one color stay exact.
+ * The comparison allows for it: `threshold` in playwright.config.ts.
  */
 function roundEdges(pixels: Buffer, width: number): Buffer {
   const row = width * RGB

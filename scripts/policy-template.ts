@@ -11,7 +11,7 @@ import { projectFiles } from '../src/reading/project-files.ts'
 
 try {
   if (existsSync(POLICY_FILE)) {
-    console.error(`${POLICY_FILE} is there already. Delete it first if you want to begin anew.`)
+    console.error(`${POLICY_FILE} already exists. To start over, delete it first.`)
     process.exitCode = 1
   } else {
     const { site, graduates } = await readConnected(projectFiles(process.cwd()))
@@ -20,11 +20,11 @@ try {
     const policy = policyFrom(
       readFileSync('docs/privacy-template.md', 'utf8'),
       providersByUse(site.data, videos),
-      isExampleEmail(email) ? '[e-mail address]' : email,
+      isExampleEmail(email) ? '[email address]' : email,
     )
     writeFileSync(POLICY_FILE, policy)
     console.log(
-      `${POLICY_FILE} is written. Fill in what stands in [brackets], and have a lawyer read it: it is not legal advice.`,
+      `Wrote ${POLICY_FILE}. Fill in what is in [brackets], and have a lawyer read it: it is not legal advice.`,
     )
   }
 } catch (error) {

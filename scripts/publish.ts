@@ -7,13 +7,13 @@ import { join } from 'node:path'
 
 const WRANGLER = join(import.meta.dirname, '../node_modules/wrangler/bin/wrangler.js')
 
-/** Wrangler itself would offer a temporary account, where anybody could claim the site. */
+/** On its own, Wrangler would offer a temporary account, where anybody could claim the site. */
 const SIGN_IN = `Nobody is signed in to Cloudflare on this machine, so nothing was published.
 
 Sign in once:  npm run sign-in
 Then run the same command again.
 
-Where no browser can be opened, such as in CI, set CLOUDFLARE_API_TOKEN (docs/deploy.md).`
+Where no browser can open, as in CI, set CLOUDFLARE_API_TOKEN (docs/deploy.md).`
 
 const wrangler = (args: readonly string[], stdio: 'pipe' | 'inherit') =>
   spawnSync(process.execPath, [WRANGLER, ...args], { encoding: 'utf8', stdio })

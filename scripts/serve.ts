@@ -17,12 +17,12 @@ async function serve() {
     }
   }
   console.error(
-    `\nNo port from ${FIRST_PORT} to ${FIRST_PORT + TRIES - 1} is free. Close a program that uses one and try again.`,
+    `\nNo port from ${FIRST_PORT} to ${FIRST_PORT + TRIES - 1} is free. Close a program that uses one, then try again.`,
   )
   return process.exit(1)
 }
 
 const site = await serve()
-console.log(`· The site is at ${site.url} (Ctrl+C ends it)`)
+console.log(`· The site is at ${site.url} (press Ctrl+C to stop it)`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void site.close().then(() => process.exit(0)))

@@ -20,8 +20,8 @@ export const findFirefox = () => FIREFOX_PLACES.find((place) => existsSync(place
 const LIBRARIES = { x64: 'x86_64-linux-gnu', arm64: 'aarch64-linux-gnu' }[process.arch] ?? process.arch
 
 /**
- * What it takes to drive WebKit, and the Debian package of each: its driver, a display without a screen, and
- * what the window (tests/engines/webkit-window.py) is written with.
+ * What it takes to drive WebKit, and the Debian package of each: its driver, a virtual display, and what the window
+ * (tests/engines/webkit-window.py) is written with.
  */
 const WEBKIT_PARTS = [
   ['/usr/bin/WebKitWebDriver', 'webkit2gtk-driver'],
@@ -41,5 +41,5 @@ export function ensureEngines() {
   const missing = missingParts()
   if (missing[0]) ensureDebianPackage(missing[0][0], ...missing.map(([, name]) => name))
   const absent = [!findFirefox() && 'Firefox', !findWebKit() && 'WebKitGTK with its driver'].filter(Boolean)
-  if (absent.length > 0) step(`Not installed: ${absent.join(', ')}; their tests are skipped`)
+  if (absent.length > 0) step(`Not installed, so their tests are skipped: ${absent.join(', ')}`)
 }

@@ -40,18 +40,17 @@ function ensureNginx() {
   if (!findNginx()) ensureDebianPackage(NGINX, 'nginx')
   const nginx = findNginx()
   if (!nginx) {
-    step('nginx is not on the PATH: its tests are skipped')
+    step('nginx is not on the PATH, so its tests are skipped')
     return
   }
   if (brotliModule(nginx) === undefined && nginx === NGINX)
     ensureDebianPackage(`/usr/lib/nginx/modules/${MODULE}`, 'libnginx-mod-http-brotli-static')
-  if (brotliModule(nginx) === undefined)
-    step('nginx has no module brotli_static: what it compresses so is not tested')
+  if (brotliModule(nginx) === undefined) step('nginx has no brotli_static module, so brotli is not tested')
 }
 
 /** Installs Debian's packages where possible; otherwise prints what the tests will skip. */
 export function ensureServers() {
   ensureNginx()
   if (!findCaddy() && !ensureDebianPackage(CADDY, 'caddy'))
-    step('Caddy is not on the PATH: its tests are skipped')
+    step('Caddy is not on the PATH, so its tests are skipped')
 }

@@ -53,7 +53,7 @@ export function installPackages() {
   const { status, output } = npm(['ci', '--no-audit', '--no-fund'])
   if (status !== 0)
     throw new Stop(
-      `The packages could not be installed. Check the network and the free disk space, then try again.\n${output}`,
+      `The packages could not be installed. Check the network connection and the free disk space, then try again.\n${output}`,
     )
   writeFileSync(STAMP, wanted)
 }
@@ -73,7 +73,7 @@ export function findNode() {
 }
 
 /**
- * Runs a command to its end. `input` connects stdin, for commands that ask something; `priority` is one of node:os.
+ * Runs a command to its end. `input` connects stdin, for commands that ask questions; `priority` is one of node:os.
  * @returns {Promise<{ status: number, output: string }>} output of both streams when `quiet`, else empty
  */
 export function run(command, args, { quiet = false, input = false, env = {}, priority } = {}) {

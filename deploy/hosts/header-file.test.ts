@@ -44,7 +44,7 @@ test('a line too long for Cloudflare stops the build with a clear message', () =
   // The line adds two spaces, the name, and ': ' before the value: 2,000 characters in all.
   expect(() => headerFile(withValue(1_995))).not.toThrow()
   expect(() => headerFile(withValue(1_996))).toThrow(
-    /^_headers: the line 'X: a+…' has 2001 characters, Cloudflare reads 2000: have fewer inline scripts and styles/,
+    /^_headers: the line 'X: a+…' has 2001 characters, but Cloudflare reads 2000\. Use fewer inline scripts, inline styles /,
   )
 })
 

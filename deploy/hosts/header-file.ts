@@ -40,8 +40,8 @@ export function headerFile(rules: readonly HeaderRule[]): string {
       long
         .map(
           (line) =>
-            `_headers: the line '${line.trim().slice(0, 30)}…' has ${line.length} characters, Cloudflare reads ` +
-            `${LIMITS.line}: have fewer inline scripts and styles (build.inlineStylesheets in astro.config.ts) or connections.`,
+            `_headers: the line '${line.trim().slice(0, 30)}…' has ${line.length} characters, but Cloudflare reads ` +
+            `${LIMITS.line}. Use fewer inline scripts, inline styles (build.inlineStylesheets in astro.config.ts) or connections.`,
         )
         .join('\n'),
     )

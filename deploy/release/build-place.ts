@@ -1,13 +1,13 @@
 /**
- * A build is made in a folder of its own and takes the place of the last one when it is whole: whoever serves or
- * copies `dist/` never sees half of one, and a build that fails or is killed leaves the last one.
+ * A build is made in its own folder and replaces the last one when it is complete: whoever serves or copies `dist/`
+ * never sees half of one, and a build that fails or is killed leaves the last one in place.
  */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ReleaseError } from './release-error.ts'
 
-/** Holds a folder for each build, named by its process. In the project, so that a rename is enough to publish. */
+/** Contains a folder for each build, named by its process. In the project, so that a rename is enough to publish. */
 const BUILDS = '.cache/build'
 
 /**
@@ -27,7 +27,7 @@ export const switchSteps = (root: string, place: string) =>
 
 type Step = ReturnType<typeof switchSteps>[number]
 
-/** Completes the switch of a build that did not end, or undoes it where the new site was not in place yet. */
+/** Completes the switch of an unfinished build, or undoes it if the new site was not in place yet. */
 export function repair(root: string, place: string) {
   const [hostsOut, siteOut, siteIn, hostsIn] = switchSteps(root, place)
   if (!existsSync(siteIn.from) && existsSync(hostsIn.from)) renameSync(hostsIn.from, hostsIn.to)
@@ -74,15 +74,15 @@ async function move({ from, to }: Step) {
     }
 }
 
-/** Repairs and deletes what builds left that did not end. @throws ReleaseError while another one runs */
+/** Repairs and deletes what unfinished builds left. @throws ReleaseError while another one runs */
 function clearAway(root: string, own: string) {
   for (const name of readdirSync(join(root, BUILDS)).filter((other) => other !== own)) {
     const place = join(root, BUILDS, name)
     if (!/^\d+$/.test(name)) rmSync(place, { recursive: true, force: true })
     else if (isRunning(Number(name)))
       throw new ReleaseError(
-        `Another build of this site is running (process ${name}). Wait until it has ended, then try again. ` +
-          `If there is none, delete ${BUILDS}.`,
+        `Another build of this site is running (process ${name}). Wait until it ends, then try again. ` +
+          `If none is running, delete ${BUILDS}.`,
       )
     else {
       repair(root, place)
@@ -112,7 +112,7 @@ export function openBuildPlace(root: string): BuildPlace {
     repair(root, place)
     discard(place)
   }
-  // Another process had this number before.
+  // An earlier process had the same number.
   if (existsSync(place)) close()
   for (const folder of ['new', 'old']) mkdirSync(join(place, folder), { recursive: true })
   try {

@@ -6,7 +6,7 @@ const IGNORED = /[\u0000-\u0020]/g
 
 const isScriptLink = (value: string) => /^javascript:/i.test(value.replace(IGNORED, ''))
 
-/** Attributes that hold an address. */
+/** Attributes that contain an address. */
 const LINKS = new Set(['href', 'src', 'action', 'formaction', 'data'])
 
 function attributeFault(name: string, value: string) {

@@ -25,7 +25,7 @@ export function copyFiles(files: readonly string[], from: string, to: string) {
   }
 }
 
-/** Written to every built folder, so that a copy of it can tell what it holds. */
+/** Written to every built folder, so that a copy of it can tell what it contains. */
 export const MANIFEST = 'release.json'
 
 const NOTHING: ReleaseManifest = { own: [], kept: [] }

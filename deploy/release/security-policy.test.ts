@@ -34,7 +34,7 @@ test.each([
   "https://a.example; script-src 'self'",
   'https://a.example/x',
 ])('the frame source %s is refused', (source) => {
-  expect(() => securityPolicy(NONE, [source])).toThrow(/is not an origin\. Give scheme and host only/)
+  expect(() => securityPolicy(NONE, [source])).toThrow(/is not an origin\. Use only a scheme and a host/)
 })
 
 test('only code that runs is hashed, and each hash is listed once', () => {

@@ -23,7 +23,7 @@ function checkFrameSources(frameSources: readonly string[]) {
   const wrong = frameSources.filter((source) => !ORIGIN.test(source))
   if (wrong.length > 0)
     throw new ReleaseError(
-      `The frame source ${wrong.join(', ')} is not an origin. Give scheme and host only, like https://forms.example.com.`,
+      `The frame source ${wrong.join(', ')} is not an origin. Use only a scheme and a host, such as https://forms.example.com.`,
     )
 }
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { MEDIA_FOLDERS, readAllContent, referredFiles } from '../reading/all-content.ts'
 import { GRADUATES, GRADUATES_PAGE, SERVICES, SITE, TESTIMONIALS } from '../reading/content-files.ts'
-import { fieldName } from '../reading/content-file.ts'
+import { fieldName } from '../reading/field-name.ts'
 import { readContentFile, readContentFolder } from '../reading/content-folder.ts'
 import type { ProjectFiles } from '../reading/project-files.ts'
 import type { Site } from '../schemas/site.ts'

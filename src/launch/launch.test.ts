@@ -390,7 +390,7 @@ describe('a text with a wrong count is reported', () => {
     [
       'a figure with its ending',
       () => set('content/graduates-page.yaml', ['applyHeading'], 'The 8th could be yours.'),
-      ['applyHeading speaks of 8, but there are 7 presentations, with the next'],
+      ['The invitation on the graduates page says 8, but there are 7 presentations, counting the next one.'],
     ],
     [
       'five presentations, on a page that is not shown',
