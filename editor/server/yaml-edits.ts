@@ -78,14 +78,17 @@ function replaceValue(field: Field, value: Json, place: Place, source: Source): 
   return [{ start: colon, end: endOfField(field, source), text: afterColon(value, place, source.eol) }]
 }
 
-function changeField(field: Field, value: Json, place: Place, source: Source): Splice[] {
-  const { value: node } = field
+/** The replacements inside a value that is kept; undefined when all of it must be replaced. */
+function changeInside(node: Node | null, value: Json, source: Source): Splice[] | undefined {
   if (node && same(node.toJSON() as Json, value)) return []
   if (isMap(node) && isRecord(value) && node.items.length > 0) return changeMap(node, value, source)
   if (isSeq(node) && isList(value) && node.items.length > 0 && value.length > 0)
     return changeList(node, value, source)
-  return replaceValue(field, value, place, source)
+  return undefined
 }
+
+const changeField = (field: Field, value: Json, place: Place, source: Source) =>
+  changeInside(field.value, value, source) ?? replaceValue(field, value, place, source)
 
 /** Adds a field, after the one that precedes it in the value. */
 function addField(map: YAMLMap, key: string, value: JsonRecord, place: Place, source: Source): Splice {
@@ -165,23 +168,24 @@ function matched(olds: readonly Json[], news: readonly Json[]): (number | undefi
   return result
 }
 
-/** The replacements inside an entry that is kept. */
+/** The replacements for an entry of a list. */
 function changeEntry(node: Node, value: Json, flow: boolean, source: Source): Splice[] {
-  if (same(node.toJSON() as Json, value)) return []
-  if (isMap(node) && isRecord(value) && node.items.length > 0) return changeMap(node, value, source)
-  if (isSeq(node) && isList(value) && node.items.length > 0 && value.length > 0)
-    return changeList(node, value, source)
-  const text = isList(value) || isRecord(value) ? flowText(value) : scalarText(value, flow, node)
-  return [{ start: startOf(node), end: endOf(node, source), text }]
+  const text = () => (isList(value) || isRecord(value) ? flowText(value) : scalarText(value, flow, node))
+  return (
+    changeInside(node, value, source) ?? [{ start: startOf(node), end: endOf(node, source), text: text() }]
+  )
 }
 
-/** Changes a list in flow style. */
-function changeFlowList(
+/** Changes a list. `olds` are the indexes of the entries that the new ones come from. */
+type ChangeList = (
   list: YAMLSeq,
   value: readonly Json[],
-  olds: (number | undefined)[],
+  olds: readonly (number | undefined)[],
   source: Source,
-): Splice[] {
+) => Splice[]
+
+/** Changes a list in flow style. */
+const changeFlowList: ChangeList = (list, value, olds, source) => {
   const nodes = list.items as Node[]
   const parts = value.map((entry, index) => {
     const node = nodes[olds[index] ?? -1]
@@ -201,12 +205,7 @@ function notesAbove({ text }: Source, position: number): number {
 }
 
 /** Changes a list in block style. Each entry keeps the comments above it when it is moved or removed. */
-function changeBlockList(
-  list: YAMLSeq,
-  value: readonly Json[],
-  olds: (number | undefined)[],
-  source: Source,
-): Splice[] {
+const changeBlockList: ChangeList = (list, value, olds, source) => {
   const nodes = list.items as Node[]
   const ends = nodes.map((node) => nextLine(source, endOf(node, source)))
   const notes = notesAbove(source, startOf(list))
