@@ -36,6 +36,20 @@ export type Service = (typeof SERVICES)[number]
 /** Three workshops, two keynotes and 100 credits, as the address has them. */
 export const PLAN = '1_workshop.3_keynote.2_certainty-credits.100'
 
+/** What each service says of a target of $100,000, beside `PLAN`. */
+export const WAYS_TO_100_000 = [
+  '20 alone; 11 more with your plan',
+  '7 alone; 4 more with your plan',
+  'not reachable within 50',
+  'not reachable within 50; 28 more with your plan',
+  '2 clients per year',
+  '4 alone; 3 more with your plan',
+  '10 alone; 6 more with your plan',
+  '10 alone; 6 more with your plan',
+  '50 alone; 28 more with your plan',
+  '440 alone; 240 more with your plan',
+]
+
 /** The file that 'Download CSV' saves of PLAN. */
 export const planCsv = (url: string | undefined) =>
   '\uFEFF' +

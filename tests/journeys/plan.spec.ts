@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { calculatorOn, DISCLAIMER, PLAN, planCsv } from './calculator-page.ts'
+import { calculatorOn, DISCLAIMER, PLAN, planCsv, WAYS_TO_100_000 } from './calculator-page.ts'
 import { expect, layOutEverything, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -365,18 +365,7 @@ test('work backwards', async ({ page }) => {
 
     await setPlan(page)
     await calculator.target.fill('100,000')
-    await expect(calculator.section.locator('output')).toHaveText([
-      '20 alone; 11 more with your plan',
-      '7 alone; 4 more with your plan',
-      'not reachable within 50',
-      'not reachable within 50; 28 more with your plan',
-      '2 clients per year',
-      '4 alone; 3 more with your plan',
-      '10 alone; 6 more with your plan',
-      '10 alone; 6 more with your plan',
-      '50 alone; 28 more with your plan',
-      '440 alone; 240 more with your plan',
-    ])
+    await expect(calculator.section.locator('output')).toHaveText(WAYS_TO_100_000)
     const said = calculator.section.getByText('$54,209 is still missing from your plan.')
     await expect(said).toBeVisible()
     // 54,209 / 10,000 rounds up to 6, on top of the 2 in the plan.

@@ -24,8 +24,8 @@ export function messagesOf(page: Page): string[] {
   return messages
 }
 
-/** `page` with the built site as base URL; console messages and third-party requests fail the test. */
-export const test = base.extend<Fixtures, { built: SiteName; site: SiteServer }>({
+/** `page` with a built site as base URL. */
+export const served = base.extend<object, { built: SiteName; site: SiteServer }>({
   /** The site to test; a spec file may choose another one. */
   built: ['frozen', { scope: 'worker', option: true }],
   site: [
@@ -37,6 +37,10 @@ export const test = base.extend<Fixtures, { built: SiteName; site: SiteServer }>
     { scope: 'worker' },
   ],
   baseURL: ({ site }, use) => use(site.url),
+})
+
+/** There, console messages and third-party requests fail the test. */
+export const test = served.extend<Fixtures>({
   console: [
     async ({ page }, use) => {
       const messages = messagesOf(page)

@@ -1,24 +1,12 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
-import { join } from 'node:path'
-import { serveSite, type SiteServer } from '../../../deploy/hosts/site-server.ts'
-import { siteFolder, type SiteName } from '../../sites.ts'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { served } from '../site.ts'
 
 /** The origin of the connected form. */
 export const PROVIDER = 'https://form.typeform.com'
 
 /** `page` on a site whose form, videos, and policy are connected. Requests never leave the machine. */
-export const test = base.extend<{ strangers: string[] }, { built: SiteName; site: SiteServer }>({
-  /** The site to test; a spec file may choose another one. */
-  built: ['connected', { scope: 'worker', option: true }],
-  site: [
-    async ({ built }, use) => {
-      const site = await serveSite(join(siteFolder(built), 'dist'))
-      await use(site)
-      await site.close()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ site }, use) => use(site.url),
+export const test = served.extend<{ strangers: string[] }>({
+  built: 'connected',
   /** Requests to other origins, in order. Each gets an empty page unless a test routes it. */
   strangers: [
     async ({ context, site }, use) => {
