@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { calculatorOn, SERVICES } from './calculator-page.ts'
-import { geometryProblems } from './geometry.ts'
+import { geometryProblems, overlapsInRows } from './geometry.ts'
 import { addStyles, expect, FAILURE_PAGE, layOutEverything, resize, test, withFailurePage } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -22,6 +22,16 @@ async function setTextSize(page: Page, pixels: number) {
   await session.send('Page.setFontSizes', { fontSizes: { standard: pixels } })
 }
 
+/** The text spacing that WCAG 1.4.12 requires a page to support. */
+const TEXT_SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }
+`
+
+/** Text so wide may break a long word, and large figures may use the margin of the panel. */
+const lost = (problems: readonly string[]) =>
+  problems.filter((problem) => !/^(?:broken|out of its box: "\$)/.test(problem))
+
 async function openInUse(page: Page) {
   const calculator = calculatorOn(page)
   await calculator.open()
@@ -35,9 +45,8 @@ async function openCalculator(page: Page) {
   await addStyles(page, 'main > :not(#calculator), footer { display: none }')
 }
 
-/** With the longest figures, and a correction. */
-async function openAtTheLimits(page: Page) {
-  await openCalculator(page)
+/** The longest figures, and a correction. */
+async function setToTheLimits(page: Page) {
   const calculator = calculatorOn(page)
   for (const service of SERVICES) await calculator.slider(service).press('End')
   await calculator.target.fill('999,999,999')
@@ -50,29 +59,56 @@ async function openFailurePage(page: Page) {
   await page.goto(FAILURE_PAGE)
 }
 
+/** Looks at the page at every width, with text of both sizes. */
+async function expectGeometry(page: Page, state = '') {
+  for (const textSize of [16, 32]) {
+    await setTextSize(page, textSize)
+    for (const width of widths(textSize)) {
+      await resize(page, width)
+      expect.soft(await geometryProblems(page), `${state} ${width} px, text of ${textSize} px`).toEqual([])
+    }
+  }
+  await setTextSize(page, 16)
+}
+
+/** Looks at it with the text spacing of WCAG, by which no text may be cut off. */
+async function expectRoomForSpacing(page: Page) {
+  await addStyles(page, TEXT_SPACING)
+  for (const width of [320, 390, 768, 1024, 1100, 1280]) {
+    await resize(page, width)
+    expect.soft(lost(await geometryProblems(page)), `${width} px, spaced`).toEqual([])
+    expect.soft(await overlapsInRows(page), `${width} px, spaced`).toEqual([])
+  }
+}
+
 for (const [name, open] of [
   ['the landing page in use', openInUse],
-  ['the calculator at first', openCalculator],
-  ['the calculator at its limits', openAtTheLimits],
   ['the graduates page', (page: Page) => page.goto('/cca-graduates')],
   ['the not-found page', (page: Page) => page.goto('/nowhere')],
   ['the failure page', openFailurePage],
 ] as const)
-  for (const textSize of [16, 32])
-    test(`${name} keeps its geometry at every width, with text of ${textSize} px`, async ({
-      page,
-      console,
-    }) => {
-      await open(page)
-      // That page logs its path.
-      if (name === 'the not-found page') console.splice(0)
-      await setTextSize(page, textSize)
-      await layOutEverything(page)
-      for (const width of widths(textSize)) {
-        await resize(page, width)
-        expect.soft(await geometryProblems(page), `${width} px`).toEqual([])
-      }
-    })
+  test(`${name} keeps its geometry at every width, with large text, and with the text spacing of WCAG`, async ({
+    page,
+    console,
+  }) => {
+    await open(page)
+    // That page logs its path.
+    if (name === 'the not-found page') console.splice(0)
+    await layOutEverything(page)
+    await expectGeometry(page)
+    await expectRoomForSpacing(page)
+  })
+
+test('the calculator keeps its geometry at every width, with large text, at first and at its limits', async ({
+  page,
+}) => {
+  await openCalculator(page)
+  await layOutEverything(page)
+  await expectGeometry(page, 'at first:')
+  await resize(page, 1280)
+  await setToTheLimits(page)
+  await expectGeometry(page, 'at its limits:')
+})
 
 test('every kind of problem is noticed', async ({ page }) => {
   await openInUse(page)

@@ -239,3 +239,43 @@ export const geometryProblems = (page: Page, within = 'body') =>
     ]
     return checks.flatMap((check) => check())
   }, within)
+
+/** Controls and figures of a row that overlap, or extend beyond the row. */
+export const overlapsInRows = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#calculator tr[data-row]')].flatMap((row) => {
+      const name = row.querySelector('th b')
+      const range = row.querySelector('input[type="range"]')
+      const [fewer, more] = row.querySelectorAll('button')
+      const field = row.querySelector('input[type="text"]')
+      const cells = row.querySelectorAll('td')
+      const parts: readonly (readonly [string, Element | null | undefined])[] = [
+        ['name', name],
+        ['price', cells[0]],
+        ['slider', range],
+        ['fewer', fewer],
+        ['field', field],
+        ['more', more],
+        ['income', cells[2]],
+        ['share', cells[3]],
+      ]
+      const boxes = parts.flatMap(([part, element]) => {
+        if (!element?.checkVisibility({ visibilityProperty: true })) return []
+        const content = document.createRange()
+        content.selectNodeContents(element)
+        const box =
+          element.childNodes.length > 0 && element.tagName !== 'BUTTON'
+            ? content.getBoundingClientRect()
+            : element.getBoundingClientRect()
+        return [{ part, box }]
+      })
+      const pairs = boxes.flatMap((a, index) => boxes.slice(index + 1).map((b) => [a, b] as const))
+      return pairs
+        .filter(
+          ([a, b]) =>
+            Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left) > 1 &&
+            Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top) > 1,
+        )
+        .map(([a, b]) => `${name?.textContent}: ${a.part} and ${b.part}`)
+    }),
+  )

@@ -1,28 +1,9 @@
 import type { Page } from '@playwright/test'
 import { calculatorOn, SERVICES } from './calculator-page.ts'
-import { geometryProblems } from './geometry.ts'
-import {
-  addStyles,
-  calculatorReady,
-  expect,
-  layOutEverything,
-  resize,
-  test,
-  FAILURE_PAGE,
-  withFailurePage,
-} from './site.ts'
+import { geometryProblems, overlapsInRows } from './geometry.ts'
+import { addStyles, expect, layOutEverything, resize, test, FAILURE_PAGE, withFailurePage } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-/** Such wide text may break a long word, and large figures may use the margin of the panel. */
-const lost = (problems: readonly string[]) =>
-  problems.filter((problem) => !/^(?:broken|out of its box: "\$)/.test(problem))
-
-/** The text spacing that WCAG 1.4.12 requires a page to support. */
-const TEXT_SPACING = `
-  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
-  p { margin-bottom: 2em !important }
-`
 
 test('at 400 % zoom, which is 320 by 256 pixels, everything can be read and used', async ({
   page,
@@ -58,69 +39,6 @@ test('at 400 % zoom, which is 320 by 256 pixels, everything can be read and used
   expect(free).toBeGreaterThanOrEqual(128)
 })
 
-test('with the text spacing of WCAG no text is cut off, and the calculator stays usable', async ({
-  page,
-  console,
-}) => {
-  await withFailurePage(page)
-  const calculator = calculatorOn(page)
-  for (const address of ['/', '/cca-graduates', '/nowhere', FAILURE_PAGE]) {
-    await page.goto(address)
-    if (address === '/') {
-      await calculatorReady(page)
-      await calculator.button('Try an example').click()
-    }
-    await layOutEverything(page)
-    await addStyles(page, TEXT_SPACING)
-    for (const width of [320, 390, 768, 1024, 1100, 1280]) {
-      await resize(page, width)
-      expect.soft(lost(await geometryProblems(page)), `${address} at ${width} px`).toEqual([])
-      expect.soft(await overlaps(page), `${address} at ${width} px`).toEqual([])
-    }
-  }
-  console.splice(0)
-})
-
-/** Controls and figures of a row that overlap, or extend beyond the row. */
-const overlaps = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('#calculator tr[data-row]')].flatMap((row) => {
-      const name = row.querySelector('th b')
-      const range = row.querySelector('input[type="range"]')
-      const [fewer, more] = row.querySelectorAll('button')
-      const field = row.querySelector('input[type="text"]')
-      const cells = row.querySelectorAll('td')
-      const parts: readonly (readonly [string, Element | null | undefined])[] = [
-        ['name', name],
-        ['price', cells[0]],
-        ['slider', range],
-        ['fewer', fewer],
-        ['field', field],
-        ['more', more],
-        ['income', cells[2]],
-        ['share', cells[3]],
-      ]
-      const boxes = parts.flatMap(([part, element]) => {
-        if (!element?.checkVisibility({ visibilityProperty: true })) return []
-        const content = document.createRange()
-        content.selectNodeContents(element)
-        const box =
-          element.childNodes.length > 0 && element.tagName !== 'BUTTON'
-            ? content.getBoundingClientRect()
-            : element.getBoundingClientRect()
-        return [{ part, box }]
-      })
-      const pairs = boxes.flatMap((a, index) => boxes.slice(index + 1).map((b) => [a, b] as const))
-      return pairs
-        .filter(
-          ([a, b]) =>
-            Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left) > 1 &&
-            Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top) > 1,
-        )
-        .map(([a, b]) => `${name?.textContent}: ${a.part} and ${b.part}`)
-    }),
-  )
-
 test('the parts of a row never overlap, two columns stay down to 1001 px, and a phone gets a dense one', async ({
   page,
 }) => {
@@ -132,7 +50,7 @@ test('the parts of a row never overlap, two columns stay down to 1001 px, and a 
     320, 359, 360, 390, 420, 600, 760, 761, 768, 1000, 1001, 1024, 1100, 1180, 1240, 1241, 1280, 1440,
   ]) {
     await resize(page, width)
-    expect.soft(await overlaps(page), `${width} px`).toEqual([])
+    expect.soft(await overlapsInRows(page), `${width} px`).toEqual([])
     const [rows, totals] = [
       await calculator.section.getByRole('table').boundingBox(),
       await calculator.totals.boundingBox(),
