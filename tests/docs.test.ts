@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { FORM_PROVIDERS } from '../src/connections/form-providers.ts'
 import { recognizeForm } from '../src/connections/forms.ts'
-import { recognizeVideo } from '../src/connections/videos.ts'
+import { recognizeVideo, VIDEO_PROVIDERS } from '../src/connections/videos.ts'
 import { isExampleForm, isExampleHost, isExampleVideo, isGuideText } from '../src/launch/examples.ts'
 import { readContent } from '../src/reading/content-file.ts'
 import {
@@ -174,4 +175,13 @@ test('every test in the table of faults exists', () => {
   )
   expect(named.length).toBeGreaterThan(40)
   expect(named.filter((file) => !existsSync(new URL(`../${file}`, import.meta.url)))).toEqual([])
+})
+
+test('the guide names every provider of forms and videos, and site.yaml every one of forms', () => {
+  const plain = (file: string) => read(file).replace(/[\s#]+/g, ' ')
+  const missing = (file: string, names: readonly string[]) =>
+    names.filter((name) => !plain(file).includes(name))
+  const forms = FORM_PROVIDERS.map(({ name }) => name.replace(/ \(.*/, ''))
+  expect(missing('docs/owner-guide.md', [...forms, ...VIDEO_PROVIDERS.map(({ name }) => name)])).toEqual([])
+  expect(missing('tests/content/site.yaml', forms)).toEqual([])
 })
