@@ -19,7 +19,7 @@ test('the navigation can lead to these sections and pages', () => {
   for (const page of ['/404', '/500']) expect(LINK_TARGETS).not.toContain(page)
 })
 
-test('what is not shown is no target', () => {
+test('what is not shown is not a target', () => {
   const all = { calculator: { shown: true }, testimonials: { shown: true }, graduates: { shown: true } }
   const targets = [...SCROLL_TARGETS, ...LINK_TARGETS]
   const gone = (parts: ShownParts) => targets.filter((target) => !hasTarget(target, parts))

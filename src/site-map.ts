@@ -28,7 +28,7 @@ export type Page<Field extends string = ContentField> = {
   inSitemap: boolean
   /** Whether links to the apply section stay on this page instead of going to the landing page. */
   ownApply: boolean
-  /** Shown in place of another page, so it has no URL of its own and is never indexed. */
+  /** Shown instead of another page, so it has no URL of its own and is never indexed. */
   error: boolean
 }
 

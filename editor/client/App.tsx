@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { locate, type Press } from '../core/locate.ts'
+import { locate, type PageClick } from '../core/locate.ts'
 import { FIRST_PART, isInGallery, partOf, type Part } from '../core/parts.ts'
 import { isSaveKey } from '../core/save-key.ts'
 import type { BuildAnswer, State } from '../core/protocol.ts'
@@ -81,7 +81,7 @@ function PartPicker({ parts, part, pick, add }: PartPickerProps) {
 /** The part being edited, and what changes it: the page, the checklist, the list of parts. */
 function useParts(initial: State, origin: string) {
   const [partId, setPartId] = useState<string>(FIRST_PART)
-  const [pressing, setPressing] = useState(true)
+  const [clickToEdit, setClickToEdit] = useState(true)
   const [view, setView] = useState<'form' | 'page'>('form')
   const [loading, setLoading] = useState(true)
   const [link] = useState(() => new PageLink(origin))
@@ -95,10 +95,10 @@ function useParts(initial: State, origin: string) {
     setView('form')
     focus({ ...place })
   }
-  const press = (pressed: Press) => {
-    const place = locate(pressed, leaves(state, parts), pictures(state, parts))
+  const click = (clicked: PageClick) => {
+    const place = locate(clicked, leaves(state, parts), pictures(state, parts))
     if (place) goTo(place)
-    else if (pressed.part !== undefined) setPartId(pressed.part)
+    else if (clicked.part !== undefined) setPartId(clicked.part)
   }
   const saved = ([place]: readonly Place[], next: State) => {
     const target = place && partOf(partsOf(next, {}), place.file, place.path)
@@ -107,14 +107,14 @@ function useParts(initial: State, origin: string) {
     if (target && place.path.length === 0) setPartId(target.id)
   }
   const { save } = editor
-  const events = { parts, pressing, sight: setPartId, press, save, loading: setLoading, saved }
+  const events = { parts, clickToEdit, sight: setPartId, click, save, loading: setLoading, saved }
   useEffect(() => link.update(events))
   return {
     editor,
     part: parts.find(({ id }) => id === partId),
     setPartId,
-    pressing,
-    setPressing,
+    clickToEdit,
+    setClickToEdit,
     loading,
     view,
     setView,
@@ -139,22 +139,22 @@ const Views = ({ view, setView }: ViewsProps) => (
   </div>
 )
 
-type PageViewProps = Pick<Parts, 'link' | 'loading' | 'pressing' | 'setPressing'> & { origin: string }
+type PageViewProps = Pick<Parts, 'link' | 'loading' | 'clickToEdit' | 'setClickToEdit'> & { origin: string }
 
 /** The real page, in a frame. */
-function PageView({ link, loading, pressing, setPressing, origin }: PageViewProps) {
+function PageView({ link, loading, clickToEdit, setClickToEdit, origin }: PageViewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => link.attach(frame.current), [link])
   return (
     <section className="page" aria-label="The page" aria-busy={loading} data-ground="paper-2">
       <div className="flag">
         <input
-          id="pressing"
+          id="clickToEdit"
           type="checkbox"
-          checked={pressing}
-          onChange={({ target }) => setPressing(target.checked)}
+          checked={clickToEdit}
+          onChange={({ target }) => setClickToEdit(target.checked)}
         />
-        <label htmlFor="pressing">Clicking in the page opens the field</label>
+        <label htmlFor="clickToEdit">Clicking in the page opens the field</label>
         {loading && <span className="aside">Loading…</span>}
       </div>
       <iframe

@@ -91,7 +91,7 @@ export function MapControl(props: FieldProps<MapField>) {
       <legend>{label}</legend>
       <Notes path={path} />
       {entries.map(([name, value], index) => (
-        // The name is no stable key: it changes while it is typed.
+        // The name is not a stable key: it changes while it is typed.
         <details className="entry" key={index}>
           <summary id={controlId(fileName, [...path, name])}>
             {kind}

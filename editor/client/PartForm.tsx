@@ -85,11 +85,11 @@ type PartFormProps = { part: Part; editor: EditorActions; announce: (text: strin
 export function PartForm({ part, editor, announce }: PartFormProps) {
   const files = [...new Set(part.roots.map(({ file }) => file))]
   const graduate = files.find((file) => file.startsWith(NEW_GRADUATE))
-  const taken = graduate !== undefined && shownValue(editor.state, editor.drafts, graduate) === null
+  const deleted = graduate !== undefined && shownValue(editor.state, editor.drafts, graduate) === null
   return (
     <div className="part-form">
       <FileProblems files={files} editor={editor} />
-      {taken && <p>This presentation will be deleted when you save.</p>}
+      {deleted && <p>This presentation will be deleted when you save.</p>}
       {part.roots.map((root) => (
         <RootForm
           key={`${root.file}#${root.path.join('.')}`}
@@ -98,7 +98,7 @@ export function PartForm({ part, editor, announce }: PartFormProps) {
           announce={announce}
         />
       ))}
-      {graduate !== undefined && !taken && <GraduateButtons file={graduate} editor={editor} />}
+      {graduate !== undefined && !deleted && <GraduateButtons file={graduate} editor={editor} />}
     </div>
   )
 }

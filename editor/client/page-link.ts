@@ -1,4 +1,4 @@
-import { beside, type Press } from '../core/locate.ts'
+import { beside, type PageClick } from '../core/locate.ts'
 import type { Part } from '../core/parts.ts'
 import type { FromPage, State, ToPage } from '../core/protocol.ts'
 import { getIn, leavesOf } from '../core/value.ts'
@@ -8,9 +8,9 @@ import type { Place } from './use-editor.ts'
 /** What the page needs to know, and the listeners for its messages. */
 export type PageEvents = {
   parts: readonly Part[]
-  pressing: boolean
+  clickToEdit: boolean
   sight: (part: string) => void
-  press: (press: Press) => void
+  click: (click: PageClick) => void
   save: () => void
   loading: (loading: boolean) => void
   /** Called after a save, with the current state. */
@@ -46,7 +46,7 @@ export class PageLink {
   attach(frame: HTMLIFrameElement | null) {
     this.#frame = frame
     const listen = ({ origin, source, data }: MessageEvent<FromPage>) => {
-      if (origin === this.#origin && source === frame?.contentWindow) this.#hear(data)
+      if (origin === this.#origin && source === frame?.contentWindow) this.#receive(data)
     }
     addEventListener('message', listen)
     return () => removeEventListener('message', listen)
@@ -55,7 +55,7 @@ export class PageLink {
   update(events: PageEvents) {
     const known = this.#events
     this.#events = events
-    if (known?.parts !== events.parts || known.pressing !== events.pressing) this.#tellParts()
+    if (known?.parts !== events.parts || known.clickToEdit !== events.clickToEdit) this.#tellParts()
   }
 
   saved(places: readonly Place[], state: State) {
@@ -89,12 +89,12 @@ export class PageLink {
     void pageIsFresh().then(showSince, () => showSince(Date.now()))
   }
 
-  #hear(data: FromPage) {
+  #receive(data: FromPage) {
     if (data.type === 'sight') {
       this.#shown = undefined
       this.#events?.sight(data.part)
     }
-    if (data.type === 'press') this.#events?.press(data.press)
+    if (data.type === 'click') this.#events?.click(data.click)
     if (data.type === 'save') this.#events?.save()
     if (data.type === 'leaving') this.#events?.loading(true)
     if (data.type === 'ready') this.#ready(data.page, data.loadedAt)
@@ -124,8 +124,8 @@ export class PageLink {
 
   #tellParts() {
     if (this.#page === undefined || !this.#events) return
-    const { parts, pressing } = this.#events
-    this.#tell({ type: 'parts', parts: parts.map(({ id, selector }) => ({ id, selector })), pressing })
+    const { parts, clickToEdit } = this.#events
+    this.#tell({ type: 'parts', parts: parts.map(({ id, selector }) => ({ id, selector })), clickToEdit })
   }
 
   #tell(message: ToPage) {

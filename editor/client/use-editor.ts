@@ -55,7 +55,7 @@ function useCheck(drafts: Drafts, found: (problems: readonly Problem[]) => void)
 }
 
 /** Warns before leaving with unsaved changes. */
-function useLeaving(unsaved: boolean) {
+function useLeaveWarning(unsaved: boolean) {
   useEffect(() => {
     if (!unsaved) return
     const stay = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -173,7 +173,7 @@ export function useEditor(initial: State, saved: Saved) {
   const parts = useMemo(() => partsOf(state, drafts), [state, drafts])
   useCheck(drafts, setProblems)
   useOutsideChanges(state, setState)
-  useLeaving(unsaved)
+  useLeaveWarning(unsaved)
   const settle = (next: Drafts) => {
     setConflicts([])
     setOutcome(undefined)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { beside, coverage, locate, type Press } from './locate.ts'
+import { beside, coverage, locate, type PageClick } from './locate.ts'
 import { partOf, PARTS } from './parts.ts'
 import { leavesOf, type Json } from './value.ts'
 import { fieldName } from '../../src/reading/field-name.ts'
@@ -37,38 +37,38 @@ const leaves = Object.entries(FILES).flatMap(([file, value]) =>
 )
 const PICTURES = { about: { file: 'content/site.yaml', path: ['founder', 'portrait'] } }
 
-const pressed = (part: string | undefined, ...texts: string[]): Press => ({ part, picture: false, texts })
+const clicked = (part: string | undefined, ...texts: string[]): PageClick => ({ part, picture: false, texts })
 
-describe('what is pressed leads to its field', () => {
+describe('what is clicked leads to its field', () => {
   test.each([
     [
       'a headline of two lines',
-      pressed('program', 'One discipline.', 'Twenty modules. One discipline.'),
+      clicked('program', 'One discipline.', 'Twenty modules. One discipline.'),
       'program.heading[1]',
     ],
     [
       'a quote, between the marks the page sets',
-      pressed('success', '“It sits beside my coaching.”'),
+      clicked('success', '“It sits beside my coaching.”'),
       'testimonials[0].content',
     ],
-    ['a price', pressed('calculator', '$997'), 'services[2].price'],
+    ['a price', clicked('calculator', '$997'), 'services[2].price'],
     [
       'a price that two services have',
-      pressed('calculator', '$10,000', '$10,000', 'Keynote Speaking$10,000'),
+      clicked('calculator', '$10,000', '$10,000', 'Keynote Speaking$10,000'),
       'services[1].price',
     ],
     [
       'the other of the two',
-      pressed('calculator', '$10,000', '$10,000', 'Certainty Audit & Strategy$10,000'),
+      clicked('calculator', '$10,000', '$10,000', 'Certainty Audit & Strategy$10,000'),
       'services[0].price',
     ],
-    ['a name beside a role', pressed('success', 'Jane Sample', 'Jane SampleCoach'), 'testimonials[0].name'],
-    ['a template that was filled in', pressed('calculator', 'Annual income $5,000.'), 'words.announced'],
-    ['a text of two parts, by the part pressed', pressed('program', 'CCA Program'), 'program.label'],
-    ['and in the other part', pressed('frame', 'CCA Program'), 'navigation[0].name'],
-    ['a text of another part', pressed('frame', 'Twenty modules.'), 'program.heading[0]'],
-    ['nothing of the content', pressed('frame', 'Something else'), undefined],
-    ['an empty text', pressed('frame', ' '), undefined],
+    ['a name beside a role', clicked('success', 'Jane Sample', 'Jane SampleCoach'), 'testimonials[0].name'],
+    ['a template that was filled in', clicked('calculator', 'Annual income $5,000.'), 'words.announced'],
+    ['a text of two parts, by the part clicked', clicked('program', 'CCA Program'), 'program.label'],
+    ['and in the other part', clicked('frame', 'CCA Program'), 'navigation[0].name'],
+    ['a text of another part', clicked('frame', 'Twenty modules.'), 'program.heading[0]'],
+    ['nothing of the content', clicked('frame', 'Something else'), undefined],
+    ['an empty text', clicked('frame', ' '), undefined],
   ])('%s', (_, press, field) => {
     const found = locate(press, leaves, PICTURES)
     expect(found && fieldName(found.path)).toBe(field)

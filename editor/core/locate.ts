@@ -4,7 +4,7 @@ import { getIn, isRecord, type Json, type Path } from './value.ts'
 export type Leaf = { file: string; path: Path; value: Json; beside: readonly Json[] }
 
 /** A click in the page. */
-export type Press = {
+export type PageClick = {
   /** The part that was clicked. */
   part: string | undefined
   /** Whether a picture or drawing was clicked. */
@@ -30,14 +30,14 @@ const filledIn = (template: string) =>
   )
 
 /** Whether a text contains a number, such as an amount or a count. */
-const holdsNumber = (text: string, number: number) =>
+const containsNumber = (text: string, number: number) =>
   [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].some(([digits]) => Number(digits.replaceAll(',', '')) === number)
 
 /** How much of a shown text a value makes up, from 0 to 1. Only whole words count. */
 export function coverage(text: string, value: Json): number {
   const whole = shown(text)
   if (whole === '') return 0
-  if (typeof value === 'number') return holdsNumber(whole, value) ? String(value).length / whole.length : 0
+  if (typeof value === 'number') return containsNumber(whole, value) ? String(value).length / whole.length : 0
   if (typeof value !== 'string' || value === '') return 0
   const own = plain(value)
   if (own === whole) return 1
@@ -62,14 +62,14 @@ function byNeighbors(leaves: readonly Leaf[], texts: readonly string[]): Leaf | 
 }
 
 /** A value that makes up less of the clicked text is in it by chance. */
-const LEAST = 0.12
+const MIN_COVERAGE = 0.12
 
 /** The field whose text was clicked, searched from the inside out. */
 function byText(leaves: readonly Leaf[], texts: readonly string[]): Leaf | undefined {
   for (const [index, text] of texts.entries()) {
     const covers = leaves.map(({ value }) => coverage(text, value))
     const most = Math.max(0, ...covers)
-    if (most < LEAST) continue
+    if (most < MIN_COVERAGE) continue
     const best = leaves.filter((_, place) => covers[place] === most)
     return best.length === 1 ? best[0] : byNeighbors(best, texts.slice(index))
   }
@@ -82,13 +82,13 @@ function byText(leaves: readonly Leaf[], texts: readonly string[]): Leaf | undef
  * @param pictures the field behind the pictures of each part
  */
 export function locate(
-  press: Press,
+  click: PageClick,
   leaves: readonly (Leaf & { part: string | undefined })[],
   pictures: Readonly<Record<string, Pick<Leaf, 'file' | 'path'>>>,
 ): Pick<Leaf, 'file' | 'path'> | undefined {
-  const inPart = leaves.filter(({ part }) => part === press.part)
-  if (press.picture) return press.part === undefined ? undefined : pictures[press.part]
-  return byText(inPart, press.texts.slice(0, 3)) ?? byText(leaves, press.texts.slice(0, 3))
+  const inPart = leaves.filter(({ part }) => part === click.part)
+  if (click.picture) return click.part === undefined ? undefined : pictures[click.part]
+  return byText(inPart, click.texts.slice(0, 3)) ?? byText(leaves, click.texts.slice(0, 3))
 }
 
 /** The other values of the same record or list. */

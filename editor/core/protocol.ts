@@ -1,5 +1,5 @@
 import type { Field } from './form.ts'
-import type { Press } from './locate.ts'
+import type { PageClick } from './locate.ts'
 import type { Json, Path } from './value.ts'
 
 /** A problem of a field. */
@@ -87,10 +87,10 @@ export type FromPage =
   | { type: 'ready'; page: string; loadedAt: number }
   | { type: 'leaving' }
   | { type: 'sight'; part: string }
-  | { type: 'press'; press: Press }
+  | { type: 'click'; click: PageClick }
   | { type: 'save' }
 
 /** Messages from the editor to the page. */
 export type ToPage =
-  | { type: 'parts'; parts: readonly { id: string; selector: string }[]; pressing: boolean }
+  | { type: 'parts'; parts: readonly { id: string; selector: string }[]; clickToEdit: boolean }
   | { type: 'show'; selector: string; texts: readonly Json[]; context: readonly Json[]; mark: boolean }

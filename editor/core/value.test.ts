@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { changedPaths, rebase, renameKey, type Json, type Path } from './value.ts'
 
-describe('changes on top of those of somebody else', () => {
+describe('changes on top of those of someone else', () => {
   test.each<[what: string, base: Json, mine: Json, theirs: Json, result: Json]>([
     ['other fields', { a: 1, b: 1 }, { a: 2, b: 1 }, { a: 1, b: 2 }, { a: 2, b: 2 }],
     ['the same field', { a: 1 }, { a: 2 }, { a: 3 }, { a: 2 }],

@@ -5,15 +5,15 @@ import type { Json } from '../core/value.ts'
 
 /*
  * Runs in the real page while the editor serves it. Reports which part is visible and what was clicked, and scrolls
- * to what was changed. Holds no content and writes nothing.
+ * to what was changed. Contains no content and writes nothing.
  */
 
 type PartPlace = { id: string; selector: string }
 
 /** In milliseconds. Only scrolling this soon after input counts: the page also scrolls without the user. */
-const MOVED_BY_HAND = 1500
+const USER_SCROLL_WINDOW = 1500
 /** How long the changed element is outlined, in milliseconds. */
-const MARKED = 2000
+const MARK_DURATION = 2000
 const DEPTH = 7
 
 /** The innermost part that contains an element. */
@@ -72,7 +72,7 @@ function find(root: Element, values: readonly Json[], context: readonly Json[]):
 /** Outlines an element for a moment. An attribute or a class would make React's hydration complain. */
 function mark(element: Element) {
   const outline = { outline: '3px solid var(--signal)', outlineOffset: '4px' }
-  element.animate([outline, outline], MARKED)
+  element.animate([outline, outline], MARK_DURATION)
 }
 
 function show({ selector, texts, context, mark: marked }: Extract<ToPage, { type: 'show' }>) {
@@ -94,8 +94,8 @@ function partInSight(parts: readonly PartPlace[]): string | undefined {
 type Tell = (message: FromPage) => void
 
 /** Reports clicks instead of passing them on. @param parts undefined while clicks should work as usual */
-function listenForPresses(parts: () => readonly PartPlace[] | undefined, tell: Tell) {
-  const press = (event: MouseEvent) => {
+function listenForClicks(parts: () => readonly PartPlace[] | undefined, tell: Tell) {
+  const click = (event: MouseEvent) => {
     const { target, clientX, clientY } = event
     const places = parts()
     if (!places || !(target instanceof Element)) return
@@ -103,9 +103,9 @@ function listenForPresses(parts: () => readonly PartPlace[] | undefined, tell: T
     event.stopImmediatePropagation()
     const texts = [...textAt(clientX, clientY), ...textsAround(target)]
     const picture = target.closest(PICTURES) !== null && target.closest('text') === null
-    tell({ type: 'press', press: { part: partOf(target, places), picture, texts } })
+    tell({ type: 'click', click: { part: partOf(target, places), picture, texts } })
   }
-  window.addEventListener('click', press, { capture: true })
+  window.addEventListener('click', click, { capture: true })
 }
 
 /** @param editor origin of the editor, the only page that messages are exchanged with */
@@ -113,13 +113,13 @@ export function connect(editor: string) {
   if (window.parent === window) return
   const tell: Tell = (message) => window.parent.postMessage(message, editor)
   let parts: readonly PartPlace[] = []
-  let pressing = true
+  let clickToEdit = true
   let movedAt = -Infinity
   let told: string | undefined
 
   window.addEventListener('message', ({ origin, source, data }: MessageEvent<ToPage>) => {
     if (origin !== editor || source !== window.parent) return
-    if (data.type === 'parts') ({ parts, pressing } = data)
+    if (data.type === 'parts') ({ parts, clickToEdit } = data)
     else show(data)
   })
   for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
@@ -127,7 +127,7 @@ export function connect(editor: string) {
   window.addEventListener(
     'scroll',
     () => {
-      if (performance.now() - movedAt > MOVED_BY_HAND) return
+      if (performance.now() - movedAt > USER_SCROLL_WINDOW) return
       const part = partInSight(parts)
       if (part !== undefined && part !== told) tell({ type: 'sight', part })
       told = part
@@ -137,7 +137,7 @@ export function connect(editor: string) {
   // A file dropped here would open and replace the page.
   for (const type of ['dragover', 'drop'] as const)
     window.addEventListener(type, (event) => event.preventDefault())
-  listenForPresses(() => (pressing ? parts : undefined), tell)
+  listenForClicks(() => (clickToEdit ? parts : undefined), tell)
   window.addEventListener('beforeunload', () => tell({ type: 'leaving' }))
   window.addEventListener('keydown', (event) => {
     if (!isSaveKey(event)) return

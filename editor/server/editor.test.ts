@@ -76,7 +76,7 @@ describe('a save', () => {
       'there is no such file',
     ],
     [
-      'a form of nobody',
+      'a form from an unknown provider',
       SITE,
       ['connections', 'applicationForm'],
       'https://a.b/c',
@@ -329,7 +329,7 @@ describe('pictures', () => {
     expect((await editor.state()).media).toEqual(['first.png', 'second.png'])
   })
 
-  test('that nothing ever referred to stay: somebody put them there', async () => {
+  test('that nothing ever referred to stay: someone put them there', async () => {
     const { root, save, media } = await withPortrait()
     mkdirSync(join(root, MEDIA), { recursive: true })
     writeFileSync(join(root, MEDIA, 'mine.png'), 'png')
@@ -376,7 +376,7 @@ test('checking never writes, not even through links', async () => {
   )
 })
 
-describe('whatever stands in content/, there is an answer', () => {
+describe('whatever is in content/, there is an answer', () => {
   const path = (root: string) => join(root, SERVICES)
   test.each([
     [
@@ -412,7 +412,7 @@ describe('whatever stands in content/, there is an answer', () => {
     expect((await editor.state()).problems).toHaveLength(5)
   })
 
-  test('a file in place of the presentations', async () => {
+  test('a file instead of the folder of presentations', async () => {
     const { root, editor } = await opened()
     rmSync(join(root, GRADUATES), { recursive: true })
     writeFileSync(join(root, GRADUATES), '')

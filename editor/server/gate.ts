@@ -10,7 +10,7 @@ export function gate() {
   const waiting: (() => void)[] = []
   let noPageIsLeft: (() => void) | undefined
   const start = (response: PageResponse, render: () => void) => {
-    // The browser gave it up while it waited.
+    // The browser gave up on it while it waited.
     if (response.destroyed) return
     pages += 1
     response.once('close', () => {

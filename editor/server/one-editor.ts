@@ -11,7 +11,7 @@ async function running(path: string): Promise<Running | undefined> {
   try {
     const found = JSON.parse(readFileSync(path, 'utf8')) as Running
     process.kill(found.process, 0)
-    // Another program can have the number of one that was killed.
+    // Another program may have the process id of an editor that was killed.
     const { ok } = await fetch(found.url, { signal: AbortSignal.timeout(5_000) })
     return ok ? found : undefined
   } catch {

@@ -19,10 +19,10 @@ const bridge = fileURLToPath(new URL('../page/bridge.ts', import.meta.url))
 /** What `#calculator` is replaced by, for the plugin below. */
 const CALCULATOR = 'editor:calculator'
 
-/** Folders of results, whose many files need not be watched. */
+/** Output folders, whose many files need not be watched. */
 const RESULTS = ['.cache', 'dist', 'dist-hosts', 'reports', 'test-results'].map((name) => join(root, name))
 
-/** Sends a message to the parent, unless it is gone. */
+/** Sends a message to the parent, if it is still there. */
 const tell = (message: FromProcess) => {
   if (process.connected) process.send?.(message)
 }
@@ -138,7 +138,7 @@ await dev({
     plugins: [calculator, gated],
     resolve: { alias: { '#calculator': CALCULATOR } },
     server: {
-      // The editor shows this address: another port would be no use.
+      // The editor has already been told this address.
       strictPort: true,
       watch: { ignored: (path: string) => RESULTS.some((folder) => path.startsWith(folder)) },
       // Packages may be linked from another folder.

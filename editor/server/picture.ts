@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { MOST_PIXELS, pictureKind, sizeProblem, type PictureKind } from '../../src/reading/picture-file.ts'
+import { MAX_PIXELS, pictureKind, sizeProblem, type PictureKind } from '../../src/reading/picture-file.ts'
 
 /** In pixels. The page shows a portrait at most 1,200 wide, and screens have at most twice the density. */
 const LARGEST = 2400
@@ -39,11 +39,10 @@ async function pixelsOfHeic(original: Buffer): Promise<Sharp> {
 
 /** The pixels of any other picture, upright. Throws if any part of the picture is missing. */
 const pixelsOf = (original: Buffer) =>
-  sharp(original, { failOn: 'warning', limitInputPixels: MOST_PIXELS }).autoOrient()
+  sharp(original, { failOn: 'warning', limitInputPixels: MAX_PIXELS }).autoOrient()
 
 /**
- * Writes a picture again: upright, in sRGB, at most as large as is useful, and without anything that is not picture,
- * such as where it was taken.
+ * Re-encodes a picture: upright, in sRGB, no larger than is useful, and without metadata, such as where it was taken.
  * @returns why it cannot be used, as a sentence, if it cannot
  */
 async function written(original: Buffer, kind: PictureKind): Promise<Picture | string> {
@@ -81,7 +80,7 @@ let last: Promise<unknown> = Promise.resolve()
 export async function readPicture(original: Buffer): Promise<Picture | string> {
   const kind = pictureKind(original)
   if (kind === undefined) return NO_PICTURE
-  // Drawing one can take minutes, and cannot be stopped.
+  // Rendering one can take minutes, and cannot be stopped.
   if (kind === 'svg') return NO_DRAWING
   const reading = last
     .then(() => written(original, kind))

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 /** The built preview, served to the owner's browser. */
 export type PreviewServer = {
   /**
-   * Starts it, unless it runs: it serves a new build by itself.
+   * Starts it, unless it is running: it picks up new builds on its own.
    * @returns its address, which stays the same as long as it runs
    * @throws when the folder has no site
    */

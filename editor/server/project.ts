@@ -94,7 +94,7 @@ function notesOf(text: string): Record<string, string> {
   return notes
 }
 
-/** The record that a YAML text holds; undefined when it cannot be parsed. */
+/** The record in a YAML text; undefined when it cannot be parsed. */
 export function valueOf(text: string): Json | undefined {
   const document = parseDocument(text)
   return yamlError(text, document) || !isMap(document.contents) ? undefined : (document.toJS() as Json)

@@ -1,4 +1,4 @@
-/** Names that no file can have on Windows, whatever its extension. */
+/** Names that Windows reserves, with any extension. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
 
 /**

@@ -72,19 +72,19 @@ async function back(root: string, entries: readonly Entry[]) {
   }
 }
 
-/** The journal goes first, since what it names goes next. */
+/** The journal is deleted first, because the files that it names are deleted next. */
 async function clean(root: string) {
   for (const name of [JOURNAL, FOLDER]) await fs.rm(join(root, name), { recursive: true, force: true })
 }
 
-/** Leaves the journal where it is, if this fails too: the next start tries again. */
+/** If this fails too, the journal stays, and the next start tries again. */
 async function undo(root: string, entries: readonly Entry[]) {
   await back(root, entries)
   await clean(root)
 }
 
 /**
- * Carries out all steps or none, also when the process is killed or the disk is full. Call it one at a time.
+ * Carries out all steps or none, even if the process is killed or the disk is full. Call it one at a time.
  * @throws ChangedMeanwhile when a file is no longer what it was; then nothing is changed
  */
 export async function carryOut(root: string, steps: readonly Step[]) {

@@ -134,7 +134,7 @@ describe('counts', () => {
     [3000, 90],
     [3450, 105],
     [10_000, 200],
-  ])('%i proof marks stand in rows of whole pixels', (count, height) => {
+  ])('%i proof marks are in rows of whole pixels', (count, height) => {
     expect(renderToStaticMarkup(<ProofMarks count={count} />)).toContain(` height="${height}" `)
   })
 

@@ -38,7 +38,7 @@ test('all 62 anonymous paths and the six captioned ones are drawn', () => {
   expect(starts(captioned)).toBe(6)
 })
 
-test('the style sheet holds the opacity steps', () => {
+test('the style sheet contains the opacity steps', () => {
   const steps = [...css.matchAll(/\.level\d \{\s*stroke-opacity: calc\(([\d.]+)/g)].map((match) =>
     Number(match[1]),
   )

@@ -11,7 +11,7 @@ export type CalculatorContent = {
   words: CalculatorWords
 }
 
-/** What never changes in a calculator: its content, and the store that holds its state. */
+/** What never changes in a calculator: its content, and the store with its state. */
 export type CalculatorValue = CalculatorContent & { store: CalculatorStore }
 
 export const CalculatorContext = createContext<CalculatorValue | undefined>(undefined)

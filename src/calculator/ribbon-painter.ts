@@ -24,7 +24,7 @@ type Parts = {
 function measure({ drawing, rows, slot }: Parts): RibbonBox {
   const { width, height, top, left } = drawing.getBoundingClientRect()
   const place = slot.getBoundingClientRect()
-  // The styles leave the slot no height where the ribbons stand below the totals.
+  // The styles leave the slot no height where the ribbons are below the totals.
   if (place.height === 0) return { ...STACKED, width, height, turn: width * STACKED.turn, starts: undefined }
   const starts = rows.map((row) => {
     const box = row.getBoundingClientRect()

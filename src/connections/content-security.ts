@@ -1,6 +1,5 @@
 /**
- * The part of a connection that matters for the content security policy. Without a frame there is no
- * `frameSource`.
+ * The part of a connection that matters for the content security policy. Without a frame there is no `frameSource`.
  */
 type MaybeFramed = Readonly<{ kind: string; frameSource?: string }>
 

@@ -47,7 +47,7 @@ const WHOLE_FORM = 900
 const ONE_QUESTION = 600
 
 /** For a page with the same URL in a frame and in a tab. */
-function asItStands(address: string): Addresses {
+function unchanged(address: string): Addresses {
   return { embed: address, open: address }
 }
 
@@ -197,7 +197,7 @@ export const FORM_PROVIDERS: readonly FormProvider[] = [
       {
         host: /^(?:[a-z0-9]+\.)?share(?:-[a-z]{2}\d)?\.hsforms\.com$/,
         path: /^\/([\w-]{15,60}|\d+\/[0-9a-f-]{36})$/,
-        addresses: ([id], host) => asItStands(`https://${host}/${id}`),
+        addresses: ([id], host) => unchanged(`https://${host}/${id}`),
       },
     ],
     height: WHOLE_FORM,
@@ -212,7 +212,7 @@ export const FORM_PROVIDERS: readonly FormProvider[] = [
       {
         host: /^(?!www\.|app\.|api\.)[a-z0-9-]+\.paperform\.co$/,
         path: /^$/,
-        addresses: (_, host) => asItStands(`https://${host}/`),
+        addresses: (_, host) => unchanged(`https://${host}/`),
       },
     ],
     height: WHOLE_FORM,
@@ -227,7 +227,7 @@ export const FORM_PROVIDERS: readonly FormProvider[] = [
       {
         host: /^(?:api\.leadconnectorhq\.com|link\.msgsndr\.com)$/,
         path: /^\/widget\/(form|survey)\/([A-Za-z0-9]{10,40})$/,
-        addresses: ([kind, id], host) => asItStands(`https://${host}/widget/${kind}/${id}`),
+        addresses: ([kind, id], host) => unchanged(`https://${host}/widget/${kind}/${id}`),
       },
     ],
     height: WHOLE_FORM,
@@ -243,13 +243,13 @@ export const FORM_PROVIDERS: readonly FormProvider[] = [
       {
         host: /^(?:www\.)?cognitoforms\.com$/,
         path: /^\/f\/([\w-]{16,32})\/(\d{1,6})$/,
-        addresses: ([key, number]) => asItStands(`https://www.cognitoforms.com/f/${key}/${number}`),
+        addresses: ([key, number]) => unchanged(`https://www.cognitoforms.com/f/${key}/${number}`),
       },
       {
         host: /^(?:www\.)?cognitoforms\.com$/,
         path: /^\/(?!(?:f|forms|support|blog|templates|product|features|api)\/)(\w+)\/(\w+)$/i,
         addresses: ([organization, form]) =>
-          asItStands(`https://www.cognitoforms.com/${organization}/${form}`),
+          unchanged(`https://www.cognitoforms.com/${organization}/${form}`),
       },
     ],
     height: WHOLE_FORM,

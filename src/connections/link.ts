@@ -22,7 +22,7 @@ function parse(link: string): URL | undefined {
 }
 
 /** Open redirects: a URL in the query may lead anywhere. */
-function passesOn(url: URL): boolean {
+function redirects(url: URL): boolean {
   return [...url.searchParams.values()].some((value) => /^\s*(?:[a-z][a-z0-9+.-]*:)?[/\\]{2}/i.test(value))
 }
 
@@ -60,7 +60,7 @@ export function readLink(link: string, example: string): ReadLink {
   }
   const problem = hostProblem(pasted, url)
   if (problem) return rejected(`Found ${quote(pasted)}, but ${problem}. ${hint}`)
-  if (passesOn(url)) {
+  if (redirects(url)) {
     return rejected(
       `Found ${quote(pasted)}, which redirects to another address. Open it in a browser and paste the ` +
         `address it leads to, without the question mark and what follows it.`,

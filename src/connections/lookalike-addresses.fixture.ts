@@ -1,5 +1,5 @@
 /**
- * Lookalikes of a link: its host inside another host, a letter in place of a dot, its path inside another
+ * Lookalikes of a link: its host inside another host, a letter instead of a dot, its path inside another
  * path. None of them may be recognized.
  */
 export function lookalikes(link: string): string[] {

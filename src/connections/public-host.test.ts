@@ -12,7 +12,7 @@ test.each([
 })
 
 const NUMBER = 'is a number instead of a name'
-const HERE = 'is a name on this computer or its local network, which visitors cannot reach'
+const LOCAL = 'is a name on this computer or its local network, which visitors cannot reach'
 const ONE = 'is incomplete: a full name has a dot and an ending such as ".com"'
 const ODD = 'has a character that no host name has, such as a slash, a capital or a space'
 
@@ -26,12 +26,12 @@ test.each([
   ['::1', NUMBER],
   ['[::1]', NUMBER],
   ['[::1]:443', NUMBER],
-  ['localhost', HERE],
-  ['forms.localhost', HERE],
-  ['printer.local', HERE],
-  ['forms.acme.internal', HERE],
-  ['forms.test', HERE],
-  ['router.lan', HERE],
+  ['localhost', LOCAL],
+  ['forms.localhost', LOCAL],
+  ['printer.local', LOCAL],
+  ['forms.acme.internal', LOCAL],
+  ['forms.test', LOCAL],
+  ['router.lan', LOCAL],
   ['intranet', ONE],
   ['', ONE],
   ['forms.example.com:8443', 'has a port after the host'],

@@ -1,4 +1,4 @@
-/** Endings of names for a single machine or a local network, and of those that nobody can register. */
+/** Endings of names for a single machine or a local network, and endings under which no name can be registered. */
 const NOT_PUBLIC: ReadonlySet<string> = new Set([
   'arpa',
   'corp',

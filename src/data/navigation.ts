@@ -18,7 +18,7 @@ function anchorOf({ anchor }: Section, site: Site): string {
   return anchor?.replace('{founder}', () => site.founder.slug) ?? ''
 }
 
-/** Where a section of the landing page stands; undefined when this site does not show it. */
+/** The address of a section of the landing page; undefined when this site does not show it. */
 export async function placeOf(name: SectionName): Promise<PlacedSectionProps | undefined> {
   const site = await load('site')
   const shown: readonly Section[] = SECTIONS.filter((section) => isShown(section, site))

@@ -17,7 +17,10 @@ async function picture(file: string | null | undefined, alt: string): Promise<Pi
   if (file === null || file === undefined) return undefined
   const load = PICTURES[`/content/${file}`]
   // The file existed when the content was read.
-  if (!load) throw new Error(`content/${file} has gone. Put it back, and start again.`)
+  if (!load)
+    throw new Error(
+      `content/${file} was removed while the site was being built. Put it back, then try again.`,
+    )
   const { default: source } = await load()
   const image = await getImage({ src: source, widths: WIDTHS, format: 'webp', width: WIDTHS[1] ?? 800 })
   return { src: image.src, srcSet: image.srcSet.attribute, alt }

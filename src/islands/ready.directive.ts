@@ -48,8 +48,7 @@ async function fetchProps({ dataset }: HTMLElement): Promise<string | undefined>
 let ahead: Promise<unknown> | undefined
 
 /**
- * Calls `run` when the visitor is about to go to `section`: on a press or focus of a link to it, or inside
- * it.
+ * Calls `run` when the visitor is about to go to `section`: on pointer down or focus on a link to it, or inside it.
  */
 function onIntent(section: Element, run: () => void) {
   const check = ({ target }: Event) => {

@@ -27,7 +27,7 @@ export async function readConnected(files: ProjectFiles) {
   return { site, graduates: site.data.graduates.shown ? graduates : [] }
 }
 
-/** Files that nothing refers to. They are not published, and somebody may have meant them to be. */
+/** Files that nothing refers to. They are not published, but may have been meant to be. */
 async function unusedMedia(files: ProjectFiles): Promise<OpenPoint[]> {
   const { referred } = await referredFiles(files)
   return MEDIA_FOLDERS.flatMap((folder) => files.names(folder).map((name) => `${folder}/${name}`))

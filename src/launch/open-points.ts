@@ -2,7 +2,7 @@ import type { Graduate } from '../schemas/graduate.ts'
 import { isExampleForm, isExampleHost, isExampleVideo, isGuideText } from './examples.ts'
 import { countPoints, type Counted } from './counts.ts'
 import type { OpenPoint } from './open-point.ts'
-import { connectedProviders, isNamed, placeholders, saysNothing } from './policy.ts'
+import { connectedProviders, isNamed, placeholders, isEmptyPolicy } from './policy.ts'
 import { SITE, TESTIMONIALS } from '../reading/content-files.ts'
 import { POLICY_FILE } from '../reading/policy-file.ts'
 import type { Site } from '../schemas/site.ts'
@@ -196,7 +196,7 @@ const policyPoint = (line: number, required: boolean, text: string): OpenPoint =
 
 const policyRules: Check = ({ policy, site, graduates }) => {
   if (policy === undefined) return []
-  if (saysNothing(policy)) return [policyPoint(1, true, 'The policy has no text yet. Write it.')]
+  if (isEmptyPolicy(policy)) return [policyPoint(1, true, 'The policy has no text yet. Write it.')]
   return [
     ...placeholders(policy).map(({ line, text }) =>
       policyPoint(line, true, `${text} is a placeholder. Replace it.`),

@@ -5,7 +5,7 @@ const FRONT_MATTER = /^---\r?\n[\s\S]*?\n---\s*/
 const NOTES_AND_HEADINGS = /<!--[\s\S]*?-->|^#.*$/gm
 
 /** True for a policy that is empty or has only headings. */
-export const saysNothing = (policy: string) =>
+export const isEmptyPolicy = (policy: string) =>
   policy.replace(FRONT_MATTER, '').replace(NOTES_AND_HEADINGS, '').trim() === ''
 
 /** Text in square brackets that is not a link, checkbox, or footnote: a placeholder of the template. */

@@ -50,7 +50,7 @@ const flatten = (issue: z.core.$ZodIssue): { path: Path; message: string } => ({
   message: issue.message,
 })
 
-/** The first problem per field; others are usually consequences of it. */
+/** The first problem of each field; others are usually consequences of it. */
 function firstOfEach(problems: readonly { path: Path; message: string }[]) {
   const seen = new Set<string>()
   return problems.filter(({ path }) => !seen.has(fieldName(path)) && seen.add(fieldName(path)))

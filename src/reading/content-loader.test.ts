@@ -16,12 +16,12 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-type Happening = 'add' | 'change' | 'unlink'
+type FileEvent = 'add' | 'change' | 'unlink'
 
 /** A stub of what Astro passes to a loader, which records what is stored. */
 function astro() {
   const stored = new Map<string, Record<string, unknown>>()
-  const listeners: [Happening, (file: string) => void][] = []
+  const listeners: [FileEvent, (file: string) => void][] = []
   const error = Promise.withResolvers<string>()
   const context = {
     store: {
@@ -31,14 +31,14 @@ function astro() {
     },
     config: { root: pathToFileURL(`${root}/`) },
     watcher: {
-      on: (happening: Happening, listener: (file: string) => void) => listeners.push([happening, listener]),
+      on: (event: FileEvent, listener: (file: string) => void) => listeners.push([event, listener]),
     },
     logger: { error: error.resolve },
   }
-  const happen = (happening: Happening, file: string) => {
-    for (const [name, listener] of listeners) if (name === happening) listener(join(root, file))
+  const emit = (event: FileEvent, file: string) => {
+    for (const [name, listener] of listeners) if (name === event) listener(join(root, file))
   }
-  return { context: context as unknown as Context, stored, error: error.promise, happen }
+  return { context: context as unknown as Context, stored, error: error.promise, emit }
 }
 
 test("a file is one entry, with the file's name as id", async () => {
@@ -62,10 +62,10 @@ test('a folder has one entry per file', async () => {
 })
 
 test('during development, the entry of a removed file goes', async () => {
-  const { context, stored, happen } = astro()
+  const { context, stored, emit } = astro()
   await contentFolder(GRADUATES).load(context)
   rmSync(join(root, 'content/graduates/6-purpose.yaml'))
-  happen('unlink', 'content/graduates/6-purpose.yaml')
+  emit('unlink', 'content/graduates/6-purpose.yaml')
   await expect.poll(() => stored.has('6-purpose')).toBe(false)
   expect(stored.size).toBe(5)
 })
@@ -78,7 +78,7 @@ test('a broken file of a folder stops the build', async () => {
 })
 
 test('during development, what is read first cannot replace what is read last', async () => {
-  const { context, stored, happen } = astro()
+  const { context, stored, emit } = astro()
   const reads: PromiseWithResolvers<{ id: string; data: { text: string } }[]>[] = []
   const answer = (index: number, text: string) => reads[index]?.resolve([{ id: 'page', data: { text } }])
   const { load } = loader('content/page.yaml', () => {
@@ -90,8 +90,8 @@ test('during development, what is read first cannot replace what is read last', 
   await expect.poll(() => reads.length).toBe(1)
   answer(0, 'as it was')
   await loaded
-  happen('change', 'content/page.yaml')
-  happen('change', 'content/page.yaml')
+  emit('change', 'content/page.yaml')
+  emit('change', 'content/page.yaml')
   await setImmediate()
   expect(reads, 'read again once the read before is stored').toHaveLength(2)
   answer(1, 'first')
@@ -103,11 +103,11 @@ test('during development, what is read first cannot replace what is read last', 
 
 test.each(['add', 'change', 'unlink'] as const)(
   'during development, a broken file is reported (%s), and the previous content stays',
-  async (happening) => {
-    const { context, stored, error, happen } = astro()
+  async (event) => {
+    const { context, stored, error, emit } = astro()
     await contentFile(SERVICES).load(context)
     writeFileSync(join(root, 'content/services.yaml'), 'label: x\n')
-    happen(happening, 'content/services.yaml')
+    emit(event, 'content/services.yaml')
     expect(await error).toContain('content/services.yaml cannot be used as it is')
     expect(stored.get('services')?.['services']).toHaveLength(10)
   },

@@ -20,7 +20,7 @@ export function loader(path: string, read: (files: ProjectFiles) => Promise<Entr
     load: async ({ store, config, watcher, logger, refreshContextData }) => {
       const fill = async () => {
         const entries = await read(projectFiles(fileURLToPath(config.root)))
-        // Astro takes half a second to note that anything was removed.
+        // Astro takes half a second to notice a removal.
         const ids = entries.map(({ id }) => id)
         for (const key of store.keys()) if (!ids.includes(key)) store.delete(key)
         for (const { id, data } of entries) store.set({ id, data })

@@ -24,7 +24,7 @@ export function invalidate(
   }
 }
 
-/** The module of Astro that holds all content. */
+/** Astro's module with all content. */
 const CONTENT = '\0astro:data-layer-content'
 
 /**

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import sharp from 'sharp'
-import { MOST_PIXELS, pictureKind, sizeProblem } from './picture-file.ts'
+import { MAX_PIXELS, pictureKind, sizeProblem } from './picture-file.ts'
 import { captionsProblem, videoProblem } from './video-file.ts'
 
 /** In bytes: Cloudflare's limit, the lowest of the supported hosts. */
@@ -21,7 +21,7 @@ async function pictureProblem(data: Buffer): Promise<string | undefined> {
     const { width, height } = await sharp(data, { limitInputPixels: false }).metadata()
     const problem = sizeProblem(width, height)
     if (problem === undefined)
-      await sharp(data, { failOn: 'truncated', limitInputPixels: MOST_PIXELS }).resize(64).toBuffer()
+      await sharp(data, { failOn: 'truncated', limitInputPixels: MAX_PIXELS }).resize(64).toBuffer()
     return problem
   } catch {
     return UNREADABLE

@@ -33,13 +33,13 @@ export function pictureKind(data: Buffer): PictureKind | undefined {
 }
 
 /** The largest that phones take is 16,320 × 12,240. Decoding that many pixels takes at most 0.8 GB of memory. */
-export const MOST_PIXELS = 200_000_000
-const LONGEST_SIDE = 20_000
+export const MAX_PIXELS = 200_000_000
+const MAX_SIDE = 20_000
 
 const counted = (pixels: number) => pixels.toLocaleString('en-US')
 
 /** Why a picture is too large to be used, from the verb to the period; undefined if it is not. */
 export const sizeProblem = (width: number, height: number): string | undefined =>
-  Math.max(width, height) > LONGEST_SIDE || width * height > MOST_PIXELS
-    ? `has ${counted(width)} × ${counted(height)} pixels, and the limits are ${counted(LONGEST_SIDE)} on each side and 200 million in all. Save it smaller, with about 2,400 on the longer side.`
+  Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS
+    ? `has ${counted(width)} × ${counted(height)} pixels, and the limits are ${counted(MAX_SIDE)} on each side and 200 million in all. Save it smaller, with about 2,400 on the longer side.`
     : undefined

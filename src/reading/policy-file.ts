@@ -68,7 +68,7 @@ export const policyFile: Loader = {
     const { store, config } = context
     const text = readPolicy(projectFiles(fileURLToPath(config.root)))
     if (text === undefined) {
-      // Astro takes half a second to note that anything was removed.
+      // Astro takes half a second to notice a removal.
       if (store.keys().length > 0) store.clear()
       return
     }

@@ -48,7 +48,7 @@ describe('a file that is not one of the project is refused', () => {
     expect(() => projectFiles(root).read(SITE)).toThrow('This is not a file')
   })
 
-  test('a file in place of a folder', () => {
+  test('a file instead of a folder', () => {
     const files = projectFiles(folder({ 'content/graduates': '' }))
     expect(() => files.names('content/graduates')).toThrow('This must be a folder, but it is a file')
   })

@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** `refreshContent` of the hook `astro:server:setup`. */
 type Refresh = (options: { context: Record<string, unknown> }) => Promise<void>
 
-/** In milliseconds. How long Astro takes at most to read src/content.config.ts again. */
+/** In milliseconds. The longest that Astro takes to read src/content.config.ts again. */
 const CONFIG_READ = 10_000
 
 /**
- * Loads all content again, and resolves when pages show it. Astro does nothing at all, and does not say so, while it
- * reads src/content.config.ts again, as it does after a change in content/.
+ * Loads all content again, and resolves when pages show it. Astro silently ignores the request while it is reading
+ * src/content.config.ts again, as it does after a change in content/.
  * @throws ContentError when the content cannot be used
  */
 export async function refreshAll(refresh: Refresh) {

@@ -20,7 +20,7 @@ const box = (name: string, ...content: readonly (Buffer | string)[]) => {
 const FTYP = box('ftyp', 'isom\0\0\0\0isom')
 const trackOf = (handler: string) => box('trak', box('mdia', box('hdlr', '\0\0\0\0\0\0\0\0', handler)))
 const MDAT = box('mdat', Buffer.alloc(64))
-/** A box whose size stands in 64 bits. */
+/** A box whose size is written in 64 bits. */
 const LONG = Buffer.concat([Buffer.from('\0\0\0\x01mdat\0\0\0\0\0\0\0\x18', 'latin1'), Buffer.alloc(8)])
 /** A box that goes on to the end of the file. */
 const ENDLESS = Buffer.concat([Buffer.from('\0\0\0\0mdat', 'latin1'), Buffer.alloc(64)])

@@ -21,12 +21,12 @@ const ODD = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u2028\u2029\u202A-\u202E\u
 /** The only control characters of a text with several lines. */
 const LAYOUT = /^(?:\t|\r?\n)/
 
-/** Everything that leaves a text invisible: without a shape of its own, ignored, or blank. */
+/** Everything that leaves a text invisible: without a shape, ignored, or blank. */
 const BLANK = /^[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]+$/u
 
 const codeOf = (text: string) => `U+${(text.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
-/** The end of what stands before an odd character, so that the owner finds it. */
+/** Where an odd character is: the end of the text before it. */
 function placeOf(before: string): string {
   const [last = ''] = /.{0,16}$/u.exec(before) ?? []
   return last.trim() === '' ? 'at the start' : `after ${JSON.stringify(last)}`

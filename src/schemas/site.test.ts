@@ -8,7 +8,7 @@ const FILE = 'content/site.yaml'
 
 test.each([
   [
-    'an e-mail address without a host',
+    'an email address without a host',
     ['support', 'email'],
     'support',
     'support.email: Found "support". Enter an email address, such as "hello@example.com".',
@@ -21,7 +21,7 @@ test.each([
     'support.email: Found "mailto:a@example.com". Enter an email address, such as "hello@example.com".',
     'mailto:',
   ],
-  ['no e-mail address', ['support', 'email'], MISSING, 'support.email: Found nothing. Enter text.', ''],
+  ['no email address', ['support', 'email'], MISSING, 'support.email: Found nothing. Enter text.', ''],
   [
     'a slug with capitals',
     ['founder', 'slug'],
@@ -128,7 +128,7 @@ test.each([
       ] as const,
   ),
   [
-    'a host in the place of a list',
+    'a host instead of a list',
     ['connections', 'trustedFormHosts'],
     'forms.acme.com',
     'connections.trustedFormHosts: Found "forms.acme.com". Enter a list, such as [forms.acme.com].',
@@ -163,7 +163,7 @@ test.each([
     'name: nnn',
   ],
   [
-    'a link in the place of a video',
+    'a link instead of a video',
     ['connections', 'heroVideo'],
     'https://youtu.be/dQw4w9WgXcQ',
     'connections.heroVideo: Found "https://youtu.be/dQw4w9WgXcQ". Enter null, or these lines below this one, indented further: "link: https://…", "public: true" and "published: 2027-03-01".',

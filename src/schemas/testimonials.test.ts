@@ -3,7 +3,7 @@ import { MISSING, readBroken } from '../reading/broken-content.fixture.ts'
 import { testimonials } from './testimonials.ts'
 
 const FILE = 'content/testimonials.yaml'
-const CROWD = Array.from({ length: 11 }, (_, index) => ({
+const ELEVEN = Array.from({ length: 11 }, (_, index) => ({
   name: `Sample ${index}`,
   role: 'Sample',
   content: 'Sample',
@@ -113,7 +113,7 @@ test.each([
   [
     'a name twice',
     ['testimonials'],
-    [CROWD[0], { ...CROWD[0] }],
+    [ELEVEN[0], { ...ELEVEN[0] }],
     'testimonials[1].name: Found "Sample 0" a second time. Use each name only once.',
     '- name: Sample 0',
   ],
@@ -139,7 +139,7 @@ test.each([
 })
 
 test('eleven testimonials', () => {
-  const { problems } = readBroken(FILE, testimonials, [[['testimonials'], CROWD]])
+  const { problems } = readBroken(FILE, testimonials, [[['testimonials'], ELEVEN]])
   expect(problems).toEqual([
     expect.stringMatching(/^testimonials: Found \[.* \(11 entries\). Enter at most 10 entries\.$/),
   ])

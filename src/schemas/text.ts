@@ -3,7 +3,7 @@ import { textWidth, widestWord } from '../fonts/text-width.ts'
 import { allowed, found } from './error-map.ts'
 import { isBlank, oddCharacter } from './odd-character.ts'
 
-/** A text whose every character is meant to be there. All texts of the schemas are made of it. */
+/** Text without stray characters. All texts of the schemas are made of it. */
 export const text = () =>
   z
     .string()
@@ -14,7 +14,7 @@ export const text = () =>
       error: 'Found only invisible characters. Delete them, and type the text again.',
     })
 
-/** A trimmed single-line text of 1 to `max` characters, which is the room in the design. */
+/** A trimmed single-line text of 1 to `max` characters, which is what the design has room for. */
 export const line = (max: number) =>
   text()
     .min(1)
@@ -25,7 +25,7 @@ export const line = (max: number) =>
     )
 
 type Room = {
-  /** Most characters. */
+  /** In characters. */
   max: number
   /** Room for the line, in em. */
   line: number
@@ -39,7 +39,7 @@ type Room = {
 const excess = (given: string, { line, word = line, tracking = 0 }: Room) =>
   Math.ceil(100 * Math.max(textWidth(given, tracking) / line, widestWord(given, tracking) / word) - 100)
 
-/** A line of large type: letters differ in width, so its room is measured and not only counted. */
+/** A line of large type. Letters differ in width, so its width is measured, not just its characters counted. */
 export const measuredLine = (room: Room) =>
   line(room.max).refine((given) => given.length > room.max || excess(given, room) <= 0, {
     error: ({ input }) =>

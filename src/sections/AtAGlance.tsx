@@ -9,7 +9,7 @@ type AtAGlanceProps = {
   preview: boolean
 }
 
-/** The facts of the program as a ledger, each said once. */
+/** The facts of the program as a ledger, each stated once. */
 export function AtAGlance({ words, preview }: AtAGlanceProps) {
   const { heading, rows, open, notSet } = words
   const shown = [...rows, ...open.filter(({ text }) => preview || text !== null)]

@@ -73,7 +73,7 @@ test('npm run dev follows files that are added, renamed, removed and broken, and
   const like = project.read('content/graduates/6-purpose.yaml')
   project.write('content/graduates/7-more.yaml', like.replace('order: 6', 'order: 7'))
   await expect(cards(page)).toHaveCount(7)
-  // A name that is no address.
+  // A name that cannot be part of a URL.
   project.rename('content/graduates/7-more.yaml', 'content/graduates/7 more.yaml')
   const overlay = page.locator('vite-error-overlay')
   await expect(overlay).toContainText('content/graduates')

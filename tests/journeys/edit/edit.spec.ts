@@ -69,7 +69,7 @@ test('a testimonial: added, filled in, moved to the top', async ({ page, site, f
   await entry.getByLabel('Role').fill('Coach')
   await entry.getByLabel('Quote').fill('“It works.”')
   await entry.getByLabel('Rating').fill('6')
-  await expect(entry.getByText('leave the quotation marks out')).toBeVisible()
+  await expect(entry.getByText('Remove the quotation marks around it')).toBeVisible()
   await expect(entry.getByText('at most 5')).toBeVisible()
   await entry.getByLabel('Quote').fill('It works.')
   await entry.getByLabel('Rating').fill('5')
@@ -112,7 +112,7 @@ test('a portrait: dropped, converted, shown', async ({ page, site, form, save, e
     return transfer
   })
   await drop.dispatchEvent('drop', { dataTransfer: broken })
-  await expect(form.getByText('broken.jpg: This file is not a picture')).toBeVisible()
+  await expect(form.getByText('broken.jpg: This file cannot be read as a picture')).toBeVisible()
   await drop.setInputFiles({ name: 'Ada Founder.png', mimeType: 'image/png', buffer })
   await expect(form.getByText('Stored as media/ada-founder.png. It was made smaller')).toBeVisible()
   await save()
