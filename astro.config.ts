@@ -37,12 +37,12 @@ const ready: AstroIntegration = {
 }
 
 /**
- * Keeps the development server to itself: it can read every file of the project, and Vite would open a file in a
- * program on this machine for any web page that asks. Another port, such as the editor's, may open a page but read
+ * Limits the development server to its own pages: it can read every file of the project, and Vite would open a file in
+ * a program on this machine for any web page that asks. Another port, such as the editor's, may open a page but read
  * nothing; another site may do neither.
  */
-const answersItself: AstroIntegration = {
-  name: 'answers-itself',
+const ownRequestsOnly: AstroIntegration = {
+  name: 'own-requests-only',
   hooks: {
     'astro:config:setup': ({ updateConfig }) => {
       updateConfig({ vite: { server: { cors: false } } })
@@ -83,11 +83,11 @@ export default defineConfig({
       },
     },
   },
-  integrations: [react(), ready, contentErrors, answersItself, release()],
+  integrations: [react(), ready, contentErrors, ownRequestsOnly, release()],
   trailingSlash: 'ignore',
   // One file per route, so that /cca-graduates answers without a redirect on every host.
   build: { format: 'file' },
-  // The dev toolbar would cover the status bar of the calculator.
+  // The dev toolbar would cover the calculator's status bar.
   devToolbar: { enabled: false },
   // Two families of one design: every page needs the first, few the second.
   fonts: [
@@ -95,7 +95,7 @@ export default defineConfig({
       name: 'Familjen Grotesk',
       cssVariable: '--font-familjen',
       provider: fontProviders.local(),
-      // The fallbacks stand in styles/base.css: Astro's own knows only Arial, which phones and Linux lack.
+      // The fallbacks are in styles/base.css: Astro's own knows only Arial, which phones and Linux lack.
       fallbacks: [],
       options: { variants: [await familjen('latin', LATIN)] },
     },

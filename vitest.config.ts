@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const CORES = availableParallelism()
 
-/** Unit tests stand beside what they test; checks on built sites in tests/. */
+/** Unit tests are beside what they test; checks on built sites are in tests/. */
 export default defineConfig({
   test: {
     // Far beyond what anything takes, also on a busy machine: they end what hangs, and judge nothing.

@@ -9,7 +9,7 @@ type TraceEvent = {
   args?: { endData?: { layoutRoots?: { nodeId: number }[] } }
 }
 
-/** Measured in the page: frames and times, in ms, between pressing and releasing. */
+/** Measured in the page: frames and times, in ms, between pointer down and pointer up. */
 type Marks = { worst: number; frames: number; started: number; ended: number }
 
 export type Drag = {

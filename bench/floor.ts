@@ -7,17 +7,17 @@ import { readHtml } from '../deploy/release/html.ts'
 import { compressed } from '../deploy/release/precompress.ts'
 
 /** Everything but the text. */
-const BEYOND_WORDS = 'style, script, svg, img, noscript, link, [hidden], [aria-hidden=true]'
+const NON_TEXT = 'style, script, svg, img, noscript, link, [hidden], [aria-hidden=true]'
 
-const BEYOND_ATTRIBUTES = /^(?:class|data-.*|props|popover.*|component-.*|renderer-url|opts)$/
+const NON_TEXT_ATTRIBUTES = /^(?:class|data-.*|props|popover.*|component-.*|renderer-url|opts)$/
 
 /** A page's text and nothing else: no style sheet, font, script, or drawing. */
 function floorPage(html: string): string {
   const $ = readHtml(html)
-  $(BEYOND_WORDS).remove()
+  $(NON_TEXT).remove()
   for (const element of $('html *').toArray())
     for (const name of Object.keys(element.attribs))
-      if (BEYOND_ATTRIBUTES.test(name)) $(element).removeAttr(name)
+      if (NON_TEXT_ATTRIBUTES.test(name)) $(element).removeAttr(name)
   return $.html()
 }
 

@@ -8,7 +8,7 @@ import { BUNDLED, writeLicenses } from './release/licenses.ts'
 import { removeMetadata, removeUnpublished } from './release/media.ts'
 
 /** In bytes. Below this size, a request costs more than inlining. */
-const WORTH_A_FILE = 1_000
+const MIN_FILE_SIZE = 1_000
 
 /**
  * Larger modules become files, even when only one page uses them. A module is deferred anyway, so fetching it
@@ -16,7 +16,7 @@ const WORTH_A_FILE = 1_000
  * the policy.
  */
 const assetsInlineLimit = (file: string, content: Buffer) =>
-  file.endsWith('.js') ? content.byteLength < WORTH_A_FILE : undefined
+  file.endsWith('.js') ? content.byteLength < MIN_FILE_SIZE : undefined
 
 /**
  * Every build is a release: the site in `dist/` ready for any host, files for specific hosts in

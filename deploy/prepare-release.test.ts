@@ -33,7 +33,7 @@ test('every file a host needs is written, with the same policy', () => {
     expect(read(...file.split('/')), file).toContain('www.example.com')
 })
 
-test('the compressed copies hold the final page, with its integrity', () => {
+test('the compressed copies contain the final page, with its integrity', () => {
   const words = 'word '.repeat(200)
   prepare({
     'index.html': `<link rel="stylesheet" href="/_astro/a.css"><p>${words}`,

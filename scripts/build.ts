@@ -15,7 +15,7 @@ import { projectFiles } from '../src/reading/project-files.ts'
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const FOR_PEOPLE = ['ContentError', 'ReleaseError']
+const EXPECTED_ERRORS = ['ContentError', 'ReleaseError']
 
 /** Prints the checklist and stops the build if the site must not be published yet. */
 async function refuseUnlessReady() {
@@ -46,6 +46,6 @@ try {
   console.log('The site is in dist/.')
 } catch (error) {
   // The owner has to fix a broken content file, so print the message without a stack trace.
-  console.error(error instanceof Error && FOR_PEOPLE.includes(error.name) ? error.message : error)
+  console.error(error instanceof Error && EXPECTED_ERRORS.includes(error.name) ? error.message : error)
   process.exit(1)
 }

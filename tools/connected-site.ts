@@ -38,7 +38,7 @@ async function addFiles(site: Variant) {
 
 /**
  * The site of an owner who has finished everything: ready to launch.
- * @param content the folder to start from, which must hold the six sample graduates
+ * @param content the folder to start from, which must contain the six sample graduates
  */
 export async function connectedSite(name: string, content: string) {
   const site = variant(name, content)

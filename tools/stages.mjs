@@ -1,10 +1,10 @@
-/** Runs stages in parallel on so many cores, each as soon as the stages it needs have passed. */
+/** Runs stages in parallel on a number of cores, each as soon as the stages it needs have passed. */
 
 /**
  * @typedef {object} Stage
  * @property {string} name
  * @property {readonly string[]} [after] names of the stages that must pass first
- * @property {number} [cores] how many it keeps busy by itself; 1 unless given, 0 if it only uses idle time
+ * @property {number} [cores] how many it keeps busy on its own; 1 unless given, 0 if it only uses idle time
  * @property {() => Promise<boolean>} run resolves to whether it passed; never rejects
  */
 

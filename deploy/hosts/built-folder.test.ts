@@ -17,7 +17,7 @@ async function served() {
   return { root, port }
 }
 
-/** Puts a build with these files in the place of the last one. */
+/** Replaces the last build with one that has these files. */
 async function publish(root: string, files: Readonly<Record<string, string>>) {
   const place = openBuildPlace(root)
   for (const [file, text] of Object.entries({ '404.html': '', ...files })) write(join(place.dist, file), text)
@@ -53,7 +53,7 @@ test('a page that is open keeps its files for one build', async () => {
   expect(await statuses()).toEqual([404, 200, 200, 404])
 })
 
-/** Publishes a build with its number in the page and in the headers, so many times, in a process of its own. */
+/** Publishes a build with its number in the page and in the headers, a number of times, in its own process. */
 const REBUILD = `
   import { openBuildPlace } from ${JSON.stringify(new URL('../release/build-place.ts', import.meta.url).href)}
   import { write } from ${JSON.stringify(new URL('../release/folder.ts', import.meta.url).href)}

@@ -41,8 +41,8 @@ const ERRORS = `handle_errors {
 }`
 
 /**
- * The contents of a site block, after `root`. `route` keeps directives in the written order. Whatever is no file is
- * turned away before the file server, which answers names that the system cannot read with 500.
+ * The contents of a site block, after `root`. `route` keeps directives in the written order. Anything that is not a
+ * file is rejected before the file server, which answers names that the system cannot read with 500.
  */
 export function caddySite({ security, pages }: Release): string {
   const moved = redirects(pages).map(([from, to]) => `	redir ${from} ${to}{cca_query} 308`)

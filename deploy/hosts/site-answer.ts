@@ -14,7 +14,7 @@ export type Answer = Readonly<{ status: number; headers: readonly Header[]; body
 
 const METHODS = ['GET', 'HEAD']
 
-/** Path, decoded, and query with its `?`. A path that cannot be decoded is the address of nothing. */
+/** Path, decoded, and query with its `?`. A path that cannot be decoded matches nothing. */
 function parts(target: string): [path: string, query: string] {
   const [, path = '', query = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(target) ?? []
   try {
@@ -31,11 +31,11 @@ function negotiated({ bodies, identity }: Resource, headers: IncomingHttpHeaders
   return bodies.find(({ encoding }) => encoding === wanted) ?? identity
 }
 
-/** The part of the unencoded file that is asked for; undefined for the whole of it. */
+/** The requested part of the unencoded file; undefined for all of it. */
 function partOf({ identity }: Resource, { method, headers }: Question) {
   const version = headers['if-range']
   if (method !== 'GET' || headers.range === undefined) return undefined
-  // A date is no proof that the file is the same.
+  // A date does not prove that the file is the same.
   if (version !== undefined && version !== identity.etag) return undefined
   return byteRange(headers.range, identity.bytes.length)
 }

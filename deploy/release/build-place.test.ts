@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openBuildPlace, repair, switchSteps } from './build-place.ts'
 import { write } from './folder.ts'
 
-const NEVER_A_PROCESS = '999999999'
+const UNUSED_PID = '999999999'
 
 function project(): string {
   const root = mkdtempSync(join(tmpdir(), 'cca-place-'))
@@ -27,9 +27,9 @@ const shown = (root: string) =>
 
 const leftIn = (root: string) => readdirSync(join(root, '.cache/build'))
 
-/** A build of another process that ended after so many steps of its switch. */
+/** A build of another process that ended after this many steps of its switch. */
 function killedAfter(root: string, steps: number): string {
-  const place = join(root, '.cache/build', NEVER_A_PROCESS)
+  const place = join(root, '.cache/build', UNUSED_PID)
   release(join(place, 'new'), 'new')
   mkdirSync(join(place, 'old'))
   for (const { from, to } of switchSteps(root, place).slice(0, steps))
@@ -112,7 +112,7 @@ test('only one build of a project runs at a time', () => {
 
 test('what a build could not delete is deleted by the next one, and never moved back', () => {
   const root = project()
-  write(join(root, '.cache/build', `${NEVER_A_PROCESS}-done`, 'old/dist/half'), '')
+  write(join(root, '.cache/build', `${UNUSED_PID}-done`, 'old/dist/half'), '')
   openBuildPlace(root).close()
   expect(shown(root)).toEqual([null, null])
   expect(leftIn(root)).toEqual([])

@@ -11,8 +11,8 @@ import { ReleaseError } from './release-error.ts'
 const BUILDS = '.cache/build'
 
 /**
- * What a build makes. Between the steps of a switch, the host files of one release never stand beside the site of
- * another: they leave first and arrive last.
+ * What a build makes. Between the steps of a switch, the host files of one release are never beside the site of
+ * another: they are moved out first and moved in last.
  */
 const [HOSTS, SITE] = ['dist-hosts', 'dist']
 
@@ -52,7 +52,7 @@ function isRunning(process_: number): boolean {
   try {
     return process.kill(process_, 0)
   } catch (error) {
-    // It belongs to somebody else.
+    // It belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
@@ -75,7 +75,7 @@ async function move({ from, to }: Step) {
 }
 
 /** Repairs and deletes what unfinished builds left. @throws ReleaseError while another one runs */
-function clearAway(root: string, own: string) {
+function cleanUp(root: string, own: string) {
   for (const name of readdirSync(join(root, BUILDS)).filter((other) => other !== own)) {
     const place = join(root, BUILDS, name)
     if (!/^\d+$/.test(name)) rmSync(place, { recursive: true, force: true })
@@ -116,7 +116,7 @@ export function openBuildPlace(root: string): BuildPlace {
   if (existsSync(place)) close()
   for (const folder of ['new', 'old']) mkdirSync(join(place, folder), { recursive: true })
   try {
-    clearAway(root, own)
+    cleanUp(root, own)
   } catch (error) {
     discard(place)
     throw error

@@ -5,7 +5,7 @@ const LINK = '<link rel="stylesheet" href="/_astro/a.css">'
 const page = (head: string, main: string) =>
   `<!doctype html><html><head>${head}</head><body><main>${main}</main></body></html>`
 
-/** The inlined style of a page whose first section holds `first`, and whose second holds `second`. */
+/** The inlined style of a page whose first section contains `first`, and whose second contains `second`. */
 function inlined(css: string, first: string, second = '<i class="below"></i>') {
   const html = page(LINK, `<section>${first}</section><section>${second}</section>`)
   const text = withFirstScreen('index.html', html, new Map([['/_astro/a.css', css]]))

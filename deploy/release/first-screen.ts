@@ -16,11 +16,11 @@ export type StyleSheets = ReadonlyMap<string, string>
 /** Pseudo-classes that static HTML can answer. */
 const STRUCTURE = /^:(?:is|where|has|root|empty|(?:first|last|only|nth|nth-last)-(?:child|of-type))$/
 
-/** Nobody points at anything before the style sheets have loaded. */
-const POINTED = [':hover', ':active']
+/** Left out: the style sheets load before anyone points at anything. */
+const HOVER_STATES = [':hover', ':active']
 
-/** Nobody scrolls before the style sheets have loaded, either. */
-const isScrolled = (condition: string) => /^\(animation-timeline:/.test(condition)
+/** Left out: the style sheets load before anyone scrolls. */
+const isScrollDriven = (condition: string) => /^\(animation-timeline:/.test(condition)
 
 /**
  * Conditions are kept when a rule inside is. At-rules in neither list, such as `@page`, paint nothing on
@@ -42,16 +42,16 @@ function widen(selectors: Root) {
   return String(selectors)
 }
 
-/** Whether a rule is only for what is pointed at. */
-const isPointed = ({ nodes: [selector] }: Root) =>
-  selector?.nodes.some(({ type, value }) => type === 'pseudo' && POINTED.includes(value)) ?? false
+/** Whether a rule applies only under the pointer. */
+const isHover = ({ nodes: [selector] }: Root) =>
+  selector?.nodes.some(({ type, value }) => type === 'pseudo' && HOVER_STATES.includes(value)) ?? false
 
 /** Whether the first screen needs the rules of a selector: it is for an element of this document. */
 function matcher($: CheerioAPI): Matches {
   const known = new Map<string, boolean>()
   const find = (selector: string) => {
     const parsed = parser().astSync(selector)
-    if (isPointed(parsed)) return false
+    if (isHover(parsed)) return false
     try {
       return $(widen(parsed)).length > 0
     } catch {
@@ -84,7 +84,7 @@ function keepRules(container: Container, matches: Matches) {
       else if (kept.length < node.selectors.length) node.selectors = kept
     } else if (node.type === 'atrule' && CONDITIONS.includes(node.name) && node.params !== 'print') {
       if (!node.nodes) return
-      if (isScrolled(node.params)) node.removeAll()
+      if (isScrollDriven(node.params)) node.removeAll()
       keepRules(node, matches)
       if (node.nodes.length === 0) node.remove()
     } else if (node.type !== 'atrule' || ![...DEFINITIONS, 'keyframes'].includes(node.name)) node.remove()
@@ -117,12 +117,12 @@ const STYLES = 'style, link[rel=stylesheet]'
 const FONTS = 'link[rel=preload][as=font]'
 
 /**
- * While a style sheet loads, Firefox goes on painting what follows it, but it waits at a script. So nothing
- * below is shown unstyled.
+ * While a style sheet loads, Firefox keeps painting what follows it, but it waits at a script. So nothing below is shown
+ * unstyled.
  */
 const WAIT = '<script>0</script>'
 
-/** Without scripts, nothing is painted before the style sheets have come. */
+/** Without scripts, nothing is painted before the style sheets have loaded. */
 const withoutScripts = (links: string) => `<noscript>${links}</noscript>`
 
 const endOf = ($: CheerioAPI) => $('main > :first-child')[0]?.sourceCodeLocation?.endOffset

@@ -20,7 +20,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex').s
 export type SiteFile = Readonly<{ address: string; text: string }>
 
 /** In characters. Below this size, a request costs more than inlining. */
-const WORTH_A_FILE = 1_000
+const MIN_FILE_SIZE = 1_000
 
 const fileNamed = (name: string, text: string): SiteFile => ({
   address: `/${HASHED_FOLDER}${name}.${hash(text)}.js`,
@@ -72,7 +72,7 @@ function moveProps(page: MagicString, $: CheerioAPI): SiteFile[] {
     .flatMap((island) => {
       const place = attributePlace(island, 'props')
       const { props = '' } = island.attribs
-      if (!place || props.length < WORTH_A_FILE) return []
+      if (!place || props.length < MIN_FILE_SIZE) return []
       const file = fileNamed('props', `export default JSON.stringify(${props})`)
       page.overwrite(place.startOffset, place.endOffset, `data-props="${file.address}"`)
       return [file]
