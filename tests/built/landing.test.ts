@@ -24,7 +24,7 @@ test.each(['body > header nav', 'body > footer nav'])(
   },
 )
 
-test('the first section holds the h1', () => {
+test('the first section contains the h1', () => {
   expect(landing('main > section').first().find('h1')).toHaveLength(1)
 })
 

@@ -24,7 +24,7 @@ const RENDERER = /\.hydrateRoot\s*=/
 const isReact = (site: BuiltSite, path: string) =>
   REACT.test(site.read(path)) || RENDERER.test(site.read(path))
 
-/** Island props that the build moved out of the page; they hold text, not code. */
+/** Island props that the build moved out of the page; they contain text, not code. */
 const isProps = (path: string) => path.startsWith('/_astro/props.')
 
 type Transfers = readonly { path: string; bytes: number }[]

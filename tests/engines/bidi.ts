@@ -16,7 +16,7 @@ export type BidiConnection = {
 const opened = (socket: WebSocket) =>
   new Promise<void>((resolve, reject) => {
     socket.onopen = () => resolve()
-    socket.onerror = () => reject(new Error(`There is no answer at ${socket.url}.`))
+    socket.onerror = () => reject(new Error(`No answer from ${socket.url}.`))
   })
 
 /** Connects to a browser. Commands that are under way when the connection ends are rejected. */

@@ -206,7 +206,7 @@ export const CALCULATOR_JOURNEYS: Journeys = {
     await expectTotals(tab, '$24,925', '1', '25')
   },
 
-  'the address holds the plan, and brings it back': async (tab) => {
+  'the address contains the plan, and restores it': async (tab) => {
     await loadCalculator(tab, '/?utm_source=x#calculator')
     await setPlan(tab)
     await expectAddress(tab, `/?utm_source=x&plan=${PLAN}#calculator`)

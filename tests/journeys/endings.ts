@@ -13,7 +13,7 @@ export async function choose(page: Page, item: string) {
   await link.click()
 }
 
-/** What must hold after any fault: the page is readable and navigable, and an email can be written. */
+/** What must be true after any fault: the page is readable and navigable, and an email can be written. */
 export async function canReadAndWrite(page: Page, address = 'support@example.com') {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Advise with certainty.')
   await choose(page, 'Why Now')

@@ -22,7 +22,7 @@ test.describe('the code of the calculator', () => {
   const FAULTS: Record<string, (route: Route) => Promise<void>> = {
     blocked: (route) => route.abort('blockedbyclient'),
     truncated: changed((code) => ({ body: code.slice(0, code.length / 2) })),
-    'a page in place of a script': changed(() => ({ body: '<!doctype html>', contentType: 'text/html' })),
+    'a page instead of a script': changed(() => ({ body: '<!doctype html>', contentType: 'text/html' })),
     'changed despite its integrity hash': changed((code) => ({ body: `${MARK}${code}` })),
   }
   test('that is faulty never runs, and the rest keeps working; faulty once: is fetched again', async ({

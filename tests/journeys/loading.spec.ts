@@ -99,7 +99,7 @@ test.describe('the code of the calculator', () => {
       })
     for (const [way, act] of [
       ['a focus on Income Potential', () => link(page).focus()],
-      ['a press on Income Potential', () => page.mouse.down()],
+      ['pointer down on Income Potential', () => page.mouse.down()],
     ] as const)
       await test.step(way, async () => {
         await page.goto('/')

@@ -31,7 +31,7 @@ for (const address of ['/', '/cca-graduates'])
     }
   })
 
-/** Leaves so many services in the table, as if the content had no more. */
+/** Leaves this many services in the table, as if the content had no more. */
 const keepServices = (page: Page, count: number) =>
   page.evaluate((count) => {
     const table = document.querySelector('#calculator table')

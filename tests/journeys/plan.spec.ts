@@ -28,7 +28,7 @@ const watchAddress = (page: Page) =>
 const written = (page: Page) => page.evaluate(() => (window as unknown as { written: string[] }).written)
 
 test.describe('the address', () => {
-  test('holds the plan, written once after a pause, and keeps its other parts; the filter does not change it', async ({
+  test('contains the plan, written once after a pause, and keeps its other parts; the filter does not change it', async ({
     page,
   }) => {
     const calculator = calculatorOn(page)
@@ -55,7 +55,7 @@ test.describe('the address', () => {
     await expect.poll(async () => (await written(page)).length).toBe(2)
   })
 
-  test('holds the current plan after back and forward, too', async ({ page }) => {
+  test('contains the current plan after back and forward, too', async ({ page }) => {
     const calculator = calculatorOn(page)
     await calculator.open('/#calculator')
     await calculator.set('Keynote Speaking', 2)
@@ -206,7 +206,7 @@ test('a plan can be kept once there is one', async ({ page, baseURL }) => {
   for (const name of ['Copy link', 'Download CSV', 'Print'])
     await expect(calculator.button(name)).toBeEnabled()
 
-  await test.step('the CSV holds it, the disclaimer above the totals, and the link', async () => {
+  await test.step('the CSV contains it, the disclaimer above the totals, and the link', async () => {
     const download = page.waitForEvent('download')
     await calculator.button('Download CSV').click()
     const file = await download

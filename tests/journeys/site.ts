@@ -67,7 +67,7 @@ export const test = served.extend<Fixtures>({
 export const failureHtml = () => readFileSync(join(DIST, '500.html'))
 
 /**
- * Path for the failure page in tests. It has no path of its own: a host shows it in place of another page.
+ * Path for the failure page in tests. It has no path of its own: a host shows it instead of another page.
  */
 export const FAILURE_PAGE = '/broken'
 

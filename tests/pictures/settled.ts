@@ -38,7 +38,7 @@ const GROWTH = 800
 
 /**
  * Makes the screen as tall as the page, so that nothing has to be scrolled: parts below the screen take three times as
- * long, and lay out the page anew each time. Islands come to life, since all of them are near, and may change its
+ * long, and lay out the page again each time. Islands come to life, since all of them are near, and may change its
  * height.
  */
 export async function unroll(page: Page) {
