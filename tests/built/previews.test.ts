@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { PALETTE } from '../../src/seo/palette.ts'
 import { builtSite } from '../checks/built-site.ts'
 import { siteFolder } from '../sites.ts'
 
@@ -55,7 +56,12 @@ async function boxAround(
 
 /** Only letters have all channels this bright: the fan is translucent. */
 const isLetter = (red: number, green: number, blue: number) => Math.min(red, green, blue) > 232
-const isLine = (red: number, green: number, blue: number) => red > 230 && green < 130 && blue < 60
+/** Whether a pixel has the accent color, whichever that is. */
+const isLine = (...pixel: [red: number, green: number, blue: number]) =>
+  pixel.every((channel, index) => {
+    const own = parseInt(PALETTE.signal.slice(1 + 2 * index, 3 + 2 * index), 16)
+    return Math.abs(channel - own) < 24
+  })
 
 const inside = (box: Box, frame: Box, room: number) =>
   box.left >= frame.left + room &&
