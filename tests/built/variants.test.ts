@@ -141,7 +141,7 @@ test('a production build fails while anything required is open, prints the list 
   )
   expect(output).toMatch(/content\/site\.yaml:\d+ {2}connections\.domain: The domain is not set\./)
   expect(output).toContain(
-    'Nothing was built. If there is a dist folder, it has an earlier build: do not publish it.',
+    'Nothing was built. If there is a dist folder, it contains an earlier build; do not publish it.',
   )
   expect(resultsIn(site.folder)).toEqual(BEFORE)
 })
