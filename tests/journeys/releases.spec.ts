@@ -24,6 +24,11 @@ function nextRelease(before: string, folder: string): string {
   for (const file of filesIn(dist).filter((name) => /\.(?:html|js)$/.test(name))) {
     const text = readFileSync(join(dist, file), 'utf8')
     const bare = text
+      // As Astro writes the pages: with the runtime of the islands inside.
+      .replace(
+        /<script[^>]* id="islands"[^>]* src="([^"]*)"><\/script>/,
+        (_, address: string) => `<script>${readFileSync(join(before, address), 'utf8')}</script>`,
+      )
       .replace(/<script type="importmap">.*?<\/script>/s, '')
       .replace(/ integrity="sha\d+-[^"]*"/g, '')
     writeFileSync(join(dist, file), renamed(bare))
