@@ -64,7 +64,7 @@ describe('links of known providers', () => {
     `https://airtable.com/${form}`,
     'https://airtable.com',
   ]
-  const asItStands = (provider: string, address: string, origin: string) => [
+  const unchanged = (provider: string, address: string, origin: string) => [
     provider,
     address,
     address,
@@ -131,15 +131,15 @@ describe('links of known providers', () => {
     [`https://docs.google.com/forms/u/0/d/e/${GOOGLE}/viewform?usp=sf_link`, google],
     [
       `https://share.hsforms.com/${HUBSPOT}?utm_source=x`,
-      asItStands('hubspot', `https://share.hsforms.com/${HUBSPOT}`, 'https://share.hsforms.com'),
+      unchanged('hubspot', `https://share.hsforms.com/${HUBSPOT}`, 'https://share.hsforms.com'),
     ],
     [
       `https://share-eu1.hsforms.com/${HUBSPOT}`,
-      asItStands('hubspot', `https://share-eu1.hsforms.com/${HUBSPOT}`, 'https://share-eu1.hsforms.com'),
+      unchanged('hubspot', `https://share-eu1.hsforms.com/${HUBSPOT}`, 'https://share-eu1.hsforms.com'),
     ],
     [
       'https://3xz5u.share.hsforms.com/2ATPVMkeHSSqm_IquqiAdwA',
-      asItStands(
+      unchanged(
         'hubspot',
         'https://3xz5u.share.hsforms.com/2ATPVMkeHSSqm_IquqiAdwA',
         'https://3xz5u.share.hsforms.com',
@@ -147,7 +147,7 @@ describe('links of known providers', () => {
     ],
     [
       'https://share.hsforms.com/180060/2b30bb4f-b509-42d4-a9d3-082607e9cacf',
-      asItStands(
+      unchanged(
         'hubspot',
         'https://share.hsforms.com/180060/2b30bb4f-b509-42d4-a9d3-082607e9cacf',
         'https://share.hsforms.com',
@@ -156,12 +156,12 @@ describe('links of known providers', () => {
     ['https://join-cca.paperform.co', paperform],
     [
       'https://apply-cca.paperform.co/',
-      asItStands('paperform', 'https://apply-cca.paperform.co/', 'https://apply-cca.paperform.co'),
+      unchanged('paperform', 'https://apply-cca.paperform.co/', 'https://apply-cca.paperform.co'),
     ],
     ['https://join-cca.paperform.co/?embed=1', paperform],
     [
       'https://api.leadconnectorhq.com/widget/form/ZXoVFsNaaAFBNomYKyc8',
-      asItStands(
+      unchanged(
         'leadconnector',
         'https://api.leadconnectorhq.com/widget/form/ZXoVFsNaaAFBNomYKyc8',
         'https://api.leadconnectorhq.com',
@@ -169,7 +169,7 @@ describe('links of known providers', () => {
     ],
     [
       'https://link.msgsndr.com/widget/survey/ZXoVFsNaaAFBNomYKyc8?notrack=true',
-      asItStands(
+      unchanged(
         'leadconnector',
         'https://link.msgsndr.com/widget/survey/ZXoVFsNaaAFBNomYKyc8',
         'https://link.msgsndr.com',
@@ -179,7 +179,7 @@ describe('links of known providers', () => {
     ['https://cognitoforms.com/f/QzaAr_2Q7kesClKq8g229g/41', cognito],
     [
       'https://www.cognitoforms.com/Example1/JoinCCA',
-      asItStands('cognito', 'https://www.cognitoforms.com/Example1/JoinCCA', 'https://www.cognitoforms.com'),
+      unchanged('cognito', 'https://www.cognitoforms.com/Example1/JoinCCA', 'https://www.cognitoforms.com'),
     ],
     [
       'https://airtable.com/appVDxXMqQfTshdy5/shrOTtndhc6HSgnYb',

@@ -32,7 +32,7 @@ const FORM_PROVIDER = `  {
       {
         host: /^forms\\.example\\.org$/,
         path: /^\\/f\\/([a-z0-9]{6})$/,
-        addresses: ([form]) => asItStands(\`https://forms.example.org/f/\${form}\`),
+        addresses: ([form]) => unchanged(\`https://forms.example.org/f/\${form}\`),
       },
     ],
     height: WHOLE_FORM,
