@@ -1,7 +1,9 @@
 import type { z } from 'astro/zod'
 import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
 import { parseDocument } from 'yaml'
 import { ContentError, readContent } from './content-file.ts'
+import { fieldPath } from './field-name.ts'
 
 type Path = readonly (string | number)[]
 
@@ -37,4 +39,17 @@ export function readBroken(file: string, schema: z.ZodType, changes: readonly (r
     }
   }
   throw new Error(`${file} was read although ${JSON.stringify(changes)} breaks it.`)
+}
+
+/** What is wrong, the value that makes it so, the problem, and a part of the line that it names. */
+type BrokenRow = readonly [what: string, value: unknown, problem: string, at: string, field?: string]
+
+/** One test per row. The value is set in the field that the problem begins with, unless the row ends with another. */
+export function testBroken(file: string, schema: z.ZodType, rows: readonly BrokenRow[]) {
+  for (const [what, value, problem, at, field = problem.slice(0, problem.indexOf(': '))] of rows)
+    test(what, () => {
+      const read = readBroken(file, schema, [[fieldPath(field), value]])
+      expect(read.problems).toEqual([problem])
+      expect(read.at[0]).toContain(at)
+    })
 }

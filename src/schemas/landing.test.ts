@@ -1,146 +1,102 @@
-import { expect, test } from 'vitest'
-import { MISSING, readBroken } from '../reading/broken-content.fixture.ts'
+import { MISSING, testBroken } from '../reading/broken-content.fixture.ts'
 import { landing } from './landing.ts'
 
 const FILE = 'content/landing.yaml'
 const note = (heading: string) => ({ heading, text: 'Text' })
 
-test.each([
+testBroken(FILE, landing, [
   [
     'a headline of three lines',
-    ['hero', 'headline'],
     ['Advise', 'with', 'certainty.'],
     'hero.headline: Found ["Advise","with","certainty."] (3 entries). Enter at most 2 entries.',
     '- Advise',
   ],
   [
     'a headline of one line',
-    ['hero', 'headline'],
     'Advise with certainty.',
     'hero.headline: Found "Advise with certainty.". Enter a list of two lines, such as [Advise with, certainty.].',
     'headline: ',
   ],
   [
     'a headline that is too wide',
-    ['hero', 'headline', 0],
     'Advise everyone',
     'hero.headline[0]: Found "Advise everyone" (15 characters). Enter at most 12 characters.',
     'Advise everyone',
   ],
   [
     'a headline of wide letters',
-    ['hero', 'headline', 0],
     'WWWWWWWWWWWW',
     'hero.headline[0]: Found "WWWWWWWWWWWW", which is 122% too wide. Use shorter words or fewer capitals.',
     'WWWWWWWWWWWW',
   ],
   [
     'a second line that would reach the captions',
-    ['hero', 'headline', 1],
     'Commonsense',
     'hero.headline[1]: Found "Commonsense", which is 28% too wide. Use shorter words or fewer capitals.',
     'Commonsense',
   ],
   [
     'a caption in capitals',
-    ['hero', 'forecasts', 2],
     'WHAT IF WE HIRE NOW?',
     'hero.forecasts[2]: Found "WHAT IF WE HIRE NOW?", which is 2% too wide. Use shorter words or fewer capitals.',
     'WHAT IF WE HIRE NOW?',
   ],
   [
     'five forecasts',
-    ['hero', 'forecasts'],
     ['a', 'b', 'c', 'd', 'e'],
     'hero.forecasts: Found ["a","b","c","d","e"] (5 entries). Enter at least 6 entries.',
     '- a',
   ],
   [
     'a long intro',
-    ['hero', 'intro'],
     'i'.repeat(221),
     `hero.intro: Found "${'i'.repeat(79)}… (221 characters). Enter at most 220 characters.`,
     'intro: iii',
   ],
-  [
-    '21 modules',
-    ['program', 'curriculum', 'modules'],
-    21,
-    'program.curriculum.modules: Found 21. Enter at most 20.',
-    'modules: 21',
-  ],
-  [
-    'a fact without its text',
-    ['program', 'glance', 'rows', 0, 'text'],
-    null,
-    'program.glance.rows[0].text: Found null. Enter text.',
-    'text: null',
-  ],
+  ['21 modules', 21, 'program.curriculum.modules: Found 21. Enter at most 20.', 'modules: 21'],
+  ['a fact without its text', null, 'program.glance.rows[0].text: Found null. Enter text.', 'text: null'],
   [
     'a heading of three lines',
-    ['program', 'heading'],
     ['a', 'b', 'c'],
     'program.heading: Found ["a","b","c"]. Enter a line of at most 24 characters, or a list of two such lines.',
     '- a',
   ],
   [
     'a heading that is too long',
-    ['whyNow', 'heading'],
     'h'.repeat(27),
     `whyNow.heading: Found "${'h'.repeat(27)}". Enter a line of at most 26 characters, or a list of two such lines.`,
     'heading: hhh',
   ],
-  [
-    'no marks',
-    ['program', 'proof', 2, 'marks'],
-    MISSING,
-    'program.proof[2].marks: Found nothing. Enter a number.',
-    '',
-  ],
-  [
-    'more marks than can be drawn',
-    ['program', 'proof', 2, 'marks'],
-    3001,
-    'program.proof[2].marks: Found 3001. Enter at most 3000.',
-    '3001',
-  ],
+  ['no marks', MISSING, 'program.proof[2].marks: Found nothing. Enter a number.', ''],
+  ['more marks than can be drawn', 3001, 'program.proof[2].marks: Found 3001. Enter at most 3000.', '3001'],
   [
     'a suffix of two characters',
-    ['program', 'proof', 2, 'suffix'],
     '++',
     'program.proof[2].suffix: Found "++" (2 characters). Enter at most 1 character.',
     '++',
   ],
   [
     'a rating sentence without its placeholder',
-    ['success', 'rated'],
     'Rated',
     'success.rated: Found "Rated". Enter text that contains {rating}.',
     'rated: Rated',
   ],
   [
     'a missing argument',
-    ['whyNow', 'arguments'],
     [note('a'), note('b')],
     'whyNow.arguments: Found [{"heading":"a","text":"Text"},{"heading":"b","text":"Text"}] (2 entries). Enter at least 3 entries.',
     '- heading: a',
   ],
   [
     'an unknown field',
-    ['about', 'quote'],
     'x',
     'about.quote: Found the unknown field "quote". Check the spelling, or remove it.',
     'quote: x',
   ],
   [
     'a missing section',
-    ['about'],
     MISSING,
     'about: Found nothing. Enter its fields below this line, each on its own line and indented further.',
     '',
   ],
-] as const)('%s', (_, path, value, problem, at) => {
-  const read = readBroken(FILE, landing, [[path, value]])
-  expect(read.problems).toEqual([problem])
-  expect(read.at[0]).toContain(at)
-})
+])
