@@ -23,7 +23,7 @@ function ServiceRow({ offering }: { offering: Offering }) {
   const hidden = useStore(row.$hidden)
   const highlighted = useStore(row.$highlighted)
   const highlight = () => store.$highlighted.set(offering.id)
-  const relax = () => store.$highlighted.set(undefined)
+  const removeHighlight = () => store.$highlighted.set(undefined)
   return (
     <tr
       role="row"
@@ -36,9 +36,9 @@ function ServiceRow({ offering }: { offering: Offering }) {
       aria-hidden={hidden ? true : undefined}
       data-row={offering.id}
       onPointerEnter={highlight}
-      onPointerLeave={relax}
+      onPointerLeave={removeHighlight}
       onFocus={highlight}
-      onBlur={relax}
+      onBlur={removeHighlight}
     >
       <th role="rowheader" scope="row" className={styles.name}>
         <b>{offering.service}</b>

@@ -31,12 +31,12 @@ export function encodePlan(offerings: readonly Offering[], plan: Plan): string {
 }
 
 /** In characters; allows for discontinued services in old links. */
-const ROOM_FOR_STRANGERS = 2_000
+const LEGACY_ALLOWANCE = 2_000
 
 /** Longer text cannot be a valid plan. */
 function longestText(offerings: readonly Offering[]): number {
   const everything = Object.fromEntries(offerings.map((offering) => [offering.id, largestQuantity(offering)]))
-  return encodePlan(offerings, everything).length + ROOM_FOR_STRANGERS
+  return encodePlan(offerings, everything).length + LEGACY_ALLOWANCE
 }
 
 /**
