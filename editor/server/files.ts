@@ -3,6 +3,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import { CONTENT } from '../../src/content-paths.ts'
+import { MEDIA_FOLDERS } from '../../src/reading/all-content.ts'
 
 /** The hash of a file's bytes; null when there is no such file. */
 export async function digestOf(path: string): Promise<string | null> {
@@ -85,9 +86,9 @@ export function diskProblem(error: unknown, root: string): string | undefined {
 }
 
 /** Folders where a move to another disk can leave a temporary file. */
-const WRITTEN = ['content', CONTENT.graduates, 'content/media', 'public/videos']
+const WRITTEN = ['content', CONTENT.graduates, ...MEDIA_FOLDERS]
 const LEFTOVER = /^\..+\.[0-9a-f]{12}\.edit$/
-const UPLOADED = ['content/media', 'public/videos'].map((folder) => `.cache/edit/uploads/${folder}`)
+const UPLOADED = MEDIA_FOLDERS.map((folder) => `.cache/edit/uploads/${folder}`)
 /** In milliseconds. Uploads that no save refers to are kept as long. */
 const UPLOADS_KEPT = 30 * 24 * 60 * 60 * 1000
 

@@ -1,9 +1,10 @@
 import sharp from 'sharp'
-import { MEDIA_FOLDERS, readAllContent, referredFiles } from '../reading/all-content.ts'
+import { MEDIA_FOLDERS, readAllContent } from '../reading/all-content.ts'
 import { GRADUATES, GRADUATES_PAGE, SERVICES, SITE, TESTIMONIALS } from '../reading/content-files.ts'
 import { fieldName } from '../reading/field-name.ts'
 import { readContentFile, readContentFolder } from '../reading/content-folder.ts'
 import type { ProjectFiles } from '../reading/project-files.ts'
+import { graduateFiles, siteFiles, type NamedFile } from '../schemas/named-files.ts'
 import type { Site } from '../schemas/site.ts'
 import type { OpenPoint } from './open-point.ts'
 import { openPoints } from './open-points.ts'
@@ -28,8 +29,8 @@ export async function readConnected(files: ProjectFiles) {
 }
 
 /** Files that nothing refers to. They are not published, but may have been meant to be. */
-async function unusedMedia(files: ProjectFiles): Promise<OpenPoint[]> {
-  const { referred } = await referredFiles(files)
+function unusedMedia(files: ProjectFiles, named: readonly NamedFile[]): OpenPoint[] {
+  const referred = new Set(named.map(({ file }) => file))
   return MEDIA_FOLDERS.flatMap((folder) => files.names(folder).map((name) => `${folder}/${name}`))
     .filter((file) => !referred.has(file) && !file.includes('/.'))
     .map((file) => ({
@@ -63,7 +64,8 @@ export async function findOpenPoints(project: ProjectFiles, today = new Date()):
     [GRADUATES_PAGE.file, graduatesPage],
     ...graduates.map((graduate) => [graduate.file, graduate] as const),
   ])
-  return [...points, ...(await unusedMedia(project))].map((point) => ({
+  const named = [siteFiles(site.data), ...graduates.map(({ data }) => graduateFiles(data))].flat()
+  return [...points, ...unusedMedia(project, named)].map((point) => ({
     ...point,
     line: point.line ?? files.get(point.file)?.lineOf(point.path) ?? 1,
   }))
