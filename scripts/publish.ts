@@ -4,8 +4,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-
-const WRANGLER = join(import.meta.dirname, '../node_modules/wrangler/bin/wrangler.js')
+import { isSignedIn, LIVE_WORKER, WRANGLER } from '../deploy/hosts/cloudflare/wrangler.ts'
 
 /** On its own, Wrangler would offer a temporary account, where anybody could claim the site. */
 const SIGN_IN = `Nobody is signed in to Cloudflare on this machine, so nothing was published.
@@ -16,12 +15,14 @@ Then run the same command again.
 Where no browser can open, as in CI, set CLOUDFLARE_API_TOKEN (docs/deploy.md).`
 
 const wrangler = (args: readonly string[], stdio: 'pipe' | 'inherit') =>
-  spawnSync(process.execPath, [WRANGLER, ...args], { encoding: 'utf8', stdio })
+  spawnSync(process.execPath, [join(import.meta.dirname, '..', WRANGLER), ...args], {
+    encoding: 'utf8',
+    stdio,
+  })
 
 const { stdout } = wrangler(['whoami', '--json'], 'pipe')
-if (/"loggedIn":\s*true/.test(stdout)) {
-  // Without `--name`, Wrangler deploys to the Worker in wrangler.jsonc, which is the preview.
-  const live = process.argv.includes('--preview') ? [] : ['--name', 'cca-site']
+if (isSignedIn(stdout)) {
+  const live = process.argv.includes('--preview') ? [] : ['--name', LIVE_WORKER]
   process.exitCode = wrangler(['deploy', ...live], 'inherit').status ?? 1
 } else {
   console.error(SIGN_IN)

@@ -1,11 +1,13 @@
 /**
  * `npm run released`, after dist/ has been published: records its hashed files, so that the next build can
- * retain them for one release.
+ * retain them for one release, and the content, so that the editor can say what has changed since and go back.
  */
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { copyContent, keepContent } from '../deploy/release/record-content.ts'
 import { recordRelease } from '../deploy/release/record-release.ts'
 
-recordRelease(
-  fileURLToPath(new URL('../dist', import.meta.url)),
-  fileURLToPath(new URL('../.cache/previous', import.meta.url)),
-)
+const root = join(import.meta.dirname, '..')
+
+recordRelease(join(root, 'dist'), join(root, '.cache/previous'))
+copyContent(root)
+keepContent(root)
