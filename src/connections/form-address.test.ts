@@ -19,9 +19,14 @@ const airtable = connectionOf('https://airtable.com/shrOTtndhc6HSgnYb')
 const other = connectionOf('https://forms.example.com/apply?id=5#top', ['forms.example.com'])
 
 const PLAN = '1_keynote.2_workshop.3'
-const FIELDS = { utm: { utm_source: 'news letter', utm_medium: 'a&b=c#d' }, plan: PLAN, embedId: 'cca1' }
-const NOTHING = { utm: {}, plan: '', embedId: 'cca1' }
-const WRITTEN = `utm_source=news+letter&utm_medium=a%26b%3Dc%23d&plan=${PLAN}`
+const FIELDS = {
+  utm: { utm_source: 'news letter', utm_medium: 'a&b=c#d' },
+  plan: PLAN,
+  name: 'José O’Neil',
+  embedId: 'cca1',
+}
+const NOTHING = { utm: {}, plan: '', name: '', embedId: 'cca1' }
+const WRITTEN = `utm_source=news+letter&utm_medium=a%26b%3Dc%23d&plan=${PLAN}&name=Jos%C3%A9+O%E2%80%99Neil`
 const TYPEFORM = 'typeform-embed=embed-widget&typeform-embed-auto-resize=true&typeform-embed-no-heading=true'
 
 describe('formAddress', () => {
@@ -51,10 +56,10 @@ describe('formAddress', () => {
 
   test('sends only utm parameters, and no plan of thousands of characters', () => {
     const utm = { utm_source: 'x', email: 'jane@example.com', isIframeEmbed: '0' }
-    expect(formAddress(jotform, { utm, plan: 'x'.repeat(2_001), embedId: 'cca1' })).toBe(
+    expect(formAddress(jotform, { ...NOTHING, utm, plan: 'x'.repeat(2_001) })).toBe(
       'https://form.jotform.com/241234567890123?isIframeEmbed=1&utm_source=x',
     )
-    expect(formAddress(jotform, { utm: {}, plan: 'x'.repeat(2_000), embedId: 'cca1' })).toHaveLength(2_062)
+    expect(formAddress(jotform, { ...NOTHING, plan: 'x'.repeat(2_000) })).toHaveLength(2_062)
   })
 })
 
@@ -97,5 +102,12 @@ test.each([
   ['a provider without hidden fields', airtable, { utm_source: 'b' }, PLAN, []],
   ['an unknown trusted host', other, { utm_source: 'b' }, PLAN, []],
 ] as const)('what is sent of %s', (_, connection, utm, plan, names) => {
-  expect(Object.keys(fieldsHandedOn(connection, { utm, plan }))).toEqual(names)
+  expect(Object.keys(fieldsHandedOn(connection, { utm, plan, name: '' }))).toEqual(names)
+})
+
+test.each([
+  ['goes along', typeform, ['plan', 'name']],
+  ['stays here if the provider takes no fields', airtable, []],
+] as const)("the visitor's name %s", (_, connection, names) => {
+  expect(Object.keys(fieldsHandedOn(connection, { utm: {}, plan: PLAN, name: 'Ada' }))).toEqual(names)
 })

@@ -7,6 +7,8 @@ export type FormFields = Readonly<{
   utm: Readonly<Record<string, string>>
   /** The calculator's plan as text; empty when there is none. */
   plan: string
+  /** The visitor's name; empty when there is none. */
+  name: string
 }>
 
 const UTM_NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id']
@@ -14,6 +16,8 @@ const UTM_NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_
 /** Longer values are dropped: URLs have limits, and no real campaign needs more. */
 const LONGEST_UTM = 200
 const LONGEST_PLAN = 2_000
+
+export const NAME_FIELD = 'name'
 
 /** The utm parameters in a query: the first of each, without empty and overlong ones. */
 export function utmParameters(search: string): Record<string, string> {
@@ -25,7 +29,7 @@ export function utmParameters(search: string): Record<string, string> {
 /** The fields actually sent, by name: none if the provider takes none, and no overlong plan. */
 export function fieldsHandedOn(
   { hiddenFields }: FormConnection,
-  { utm, plan }: FormFields,
+  { utm, plan, name }: FormFields,
 ): Readonly<Record<string, string>> {
   if (hiddenFields === 'none') return {}
   const fields = UTM_NAMES.filter((name) => Object.hasOwn(utm, name)).map((name): [string, string] => [
@@ -33,6 +37,7 @@ export function fieldsHandedOn(
     utm[name] ?? '',
   ])
   if (plan !== '' && plan.length <= LONGEST_PLAN) fields.push([PLAN_PARAMETER, plan])
+  if (name !== '') fields.push([NAME_FIELD, name])
   return Object.fromEntries(fields)
 }
 

@@ -191,7 +191,7 @@ export const FORM_PROVIDERS: readonly FormProvider[] = [
   {
     id: 'hubspot',
     name: 'HubSpot',
-    domains: ['hsforms.com', 'hubspot.com'],
+    domains: ['hsforms.com', 'hsforms.net', 'hubspot.com'],
     example: 'https://share.hsforms.com/1AbCdEfGhIjKlMnOpQrStUvWxYz2',
     shapes: [
       {

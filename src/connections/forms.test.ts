@@ -288,7 +288,16 @@ describe('rejected links', () => {
     ['https://acme.fillout.com/application%22', 'belongs to Fillout but'],
     ['', 'The link is empty.'],
     ['   \n', 'The link is empty.'],
-    ['<iframe src="https://tally.so/embed/mRoDv3"></iframe>', 'embed code'],
+    [
+      '<script src="https://js.hsforms.net/forms/v2.js"></script> <script> hbspt.forms.create({ portalId: "1", formId: "c5cb" }); </script>',
+      'Found code from HubSpot, but only the link to the form is needed. Copy the link under "Share" or "Publish" in HubSpot; it looks like https://share.hsforms.com/1AbCdEfGhIjKlMnOpQrStUvWxYz2.',
+    ],
+    [
+      '<div data-tf-live="01JABC"></div><script src="//embed.typeform.com/next/embed.js"></script>',
+      'Found code from Typeform, but only the link to the form is needed. Copy the link under "Share" or "Publish" in Typeform; it looks like https://form.typeform.com/to/AbC123xy.',
+    ],
+    ['<iframe src="https://tally.so/embed/mRoDv3"></iframe>', 'Found code from Tally, but'],
+    ['<script src="https://forms.example/embed.js"></script>', 'Found embed code, '],
     ['tally.so/r/mRoDv3', 'is not a complete address'],
     ['https://', 'is not a complete address'],
     ['apply', 'is not a complete address'],
@@ -414,7 +423,7 @@ describe('rejected links', () => {
           '^Found "https://forms.example.com/apply", whose host forms.example.com does not belong to a supported form ' +
             'provider. Paste a link from one of these: .*\\bTypeform, .*\\bAirtable\\b.*. To use another ' +
             'provider, add forms.example.com, exactly as written here, to trustedFormHosts under connections in ' +
-            'content/site.yaml.$',
+            'content/site.yaml, which the editor calls "Trusted form hosts".$',
         ),
       ) as string,
     })

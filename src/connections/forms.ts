@@ -88,14 +88,25 @@ function connectTrusted(url: URL): FormConnection {
   }
 }
 
+/** Where in a provider's pages the link to a form is. */
+const whereToFind = ({ name, example }: FormProvider) =>
+  `Copy the link under "Share" or "Publish" in ${name}; it looks like ${example}.`
+
+/** Refuses code that a provider's script turns into a form: it does not contain the form's address. */
+function rejectCode(code: string): RejectedLink | undefined {
+  const owner = FORM_PROVIDERS.find(({ domains }) => domains.some((domain) => code.includes(domain)))
+  return (
+    owner &&
+    rejected(`Found code from ${owner.name}, but only the link to the form is needed. ${whereToFind(owner)}`)
+  )
+}
+
 function rejectForm(link: string, host: string): RejectedLink {
   const owner = FORM_PROVIDERS.find(({ domains }) => domains.some((domain) => isWithin(host, domain)))
-  if (owner) {
+  if (owner)
     return rejected(
-      `Found ${quote(link)}, which belongs to ${owner.name} but is not the link to a form. Copy the link ` +
-        `under "Share" or "Publish" in ${owner.name}; it looks like ${owner.example}.`,
+      `Found ${quote(link)}, which belongs to ${owner.name} but is not the link to a form. ${whereToFind(owner)}`,
     )
-  }
   const problem = publicHostProblem(host)
   if (problem !== undefined)
     return rejected(`Found ${quote(link)}, whose host ${problem}. Paste a link like ${EXAMPLE}.`)
@@ -105,7 +116,7 @@ function rejectForm(link: string, host: string): RejectedLink {
   return rejected(
     `Found ${quote(link)}, whose host ${host} does not belong to a supported form provider.${warning} Paste a link ` +
       `from one of these: ${names}. To use another provider, add ${host}, exactly as written here, to ` +
-      `trustedFormHosts under connections in content/site.yaml.`,
+      `trustedFormHosts under connections in content/site.yaml, which the editor calls "Trusted form hosts".`,
   )
 }
 
@@ -123,6 +134,8 @@ function rejectShortLink(link: string, host: string): RejectedLink {
  * whole link unchanged. Never throws.
  */
 export function recognizeForm(link: string, trustedHosts: readonly string[]): FormConnection | RejectedLink {
+  const code = link.includes('<') ? rejectCode(link) : undefined
+  if (code) return code
   const read = readLink(link, EXAMPLE)
   if (read.kind === 'rejected') return read
   const { url } = read
