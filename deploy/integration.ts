@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { projectFiles } from '../src/reading/project-files.ts'
 import { prepareRelease } from './prepare-release.ts'
-import { contentDomain, contentFrameSources } from './release/content-frames.ts'
+import { contentDomain, contentSources } from './release/content-sources.ts'
 import { BUNDLED, writeLicenses } from './release/licenses.ts'
 import { removeMetadata, removeUnpublished } from './release/media.ts'
 
@@ -48,7 +48,7 @@ export function release(): AstroIntegration {
         const places = { dist, hosts: join(dist, '../dist-hosts'), previous }
         const { rulesLeftOff } = prepareRelease(
           places,
-          await contentFrameSources(projectFiles(root)),
+          await contentSources(projectFiles(root)),
           await contentDomain(projectFiles(root)),
         )
         if (rulesLeftOff > 0)

@@ -14,13 +14,16 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const at = (...parts: string[]) => join(folder, ...parts)
 const read = (...parts: string[]) => readFileSync(at(...parts), 'utf8')
 
-function prepare(files: Readonly<Record<string, string>>, frameSources: string[] = []) {
+function prepare(files: Readonly<Record<string, string>>, frame: string[] = []) {
   for (const [file, text] of Object.entries(files)) write(at('dist', file), text)
-  return prepareRelease({ dist: at('dist'), hosts: at('hosts'), previous: at('previous') }, frameSources)
+  const places = { dist: at('dist'), hosts: at('hosts'), previous: at('previous') }
+  return prepareRelease(places, { frame, connect: ['https://plausible.io'] })
 }
 
 test('every file a host needs is written, with the same policy', () => {
   const { policy } = prepare({ 'index.html': '<script>alert(1)</script>' }, ['https://form.typeform.com'])
+  expect(policy).toContain("; connect-src 'self' https://plausible.io; ")
+  expect(policy).toContain('; frame-src https://form.typeform.com; ')
   expect(policy).toContain("script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=';")
   for (const file of [
     'dist/_headers',

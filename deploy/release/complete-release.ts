@@ -11,7 +11,7 @@ import { ReleaseError } from './release-error.ts'
 import { HASHED_FOLDER, sortFiles, type Release } from './release.ts'
 import { assetsToRetain } from './retained-assets.ts'
 import { securityHeaders } from './security-headers.ts'
-import { inlineHashes, securityPolicy } from './security-policy.ts'
+import { inlineHashes, securityPolicy, type Sources } from './security-policy.ts'
 
 /**
  * Adds the hashed files of the published release, see retained-assets.ts.
@@ -50,7 +50,17 @@ export function moveIslandFiles(dist: string) {
   }
 }
 
-/** Adds integrity to every page, and returns the elements of the result. */
+/**
+ * Shortens a page in ways that no browser notices: empty shapes without end tags, data attributes without their empty
+ * value, inline scripts without indentation.
+ */
+export const shortened = (html: string) =>
+  html
+    .replace(/<(path|use|rect|circle|line)((?:"[^"]*"|[^<>"])*)><\/\1>/g, '<$1$2/>')
+    .replace(/<\w(?:"[^"]*"|[^<>"])*>/g, (tag) => tag.replace(/( data-[\w-]+)=""/g, '$1'))
+    .replace(/<script>.*?<\/script>/gs, (script) => script.replace(/\n\s+/g, '\n'))
+
+/** Shortens every page, adds integrity to it, and returns the elements of the result. */
 function completePages(dist: string) {
   const own = new Map(
     filesIn(dist)
@@ -58,7 +68,7 @@ function completePages(dist: string) {
       .map((file) => [`/${file}`, readFileSync(join(dist, file))]),
   )
   return pagesIn(dist).map((file) => {
-    const html = withIntegrity(readFileSync(join(dist, file), 'utf8'), own)
+    const html = withIntegrity(shortened(readFileSync(join(dist, file), 'utf8')), own)
     write(join(dist, file), html)
     return { file, elements: pageElements(html) }
   })
@@ -66,18 +76,15 @@ function completePages(dist: string) {
 
 /**
  * Adds integrity to the pages, and derives the headers of the release from their actual content.
- * @param frameSources origins of the connections, for `frame-src`; with none, nothing may be framed
+ * @param sources origins of the connections; with none, nothing may be framed or counted
  * @throws ReleaseError listing every reason why the site may not be published as is
  */
-export function completeRelease(
-  dist: string,
-  frameSources: readonly string[],
-): { policy: string; release: Release } {
+export function completeRelease(dist: string, sources: Sources): { policy: string; release: Release } {
   const pages = completePages(dist)
   const faults = pages.flatMap(({ file, elements }) => cspLint(file, elements))
   if (faults.length > 0) throw new ReleaseError(faults.join('\n'))
-  const policy = securityPolicy(inlineHashes(pages.flatMap(({ elements }) => elements)), frameSources)
-  const security = securityHeaders(policy, frameSources)
+  const policy = securityPolicy(inlineHashes(pages.flatMap(({ elements }) => elements)), sources)
+  const security = securityHeaders(policy, sources.frame)
   return { policy, release: { security, ...sortFiles(filesIn(dist)) } }
 }
 

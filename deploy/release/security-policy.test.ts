@@ -3,6 +3,7 @@ import { pageElements } from './html.ts'
 import { inlineHashes, securityPolicy } from './security-policy.ts'
 
 const NONE = { scripts: [], styles: [] }
+const NO_SOURCES = { frame: [], connect: [] }
 
 /**
  * From `printf %s 'alert(1)'
@@ -13,7 +14,7 @@ const ALERT = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"
 const RED = "'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='"
 
 test('the policy allows only what it names', () => {
-  expect(securityPolicy({ scripts: [ALERT], styles: [RED] }, [])).toBe(
+  expect(securityPolicy({ scripts: [ALERT], styles: [RED] }, NO_SOURCES)).toBe(
     `default-src 'none'; script-src 'self' ${ALERT}; style-src 'self' ${RED}; img-src 'self' data:; ` +
       "font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; frame-src 'none'; " +
       "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
@@ -22,8 +23,19 @@ test('the policy allows only what it names', () => {
 })
 
 test('only connections may be framed', () => {
-  const policy = securityPolicy(NONE, ['https://form.typeform.com', 'https://player.vimeo.com'])
+  const frame = ['https://form.typeform.com', 'https://player.vimeo.com']
+  const policy = securityPolicy(NONE, { ...NO_SOURCES, frame })
   expect(policy).toContain('; frame-src https://form.typeform.com https://player.vimeo.com; ')
+})
+
+test('where visits are counted is one more origin to connect to, and changes nothing else', () => {
+  const policy = securityPolicy(NONE, { ...NO_SOURCES, connect: ['https://plausible.io'] })
+  expect(policy).toBe(
+    securityPolicy(NONE, NO_SOURCES).replace(
+      "; connect-src 'self'; ",
+      "; connect-src 'self' https://plausible.io; ",
+    ),
+  )
 })
 
 test.each([
@@ -33,8 +45,10 @@ test.each([
   'https://*.example.com',
   "https://a.example; script-src 'self'",
   'https://a.example/x',
-])('the frame source %s is refused', (source) => {
-  expect(() => securityPolicy(NONE, [source])).toThrow(/is not an origin\. Use only a scheme and a host/)
+])('the source %s is refused', (source) => {
+  const reason = /is not an origin\. Use only a scheme and a host/
+  for (const kind of ['frame', 'connect'])
+    expect(() => securityPolicy(NONE, { ...NO_SOURCES, [kind]: [source] }), kind).toThrow(reason)
 })
 
 test('only code that runs is hashed, and each hash is listed once', () => {

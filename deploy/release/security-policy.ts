@@ -18,21 +18,24 @@ export const inlineHashes = (elements: readonly PageElement[]): InlineHashes => 
   styles: unique(elements.filter(isInlineStyle).map(({ text }) => inlineHash(text))),
 })
 
-/** @throws ReleaseError for a frame source that is not exactly one https origin */
-function checkFrameSources(frameSources: readonly string[]) {
-  const wrong = frameSources.filter((source) => !ORIGIN.test(source))
+/** Origins of the connections: what is framed, and where visits are counted. */
+export type Sources = Readonly<{ frame: readonly string[]; connect: readonly string[] }>
+
+/** @throws ReleaseError for a source that is not exactly one https origin */
+function checkSources({ frame, connect }: Sources) {
+  const wrong = [...frame, ...connect].filter((source) => !ORIGIN.test(source))
   if (wrong.length > 0)
     throw new ReleaseError(
-      `The frame source ${wrong.join(', ')} is not an origin. Use only a scheme and a host, such as https://forms.example.com.`,
+      `The source ${wrong.join(', ')} is not an origin. Use only a scheme and a host, such as https://forms.example.com.`,
     )
 }
 
 /**
  * The content security policy of the whole site: only what is named is allowed. Inline code only by hash,
- * frames only from the connections, no HTML from strings (Trusted Types).
+ * frames and counts of visits only for the connections, no HTML from strings (Trusted Types).
  */
-export function securityPolicy({ scripts, styles }: InlineHashes, frameSources: readonly string[]): string {
-  checkFrameSources(frameSources)
+export function securityPolicy({ scripts, styles }: InlineHashes, sources: Sources): string {
+  checkSources(sources)
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
@@ -40,9 +43,9 @@ export function securityPolicy({ scripts, styles }: InlineHashes, frameSources: 
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...sources.connect].join(' '),
     "manifest-src 'self'",
-    `frame-src ${frameSources.join(' ') || "'none'"}`,
+    `frame-src ${sources.frame.join(' ') || "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -2,18 +2,23 @@ import { frameSources } from '../../src/connections/content-security.ts'
 import { GRADUATES, SITE } from '../../src/reading/content-files.ts'
 import { readContentFile, readContentFolder } from '../../src/reading/content-folder.ts'
 import type { ProjectFiles } from '../../src/reading/project-files.ts'
+import type { Sources } from './security-policy.ts'
 
 /**
- * Origins of everything the content embeds: the form, and each video hosted by a provider.
+ * Origins of everything the content connects: the form and each video hosted by a provider, which are framed, and where
+ * visits are counted.
  * @throws ContentError for a file that cannot be read
  */
-export async function contentFrameSources(files: ProjectFiles): Promise<string[]> {
+export async function contentSources(files: ProjectFiles): Promise<Sources> {
   const site = (await readContentFile(files, SITE)).data
-  const { applicationForm, heroVideo } = site.connections
+  const { applicationForm, heroVideo, statistics } = site.connections
   const graduates = site.graduates.shown ? await readContentFolder(files, GRADUATES) : []
   const videos = [heroVideo, ...graduates.map(({ data }) => data.video)]
   const connected = [applicationForm, ...videos.map((video) => video?.source)]
-  return frameSources(connected.filter((connection) => connection !== null && connection !== undefined))
+  return {
+    frame: frameSources(connected.filter((connection) => connection !== null && connection !== undefined)),
+    connect: statistics ? [statistics.connectSource] : [],
+  }
 }
 
 /** Origin of the published site according to the content; null while there is none. */
