@@ -8,6 +8,7 @@ import { defineConfig, fontProviders } from 'astro/config'
 import customMedia from 'postcss-custom-media'
 import { calculatorFolder } from './build/calculator-folder.ts'
 import { classNames } from './build/class-names.ts'
+import { statisticsFile } from './build/statistics-file.ts'
 import { release } from './deploy/integration.ts'
 import { subsetOf } from './src/fonts/subset.ts'
 import { contentErrors } from './src/reading/dev-errors.ts'
@@ -80,6 +81,7 @@ export default defineConfig({
     resolve: {
       alias: {
         '#calculator': calculatorFolder(import.meta.dirname),
+        '#statistics': statisticsFile(import.meta.dirname),
       },
     },
   },

@@ -5,8 +5,8 @@ export function whenIdle(run: () => void) {
 }
 
 /**
- * In milliseconds. When this runs, the style sheets are there, and the rest follows within a second. What has not
- * arrived by now may never arrive, and then the load event does not come either.
+ * In milliseconds. By the time this runs, the style sheets have loaded, and the rest follows within a second. A file
+ * that is still missing after this wait may never arrive, and neither would the load event.
  */
 const LONGEST_WAIT = 4_000
 
@@ -16,5 +16,5 @@ const loaded = new Promise<unknown>((resolve) => {
   setTimeout(resolve, LONGEST_WAIT)
 })
 
-/** The same as `whenIdle`, but not before the load event, unless a file keeps that waiting. */
+/** Like `whenIdle`, but waits for the load event, up to LONGEST_WAIT. */
 export const whenIdleAfterLoad = (run: () => void) => void loaded.then(() => whenIdle(run))

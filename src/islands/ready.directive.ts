@@ -12,16 +12,19 @@ type Connection = { saveData?: boolean }
 
 const saving = () => (navigator as Navigator & { connection?: Connection }).connection?.saveData === true
 
+const isRequested = (href: string) =>
+  performance.getEntriesByName(new URL(href, location.href).href).length > 0
+
 /**
- * Prefetches all modules of the page's islands, at low priority so that they delay nothing else. The build
- * lists them in the import map; in development there is none.
+ * Prefetches the modules of the page's islands, at low priority so that they delay nothing else. The build lists
+ * them in the import map; in development there is none. Firefox reports an error for one that was already requested.
  * @returns a promise that resolves when all have loaded or failed
  */
 function fetchModulesAhead(): Promise<unknown> {
   const map = document.querySelector('script[type=importmap]')?.textContent ?? '{}'
   const { integrity = {} } = JSON.parse(map) as { integrity?: Record<string, string> }
   const links = Object.keys(integrity)
-    .filter((href) => !href.endsWith(RETRY))
+    .filter((href) => !href.endsWith(RETRY) && !isRequested(href))
     .map((href) => {
       const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
       link.fetchPriority = 'low'
@@ -46,6 +49,8 @@ async function fetchProps({ dataset }: HTMLElement): Promise<string | undefined>
 }
 
 let ahead: Promise<unknown> | undefined
+/** What islands load without waiting for that. */
+const begun: Promise<unknown>[] = []
 
 /**
  * Calls `run` when the visitor is about to go to `section`: on pointer down or focus on a link to it, or inside it.
@@ -78,7 +83,7 @@ function onNear(section: Element, run: () => void) {
 
 /**
  * `client:ready`: hydrates an island before the visitor gets to it. Requests nothing before the load event, unless
- * some file keeps that from coming (page-idle.ts). Then it fetches the code when the page is idle (unless Save-Data
+ * a file holds it up (page-idle.ts). Then it fetches the code when the page is idle (unless Save-Data
  * is on), and hydrates before the section scrolls into view, or at once if the visitor is about to go there or has a
  * plan in the address. While the code is slow, or if it fails, the island keeps its static content and has
  * `data-failed`.
@@ -107,7 +112,9 @@ const ready: ClientDirective = (load, _options, element) => {
     started = true
     const timer = setTimeout(markFailed, PATIENCE_MS)
     try {
-      const [run, props] = await Promise.all([fetchCode(), fetchProps(element)])
+      const parts = Promise.all([fetchCode(), fetchProps(element)])
+      begun.push(parts)
+      const [run, props] = await parts
       // Setting the props makes Astro hydrate the island, which needs the code to be loaded.
       if (props === undefined) await run()
       else element.setAttribute('props', props)
@@ -122,7 +129,7 @@ const ready: ClientDirective = (load, _options, element) => {
   if (location.hash === `#${section.id}` || planInAddress()) void hydrate()
   onIntent(section, () => void hydrate())
   whenIdleAfterLoad(() => {
-    if (!saving()) void (ahead ??= fetchModulesAhead()).then(useAhead)
+    if (!saving()) void (ahead ??= Promise.allSettled(begun).then(fetchModulesAhead)).then(useAhead)
     onNear(section, () => void hydrate())
   })
 }

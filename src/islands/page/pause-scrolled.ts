@@ -1,6 +1,6 @@
 /**
- * Pauses the endless animations of a first screen once the page is scrolled: they would cost time in every frame of
- * scrolling, and are soon out of view.
+ * Pauses the animations of a first screen once the page is scrolled: they would cost time in every frame of scrolling,
+ * and are soon out of view.
  */
 function pauseScrolled(drawings: readonly Element[]) {
   const update = () => {

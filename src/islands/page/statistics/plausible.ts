@@ -1,0 +1,4 @@
+import { plausible } from '../../../connections/beacons.ts'
+import { count } from './count.ts'
+
+count(plausible)

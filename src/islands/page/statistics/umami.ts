@@ -1,0 +1,4 @@
+import { umami } from '../../../connections/beacons.ts'
+import { count } from './count.ts'
+
+count(umami)
