@@ -11,3 +11,6 @@ export const CONTENT = {
   /** A folder with a file for each presentation. */
   graduates: 'content/graduates',
 } as const
+
+/** Where owners put pictures, videos, and captions. */
+export const MEDIA_FOLDERS = ['content/media', 'public/videos'] as const

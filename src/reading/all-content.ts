@@ -21,8 +21,8 @@ export async function readAllContent(files: ProjectFiles) {
   }
 }
 
-/** Where owners put pictures, videos, and captions. */
-export const MEDIA_FOLDERS = ['content/media', 'public/videos'] as const
+/** Everything that belongs to the owner, and nothing else. */
+export const OWNED = ['content', 'public/videos'] as const
 
 /**
  * The files that the content refers to, such as `content/media/founder.jpg`. `complete` is false while a content file

@@ -23,6 +23,8 @@ export type FileFolder<Schema extends z.ZodType = z.ZodType> = ContentKind<Schem
   folder: string
   /** The field that must be unique across the folder. */
   unique: keyof z.output<Schema> & string
+  /** The field that names an entry in messages. */
+  title: keyof z.output<Schema> & string
 }
 
 /** All files of content/ that have fields. The policy, content/privacy.md, is plain text. */
@@ -37,5 +39,6 @@ export const GRADUATES = {
   folder: CONTENT.graduates,
   schema: graduate,
   unique: 'order',
+  title: 'presentation',
   namedFiles: graduateFiles,
 } as const

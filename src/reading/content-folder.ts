@@ -94,28 +94,52 @@ function checkName(folder: string, name: string) {
 /** An entry of a folder. */
 export type FolderEntry<Schema extends z.ZodType> = ContentFile<Schema> & { id: string; file: string }
 
+/** @throws ContentError when it is broken, has an invalid name, or shares the value of the unique field with another */
+async function readEntry<Schema extends z.ZodType<Record<string, unknown>>>(
+  files: ProjectFiles,
+  kind: FileFolder<Schema>,
+  name: string,
+  others: readonly FolderEntry<Schema>[],
+): Promise<FolderEntry<Schema>> {
+  const { folder, unique, title } = kind
+  checkName(folder, name)
+  const file = `${folder}/${name}`
+  const content = await readFileOf(files, file, kind)
+  const twin = others.find(({ data }) => data[unique] === content.data[unique])
+  if (twin) {
+    const message = `Found ${String(content.data[unique])}, which "${String(twin.data[title])}" (${twin.file}) already has. Enter another number.`
+    throw new ContentError(file, [{ line: content.lineOf([unique]), field: unique, message }])
+  }
+  return { ...content, id: basename(name, '.yaml'), file }
+}
+
+/** Reads every file of a folder of content/, sorted by name, and collects why those that are left out cannot be used. */
+export async function readEntries<Schema extends z.ZodType<Record<string, unknown>>>(
+  files: ProjectFiles,
+  kind: FileFolder<Schema>,
+): Promise<{ entries: FolderEntry<Schema>[]; errors: ContentError[] }> {
+  const entries: FolderEntry<Schema>[] = []
+  const errors: ContentError[] = []
+  // Such as .DS_Store.
+  for (const name of files.names(kind.folder).filter((name) => !name.startsWith('.')))
+    try {
+      entries.push(await readEntry(files, kind, name, entries))
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error
+      errors.push(error)
+    }
+  return { entries, errors }
+}
+
 /**
  * Reads every file of a folder of content/, sorted by name.
- * @throws ContentError for a file that is broken, that has an invalid name, or that shares the value of the
- *   unique field with another
+ * @throws ContentError for the first file that cannot be used
  */
 export async function readContentFolder<Schema extends z.ZodType<Record<string, unknown>>>(
   files: ProjectFiles,
   kind: FileFolder<Schema>,
 ): Promise<FolderEntry<Schema>[]> {
-  const { folder, unique } = kind
-  const entries: FolderEntry<Schema>[] = []
-  // Such as .DS_Store.
-  for (const name of files.names(folder).filter((name) => !name.startsWith('.'))) {
-    checkName(folder, name)
-    const file = `${folder}/${name}`
-    const content = await readFileOf(files, file, kind)
-    const twin = entries.find(({ data }) => data[unique] === content.data[unique])
-    if (twin) {
-      const message = `Found ${String(content.data[unique])}, which ${twin.file} also has. Use each ${unique} only once.`
-      throw new ContentError(file, [{ line: content.lineOf([unique]), field: unique, message }])
-    }
-    entries.push({ ...content, id: basename(name, '.yaml'), file })
-  }
+  const { entries, errors } = await readEntries(files, kind)
+  if (errors[0]) throw errors[0]
   return entries
 }

@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { GRADUATES, SERVICES } from './content-files.ts'
@@ -99,6 +99,19 @@ test('during development, what is read first cannot replace what is read last', 
   expect(stored.get('page')).toEqual({ text: 'first' })
   answer(2, 'second')
   await expect.poll(() => stored.get('page')).toEqual({ text: 'second' })
+})
+
+test('during development, a file that is seen half written is read again', async () => {
+  const { context, stored, emit } = astro()
+  await contentFile(SERVICES).load(context)
+  const file = join(root, 'content/services.yaml')
+  const text = readFileSync(file, 'utf8').replace('price: 997,', 'price: 998,')
+  writeFileSync(file, text.slice(0, text.length / 2))
+  emit('change', 'content/services.yaml')
+  await pause(50)
+  // The watcher reports both as one change.
+  writeFileSync(file, text)
+  await expect.poll(() => JSON.stringify(stored.get('services'))).toContain('"price":998')
 })
 
 test.each(['add', 'change', 'unlink'] as const)(

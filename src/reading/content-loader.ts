@@ -5,6 +5,7 @@ import type { z } from 'astro/zod'
 import type { FileFolder, SingleFile } from './content-files.ts'
 import { readContentFile, readContentFolder } from './content-folder.ts'
 import { projectFiles, type ProjectFiles } from './project-files.ts'
+import { readChanged } from './read-changed.ts'
 
 type ContentSchema = z.ZodType<Record<string, unknown>>
 type Entry = { id: string; data: Record<string, unknown> }
@@ -37,7 +38,7 @@ export function loader(path: string, read: (files: ProjectFiles) => Promise<Entr
       for (const event of ['add', 'change', 'unlink'] as const)
         watcher?.on(event, (changed: string) => {
           if (!changed.includes(join(path))) return
-          load().catch((error: unknown) => {
+          readChanged(load).catch((error: unknown) => {
             logger.error(String(error))
           })
         })

@@ -5,6 +5,7 @@ import { readAllContent } from './all-content.ts'
 import { ContentError } from './content-file.ts'
 import { invalidateContent } from './invalidate.ts'
 import { projectFiles } from './project-files.ts'
+import { readChanged } from './read-changed.ts'
 import { refreshAll } from './refresh-content.ts'
 
 /** A page sends this once it is connected, with the time it was opened; in ms since the epoch. */
@@ -36,18 +37,24 @@ export const contentErrors: AstroIntegration = {
         mended = Date.now()
         server.ws.send({ type: 'full-reload' })
       }
+      let waiting = false
       const check = async () => {
+        waiting = false
         const before = message
-        message = await readAllContent(projectFiles(root)).then(
+        message = await readChanged(() => readAllContent(projectFiles(root))).then(
           () => undefined,
           (error: unknown) => (error instanceof ContentError ? error.message : String(error)),
         )
         if (message !== undefined) show()
         // Another change may have broken it again meanwhile, which is reported by its own check.
-        else if (before !== undefined) await reload().catch(() => undefined)
+        else if (before !== undefined) reload().catch(() => undefined)
       }
+      // One at a time: what was read earlier must not be the last word.
+      let last = Promise.resolve()
       server.watcher.on('all', (_, path) => {
-        if (path.startsWith(`${root}${sep}content${sep}`)) void check()
+        if (waiting || !path.startsWith(`${root}${sep}content${sep}`)) return
+        waiting = true
+        last = last.then(check)
       })
       // For pages opened or reloaded while the error persists.
       server.ws.on('connection', show)

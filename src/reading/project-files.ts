@@ -19,7 +19,7 @@ export type ProjectFiles = {
 }
 
 /** In bytes. All of content/ takes 23 kB, a long policy 100. */
-const LARGEST_TEXT = 128 * 1024
+export const LARGEST_TEXT = 128 * 1024
 
 const stopped = (file: string, message: string) => new ContentError(file, [{ line: 1, field: '', message }])
 
@@ -83,7 +83,8 @@ export function withChanges(
       const written = changed.filter(([, text]) => text !== undefined).map(([file]) => file)
       const replaced = new Set(changed.map(([file]) => nameIn(folder)(file)))
       const kept = [...files.names(folder), ...more.names(folder)].filter((name) => !replaced.has(name))
-      return [...new Set([...kept, ...written.map(nameIn(folder))])].sort()
+      // What was changed comes last: of two files that contradict each other, it is the one to correct.
+      return [...new Set([...kept.sort(), ...written.map(nameIn(folder)).sort()])]
     },
     read: (file) => {
       const text = texts.get(file)
