@@ -3,6 +3,7 @@ import { recognizeForm } from '../connections/forms.ts'
 import type { RejectedLink } from '../connections/link.ts'
 import { picture } from './picture.ts'
 import { publicHostProblem } from '../connections/public-host.ts'
+import { recognizeStatistics } from '../connections/statistics.ts'
 import { recognizeVideo } from '../connections/videos.ts'
 import { allowed, DATE, found, wanted } from './error-map.ts'
 import { line, template, text } from './text.ts'
@@ -38,9 +39,10 @@ function isHttpsAddress(given: string) {
   return url !== undefined && url.username === '' && z.regexes.domain.test(url.hostname)
 }
 
-const httpsAddress = text().refine(
+/** A full address on the web. */
+export const httpsAddress = text().refine(
   isHttpsAddress,
-  allowed('a full address that starts with https://, such as "https://example.com/privacy"'),
+  allowed('a full address that starts with https://, such as "https://example.com/page"'),
 )
 
 const VIDEO_FORM =
@@ -77,7 +79,7 @@ export const video = z
         code: 'custom',
         path: ['captions'],
         message:
-          'Found nothing, but a video file needs captions. Put a .vtt file into public/videos/ and enter its path here.',
+          'Found nothing, but a video file needs captions. In the editor, drop a .vtt file; otherwise put one into public/videos/ and enter its path here.',
       })
     return { ...rest, source }
   })
@@ -91,13 +93,16 @@ export const connections = z
     /** Hosts of unsupported form providers that the owner trusts. */
     trustedFormHosts: z.array(host).max(5),
     heroVideo: video,
+    /** Where visits are counted. */
+    statistics: text().nullable(),
     /** URL of an external policy; content/privacy.md creates a page of this site instead. */
     privacyPolicy: httpsAddress.nullable(),
   })
-  .transform(({ applicationForm: link, trustedFormHosts, ...rest }, context) => ({
+  .transform(({ applicationForm: link, trustedFormHosts, statistics, ...rest }, context) => ({
     ...rest,
     applicationForm:
       link === null ? null : accept(recognizeForm(link, trustedFormHosts), ['applicationForm'], context),
+    statistics: statistics === null ? null : accept(recognizeStatistics(statistics), ['statistics'], context),
   }))
 
 export type Video = NonNullable<z.output<typeof video>>
@@ -109,6 +114,8 @@ export const formWords = z.strictObject({
   explanation: template(260, 'provider', 'host'),
   /** Added to the explanation when the visitor's plan is sent. */
   plan: line(80),
+  /** Added to it when the visitor's name is sent. */
+  name: line(80),
   /** Added to it when utm parameters are sent; {names} lists them. */
   utm: template(120, 'names'),
   /** Shown instead when the form cannot take a plan. */

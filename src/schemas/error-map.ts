@@ -4,7 +4,7 @@ const SHOWN = 80
 
 /** The value found, for a message. A long one is cut off, but not within a character. */
 export function found(input: unknown): string {
-  if (input === undefined) return 'Found nothing'
+  if (input === undefined || input === '') return 'Found nothing'
   const text = JSON.stringify(input)
   const shown = text.slice(0, SHOWN).replace(/[\ud800-\udbff]$/, '')
   return `Found ${shown}${text.length > SHOWN ? '…' : ''}`
@@ -76,7 +76,8 @@ type Bound = {
 function bound({ origin, minimum, maximum, inclusive, input }: Bound): string {
   const counted = (count: number | bigint | undefined) =>
     `${count}${SIZE_WORDS[origin]?.[Number(count) === 1 ? 0 : 1] ?? ''}`
-  const size = typeof input === 'string' || Array.isArray(input) ? ` (${counted(input.length)})` : ''
+  const size =
+    (typeof input === 'string' && input !== '') || Array.isArray(input) ? ` (${counted(input.length)})` : ''
   const limit =
     maximum === undefined
       ? `${inclusive === false ? 'more than' : 'at least'} ${counted(minimum)}`
@@ -97,6 +98,8 @@ const contentErrorMap: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_type':
       return `${found(issue.input)}. Enter ${kind(issue.expected, issue.input)}.`
     case 'too_small':
+      if (issue.input === '' && issue.minimum === 1) return `${found('')}. Enter ${kind('string', '')}.`
+      return bound(issue)
     case 'too_big':
       return bound(issue)
     case 'invalid_value':

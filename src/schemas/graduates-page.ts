@@ -14,7 +14,7 @@ export const graduatesPage = z.strictObject({
   total: template(60, 'hours', 'minutes'),
   duration: template(20, 'minutes'),
   watch: line(28),
-  watchStatus: line(40),
+  noVideos: line(60),
   applyHeading: line(48),
 })
 

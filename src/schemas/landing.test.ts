@@ -67,8 +67,7 @@ testBroken(FILE, landing, [
     `whyNow.heading: Found "${'h'.repeat(27)}". Enter a line of at most 26 characters, or a list of two such lines.`,
     'heading: hhh',
   ],
-  ['no marks', MISSING, 'program.proof[2].marks: Found nothing. Enter a number.', ''],
-  ['more marks than can be drawn', 3001, 'program.proof[2].marks: Found 3001. Enter at most 3000.', '3001'],
+  ['more marks than can be drawn', 401, 'program.proof[2].marks: Found 401. Enter at most 400.', '401'],
   [
     'a suffix of two characters',
     '++',

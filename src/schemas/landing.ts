@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { MOST_MARKS } from '../artwork/marks.ts'
 import { wanted } from './error-map.ts'
 import { heading, line, measuredLine, template } from './text.ts'
 
@@ -18,6 +19,8 @@ const hero = z.strictObject({
   intro: line(220),
   /** Who it is for and what it is, in one line. */
   audience: line(160),
+  /** Name of the group of professions in `audience`. */
+  ask: line(60),
   /** Text alternative of the drawing. */
   drawing: line(240),
   /** Captions of the six captioned paths. */
@@ -37,6 +40,7 @@ const program = z.strictObject({
     /** Left out of a published site while the text is null. */
     open: z.array(fact.extend({ text: fact.shape.text.nullable() })).max(6),
     notSet: line(28),
+    ask: line(28),
   }),
   offers: z.strictObject({
     liveTrainings: note.extend({ training: line(16), questions: line(16) }),
@@ -51,12 +55,11 @@ const program = z.strictObject({
         figure: line(6),
         suffix: line(1).optional(),
         label: line(48),
-        /** Number of marks to draw: one per counted thing. */
-        marks: z.int().min(1).max(3000),
+        /** Number of marks to draw, one per counted thing. Without it, the figure is large instead. */
+        marks: z.int().min(1).max(MOST_MARKS).optional(),
       }),
     )
     .length(3),
-  proofNote: line(60),
 })
 
 /** content/landing.yaml: the texts of the landing page, in page order. */
@@ -86,7 +89,9 @@ export const landing = z.strictObject({
     heading: heading(60),
     intro: line(320),
     role: line(120),
-    portrait: line(40),
+    /** Number of dots in the drawing that stands for a portrait. */
+    conversations: z.int().min(40).max(5000),
+    drawing: line(40),
   }),
 })
 

@@ -31,7 +31,7 @@ testBroken(FILE, services, [
   [
     'an empty id',
     '',
-    'services[0].id: Found "". Enter lowercase letters, digits and hyphens, such as "jane-doe".',
+    'services[0].id: Found nothing. Enter lowercase letters, digits and hyphens, such as "jane-doe".',
     'id: ""',
   ],
   [
@@ -101,7 +101,7 @@ testBroken(FILE, services, [
   [
     'a correction without its placeholder',
     'Too much.',
-    'words.corrections.above-maximum: Found "Too much.". Enter text that contains {service} and {max} and {quantity}.',
+    'words.corrections.above-maximum: Found "Too much.". Enter text that contains {max}.',
     'above-maximum: ',
   ],
   ['a missing word', MISSING, 'words.undo: Found nothing. Enter text.', ''],

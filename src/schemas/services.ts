@@ -32,18 +32,13 @@ const service = z
     },
   })
 
+/** Each has the room of a unit beside a slider. */
 const corrections = z.strictObject({
-  'above-maximum': template(120, 'service', 'max', 'quantity'),
-  'below-minimum': template(120, 'service', 'quantity'),
-  'off-step': template(120, 'service', 'step', 'quantity'),
-  'not-a-number': template(120, 'service', 'quantity', 'example'),
-})
-
-const pending = z.strictObject({
-  'above-maximum': template(120, 'service', 'max', 'quantity'),
-  'below-minimum': template(120, 'service', 'quantity'),
-  'off-step': template(120, 'service', 'step', 'quantity'),
-  'not-a-number': template(120, 'example', 'quantity'),
+  'above-maximum': template(32, 'max'),
+  'below-minimum': line(32),
+  'off-step': template(52, 'step', 'typed', 'quantity'),
+  'pending-step': template(52, 'step', 'typed', 'quantity'),
+  'not-a-number': template(40, 'quantity'),
 })
 
 const backwards = z.strictObject({
@@ -79,14 +74,16 @@ const words = z.strictObject({
   fewer: template(40, 'service', 'step'),
   more: template(40, 'service', 'step'),
   corrections,
-  pending,
+  aboutService: template(40, 'service', 'sentence'),
   totals: line(24),
   annualIncome: line(28),
+  annualIncomeExplained: line(48),
   annualIncomeShort: line(32),
   monthlyAverage: template(40, 'money'),
   revenueStreams: line(24),
   ofServices: template(16, 'count'),
   totalClients: line(24),
+  totalClientsExplained: line(28),
   announced: template(120, 'money', 'streams', 'clients'),
   empty: line(60),
   example: line(28),
@@ -101,6 +98,7 @@ const words = z.strictObject({
   shareTitle: line(60),
   copied: line(40),
   shared: line(40),
+  refused: line(100),
   copyByHand: line(60),
   close: line(12),
   downloadCsv: line(20),

@@ -73,8 +73,15 @@ testBroken(FILE, site, [
   [
     'an unknown type of a navigation item',
     'lnk',
-    'navigation[0].type: Found "lnk". Enter "scroll" to go to a section, or "link" to go to a page.',
+    'navigation[0].type: Found "lnk". Enter "scroll" to go to a section, "link" to go to a page, or "outside" to go to another site.',
     'lnk',
+  ],
+  [
+    'an item that leads to an address without https',
+    { name: 'Blog', type: 'outside', target: 'http://acme.com' },
+    'navigation[0].target: Found "http://acme.com". Enter a full address that starts with https://, such as "https://example.com/page".',
+    'http://acme.com',
+    'navigation[0]',
   ],
   [
     'a name twice in the bar',
@@ -105,7 +112,7 @@ testBroken(FILE, site, [
       [
         `a policy at ${address}`,
         address,
-        `connections.privacyPolicy: Found "${address}". Enter a full address that starts with https://, such as "https://example.com/privacy".`,
+        `connections.privacyPolicy: Found "${address}". Enter a full address that starts with https://, such as "https://example.com/page".`,
         'privacyPolicy: ',
       ] as const,
   ),
@@ -205,4 +212,14 @@ testBroken(FILE, site, [
 test('a picture with an uppercase extension', () => {
   const text = contentText(FILE).replace('portrait: null', 'portrait: media/ada.JPG')
   expect(readContent(FILE, text, site).data.founder.portrait).toBe('media/ada.JPG')
+})
+
+test('an item of the navigation may lead to another site', () => {
+  const item = '{ name: Why Now, type: outside, target: https://acme.com/blog }'
+  const text = contentText(FILE).replace('{ name: Why Now, type: scroll, target: why-now }', item)
+  expect(readContent(FILE, text, site).data.navigation[2]).toEqual({
+    name: 'Why Now',
+    type: 'outside',
+    target: 'https://acme.com/blog',
+  })
 })

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { connections, formWords } from './connections.ts'
+import { connections, formWords, httpsAddress } from './connections.ts'
 import { found } from './error-map.ts'
 import { picture } from './picture.ts'
 import { LINK_TARGETS, SCROLL_TARGETS } from '../site-map.ts'
@@ -10,10 +10,11 @@ const navigationItem = z.discriminatedUnion(
   [
     z.strictObject({ name: line(24), type: z.literal('scroll'), target: z.enum(SCROLL_TARGETS) }),
     z.strictObject({ name: line(24), type: z.literal('link'), target: z.enum(LINK_TARGETS) }),
+    z.strictObject({ name: line(24), type: z.literal('outside'), target: httpsAddress }),
   ],
   {
     error: ({ input }) =>
-      `${found((input as { type?: unknown }).type)}. Enter "scroll" to go to a section, or "link" to go to a page.`,
+      `${found((input as { type?: unknown }).type)}. Enter "scroll" to go to a section, "link" to go to a page, or "outside" to go to another site.`,
   },
 )
 
@@ -25,8 +26,18 @@ const navigation = z
   .superRefine(noDuplicates('name'))
   .superRefine(noDuplicates('target'))
 
-/** At least 1,000 pixels wide; null draws the placeholder. */
-const portrait = picture('media/founder.jpg').nullable()
+const percent = z.int().min(0).max(100)
+
+const founder = z.strictObject({
+  name: line(60),
+  slug,
+  /** At least 1,000 pixels wide; null draws the placeholder. */
+  portrait: picture('media/founder.jpg').nullable(),
+  /** For screen readers; without it, the name. */
+  portraitAlt: line(140).optional(),
+  /** The point that stays in view where the portrait is cropped, in percent from the top left; the center without it. */
+  focus: z.strictObject({ x: percent, y: percent }).optional(),
+})
 
 const labels = z.strictObject({
   skipLink: line(40),
@@ -45,7 +56,21 @@ const apply = z.strictObject({
   intro: line(140),
   submit: line(24),
   /** While no form is connected. */
-  byEmail: z.strictObject({ button: line(24), subject: line(60), notOpenYet: line(120) }),
+  byEmail: z.strictObject({
+    button: line(24),
+    subject: line(60),
+    subjectWithName: template(60, 'name'),
+    greeting: template(60, 'name'),
+  }),
+  /** The field for the visitor's name. */
+  name: z.strictObject({
+    label: line(48),
+    placeholder: line(24),
+    note: line(60),
+    /** Where the name goes, without and with a form. */
+    toLetter: line(80),
+    toForm: line(80),
+  }),
   support: line(40),
   panel: z.strictObject({
     heading: line(32),
@@ -78,11 +103,7 @@ const failure = z.strictObject({
 /** content/site.yaml: names, addresses, and texts for every page. */
 export const site = z.strictObject({
   program: z.strictObject({ name: line(60), short: line(8), description: line(160) }),
-  founder: z.strictObject({
-    name: line(60),
-    slug,
-    portrait,
-  }),
+  founder,
   support: z.strictObject({ email: z.email() }),
   connections,
   calculator: z.strictObject({

@@ -24,12 +24,7 @@ testBroken(FILE, testimonials, [
     '- name: ',
   ],
   ['yes instead of true', 'yes', 'testimonials[0].sample: Found "yes". Enter true or false.', 'sample: yes'],
-  [
-    'an empty name',
-    '',
-    'testimonials[0].name: Found "" (0 characters). Enter at least 1 character.',
-    '- name: ""',
-  ],
+  ['an empty name', '', 'testimonials[0].name: Found nothing. Enter text.', '- name: ""'],
   [
     'a name of 41 characters',
     'N'.repeat(41),
@@ -51,7 +46,7 @@ testBroken(FILE, testimonials, [
   [
     'quotation marks',
     '“Quoted”',
-    'testimonials[0].content: Found "“Quoted”". Remove the quotation marks around it: the page adds them. For a quotation inside it, use single ones (‘ ’).',
+    'testimonials[0].content: Found "“Quoted”". Remove the quotation marks around it: the page adds them.',
     'content: “Quoted”',
   ],
   [
@@ -88,4 +83,13 @@ test('eleven testimonials', () => {
   expect(problems).toEqual([
     expect.stringMatching(/^testimonials: Found \[.* \(11 entries\). Enter at most 10 entries\.$/),
   ])
+})
+
+test.each([
+  'They asked “what would have to be true?”',
+  '“Trust me,” she said, and I did not.',
+  '“Yes” became “not yet”',
+])('a quote with a quotation in it is kept word for word: %s', (content) => {
+  const [first] = ELEVEN
+  expect(testimonials.parse({ testimonials: [{ ...first, content }] }).testimonials[0]?.content).toBe(content)
 })

@@ -4,10 +4,10 @@ import { line, noDuplicates } from './text.ts'
 const testimonial = z.strictObject({
   name: line(40),
   role: line(60),
-  /** The quote, without quotation marks: the page adds them. */
-  content: line(220).refine((text) => !/^["“”]|["“”]$/.test(text), {
+  /** The quote, without quotation marks around it: the page adds them. It may end or begin with a quotation. */
+  content: line(220).refine((text) => !/^["“”][^"“”]*["“”]$/.test(text), {
     error: (issue) =>
-      `Found ${JSON.stringify(issue.input)}. Remove the quotation marks around it: the page adds them. For a quotation inside it, use single ones (‘ ’).`,
+      `Found ${JSON.stringify(issue.input)}. Remove the quotation marks around it: the page adds them.`,
   }),
   rating: z.int().min(1).max(5),
   /** True until it is a quote of a real person who has agreed to it. Shows the tag. */
