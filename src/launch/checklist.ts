@@ -1,6 +1,7 @@
 import sharp from 'sharp'
-import { MEDIA_FOLDERS, readAllContent } from '../reading/all-content.ts'
-import { GRADUATES, GRADUATES_PAGE, SERVICES, SITE, TESTIMONIALS } from '../reading/content-files.ts'
+import { MEDIA_FOLDERS } from '../content-paths.ts'
+import { readAllContent } from '../reading/all-content.ts'
+import { GRADUATES, GRADUATES_PAGE, LANDING, SERVICES, SITE, TESTIMONIALS } from '../reading/content-files.ts'
 import { fieldName } from '../reading/field-name.ts'
 import { readContentFile, readContentFolder } from '../reading/content-folder.ts'
 import type { ProjectFiles } from '../reading/project-files.ts'
@@ -47,7 +48,8 @@ function unusedMedia(files: ProjectFiles, named: readonly NamedFile[]): OpenPoin
  * @throws ContentError when a file cannot be used at all
  */
 export async function findOpenPoints(project: ProjectFiles, today = new Date()): Promise<LocatedPoint[]> {
-  const { site, services, testimonials, graduatesPage, graduates, policy } = await readAllContent(project)
+  const { site, landing, services, testimonials, graduatesPage, graduates, policy } =
+    await readAllContent(project)
   const shown = site.data.graduates.shown ? graduates : []
   const points = openPoints({
     site: site.data,
@@ -55,10 +57,12 @@ export async function findOpenPoints(project: ProjectFiles, today = new Date()):
     graduates: shown.map(({ data, file }) => ({ ...data, file })).sort((a, b) => a.order - b.order),
     policy,
     portrait: await portraitSize(project, site.data),
+    facts: landing.data.program.glance.open,
     counted: { services: services.data, graduatesPage: graduatesPage.data, year: today.getFullYear() },
   })
   const files = new Map<string, { lineOf: (path: OpenPoint['path']) => number }>([
     [SITE.file, site],
+    [LANDING.file, landing],
     [TESTIMONIALS.file, testimonials],
     [SERVICES.file, services],
     [GRADUATES_PAGE.file, graduatesPage],

@@ -1,5 +1,6 @@
 import { FORM_PROVIDERS } from '../connections/form-providers.ts'
 import { recognizeForm } from '../connections/forms.ts'
+import { recognizeStatistics, STATISTICS_PROVIDERS } from '../connections/statistics.ts'
 import { recognizeVideo, VIDEO_EXAMPLES } from '../connections/videos.ts'
 
 /** Example links in docs/owner-guide.md and in messages. */
@@ -27,6 +28,19 @@ export const isExampleForm = (form: { openUrl: string } | null) =>
 /** True for a video whose link is an example. */
 export const isExampleVideo = (video: { source: { openUrl: string } } | null) =>
   video !== null && VIDEO_ADDRESSES.has(video.source.openUrl)
+
+type Account = { endpoint: string; site: string }
+
+const ACCOUNTS: readonly Account[] = STATISTICS_PROVIDERS.map(({ example }) =>
+  recognizeStatistics(example),
+).filter((found) => found.kind === 'recognized')
+
+/** True for statistics whose address is an example. */
+export const isExampleStatistics = (given: Account | null) =>
+  given !== null &&
+  (isExampleHost(new URL(given.endpoint).hostname) ||
+    isExampleHost(given.site) ||
+    ACCOUNTS.some(({ endpoint, site }) => endpoint === given.endpoint && site === given.site))
 
 /** Texts of the guide's example testimonial. */
 const GUIDE_TEXTS: ReadonlySet<string> = new Set([

@@ -55,12 +55,14 @@ async function finish() {
     [['support', 'email'], 'hello@certainty.test'],
     [['connections', 'domain'], 'https://certainty.test'],
     [['connections', 'applicationForm'], 'https://tally.so/r/mO1234'],
+    [['connections', 'statistics'], 'https://certainty.goatcounter.com'],
     [['connections', 'privacyPolicy'], 'https://policies.certainty.test/cca'],
     [['connections', 'heroVideo'], YOUTUBE],
     [['calculator', 'disclaimerApproved'], true],
   ] as const)
     set('content/site.yaml', path, value)
   for (const index of [0, 1, 2, 3]) {
+    set('content/landing.yaml', ['program', 'glance', 'open', index, 'text'], 'Known')
     set('content/testimonials.yaml', ['testimonials', index, 'name'], `Person ${index}`)
     set('content/testimonials.yaml', ['testimonials', index, 'sample'], false)
   }
@@ -77,10 +79,10 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-test('the initial content: sixteen required points and eight recommended', async () => {
+test('the initial content: sixteen required points and seven recommended', async () => {
   const points = await openPointsOf(root)
   expect(points.filter(({ required }) => required)).toHaveLength(16)
-  expect(points.filter(({ required }) => !required)).toHaveLength(8)
+  expect(points.filter(({ required }) => !required)).toHaveLength(7)
 })
 
 test('when everything is done, nothing is open', async () => {
@@ -132,7 +134,6 @@ describe('one thing left undone is one point, at its line', () => {
       null,
       'No application form is connected.',
     ],
-    ['no policy', 'content/site.yaml', ['connections', 'privacyPolicy'], null, 'There is no privacy policy.'],
     [
       'an example policy',
       'content/site.yaml',
@@ -180,10 +181,16 @@ describe('one thing left undone is one point, at its line', () => {
   })
 })
 
-test('a policy of the site itself closes the point', async () => {
+test('no policy is a point of the file that is missing; a policy of the site itself closes it', async () => {
   await finish()
   set('content/site.yaml', ['connections', 'privacyPolicy'], null)
-  write('content/privacy.md', '## Policy\n\nNothing is kept. Forms by Tally, videos by YouTube.\n')
+  expect((await openPointsOf(root)).map(({ file, required, text }) => [file, required, text])).toEqual([
+    ['content/privacy.md', true, 'There is no privacy policy. Begin one, or enter the address of yours.'],
+  ])
+  write(
+    'content/privacy.md',
+    '## Policy\n\nNothing is kept. Forms by Tally, videos by YouTube, visits by GoatCounter.\n',
+  )
   expect(await openPointsOf(root)).toEqual([])
 })
 
@@ -206,6 +213,32 @@ test('recommended points do not block the launch', async () => {
   )
 })
 
+test('what is left out or drawn instead is recommended: one point per fact, and one for all videos', async () => {
+  await finish()
+  set('content/graduates/3-cover.yaml', ['video'], null)
+  set('content/landing.yaml', ['program', 'glance', 'open', 1, 'text'], null)
+  const fact =
+    '"Hours a week" is not set, so the published site leaves it out. Enter it, or remove this fact.'
+  const points = async () =>
+    (await openPointsOf(root)).map(({ file, path, required, text }) => [file, path.join('.'), required, text])
+  expect(await points()).toEqual([
+    [
+      'content/graduates/3-cover.yaml',
+      'video',
+      false,
+      '"Coverage Is a Plan" has no video, so its drawing is shown.',
+    ],
+    ['content/landing.yaml', 'program.glance.open.1.text', false, fact],
+  ])
+  set('content/graduates/2-price.yaml', ['video'], null)
+  expect((await points())[0]).toEqual([
+    'content/graduates/2-price.yaml',
+    'video',
+    false,
+    '2 of 6 presentations have no video, so their drawings are shown. The first is "The Price You Can Say Out Loud".',
+  ])
+})
+
 test.each([
   ['javascript:alert(1)', /content\/site\.yaml:\d+ {2}connections\.applicationForm: /],
   ['https://typeform.com.evil.example/to/x', /content\/site\.yaml:\d+ {2}connections\.applicationForm: /],
@@ -215,7 +248,7 @@ test.each([
 })
 
 describe('a policy of the site itself', () => {
-  const NAMES = 'Forms by tally, videos by YouTube.'
+  const NAMES = 'Forms by tally, videos by YouTube, visits by GoatCounter.'
   test.each<[string, string, [required: boolean, line: number, text: string][]]>([
     ['that is empty', '', [[true, 1, 'The policy has no text yet. Write it.']]],
     [
@@ -242,6 +275,7 @@ describe('a policy of the site itself', () => {
       [
         [false, 1, 'The policy does not mention Tally, which is connected.'],
         [false, 1, 'The policy does not mention YouTube, which is connected.'],
+        [false, 1, 'The policy does not mention GoatCounter, which is connected.'],
       ],
     ],
   ])('%s', async (_, policy, expected) => {
@@ -251,6 +285,7 @@ describe('a policy of the site itself', () => {
     const points = await openPointsOf(root)
     expect(points.map(({ required, line, text }) => [required, line, text])).toEqual(expected)
     expect(points.map(({ file }) => file)).toEqual(expected.map(() => 'content/privacy.md'))
+    for (const { quote } of points) expect(policy).toContain(quote ?? '')
   })
 })
 
@@ -298,14 +333,24 @@ describe('examples of the guide and of messages block the launch', () => {
       'content/site.yaml',
       ['connections', 'heroVideo'],
       YOUTUBE_EXAMPLE,
-      'The link of the introduction video is an example. Paste the link of your own video, or remove the video (heroVideo: null).',
+      'The link of the introduction video is an example. Paste the link of your own video, or remove the video.',
     ],
     [
       'content/site.yaml',
       ['connections', 'heroVideo'],
       { ...YOUTUBE, link: 'https://vimeo.com/123456789' },
-      'The link of the introduction video is an example. Paste the link of your own video, or remove the video (heroVideo: null).',
+      'The link of the introduction video is an example. Paste the link of your own video, or remove the video.',
     ],
+    ...[
+      'https://plausible.io/your-domain.com',
+      'https://stats.example.com/certainty.test',
+      'https://your-code.goatcounter.com/count',
+    ].map((address): [string, Path, string, string] => [
+      'content/site.yaml',
+      ['connections', 'statistics'],
+      address,
+      'The address of the statistics is an example. Paste that of your own account, or remove it.',
+    ]),
     [
       'content/site.yaml',
       ['connections', 'privacyPolicy'],
@@ -322,7 +367,7 @@ describe('examples of the guide and of messages block the launch', () => {
       'content/graduates/3-cover.yaml',
       ['video'],
       YOUTUBE_EXAMPLE,
-      'The link of the video is an example. Paste the link of the presentation, or remove the video (video: null).',
+      'The link of the video is an example. Paste the link of the presentation, or remove the video.',
     ],
     [
       'content/testimonials.yaml',
@@ -357,7 +402,7 @@ test('a policy link to a missing page of the site itself', async () => {
   expect(others).toEqual([])
   expect(point).toMatchObject({
     required: true,
-    text: 'The address of the privacy policy is on this site, which has no such page. Put the text in content/privacy.md, and remove the address (privacyPolicy: null).',
+    text: 'The address of the privacy policy is on this site, which has no such page. Write the policy on this site, and remove the address.',
   })
 })
 
@@ -499,7 +544,7 @@ describe('the files of the graduates', () => {
   test('the same order twice names both files', async () => {
     set('content/graduates/5-which-number.yaml', ['order'], 2)
     await expect(openPointsOf(root)).rejects.toThrow(
-      'content/graduates/5-which-number.yaml:1  order: Found 2, which content/graduates/2-price.yaml also has. Use each order only once.',
+      'content/graduates/5-which-number.yaml:1  order: Found 2, which "The Price You Can Say Out Loud" (content/graduates/2-price.yaml) already has. Enter another number.',
     )
   })
 
@@ -520,7 +565,7 @@ describe('the files of the graduates', () => {
 
   test('hidden system files are ignored', async () => {
     write('content/graduates/.DS_Store', 'x')
-    expect(await openPointsOf(root)).toHaveLength(24)
+    expect(await openPointsOf(root)).toHaveLength(23)
   })
 })
 

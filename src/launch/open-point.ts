@@ -5,6 +5,8 @@ export type OpenPoint = {
   path: readonly (string | number)[]
   /** 1-based; for files without fields. */
   line?: number
+  /** The text that is meant, in such a file. */
+  quote?: string
   /** False if the site may be published without it. */
   required: boolean
   /** What is missing or wrong, and what to do: whole sentences. */

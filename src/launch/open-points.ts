@@ -1,10 +1,12 @@
 import type { Graduate } from '../schemas/graduate.ts'
-import { isExampleForm, isExampleHost, isExampleVideo, isGuideText } from './examples.ts'
+import { isExampleForm, isExampleHost, isExampleStatistics, isExampleVideo, isGuideText } from './examples.ts'
 import { countPoints, type Counted } from './counts.ts'
 import type { OpenPoint } from './open-point.ts'
-import { connectedProviders, isNamed, placeholders, isEmptyPolicy } from './policy.ts'
-import { SITE, TESTIMONIALS } from '../reading/content-files.ts'
+import { placeholders } from './placeholders.ts'
+import { connectedProviders, isNamed, isEmptyPolicy } from './policy.ts'
+import { LANDING, SITE, TESTIMONIALS } from '../reading/content-files.ts'
 import { POLICY_FILE } from '../reading/policy-file.ts'
+import type { Landing } from '../schemas/landing.ts'
 import type { Site } from '../schemas/site.ts'
 import type { Testimonial } from '../schemas/testimonials.ts'
 
@@ -18,6 +20,8 @@ export type LaunchContent = {
   policy: string | undefined
   /** The founder's portrait in pixels; undefined when there is none. */
   portrait?: { width: number; height: number } | undefined
+  /** The facts of `program.glance.open`. Left out in builds, like `counted`. */
+  facts?: Landing['program']['glance']['open'] | undefined
   /** Texts that state a count, and the current year. Left out in builds, which need only the required points. */
   counted?: Counted | undefined
 }
@@ -51,7 +55,9 @@ const SAMPLE_NAMES: ReadonlySet<string> = new Set([
 /** Why a record may not be published; undefined when it may. */
 function sampleReason({ name, sample }: { name: string; sample: boolean }): string | undefined {
   if (sample) return `${name} is a sample`
-  return SAMPLE_NAMES.has(name) ? `${name} is the name of a sample` : undefined
+  return SAMPLE_NAMES.has(name)
+    ? `${name} is the name of a sample, and without its tag visitors take it for a real person`
+    : undefined
 }
 
 type Check = (content: LaunchContent) => OpenPoint[]
@@ -91,12 +97,12 @@ const REQUIRED: readonly Rule[] = [
   [
     ['connections', 'heroVideo', 'link'],
     ({ connections }) => isExampleVideo(connections.heroVideo),
-    'The link of the introduction video is an example. Paste the link of your own video, or remove the video (heroVideo: null).',
+    'The link of the introduction video is an example. Paste the link of your own video, or remove the video.',
   ],
   [
-    ['connections', 'privacyPolicy'],
-    ({ connections }, { policy }) => connections.privacyPolicy === null && policy === undefined,
-    'There is no privacy policy. Enter its address, or start one in content/privacy.md with `npm run policy-template`.',
+    ['connections', 'statistics'],
+    ({ connections }) => isExampleStatistics(connections.statistics),
+    'The address of the statistics is an example. Paste that of your own account, or remove it.',
   ],
   [
     ['connections', 'privacyPolicy'],
@@ -106,12 +112,12 @@ const REQUIRED: readonly Rule[] = [
   [
     ['connections', 'privacyPolicy'],
     ({ connections }) => isOwnAddress(connections),
-    'The address of the privacy policy is on this site, which has no such page. Put the text in content/privacy.md, and remove the address (privacyPolicy: null).',
+    'The address of the privacy policy is on this site, which has no such page. Write the policy on this site, and remove the address.',
   ],
   [
     ['calculator', 'disclaimerApproved'],
     ({ calculator }) => calculator.shown && !calculator.disclaimerApproved,
-    "The calculator's disclaimer is not approved. Have counsel approve it (content/services.yaml), or take the calculator off the site.",
+    "The calculator's disclaimer is not approved. Have counsel approve it, or take the calculator off the site.",
   ],
 ]
 
@@ -161,11 +167,11 @@ const testimonialRules: Check = ({ testimonials }) =>
   })
 
 const EXAMPLE_VIDEO =
-  'The link of the video is an example. Paste the link of the presentation, or remove the video (video: null).'
+  'The link of the video is an example. Paste the link of the presentation, or remove the video.'
 
 const graduateRules: Check = ({ graduates }) =>
   graduates.flatMap((graduate): OpenPoint[] => {
-    const { file, sample, video, presentation } = graduate
+    const { file, sample, video } = graduate
     const reason = sampleReason(graduate)
     const text = `${reason}. Replace it with a real graduate, or delete the presentation.`
     return [
@@ -173,18 +179,34 @@ const graduateRules: Check = ({ graduates }) =>
       ...(isExampleVideo(video)
         ? [{ file, path: ['video', 'link'], required: true, text: EXAMPLE_VIDEO }]
         : []),
-      ...(video
-        ? []
-        : [
-            {
-              file,
-              path: ['video'],
-              required: false,
-              text: `"${presentation}" has no video, so its drawing is shown.`,
-            },
-          ]),
     ]
   })
+
+/** One point for all presentations without a video; it leads to the first. */
+const missingVideos: Check = ({ graduates }) => {
+  const [first, ...others] = graduates.filter(({ video }) => video === null)
+  if (!first) return []
+  const text =
+    others.length === 0
+      ? `"${first.presentation}" has no video, so its drawing is shown.`
+      : `${others.length + 1} of ${graduates.length} presentations have no video, so their drawings are shown. The first is "${first.presentation}".`
+  return [{ file: first.file, path: ['video'], required: false, text }]
+}
+
+/** The facts that only the owner knows. */
+const factRules: Check = ({ facts = [] }) =>
+  facts.flatMap(({ term, text }, index): OpenPoint[] =>
+    text === null
+      ? [
+          {
+            file: LANDING.file,
+            path: ['program', 'glance', 'open', index, 'text'],
+            required: false,
+            text: `"${term}" is not set, so the published site leaves it out. Enter it, or remove this fact.`,
+          },
+        ]
+      : [],
+  )
 
 const policyPoint = (line: number, required: boolean, text: string): OpenPoint => ({
   file: POLICY_FILE,
@@ -195,12 +217,16 @@ const policyPoint = (line: number, required: boolean, text: string): OpenPoint =
 })
 
 const policyRules: Check = ({ policy, site, graduates }) => {
-  if (policy === undefined) return []
+  if (policy === undefined)
+    return site.connections.privacyPolicy === null
+      ? [policyPoint(1, true, 'There is no privacy policy. Begin one, or enter the address of yours.')]
+      : []
   if (isEmptyPolicy(policy)) return [policyPoint(1, true, 'The policy has no text yet. Write it.')]
   return [
-    ...placeholders(policy).map(({ line, text }) =>
-      policyPoint(line, true, `${text} is a placeholder. Replace it.`),
-    ),
+    ...placeholders(policy).map(({ line, text, quote }) => ({
+      ...policyPoint(line, true, `${text} is a placeholder. Replace it.`),
+      quote,
+    })),
     ...connectedProviders(site, graduates)
       .filter((provider) => !isNamed(provider, policy))
       .map((provider) =>
@@ -217,7 +243,9 @@ const CHECKS: readonly Check[] = [
   graduateRules,
   siteRules(REQUIRED, true),
   policyRules,
+  missingVideos,
   siteRules(RECOMMENDED, false),
+  factRules,
   countRules,
 ]
 

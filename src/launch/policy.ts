@@ -8,17 +8,7 @@ const NOTES_AND_HEADINGS = /<!--[\s\S]*?-->|^#.*$/gm
 export const isEmptyPolicy = (policy: string) =>
   policy.replace(FRONT_MATTER, '').replace(NOTES_AND_HEADINGS, '').trim() === ''
 
-/** Text in square brackets that is not a link, checkbox, or footnote: a placeholder of the template. */
-const PLACEHOLDER = /(?<![\]\\!])\[(?![ xX]\]|\^)[^[\]]+\](?![([:])/g
-
-/** Placeholders still in the policy, each with its line. */
-export const placeholders = (policy: string) =>
-  [...policy.matchAll(PLACEHOLDER)].map((match) => ({
-    line: policy.slice(0, match.index).split('\n').length,
-    text: match[0].replace(/\s+/g, ' '),
-  }))
-
-type Connected = { form: string | undefined; videos: readonly string[] }
+type Connected = { form: string | undefined; videos: readonly string[]; statistics: string | undefined }
 
 /** Third parties that a visitor's browser may contact, by purpose. Self-hosted videos involve none. */
 export function providersByUse(
@@ -27,13 +17,17 @@ export function providersByUse(
 ): Connected {
   const videos = [connections.heroVideo, ...graduates.map(({ video }) => video)]
   const names = videos.flatMap((video) => (video?.source.kind === 'frame' ? [video.source.providerName] : []))
-  return { form: connections.applicationForm?.providerName, videos: [...new Set(names)] }
+  return {
+    form: connections.applicationForm?.providerName,
+    videos: [...new Set(names)],
+    statistics: connections.statistics?.providerName,
+  }
 }
 
 /** The same as one list without duplicates. */
 export function connectedProviders(...connected: Parameters<typeof providersByUse>): string[] {
-  const { form, videos } = providersByUse(...connected)
-  return [...new Set([...(form === undefined ? [] : [form]), ...videos])]
+  const { form, videos, statistics } = providersByUse(...connected)
+  return [...new Set([form, ...videos, statistics])].filter((name) => name !== undefined)
 }
 
 /** Whether a text names a company, ignoring case; a suffix in parentheses is optional. */
@@ -41,16 +35,25 @@ export const isNamed = (provider: string, text: string) =>
   text.toLowerCase().includes(provider.replace(/ \(.*\)$/, '').toLowerCase())
 
 /**
- * A starting point for the policy, from docs/privacy-template.md: fills in `{form}`, `{videos}`, and
+ * A starting point for the policy, from privacy-template.md: fills in `{form}`, `{videos}`, `{statistics}`, and
  * `{email}`, and leaves out the sections about what is not connected.
  */
-export function policyFrom(template: string, { form, videos }: Connected, email: string): string {
-  const values = { form, videos: videos.length > 0 ? videos.join(', ') : undefined, email }
-  return template
-    .split(/^(?=## )/m)
-    .filter((section) =>
-      Object.entries(values).every(([key, value]) => value ?? !section.includes(`{${key}}`)),
-    )
-    .join('')
-    .replace(/\{(form|videos|email)\}/g, (_, key: keyof typeof values) => values[key] ?? '')
+export function policyFrom(template: string, { form, videos, statistics }: Connected, email: string): string {
+  const values = {
+    form,
+    videos: videos.length > 0 ? videos.join(', ') : undefined,
+    statistics,
+    email,
+  }
+  return (
+    template
+      .split(/^(?=## )/m)
+      .filter((section) =>
+        Object.entries(values).every(([key, value]) => value ?? !section.includes(`{${key}}`)),
+      )
+      .join('')
+      // The lines of the template are as long as those of code.
+      .replace(/(?<=\S)\n(?=\S)/g, ' ')
+      .replace(/\{(form|videos|statistics|email)\}/g, (_, key: keyof typeof values) => values[key] ?? '')
+  )
 }
