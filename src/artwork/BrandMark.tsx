@@ -3,14 +3,7 @@ import styles from './BrandMark.module.css'
 /** Four paths and the line they become. 40 by 24 unless CSS sets another size. */
 export function BrandMark() {
   return (
-    <svg
-      className={styles.mark}
-      viewBox="0 0 40 24"
-      width="40"
-      height="24"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={styles.mark} viewBox="0 0 40 24" width="40" height="24" aria-hidden="true">
       <path
         className={styles.paths}
         d="M0 1.2C11 1.2 12 12 24 12M0 6.6C9 6.6 12 12 22 12M0 17.4C9 17.4 12 12 22 12M0 22.8C11 22.8 12 12 24 12"

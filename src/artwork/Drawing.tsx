@@ -21,7 +21,7 @@ const ASPECT = {
   right: 'xMaxYMid meet',
 } as const
 
-/** A decorative SVG: hidden from assistive technology and not focusable. */
+/** A decorative SVG: hidden from assistive technology. */
 export function Drawing({ box, fit, className, height, children }: DrawingProps) {
   return (
     <svg
@@ -30,7 +30,6 @@ export function Drawing({ box, fit, className, height, children }: DrawingProps)
       viewBox={box}
       preserveAspectRatio={ASPECT[fit]}
       aria-hidden="true"
-      focusable="false"
     >
       {children}
     </svg>

@@ -4,6 +4,9 @@ import { Drawing } from './Drawing.tsx'
 import { HERO_BOX, HERO_CAPTIONS, heroDrawing } from './hero.ts'
 import styles from './HeroFan.module.css'
 
+/** What a client of a profession asks. */
+export type Ask = { profession: string; question: string }
+
 type HeroFanProps = {
   /** Exactly six, in the order of the recipe: grant, March, June, rent, big client, myself. */
   captions: readonly string[]
@@ -11,7 +14,12 @@ type HeroFanProps = {
   sureCaption: string
   /** Text alternative of the drawing. */
   label: string
+  /** One of them takes the captions' place while its profession is chosen (sections/Audience.tsx). */
+  asks: readonly Ask[]
 }
+
+/** The id of a question. */
+export const askId = (index: number) => `ask-${index}`
 
 /** An SVG id; there is only one hero per page. */
 const PATHS = 'hero-paths'
@@ -20,29 +28,38 @@ const LEVELS = [styles.level0, styles.level1, styles.level2, styles.level3, styl
 const PLACES = [styles.place0, styles.place1, styles.place2, styles.place3, styles.place4, styles.place5]
 
 /** The wide fan of forecasts and the line they become. Goes between the title and the hero copy. */
-export function HeroFan({ captions, sureCaption, label }: HeroFanProps) {
+export function HeroFan({ captions, sureCaption, label, asks }: HeroFanProps) {
   if (captions.length !== HERO_CAPTIONS) {
     throw new Error(`The hero fan carries ${HERO_CAPTIONS} captions, not ${captions.length}.`)
   }
   return (
-    <div className={styles.axis} role="img" aria-label={label}>
-      <div className={styles.box}>
-        <HeroCopy className={styles.paper}>
-          <defs>
-            <HeroPaths />
-          </defs>
-        </HeroCopy>
-        <HeroCopy className={styles.signal} />
+    <div className={styles.axis}>
+      <div role="img" aria-label={label}>
+        <div className={styles.box}>
+          <HeroCopy className={styles.paper}>
+            <defs>
+              <HeroPaths />
+            </defs>
+          </HeroCopy>
+          <HeroCopy className={styles.signal} />
+        </div>
+        <div className={styles.captions}>
+          {captions.map((caption, i) => (
+            <span key={caption} className={PLACES[i]}>
+              {caption}
+            </span>
+          ))}
+        </div>
+        <span className={styles.sure} />
+        <span className={styles.sureCaption}>{sureCaption}</span>
       </div>
-      <div className={styles.captions}>
-        {captions.map((caption, i) => (
-          <span key={caption} className={PLACES[i]}>
-            {caption}
-          </span>
+      <div className={styles.asks}>
+        {asks.map(({ profession, question }, i) => (
+          <p key={profession} id={askId(i)}>
+            <span>{`“${question}”`}</span>
+          </p>
         ))}
       </div>
-      <span className={styles.sure} />
-      <span className={styles.sureCaption}>{sureCaption}</span>
     </div>
   )
 }

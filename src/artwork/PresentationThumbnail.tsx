@@ -1,14 +1,16 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Drawing } from './Drawing.tsx'
+import { Filed } from './Filed.tsx'
+import { coverPart } from './filed-parts.tsx'
 import styles from './PresentationThumbnail.module.css'
 import { thumbnail, THUMBNAIL_BOX, type ThumbnailMotif } from './thumbnails.ts'
 
 type PresentationThumbnailProps = {
   motif: ThumbnailMotif
-  /** Any whole number. */
+  /** Any whole number; of a small cover, the place of its presentation. */
   seed: number
-  /** Fewer, thicker lines, for a picture about 100 px wide. */
+  /** Fewer, thicker lines, for a picture about 100 px wide; the thin ones are in artwork/filed-parts.tsx. */
   small?: boolean
   /** Shown instead of the drawing. */
   picture?: ReactNode
@@ -34,10 +36,8 @@ export function PresentationThumbnail({
           fit={motif === 'intervals' ? 'stretch' : 'cover'}
           className={styles.drawing}
         >
-          <g className={clsx(styles.thin, styles[motif])} transform={thin.transform}>
-            {thin.layers.map((d, i) => (
-              <path key={i} d={d} />
-            ))}
+          <g className={clsx(styles.thin, styles[motif])} transform={small ? undefined : thin.transform}>
+            {small ? <Filed part={coverPart(seed)} /> : thin.layers.map((d, i) => <path key={i} d={d} />)}
           </g>
           {middles && <path className={styles.middles} d={middles} />}
           <path className={styles.sure} d={sure} />

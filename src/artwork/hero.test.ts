@@ -7,6 +7,7 @@ import {
   HERO_OPACITIES,
   heroClearance,
   heroDrawing,
+  phoneCaptionPlaces,
 } from './hero.ts'
 
 const css = readFileSync(new URL('./HeroFan.module.css', import.meta.url), 'utf8')
@@ -47,8 +48,8 @@ test('the style sheet contains the opacity steps', () => {
 
 test('the style sheet puts every caption on its path', () => {
   const places = [...css.matchAll(/\.place\d \{\s*left: ([\d.]+)%;\s*top: ([\d.]+)%/g)]
-  const computed = captionPlaces()
-  expect(places).toHaveLength(6)
+  const computed = [...captionPlaces(), ...phoneCaptionPlaces()]
+  expect(places).toHaveLength(computed.length)
   places.forEach(([, left, top], i) => {
     expect(Math.abs(Number(left) - (computed[i]?.left ?? NaN))).toBeLessThan(0.06)
     expect(Math.abs(Number(top) - (computed[i]?.top ?? NaN))).toBeLessThan(0.06)

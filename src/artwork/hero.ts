@@ -61,18 +61,23 @@ function captionedPaths(): Point[][] {
   return CAPTIONED.map(({ u, seed, wob }) => one(u, seed, { ...SHAPE, up: 180, wob, early: 0.92 }))
 }
 
-/** Position of each caption, in percent of the box; its middle is on its path. */
-export function captionPlaces(): { left: number; top: number }[] {
-  const paths = captionedPaths()
-  const step = (SHAPE.xc - SHAPE.x0) / (SHAPE.steps ?? 1)
-  return CAPTIONED.map(({ left }, i) => {
-    const at = (left + CAPTION_ANCHOR - SHAPE.x0) / step
-    const before = paths[i]?.[Math.floor(at)]?.[1] ?? NaN
-    const after = paths[i]?.[Math.ceil(at)]?.[1] ?? NaN
-    const y = before + (after - before) * (at % 1)
-    return { left: (100 * left) / HERO_BOX.width, top: (100 * y) / HERO_BOX.height }
-  })
+type Place = { left: number; top: number }
+
+/** Where a caption is in the middle of its path, in percent of the box. */
+function placeAt(caption: number, left: number): Place {
+  const path = captionedPaths()[caption]
+  const at = (left + CAPTION_ANCHOR - SHAPE.x0) / ((SHAPE.xc - SHAPE.x0) / (SHAPE.steps ?? 1))
+  const before = path?.[Math.floor(at)]?.[1] ?? NaN
+  const after = path?.[Math.ceil(at)]?.[1] ?? NaN
+  const y = before + (after - before) * (at % 1)
+  return { left: (100 * left) / HERO_BOX.width, top: (100 * y) / HERO_BOX.height }
 }
+
+/** Position of each caption. */
+export const captionPlaces = (): Place[] => CAPTIONED.map(({ left }, i) => placeAt(i, left))
+
+/** The same for the three captions that a phone has room for: its fan is low, and they must not touch. */
+export const phoneCaptionPlaces = (): Place[] => [placeAt(1, 60), placeAt(2, 120), placeAt(4, 64)]
 
 /**
  * Highest point of any path, in units below the top of the box. The box starts 1.05 hero sizes above the axis

@@ -1,38 +1,36 @@
 import { numbers } from './path.ts'
 
-/** Layout of a count in its box: a grid of equal cells, filled row by row. */
+/**
+ * Layout of a count in its box: a grid filled row by row. `pitch` is the distance from mark to mark, across and down;
+ * the last mark of a row ends where the box does.
+ */
 export type MarkGrid = {
   box: [number, number]
   columns: number
   rows: number
-  cell: [number, number]
+  pitch: [number, number]
   mark: [number, number]
 }
 
 const BOX: [number, number] = [300, 96]
 
-/** Above this count, marks are drawn with an SVG pattern. */
-const DRAWN_ONE_BY_ONE = 400
+/** More marks than these are a gray area rather than a count. */
+export const MOST_MARKS = 400
 
 const tidy = (value: number) => Number(value.toFixed(2))
 
-/** @param count whole, 1 to 10000 */
+/** @param count whole, 1 to 400 */
 export function markGrid(count: number): MarkGrid {
-  if (!Number.isInteger(count) || count < 1 || count > 10_000) {
-    throw new Error(`Proof marks draw a whole number from 1 to 10000, not ${count}.`)
+  if (!Number.isInteger(count) || count < 1 || count > MOST_MARKS) {
+    throw new Error(`Proof marks draw a whole number from 1 to ${MOST_MARKS}, not ${count}.`)
   }
-  if (isPatterned(count)) return patternGrid(count)
   const columns = count <= 40 ? count : 25
   const rows = Math.ceil(count / columns)
-  const cell: [number, number] = [tidy(BOX[0] / columns), tidy(BOX[1] / rows)]
-  return { box: BOX, columns, rows, cell, mark: markSize(count, cell[1]) }
-}
-
-/** A unit for each cell: ProofMarks gives it whole pixels. */
-function patternGrid(count: number): MarkGrid {
-  const columns = 100
-  const rows = Math.ceil(count / columns)
-  return { box: [columns, rows], columns, rows, cell: [1, 1], mark: [0.45, 0.6] }
+  const down = tidy(BOX[1] / rows)
+  const mark = markSize(count, down)
+  // Rounded down: the box clips what is outside.
+  const across = columns === 1 ? 0 : Math.floor((100 * (BOX[0] - mark[0])) / (columns - 1)) / 100
+  return { box: BOX, columns, rows, pitch: [across, down], mark }
 }
 
 /** The fewer marks, the broader; a full-height row has no gap below it. */
@@ -43,8 +41,8 @@ function markSize(count: number, down: number): [number, number] {
 }
 
 /** Upper left corner of mark number i. */
-function markPlace({ columns, cell }: MarkGrid, i: number): [number, number] {
-  return [tidy((i % columns) * cell[0]), tidy(Math.floor(i / columns) * cell[1])]
+function markPlace({ columns, pitch }: MarkGrid, i: number): [number, number] {
+  return [tidy((i % columns) * pitch[0]), tidy(Math.floor(i / columns) * pitch[1])]
 }
 
 /** Index of the orange mark: the last in a single row, otherwise one inside the grid. */
@@ -58,6 +56,3 @@ export function markPath(grid: MarkGrid, i: number): string {
   const [width, height] = grid.mark
   return `M${numbers(markPlace(grid, i))}h${numbers([width])}v${numbers([height])}h${numbers([-width])}z`
 }
-
-/** True if marks are drawn with a pattern. */
-export const isPatterned = (count: number) => count > DRAWN_ONE_BY_ONE

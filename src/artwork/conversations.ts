@@ -1,0 +1,67 @@
+import { numbers, type Point } from './path.ts'
+import { mulberry32 } from './random.ts'
+
+/** Width and height of the drawing's box. */
+export const CONVERSATIONS_BOX = 640
+
+const SEED = 17
+/** Distance of the outermost dots from the edge of the box. */
+const MARGIN = 8
+/** Columns per row of dots; on a square box, dots come closer to each other along a row than across. */
+const ASPECT = 75 / 40
+
+export type Dots = {
+  /** All dots but those of one row, as path data: a stroke without length each, which a round cap makes a dot. */
+  dots: string
+  /** The dots of the row in the middle. */
+  sure: string
+}
+
+/** Reflects what would be outside of the box. */
+const inside = (value: number) => {
+  const folded = Math.abs(value - 2) + 2
+  return folded > CONVERSATIONS_BOX - 2 ? 2 * (CONVERSATIONS_BOX - 2) - folded : folded
+}
+
+/**
+ * One dot for each of `count` things, scattered at the left and in straight rows at the right edge.
+ * @param count integer, at least 1; the last row is shorter when the rows cannot all be full
+ */
+export function dotRows(count: number): Point[][] {
+  const random = mulberry32(SEED)
+  const rows = Math.max(1, Math.round(Math.sqrt(count / ASPECT)))
+  const columns = Math.ceil(count / rows)
+  const length = CONVERSATIONS_BOX - MARGIN
+  const pitch = (CONVERSATIONS_BOX - 4 * MARGIN) / rows
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: Math.min(columns, Math.max(0, count - row * columns)) }, (_, column): Point => {
+      const t = column / columns
+      const chaos = (1 - t) ** 1.55
+      const x = MARGIN + length * t + (random() - 0.5) * 46 * chaos
+      const level = CONVERSATIONS_BOX / 2 + (row - (rows - 1) / 2) * pitch
+      return [inside(x), inside(level + (random() - 0.5) * 150 * chaos)]
+    }),
+  )
+}
+
+/** Every dot relative to the one before it: integers of one or two digits, which compress best. */
+function dotPath(dots: readonly Point[]): string {
+  let [penX, penY] = [0, 0]
+  let out = ''
+  for (const [x, y] of dots) {
+    const [nextX, nextY] = [Math.round(x), Math.round(y)]
+    out += `m${numbers([nextX - penX, nextY - penY])}h0`
+    penX = nextX
+    penY = nextY
+  }
+  return out
+}
+
+export function conversationDots(count: number): Dots {
+  const rows = dotRows(count)
+  const middle = Math.floor(rows.length / 2)
+  return {
+    dots: dotPath(rows.filter((_, row) => row !== middle).flat()),
+    sure: dotPath(rows[middle] ?? []),
+  }
+}
