@@ -1,15 +1,19 @@
 import { Fragment } from 'react'
 import styles from './Heading.module.css'
+import { WholeWords } from './WholeWords.tsx'
 
 type HeadingProps = { lines: readonly string[] }
 
 /** Breaks lines where the design does; on small screens the lines flow together. */
 export function Heading({ lines }: HeadingProps) {
-  if (lines.length === 1) return lines[0]
+  const [only = ''] = lines
+  if (lines.length === 1) return <WholeWords>{only}</WholeWords>
   return lines.map((line, index) => (
     <Fragment key={line}>
       {index > 0 && ' '}
-      <span className={styles.line}>{line}</span>
+      <span className={styles.line}>
+        <WholeWords>{line}</WholeWords>
+      </span>
     </Fragment>
   ))
 }

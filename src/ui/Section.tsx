@@ -20,8 +20,8 @@ type SectionProps = {
   head?: SectionHead
   /** Drawn above everything else. */
   divider?: ReactNode
-  /** Whether the last child extends to the bottom edge: everywhere, or only on phones. */
-  flush?: boolean | 'phone'
+  /** Whether the last child extends to the bottom edge. */
+  flush?: boolean
   /** Whether something in it is fixed to the screen, and belongs in front of the other sections. */
   hasFixed?: boolean
   children?: ReactNode
@@ -56,12 +56,7 @@ export function Section({
   return (
     <section
       id={id}
-      className={clsx(
-        styles.section,
-        flush === true && styles.flush,
-        flush === 'phone' && styles.flushOnPhone,
-        hasFixed && styles.withFixed,
-      )}
+      className={clsx(styles.section, flush && styles.flush, hasFixed && styles.withFixed)}
       data-ground={ground}
       data-deferred=""
       aria-labelledby={headingId(id)}
