@@ -31,7 +31,7 @@ const sectionNamed = (name: SectionName): Section | undefined =>
 
 /** The href of an item on a page. Within the landing page it is a bare anchor, so that it scrolls. */
 function href(item: NavigationItem, site: Site, page: Page): string {
-  if (item.type === 'link') return item.target
+  if (item.type !== 'scroll') return item.target
   const section = sectionNamed(item.target)
   const here = page.path === PAGES.home.path || (item.target === 'apply' && page.ownApply)
   return `${here ? '' : PAGES.home.path}#${section ? anchorOf(section, site) : ''}`
@@ -44,6 +44,7 @@ export function navigation(site: Site, page: Page): NavigationLink[] {
     name: item.name,
     href: href(item, site, page),
     current: item.type === 'link' && item.target === page.path,
+    outside: item.type === 'outside',
     action: item.target === 'apply',
   }))
 }

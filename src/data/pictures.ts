@@ -1,5 +1,6 @@
 import type { ImageMetadata } from 'astro'
 import { getImage } from 'astro:assets'
+import type { Site } from '../schemas/site.ts'
 import type { PictureFile } from '../ui/Picture.tsx'
 
 /** Pictures that the owner puts into content/media. */
@@ -26,9 +27,14 @@ async function picture(file: string | null | undefined, alt: string): Promise<Pi
   return { src: image.src, srcSet: image.srcSet.attribute, alt }
 }
 
+type Founder = Site['founder']
+
 /** The founder's portrait; undefined for the placeholder. */
-export const portrait = (founder: { name: string; portrait: string | null }) =>
-  picture(founder.portrait, founder.name)
+export const portrait = ({ portrait: file, portraitAlt, name }: Founder) => picture(file, portraitAlt ?? name)
+
+/** The rule for what stays in view of a cropped portrait. It is part of the page, which has no inline styles. */
+export const portraitRule = ({ portrait: file, focus }: Founder) =>
+  file !== null && focus ? `:root{--portrait:${focus.x}% ${focus.y}%}` : ''
 
 /** The owner's own poster of a video; undefined for the drawing. Its text alternative is the video's title beside it. */
 export const poster = (video: { poster?: string | undefined } | null) => picture(video?.poster, '')

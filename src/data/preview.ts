@@ -20,6 +20,11 @@ export async function isPreview(): Promise<boolean> {
   return points.some(({ required }) => required)
 }
 
+/** The published origin, and where and as which site its visits are counted; undefined when they are not. */
+export function statisticsOf({ connections: { domain, statistics } }: Site): string | undefined {
+  return domain && statistics ? `${domain} ${statistics.endpoint} ${statistics.site}`.trim() : undefined
+}
+
 /** URL of the privacy policy: external, on this site, or undefined while there is none. */
 export const privacyPolicyHref = (site: Site): string | undefined =>
   site.connections.privacyPolicy ?? (hasPage(PAGES.privacy, site) ? PAGES.privacy.path : undefined)

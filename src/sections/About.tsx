@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Divider } from '../artwork/Divider.tsx'
-import { FigurePortrait } from '../artwork/FigurePortrait.tsx'
+import { CONVERSATIONS_BOX } from '../artwork/conversations.ts'
 import type { Landing } from '../schemas/landing.ts'
 import { Picture, type PictureFile } from '../ui/Picture.tsx'
 import { Section, SectionHeading } from '../ui/Section.tsx'
@@ -11,26 +11,31 @@ import styles from './About.module.css'
 type AboutProps = PlacedSectionProps & {
   founder: string
   words: Landing['about']
-  /** Undefined shows the placeholder. */
+  /** Undefined shows the drawing of the conversations. */
   portrait: PictureFile | undefined
+  /** Addresses of that drawing. */
+  drawing: { light: string; dark: string }
 }
 
-function Portrait({ portrait, placeholder }: { portrait: AboutProps['portrait']; placeholder: string }) {
+function Portrait({ portrait, drawing, words }: Pick<AboutProps, 'portrait' | 'drawing' | 'words'>) {
   if (portrait) return <Picture file={portrait} sizes="(max-width: 760px) 100vw, 42vw" />
   return (
     <>
-      <FigurePortrait />
-      <figcaption>{placeholder}</figcaption>
+      <picture>
+        <source media="screen and (prefers-color-scheme: dark)" srcSet={drawing.dark} />
+        <img src={drawing.light} width={CONVERSATIONS_BOX} height={CONVERSATIONS_BOX} alt="" loading="lazy" />
+      </picture>
+      <figcaption>{words.drawing}</figcaption>
     </>
   )
 }
 
-export function About({ id, divider, founder, words, portrait }: AboutProps) {
+export function About({ id, divider, founder, words, portrait, drawing }: AboutProps) {
   return (
     <Section id={id} ground="paper" divider={<Divider shape={divider} />} flush>
       <div className={clsx('grid', styles.columns)}>
         <figure className={styles.portrait}>
-          <Portrait portrait={portrait} placeholder={words.portrait} />
+          <Portrait portrait={portrait} drawing={drawing} words={words} />
         </figure>
         <div className={styles.copy}>
           <p className={clsx('label', styles.label)}>{words.label}</p>

@@ -6,13 +6,17 @@ import type { Site } from '../schemas/site.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { mailAddress } from '../ui/mail-address.ts'
+import { MailLink } from '../ui/MailLink.tsx'
 import { Section, SectionHeading } from '../ui/Section.tsx'
+import { NameLine } from './NameLine.tsx'
 import type { PlacedSectionProps } from './placed-section.ts'
 import styles from './Apply.module.css'
 
 type ApplyProps = PlacedSectionProps & {
   words: Site['apply']
   heading: string
+  /** The title that the program gives, such as CCA. */
+  title: string
   email: string
   /** True when there is a form. */
   connected: boolean
@@ -22,20 +26,27 @@ type ApplyProps = PlacedSectionProps & {
   form?: ReactNode
 }
 
-function Placeholder({ words }: { words: Site['apply']['panel'] }) {
+/** Shown until a form is connected: its drawing, and a button without an action. */
+function Placeholder({ words }: { words: Site['apply'] }) {
+  const { heading, status, placeholder } = words.panel
   return (
-    <Panel id="application" heading={words.heading} status={words.status} look="waiting">
+    <Panel id="application" heading={heading} status={status} statusId="apply-status" look="waiting">
       <div className={styles.waiting}>
-        <p>{words.placeholder}</p>
+        <p>{placeholder}</p>
         <ApplicationPlug />
       </div>
+      <span className={styles.submit}>
+        <Button look="waiting" aria-describedby="apply-status">
+          {words.submit}
+        </Button>
+      </span>
     </Panel>
   )
 }
 
-/** Until there is a form, an email is the way to apply; a carried plan is added to it (calculator/CarriedPlan.tsx). */
+/** Until there is a form, an email is the way to apply; islands/page/applicant.ts adds the visitor's name. */
 function Action({ words, email, connected }: Pick<ApplyProps, 'words' | 'email' | 'connected'>) {
-  const { byEmail } = words
+  const { subject, subjectWithName, greeting, button } = words.byEmail
   if (connected)
     return (
       <ButtonLink look="on-signal" href="#application">
@@ -43,48 +54,38 @@ function Action({ words, email, connected }: Pick<ApplyProps, 'words' | 'email' 
       </ButtonLink>
     )
   return (
-    <>
-      <ButtonLink look="on-signal" href={mailAddress(email, { subject: byEmail.subject })} data-email="">
-        {byEmail.button}
-      </ButtonLink>
-      <Button look="waiting" aria-describedby="apply-note">
-        {words.submit}
-      </Button>
-      <p id="apply-note" className={styles.notOpen}>
-        {byEmail.notOpenYet}
-      </p>
-    </>
-  )
-}
-
-/** Where it is too long for a line, it breaks after its @. */
-function Address({ email }: { email: string }) {
-  const [name = '', host = ''] = email.split('@')
-  return (
-    <a href={`mailto:${email}`}>
-      {`${name}@`}
-      <wbr />
-      {host}
-    </a>
+    <ButtonLink
+      look="on-signal"
+      href={mailAddress(email, { subject })}
+      data-email=""
+      data-subject={subject}
+      data-named={subjectWithName}
+      data-greeting={greeting}
+    >
+      {button}
+    </ButtonLink>
   )
 }
 
 /** First section of the footer. Until a form is connected, Apply has no action. */
-export function Apply({ id, divider, words, heading, email, connected, plan, form }: ApplyProps) {
+export function Apply({ id, divider, words, heading, title, email, connected, plan, form }: ApplyProps) {
   return (
-    <Section id={id} ground="signal" divider={<Divider shape={divider} />} flush="phone">
+    <Section id={id} ground="signal" divider={<Divider shape={divider} />}>
       <div className={clsx('grid', styles.columns)}>
-        <div className={styles.copy}>
+        <div className={styles.head}>
           <SectionHeading section={id} lines={[heading]} />
           <p className={clsx('lead', styles.intro)}>{words.intro}</p>
+        </div>
+        <NameLine words={words.name} title={title} connected={connected} />
+        <div className={styles.ways}>
           {plan}
           <Action words={words} email={email} connected={connected} />
           <p className={styles.support}>
             {`${words.support} `}
-            <Address email={email} />
+            <MailLink email={email} />
           </p>
         </div>
-        <div className={styles.form}>{connected ? form : <Placeholder words={words.panel} />}</div>
+        <div className={styles.form}>{connected ? form : <Placeholder words={words} />}</div>
       </div>
     </Section>
   )

@@ -15,7 +15,6 @@ type GraduatesHeadProps = {
 
 /** Head of the gallery: a link back, a link to apply, and all presentations on one scale of minutes. */
 export function GraduatesHead({ words, apply, graduates }: GraduatesHeadProps) {
-  const samples = graduates.some(({ sample }) => sample)
   return (
     <section className={styles.head} data-ground="ink" aria-labelledby="graduates-heading">
       <div className={clsx('grid', styles.columns)}>
@@ -26,10 +25,7 @@ export function GraduatesHead({ words, apply, graduates }: GraduatesHeadProps) {
         <h1 id="graduates-heading">
           <Heading lines={[words.heading]} />
         </h1>
-        <p className={clsx('lead', styles.intro)}>
-          {words.intro}
-          {samples && ` ${words.sampleNote}`}
-        </p>
+        <p className={clsx('lead', styles.intro)}>{words.intro}</p>
         <div className={styles.apply}>
           <ButtonLink href="#apply">{apply}</ButtonLink>
         </div>

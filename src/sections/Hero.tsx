@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { widestWord } from '../fonts/text-width.ts'
-import { HeroFan } from '../artwork/HeroFan.tsx'
+import { askId, HeroFan, type Ask } from '../artwork/HeroFan.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import type { Video } from '../schemas/connections.ts'
 import type { Landing } from '../schemas/landing.ts'
@@ -12,6 +13,8 @@ import styles from './Hero.module.css'
 
 type HeroProps = {
   words: Landing['hero']
+  /** Clients' questions. Only those of professions named in `words.audience` are offered. */
+  questions: readonly Ask[]
   apply: string
   video: Video | null
   videoWords: VideoWords
@@ -21,9 +24,50 @@ type HeroProps = {
 /** Widest word that fits a phone at the full size, in em. */
 const WIDEST = 3.75
 
+/** The questions in the order in which a text names their professions, each with its place in the text. */
+function asksIn(text: string, questions: readonly Ask[]) {
+  return questions
+    .map((ask) => ({ ...ask, at: text.toLowerCase().indexOf(ask.profession.toLowerCase()) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => a.at - b.at)
+}
+
+type AudienceProps = { text: string; asks: readonly (Ask & { at: number })[]; label: string }
+
+/**
+ * Whom the program is for. The professions are radio buttons within the sentence, which work without a script
+ * (HeroFan.module.css): each shows what its clients ask.
+ */
+function Audience({ text, asks, label }: AudienceProps) {
+  const parts: ReactNode[] = []
+  let from = 0
+  asks.forEach(({ profession, at }, i) => {
+    const to = at + profession.length
+    parts.push(
+      text.slice(from, at),
+      <label key={profession} className={styles.ask}>
+        <input type="radio" name="ask" value={i} aria-describedby={askId(i)} />
+        {text.slice(at, to)}
+      </label>,
+    )
+    from = to
+  })
+  return (
+    <p
+      className={styles.audience}
+      role={asks.length > 0 ? 'radiogroup' : undefined}
+      aria-label={asks.length > 0 ? label : undefined}
+    >
+      {parts}
+      <WholeWords>{text.slice(from)}</WholeWords>
+    </p>
+  )
+}
+
 /** First screen: the headline, and many forecasts that converge into one line. */
-export function Hero({ words, apply, video, videoWords, poster }: HeroProps) {
+export function Hero({ words, questions, apply, video, videoWords, poster }: HeroProps) {
   const [first, second] = words.headline
+  const asks = asksIn(words.audience, questions)
   const long = widestWord(words.headline.join(' '), -0.036) > WIDEST
   return (
     <section className={styles.hero} data-ground="ink" data-breathing="">
@@ -31,15 +75,13 @@ export function Hero({ words, apply, video, videoWords, poster }: HeroProps) {
         <h1 className={clsx(styles.headline, long && styles.long)}>
           <span className={styles.first}>{first}</span> <span className={styles.second}>{second}</span>
         </h1>
-        <HeroFan captions={words.forecasts} sureCaption={words.sureLine} label={words.drawing} />
+        <HeroFan captions={words.forecasts} sureCaption={words.sureLine} label={words.drawing} asks={asks} />
         <div className={clsx('grid', styles.low)}>
           <div className={styles.copy}>
             <p className="lead">
               <WholeWords>{words.intro}</WholeWords>
             </p>
-            <p className={styles.audience}>
-              <WholeWords>{words.audience}</WholeWords>
-            </p>
+            <Audience text={words.audience} asks={asks} label={words.ask} />
             <ButtonLink href="#apply">{apply}</ButtonLink>
           </div>
           <div className={styles.tile}>

@@ -4,6 +4,8 @@ export type NavigationLink = {
   href: string
   /** The item leads to the current page. */
   current: boolean
+  /** Leads to another site. */
+  outside: boolean
   /** Leads to the apply section; the bar shows it as a button. */
   action: boolean
 }
@@ -19,9 +21,9 @@ type NavigationLinksProps = {
 export function NavigationLinks({ links, className, actionClassName }: NavigationLinksProps) {
   return (
     <ul className={className}>
-      {links.map(({ name, href, current, action }) => (
+      {links.map(({ name, href, current, outside, action }) => (
         <li key={name} className={action ? actionClassName : undefined}>
-          <a href={href} aria-current={current ? 'page' : undefined}>
+          <a href={href} aria-current={current ? 'page' : undefined} rel={outside ? 'noreferrer' : undefined}>
             {name}
           </a>
         </li>

@@ -16,46 +16,45 @@ import styles from './PresentationGallery.module.css'
 type Presentation = Graduate & { id: string; poster?: PictureFile | undefined }
 
 type PresentationGalleryProps = {
-  words: Pick<GraduatesPage, 'watch' | 'watchStatus' | 'duration'>
+  words: Pick<GraduatesPage, 'watch' | 'noVideos' | 'duration' | 'sampleNote'>
   videoWords: VideoWords
   sampleLabel: string
   graduates: readonly Presentation[]
-  /** A preview says of a presentation that its video is missing; a published site does not. */
+  /** A preview says that the videos are missing; a published site does not. */
   preview: boolean
 }
 
-type CardProps = { graduate: Presentation } & Omit<PresentationGalleryProps, 'graduates'>
+type CardProps = Pick<PresentationGalleryProps, 'words' | 'videoWords'> & {
+  graduate: Presentation
+  /** Undefined where the tag of the group says it. */
+  sampleLabel: string | undefined
+}
 
-/** The picture with the play sign, which is the control once there is a video. */
+/** The picture. Once there is a video, its play sign is the control. */
 function Cover({ graduate, words, videoWords }: Pick<CardProps, 'graduate' | 'words' | 'videoWords'>) {
   const { presentation, duration, thumbnail, order, video, poster } = graduate
-  const playSign = (
-    <span className={clsx(styles.play, !video && styles.notYet)}>
-      <PlaySign />
-    </span>
-  )
   return (
     <PresentationThumbnail
       motif={thumbnail}
       seed={order}
       picture={poster && <Picture file={poster} sizes="(max-width: 760px) 100vw, 50vw" />}
     >
-      {video ? (
+      {video && (
         <VideoFacade video={video} title={presentation} words={videoWords}>
-          {playSign}
+          <span className={styles.play}>
+            <PlaySign />
+          </span>
         </VideoFacade>
-      ) : (
-        playSign
       )}
       <span className={styles.duration}>{interpolate(words.duration, { minutes: duration })}</span>
     </PresentationThumbnail>
   )
 }
 
-function Card({ graduate, words, videoWords, sampleLabel, preview }: CardProps) {
+function Card({ graduate, words, videoWords, sampleLabel }: CardProps) {
   const { id, presentation, name, title, industry, description, sample, video } = graduate
   return (
-    <li id={id} className={styles.card} tabIndex={-1}>
+    <li id={id} className={styles.card} tabIndex={-1} data-sample={sample ? '' : undefined}>
       <div className={styles.thumbnail}>
         <Cover {...{ graduate, words, videoWords }} />
       </div>
@@ -68,43 +67,77 @@ function Card({ graduate, words, videoWords, sampleLabel, preview }: CardProps) 
         </p>
         <p className={styles.industry}>
           {industry}
-          {sample && <Tag>{sampleLabel}</Tag>}
+          {sample && sampleLabel && <Tag>{sampleLabel}</Tag>}
         </p>
       </div>
       <p className={styles.description}>{description}</p>
-      <Watch
-        video={video}
-        cue={words.watch}
-        status={preview ? words.watchStatus : ''}
-        from={videoWords.from}
-      />
+      <Watch video={video} cue={words.watch} from={videoWords.from} />
     </li>
   )
 }
 
-type WatchProps = { video: Video | null; cue: string; status: string; from: string }
+type WatchProps = { video: Video | null; cue: string; from: string }
 
 /**
  * The text below a card. The click target is the picture above it, so that each card has a single control.
  */
-function Watch({ video, cue, status, from }: WatchProps) {
+function Watch({ video, cue, from }: WatchProps) {
   const provider = video?.source.kind === 'frame' ? video.source.providerName : undefined
   return (
     <p className={clsx(styles.watch, video && styles.ready)}>
       <span>{cue}</span>
-      <i aria-hidden="true" />
-      <small>{provider ? interpolate(from, { provider }) : !video && status}</small>
+      {video && <i aria-hidden="true" />}
+      {provider && <small>{interpolate(from, { provider })}</small>}
     </p>
   )
 }
 
-/** One card for each graduate. "Watch Presentation" is plain text, not a control, until there is a video. */
-export function PresentationGallery({ graduates, ...rest }: PresentationGalleryProps) {
+type NoteProps = Pick<PresentationGalleryProps, 'words'> & {
+  sampleLabel: string | undefined
+  noVideos: boolean
+}
+
+/** What is not there yet, said once for all cards. */
+function Note({ words, sampleLabel, noVideos }: NoteProps) {
+  return (
+    <p className={styles.note}>
+      {sampleLabel && (
+        <>
+          <Tag>{sampleLabel}</Tag> {words.sampleNote}{' '}
+        </>
+      )}
+      {noVideos && words.noVideos}
+    </p>
+  )
+}
+
+/**
+ * One card for each graduate. "Watch Presentation" is plain text, not a control, until there is a video. A sample among
+ * real presentations has its own tag.
+ */
+export function PresentationGallery({
+  graduates,
+  words,
+  videoWords,
+  sampleLabel,
+  preview,
+}: PresentationGalleryProps) {
+  const onlySamples = graduates.every(({ sample }) => sample)
+  const noVideos = preview && graduates.every(({ video }) => video === null)
   return (
     <section className={styles.section} data-ground="paper">
+      {(onlySamples || noVideos) && (
+        <Note words={words} sampleLabel={onlySamples ? sampleLabel : undefined} noVideos={noVideos} />
+      )}
       <ul className={clsx('grid', styles.cards)}>
         {graduates.map((graduate) => (
-          <Card key={graduate.id} graduate={graduate} {...rest} />
+          <Card
+            key={graduate.id}
+            graduate={graduate}
+            words={words}
+            videoWords={videoWords}
+            sampleLabel={onlySamples ? undefined : sampleLabel}
+          />
         ))}
       </ul>
     </section>

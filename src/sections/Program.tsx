@@ -4,7 +4,6 @@ import { AppDiagram } from '../artwork/AppDiagram.tsx'
 import { CertificationDiagram } from '../artwork/CertificationDiagram.tsx'
 import { Divider } from '../artwork/Divider.tsx'
 import { LiveTrainingsDiagram } from '../artwork/LiveTrainingsDiagram.tsx'
-import { isPatterned } from '../artwork/marks.ts'
 import { MaterialsDiagram } from '../artwork/MaterialsDiagram.tsx'
 import { ModuleScale } from '../artwork/ModuleScale.tsx'
 import { NetworkDiagram } from '../artwork/NetworkDiagram.tsx'
@@ -25,35 +24,41 @@ function Offer({ words, drawing }: OfferProps) {
     <li className={styles.offer}>
       <div className={styles.drawing}>{drawing}</div>
       <div>
-        <h3>{words.heading}</h3>
-        <p>{words.text}</p>
+        <h3>
+          <WholeWords>{words.heading}</WholeWords>
+        </h3>
+        <p>
+          <WholeWords>{words.text}</WholeWords>
+        </p>
       </div>
     </li>
   )
 }
 
-/** On a phone the finest marks get a row of their own: on half of one they would run into each other. */
-function Proof({ proof, note }: { proof: Words['proof']; note: string }) {
+/** A plus qualifies the figure, so it is raised. A multiplication sign would then be read as a power. */
+const isRaised = (suffix: string) => suffix === '+'
+
+/** Each figure below its marks; one with too many to be drawn is large instead. */
+function Proof({ proof }: { proof: Words['proof'] }) {
   return (
-    <>
-      <dl className={styles.proof}>
-        {proof.map(({ figure, suffix, label, marks }) => (
-          <div key={label} className={clsx(isPatterned(marks) && styles.fine)}>
-            <dt>
-              <WholeWords>{label}</WholeWords>
-            </dt>
-            <dd>
-              {figure}
-              {suffix && <sup>{suffix}</sup>}
-            </dd>
+    <dl className={styles.proof}>
+      {proof.map(({ figure, suffix, label, marks }) => (
+        <div key={label} className={clsx(marks === undefined && styles.large)}>
+          <dt>
+            <WholeWords>{label}</WholeWords>
+          </dt>
+          <dd>
+            {figure}
+            {suffix && (isRaised(suffix) ? <sup>{suffix}</sup> : suffix)}
+          </dd>
+          {marks !== undefined && (
             <dd className={styles.marks}>
               <ProofMarks count={marks} />
             </dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.note}>{note}</p>
-    </>
+          )}
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -61,18 +66,20 @@ type ProgramProps = PlacedSectionProps & {
   words: Words
   /** Label of the link to apply. */
   apply: string
+  /** Whom to ask about facts that are not set. */
+  email: string
   preview: boolean
 }
 
 /** What the program contains, and its figures. */
-export function Program({ id, divider, words, apply, preview }: ProgramProps) {
+export function Program({ id, divider, words, apply, email, preview }: ProgramProps) {
   const { label, heading, intro, curriculum, offers } = words
   return (
     <Section id={id} ground="paper" head={{ label, heading, intro }} divider={<Divider shape={divider} />}>
       <div className={styles.curriculum}>
         <ModuleScale count={curriculum.modules} label={curriculum.list} />
       </div>
-      <AtAGlance words={words.glance} preview={preview} />
+      <AtAGlance words={words.glance} email={email} preview={preview} />
       <ul className={styles.offers}>
         <Offer
           words={offers.liveTrainings}
@@ -88,7 +95,7 @@ export function Program({ id, divider, words, apply, preview }: ProgramProps) {
         <Offer words={offers.certification} drawing={<CertificationDiagram />} />
         <Offer words={offers.materials} drawing={<MaterialsDiagram />} />
       </ul>
-      <Proof proof={words.proof} note={words.proofNote} />
+      <Proof proof={words.proof} />
       <LeavingLink href="#apply">{apply}</LeavingLink>
     </Section>
   )

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { Divider } from '../artwork/Divider.tsx'
+import { COVERS } from '../artwork/filed-parts.tsx'
 import { PresentationThumbnail } from '../artwork/PresentationThumbnail.tsx'
 import type { Graduate } from '../schemas/graduate.ts'
 import type { Testimonial } from '../schemas/testimonials.ts'
@@ -20,14 +21,23 @@ type SuccessStoriesProps = PlacedSectionProps & {
 }
 
 /** The URL of the presentations, and what their covers are drawn from. */
-type Gallery = { href: string; covers: readonly Pick<Graduate, 'thumbnail' | 'order'>[] }
+type Gallery = {
+  href: string
+  covers: readonly (Pick<Graduate, 'presentation' | 'thumbnail' | 'order'> & { id: string })[]
+}
 
-type QuoteProps = { testimonial: Testimonial; rated: string; sampleLabel: string; first: boolean }
+type QuoteProps = {
+  testimonial: Testimonial
+  rated: string
+  /** Undefined where the tag of the group says it. */
+  sampleLabel: string | undefined
+  first: boolean
+}
 
 function Quote({ testimonial, rated, sampleLabel, first }: QuoteProps) {
   const { name, role, content, rating, sample } = testimonial
   return (
-    <figure className={first ? styles.first : styles.quote}>
+    <figure className={first ? styles.first : styles.quote} data-sample={sample ? '' : undefined}>
       <blockquote>{`“${content}”`}</blockquote>
       <figcaption>
         <span className={styles.who}>
@@ -35,54 +45,57 @@ function Quote({ testimonial, rated, sampleLabel, first }: QuoteProps) {
         </span>
         <span className={styles.rating}>
           <Rating rating={rating} name={interpolate(rated, { rating })} large={first} />
+          {sample && sampleLabel && <Tag>{sampleLabel}</Tag>}
         </span>
-        {sample && (
-          <span className={styles.tag}>
-            <Tag>{sampleLabel}</Tag>
-          </span>
-        )}
       </figcaption>
     </figure>
   )
 }
 
-/** Link to the presentations, with the covers of the first three. */
-function GalleryLink({ words, gallery: { href, covers } }: { words: string; gallery: Gallery }) {
+/** Links to the presentations: the covers of the first, and all. */
+function GalleryLinks({ words, gallery: { href, covers } }: { words: string; gallery: Gallery }) {
   return (
-    <a className={styles.gallery} href={href}>
-      <span className={styles.covers}>
-        {covers.slice(0, 3).map(({ thumbnail, order }) => (
-          <span key={order}>
+    <div className={styles.gallery}>
+      <p className={styles.covers}>
+        {covers.slice(0, COVERS).map(({ id, presentation, thumbnail, order }) => (
+          <a key={id} href={`${href}#${id}`} aria-label={presentation}>
             <PresentationThumbnail motif={thumbnail} seed={order} small />
-          </span>
+          </a>
         ))}
-      </span>
-      <span>{interpolate(words, { count: countInWords(covers.length) })}</span>
-    </a>
+      </p>
+      <a href={href}>{interpolate(words, { count: countInWords(covers.length) })}</a>
+    </div>
   )
 }
 
-/** The first testimonial is large, the others are side by side. Samples always show their tag. */
+/**
+ * The first testimonial is large, the others are side by side. While all are samples, one tag and one sentence say so
+ * for the group; a sample among real ones has its own tag.
+ */
 export function SuccessStories(props: SuccessStoriesProps) {
   const { id, divider, words, sampleLabel, testimonials, gallery } = props
-  const samples = testimonials.some(({ sample }) => sample)
+  const onlySamples = testimonials.every(({ sample }) => sample)
   return (
     <Section id={id} ground="paper-2" divider={<Divider shape={divider} />}>
       <div className={clsx('grid', styles.stories)}>
         <div className={styles.side}>
           <SectionHeading section={id} lines={[words.label]} />
-          {samples && <p>{words.sampleNote}</p>}
+          {onlySamples && (
+            <p className={styles.note}>
+              <Tag>{sampleLabel}</Tag> {words.sampleNote}
+            </p>
+          )}
         </div>
         {testimonials.map((testimonial, index) => (
           <Quote
             key={testimonial.name}
             testimonial={testimonial}
             rated={words.rated}
-            sampleLabel={sampleLabel}
+            sampleLabel={onlySamples ? undefined : sampleLabel}
             first={index === 0}
           />
         ))}
-        {gallery.covers.length > 0 && <GalleryLink words={words.gallery} gallery={gallery} />}
+        {gallery.covers.length > 0 && <GalleryLinks words={words.gallery} gallery={gallery} />}
       </div>
     </Section>
   )

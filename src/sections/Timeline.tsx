@@ -59,15 +59,19 @@ function Minutes({ count, longest }: MinutesProps) {
   )
 }
 
-/** All presentations on one scale, each as wide as it is long; too many for that have a scale each, in columns. */
+/**
+ * All presentations on one scale, each as wide as it is long; too many for that have a scale each, in columns. A phone
+ * shows only the second: a few names would just be repeated by the cards below.
+ */
 export function Timeline({ words, graduates }: TimelineProps) {
   const durations = graduates.map(({ duration }) => duration)
   const total = durations.reduce((sum, duration) => sum + duration, 0)
   const totalText = interpolate(words.total, { hours: Math.floor(total / 60), minutes: total % 60 })
+  const oneScale = fitsOneScale(graduates, total)
   return (
-    <nav className={styles.timeline} aria-label={words.timeline}>
+    <nav className={clsx(styles.timeline, oneScale && styles.short)} aria-label={words.timeline}>
       <p>{totalText}</p>
-      <ol className={clsx(fitsOneScale(graduates, total) && styles.oneScale)}>
+      <ol className={clsx(oneScale && styles.oneScale)}>
         {graduates.map(({ id, presentation, duration }) => (
           <li key={id}>
             <Minutes count={duration} longest={Math.max(...durations)} />
@@ -75,7 +79,7 @@ export function Timeline({ words, graduates }: TimelineProps) {
               <b>
                 <WholeWords>{presentation}</WholeWords>
               </b>
-              <span>{interpolate(words.duration, { minutes: duration })}</span>
+              <span className={styles.minutes}>{interpolate(words.duration, { minutes: duration })}</span>
             </a>
           </li>
         ))}

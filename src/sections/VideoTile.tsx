@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { FigurePoster } from '../artwork/FigurePoster.tsx'
+import { PresentationThumbnail } from '../artwork/PresentationThumbnail.tsx'
 import { TileScale } from '../artwork/TileScale.tsx'
 import type { Video } from '../schemas/connections.ts'
 import { interpolate } from '../ui/interpolate.ts'
@@ -17,7 +17,16 @@ type VideoTileProps = {
   words: VideoWords
 }
 
-/** The tile with the play button. Without a video it is a captioned picture with no control. */
+function Poster({ file }: { file: PictureFile | undefined }) {
+  if (file) return <Picture file={file} sizes="(max-width: 760px) 100vw, 42vw" />
+  return (
+    <span className={styles.drawing}>
+      <PresentationThumbnail motif="converge" seed={15} />
+    </span>
+  )
+}
+
+/** The tile with the play button. Without a video it is a dotted box with a caption and no control. */
 export function VideoTile({ title, status, video, poster, words }: VideoTileProps) {
   const from =
     video?.source.kind === 'frame'
@@ -32,13 +41,8 @@ export function VideoTile({ title, status, video, poster, words }: VideoTileProp
     </figcaption>
   )
   return (
-    <figure className={styles.tile}>
-      {poster ? <Picture file={poster} sizes="(max-width: 760px) 100vw, 42vw" /> : <FigurePoster />}
-      {video === null && (
-        <span className={clsx(styles.play, styles.notYet)}>
-          <PlaySign />
-        </span>
-      )}
+    <figure className={clsx(styles.tile, video === null && styles.notYet)}>
+      {video && <Poster file={poster} />}
       <span className={styles.scale}>
         <TileScale />
       </span>

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Graduate } from '../schemas/graduate.ts'
 import type { Video } from '../schemas/connections.ts'
 import { PresentationGallery } from './PresentationGallery.tsx'
+import { NavigationLinks } from './NavigationLinks.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 import { SuccessStories } from './SuccessStories.tsx'
 import { Timeline } from './Timeline.tsx'
@@ -53,7 +54,7 @@ test('texts with replacement patterns of String.replace are shown unchanged', ()
   const gallery = renderToStaticMarkup(
     <PresentationGallery
       preview
-      words={{ watch: 'Watch', watchStatus: 'Not yet', duration: '{minutes} min' }}
+      words={{ watch: 'Watch', noVideos: 'No videos', sampleNote: 'Made up', duration: '{minutes} min' }}
       videoWords={WORDS}
       sampleLabel="Sample"
       graduates={[GRADUATE]}
@@ -70,7 +71,7 @@ test('a value that occurs twice in a text is filled in twice', () => {
       divider="none"
       words={{ label: 'L', sampleNote: 'N', rated: '{rating} of 5: {rating}', gallery: '{count} talks' }}
       sampleLabel="Sample"
-      gallery={{ href: '/talks', covers: [{ thumbnail: 'grid', order: 1 }] }}
+      gallery={{ href: '/talks', covers: [{ id: 'a', presentation: 'P', thumbnail: 'grid', order: 1 }] }}
       testimonials={[{ name: 'A', role: 'B', content: 'C', rating: 4, sample: false }]}
     />,
   )
@@ -78,8 +79,48 @@ test('a value that occurs twice in a text is filled in twice', () => {
   expect(html).toContain('One talks')
 })
 
+const quote = (name: string, sample: boolean) => ({ name, role: 'R', content: 'C', rating: 4, sample })
+const talk = (id: string, sample: boolean) => ({ ...GRADUATE, id, sample })
+
+test.each([
+  ['two samples: the group', [true, true], 1, ['Note']],
+  ['a sample and a real one: the sample', [true, false], 1, []],
+  ['two real ones: none', [false, false], 0, []],
+])('the tag Sample of %s', (_, samples, tags, notes) => {
+  const pages = [
+    <SuccessStories
+      key="stories"
+      id="success"
+      divider="none"
+      words={{ label: 'L', sampleNote: 'Note', rated: '{rating}', gallery: '{count}' }}
+      sampleLabel="Sample"
+      gallery={{ href: '/talks', covers: [] }}
+      testimonials={samples.map((sample, index) => quote(`N${index}`, sample))}
+    />,
+    <PresentationGallery
+      key="talks"
+      preview
+      words={{ watch: 'Watch', noVideos: 'No videos', sampleNote: 'Note', duration: '{minutes} min' }}
+      videoWords={WORDS}
+      sampleLabel="Sample"
+      graduates={samples.map((sample, index) => talk(`t${index}`, sample))}
+    />,
+  ].map((page) => renderToStaticMarkup(page))
+  for (const html of pages) {
+    expect(html.match(/>Sample</g) ?? []).toHaveLength(tags)
+    expect(html.match(/Note/g) ?? []).toEqual(notes)
+    expect(html.match(/ data-sample=""/g) ?? []).toHaveLength(samples.filter(Boolean).length)
+  }
+})
+
 test('the item that leads to the apply section is the button of the bar, wherever it is in the list', () => {
-  const link = (name: string, action: boolean) => ({ name, href: `#${name}`, current: false, action })
+  const link = (name: string, action: boolean) => ({
+    name,
+    href: `#${name}`,
+    current: false,
+    outside: false,
+    action,
+  })
   const html = renderToStaticMarkup(
     <SiteHeader
       brand={{ short: 'CCA', name: 'Name', home: 'Home' }}
@@ -89,6 +130,18 @@ test('the item that leads to the apply section is the button of the bar, whereve
   )
   expect(html.match(/<li class="[^"]*action[^"]*"><a href="([^"]*)"/)?.[1]).toBe('#apply')
   expect(html.match(/<a class="[^"]*apply[^"]*" href="([^"]*)"/)?.[1]).toBe('#apply')
+})
+
+test('an item that leads to another site does not tell it where the visitor was, and stays in the tab', () => {
+  const to = (name: string, outside: boolean) => ({
+    name,
+    href: name,
+    current: false,
+    outside,
+    action: false,
+  })
+  const html = renderToStaticMarkup(<NavigationLinks links={[to('/page', false), to('https://a.b', true)]} />)
+  expect(html.match(/<a [^>]*>/g)).toEqual(['<a href="/page">', '<a href="https://a.b" rel="noreferrer">'])
 })
 
 const WORDS_OF_TIMELINE = {

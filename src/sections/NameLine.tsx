@@ -1,0 +1,44 @@
+import { textWidth } from '../fonts/text-width.ts'
+import type { Site } from '../schemas/site.ts'
+import styles from './NameLine.module.css'
+
+type NameLineProps = {
+  words: Site['apply']['name']
+  /** The title, such as CCA. */
+  title: string
+  connected: boolean
+}
+
+const TRACKING = -0.036
+
+/**
+ * The visitor's name with the title beside it, which is dotted: not there yet. islands/page/applicant.ts passes the
+ * name on. Without a script the line is a drawing.
+ */
+export function NameLine({ words, title, connected }: NameLineProps) {
+  return (
+    <div className={styles.name}>
+      <label htmlFor="applicant">{words.label}</label>
+      <div className={styles.line}>
+        <span className={styles.typed}>
+          <span aria-hidden="true">{words.placeholder}</span>
+          <input
+            id="applicant"
+            type="text"
+            maxLength={40}
+            autoComplete="name"
+            autoCapitalize="words"
+            spellCheck={false}
+            placeholder={words.placeholder}
+            aria-describedby="applicant-note"
+          />
+        </span>
+        <span aria-hidden="true">,</span>
+        <svg width={`${textWidth(title, TRACKING).toFixed(2)}em`} aria-hidden="true">
+          <text y="0.8em">{title}</text>
+        </svg>
+      </div>
+      <p id="applicant-note">{`${words.note} ${connected ? words.toForm : words.toLetter}`}</p>
+    </div>
+  )
+}
