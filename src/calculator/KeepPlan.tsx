@@ -54,12 +54,13 @@ function csv({ offerings, disclaimer, words, store }: CalculatorValue): string {
   })
 }
 
-/** When neither sharing nor the clipboard is allowed: the link, selected, to copy by hand. */
-function LinkField({ onClose }: { onClose: () => void }) {
+/** When neither sharing nor the clipboard is allowed: the link, selected with each attempt, to copy by hand. */
+function LinkField({ attempts, onClose }: { attempts: number; onClose: () => void }) {
   const { words, store } = useCalculator()
   const link = useStore(store.$link)
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.select(), [])
+  // The focus selects it.
+  useEffect(() => field.current?.focus(), [attempts])
   const handleKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') onClose()
   }
@@ -87,13 +88,13 @@ export function KeepPlan() {
   const calculator = useCalculator()
   const { words, store } = calculator
   const empty = useStore(store.$empty)
-  const [refused, setRefused] = useState(false)
+  const [attempts, setAttempts] = useState(0)
   const copyButton = useRef<HTMLSpanElement>(null)
 
   const copy = async () => {
     const outcome = await handOn(store.$link.get(), words.shareTitle)
-    setRefused(outcome === 'refused')
-    if (outcome === 'shared' || outcome === 'copied') store.say(words[outcome])
+    setAttempts((before) => (outcome === 'refused' ? before + 1 : 0))
+    if (outcome !== 'canceled') store.say(words[outcome])
   }
   const download = () => {
     save(csv(calculator), words.csvFile)
@@ -105,7 +106,7 @@ export function KeepPlan() {
     window.print()
   }
   const close = () => {
-    setRefused(false)
+    setAttempts(0)
     copyButton.current?.querySelector('button')?.focus()
   }
   return (
@@ -123,7 +124,7 @@ export function KeepPlan() {
           {words.print}
         </TextButton>
       </div>
-      {refused && <LinkField onClose={close} />}
+      {attempts > 0 && <LinkField attempts={attempts} onClose={close} />}
     </div>
   )
 }

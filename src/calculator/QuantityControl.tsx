@@ -1,6 +1,6 @@
-import { useRef } from 'react'
 import { interpolate } from '../ui/interpolate.ts'
 import { useCalculator } from './calculator-context.ts'
+import { formatCount } from './core/format.ts'
 import type { Offering } from './core/offering.ts'
 import styles from './QuantityControl.module.css'
 import { QuantityField } from './QuantityField.tsx'
@@ -24,16 +24,23 @@ type QuantityControlProps = { offering: Offering; quantity: number }
 export function QuantityControl({ offering, quantity }: QuantityControlProps) {
   const { words } = useCalculator()
   const { id, service, max, step, unit } = offering
-  const field = useRef<HTMLInputElement>(null)
-  const typed = useTypedQuantity(field, offering, quantity)
+  const typed = useTypedQuantity(offering, quantity)
   const label = interpolate(words.quantityOf, { service, unit: unit.other })
 
   return (
     <div className={styles.control}>
       <QuantityRange offering={offering} quantity={quantity} label={label} onSet={typed.set} />
-      <span className={styles.unit} aria-hidden="true">
-        {unit.other}
-      </span>
+      {typed.sentence ? (
+        <p id={`${id}-correction`} className={styles.correction}>
+          {typed.sentence}
+        </p>
+      ) : (
+        <p className={styles.scale} aria-hidden="true">
+          <span>0</span>
+          <span>{unit.other}</span>
+          <span>{formatCount(max)}</span>
+        </p>
+      )}
       <div className={styles.stepper}>
         <Step
           sign="−"
@@ -41,7 +48,7 @@ export function QuantityControl({ offering, quantity }: QuantityControlProps) {
           allowed={quantity > 0}
           onPress={() => typed.set(quantity - step)}
         />
-        <QuantityField field={field} offering={offering} quantity={quantity} label={label} typed={typed} />
+        <QuantityField offering={offering} quantity={quantity} label={label} typed={typed} />
         <Step
           sign="+"
           name={interpolate(words.more, { step, service })}
@@ -49,9 +56,6 @@ export function QuantityControl({ offering, quantity }: QuantityControlProps) {
           onPress={() => typed.set(quantity + step)}
         />
       </div>
-      <p id={`${id}-correction`} className={styles.correction} role="status">
-        {typed.sentence}
-      </p>
     </div>
   )
 }

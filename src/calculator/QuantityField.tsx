@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useLayoutEffect, useRef, type FocusEvent, type MouseEvent, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type FocusEvent, type MouseEvent } from 'react'
 import { formatCount } from './core/format.ts'
 import type { Offering } from './core/offering.ts'
 import styles from './QuantityControl.module.css'
@@ -23,15 +23,15 @@ function useSelectOnPress() {
 }
 
 type QuantityFieldProps = {
-  field: RefObject<HTMLInputElement | null>
   offering: Offering
   quantity: number
   label: string
   typed: ReturnType<typeof useTypedQuantity>
 }
 
-export function QuantityField({ field, offering: { id }, quantity, label, typed }: QuantityFieldProps) {
+export function QuantityField({ offering: { id, max }, quantity, label, typed }: QuantityFieldProps) {
   const { text, invalid, sentence } = typed
+  const field = useRef<HTMLInputElement>(null)
   const value = text ?? formatCount(quantity)
   // An untouched field stays selected when its quantity changes, and is selected if the click came before the code. Not
   // in a later effect: a key pressed before it would be added to the text.
@@ -40,13 +40,14 @@ export function QuantityField({ field, offering: { id }, quantity, label, typed 
     if (text === undefined && input === document.activeElement && input?.value === value) input.select()
   }, [field, text, value])
   return (
-    <span className={clsx(invalid && styles.invalid)}>
+    <span className={clsx(styles.field, invalid && styles.invalid)} data-widest={formatCount(max)}>
       <input
         ref={field}
         type="text"
         inputMode="numeric"
         autoComplete="off"
         value={value}
+        placeholder="0"
         aria-label={label}
         aria-invalid={invalid ? true : undefined}
         aria-describedby={sentence ? `${id}-correction` : undefined}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type InputEvent, type PointerEvent } from 'react'
-import { formatCount, quantityWithUnit } from './core/format.ts'
+import { quantityWithUnit } from './core/format.ts'
 import type { Offering } from './core/offering.ts'
 import styles from './QuantityControl.module.css'
 
@@ -38,7 +38,7 @@ type QuantityRangeProps = {
   onSet: (value: number) => void
 }
 
-/** Slider with its scale: ten major and fifty minor intervals, whatever the range. */
+/** Slider over its ticks: ten major and fifty minor intervals, whatever the range. */
 export function QuantityRange({ offering, quantity, label, onSet }: QuantityRangeProps) {
   const { id, max, step, unit } = offering
   const range = useRef<HTMLInputElement>(null)
@@ -52,18 +52,13 @@ export function QuantityRange({ offering, quantity, label, onSet }: QuantityRang
       <svg className={styles.fill} aria-hidden="true">
         <rect width={`${(quantity / max) * 100}%`} height="100%" />
       </svg>
-      <span className={styles.scale} aria-hidden="true">
-        <span>0</span>
-        <span>{unit.other}</span>
-        <span>{formatCount(max)}</span>
-      </span>
       <input
         ref={range}
         type="range"
         min={0}
         max={max}
         step={step}
-        defaultValue={0}
+        defaultValue={quantity}
         aria-label={label}
         aria-valuetext={quantityWithUnit(quantity, unit)}
         data-quantity={id}

@@ -5,10 +5,7 @@ import styles from './StatusMessage.module.css'
 
 const SHOWN_MS = 6000
 
-/**
- * Shows what was just done for six seconds, and announces it politely to screen readers. One message at a
- * time.
- */
+/** Shows what was just done for six seconds, one message at a time. Announcement.tsx says it. */
 export function StatusMessage() {
   const { $message } = useCalculator().store
   const message = useStore($message)
@@ -18,7 +15,7 @@ export function StatusMessage() {
     return () => clearTimeout(timer)
   }, [$message, message])
   return (
-    <p className={message ? styles.shown : styles.empty} role="status" data-status="">
+    <p className={message ? styles.shown : styles.empty} data-status="">
       {message?.text}
     </p>
   )

@@ -1,28 +1,27 @@
 import { useStore } from '@nanostores/react'
 import { clsx } from 'clsx'
-import { useId, useRef, type InputEvent, type RefObject } from 'react'
+import { useId, useRef } from 'react'
 import { TextButton } from '../ui/TextButton.tsx'
 import type { CalculatorWords } from '../schemas/services.ts'
 import { interpolate } from '../ui/interpolate.ts'
 import { useCalculator } from './calculator-context.ts'
 import { formatCount, formatMoney, quantityWithUnit } from './core/format.ts'
 import type { Offering } from './core/offering.ts'
-import { separateThousands } from './core/thousands.ts'
-import { required, type MissingWay } from './core/work-backwards.ts'
+import { readTarget, required, type MissingWay } from './core/work-backwards.ts'
+import { targetProblem, targetSentence } from './sentences.ts'
 import { useAtHydration } from './use-at-hydration.ts'
 import styles from './WorkBackwards.module.css'
 
 type LineProps = {
   offering: Offering
-  /** Undefined until a target has been typed. */
-  target: number | undefined
+  target: number
   /**
    * How this service alone would close the gap between the current plan and the target; undefined without a
    * gap.
    */
   way: MissingWay | undefined
   onUse: (offering: Offering, quantity: number) => void
-  /** Stands in the right one of two columns. */
+  /** Whether the line is in the right-hand column. */
   right: boolean
 }
 
@@ -31,7 +30,6 @@ function answer(
   words: CalculatorWords['backwards'],
   { offering, target, way }: Omit<LineProps, 'onUse' | 'right'>,
 ) {
-  if (target === undefined) return { text: '–', share: 0 }
   const need = required(offering, target)
   const reachable = need.kind === 'reachable'
   // Without a plan both are the same.
@@ -53,7 +51,9 @@ function Line({ offering, target, way, onUse, right }: LineProps) {
   const { text, share } = answer(words, { offering, target, way })
   return (
     <li className={clsx(share === 0 && styles.far, right && styles.right)}>
-      <span className={styles.service}>{offering.service}</span>
+      <span className={styles.service} tabIndex={-1}>
+        {offering.service}
+      </span>
       <svg className={styles.scale} aria-hidden="true">
         {share > 0 && (
           <>
@@ -62,7 +62,9 @@ function Line({ offering, target, way, onUse, right }: LineProps) {
           </>
         )}
       </svg>
-      <output>{text}</output>
+      <span className={styles.answer} data-answer="">
+        {text}
+      </span>
       <span className={styles.use}>
         {way?.kind === 'reachable' && (
           <TextButton
@@ -80,47 +82,42 @@ function Line({ offering, target, way, onUse, right }: LineProps) {
   )
 }
 
-/** How the plan compares to the target, as a sentence; empty without a target. */
-function useSentence() {
-  const { words, store } = useCalculator()
-  const reading = useStore(store.$target)
-  const gap = useStore(store.$gap)
-  const { problems, reached, missing } = words.backwards
-  const problem = reading.kind === 'unreadable' && reading.reason !== 'empty' ? problems[reading.reason] : ''
-  if (!gap) return { problem, sentence: problem }
-  const money = formatMoney(gap.remaining)
-  return { problem, sentence: gap.remaining === 0 ? reached : interpolate(missing, { money }) }
-}
+/** Pause in typing before a text that cannot be read is explained: `120,0` is on the way to 120,000. */
+const PAUSE_MS = 800
 
-/**
- * State of the field, which inserts thousands separators during typing and adopts what was typed before
- * hydration.
- */
+/** State of the field. What was typed is never changed during typing, so undo and composition work. */
 function useTarget() {
   const { store } = useCalculator()
   const field = useRef<HTMLInputElement>(null)
-  const typed = (input: HTMLInputElement, deletedForward: boolean) => {
-    const written = separateThousands({ text: input.value, caret: input.selectionStart ?? 0 }, deletedForward)
-    if (written.text !== input.value || deletedForward) {
-      input.value = written.text
-      input.setSelectionRange(written.caret, written.caret)
-    }
-    store.$typedTarget.set(written.text)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const take = () => {
+    clearTimeout(timer.current)
+    store.$typedTarget.set(field.current?.value ?? '')
   }
-  const handleInput = ({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>) =>
-    typed(currentTarget, nativeEvent.inputType === 'deleteContentForward')
-  useAtHydration(() => {
-    if (field.current?.value) typed(field.current, false)
-  })
-  return { field, handleInput }
+  const type = () => {
+    clearTimeout(timer.current)
+    const reading = readTarget(field.current?.value ?? '')
+    if (reading.kind === 'target' || reading.reason === 'empty') take()
+    else timer.current = setTimeout(take, PAUSE_MS)
+  }
+  const leave = () => {
+    take()
+    const reading = store.$target.get()
+    // Without the dollar sign, which stands before the field.
+    if (field.current && reading.kind === 'target') field.current.value = formatMoney(reading.target).slice(1)
+  }
+  useAtHydration(take)
+  return { field, type, leave }
 }
 
-function TargetField({ said }: { said: RefObject<HTMLParagraphElement | null> }) {
-  const { words } = useCalculator()
-  const { heading, label, currency, hint } = words.backwards
-  const { problem, sentence } = useSentence()
+function TargetField() {
+  const calculator = useCalculator()
+  const { heading, label, currency, hint } = calculator.words.backwards
+  useStore(calculator.store.$target)
+  useStore(calculator.store.$gap)
+  const problem = targetProblem(calculator)
   const id = useId()
-  const { field, handleInput } = useTarget()
+  const { field, type, leave } = useTarget()
   return (
     <div className={styles.target}>
       <h3>{heading}</h3>
@@ -131,22 +128,16 @@ function TargetField({ said }: { said: RefObject<HTMLParagraphElement | null> })
           id={id}
           type="text"
           inputMode="decimal"
-          autoComplete="off"
-          placeholder="0"
+          // Not autoComplete="off": then no browser brings back what was typed when the visitor comes back.
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-hint ${id}-said`}
-          onInput={handleInput}
+          onInput={type}
+          onBlur={leave}
           ref={field}
         />
       </span>
-      <p
-        ref={said}
-        id={`${id}-said`}
-        className={problem ? styles.problem : styles.said}
-        role="status"
-        tabIndex={-1}
-      >
-        {sentence}
+      <p id={`${id}-said`} className={problem ? styles.problem : styles.said}>
+        {targetSentence(calculator)}
       </p>
       <p id={`${id}-hint`} className={styles.hint}>
         {hint}
@@ -158,31 +149,34 @@ function TargetField({ said }: { said: RefObject<HTMLParagraphElement | null> })
 /** From a target income to quantities: of each service alone, and on top of the current plan. */
 export function WorkBackwards() {
   const { offerings, words, store } = useCalculator()
-  const said = useRef<HTMLParagraphElement>(null)
+  const lines = useRef<HTMLUListElement>(null)
   const reading = useStore(store.$target)
   const gap = useStore(store.$gap)
   const take = (offering: Offering, quantity: number) => {
+    // The buttons go away with the gap. The name of the service stays where it is, and says the same.
+    const line = lines.current?.children[offerings.indexOf(offering)]
+    line?.querySelector<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
     store.setQuantity(offering, quantity)
     const done = { service: offering.service, quantity: quantityWithUnit(quantity, offering.unit) }
     store.say(interpolate(words.backwards.used, done))
-    // The buttons go away with the gap, so keep the focus here, without scrolling.
-    said.current?.focus({ preventScroll: true })
   }
   return (
     <div className={styles.backwards}>
-      <TargetField said={said} />
-      <ul className={clsx(styles.lines, reading.kind !== 'target' && styles.waiting)}>
-        {offerings.map((offering, index) => (
-          <Line
-            key={offering.id}
-            offering={offering}
-            target={reading.kind === 'target' ? reading.target : undefined}
-            way={gap && gap.remaining > 0 ? gap.ways[index] : undefined}
-            onUse={take}
-            right={index >= offerings.length / 2}
-          />
-        ))}
-      </ul>
+      <TargetField />
+      {reading.kind === 'target' && (
+        <ul ref={lines} className={styles.lines}>
+          {offerings.map((offering, index) => (
+            <Line
+              key={offering.id}
+              offering={offering}
+              target={reading.target}
+              way={gap && gap.remaining > 0 ? gap.ways[index] : undefined}
+              onUse={take}
+              right={index >= offerings.length / 2}
+            />
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

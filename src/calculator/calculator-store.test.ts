@@ -28,7 +28,7 @@ test('a row is notified only of its own values', () => {
   const heard = vi.fn()
   for (const value of [row.$quantity, row.$hidden, row.$highlighted, row.$share]) value.listen(heard)
   for (let quantity = 1; quantity <= 50; quantity += 1) store.setQuantity(keynote, quantity)
-  store.$highlighted.set('keynote')
+  store.$hovered.set('keynote')
   store.$category.set('Training')
   expect(heard).not.toHaveBeenCalled()
   store.setQuantity(workshop, 1)

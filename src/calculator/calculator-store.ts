@@ -18,22 +18,27 @@ function createState() {
     $undoable: atom<Plan | undefined>(undefined),
     /** Undefined shows every service. */
     $category: atom<string | undefined>(undefined),
-    /** The service whose row is under the pointer or has the focus. */
-    $highlighted: atom<string | undefined>(undefined),
+    /** The service whose row is under the pointer, and the one whose row has the focus. */
+    $hovered: atom<string | undefined>(undefined),
+    $focused: atom<string | undefined>(undefined),
     /** The text in the target field of working backwards. */
     $typedTarget: atom(''),
-    /**
-     * What was just done, as a sentence. Every message is a new object, so that the same text can be
-     * announced again.
-     */
+    /** What was just done, as a sentence. Every message is a new object, so that the same text is shown again. */
     $message: atom<{ text: string } | undefined>(undefined),
+    /** What to announce after the next pause, read then. A new object for the same reason. */
+    $announcement: atom<{ sentence: () => string } | undefined>(undefined),
+    /** Whether the link that was opened could be read only in part; until the plan changes. */
+    $damaged: atom(false),
   }
 }
 
 type State = ReturnType<typeof createState>
 
 /** Derived state. Each value is computed once per change, and only while it has subscribers. */
-function derive(offerings: readonly Offering[], { $plan, $category, $typedTarget }: State) {
+function derive(
+  offerings: readonly Offering[],
+  { $plan, $category, $hovered, $focused, $typedTarget }: State,
+) {
   const $totals = computed($plan, (plan) => totals(offerings, plan))
   const $target = computed($typedTarget, readTarget)
   return {
@@ -41,6 +46,8 @@ function derive(offerings: readonly Offering[], { $plan, $category, $typedTarget
     $empty: computed($totals, ({ revenueStreams }) => revenueStreams === 0),
     /** The share of the annual income per service, 0 to 1, by id. */
     $shares: computed($plan, (plan) => shares(offerings, plan)),
+    /** The service to highlight in the table and the drawing. */
+    $highlighted: computed([$hovered, $focused], (hovered, focused) => focused ?? hovered),
     /** The link that restores the plan. */
     $link: computed($plan, (plan) => planLink(location.href, encodePlan(offerings, plan))),
     /** Services that count although the filter hides them. */
@@ -59,7 +66,7 @@ function derive(offerings: readonly Offering[], { $plan, $category, $typedTarget
 type Derived = ReturnType<typeof derive>
 
 /** Per-row state, so that a row rerenders only when its own values change. */
-function createRow(offering: Offering, { $plan, $category, $highlighted }: State, { $shares }: Derived) {
+function createRow(offering: Offering, { $plan, $category }: State, { $shares, $highlighted }: Derived) {
   return {
     $quantity: computed($plan, (plan) => quantityOf(plan, offering)),
     $share: computed($shares, (all) => all[offering.id] ?? 0),
@@ -69,15 +76,22 @@ function createRow(offering: Offering, { $plan, $category, $highlighted }: State
 }
 
 /** Changes to the plan. A change without effect keeps the undo and the message. */
-function createActions(offerings: readonly Offering[], { $plan, $undoable, $message }: State) {
+function createActions(
+  offerings: readonly Offering[],
+  { $plan, $undoable, $message, $announcement, $damaged }: State,
+) {
   const change = (next: Plan) => {
     if (next === $plan.get()) return
     $undoable.set(undefined)
-    // The message was about the previous plan.
+    // Both were about the previous plan.
     $message.set(undefined)
+    $damaged.set(false)
     $plan.set(next)
   }
+  /** Announces the sentence after a pause, unless there is a newer one by then. Without a sentence, nothing. */
+  const announce = (sentence?: () => string) => $announcement.set(sentence && { sentence })
   return {
+    announce,
     setQuantity: (offering: Offering, quantity: number) =>
       change(setQuantity($plan.get(), offering, quantity)),
     tryExample: () => change(examplePlan(offerings)),
@@ -87,7 +101,11 @@ function createActions(offerings: readonly Offering[], { $plan, $undoable, $mess
       $undoable.set(before)
     },
     undo: () => change($undoable.get() ?? $plan.get()),
-    say: (text: string) => $message.set({ text }),
+    /** Shows and announces what was just done. */
+    say: (text: string) => {
+      $message.set({ text })
+      announce(() => text)
+    },
   }
 }
 

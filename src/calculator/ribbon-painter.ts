@@ -50,7 +50,7 @@ export type RibbonPainter = {
 
 /**
  * Setting an attribute repaints the element even if the value stays the same, and for a gradient all that use it.
- * @returns whether the value was another one
+ * @returns whether the value changed
  */
 function setIfChanged(element: Element, name: string, value: string): boolean {
   if (element.getAttribute(name) === value) return false

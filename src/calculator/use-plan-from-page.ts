@@ -1,19 +1,15 @@
 import { useReducer, type RefObject } from 'react'
 import type { CalculatorValue } from './calculator-context.ts'
-import type { Offering, Plan } from './core/offering.ts'
 import { planFromSearch } from './core/plan-codec.ts'
-import { readQuantity, setQuantity } from './core/quantity.ts'
 import { useAtHydration } from './use-at-hydration.ts'
 
-/** Adds the controls that were changed before hydration. */
-function withTouchedControls(panel: HTMLElement, offerings: readonly Offering[], plan: Plan): Plan {
-  let touched = plan
+/** Reads the controls that were changed before hydration as if they were changed now. */
+function readTouchedControls(panel: HTMLElement) {
   for (const input of panel.querySelectorAll<HTMLInputElement>('input[data-quantity]')) {
-    const offering = offerings.find(({ id }) => id === input.dataset['quantity'])
-    if (!offering || input.value === input.defaultValue) continue
-    touched = setQuantity(touched, offering, readQuantity(offering, input.value).quantity)
+    if (input.value === input.defaultValue) continue
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    if (input !== document.activeElement) input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   }
-  return touched
 }
 
 /** Adopts, once, the plan in the address and what the visitor set before hydration. */
@@ -27,7 +23,11 @@ export function usePlanFromPage(
     if (!panel.current) return
     redraw()
     const fromAddress = planFromSearch(location.search, offerings)
-    store.$plan.set(withTouchedControls(panel.current, offerings, fromAddress?.plan ?? {}))
-    if (fromAddress && fromAddress.repaired > 0) store.say(words.repaired)
+    store.$plan.set(fromAddress?.plan ?? {})
+    if (fromAddress && fromAddress.repaired > 0) {
+      store.$damaged.set(true)
+      store.announce(() => words.repaired)
+    }
+    readTouchedControls(panel.current)
   })
 }

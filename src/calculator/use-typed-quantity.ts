@@ -1,101 +1,124 @@
-import { useEffect, useState, type InputEvent, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useRef, useState, type InputEvent, type KeyboardEvent } from 'react'
 import { interpolate } from '../ui/interpolate.ts'
 import { useCalculator } from './calculator-context.ts'
 import { formatCount } from './core/format.ts'
 import type { Offering } from './core/offering.ts'
-import { readQuantity, stepQuantity, type QuantityCorrection } from './core/quantity.ts'
+import { readQuantity, stepQuantity, type QuantityReading } from './core/quantity.ts'
 import { useAtHydration } from './use-at-hydration.ts'
 
-/** In steps: a valid quantity to suggest as an example. */
-const EXAMPLE_STEPS = 3
-
-/** Pause in typing before an invalid text is announced. */
+/** Pause in typing: what stands in the field after it is meant, or explained if it is invalid. */
 const PAUSE_MS = 800
 
+type Corrected = Extract<QuantityReading, { kind: 'corrected' }>
+
 /** The text in the field since it was touched, and why it was corrected. Without a draft, the field shows the quantity. */
-type Draft = { text: string; corrected?: QuantityCorrection | undefined }
+type Draft = { text: string; corrected?: Corrected | undefined }
 
-type Taken = { quantity: number; reason?: QuantityCorrection }
-
-const draftOf = ({ quantity, reason }: Taken): Draft => ({ text: formatCount(quantity), corrected: reason })
-
-/** Says what is wrong with the text in the field, after a pause in typing, or what it was corrected to. */
-function useSentence(
-  { service, step, max }: Offering,
-  quantity: number,
-  pending: QuantityCorrection | undefined,
-  corrected: QuantityCorrection | undefined,
-) {
-  const { words } = useCalculator()
-  const [paused, setPaused] = useState(false)
+/** True once a text has not changed for a pause. */
+function usePaused(text: string | undefined): boolean {
+  const [paused, setPaused] = useState<string>()
   useEffect(() => {
-    if (!pending) return
-    const timer = setTimeout(() => setPaused(true), PAUSE_MS)
+    if (text === undefined) return
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
     return () => {
       clearTimeout(timer)
-      setPaused(false)
+      setPaused(undefined)
     }
-  }, [pending])
-  const text = pending && paused ? words.pending[pending] : corrected && words.corrections[corrected]
-  return (
-    text &&
-    interpolate(text, {
-      service,
+  }, [text])
+  return text !== undefined && paused === text
+}
+
+/** Says what a quantity was corrected to, or what is wrong with the text that still stands in the field. */
+function useSentences({ service, step, max }: Offering) {
+  const { words, store } = useCalculator()
+  const sentence = ({ reason, value, quantity }: Corrected, isTaken: boolean) =>
+    interpolate(words.corrections[reason === 'off-step' && !isTaken ? 'pending-step' : reason], {
+      typed: Number.isInteger(value) ? formatCount(value) : String(value),
       quantity: formatCount(quantity),
       max: formatCount(max),
       step: formatCount(step),
-      example: formatCount(step * EXAMPLE_STEPS),
     })
-  )
+  /** Names the service, because the focus may be in another row by then. */
+  const announce = (text: string) =>
+    store.announce(() => interpolate(words.aboutService, { service, sentence: text }))
+  return { sentence, announce }
 }
+
+/** The draft, and how it reads while that is not a valid quantity. */
+function useDraft(offering: Offering, quantity: number) {
+  // Until hydration the field is empty, so that a key pressed before it is not added to a 0.
+  const [draft, setDraft] = useState<Draft | undefined>({ text: '' })
+  useAtHydration(() => setDraft(undefined))
+  const reading = draft && readQuantity(offering, draft.text, quantity)
+  // The quantity was changed elsewhere. Not in an effect: what is outdated must not be painted even once.
+  if (reading?.kind === 'exact' && reading.quantity !== quantity) setDraft(undefined)
+  return { draft, setDraft, pending: reading?.kind === 'corrected' ? reading : undefined }
+}
+
+/** The last intended quantity: from before typing began, or after its last pause; undefined when nobody is typing. */
+function useMeant() {
+  const typing = useRef<{ meant: number; at: number }>(undefined)
+  const type = (current: number, now: number) => {
+    const isPaused = typing.current === undefined || now - typing.current.at > PAUSE_MS
+    typing.current = { meant: isPaused ? current : (typing.current?.meant ?? current), at: now }
+    return typing.current.meant
+  }
+  const end = () => {
+    const { meant } = typing.current ?? {}
+    typing.current = undefined
+    return meant
+  }
+  return { type, end }
+}
+
+type FieldEvent = { currentTarget: HTMLInputElement }
 
 /**
  * A quantity that is typed. A valid text is set at once and stays as it was typed; an invalid one stays until Enter or
- * until the field is left, and then becomes the nearest valid quantity.
+ * until the field is left, and then becomes the nearest valid quantity. Until then, the last intended quantity
+ * counts, not the 7 on the way to 75.
  */
-export function useTypedQuantity(
-  field: RefObject<HTMLInputElement | null>,
-  offering: Offering,
-  quantity: number,
-) {
+export function useTypedQuantity(offering: Offering, quantity: number) {
   const { store } = useCalculator()
-  const [draft, setDraft] = useState<Draft>()
-  const reading = draft && readQuantity(offering, draft.text, quantity)
-  const pending = reading?.kind === 'corrected' ? reading.reason : undefined
-  const sentence = useSentence(offering, quantity, pending, draft?.corrected)
-  // The quantity was changed elsewhere. Not in an effect: what is outdated must not be painted even once.
-  if (reading?.kind === 'exact' && reading.quantity !== quantity) setDraft(undefined)
+  const { draft, setDraft, pending } = useDraft(offering, quantity)
+  const { sentence, announce } = useSentences(offering)
+  const paused = usePaused(pending && draft?.text)
+  const meant = useMeant()
+  const current = () => store.row(offering).$quantity.get()
 
-  // The panel adopts what was typed before hydration. Here a correction is announced, and typing goes on.
-  useAtHydration(() => {
-    const input = field.current
-    if (!input || input.value === input.defaultValue) return
-    const isTyping = document.activeElement === input
-    setDraft(isTyping ? { text: input.value } : draftOf(readQuantity(offering, input.value)))
-  })
-
-  const take = (taken: Taken) => {
-    setDraft(draftOf(taken))
+  const take = (taken: QuantityReading) => {
+    const corrected = taken.kind === 'corrected' ? taken : undefined
+    meant.end()
+    setDraft({ text: formatCount(taken.quantity), corrected })
     store.setQuantity(offering, taken.quantity)
+    if (corrected) announce(sentence(corrected, true))
   }
-  const leave = () => {
-    if (reading && !draft.corrected) take(reading)
+  const leave = ({ currentTarget: { value } }: FieldEvent) => {
+    const before = meant.end()
+    if (before !== undefined) take(readQuantity(offering, value, before))
   }
-  const type = ({ currentTarget: { value } }: InputEvent<HTMLInputElement>) => {
-    const typed = readQuantity(offering, value, quantity)
+  const type = ({ currentTarget: { value }, timeStamp }: InputEvent<HTMLInputElement>) => {
+    const before = meant.type(current(), timeStamp)
+    const typed = readQuantity(offering, value, before)
     setDraft({ text: value })
-    if (typed.kind === 'exact') store.setQuantity(offering, typed.quantity)
+    // What was about to be said of the last text is outdated.
+    if (pending) store.announce()
+    store.setQuantity(offering, typed.kind === 'exact' ? typed.quantity : before)
+    if (typed.kind === 'corrected') announce(sentence(typed, false))
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') leave()
+    if (event.key === 'Enter') leave(event)
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : undefined
     if (direction === undefined) return
     event.preventDefault()
-    take({ quantity: stepQuantity(offering, event.currentTarget.value, quantity, direction) })
+    take({ kind: 'exact', quantity: stepQuantity(offering, event.currentTarget.value, current(), direction) })
   }
   const set = (value: number) => {
+    meant.end()
     setDraft(undefined)
     store.setQuantity(offering, value)
   }
-  return { text: draft?.text, invalid: pending !== undefined, sentence, set, type, press, leave }
+  const explained = pending ?? draft?.corrected
+  const said = explained && (!pending || paused) ? sentence(explained, !pending) : undefined
+  return { text: draft?.text, invalid: pending !== undefined, sentence: said, set, type, press, leave }
 }

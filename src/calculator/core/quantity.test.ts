@@ -81,7 +81,7 @@ describe('setQuantity', () => {
 
 describe('readQuantity', () => {
   test('without a previous quantity, text that is not a number becomes 0', () => {
-    expect(readQuantity(coaching, 'x')).toEqual({ kind: 'corrected', quantity: 0, reason: 'not-a-number' })
+    expect(readQuantity(coaching, 'x')).toMatchObject({ quantity: 0, reason: 'not-a-number' })
   })
 
   test.each([
@@ -131,7 +131,7 @@ describe('readQuantity', () => {
     ['NaN', 3, 'not-a-number'],
     ['Infinity', 3, 'not-a-number'],
   ])('%j becomes %d: %s', (text, quantity, reason) => {
-    expect(readQuantity(coaching, text, 3)).toEqual({ kind: 'corrected', quantity, reason })
+    expect(readQuantity(coaching, text, 3)).toMatchObject({ kind: 'corrected', quantity, reason })
   })
 
   test.each([
@@ -140,7 +140,7 @@ describe('readQuantity', () => {
     ['14', 10, 'off-step'],
     ['x', 0, 'not-a-number'],
   ])('%j in units becomes %d: %s', (text, quantity, reason) => {
-    expect(readQuantity(credits, text)).toEqual({ kind: 'corrected', quantity, reason })
+    expect(readQuantity(credits, text)).toMatchObject({ kind: 'corrected', quantity, reason })
   })
 })
 
@@ -166,3 +166,8 @@ test.each([
     expect(stepQuantity(offeringOf(id), text, current, direction)).toBe(next)
   },
 )
+
+test('a correction says which number was typed', () => {
+  expect(readQuantity(credits, '143')).toMatchObject({ quantity: 140, value: 143 })
+  expect(readQuantity(coaching, '2.6')).toMatchObject({ quantity: 3, value: 2.6 })
+})

@@ -1,10 +1,12 @@
 import type { Offering, Plan } from './offering.ts'
 import { quantityOf } from './offering.ts'
 
-export type QuantityCorrection = 'above-maximum' | 'below-minimum' | 'off-step' | 'not-a-number'
+type QuantityCorrection = 'above-maximum' | 'below-minimum' | 'off-step' | 'not-a-number'
 
 export type QuantityReading =
-  { kind: 'exact'; quantity: number } | { kind: 'corrected'; quantity: number; reason: QuantityCorrection }
+  | { kind: 'exact'; quantity: number }
+  /** `value` is the number that was typed; NaN for text that is not one. */
+  | { kind: 'corrected'; quantity: number; reason: QuantityCorrection; value: number }
 
 /** The highest quantity that can be set: the last step at or below the maximum. */
 export function largestQuantity({ max, step }: Offering): number {
@@ -55,11 +57,16 @@ function readNumber(text: string): number | undefined {
 export function readQuantity(offering: Offering, text: string, current = 0): QuantityReading {
   const value = readNumber(text)
   if (value === undefined) {
-    return { kind: 'corrected', quantity: snapQuantity(offering, current), reason: 'not-a-number' }
+    return {
+      kind: 'corrected',
+      quantity: snapQuantity(offering, current),
+      reason: 'not-a-number',
+      value: NaN,
+    }
   }
   const quantity = snapQuantity(offering, value)
-  if (value < 0) return { kind: 'corrected', quantity, reason: 'below-minimum' }
-  if (value > offering.max) return { kind: 'corrected', quantity, reason: 'above-maximum' }
-  if (value !== quantity) return { kind: 'corrected', quantity, reason: 'off-step' }
+  if (value < 0) return { kind: 'corrected', quantity, reason: 'below-minimum', value }
+  if (value > offering.max) return { kind: 'corrected', quantity, reason: 'above-maximum', value }
+  if (value !== quantity) return { kind: 'corrected', quantity, reason: 'off-step', value }
   return { kind: 'exact', quantity }
 }
