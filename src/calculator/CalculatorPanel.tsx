@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
+import { Announcement } from './Announcement.tsx'
 import { createCalculatorStore } from './calculator-store.ts'
 import { CalculatorContext, type CalculatorContent } from './calculator-context.ts'
 import styles from './CalculatorPanel.module.css'
 import { CategoryFilter } from './CategoryFilter.tsx'
+import { DamagedLink } from './DamagedLink.tsx'
 import { KeepPlan } from './KeepPlan.tsx'
 import { MainAction } from './MainAction.tsx'
 import { PlanStart } from './PlanStart.tsx'
@@ -11,9 +13,10 @@ import { Ribbons } from './Ribbons.tsx'
 import { ServiceTable } from './ServiceTable.tsx'
 import { StatusMessage } from './StatusMessage.tsx'
 import { SummaryBar } from './SummaryBar.tsx'
-import { AnnualIncome, Announcement, Figures } from './Totals.tsx'
+import { AnnualIncome, Figures } from './Totals.tsx'
 import { TotalsColumn } from './TotalsColumn.tsx'
 import { useAtHydration } from './use-at-hydration.ts'
+import { useChangeAlone } from './use-change-alone.ts'
 import { usePlanFromPage } from './use-plan-from-page.ts'
 import { usePlanInAddress } from './use-plan-in-address.ts'
 import { WorkBackwards } from './WorkBackwards.tsx'
@@ -31,11 +34,13 @@ export function CalculatorPanel({ content }: { content: CalculatorContent }) {
   const [calculator] = useState(() => ({ ...content, store: createCalculatorStore(content.offerings) }))
   usePlanFromPage(panel, calculator)
   usePlanInAddress(calculator)
+  useChangeAlone(panel)
 
   return (
     <CalculatorContext value={calculator}>
       <div ref={panel} className={styles.panel}>
         <NeedsScript words={content.words} />
+        <DamagedLink />
         <div className={styles.top}>
           <CategoryFilter />
           <PlanStart />

@@ -3,39 +3,60 @@ import { useEffect, useRef, type MouseEvent } from 'react'
 import { formatCount, formatMoney } from './core/format.ts'
 import type { Offering } from './core/offering.ts'
 import { planLink } from './core/plan-link.ts'
-import { totals } from './core/totals.ts'
+import { shares, totals } from './core/totals.ts'
 import type { CalculatorWords } from '../schemas/services.ts'
 import { TextButton } from '../ui/TextButton.tsx'
 import styles from './CarriedPlan.module.css'
 import { IslandBoundary, type FailureWords } from '../islands/IslandBoundary.tsx'
-import { $carriedPlan } from '../islands/carried-plan.ts'
+import { $carriedPlan, type CarriedPlan as CarriedPlanState } from '../islands/carried-plan.ts'
 import { interpolate } from '../ui/interpolate.ts'
-import { mailAddress } from '../ui/mail-address.ts'
 
 type PlanLineProps = {
   offerings: readonly Offering[]
   words: CalculatorWords['plan']
-  email: string
-  /** Subject of the email to apply by, and the line that carries the plan. */
-  letter: { subject: string; plan: string }
+  /** The line of the email that carries the plan. */
+  emailed: string
 }
-type CarriedPlanProps = PlanLineProps & { failure: FailureWords }
+type CarriedPlanProps = PlanLineProps & { email: string; failure: FailureWords }
 
-/** Adds the plan to the email that the section's button opens, if it has one (sections/Apply.tsx). */
-function useEmailedPlan({ email, letter }: PlanLineProps, plan: string | undefined) {
+/** Adds the plan to the email that the section's button opens, if it has one (islands/page/applicant.ts). */
+function useEmailedPlan(emailed: string, plan: string | undefined) {
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const button = line.current?.closest('section')?.querySelector('a[data-email]')
-    const body = plan ? interpolate(letter.plan, { link: planLink(location.origin, plan) }) : ''
-    button?.setAttribute('href', mailAddress(email, { subject: letter.subject, body }))
-  }, [email, letter, plan])
+    const button = line.current?.closest('section')?.querySelector<HTMLElement>('a[data-email]')
+    if (!button) return
+    button.dataset['plan'] = plan ? interpolate(emailed, { link: planLink(location.origin, plan) }) : ''
+    button.dispatchEvent(new Event('plan'))
+  }, [emailed, plan])
   return line
 }
 
+/** Pixels of the drawing, and between two ribbons. */
+const HEIGHT = 64
+const GAP = 1.5
+
+/** The plan's ribbons on their way into the application: as thick as their shares, at least 1 px. */
+function Flow({ offerings, plan }: { offerings: readonly Offering[]; plan: CarriedPlanState['plan'] }) {
+  const parts = Object.values(shares(offerings, plan)).filter((share) => share > 0)
+  const room = HEIGHT - GAP * (parts.length - 1)
+  let top = 0
+  const bands = parts.map((share) => {
+    const thickness = Math.max(1, share * room)
+    const band = `M0 ${top.toFixed(1)}h1v${thickness.toFixed(1)}h-1Z`
+    top += thickness + GAP
+    return band
+  })
+  return (
+    <svg className={styles.flow} viewBox={`0 0 1 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={bands.join('')} />
+    </svg>
+  )
+}
+
 function PlanLine(props: PlanLineProps) {
-  const { offerings, words } = props
+  const { offerings, words, emailed } = props
   const carried = useStore($carriedPlan, { ssr: 'initial' })
-  const line = useEmailedPlan(props, carried?.text)
+  const line = useEmailedPlan(emailed, carried?.text)
   const { annualIncome, revenueStreams, totalClients } = totals(offerings, carried?.plan ?? {})
   const sentence = interpolate(words.waiting, {
     money: formatMoney(annualIncome),
@@ -50,10 +71,13 @@ function PlanLine(props: PlanLineProps) {
   return (
     <div ref={line} role="status" className={styles.live}>
       {carried && (
-        <p className={styles.line}>
-          <span>{sentence}</span>
-          <TextButton onClick={remove}>{words.remove}</TextButton>
-        </p>
+        <>
+          <p className={styles.line}>
+            <span>{sentence}</span>
+            <TextButton onClick={remove}>{words.remove}</TextButton>
+          </p>
+          <Flow offerings={offerings} plan={carried.plan} />
+        </>
       )}
     </div>
   )
@@ -63,9 +87,9 @@ function PlanLine(props: PlanLineProps) {
  * The plan that the visitor brought from the calculator to the apply section, in one line, with a remove
  * button.
  */
-export function CarriedPlan({ failure, ...line }: CarriedPlanProps) {
+export function CarriedPlan({ failure, email, ...line }: CarriedPlanProps) {
   return (
-    <IslandBoundary words={failure} email={line.email}>
+    <IslandBoundary words={failure} email={email}>
       <PlanLine {...line} />
     </IslandBoundary>
   )

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { memo, useDeferredValue } from 'react'
+import { atom } from 'nanostores'
+import { memo, useDeferredValue, useEffect, useState } from 'react'
 import { useCalculator } from './calculator-context.ts'
 import { formatCount, formatMoney, quantityWithUnit } from './core/format.ts'
 import { quantityOf, type Plan } from './core/offering.ts'
@@ -72,8 +73,30 @@ const Sheet = memo(function Sheet({ plan }: { plan: Plan }) {
   )
 })
 
-/** Not visible while a slider moves, so it is rendered at low priority. */
+/** True while printing. Commits what is being typed first, so that the printout matches the fields. */
+function usePrinting(): boolean {
+  // A store, because its changes are rendered before the browser goes on to print.
+  const [$printing] = useState(() => atom(false))
+  useEffect(() => {
+    const begin = () => {
+      document.activeElement?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+      $printing.set(true)
+    }
+    const end = () => $printing.set(false)
+    addEventListener('beforeprint', begin)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', begin)
+      removeEventListener('afterprint', end)
+    }
+  }, [$printing])
+  return useStore($printing)
+}
+
+/** Not visible while a slider moves, so it is rendered at low priority, and at once for the printer. */
 export function PrintSheet() {
-  const plan = useDeferredValue(useStore(useCalculator().store.$plan))
-  return Object.keys(plan).length > 0 && <Sheet plan={plan} />
+  const plan = useStore(useCalculator().store.$plan)
+  const later = useDeferredValue(plan)
+  const shown = usePrinting() ? plan : later
+  return Object.keys(shown).length > 0 && <Sheet plan={shown} />
 }

@@ -35,15 +35,14 @@ export function Ribbons({ panel }: { panel: RefObject<HTMLElement | null> }) {
   const { offerings, store } = useCalculator()
   const empty = useStore(store.$empty)
   const highlighted = useStore(store.$highlighted)
+  // Only under a pointer: while a quantity is set, the drawing keeps its color.
+  const dims = useStore(store.$focused) === undefined && highlighted !== undefined
   const { drawing, slot } = usePainter(panel)
 
   return (
     <div data-drawing="" aria-hidden="true">
       <div ref={slot} className={styles.slot} />
-      <svg
-        ref={drawing}
-        className={clsx(styles.drawing, empty && styles.waiting, highlighted && styles.someHighlighted)}
-      >
+      <svg ref={drawing} className={clsx(styles.drawing, empty && styles.waiting, dims && styles.dimmed)}>
         <defs>
           <linearGradient id="ribbon-heat" gradientUnits="userSpaceOnUse" x1="0" x2="1" y1="0" y2="0">
             <stop offset="0" className={styles.cold} />

@@ -1,12 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { clsx } from 'clsx'
-import { interpolate } from '../ui/interpolate.ts'
+import type { PointerEvent } from 'react'
 import { useCalculator } from './calculator-context.ts'
+import type { CalculatorStore } from './calculator-store.ts'
 import { formatMoney, formatShare } from './core/format.ts'
 import type { Offering } from './core/offering.ts'
 import { annualIncome } from './core/totals.ts'
 import { QuantityControl } from './QuantityControl.tsx'
+import { outsideSentence } from './sentences.ts'
 import styles from './ServiceTable.module.css'
+import { ROWS_BESIDE } from './TotalsColumn.tsx'
 
 /** Separate from its row, because the quantity of one row changes the shares of all. */
 function Share({ offering }: { offering: Offering }) {
@@ -15,6 +18,17 @@ function Share({ offering }: { offering: Offering }) {
   )
 }
 
+/** Event handlers that highlight a row. */
+const highlighting = ({ $hovered, $focused }: CalculatorStore, { id }: Offering) => ({
+  onPointerEnter: ({ pointerType }: PointerEvent) => {
+    // Otherwise a tap would leave the row hovered.
+    if (pointerType !== 'touch') $hovered.set(id)
+  },
+  onPointerLeave: () => $hovered.set(undefined),
+  onFocus: () => $focused.set(id),
+  onBlur: () => $focused.set(undefined),
+})
+
 /** A hidden row collapses to a line whose ribbon stays, since it still counts. */
 function ServiceRow({ offering }: { offering: Offering }) {
   const { store } = useCalculator()
@@ -22,8 +36,6 @@ function ServiceRow({ offering }: { offering: Offering }) {
   const quantity = useStore(row.$quantity)
   const hidden = useStore(row.$hidden)
   const highlighted = useStore(row.$highlighted)
-  const highlight = () => store.$highlighted.set(offering.id)
-  const removeHighlight = () => store.$highlighted.set(undefined)
   return (
     <tr
       role="row"
@@ -35,10 +47,7 @@ function ServiceRow({ offering }: { offering: Offering }) {
       )}
       aria-hidden={hidden ? true : undefined}
       data-row={offering.id}
-      onPointerEnter={highlight}
-      onPointerLeave={removeHighlight}
-      onFocus={highlight}
-      onBlur={removeHighlight}
+      {...highlighting(store, offering)}
     >
       <th role="rowheader" scope="row" className={styles.name}>
         <b>{offering.service}</b>
@@ -88,14 +97,9 @@ function ColumnHeads() {
 
 /** Says how many services count although the filter hides them. */
 function FilterNote() {
-  const { words, store } = useCalculator()
-  const count = useStore(store.$countedOutside)
-  const { one, other } = words.outsideFilter
-  return (
-    <p className={count > 0 ? styles.note : styles.noNote} role="status">
-      {count > 0 && interpolate(count === 1 ? one : other, { count })}
-    </p>
-  )
+  const calculator = useCalculator()
+  const count = useStore(calculator.store.$countedOutside)
+  return count > 0 && <p className={styles.note}>{outsideSentence(calculator)}</p>
 }
 
 /**
@@ -103,11 +107,12 @@ function FilterNote() {
  * because a table laid out as a grid loses them. Without scripts it only shows services and prices.
  */
 export function ServiceTable() {
-  const { offerings, words } = useCalculator()
+  const { offerings, words, store } = useCalculator()
+  const filtered = useStore(store.$category) !== undefined
   return (
-    <div className={styles.rows}>
+    <div className={clsx(styles.rows, filtered && styles.filtered)}>
       <div className={styles.reserve} aria-hidden="true">
-        {offerings.map(({ id }) => (
+        {offerings.slice(0, ROWS_BESIDE).map(({ id }) => (
           <i key={id} />
         ))}
       </div>

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
 import { interpolate } from '../ui/interpolate.ts'
 import { useCalculator } from './calculator-context.ts'
 import { formatCount, formatMoney, formatWholeMoney } from './core/format.ts'
@@ -16,7 +15,10 @@ export function AnnualIncome() {
   })
   return (
     <div data-totals="">
-      <p>{words.annualIncome}</p>
+      <div className={styles.head}>
+        <p>{words.annualIncome}</p>
+        <p className={styles.explained}>{words.annualIncomeExplained}</p>
+      </div>
       <p className={styles.total} data-length={money.length} data-total="income">
         {money}
       </p>
@@ -41,42 +43,9 @@ export function Figures() {
       <div>
         <dt>{words.totalClients}</dt>
         <dd>
-          <b data-total="clients">{formatCount(totalClients)}</b>
+          <b data-total="clients">{formatCount(totalClients)}</b> <small>{words.totalClientsExplained}</small>
         </dd>
       </div>
     </dl>
-  )
-}
-
-const PAUSE_MS = 800
-
-/** Announces the totals after a pause; not on arrival, before anything has changed. */
-export function Announcement() {
-  const { store, words } = useCalculator()
-  const [said, setSaid] = useState('')
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const say = () => {
-      const { annualIncome, revenueStreams, totalClients } = store.$totals.get()
-      const figures = {
-        money: formatMoney(annualIncome),
-        streams: formatCount(revenueStreams),
-        clients: formatCount(totalClients),
-      }
-      setSaid(interpolate(words.announced, figures))
-    }
-    const stop = store.$plan.listen(() => {
-      clearTimeout(timer)
-      timer = setTimeout(say, PAUSE_MS)
-    })
-    return () => {
-      stop()
-      clearTimeout(timer)
-    }
-  }, [store, words])
-  return (
-    <p className="hidden-visually" role="status" data-announcement="">
-      {said}
-    </p>
   )
 }
