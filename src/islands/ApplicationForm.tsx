@@ -26,15 +26,29 @@ const PATIENCE_MS = 20_000
 
 const never = () => () => undefined
 
+/** The field for the visitor's name (sections/NameLine.tsx). */
+const nameField = () => document.querySelector<HTMLInputElement>('#applicant')
+
+function subscribeToName(changed: () => void) {
+  const field = nameField()
+  field?.addEventListener('input', changed)
+  return () => field?.removeEventListener('input', changed)
+}
+
 /** The current hidden fields. Stored nowhere; empty during server rendering. */
-function useFields(): FormFields {
+function useFields(): FormFields & { embedId: string } {
   const plan = useStore($carriedPlan, { ssr: 'initial' })?.text ?? ''
   const search = useSyncExternalStore(
     never,
     () => location.search,
     () => '',
   )
-  return { plan, utm: utmParameters(search) }
+  const name = useSyncExternalStore(
+    subscribeToName,
+    () => nameField()?.value.trim() ?? '',
+    () => '',
+  )
+  return { plan, name, utm: utmParameters(search), embedId: EMBED_ID }
 }
 
 const statusOf = (state: State, words: FormWords) =>
@@ -46,30 +60,30 @@ const statusOf = (state: State, words: FormWords) =>
     sent: words.sentStatus,
   })[state]
 
-/** State of the form, and the URL its frame was last loaded with. */
+/** State of the form, and the URL and the name its frame was last loaded with. */
 function useForm() {
   const [state, setState] = useState<State>('asked')
-  const [address, setAddress] = useState('')
+  const [{ address, name }, setAsked] = useState({ address: '', name: '' })
   const [sent] = useState(() => () => setState('sent'))
   useEffect(() => {
     if (state !== 'loading') return
     const timer = setTimeout(() => setState('failed'), PATIENCE_MS)
     return () => clearTimeout(timer)
   }, [state])
-  const load = (wanted: string) => {
-    setAddress(wanted)
+  const load = (asked: { address: string; name: string }) => {
+    setAsked(asked)
     setState('loading')
   }
   const loaded = () => setState((now) => (now === 'loading' ? 'loaded' : now))
-  return { state, address, load, loaded, sent, cancel: () => setState('asked') }
+  return { state, address, name, load, loaded, sent, cancel: () => setState('asked') }
 }
 
 function FormPanel({ connection, heading, words, email }: FormPanelProps) {
-  const { state, address, load, loaded, sent, cancel } = useForm()
+  const { state, address, name, load, loaded, sent, cancel } = useForm()
   const fields = useFields()
   const panel = useRef<HTMLDivElement>(null)
   const provider = connection.providerName
-  const wanted = formAddress(connection, { ...fields, embedId: EMBED_ID })
+  const loadIt = () => load({ address: formAddress(connection, fields), name: fields.name })
   useEffect(() => {
     // The focused button is gone: keep focus in the panel, without scrolling.
     if (state === 'loading') panel.current?.focus({ preventScroll: true })
@@ -85,14 +99,15 @@ function FormPanel({ connection, heading, words, email }: FormPanelProps) {
       look={state === 'failed' ? 'alert' : 'solid'}
     >
       {(state === 'asked' || state === 'failed') && (
-        <Ask {...{ connection, words, fields }} again={state === 'failed'} onLoad={() => load(wanted)} />
+        <Ask {...{ connection, words, fields }} again={state === 'failed'} onLoad={loadIt} />
       )}
       {state === 'loading' && <Loading words={words} onCancel={cancel} />}
       <PlanChange
         words={words}
         plan={fields.plan}
-        changed={state === 'loaded' && wanted !== address}
-        onLoad={() => load(wanted)}
+        // A name typed later is not worth clearing the form for.
+        changed={state === 'loaded' && formAddress(connection, { ...fields, name }) !== address}
+        onLoad={loadIt}
       />
       {(state === 'loading' || state === 'loaded' || state === 'sent') && (
         <FormFrame

@@ -1,5 +1,5 @@
 import { PLAN_PARAMETER, planLink } from '../calculator/core/plan-link.ts'
-import { fieldsHandedOn, openAddress, type FormFields } from '../connections/form-address.ts'
+import { fieldsHandedOn, NAME_FIELD, openAddress, type FormFields } from '../connections/form-address.ts'
 import type { FormConnection } from '../connections/forms.ts'
 import type { FormWords } from '../schemas/connections.ts'
 import { Button } from '../ui/Button.tsx'
@@ -10,9 +10,11 @@ import styles from './ApplicationForm.module.css'
 
 /** Sentences that disclose the hidden fields sent to the provider; empty when there are none. */
 function alsoSent(connection: FormConnection, fields: FormFields, words: FormWords): string {
-  const { [PLAN_PARAMETER]: plan, ...utm } = fieldsHandedOn(connection, fields)
+  const { [PLAN_PARAMETER]: plan, [NAME_FIELD]: name, ...utm } = fieldsHandedOn(connection, fields)
   const names = Object.keys(utm).join(', ')
-  return [plan ? words.plan : '', names ? interpolate(words.utm, { names }) : ''].filter(Boolean).join(' ')
+  return [plan ? words.plan : '', name ? words.name : '', names ? interpolate(words.utm, { names }) : '']
+    .filter(Boolean)
+    .join(' ')
 }
 
 type AskProps = {
