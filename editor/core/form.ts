@@ -1,7 +1,8 @@
 import { isList, isRecord, type Json } from './value.ts'
 
 /** The purpose of a field that has a special control. */
-export type Role = 'picture' | 'form' | 'video' | 'category' | 'unit'
+export type Role =
+  'picture' | 'captions' | 'focus' | 'form' | 'statistics' | 'video' | 'category' | 'unit' | 'policy'
 
 type Common = {
   /** Null means "not yet". */
@@ -198,6 +199,9 @@ export function fieldAt(
   }
 }
 
+/** The maximum of a new service. */
+const USUAL_MAX = 50
+
 /** An initial value: the first of each choice, and empty texts. */
 export function blank(field: Field, key = ''): Json {
   if (field.nullable) return null
@@ -206,7 +210,7 @@ export function blank(field: Field, key = ''): Json {
     case 'lines':
       return ''
     case 'number':
-      return field.min ?? 0
+      return key === 'max' ? USUAL_MAX : (field.min ?? 0)
     case 'flag':
       // New records are samples, unless the owner changes that.
       return key === 'sample'

@@ -1,4 +1,4 @@
-import type { Path } from './value.ts'
+import { isRecord, type Json, type Path } from './value.ts'
 
 /**
  * Labels for fields whose key is not clear enough, by key or by parent and key; all others are derived from the
@@ -6,7 +6,9 @@ import type { Path } from './value.ts'
  */
 const LABELS: Readonly<Record<string, string>> = {
   about: 'About the founder',
-  'about.portrait': 'Text shown instead of the portrait',
+  'about.conversations': 'Dots drawn instead of the portrait',
+  'about.drawing': 'Caption of the dots',
+  'hero.ask': 'Before the professions, for screen readers',
   'hero.video': 'Video texts',
   'above-maximum': 'Above the maximum',
   all: 'Filter: all services',
@@ -19,6 +21,7 @@ const LABELS: Readonly<Record<string, string>> = {
   backwards: 'Work backwards',
   'below-minimum': 'Below the minimum',
   captions: 'Captions file',
+  'connections.privacyPolicy': 'Privacy policy on another site',
   content: 'Quote',
   csv: 'CSV: columns',
   csvFile: 'CSV: file name',
@@ -31,6 +34,7 @@ const LABELS: Readonly<Record<string, string>> = {
   empty: 'While nothing is set',
   fewer: 'Button: fewer',
   fit: 'A good fit',
+  focus: 'What stays in view',
   form: 'Texts around the connected form',
   frame: 'Frame title, for screen readers',
   from: 'Where it plays from',
@@ -48,29 +52,32 @@ const LABELS: Readonly<Record<string, string>> = {
   'not-a-number': 'Not a number',
   'not-positive': 'Not above 0',
   notFit: 'Not a fit',
-  notOpenYet: 'While no form is connected',
   'off-step': 'Between two steps',
   one: 'Singular',
   order: 'Place in the gallery',
   other: 'Plural',
+  outside: 'Another site',
   part: 'When one part of a page fails',
   periodsPerYear: 'Times per year',
   placeholder: 'Shown instead of the form',
   plan: 'Calculator plan',
   planLetter: 'Plan, in the email',
+  policy: 'Text of the privacy policy',
   portrait: 'Portrait',
+  portraitAlt: 'Portrait in words, read instead of the name',
   priced: 'Shown beside the price',
   privacyPolicy: 'Privacy policy',
   proof: 'Figures',
   public: 'Anyone may find it',
   published: 'Publication date',
   sample: 'A sample, not a real person',
-  sampleNote: 'Note while there are samples',
+  sampleNote: 'While all are samples',
   service: 'Service name',
   sheet: 'Printed sheet',
   short: 'Short name',
   shown: 'Shown on the site',
   slug: 'Name in the address',
+  statistics: 'Statistics: address or code',
   step: 'Slider step',
   sureLine: 'At the line of certainty',
   target: 'Leads to',
@@ -102,10 +109,9 @@ const ENTRIES: Readonly<Record<string, string>> = {
 
 /** The label of a key: `startedOver` is "Started over". */
 export function labelOf(key: string, parent = ''): string {
-  const words = key.replace(
-    /([a-z])([A-Z])/g,
-    (_, end: string, begin: string) => `${end} ${begin.toLowerCase()}`,
-  )
+  const words = key
+    .replace(/([a-z])([A-Z])/g, (_, end: string, begin: string) => `${end} ${begin.toLowerCase()}`)
+    .replace(/-/g, ' ')
   return LABELS[`${parent}.${key}`] ?? LABELS[key] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
@@ -120,3 +126,25 @@ export const entryName = (key: string) => ENTRIES[key] ?? 'Entry'
 
 /** The same with its number, from 1. */
 export const entryLabel = (key: string, index: number) => `${entryName(key)} ${index + 1}`
+
+/** The labels of the records around a field, and its own: "Service 11, Price". */
+export function fullLabel(path: Path): string {
+  const records = path.slice(0, -1).flatMap((part, index) => {
+    const key = String(path[index - 1])
+    if (typeof part === 'number') return [entryLabel(key, part)]
+    return ENTRIES[key] === undefined ? [] : [`${entryName(key)} “${part}”`]
+  })
+  const [key, last] = path.slice(-2)
+  const own = typeof last === 'number' && ENTRIES[String(key)] ? entryLabel(String(key), last) : labelAt(path)
+  return [...records, own].join(', ')
+}
+
+/** The text that identifies a record, such as the name of a service; empty if there is none. */
+export function titleOf(record: Json | undefined): string {
+  if (!isRecord(record)) return ''
+  const { name, service, presentation, heading, question, label } = record
+  const [title = ''] = [name, service, presentation, heading, question, label].filter(
+    (text) => typeof text === 'string',
+  )
+  return title
+}

@@ -15,7 +15,7 @@ const FILES: Record<string, Json> = {
     words: { ofServices: 'of {count}', announced: 'Annual income {money}.' },
   },
   'content/landing.yaml': {
-    program: { label: 'CCA Program', heading: ['Twenty modules.', 'One discipline.'] },
+    program: { label: 'CCA Program', heading: ['Twenty modules.', 'One method.'] },
     about: { label: 'About' },
   },
   'content/testimonials.yaml': {
@@ -43,7 +43,7 @@ describe('what is clicked leads to its field', () => {
   test.each([
     [
       'a headline of two lines',
-      clicked('program', 'One discipline.', 'Twenty modules. One discipline.'),
+      clicked('program', 'One method.', 'Twenty modules. One method.'),
       'program.heading[1]',
     ],
     [

@@ -6,9 +6,10 @@ import {
   type Section,
   type SectionName,
 } from '../../src/site-map.ts'
-import { CONTENT } from '../../src/content-paths.ts'
+import { CONTENT, MEDIA_FOLDERS } from '../../src/content-paths.ts'
 import { labelOf } from './labels.ts'
-import type { Path } from './value.ts'
+import type { FileState } from './protocol.ts'
+import { getIn, type Json, type Path } from './value.ts'
 
 /** A piece of a content file. */
 export type Root = {
@@ -22,6 +23,8 @@ export type Root = {
 export type Part = {
   id: string
   label: string
+  /** What it is listed under. */
+  group: string
   /** Where it is shown: the page, and a CSS selector. */
   page: string
   selector: string
@@ -29,6 +32,9 @@ export type Part = {
   /** The field behind the pictures of the part. */
   picture?: Root
 }
+
+/** The privacy policy, which is plain text: its value is a record with this field. */
+export const POLICY = { file: PAGES.privacy.file, path: ['policy'] } as const
 
 const roots = (file: string, ...paths: readonly string[]): Root[] =>
   paths.map((path) => ({ file, path: path === '' ? [] : path.split('.') }))
@@ -88,12 +94,13 @@ const PAGE_PARTS: Partial<Record<PageName, Special>> = {
     roots: [...roots(CONTENT.graduatesPage, ''), ...roots(CONTENT.site, 'graduates')],
   },
   privacy: {
-    label: 'Domain and privacy policy',
+    label: 'Domain, statistics and privacy policy',
     page: PAGES.home.path,
     selector: 'body > footer',
     roots: [
-      ...roots(CONTENT.site, 'connections.domain', 'connections.privacyPolicy'),
+      ...roots(CONTENT.site, 'connections.domain', 'connections.statistics', 'connections.privacyPolicy'),
       ...folded(CONTENT.site, 'privacyPage'),
+      { file: POLICY.file, path: [] },
     ],
   },
   notFound: { label: 'Page not found' },
@@ -110,10 +117,15 @@ function selectorOf(anchor: string | null): string {
   return anchor.endsWith(FOUNDER) ? `[id^="${anchor.slice(0, -FOUNDER.length)}"]` : `#${anchor}`
 }
 
+const LANDING_PAGE = 'Landing page'
+const GALLERY = 'Graduates'
+const OTHERS = 'Other pages'
+
 /** The part of a section. Its words are expected under its name in content/landing.yaml. */
 export const sectionPart = ({ name, anchor }: Section): Part => ({
   id: name,
   label: labelOf(keyOf(name)),
+  group: LANDING_PAGE,
   page: PAGES.home.path,
   selector: selectorOf(anchor),
   roots: roots(CONTENT.landing, keyOf(name)),
@@ -126,6 +138,7 @@ export function pagePart(name: string, { path, title }: Page): Part {
   return {
     id: name,
     label: labelOf(name),
+    group: path === PAGES.graduates.path ? GALLERY : OTHERS,
     page: path,
     selector: 'main',
     roots: roots(CONTENT[collection as 'site'], field.slice(0, -1).join('.')),
@@ -135,11 +148,18 @@ export function pagePart(name: string, { path, title }: Page): Part {
 
 const { home, ...OTHER_PAGES } = PAGES
 
-/** All parts in page order. Those of the presentations come from `graduatePart`. */
+/** What is shown on no page. */
+const NOWHERE = ':not(*)'
+
+/** The part that lists all stored files. */
+export const PICTURES = 'pictures'
+
+/** All parts in page order. `partsWith` adds those of the presentations. */
 export const PARTS: readonly Part[] = [
   {
     id: 'frame',
     label: 'Bar and footer',
+    group: 'Every page',
     page: home.path,
     selector: 'body > header, body > footer',
     roots: [
@@ -149,26 +169,66 @@ export const PARTS: readonly Part[] = [
   },
   ...SECTIONS.map(sectionPart),
   ...Object.entries(OTHER_PAGES).map(([name, page]) => pagePart(name, page)),
+  {
+    id: PICTURES,
+    label: 'Pictures and videos',
+    group: 'Stored files',
+    page: home.path,
+    selector: NOWHERE,
+    roots: [],
+  },
 ]
 
 /** The part that is open at first. */
 export const FIRST_PART: SectionName = 'hero'
 
 /** Whether a part is shown on the page of the presentations. */
-export const isInGallery = ({ page }: Part) => page === PAGES.graduates.path
+export const isInGallery = ({ group }: Part) => group === GALLERY
+
+/** Whether a name stands for a presentation that has no file yet, such as `content/graduates#1f3a`. */
+export const isNewPresentation = (file: string) => file.split('#')[0] === CONTENT.graduates
 
 /** The part of one presentation. */
 export const graduatePart = (file: string, presentation: string): Part => ({
   id: file,
   label: presentation,
+  group: GALLERY,
   page: PAGES.graduates.path,
   selector: `[id="${file.slice(file.lastIndexOf('/') + 1).replace(/\.yaml$/, '')}"]`,
   roots: [{ file, path: [] }],
   picture: { file, path: ['thumbnail'] },
 })
 
+/** What a presentation is called. */
+function presentationName(value: Json | undefined): string {
+  const title = getIn(value, ['presentation'])
+  return typeof title === 'string' && title !== '' ? title : 'New presentation'
+}
+
+/** All parts: those of the pages, and one for each of these presentations. */
+export const partsWith = (presentations: readonly Pick<FileState, 'file' | 'value'>[]): Part[] =>
+  PARTS.flatMap((part) =>
+    part.id === 'graduates'
+      ? [part, ...presentations.map(({ file, value }) => graduatePart(file, presentationName(value)))]
+      : [part],
+  )
+
 const startsWith = (path: Path, start: Path) => start.every((part, index) => path[index] === part)
 
-/** The part in which a field is edited. */
+/** The part where the site shows it: the policy's on its own page, if there is one; a hidden page's nowhere. */
+export function placed(part: Part, hasPolicy: boolean, site: Json | undefined): Part {
+  if (part.id === 'privacy' && hasPolicy) return { ...part, page: PAGES.privacy.path, selector: 'main' }
+  const hidden = Object.values<Page>(PAGES).some(
+    ({ path, part: name }) => path === part.page && name && getIn(site, [name, 'shown']) === false,
+  )
+  return hidden ? { ...part, page: home.path, selector: NOWHERE } : part
+}
+
+/** Whether a file is a picture, a video, or captions. */
+export const isMedia = (file: string) => MEDIA_FOLDERS.some((folder) => file.startsWith(`${folder}/`))
+
+/** The part in which a field is edited, or a stored file is listed. */
 export const partOf = (parts: readonly Part[], file: string, path: Path) =>
-  parts.find(({ roots: all }) => all.some((root) => root.file === file && startsWith(path, root.path)))
+  parts.find(({ id, roots: all }) =>
+    isMedia(file) ? id === PICTURES : all.some((root) => root.file === file && startsWith(path, root.path)),
+  )

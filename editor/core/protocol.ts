@@ -13,7 +13,15 @@ export type Problem = {
 }
 
 /** A point of the launch checklist. */
-export type Point = { file: string; path: Path; line: number; required: boolean; text: string }
+export type Point = {
+  file: string
+  path: Path
+  line: number
+  required: boolean
+  text: string
+  /** The text that is meant, in a file without fields. */
+  quote?: string | undefined
+}
 
 /** A content file on disk. */
 export type FileState = {
@@ -28,6 +36,28 @@ export type FileState = {
   notes: Readonly<Record<string, string>>
 }
 
+/** Unsaved changes of a file. */
+export type Draft = {
+  /** The text on disk that the changes are based on; null for a new file. */
+  base: string | null
+  baseValue?: Json | undefined
+  value: Json
+  /** The text to take comments from, if the file was deleted. */
+  model?: string | undefined
+}
+
+/** Unsaved changes by file; those of a new presentation by a name that no other window uses. */
+export type Drafts = Readonly<Record<string, Draft>>
+
+/** What outlives the page: unsaved changes, and the id of the part that is open. */
+export type Kept = { part: string; drafts: Drafts }
+
+/** A draft that changed in a window since it was kept last: its value then, if it had one, and what it is now. */
+export type ChangedDraft = { before?: Json | undefined; now: Draft | null }
+
+/** What one window keeps. */
+export type Keep = { part: string; changed: Readonly<Record<string, ChangedDraft>> }
+
 /** Everything that the editor shows. */
 export type State = {
   files: readonly FileState[]
@@ -36,16 +66,31 @@ export type State = {
   /** Undefined while a file cannot be used. */
   points: readonly Point[] | undefined
   undo: UndoState | undefined
-  /** The pictures in content/media. */
+  /** The files in content/media and public/videos, and uploads for them, such as `content/media/ada.jpg`. */
   media: readonly string[]
+  /** What was kept before this page was opened. */
+  kept: Kept | undefined
 }
 
-/** The save that undo would revert. */
-type UndoState = { time: string; files: readonly string[]; left: number }
+/** The save that undo would revert; `elsewhere` if it was another program. */
+type UndoState = { time: string; files: readonly string[]; left: number; elsewhere: boolean }
+
+/** A field that was changed; undefined stands for no such field. */
+export type VersionChange = {
+  file: string
+  path: Path
+  before: Json | undefined
+  after: Json | undefined
+  /** The name of the record that it is in, such as that of a service. */
+  record?: string | undefined
+}
+
+/** What a save changed; `elsewhere` if it was another program. */
+export type Version = { time: string; elsewhere: boolean; changes: readonly VersionChange[] }
 
 /** A change of one file. */
 export type Change = {
-  /** A file of the state, or `content/graduates` for a new presentation. */
+  /** A file of the state, or `content/graduates#` and anything for a new presentation. */
   file: string
   /** The text that the change is based on; null for a new file. */
   base: string | null
@@ -69,7 +114,8 @@ export type SaveAnswer =
   | { kind: 'conflict'; conflicts: readonly Conflict[]; state: State }
   | { kind: 'refused'; message: string }
 
-export type CheckAnswer = { problems: readonly Problem[] }
+export type CheckAnswer = Pick<State, 'problems' | 'points'>
+export type RemoveAnswer = { state: State }
 export type UndoAnswer =
   { kind: 'undone'; state: State; files: readonly string[] } | { kind: 'refused'; message: string }
 export type UploadAnswer =
@@ -80,6 +126,49 @@ export type BuildAnswer = {
   address: string | undefined
   required: readonly Point[]
 }
+
+/** The ways to publish that a folder can have. */
+export type WayKind = 'git' | 'cloudflare'
+
+/** What publishing would do. */
+export type PublishPlan = {
+  way: WayKind | undefined
+  /** The other way, if this folder has it too. */
+  other: WayKind | undefined
+  /** Where the site goes, or what to set up first: sentences. */
+  where: string
+  /** Undefined where nobody needs to sign in. */
+  signedIn: boolean | undefined
+  /** What would change on the published site, line by line; undefined if it is not known. */
+  changes: readonly string[] | undefined
+  /** Files that were changed and are not published, because they are not content. */
+  stays: readonly string[]
+  /** When the version before the published one was made, if it can be returned to. */
+  before: string | undefined
+}
+
+export type PublishRequest = {
+  way: WayKind
+  action: 'publish' | 'back' | 'sign-in'
+  /** Whose text counts where the same was changed in two places. */
+  prefer?: 'mine' | 'theirs' | undefined
+}
+
+/** How far publishing is, or how it ended. */
+export type PublishProgress = {
+  kind: 'running' | 'sign-in' | 'done' | 'failed'
+  title: string
+  text?: string | undefined
+  /** Of `PUBLISH_STEPS`. */
+  step?: number | undefined
+  /** What others published in place of what was changed here; the owner chooses. */
+  clash?: { way: WayKind; lines: readonly string[] } | undefined
+  /** What the program that refused printed. */
+  output?: string | undefined
+  address?: string | undefined
+}
+
+export const PUBLISH_STEPS = ['Build the site', 'Check it', 'Publish it'] as const
 
 /** Messages from the page to the editor. */
 export type FromPage =

@@ -8,6 +8,9 @@ export const isRecord = (value: unknown): value is JsonRecord =>
 
 export const isList = (value: unknown): value is readonly Json[] => Array.isArray(value)
 
+/** A text of one line: what breaks a line, or is invisible, becomes a space. */
+export const oneLine = (text: string) => text.replace(/\s*[\p{Cc}\u2028\u2029]\s*/gu, ' ')
+
 /** Deep equality; the order of fields does not matter. */
 export function same(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true
@@ -36,12 +39,56 @@ export function setIn(value: Json | undefined, path: Path, inner: Json | undefin
   return { ...record, [part]: setIn(record[part], rest, inner) }
 }
 
-/** Applies the changes between `base` and `mine` to `theirs`, field by field. In a conflict `mine` wins. */
+/** Whether entries at the same place of two lists are versions of one: their first fields, such as the name, agree. */
+export const isSameEntry = (a: Json | undefined, b: Json | undefined) =>
+  isRecord(a) && isRecord(b) && same(Object.values(a)[0], Object.values(b)[0])
+
+/** The entries of three versions of a list side by side, if nothing was added to it or removed from it. */
+function aligned(base: Json | undefined, mine: Json | undefined, theirs: Json | undefined) {
+  if (!isList(base) || !isList(mine) || !isList(theirs)) return undefined
+  if (mine.length !== base.length || theirs.length !== base.length) return undefined
+  return base.map((before, index) => ({ before, here: mine[index] ?? null, there: theirs[index] ?? null }))
+}
+
+/** The paths at which `mine` and `theirs` changed `base` in different ways. */
+export function clashes(
+  base: Json | undefined,
+  mine: Json | undefined,
+  theirs: Json | undefined,
+  path: Path = [],
+): Path[] {
+  if (same(base, mine) || same(base, theirs) || same(mine, theirs)) return []
+  if (isRecord(base) && isRecord(mine) && isRecord(theirs)) {
+    const keys = new Set([base, mine, theirs].flatMap((value) => Object.keys(value)))
+    return [...keys].flatMap((key) => clashes(base[key], mine[key], theirs[key], [...path, key]))
+  }
+  const entries = aligned(base, mine, theirs)
+  if (!entries) return [path]
+  return entries.flatMap(({ before, here, there }, index) => {
+    const place = [...path, index]
+    if (isSameEntry(before, here) && isSameEntry(before, there)) return clashes(before, here, there, place)
+    return same(before, here) || same(before, there) || same(here, there) ? [] : [place]
+  })
+}
+
+/**
+ * Applies the changes between `base` and `mine` to `theirs`, field by field, and entry by entry in lists. In a conflict
+ * `mine` wins.
+ */
 export function rebase(base: Json | undefined, mine: Json, theirs: Json): Json {
   if (same(base, mine)) return theirs
+  const entries = aligned(base, mine, theirs)
+  if (entries)
+    return entries.map(({ before, here, there }) =>
+      isSameEntry(before, here) && isSameEntry(before, there)
+        ? rebase(before, here, there)
+        : same(before, here)
+          ? there
+          : here,
+    )
   if (!isRecord(base) || !isRecord(mine) || !isRecord(theirs)) return mine
   const keys = new Set([...Object.keys(theirs), ...Object.keys(mine)])
-  const entries = [...keys].flatMap((key): [string, Json][] => {
+  const fields = [...keys].flatMap((key): [string, Json][] => {
     const [before, here, there] = [base[key], mine[key], theirs[key]]
     // Removed in mine, unless it was only added in theirs.
     if (here === undefined) return there !== undefined && before === undefined ? [[key, there]] : []
@@ -49,7 +96,7 @@ export function rebase(base: Json | undefined, mine: Json, theirs: Json): Json {
     if (there === undefined) return same(before, here) ? [] : [[key, here]]
     return [[key, rebase(before, here, there)]]
   })
-  return Object.fromEntries(entries)
+  return Object.fromEntries(fields)
 }
 
 /** All leaf values with their paths, in the order of the file. */
