@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { BuildAnswer } from '../core/protocol.ts'
 import type { Editor } from './editor.ts'
+import { lastLines } from './publish-words.ts'
 import { previewServer, type PreviewServer } from './preview-server.ts'
 
-/** Runs the script of `npm run build`, and collects its output. */
-const runBuild = (root: string) =>
+/** Runs a script of the project, such as that of `npm run build`, and collects its output. */
+export const runScript = (root: string, file: string, ...args: readonly string[]) =>
   new Promise<{ ok: boolean; output: string }>((resolve) => {
-    const child = spawn(process.execPath, [join(root, 'scripts/build.ts')], {
+    const child = spawn(process.execPath, [join(root, file), ...args], {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production' },
     })
@@ -18,12 +19,9 @@ const runBuild = (root: string) =>
     child.once('close', (status) => resolve({ ok: status === 0, output }))
   })
 
-/** The end of the output, which has the error messages. */
-const lastLines = (output: string) => output.trim().split('\n').slice(-12).join('\n')
-
 /** Builds, and serves what was built. */
 async function runAndShow(root: string, preview: PreviewServer): Promise<Omit<BuildAnswer, 'required'>> {
-  const { ok, output } = await runBuild(root)
+  const { ok, output } = await runScript(root, 'scripts/build.ts')
   if (!ok) return { ok, output: lastLines(output), address: undefined }
   try {
     return { ok, output: '', address: await preview.address() }

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import type { State } from '../core/protocol.ts'
 import { leavesOf, setIn, type Json, type Path } from '../core/value.ts'
@@ -21,6 +21,7 @@ import { History } from './history.ts'
 
 const SERVICES = 'content/services.yaml'
 const SITE = 'content/site.yaml'
+const LANDING = 'content/landing.yaml'
 const GRADUATES = 'content/graduates'
 
 async function opened() {
@@ -83,7 +84,14 @@ describe('a save', () => {
       'connections.applicationForm',
       'Found "https://a.b/c"',
     ],
-    ['an order twice', `${GRADUATES}/2-price.yaml`, ['order'], 1, 'order', 'Use each order only once.'],
+    [
+      'a place in the gallery that is taken',
+      `${GRADUATES}/1-year-end.yaml`,
+      ['order'],
+      2,
+      'order',
+      'Found 2, which "The Price You Can Say Out Loud" (content/graduates/2-price.yaml) already has. Enter another number.',
+    ],
   ] as const)('of %s writes nothing and says why', async (_, file, path, value, field, sentence) => {
     const { editor, state, read } = await opened()
     const before = read(file)
@@ -143,11 +151,19 @@ describe('a save', () => {
     const answer = await editor.save([{ file: GRADUATES, base: null, value }])
     expect(answer).toMatchObject({ kind: 'saved', written: [`${GRADUATES}/7-ca-va-elan.yaml`] })
     expect(read(`${GRADUATES}/7-ca-va-elan.yaml`)).toContain('# Whole minutes.\nduration: 34')
+    const others = ['', '', 'One'].map((presentation, index) => ({
+      file: `${GRADUATES}#${index}`,
+      base: null,
+      value: setIn(setIn(value, ['order'], 8 + index), ['presentation'], presentation),
+    }))
+    const problems = [0, 1].map((index) => ({ file: `${GRADUATES}#${index}`, field: 'presentation' }))
+    expect(await editor.check(others)).toMatchObject({ problems })
+    expect(await editor.save(others)).toMatchObject({ kind: 'invalid', problems })
   })
 
   test.each([
     '../secret.yaml',
-    'content/privacy.md',
+    'content/policy.md',
     '/etc/passwd',
     'content/graduates/../site.yaml',
     'package.json',
@@ -199,7 +215,19 @@ describe('a file that another program changed', () => {
     ])
     expect(answer).toMatchObject({ kind: 'conflict', conflicts: [{ file: SITE, theirs }] })
     expect([read(SERVICES), read(SITE)]).toEqual([services, theirs])
-    expect((await editor.state()).undo).toBeUndefined()
+    expect((await editor.state()).undo).toMatchObject({ elsewhere: true, files: [SITE] })
+  })
+
+  test('is shown by the page once the state is read', async () => {
+    const { editor, read, root } = await opened()
+    const written = vi.fn()
+    editor.onWritten = written
+    await editor.state()
+    expect(written).not.toHaveBeenCalled()
+    writeFileSync(join(root, SERVICES), read(SERVICES).replace('997', '998'))
+    await editor.state()
+    await editor.state()
+    expect(written).toHaveBeenCalledOnce()
   })
 
   test('that was deleted is not written, but reported', async () => {
@@ -238,13 +266,69 @@ describe('undo', () => {
     expect(readdirSync(join(root, GRADUATES))).toHaveLength(6)
   })
 
-  test('does not touch a file that was changed since', async () => {
+  test('does not undo what another program has just changed before that is known, and does then', async () => {
     const { root, editor, state, read } = await opened()
+    const first = read(SERVICES)
     await editor.save([change(state, SERVICES, ['services', 2, 'price'], 1200)])
-    const theirs = read(SERVICES).replace('1200', '1300')
+    const mine = read(SERVICES)
+    const theirs = mine.replace('1200', '1300')
     writeFileSync(join(root, SERVICES), theirs)
     expect(await editor.undo()).toMatchObject({ kind: 'refused' })
     expect(read(SERVICES)).toBe(theirs)
+    expect((await editor.state()).undo).toMatchObject({ elsewhere: true, files: [SERVICES], left: 2 })
+    expect(await editor.undo()).toMatchObject({ kind: 'undone' })
+    expect(read(SERVICES)).toBe(mine)
+    expect(await editor.undo()).toMatchObject({ kind: 'undone' })
+    expect(read(SERVICES)).toBe(first)
+    expect(await editor.undo()).toMatchObject({ kind: 'refused', message: 'There is nothing left to undo.' })
+  })
+
+  test('tells versions apart: what was saved, and what another program changed while no editor was running', async () => {
+    const { root, editor, state, read } = await opened()
+    await editor.save([
+      change(state, SERVICES, ['services', 2, 'price'], 1200),
+      change(state, SITE, ['navigation'], [{ name: 'Apply', type: 'scroll', target: 'apply' }]),
+    ])
+    writeFileSync(join(root, LANDING), read(LANDING).replace('label: Why Now', 'label: Why today'))
+    const later = new Editor(root)
+    await later.state()
+    const navigation = state.files.find(({ file }) => file === SITE)?.value
+    expect(await later.versions()).toMatchObject([
+      {
+        elsewhere: true,
+        changes: [{ file: LANDING, path: ['whyNow', 'label'], before: 'Why Now', after: 'Why today' }],
+      },
+      {
+        elsewhere: false,
+        changes: [
+          { file: SERVICES, path: ['services', 2, 'price'], before: 997, after: 1200 },
+          {
+            file: SITE,
+            path: ['navigation'],
+            before: (navigation as { navigation: Json }).navigation,
+            after: [{ name: 'Apply', type: 'scroll', target: 'apply' }],
+          },
+        ],
+      },
+    ])
+  })
+
+  test('a change by another program in the moment of a save is a version, too', async () => {
+    const { root, editor, state, read } = await opened()
+    writeFileSync(join(root, LANDING), read(LANDING).replace('label: Why Now', 'label: Why today'))
+    await editor.save([change(state, SERVICES, ['services', 2, 'price'], 1200)])
+    await editor.state()
+    expect((await editor.versions()).map(({ elsewhere }) => elsewhere)).toEqual([true, false])
+  })
+
+  test('a file that cannot be read for a moment is not a version', async () => {
+    const { root, editor, read } = await opened()
+    const text = read(SITE)
+    writeFileSync(join(root, SITE), Buffer.from([0xff, 0xfe, 0x00]))
+    await editor.state()
+    writeFileSync(join(root, SITE), text)
+    await editor.state()
+    expect(await editor.versions()).toEqual([])
   })
 
   test('goes 50 saves back, and no further', async () => {
@@ -311,7 +395,7 @@ describe('pictures', () => {
   test('that are uploaded can be chosen, but are not in content/ before a save', async () => {
     const { editor, names, media } = await withPortrait()
     expect(names).toEqual(['first.png', 'second.png'])
-    expect((await editor.state()).media).toEqual(names)
+    expect((await editor.state()).media).toEqual(names.map((name) => `${MEDIA}/${name}`))
     expect(editor.pictureNamed('first.png')).toContain('.cache')
     expect(media()).toEqual([])
   })
@@ -326,7 +410,7 @@ describe('pictures', () => {
     expect(media()).toEqual(['first.png'])
     expect((await editor.undo()).kind).toBe('undone')
     expect(media()).toEqual([])
-    expect((await editor.state()).media).toEqual(['first.png', 'second.png'])
+    expect((await editor.state()).media).toEqual([`${MEDIA}/first.png`, `${MEDIA}/second.png`])
   })
 
   test('that nothing ever referred to stay: someone put them there', async () => {
@@ -344,6 +428,48 @@ describe('pictures', () => {
     writeFileSync(join(root, GRADUATES, '1-year-end.yaml'), 'order: [')
     expect(await save('media/second.png')).toBe('saved')
     expect(media()).toEqual(['first.png', 'second.png'])
+  })
+
+  test.each(['mine.png', 'My photo (1).jpg', 'first.png'])(
+    'that nothing refers to are deleted as a save of their own: %s',
+    async (name) => {
+      const { root, editor, media } = await withPortrait()
+      mkdirSync(join(root, MEDIA), { recursive: true })
+      writeFileSync(join(root, MEDIA, 'mine.png'), 'png')
+      writeFileSync(join(root, MEDIA, 'My photo (1).jpg'), 'jpg')
+      const file = `${MEDIA}/${name}`
+      const { state } = await editor.remove(file)
+      expect(state.media).not.toContain(file)
+      expect(state.undo).toMatchObject({ files: [file], left: 1 })
+      expect(await editor.versions()).toMatchObject([{ changes: [{ file, path: [], before: name }] }])
+      const again = new Editor(root)
+      expect(await again.undo()).toMatchObject({ kind: 'undone', files: [file] })
+      expect((await again.state()).media).toContain(file)
+      // An upload goes back to where it waits.
+      expect(media()).toHaveLength(2)
+    },
+  )
+
+  test.each([
+    ['that the content refers to', `${MEDIA}/first.png`, 'This file is used'],
+    ['that is not there', `${MEDIA}/none.png`, 'There is no such file.'],
+    ['that is hidden', `${MEDIA}/.hidden`, 'There is no such file.'],
+    ['of the content', SERVICES, 'There is no such file.'],
+    ['elsewhere', `${MEDIA}/../site.yaml`, 'There is no such file.'],
+    ['of the project', 'package.json', 'There is no such file.'],
+  ])('a file %s is not deleted', async (_, file, message) => {
+    const { root, editor, save } = await withPortrait()
+    await save('media/first.png')
+    for (const name of [`${MEDIA}/.hidden`, 'package.json']) writeFileSync(join(root, name), '')
+    await expect(editor.remove(file)).rejects.toThrow(message)
+    for (const name of [`${MEDIA}/first.png`, `${MEDIA}/.hidden`, SERVICES, SITE, 'package.json'])
+      expect(existsSync(join(root, name)), name).toBe(true)
+  })
+
+  test('none is deleted while a content file cannot be read: it may refer to it', async () => {
+    const { root, editor } = await withPortrait()
+    writeFileSync(join(root, SITE), 'program: [')
+    await expect(editor.remove(`${MEDIA}/first.png`)).rejects.toThrow('may refer to this file')
   })
 
   test('of one name at one time keep all files', async () => {

@@ -2,8 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
-import { CONTENT } from '../../src/content-paths.ts'
-import { MEDIA_FOLDERS } from '../../src/reading/all-content.ts'
+import { CONTENT, MEDIA_FOLDERS } from '../../src/content-paths.ts'
 
 /** The hash of a file's bytes; null when there is no such file. */
 export async function digestOf(path: string): Promise<string | null> {

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { project } from './content.fixture.ts'
-import { noteEditor, runningEditor } from './one-editor.ts'
+import { lastAddress, noteEditor, runningEditor } from './one-editor.ts'
+import { freePort } from './page-server.ts'
 
 async function answering() {
   const server = createServer((_, response) => response.end())
@@ -29,7 +30,21 @@ test('a second editor is told the address of the first', async () => {
 test.skipIf(process.platform === 'win32')('nobody else can read the address', () => {
   const root = project()
   noteEditor(root, 'http://127.0.0.1:1/token/')
-  expect(statSync(join(root, '.cache/edit/editor.json')).mode & 0o077).toBe(0)
+  for (const file of ['editor.json', 'address.json'])
+    expect(statSync(join(root, '.cache/edit', file)).mode & 0o077).toBe(0)
+})
+
+test('the next editor has the address of the last one, if its port is free', async () => {
+  const root = project()
+  expect(lastAddress(root)).toBeUndefined()
+  const { url, close } = await answering()
+  const port = Number(new URL(url).port)
+  const token = 'x'.repeat(32)
+  noteEditor(root, `http://127.0.0.1:${port}/${token}/`)()
+  expect(lastAddress(root)).toEqual({ port, token })
+  expect(await freePort(port)).not.toBe(port)
+  close()
+  await expect.poll(() => freePort(port)).toBe(port)
 })
 
 test('an editor that was killed does not count', async () => {

@@ -28,6 +28,8 @@ const tell = (message: FromProcess) => {
 }
 
 process.on('disconnect', () => process.exit(0))
+// The parent may have ended before this line.
+if (!process.connected) process.exit(0)
 
 const invalidateFile = (server: ViteDevServer, file: string) =>
   invalidate(server, (graph) => graph.getModulesByFile(normalizePath(realpathSync(file))) ?? [])

@@ -1,6 +1,8 @@
 import { isMap, isSeq, parseDocument, type Node, type Pair, type Scalar } from 'yaml'
 import { z } from 'astro/zod'
 import { fieldOf, fieldAt, type Field, type JsonSchema, type Role } from '../core/form.ts'
+import { labelOf } from '../core/labels.ts'
+import { POLICY } from '../core/parts.ts'
 import type { FileState } from '../core/protocol.ts'
 import type { Json, Path } from '../core/value.ts'
 import { GRADUATES, SERVICES, SINGLE_FILES, SITE } from '../../src/reading/content-files.ts'
@@ -14,11 +16,24 @@ import { SLUG } from '../../src/schemas/text.ts'
 const ROLES: readonly (readonly [form: string, path: Path, role: Role])[] = [
   [SITE.file, ['founder', 'portrait'], 'picture'],
   [SITE.file, ['connections', 'applicationForm'], 'form'],
+  [SITE.file, ['founder', 'focus'], 'focus'],
+  [SITE.file, ['connections', 'statistics'], 'statistics'],
   [SITE.file, ['connections', 'heroVideo'], 'video'],
+  [SITE.file, ['connections', 'heroVideo', 'poster'], 'picture'],
+  [SITE.file, ['connections', 'heroVideo', 'captions'], 'captions'],
   [SERVICES.file, ['services', 0, 'category'], 'category'],
   [SERVICES.file, ['services', 0, 'unit'], 'unit'],
   [GRADUATES.folder, ['video'], 'video'],
+  [GRADUATES.folder, ['video', 'poster'], 'picture'],
+  [GRADUATES.folder, ['video', 'captions'], 'captions'],
+  [POLICY.file, POLICY.path, 'policy'],
 ]
+
+/** The policy is one text. */
+const policyForm = (): Field => ({
+  kind: 'record',
+  entries: [{ key: POLICY.path[0], required: true, field: { kind: 'text' } }],
+})
 
 const formOf = (schema: z.ZodType): Field =>
   fieldOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
@@ -28,6 +43,7 @@ export function forms(): Record<string, Field> {
   const all: Record<string, Field> = Object.fromEntries([
     ...SINGLE_FILES.map(({ file, schema }) => [file, formOf(schema)] as const),
     [GRADUATES.folder, formOf(GRADUATES.schema)] as const,
+    [POLICY.file, policyForm()] as const,
   ])
   for (const [form, path, role] of ROLES) {
     const field = fieldAt(all[form], undefined, path)
@@ -42,7 +58,7 @@ export function contentFiles(files: ProjectFiles): { file: string; form: string 
   const presentations = namesOf(files, GRADUATES.folder)
     .filter((name) => name.endsWith('.yaml') && SLUG.test(name.slice(0, -'.yaml'.length)))
     .map((name) => ({ file: `${GRADUATES.folder}/${name}`, form: GRADUATES.folder }))
-  return [...SINGLE_FILES.map(({ file }) => ({ file, form: file })), ...presentations]
+  return [...[...SINGLE_FILES, POLICY].map(({ file }) => ({ file, form: file })), ...presentations]
 }
 
 /** The names in a folder; none where there is something else, which `check` reports. */
@@ -60,12 +76,18 @@ export const readText = (files: ProjectFiles, file: string): string | undefined 
     ? new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(files.read(file))
     : undefined
 
-/** A comment as the form words it, which shows null as "Not yet". */
+/** A name of the file as the form shows it: the label of a field, if it has one of its own. */
+function formName(name: string): string {
+  const label = labelOf(name)
+  return `“${label.toLowerCase() === name.toLowerCase() ? name : label}”`
+}
+
+/** A comment as the form words it: without what to write in the file, which comments have in parentheses. */
 const tidy = (note: string) =>
   note
     .replace(/^ /gm, '')
-    .replace(/`/g, '')
-    .replace(/\bnull\b/g, '“not yet”')
+    .replace(/\s*\((?:null\b|`)[^)]*\)/g, '')
+    .replace(/`([^`]*)`/g, (_, name: string) => formName(name))
     .trim()
 
 /** The last paragraph of a comment: earlier ones are about more than the field below. */
@@ -94,8 +116,9 @@ function notesOf(text: string): Record<string, string> {
   return notes
 }
 
-/** The record in a YAML text; undefined when it cannot be parsed. */
-export function valueOf(text: string): Json | undefined {
+/** The record in the text of a file; undefined when it cannot be parsed. */
+export function valueOf(file: string, text: string): Json | undefined {
+  if (file === POLICY.file) return { [POLICY.path[0]]: text.replaceAll('\r\n', '\n').trim() }
   const document = parseDocument(text)
   return yamlError(text, document) || !isMap(document.contents) ? undefined : (document.toJS() as Json)
 }
@@ -107,7 +130,8 @@ export function fileState(
 ): FileState | undefined {
   try {
     const text = readText(files, file)
-    return text === undefined ? undefined : { file, form, text, value: valueOf(text), notes: notesOf(text) }
+    if (text === undefined) return undefined
+    return { file, form, text, value: valueOf(file, text), notes: file === POLICY.file ? {} : notesOf(text) }
   } catch {
     return undefined
   }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { project } from './content.fixture.ts'
 import { Editor } from './editor.ts'
+import { Publisher } from './publish.ts'
 import { serveEditor } from './server.ts'
 
 const TOKEN = 'a-token-for-tests'
@@ -28,7 +29,9 @@ beforeEach(async () => {
   }
   const build = () => Promise.resolve({ ok: true, output: '', address: undefined, required: [] })
   const files = new Map([['editor.js', { type: 'text/javascript', body: '1' }]])
-  const server = await serveEditor({ editor: new Editor(root), files, page, build }, 0, TOKEN)
+  const editor = new Editor(root)
+  const publisher = new Publisher(editor)
+  const server = await serveEditor({ editor, files, page, build, publisher }, 0, TOKEN)
   port = Number(new URL(server.origin).port)
   onTestFinished(server.close)
 })
@@ -218,4 +221,29 @@ test('its page runs nothing but its own files', async () => {
   expect(policy).not.toContain('unsafe')
   expect(headers['referrer-policy']).toBe('no-referrer')
   expect(body).not.toContain(TOKEN)
+})
+
+test('publishing is asked for in known ways only, and a failure is kept for the page', async () => {
+  const get = async (path: string) =>
+    JSON.parse((await answer({ path: `/${TOKEN}/api/${path}`, headers: host() })).text) as unknown
+  const post = async (body: unknown) =>
+    (
+      await answer({
+        method: 'POST',
+        path: `/${TOKEN}/api/publish`,
+        headers: own(),
+        body: JSON.stringify(body),
+      })
+    ).status
+  expect(await get('publish?way=ftp')).toMatchObject({ stays: [] })
+  for (const body of [
+    {},
+    { way: 'ftp', action: 'publish' },
+    { way: 'git', action: 'delete' },
+    { way: 'git', action: 'publish', more: 1 },
+  ])
+    expect(await post(body)).toBe(400)
+  expect(await get('publish/progress')).toBeNull()
+  expect(await post({ way: 'git', action: 'publish' })).toBe(200)
+  await expect.poll(() => get('publish/progress')).toMatchObject({ kind: 'failed', title: 'Not published' })
 })

@@ -7,8 +7,11 @@ import type { BuildAnswer } from '../core/protocol.ts'
 import type { ClientFile } from './client-files.ts'
 import { BadRequest, Editor } from './editor.ts'
 import { diskProblem } from './files.ts'
+import { KEEP } from './kept-drafts.ts'
 import { bodyOf, pathBehindToken, Refusal } from './guard.ts'
 import type { PageServer } from './page-server.ts'
+import type { Publisher } from './publish.ts'
+import { Unpublished } from './publish-words.ts'
 import { LARGEST_PICTURE, LARGEST_VIDEO, storePicture, storeVideo } from './uploads.ts'
 
 /** In bytes. All of content/ takes 23 kB. */
@@ -26,11 +29,19 @@ const CHANGES = z
   .min(1)
   .max(120)
 
+const WAY = z.enum(['git', 'cloudflare'])
+const PUBLISH = z.strictObject({
+  way: WAY,
+  action: z.enum(['publish', 'back', 'sign-in']),
+  prefer: z.enum(['mine', 'theirs']).optional(),
+})
+
 export type EditorOptions = {
   editor: Editor
   files: ReadonlyMap<string, ClientFile>
   page: Pick<PageServer, 'origin' | 'refresh' | 'fresh'>
   build: () => Promise<BuildAnswer>
+  publisher: Publisher
 }
 
 type Answer = { type?: string; body: string | Uint8Array }
@@ -69,17 +80,21 @@ const document = (page: string) => `<!doctype html>
 </html>
 `
 
-async function changesOf(request: IncomingMessage) {
+async function parsed<Value>(schema: z.ZodType<Value>, request: IncomingMessage): Promise<Value> {
   const body = await bodyOf(request, LARGEST_CHANGE)
   try {
-    return CHANGES.parse(JSON.parse(body.toString('utf8')))
+    return schema.parse(JSON.parse(body.toString('utf8')))
   } catch {
     throw new Refusal(400, 'This request cannot be read.')
   }
 }
 
-const nameOf = (url: string | undefined) =>
-  new URLSearchParams(url?.replace(/^[^?]*\??/, '')).get('name') ?? ''
+const changesOf = (request: IncomingMessage) => parsed(CHANGES, request)
+
+const parameterOf = (url: string | undefined, name: string) =>
+  new URLSearchParams(url?.replace(/^[^?]*\??/, '')).get(name) ?? ''
+
+const nameOf = (url: string | undefined) => parameterOf(url, 'name')
 
 /** A picture of content/media, or one that was uploaded for it. */
 async function picture({ editor }: EditorOptions, name: string): Promise<Answer> {
@@ -93,17 +108,32 @@ type Route = (options: EditorOptions, request: IncomingMessage) => Promise<Answe
 
 const ROUTES: Readonly<Record<string, Route>> = {
   'GET /': ({ page }) => ({ type: 'text/html; charset=utf-8', body: document(page.origin) }),
-  'GET /favicon.svg': async ({ page }) => ({
-    type: 'image/svg+xml',
-    body: await (await fetch(`${page.origin}/favicon.svg`)).text(),
-  }),
+  'GET /favicon.svg': async ({ page }) => {
+    await page.fresh()
+    return { type: 'image/svg+xml', body: await (await fetch(`${page.origin}/favicon.svg`)).text() }
+  },
   'GET /api/state': async ({ editor }) => json(await editor.state()),
+  'GET /api/policy': async ({ editor }) => json(await editor.beginPolicy()),
+  'GET /api/versions': async ({ editor }) => json(await editor.versions()),
   'GET /api/fresh': async ({ page }) => json(await page.fresh()),
   'GET /api/picture': (options, { url }) => picture(options, nameOf(url)),
   'POST /api/check': async ({ editor }, request) => json(await editor.check(await changesOf(request))),
   'POST /api/save': async ({ editor }, request) => json(await editor.save(await changesOf(request))),
+  'POST /api/drafts': async ({ editor }, request) => {
+    await editor.keepDrafts(await parsed(KEEP, request))
+    return json(null)
+  },
+  'POST /api/remove': async ({ editor }, { url }) => json(await editor.remove(nameOf(url))),
   'POST /api/undo': async ({ editor }) => json(await editor.undo()),
   'POST /api/build': async ({ build }) => json(await build()),
+  'GET /api/publish': async ({ publisher }, { url }) =>
+    json(await publisher.plan(WAY.safeParse(parameterOf(url, 'way')).data)),
+  'GET /api/publish/progress': ({ publisher }) => json(publisher.progress ?? null),
+  'POST /api/publish': async ({ publisher }, request) => {
+    // It goes on while the page asks how far it is, also after a reload.
+    void publisher.start(await parsed(PUBLISH, request))
+    return json(null)
+  },
   'POST /api/upload/picture': async ({ editor }, request) =>
     json(await storePicture(editor, nameOf(request.url), await bodyOf(request, LARGEST_PICTURE))),
   'POST /api/upload/video': async ({ editor }, request) =>
@@ -134,7 +164,7 @@ function send(response: ServerResponse, page: string, status: number, { type, bo
 /** The response to an error. */
 function refusalOf(error: unknown, root: string): Refusal {
   if (error instanceof Refusal) return error
-  if (error instanceof BadRequest) return new Refusal(400, error.message)
+  if (error instanceof BadRequest || error instanceof Unpublished) return new Refusal(400, error.message)
   const problem = diskProblem(error, root)
   if (problem !== undefined) return new Refusal(503, problem)
   console.error(error)

@@ -58,6 +58,11 @@ describe('a dropped picture', () => {
     })
     expect(readdirSync(root)).toEqual(['content'])
   })
+
+  test('that is a video is sent where videos go', async () => {
+    const answer = await storePicture(new Editor(project()), 'Intro.MP4', MP4)
+    expect(answer).toMatchObject({ kind: 'refused', message: expect.stringMatching(/^This is a video/) })
+  })
 })
 
 describe('a dropped video', () => {

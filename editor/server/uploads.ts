@@ -1,8 +1,8 @@
 import { captionsProblem, videoProblem, withoutMetadata } from '../../src/reading/video-file.ts'
 import type { UploadAnswer } from '../core/protocol.ts'
+import { slugOf } from '../core/slug.ts'
 import type { Editor } from './editor.ts'
 import { readPicture } from './picture.ts'
-import { slugOf } from './slug.ts'
 
 const MEGABYTE = 1024 * 1024
 /** In bytes: the largest file that Cloudflare serves. */
@@ -11,6 +11,9 @@ export const LARGEST_PICTURE = 40 * MEGABYTE
 
 const refused = (message: string): UploadAnswer => ({ kind: 'refused', message })
 
+const NO_FILM =
+  'This is a video or its captions, not a picture. Drop it where the editor asks for an mp4 file.'
+
 const stemOf = (name: string, fallback: string) => slugOf(name.replace(/\.[^.]*$/, ''), fallback, 60)
 
 /**
@@ -18,6 +21,7 @@ const stemOf = (name: string, fallback: string) => slugOf(name.replace(/\.[^.]*$
  * @param name its original file name, of which only letters and digits are used
  */
 export async function storePicture(editor: Editor, name: string, original: Buffer): Promise<UploadAnswer> {
+  if (/\.(?:mp4|m4v|mov|vtt)$/i.test(name)) return refused(NO_FILM)
   const picture = await readPicture(original)
   if (typeof picture === 'string') return refused(picture)
   const { data, extension, notes } = picture
