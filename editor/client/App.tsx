@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { locate, type PageClick } from '../core/locate.ts'
-import { FIRST_PART, isInGallery, partOf, type Part } from '../core/parts.ts'
+import type { PageClick } from '../core/locate.ts'
+import { FIRST_PART, isInGallery, isNewPresentation, partOf, type Part } from '../core/parts.ts'
 import { isSaveKey } from '../core/save-key.ts'
 import type { BuildAnswer, State } from '../core/protocol.ts'
 import { buildPreview } from './api.ts'
@@ -8,12 +8,14 @@ import { Bar } from './Bar.tsx'
 import { BuildResult } from './BuildResult.tsx'
 import { Checklist } from './Checklist.tsx'
 import { Conflicts } from './Conflicts.tsx'
-import { leaves, NEW_GRADUATE, partsOf, pictures } from './drafts.ts'
+import { clickedPlace, newPresentation, partsOf } from './drafts.ts'
 import { focusField } from './FormContext.ts'
 import { PageLink } from './page-link.ts'
+import { PageView } from './PageView.tsx'
 import { PartForm } from './PartForm.tsx'
-import { Problems } from './Problems.tsx'
-import { useEditor, type EditorActions, type Place } from './use-editor.ts'
+import { PartList } from './PartList.tsx'
+import { Missing, Problems } from './Problems.tsx'
+import { useEditor, useKept, type EditorActions, type Place } from './use-editor.ts'
 
 type AppProps = { initial: State; origin: string }
 
@@ -21,7 +23,7 @@ type AppProps = { initial: State; origin: string }
 function useFocus() {
   const [wanted, setWanted] = useState<Place>()
   useEffect(() => {
-    if (wanted) focusField(wanted.file, wanted.path)
+    if (wanted) focusField(wanted.file, wanted.path, wanted.quote)
   }, [wanted])
   return setWanted
 }
@@ -38,6 +40,10 @@ function useSaveKeys(save: EditorActions['save']) {
     return () => removeEventListener('keydown', press)
   }, [])
 }
+
+const VIEWS = ['parts', 'form', 'page'] as const
+
+type View = (typeof VIEWS)[number]
 
 /** Runs the build, and keeps its result. */
 function useBuild() {
@@ -56,38 +62,30 @@ function useBuild() {
   return { building, answer, build: () => void build(), close: () => setAnswer(undefined) }
 }
 
-type PartPickerProps = { parts: readonly Part[]; part: Part; pick: (id: string) => void; add: () => void }
+/** The part that is open; the gallery if its presentation is gone. */
+const openPart = (parts: readonly Part[], partId: string) =>
+  parts.find(({ id }) => id === partId) ?? parts.find(isInGallery) ?? parts[0]
 
-function PartPicker({ parts, part, pick, add }: PartPickerProps) {
-  return (
-    <div className="picker">
-      <label htmlFor="part">Part of the site</label>
-      <select id="part" value={part.id} onChange={({ target }) => pick(target.value)}>
-        {parts.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {id.startsWith(NEW_GRADUATE) ? `Graduate: ${label}` : label}
-          </option>
-        ))}
-      </select>
-      {isInGallery(part) && !parts.some(({ id }) => id === NEW_GRADUATE) && (
-        <button type="button" onClick={add}>
-          Add a presentation
-        </button>
-      )}
-    </div>
-  )
+/** Shows a change in the page; after one that only removed something, what is left. */
+function showSaved(link: PageLink, partId: string, place: Place | undefined, next: State) {
+  const all = partsOf(next, {})
+  const target = place ? partOf(all, place.file, place.path) : openPart(all, partId)
+  if (target && place) link.showChange(target, next, place)
+  else if (target) link.showAgain(target)
+  return target
 }
 
 /** The part being edited, and what changes it: the page, the checklist, the list of parts. */
 function useParts(initial: State, origin: string) {
-  const [partId, setPartId] = useState<string>(FIRST_PART)
+  const [partId, setPartId] = useState<string>(initial.kept?.part ?? FIRST_PART)
   const [clickToEdit, setClickToEdit] = useState(true)
-  const [view, setView] = useState<'form' | 'page'>('form')
-  const [loading, setLoading] = useState(true)
+  const [view, setView] = useState<View>('form')
+  const [loading, setLoading] = useState<string | undefined>('The page is starting…')
   const [link] = useState(() => new PageLink(origin))
   const focus = useFocus()
   const editor = useEditor(initial, (places, next) => link.saved(places, next))
   const { state, parts } = editor
+  useKept(editor.drafts, partId, initial.kept?.drafts)
   const goTo = (place: Place) => {
     const target = editor.partOf(place)
     if (!target) return
@@ -96,22 +94,22 @@ function useParts(initial: State, origin: string) {
     focus({ ...place })
   }
   const click = (clicked: PageClick) => {
-    const place = locate(clicked, leaves(state, parts), pictures(state, parts))
+    const place = clickedPlace(state, parts, clicked)
     if (place) goTo(place)
     else if (clicked.part !== undefined) setPartId(clicked.part)
   }
-  const saved = ([place]: readonly Place[], next: State) => {
-    const target = place && partOf(partsOf(next, {}), place.file, place.path)
-    if (target) link.showChange(target, next, place)
+  const saved = (places: readonly Place[], next: State) => {
     // A new presentation has its own file now.
-    if (target && place.path.length === 0) setPartId(target.id)
+    const added = isNewPresentation(partId) ? places.find(({ path }) => path.length === 0) : undefined
+    const target = showSaved(link, partId, added ?? places[0], next)
+    if (target && added) setPartId(target.id)
   }
   const { save } = editor
   const events = { parts, clickToEdit, sight: setPartId, click, save, loading: setLoading, saved }
   useEffect(() => link.update(events))
   return {
     editor,
-    part: parts.find(({ id }) => id === partId),
+    part: openPart(parts, partId),
     setPartId,
     clickToEdit,
     setClickToEdit,
@@ -128,80 +126,61 @@ type Parts = ReturnType<typeof useParts>
 
 type ViewsProps = Pick<Parts, 'view' | 'setView'>
 
-/** On small screens, switches between form and page. */
+/** Where there is no room for all three, switches between parts, form and page. */
 const Views = ({ view, setView }: ViewsProps) => (
   <div className="views" role="group" aria-label="What is shown">
-    {(['form', 'page'] as const).map((name) => (
+    {VIEWS.map((name) => (
       <button key={name} type="button" aria-pressed={view === name} onClick={() => setView(name)}>
-        {name === 'form' ? 'Form' : 'Page'}
+        {name.replace(/^./, (first) => first.toUpperCase())}
       </button>
     ))}
   </div>
 )
 
-type PageViewProps = Pick<Parts, 'link' | 'loading' | 'clickToEdit' | 'setClickToEdit'> & { origin: string }
-
-/** The real page, in a frame. */
-function PageView({ link, loading, clickToEdit, setClickToEdit, origin }: PageViewProps) {
-  const frame = useRef<HTMLIFrameElement>(null)
-  useEffect(() => link.attach(frame.current), [link])
-  return (
-    <section className="page" aria-label="The page" aria-busy={loading} data-ground="paper-2">
-      <div className="flag">
-        <input
-          id="clickToEdit"
-          type="checkbox"
-          checked={clickToEdit}
-          onChange={({ target }) => setClickToEdit(target.checked)}
-        />
-        <label htmlFor="clickToEdit">Clicking in the page opens the field</label>
-        {loading && <span className="aside">Loading…</span>}
-      </div>
-      <iframe
-        ref={frame}
-        src={`${origin}/`}
-        title="The page as visitors see it"
-        allow="clipboard-write; fullscreen"
-        // Everything but replacing the editor itself.
-        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals"
-      />
-    </section>
-  )
-}
-
 type FormViewProps = { parts: Parts; announce: (text: string) => void }
 
-/** The form of a part, with the list of parts and the checklist. */
-function FormView({ parts: { editor, part, setPartId, link, goTo, focus }, announce }: FormViewProps) {
-  const { state, parts, problems, drafts } = editor
+/** The list of parts, and the form of one, with the checklist. */
+function FormView({
+  parts: { editor, part: current, setPartId, setView, link, goTo, focus },
+  announce,
+}: FormViewProps) {
+  const { parts, points } = editor
   const main = useRef<HTMLElement>(null)
-  const current = part ?? parts[0]
   useEffect(() => {
     if (main.current) main.current.scrollTop = 0
   }, [current?.id])
+  const openPage = useEffectEvent(() => {
+    if (current && (current.id === 'privacy' || isInGallery(current))) link.open(current)
+  })
+  useEffect(() => openPage(), [current?.id])
   if (!current) return null
   const pick = (id: string) => {
     setPartId(id)
+    setView('form')
     const target = parts.find((known) => known.id === id)
-    if (target && id !== NEW_GRADUATE) link.showPart(target)
+    if (target) link.showPart(target)
   }
   const add = () => {
-    editor.addGraduate()
-    setPartId(NEW_GRADUATE)
-    focus({ file: NEW_GRADUATE, path: ['order'] })
+    const file = newPresentation()
+    editor.addGraduate(file)
+    pick(file)
+    focus({ file, path: ['name'] })
   }
   return (
-    <main ref={main} className="form" data-ground="paper">
-      <h2 className="hidden-visually">Form</h2>
-      <PartPicker parts={parts} part={current} pick={pick} add={add} />
-      <Checklist points={state.points} goTo={goTo} />
-      <Problems problems={problems} goTo={goTo} state={state} drafts={drafts} />
-      <PartForm key={current.id} part={current} editor={editor} announce={announce} />
-    </main>
+    <>
+      <PartList editor={editor} part={current} pick={pick} add={add} goTo={goTo} />
+      <main ref={main} className="form" data-ground="paper">
+        <h2>{current.label}</h2>
+        <Checklist points={points} goTo={goTo} />
+        <Problems editor={editor} goTo={goTo} />
+        <Missing part={current} editor={editor} />
+        <PartForm key={current.id} part={current} editor={editor} announce={announce} goTo={goTo} />
+      </main>
+    </>
   )
 }
 
-/** The form on the left and the real page on the right; on small screens one at a time. */
+/** Parts, form, and the real page, side by side; on small screens one at a time. */
 export function App({ initial, origin }: AppProps) {
   const parts = useParts(initial, origin)
   const [said, announce] = useState('')
@@ -212,14 +191,14 @@ export function App({ initial, origin }: AppProps) {
   useSaveKeys(editor.save)
   return (
     <div className="editor" data-view={view}>
-      <Bar editor={editor} building={building} build={build} />
+      <Bar editor={editor} building={building} build={build} goTo={goTo} />
       <p className="hidden-visually" role="status">
         {said}
       </p>
       <Views view={view} setView={setView} />
       <FormView parts={parts} announce={announce} />
-      <PageView {...parts} origin={origin} />
-      {conflicts.length > 0 && <Conflicts conflicts={conflicts} drafts={drafts} settle={settle} />}
+      <PageView {...parts} />
+      {conflicts.length > 0 && <Conflicts {...{ conflicts, drafts, settle }} parts={editor.parts} />}
       {answer && <BuildResult answer={answer} unsaved={unsaved} close={close} goTo={goTo} />}
     </div>
   )

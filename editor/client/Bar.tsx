@@ -1,13 +1,20 @@
+import type { Point } from '../core/protocol.ts'
+import { Discard } from './Discard.tsx'
+import { Publish } from './Publish.tsx'
+import { timeOf } from './time-of.ts'
 import type { EditorActions } from './use-editor.ts'
+import { Versions } from './Versions.tsx'
 
-type BarProps = { editor: EditorActions; building: boolean; build: () => void }
-
-/** The time of a save, in the local time zone. */
-const timeOf = (time: string) => new Date(time).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
+type BarProps = {
+  editor: EditorActions
+  building: boolean
+  build: () => void
+  goTo: (point: Point) => void
+}
 
 /** The actions for all files. Disabled buttons stay focusable, so that they can be found. */
-export function Bar({ editor, building, build }: BarProps) {
-  const { drafts, busy, state, save, undo, discard, outcome } = editor
+export function Bar({ editor, building, build, goTo }: BarProps) {
+  const { drafts, busy, state, save, undo, redo, outcome } = editor
   const count = Object.keys(drafts).length
   const { undo: last } = state
   return (
@@ -20,29 +27,32 @@ export function Bar({ editor, building, build }: BarProps) {
         <button
           type="button"
           className="primary"
-          aria-disabled={count === 0 || busy}
+          aria-disabled={count === 0}
           aria-keyshortcuts="Control+S Meta+S"
           onClick={() => save()}
         >
           Save
         </button>
-        <button type="button" aria-disabled={count === 0} onClick={() => count > 0 && discard()}>
-          Discard
-        </button>
+        <Discard editor={editor} />
         <button
           type="button"
           aria-disabled={!last || busy}
           title={
             last &&
-            `Undoes the save of ${timeOf(last.time)} (${last.files.join(', ')}). Saves left: ${last.left}.`
+            `Undoes ${last.elsewhere ? 'what another program changed until' : 'the save of'} ${timeOf(last.time)} (${last.files.join(', ')}). Left: ${last.left}.`
           }
           onClick={() => last && undo()}
         >
-          Undo last save
+          {last?.elsewhere ? 'Undo change from elsewhere' : 'Undo last save'}
         </button>
+        <button type="button" aria-disabled={!redo || busy} onClick={redo}>
+          Redo
+        </button>
+        <Versions editor={editor} />
         <button type="button" aria-disabled={building} onClick={() => !building && build()}>
           {building ? 'Building…' : 'Build preview'}
         </button>
+        <Publish editor={editor} goTo={goTo} />
       </div>
     </header>
   )

@@ -1,6 +1,6 @@
 import type { Field, LinesField } from '../core/form.ts'
 import { labelOf } from '../core/labels.ts'
-import { getIn, isList, isRecord } from '../core/value.ts'
+import { getIn, isList, isRecord, oneLine } from '../core/value.ts'
 import { controlId, useField, useForm, type FieldProps } from './FormContext.ts'
 import { Labeled, Notes } from './Labeled.tsx'
 
@@ -110,7 +110,7 @@ export function LinesControl({ field, path, label, value }: FieldProps<LinesFiel
             id={controlId(file, [...path, index])}
             value={line.text}
             aria-invalid={problem !== undefined}
-            onChange={({ target }) => line.set(target.value)}
+            onChange={({ target }) => line.set(oneLine(target.value))}
           />
         </div>
       ))}

@@ -10,16 +10,24 @@ import type { FieldProps } from './FormContext.ts'
 import { RecordControl, VariantsControl } from './GroupControls.tsx'
 import { ListControl } from './ListControl.tsx'
 import { MapControl } from './MapControl.tsx'
-import { PictureControl, VideoControl } from './MediaControls.tsx'
-import { FormLinkControl, NumberControl, TextControl } from './TextControls.tsx'
+import { FocusControl } from './Focus.tsx'
+import { CaptionsControl, PictureControl, VideoControl } from './MediaControls.tsx'
+import { PolicyControl } from './Policy.tsx'
+import { FormLinkControl, NumberControl, StatisticsControl, TextControl } from './TextControls.tsx'
 
 /** The control of a text field, depending on its role. */
 function TextOf(props: FieldProps<Extract<FieldProps['field'], { kind: 'text' }>>) {
   switch (props.field.role) {
     case 'picture':
       return <PictureControl {...props} />
+    case 'captions':
+      return <CaptionsControl {...props} />
+    case 'policy':
+      return <PolicyControl {...props} />
     case 'form':
       return <FormLinkControl {...props} />
+    case 'statistics':
+      return <StatisticsControl {...props} />
     case 'category':
       return <CategoryControl {...props} />
     case 'unit':
@@ -51,10 +59,8 @@ export function FieldView({ field, ...props }: FieldProps) {
     case 'variants':
       return <VariantsControl field={field} {...props} />
     case 'record':
-      return field.role === 'video' ? (
-        <VideoControl field={field} {...props} />
-      ) : (
-        <RecordControl field={field} {...props} />
-      )
+      if (field.role === 'video') return <VideoControl field={field} {...props} />
+      if (field.role === 'focus') return <FocusControl field={field} {...props} />
+      return <RecordControl field={field} {...props} />
   }
 }

@@ -1,13 +1,14 @@
 import { variantOf, type Entry, type RecordField, type VariantsField } from '../core/form.ts'
 import { labelAt, labelOf } from '../core/labels.ts'
-import { getIn, isRecord, type Json, type Path } from '../core/value.ts'
+import { getIn, type Json, type Path } from '../core/value.ts'
 import { FieldView } from './FieldView.tsx'
 import { useField, useForm, type FieldProps } from './FormContext.ts'
-import { Labeled, Notes } from './Labeled.tsx'
+import { Labeled, Notes, ToFix } from './Labeled.tsx'
 
 type EntriesProps = { entries: readonly Entry[]; path: Path; value: Json | undefined }
 
-function Entries({ entries, path, value }: EntriesProps) {
+/** The fields of a record. */
+export function Entries({ entries, path, value }: EntriesProps) {
   return entries.map(({ key, required, field }) => (
     <FieldView
       key={key}
@@ -33,7 +34,10 @@ export function RecordControl({ field, path, label, value, bare }: FieldProps<Re
     )
   return (
     <details className="group">
-      <summary id={id}>{label}</summary>
+      <summary id={id}>
+        {label}
+        <ToFix path={path} />
+      </summary>
       <div role="group" aria-label={label}>
         {fields}
         <Notes path={path} />
@@ -58,9 +62,10 @@ export function VariantsControl({ field, path, value }: FieldProps<VariantsField
     const next = field.variants.find((variant) => kindOf(field.by, variant) === kind)
     if (!next) return
     const entries = next.entries.map(({ key, field: inner }): [string, Json] => {
-      const kept = isRecord(value) ? value[key] : undefined
       if (inner.kind === 'fixed') return [key, inner.value]
-      return [key, inner.kind === 'choice' ? (inner.options[0] ?? '') : (kept ?? '')]
+      if (inner.kind === 'choice') return [key, inner.options[0] ?? '']
+      const before = current.entries.find((entry) => entry.key === key)?.field
+      return [key, (before?.kind === inner.kind && getIn(value, [key])) || '']
     })
     change(path, Object.fromEntries(entries))
   }

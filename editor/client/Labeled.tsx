@@ -1,17 +1,23 @@
 import type { ReactNode } from 'react'
 import type { Path } from '../core/value.ts'
-import { useField } from './FormContext.ts'
+import { useField, useHasProblem } from './FormContext.ts'
 
 type NotesProps = { path: Path }
 
-/** The note and the problem of a field. */
+/** The note of a field, what is open before a launch, and its problem. */
 export function Notes({ path }: NotesProps) {
-  const { id, note, problem } = useField(path)
+  const { id, note, point, problem } = useField(path)
   return (
     <>
       {note && (
         <p className="note" id={`${id}-note`}>
           {note}
+        </p>
+      )}
+      {point && (
+        <p className="point" id={`${id}-point`}>
+          {point.required && <strong>Before a launch: </strong>}
+          {point.text}
         </p>
       )}
       {problem && (
@@ -21,6 +27,11 @@ export function Notes({ path }: NotesProps) {
       )}
     </>
   )
+}
+
+/** In the summary of a folded record: that it contains a problem. */
+export function ToFix({ path }: NotesProps) {
+  return useHasProblem(path) && <span className="problem">To fix</span>
 }
 
 type LabeledProps = { path: Path; label: string; children: ReactNode; aside?: string | undefined }

@@ -4,7 +4,7 @@ import { entryName } from '../core/labels.ts'
 import { isRecord, renameKey } from '../core/value.ts'
 import { FieldView } from './FieldView.tsx'
 import { controlId, useField, useForm, type FieldProps } from './FormContext.ts'
-import { Notes } from './Labeled.tsx'
+import { Notes, ToFix } from './Labeled.tsx'
 import { useFocusLater } from './use-focus-later.ts'
 
 type NameProps = {
@@ -96,6 +96,7 @@ export function MapControl(props: FieldProps<MapField>) {
           <summary id={controlId(fileName, [...path, name])}>
             {kind}
             <span className="aside">{name}</span>
+            <ToFix path={[...path, name]} />
           </summary>
           <NameControl
             key={entries.length}

@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { recognizeVideo } from '../../src/connections/videos.ts'
+import { completed } from '../core/address.ts'
+import { HEAD } from '../core/crop.ts'
 import type { Entry, RecordField, TextField } from '../core/form.ts'
 import { labelAt } from '../core/labels.ts'
-import { getIn, isRecord } from '../core/value.ts'
+import { getIn, type Path } from '../core/value.ts'
 import { pictureAddress, upload } from './api.ts'
+import { isPicture, writtenName } from './drafts.ts'
 import { FieldView } from './FieldView.tsx'
 import { useField, useForm, type FieldProps } from './FormContext.ts'
-import { Notes } from './Labeled.tsx'
+import { Labeled, Notes } from './Labeled.tsx'
 
 type DropProps = {
   id: string
@@ -19,23 +22,28 @@ type DropProps = {
 
 type Outcome = { text: string; failed: boolean }
 
-/** Uploads files one after the other, up to the first that is refused. */
+/** Uploads files one after the other, and says what became of each. */
 function useUpload({ kind, stored }: Pick<DropProps, 'kind' | 'stored'>) {
   const { announce } = useForm()
   const [outcome, setOutcome] = useState<Outcome>()
   const take = async (files: readonly File[]) => {
+    const said: Outcome[] = []
     for (const file of files) {
       setOutcome({ text: `Reading ${file.name}…`, failed: false })
       const answer = await upload(kind, file)
-      const text =
-        answer.kind === 'refused'
-          ? `${file.name}: ${answer.message}`
-          : [`Stored as ${answer.name}.`, ...answer.notes].join(' ')
-      setOutcome({ text, failed: answer.kind === 'refused' })
-      announce(text)
-      if (answer.kind === 'refused') return
-      stored(answer.name)
+      const failed = answer.kind === 'refused'
+      const text = failed
+        ? `${file.name}: ${answer.message}`
+        : [`Stored as ${answer.name}.`, ...answer.notes].join(' ')
+      said.push({ text, failed })
+      if (!failed) stored(answer.name)
     }
+    const outcome = {
+      text: said.map(({ text }) => text).join(' '),
+      failed: said.some(({ failed }) => failed),
+    }
+    setOutcome(outcome)
+    announce(outcome.text)
   }
   return { outcome, take: (files: FileList | null) => void take([...(files ?? [])]) }
 }
@@ -76,37 +84,73 @@ function Drop({ id, kind, label, accept, described, stored }: DropProps) {
   )
 }
 
-/** The portrait: a new picture, an existing one, or none yet. */
-export function PictureControl({ path, label, value }: FieldProps<TextField>) {
-  const { change, media } = useForm()
+type StoredSelectProps = {
+  props: FieldProps<TextField>
+  /** Stored files to choose from. */
+  files: readonly string[]
+  choose: (name: string) => void
+}
+
+/** A choice of the stored files, or none. */
+function StoredSelect({ props: { field, path, value, required }, files, choose }: StoredSelectProps) {
+  const { change } = useForm()
   const { id, described } = useField(path)
   const name = typeof value === 'string' ? value : ''
-  const names = [...new Set([...media.map((file) => `media/${file}`), ...(name === '' ? [] : [name])])]
+  const names = new Set([...files.map(writtenName), ...(name === '' ? [] : [name])])
+  const none = field.nullable ? null : required ? '' : undefined
+  return (
+    <select
+      id={id}
+      value={name}
+      aria-describedby={described}
+      onChange={({ target }) => (target.value === '' ? change(path, none) : choose(target.value))}
+    >
+      <option value="">Not yet</option>
+      {[...names].map((file) => (
+        <option key={file}>{file}</option>
+      ))}
+    </select>
+  )
+}
+
+/** A picture: a new one, an existing one, or none. A new portrait is cropped around where heads usually are. */
+export function PictureControl(props: FieldProps<TextField>) {
+  const { path, label, value } = props
+  const { change, media } = useForm()
+  const { id } = useField(path)
+  const choose = (name: string) => {
+    change(path, name)
+    if (path.at(-1) === 'portrait') change([...path.slice(0, -1), 'focus'], HEAD)
+  }
   return (
     <fieldset className="field">
       <legend>{label}</legend>
-      {name !== '' && <img className="thumbnail" src={pictureAddress(name)} alt="" />}
-      <label htmlFor={id}>Picture</label>
-      <select
-        id={id}
-        value={name}
-        aria-describedby={described}
-        onChange={({ target }) => change(path, target.value === '' ? null : target.value)}
-      >
-        <option value="">Not yet</option>
-        {names.map((file) => (
-          <option key={file}>{file}</option>
-        ))}
-      </select>
+      {typeof value === 'string' && <img className="thumbnail" src={pictureAddress(value)} alt="" />}
+      <div className="label">
+        <label htmlFor={id}>Picture</label>
+      </div>
+      <StoredSelect props={props} files={media.filter(isPicture)} choose={choose} />
       <Drop
         id={`${id}-drop`}
         kind="picture"
         label="Choose a picture, or drop it here"
         accept="image/*,.heic,.heif"
-        stored={(stored) => change(path, stored)}
+        stored={choose}
       />
       <Notes path={path} />
     </fieldset>
+  )
+}
+
+/** The captions of a video, which are dropped together with it. */
+export function CaptionsControl(props: FieldProps<TextField>) {
+  const { path, label } = props
+  const { change, media } = useForm()
+  const files = media.filter((file) => file.endsWith('.vtt'))
+  return (
+    <Labeled path={path} label={label}>
+      <StoredSelect props={props} files={files} choose={(name) => change(path, name)} />
+    </Labeled>
   )
 }
 
@@ -114,9 +158,9 @@ export function PictureControl({ path, label, value }: FieldProps<TextField>) {
 const today = () => new Date().toLocaleDateString('sv')
 
 /** The provider that is recognized in a video link. */
-function Recognized({ link }: { link: unknown }) {
+function Recognized({ path, link }: { path: Path; link: unknown }) {
   if (typeof link !== 'string' || link === '') return null
-  const found = recognizeVideo(link)
+  const found = recognizeVideo(completed(path, link))
   if (found.kind === 'rejected') return null
   return (
     <p className="recognized">
@@ -127,15 +171,12 @@ function Recognized({ link }: { link: unknown }) {
   )
 }
 
-type VideoFieldsProps = { entries: readonly Entry[]; props: FieldProps<RecordField>; start: object }
+type VideoFieldsProps = { entries: readonly Entry[]; props: FieldProps<RecordField> }
 
-function VideoFields({ entries, props: { path, value, label }, start }: VideoFieldsProps) {
+function VideoFields({ entries, props: { path, value, label } }: VideoFieldsProps) {
   const { change } = useForm()
   const { id } = useField(path)
-  const stored = (name: string) => {
-    const video = isRecord(value) ? value : start
-    change(path, name.endsWith('.vtt') ? { ...video, captions: name } : { ...video, link: name })
-  }
+  const stored = (name: string) => change([...path, name.endsWith('.vtt') ? 'captions' : 'link'], name)
   return (
     <>
       {entries.map(({ key, required, field }) => (
@@ -147,7 +188,7 @@ function VideoFields({ entries, props: { path, value, label }, start }: VideoFie
             value={getIn(value, [key])}
             required={required}
           />
-          {key === 'link' && <Recognized link={getIn(value, [key])} />}
+          {key === 'link' && <Recognized path={[...path, key]} link={getIn(value, [key])} />}
         </div>
       ))}
       <Drop
@@ -181,7 +222,7 @@ export function VideoControl(props: FieldProps<RecordField>) {
           </button>
         </p>
       ) : (
-        <VideoFields entries={field.entries} props={props} start={start} />
+        <VideoFields entries={field.entries} props={props} />
       )}
       <Notes path={path} />
     </fieldset>

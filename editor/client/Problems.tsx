@@ -1,19 +1,23 @@
 import { fieldAt } from '../core/form.ts'
-import type { Problem, State } from '../core/protocol.ts'
-import { labelAt } from '../core/labels.ts'
+import { fullLabel } from '../core/labels.ts'
+import type { Part } from '../core/parts.ts'
 import { fieldPath } from '../../src/reading/field-name.ts'
-import { formOf, shownValue, type Drafts } from './drafts.ts'
-import type { Place } from './use-editor.ts'
+import { formOf, placeName, shownValue } from './drafts.ts'
+import type { EditorActions, Place } from './use-editor.ts'
 
-type ProblemsProps = {
-  problems: readonly Problem[]
-  state: State
-  drafts: Drafts
-  goTo: (place: Place) => void
+type ProblemsProps = { editor: EditorActions; goTo: (place: Place) => void }
+
+/** What the new records of a part still lack. */
+export function Missing({ part, editor: { missing, partOf } }: { part: Part; editor: EditorActions }) {
+  const names = missing
+    .map(({ file, field }) => ({ file, path: fieldPath(field) }))
+    .filter((place) => partOf(place)?.id === part.id)
+    .map(({ path }) => fullLabel(path))
+  return names.length > 0 && <p className="aside">Still to fill in: {names.join('; ')}.</p>
 }
 
 /** Everything that prevents saving, with links to the fields. */
-export function Problems({ problems, state, drafts, goTo }: ProblemsProps) {
+export function Problems({ editor: { problems, state, drafts, parts }, goTo }: ProblemsProps) {
   const fields = problems.filter(({ field }) => field !== '')
   if (fields.length === 0) return null
   return (
@@ -27,12 +31,12 @@ export function Problems({ problems, state, drafts, goTo }: ProblemsProps) {
             <li key={`${file} ${field}`}>
               {known ? (
                 <button type="button" className="link" onClick={() => goTo({ file, path })}>
-                  {labelAt(path)}
+                  {placeName(parts, file, path)}:
                 </button>
               ) : (
-                `${file}, ${field}`
-              )}
-              : {message}
+                `${file}, ${field}:`
+              )}{' '}
+              {message}
             </li>
           )
         })}

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { CONTENT } from '../../src/content-paths.ts'
-import { fieldAt, type Field } from '../core/form.ts'
-import { graduatePart, partOf, PARTS } from '../core/parts.ts'
-import { leavesOf, type Json } from '../core/value.ts'
+import { blank, fieldAt, type Field } from '../core/form.ts'
+import { graduatePart, partOf, PARTS, POLICY } from '../core/parts.ts'
+import type { Problem } from '../core/protocol.ts'
+import { getIn, leavesOf, setIn, type Json } from '../core/value.ts'
 import { forms } from '../server/project.ts'
 import { FieldView } from './FieldView.tsx'
 import { controlId, FormProvider } from './FormContext.ts'
@@ -40,15 +41,19 @@ const ids = (html: string) =>
 
 const ALL = Object.entries(forms())
 
-describe.each(ALL)('the form of %s', (file, form) => {
-  const [value = null] = whole(form)
-  const html = renderToStaticMarkup(
+/** The HTML of a form with this value. */
+const drawn = (file: string, form: Field, value: Json, problems: readonly Problem[] = []) =>
+  renderToStaticMarkup(
     <FormProvider
       value={{
         file,
         value,
+        saved: value,
         notes: {},
-        problems: [],
+        problems,
+        points: [],
+        also: () => [],
+        goTo: () => undefined,
         media: [],
         change: () => undefined,
         announce: () => undefined,
@@ -57,11 +62,16 @@ describe.each(ALL)('the form of %s', (file, form) => {
       <FieldView field={form} path={[]} label="All" value={value} required />
     </FormProvider>,
   )
+
+describe.each(ALL)('the form of %s', (file, form) => {
+  const [value = null] = whole(form)
+  const html = drawn(file, form, value)
   const there = ids(html)
 
   test('has a control for every leaf', () => {
     const leaves = leavesOf(value)
-    expect(leaves.length).toBeGreaterThan(4)
+    // Of the policy, one.
+    expect(leaves.length).toBeGreaterThan(file === POLICY.file ? 0 : 4)
     expect(
       leaves.filter(({ path }) => !there.has(controlId(file, path))).map(({ path }) => path.join('.')),
     ).toEqual([])
@@ -89,4 +99,51 @@ describe.each(ALL)('the form of %s', (file, form) => {
       ).toHaveLength(1)
     }
   })
+})
+
+describe('a list at its limits', () => {
+  const item: Field = { kind: 'text' }
+  const entries: Field = {
+    kind: 'record',
+    entries: [{ key: 'points', required: true, field: { kind: 'list', min: 2, max: 3, item } }],
+  }
+  test.each([
+    [['a', 'b'], 'At least 2.'],
+    [['a', 'b', 'c'], 'At most 3.'],
+  ])('%j says %s', (points, why) => {
+    const html = drawn('a.yaml', entries, { points })
+    const explained = [...html.matchAll(/aria-disabled="true"[^>]*aria-describedby="([^"]+)"/g)].map(
+      ([, id = '']) =>
+        new RegExp(`id="${id.replace(/[[\]]/g, '\\$&')}">(.*?)</span>`)
+          .exec(html)?.[1]
+          ?.replaceAll('<!-- -->', ''),
+    )
+    expect(new Set(explained)).toEqual(new Set([why]))
+  })
+})
+
+test('a folded record says that it contains a problem', () => {
+  const problem = {
+    file: 'content/services.yaml',
+    field: 'services[1].price',
+    line: 1,
+    message: 'Enter a number.',
+  }
+  const [value = null] = whole(forms()[CONTENT.services] as Field)
+  const [service = null] = getIn(value, ['services']) as Json[]
+  const html = drawn(
+    CONTENT.services,
+    forms()[CONTENT.services] as Field,
+    setIn(value, ['services'], [service, service]),
+    [problem],
+  )
+  const marked = [...html.matchAll(/<summary[^>]*>(?:(?!<\/summary>).)*To fix/g)].map(([summary]) =>
+    summary.replace(/(?:<[^>]*>)+/g, ' ').trim(),
+  )
+  expect(marked).toEqual(['All To fix', 'Service 2 Text To fix'])
+})
+
+test('a new service has a slider of 50 steps', () => {
+  const field = fieldAt(forms()[CONTENT.services], undefined, ['services', 0]) as Field
+  expect(blank(field)).toMatchObject({ id: '', service: '', max: 50, step: 1 })
 })
