@@ -33,7 +33,10 @@ export async function slowDown(page: Page, network?: Network): Promise<CDPSessio
   return session
 }
 
-export const median = (values: readonly number[]) => {
+/** The value that the given part of all values, such as 0.98, is below. */
+export const quantile = (values: readonly number[], part: number) => {
   const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+  return sorted[Math.floor(sorted.length * part)] ?? Number.NaN
 }
+
+export const median = (values: readonly number[]) => quantile(values, 0.5)

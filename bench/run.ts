@@ -1,21 +1,28 @@
 /**
- * `npm run bench`: bytes, paints, the jump to the calculator, and a drag, measured on the built site. It
- * prints figures without thresholds: machines are noisy, so compare ratios within one run. `npm run bench --
- * paints` measures only paints, `npm run bench -- drag /path/to/dist` only the calculator, beside another build.
+ * `npm run bench`: bytes, paints, the jump to the calculator, a drag, presses, and the next page, measured on the
+ * built site. It prints figures without thresholds: machines are noisy, so compare ratios within one run. `npm run
+ * bench -- paints` measures only bytes and paints, `interactions` only presses, and `drag` or `next`, which take
+ * folders of other builds to compare with, only the slider or the next page.
  */
 import { fileURLToPath } from 'node:url'
 import { serveSite } from '../deploy/hosts/site-server.ts'
 import { firstFlightBytes, loadBytes, pageBytes, secondVisitBytes, sum } from '../tools/bytes.ts'
-import { launch, median, SLOW_4G, SLOW_PHONE } from './browser.ts'
+import { launch, median, quantile, SLOW_4G, SLOW_PHONE } from './browser.ts'
 import { drag, type Drag } from './drag.ts'
 import { serveFloor } from './floor.ts'
 import { heapGrowth } from './heap.ts'
 import { jump } from './jump.ts'
+import { openings } from './next.ts'
 import { paints } from './paint.ts'
+import { NOTHING, presses } from './press.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 const RUNS = 7
 const DRAGS = 5
+/** Rounds of ten presses. */
+const ROUNDS = 20
+/** How long a pointer rests on a link before the press, in ms. */
+const RESTS = [800, 0]
 const PAGES = [
   ['/', 'index.html'],
   ['/cca-graduates', 'cca-graduates.html'],
@@ -32,10 +39,10 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const ratio = (value: number, floor: number) => (value / floor).toFixed(2)
 
 function bytes() {
-  head('page', 'first flight', 'HTML', 'styles', 'typeface', 'scripts', 'at load', 'after idle')
+  head('page', 'first flight', 'HTML', 'styles', 'typeface', 'scripts', 'drawings', 'at load', 'after idle')
   for (const [path, file] of PAGES) {
     const page = pageBytes(DIST, file)
-    const parts = [page.html.bytes, sum(page.styles), sum(page.fonts), sum(page.scripts)]
+    const parts = [page.html.bytes, sum(page.styles), sum(page.fonts), sum(page.scripts), sum(page.drawings)]
     const all = [firstFlightBytes(DIST, file), ...parts, loadBytes(page), sum(page.islands)]
     row(path, ...all.map(kilobytes))
   }
@@ -43,6 +50,8 @@ function bytes() {
   if (first && second)
     console.log(`\nThe second page after the first: ${kilobytes(secondVisitBytes(first, second))}`)
 }
+
+type Site = { name: string; url: string }
 
 type Bench = { browser: Awaited<ReturnType<typeof launch>>; site: string; floor: string }
 
@@ -71,7 +80,7 @@ async function jumpTable({ browser, site }: Bench, floor: number) {
 }
 
 /** Medians of several drags per site. The drags alternate, so that background load affects all sites alike. */
-async function dragTable(browser: Bench['browser'], sites: readonly { name: string; url: string }[]) {
+async function dragTable(browser: Bench['browser'], sites: readonly Site[]) {
   const drags = new Map(sites.map(({ name }) => [name, [] as Drag[]]))
   for (let run = 0; run < DRAGS; run += 1)
     for (const { name, url } of sites) drags.get(name)?.push(await drag(browser, url))
@@ -91,8 +100,33 @@ async function dragTable(browser: Bench['browser'], sites: readonly { name: stri
   )
 }
 
-/** What to measure: everything, or `paints` or `drag` alone. Further arguments are folders of other builds to drag. */
+async function pressTable({ browser, site }: Bench) {
+  head('press to next paint, processor slowed 4 times', 'presses', 'median', '98 of 100 within')
+  for (const [width, height, touch] of [
+    [390, 844, true],
+    [1440, 900, false],
+  ] as const) {
+    const times = await presses(browser, site, { width, height, touch }, ROUNDS)
+    const all = [...times].flatMap(([kind, some]) => (kind === NOTHING ? [] : some))
+    for (const [kind, some] of [['all', all] as const, ...times])
+      row(`${width} px, ${kind}`, `${some.length}`, ms(median(some)), ms(quantile(some, 0.98)))
+  }
+}
+
+async function nextTable(browser: Bench['browser'], sites: readonly Site[]) {
+  head('press on a link to largest paint', 'pointer rested', 'from down', 'from up', 'fetched ahead')
+  for (const rest of RESTS) {
+    const urls = sites.map(({ url }) => url)
+    for (const [index, opening] of (await openings(browser, urls, rest, RUNS)).entries()) {
+      const { fromPress, fromRelease, ahead } = opening
+      row(sites[index]?.name ?? '', ms(rest), ms(fromPress), ms(fromRelease), `${ahead} of ${RUNS}`)
+    }
+  }
+}
+
+/** One of the tables; undefined stands for all. */
 const [only, ...others] = process.argv.slice(2)
+const measures = (...names: readonly string[]) => only === undefined || names.includes(only)
 const [site, ...otherSites] = await Promise.all([DIST, ...others].map((folder) => serveSite(folder)))
 const floor = await serveFloor(
   DIST,
@@ -101,16 +135,18 @@ const floor = await serveFloor(
 const browser = await launch()
 try {
   const bench = { browser, site: site?.url ?? '', floor: floor.url }
-  if (only !== 'drag') {
+  const builds = [
+    { name: 'dist', url: bench.site },
+    ...otherSites.map(({ url }, index) => ({ name: others[index] ?? '', url })),
+  ]
+  if (measures('paints')) {
     bytes()
     const least = await paintTable(bench)
     if (only === undefined) await jumpTable(bench, least)
   }
-  if (only !== 'paints')
-    await dragTable(browser, [
-      { name: 'dist', url: bench.site },
-      ...otherSites.map(({ url }, index) => ({ name: others[index] ?? '', url })),
-    ])
+  if (measures('drag')) await dragTable(browser, builds)
+  if (measures('interactions')) await pressTable(bench)
+  if (measures('next')) await nextTable(browser, [...builds, { name: 'floor', url: floor.url }])
 } finally {
   await browser.close()
   for (const server of [site, ...otherSites, floor]) await server?.close()
