@@ -1,5 +1,6 @@
 /**
- * `npm run guide-pictures`: takes the screenshots in README.md and docs/owner-guide.md from the built site.
+ * `npm run guide-pictures`: takes the recording in README.md and the screenshots in docs/owner-guide.md from the
+ * built site.
  */
 import { chromium, type Page } from '@playwright/test'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import { connectedSite } from '../tools/connected-site.ts'
 import { launchOptions } from '../tools/browser.mjs'
 import { serveSite } from '../deploy/hosts/site-server.ts'
 import { PAGES } from '../src/site-map.ts'
+import { record } from './recording.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const WIDTH = 1280
@@ -20,8 +22,6 @@ type Shot = { name: string; path: string; take: (page: Page) => Promise<Buffer> 
 const part = (selector: string) => (page: Page) => page.locator(selector).first().screenshot()
 
 const PREVIEW: readonly Shot[] = [
-  { name: 'landing', path: home.path, take: (page) => page.screenshot() },
-  { name: 'sample', path: `${home.path}#success`, take: part('#success figure') },
   { name: 'graduate', path: graduates.path, take: part('main li[id]') },
   { name: 'not-connected', path: `${home.path}#apply`, take: part('#application') },
   { name: 'preview', path: `${home.path}#apply`, take: part('footer > div:last-child') },
@@ -38,7 +38,7 @@ async function takeAll(folder: string, shots: readonly Shot[]) {
     const page = await browser.newPage({ viewport: { width: WIDTH, height: 800 }, reducedMotion: 'reduce' })
     // The sticky header would cover the section.
     await page.goto(site.url + path, { waitUntil: 'networkidle' })
-    if (name !== 'landing') await page.evaluate(() => document.querySelector('header')?.remove())
+    await page.evaluate(() => document.querySelector('header')?.remove())
     const picture = await take(page)
     await sharp(picture)
       .resize({ width: 960, withoutEnlargement: true })
@@ -51,6 +51,9 @@ async function takeAll(folder: string, shots: readonly Shot[]) {
 }
 
 await takeAll(join(ROOT, 'dist'), PREVIEW)
+const site = await serveSite(join(ROOT, 'dist'))
+await record(site.url + home.path, join(ROOT, 'docs/images/recording.webp'))
+await site.close()
 const connected = await connectedSite('guide', 'content')
 const { status, output } = connected.build()
 if (status !== 0) throw new Error(output)
