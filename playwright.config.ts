@@ -1,9 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import { availableParallelism } from 'node:os'
 import { launchOptions } from './tools/browser.mjs'
+import { COUNTED_NAMES } from './tools/counted-sites.ts'
 
 /** What runs on the site with the longest words. */
 const LONGEST = ['journeys/longest.spec.ts', 'journeys/connected/form-without-fields.spec.ts']
+
+/** Their visits are counted, each by another provider. */
+const COUNTED = COUNTED_NAMES.map((provider) => `counted-${provider}`)
 
 /** Builds the sites that these projects run on, unless they are there. */
 const building = (...sites: readonly string[]) => sites.map((site) => `site: ${site}`)
@@ -42,7 +46,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    ...['frozen', 'longest', 'connected', 'owner', 'changed'].map((site) => ({
+    ...['frozen', 'longest', 'connected', 'owner', 'changed', ...COUNTED].map((site) => ({
       name: `site: ${site}`,
       testMatch: 'site.setup.ts',
       metadata: { site },
@@ -64,6 +68,7 @@ export default defineConfig({
       dependencies: building('connected'),
     },
     // Not repeated: a picture that differs once was not settled.
+    { name: 'counted', testMatch: 'journeys/counted/*.spec.ts', dependencies: building(...COUNTED) },
     {
       name: 'pictures',
       testMatch: 'pictures/*.spec.ts',

@@ -43,6 +43,9 @@ const site = (name, ...after) => ({
 })
 const built = (...names) => names.map((name) => `Site '${name}'`)
 
+/** The sites whose visits are counted, by provider. */
+const COUNTED = ['plausible', 'umami', 'goatcounter', 'matomo'].map((provider) => `counted-${provider}`)
+
 /**
  * All run on the repo's Node. A stage with a report adds its tests to the count; any other counts only if it
  * fails.
@@ -70,6 +73,7 @@ const STAGES = [
   site('frozen'),
   site('longest'),
   site('connected'),
+  ...COUNTED.map((name) => site(name)),
   // Usually it is the frozen one.
   site('owner', 'frozen'),
   site('changed'),
@@ -77,7 +81,7 @@ const STAGES = [
     name: 'Engines',
     args: vitest('engines.json', 'engines'),
     report: 'engines.json',
-    after: built('frozen'),
+    after: built('frozen', ...COUNTED),
   },
   site('minimal'),
   {
@@ -90,14 +94,14 @@ const STAGES = [
     name: 'Checks on the built sites',
     args: vitest('built.json', 'built', 'owner'),
     report: 'built.json',
-    after: built('frozen', 'connected', 'minimal', 'owner', 'changed'),
+    after: built('frozen', 'connected', ...COUNTED, 'minimal', 'owner', 'changed'),
   },
   {
     name: 'Browser tests',
-    ...playwright('browser.json', 'journeys', 'longest', 'connected', 'pictures', 'owner'),
+    ...playwright('browser.json', 'journeys', 'longest', 'connected', 'counted', 'pictures', 'owner'),
     // It has a worker for each. Beside other stages, pages take longer and are polled more, which costs CPU time.
     cores: CORES,
-    after: built('frozen', 'longest', 'connected', 'owner', 'changed'),
+    after: built('frozen', 'longest', 'connected', ...COUNTED, 'owner', 'changed'),
   },
 ]
 

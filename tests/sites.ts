@@ -7,6 +7,7 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { connectedSite } from '../tools/connected-site.ts'
+import { countedSite, type CountedName } from '../tools/counted-sites.ts'
 import { variant, type Variant } from '../tools/variant.ts'
 import { changedSite } from './owner/changed-site.ts'
 
@@ -96,6 +97,12 @@ sample: true
   return site
 }
 
+const counted = (provider: CountedName): Recipe => ({
+  content: FROZEN,
+  make: () => countedSite(provider, FROZEN),
+  args: ['--production'],
+})
+
 const RECIPES = {
   /** Fixed content that most tests rely on; only tests change it. */
   frozen: { content: FROZEN, make: () => variant('frozen', FROZEN) },
@@ -104,6 +111,10 @@ const RECIPES = {
     make: () => connectedSite('connected', FROZEN),
     args: ['--production'],
   },
+  'counted-plausible': counted('plausible'),
+  'counted-umami': counted('umami'),
+  'counted-goatcounter': counted('goatcounter'),
+  'counted-matomo': counted('matomo'),
   minimal: { content: FROZEN, make: minimal },
   longest: { content: FROZEN, make: longest },
   /** The owner's current content. */
@@ -124,7 +135,7 @@ export const siteFolder = (name: SiteName) => join(ROOT, '.cache/variants', buil
 const INPUTS = [
   '{src,public,build,deploy}/**/*',
   'scripts/build.ts',
-  'tools/{variant,connected-site}.ts',
+  'tools/{variant,connected-site,counted-sites}.ts',
   'astro.config.ts',
   'package-lock.json',
   'tests/sites.ts',

@@ -4,7 +4,8 @@ import sharp from 'sharp'
 import { variant, type Variant } from './variant.ts'
 
 const FORM = 'https://form.typeform.com/to/kQ7wZp2x'
-const DOMAIN = 'https://certainty.example.test'
+/** Its origin. */
+export const DOMAIN = 'https://certainty.example.test'
 
 const GRADUATES = ['1-year-end', '2-price', '3-cover', '4-clinic-day', '5-which-number', '6-purpose']
 const REAL_NAMES = ['Ana Reyes', 'Ben Okafor', 'Cora Lindt', 'Dev Patel', 'Eva Novak', 'Finn Berg']
@@ -45,6 +46,8 @@ export async function connectedSite(name: string, content: string) {
   site.set('content/site.yaml', [
     [['founder', 'name'], 'Ada Founder'],
     [['founder', 'portrait'], 'media/IMG_1.JPG'],
+    [['founder', 'portraitAlt'], 'Ada at her desk'],
+    [['founder', 'focus'], { x: 30, y: 20 }],
     [['support', 'email'], 'hello@certainty.test'],
     [['connections', 'domain'], DOMAIN],
     [['connections', 'applicationForm'], FORM],

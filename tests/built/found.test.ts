@@ -43,7 +43,7 @@ describe.each([
 
   test('a preview is marked noindex', () => {
     expect(meta(html, 'robots')).toBe('noindex')
-    expect(html).toContain('Preview. Not for publication yet.')
+    expect(html).toContain('>Preview<')
   })
 })
 

@@ -35,7 +35,10 @@ test('the apply section is in the footer landmark, before the repeated navigatio
 
 test('the calculator begins at 0, with every total at 0', () => {
   const fields = site.elements('index.html', '#calculator tbody input[type="text"]')
-  expect(fields.map(({ attribs }) => attribs['value'])).toEqual(Array(10).fill('0'))
+  // The 0 is a placeholder until hydration, so that what is typed before does not add to it.
+  expect(fields.map(({ attribs }) => [attribs['value'], attribs['placeholder']])).toEqual(
+    Array(10).fill(['', '0']),
+  )
   const totals = ['income', 'streams', 'clients'].map((name) => textOf(landing(`[data-total="${name}"]`)))
   expect(totals).toEqual(['$0', '0', '0'])
 })

@@ -32,6 +32,7 @@ beforeAll(() => {
   site.set('content/site.yaml', [
     [['connections', 'domain'], 'https://certainty.example.test'],
     [['connections', 'applicationForm'], 'https://forms.example.org/f/abc123'],
+    [['connections', 'statistics'], 'https://stats.example.org/7'],
     [
       ['connections', 'heroVideo'],
       { link: 'https://video.example.org/v/12345', public: true, published: '2026-10-01' },
@@ -127,8 +128,17 @@ test('a form and a video of a new provider are connected, and may be framed', ()
   expect(sourcesOf('frame-src')).toEqual(['https://forms.example.org', 'https://player.example.org'])
 })
 
-test('a new source may be loaded from', () => {
+test('visits are counted by a new provider: its code alone, and one source; a preview counts none', () => {
   expect(sourcesOf('connect-src')).toEqual(["'self'", 'https://stats.example.org'])
+  const script = page('script[type="module"][src*="Page.astro"]').attr('src') ?? ''
+  const code = file(`dist${script}`).toString()
+  expect(code).toContain('?example-site=')
+  expect(code).not.toMatch(/pageview|idsite/)
+  expect(page('body').attr('data-statistics')).toBeUndefined()
+})
+
+test('a new source may be loaded from', () => {
+  expect(sourcesOf('img-src')).toEqual(["'self'", 'data:', 'https://pictures.example.org'])
 })
 
 test('a new field is on the page', () => {

@@ -54,6 +54,28 @@ const VIDEO_PROVIDER = `  {
   },
 `
 
+const STATISTICS_PROVIDER = `  {
+    id: 'example-statistics',
+    name: 'Example Statistics',
+    domain: 'stats.example.org',
+    example: 'https://stats.example.org/7',
+    account: ({ origin, hostname, pathname }) =>
+      hostname === 'stats.example.org'
+        ? { endpoint: \`\${origin}/example-event\`, site: pathname.slice(1) }
+        : undefined,
+  },
+`
+
+const BEACON = `
+export const example: Beacon = ({ endpoint, site, event }) => [\`\${endpoint}?example-site=\${site}&event=\${event}\`]
+`
+
+const COUNTING = `import { example } from '../../../connections/beacons.ts'
+import { count } from './count.ts'
+
+count(example)
+`
+
 const FAQ_WORDS = `
 exampleFaq:
   label: Questions
@@ -152,12 +174,29 @@ export const RECIPES: readonly Recipe[] = [
     ],
   },
   {
+    heading: 'A provider of statistics',
+    changes: [
+      {
+        file: 'src/connections/statistics.ts',
+        before: "'plausible' | 'goatcounter'",
+        lines: "'example-statistics' | ",
+      },
+      {
+        file: 'src/connections/statistics.ts',
+        before: "  {\n    id: 'matomo',",
+        lines: STATISTICS_PROVIDER,
+      },
+      { file: 'src/connections/beacons.ts', lines: BEACON },
+      { file: 'src/islands/page/statistics/example-statistics.ts', whole: COUNTING },
+    ],
+  },
+  {
     heading: 'A source that the browser may load from',
     changes: [
       {
         file: 'deploy/release/security-policy.ts',
-        before: '",\n    "manifest-src',
-        lines: ' https://stats.example.org',
+        before: '",\n    "font-src',
+        lines: ' https://pictures.example.org',
       },
     ],
   },

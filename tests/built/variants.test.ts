@@ -107,7 +107,7 @@ describe('a site with everything connected', () => {
   })
 
   test('a presentation without a video does not say so once the site is published', () => {
-    expect(site.read('cca-graduates.html')).not.toContain('Video not published yet')
+    expect(site.read('cca-graduates.html')).not.toContain('not published yet')
     expect(site.read('cca-graduates.html')).toContain('Watch Presentation')
   })
 
