@@ -1,4 +1,11 @@
-import { test as base, expect, type BrowserContext, type FrameLocator, type Locator } from '@playwright/test'
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type FrameLocator,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,9 +27,11 @@ type RunningEditor = {
   /** The HTML of a real page. */
   readPage: (path: string) => Promise<string>
   read: (file: string) => string
-  write: (file: string, text: string) => void
-  /** Restores the content, and waits until the page shows it. */
+  write: (file: string, data: string | Uint8Array) => void
+  /** Restores the content. */
   reset: () => Promise<void>
+  /** Waits until the pages show the content as it was restored. */
+  restored: () => Promise<void>
 }
 
 type Fixtures = {
@@ -48,6 +57,16 @@ const printedAddress = (child: ChildProcess) =>
     child.once('exit', () => reject(new Error('The editor could not be started.')))
   })
 
+/** Starts the editor of a copy of the project. */
+export async function startEditor(folder: string) {
+  const child = spawn(process.execPath, ['scripts/edit.ts'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...QUIET_ASTRO },
+  })
+  return { url: await printedAddress(child), stop: () => child.kill('SIGTERM') }
+}
+
 const textOf = async (address: string) => (await fetch(address)).text()
 
 const PAGES = ['/', '/cca-graduates']
@@ -64,7 +83,7 @@ const filesOf = (folder: string) => globSync('**/*.*', { cwd: folder })
 function restore(content: string) {
   const originals = filesOf(CONTENT)
   for (const file of filesOf(content))
-    if (file.endsWith('.yaml') && !originals.includes(file)) rmSync(join(content, file))
+    if (/\.(?:yaml|md)$/.test(file) && !originals.includes(file)) rmSync(join(content, file))
   for (const file of originals) {
     const [target, original] = [join(content, file), readFileSync(join(CONTENT, file))]
     if (!existsSync(target) || !readFileSync(target).equals(original)) writeFileSync(target, original)
@@ -81,15 +100,20 @@ async function freshOf(url: string) {
   await textOf(`${url}api/fresh`)
 }
 
-/** @returns restores the content of a project, and waits until the page shows it */
-async function resetOf(folder: string, url: string, origin: string) {
+async function reset(folder: string, url: string) {
+  restore(join(folder, 'content'))
+  // The editor notices it when it is asked for its state.
+  await textOf(`${url}api/state`)
+  for (const name of ['history', 'seen.json', 'drafts.json'])
+    rmSync(join(folder, '.cache/edit', name), { recursive: true, force: true })
+  await freshOf(url)
+}
+
+/** @returns waits until the pages show the content as it is now */
+async function restoredOf(origin: string) {
   const pages = PAGES.map((path) => origin + path)
   const words = await Promise.all(pages.map(wordsOf))
   return async () => {
-    // A change during a refresh would not be noticed.
-    await freshOf(url)
-    rmSync(join(folder, '.cache/edit/history'), { recursive: true, force: true })
-    restore(join(folder, 'content'))
     // One page after the other: each request renders a page.
     for (const [index, page] of pages.entries())
       await expect.poll(() => wordsOf(page), { intervals: [200] }).toBe(words[index])
@@ -101,13 +125,9 @@ export const test = base.extend<Fixtures, { editor: RunningEditor; shared: Brows
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to find out what a fixture needs
     async ({}, use) => {
       const { folder } = variant('edit', CONTENT)
-      const child = spawn(process.execPath, ['scripts/edit.ts'], {
-        cwd: folder,
-        stdio: ['ignore', 'pipe', 'inherit'],
-        env: { ...process.env, ...QUIET_ASTRO },
-      })
-      const url = await printedAddress(child)
+      const { url, stop } = await startEditor(folder)
       const origin = await originOf(url)
+      await freshOf(url)
       const file = (name: string) => join(folder, name)
       await use({
         url,
@@ -115,10 +135,11 @@ export const test = base.extend<Fixtures, { editor: RunningEditor; shared: Brows
         fresh: () => freshOf(url),
         readPage: (path) => textOf(origin + path),
         read: (name) => readFileSync(file(name), 'utf8'),
-        write: (name, text) => writeFileSync(file(name), text),
-        reset: await resetOf(folder, url, origin),
+        write: (name, data) => writeFileSync(file(name), data),
+        reset: () => reset(folder, url),
+        restored: await restoredOf(origin),
       })
-      child.kill('SIGTERM')
+      stop()
     },
     { scope: 'worker', timeout: 300_000 },
   ],
@@ -148,14 +169,27 @@ export const test = base.extend<Fixtures, { editor: RunningEditor; shared: Brows
   ],
   page: async ({ shared, editor }, use) => {
     const page = await shared.newPage()
+    // A test that asks for `site` loads the real page, which takes longer than many a test.
+    await page.route(`${editor.origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
     await page.goto(editor.url)
-    await expect(page.locator('section[aria-busy=false] iframe')).toBeVisible()
+    await expect(page.getByRole('main')).toBeVisible()
     await use(page)
+    // What the page would still keep when it goes away could arrive after the reset, in the next test.
+    await page.evaluate(() => {
+      globalThis.fetch = () => new Promise(() => undefined)
+    })
     // Before the content is replaced: the page would show errors.
+    await page.goto('about:blank')
     await page.close()
     await editor.reset()
   },
-  site: ({ page }, use) => use(page.frameLocator('iframe')),
+  site: async ({ page, editor }, use) => {
+    await editor.restored()
+    await page.unrouteAll()
+    await page.reload()
+    await expect(page.locator('section[aria-busy=false] iframe')).toBeVisible()
+    await use(page.frameLocator('iframe'))
+  },
   form: ({ page }, use) => use(page.getByRole('main')),
   save: ({ page }, use) =>
     use(async () => {
@@ -163,6 +197,18 @@ export const test = base.extend<Fixtures, { editor: RunningEditor; shared: Brows
       await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
     }),
 })
+
+/** The list of parts. */
+export const partsOf = (page: Page) => page.getByRole('navigation', { name: 'Parts of the site' })
+
+/** Opens a part of the site; where there is no room for the list, from its view. */
+export async function openPart(page: Page, part: string) {
+  const views = page.getByRole('group', { name: 'What is shown' })
+  if (await views.isVisible()) await views.getByRole('button', { name: 'Parts' }).click()
+  await partsOf(page)
+    .getByRole('button', { name: new RegExp(`^${part}(?: ?Not saved)?(?: ?To fix)?$`) })
+    .click()
+}
 
 /** Removed and added lines. */
 export function difference(before: string, after: string) {
