@@ -40,8 +40,8 @@ export const PLAN = '1_workshop.3_keynote.2_certainty-credits.100'
 export const WAYS_TO_100_000 = [
   '20 alone; 11 more with your plan',
   '7 alone; 4 more with your plan',
-  'not reachable within 50',
-  'not reachable within 50; 28 more with your plan',
+  'more than 50 needed',
+  'more than 50 needed; 28 more with your plan',
   '2 clients per year',
   '4 alone; 3 more with your plan',
   '10 alone; 6 more with your plan',
@@ -81,10 +81,14 @@ export function calculatorOn(page: Page) {
     fewer: (service: Service) => section.getByRole('button', { name: `${step(service)} fewer, ${service}` }),
     /** Annual income of a row. */
     income: (service: Service) => row(service).getByRole('cell').nth(2),
-    correction: (service: Service) => row(service).locator('[role="status"]'),
+    correction: (service: Service) => row(service).locator('[id$="-correction"]'),
     filter: (category: string) => section.getByRole('radio', { name: category }),
     button: (name: string) => section.getByRole('button', { name, exact: true }),
+    /** What is written there, without what is announced. */
+    shown: (text: string | RegExp) => section.locator('p:not([data-announcement])').filter({ hasText: text }),
     target: section.getByRole('textbox', { name: 'Target annual income' }),
+    /** About a link that could be read only in part. */
+    notice: section.locator('[data-notice]'),
     /** What was just done; shown for six seconds. */
     status: section.locator('[data-status]'),
     announcement: section.locator('[data-announcement]'),

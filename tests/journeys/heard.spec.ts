@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test'
+import { calculatorOn } from './calculator-page.ts'
+import { expect, test } from './site.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Longer than any pause before an announcement. */
+const LONGER_MS = 2_500
+
+/**
+ * Everything that a screen reader announces of the page on its own, in order: each text that appears in a live region.
+ * The clock of the page is stopped from here on.
+ */
+async function listen(page: Page) {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    const LIVE = '[role=status], [role=alert], [role=log], output, [aria-live=polite], [aria-live=assertive]'
+    let last = new Map<Element, string>()
+    new MutationObserver(() => {
+      const now = new Map([...document.querySelectorAll(LIVE)].map((region) => [region, region.textContent]))
+      for (const [region, text] of now) if (text && text !== last.get(region)) heard.push(text)
+      last = now
+    }).observe(document, { childList: true, characterData: true, subtree: true })
+  })
+  return async () => {
+    await page.clock.runFor(LONGER_MS)
+    return page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0))
+  }
+}
+
+const TOTALS = (money: string, streams: number, clients: string) =>
+  `Annual income ${money}. Revenue streams: ${streams}. Total clients: ${clients}.`
+
+type Act = (calculator: ReturnType<typeof calculatorOn>, page: Page) => Promise<void>
+
+/** What somebody does, one after the other on one page, and all that is announced of it. */
+const TRANSCRIPT: readonly (readonly [what: string, act: Act, heard: readonly string[]])[] = [
+  [
+    'drags a slider',
+    async ({ slider }, page) => {
+      await slider('Keynote Speaking').scrollIntoViewIfNeeded()
+      const box = await slider('Keynote Speaking').boundingBox()
+      if (!box) throw new Error('The slider has no box.')
+      await page.mouse.move(box.x, box.y + box.height / 2)
+      await page.mouse.down()
+      for (let step = 1; step <= 20; step += 1) {
+        await page.mouse.move(box.x + (box.width * step) / 40, box.y + box.height / 2)
+        await page.clock.runFor(100)
+      }
+      await page.mouse.up()
+    },
+    [TOTALS('$250,000', 1, '25')],
+  ],
+  [
+    'types a quantity',
+    async ({ field }, page) => {
+      await field('Certainty Workshop').click()
+      for (const key of '12') {
+        await page.keyboard.type(key)
+        await page.clock.runFor(300)
+      }
+    },
+    [TOTALS('$261,964', 2, '37')],
+  ],
+  [
+    'types a letter, and leaves it',
+    async ({ field }, page) => {
+      await field('Certainty Workshop').fill('x')
+      await page.clock.runFor(LONGER_MS)
+      await field('Certainty Workshop').press('Tab')
+    },
+    [
+      'Certainty Workshop: Digits only. 12 still counts.',
+      'Certainty Workshop: Digits only. 12 still counts.',
+    ],
+  ],
+  [
+    'types more than the limit, and Enter',
+    async ({ field }, page) => {
+      await field('Certainty Workshop').click()
+      for (const key of '75') {
+        await page.keyboard.type(key)
+        await page.clock.runFor(300)
+      }
+      await field('Certainty Workshop').press('Enter')
+    },
+    ['Certainty Workshop: The maximum is 50.'],
+  ],
+  [
+    'filters, and back',
+    async ({ filter }, page) => {
+      await filter('Speaking').check()
+      await page.clock.runFor(LONGER_MS)
+      await filter('All').check()
+    },
+    ['1 service outside this filter is still counted'],
+  ],
+  ['starts over', ({ button }) => button('Start over').click(), ['All quantities are 0 again.']],
+  ['undoes that', ({ button }) => button('Undo').click(), ['Your quantities are back.']],
+  [
+    'starts over, and fills in one of each',
+    async ({ button }) => {
+      await button('Start over').click()
+      await button('Fill in one of each').click()
+    },
+    [TOTALS('$122,274', 10, '19')],
+  ],
+  [
+    'types a target',
+    async ({ target }, page) => {
+      await target.click()
+      for (const key of '500000') {
+        await page.keyboard.type(key)
+        await page.clock.runFor(100)
+      }
+      await target.blur()
+    },
+    ['$377,726 is still missing from your plan.'],
+  ],
+  [
+    'presses five arrow keys with a target',
+    async ({ slider }) => {
+      for (let press = 0; press < 5; press += 1) await slider('Keynote Speaking').press('ArrowRight')
+    },
+    [TOTALS('$172,274', 10, '24')],
+  ],
+  [
+    'sets what reaches the target',
+    ({ section }) =>
+      section.getByRole('button', { name: 'Set to 39 clients per year, Keynote Speaking' }).click(),
+    ['Keynote Speaking is set to 39 clients per year.'],
+  ],
+  [
+    'copies the link, twice',
+    async ({ button }, page) => {
+      await button('Copy link').click()
+      await page.clock.runFor(LONGER_MS)
+      await button('Copy link').click()
+    },
+    ['Link copied', 'Link copied'],
+  ],
+  [
+    'copies it where that is refused, twice',
+    async ({ button }, page) => {
+      await page.evaluate(() => {
+        const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+        Object.defineProperty(navigator, 'clipboard', { value: { writeText: refuse } })
+      })
+      await button('Copy link').click()
+      await page.clock.runFor(LONGER_MS)
+      await button('Copy link').click()
+    },
+    [
+      'The browser did not copy the link. It is selected, so you can copy it.',
+      'The browser did not copy the link. It is selected, so you can copy it.',
+    ],
+  ],
+  [
+    'applies with the plan',
+    ({ section }) => section.getByRole('link', { name: 'Apply with this plan' }).click(),
+    [
+      'Your plan: $502,274 a year. Revenue streams: 10. Clients: 57. If you change the numbers, send the plan again.Remove the plan',
+    ],
+  ],
+]
+
+test('each thing that somebody does is announced once, after a pause, and nothing else is', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-write'])
+  const heard = await listen(page)
+  const calculator = calculatorOn(page)
+  await calculator.open('/#calculator')
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }),
+  )
+  expect(await heard(), 'on arrival').toEqual([])
+  for (const [what, act, expected] of TRANSCRIPT)
+    await test.step(what, async () => {
+      await act(calculator, page)
+      expect(await heard(), what).toEqual(expected)
+    })
+})
+
+test('what a link brings is announced only where part of it is lost, and says so until it is closed or the plan changes', async ({
+  page,
+}) => {
+  const heard = await listen(page)
+  const calculator = calculatorOn(page)
+  const damaged = 'Part of the plan in this link could not be read. The rest is set.'
+  await calculator.open('/?plan=1_keynote.2#calculator')
+  await calculator.expectTotals('$20,000', '1', '2')
+  expect(await heard()).toEqual([])
+  await calculator.open('/?plan=1_keynote.2_unknown.4#calculator')
+  expect(await heard()).toEqual([damaged])
+  await page.clock.runFor(60_000)
+  await expect(calculator.notice).toContainText(damaged)
+  await calculator.notice.getByRole('button', { name: 'Close' }).click()
+  await expect(calculator.notice).toHaveCount(0)
+  await expect(calculator.section).toBeFocused()
+  await calculator.expectTotals('$20,000', '1', '2')
+
+  await calculator.open('/?plan=1_keynote.99#calculator')
+  await expect(calculator.notice).toBeVisible()
+  await calculator.fewer('Keynote Speaking').click()
+  await expect(calculator.notice).toHaveCount(0)
+  expect(await heard()).toEqual([TOTALS('$490,000', 1, '49')])
+})
+
+test('the calculator has one live region', async ({ page }) => {
+  const calculator = calculatorOn(page)
+  await calculator.open()
+  await calculator.button('Fill in one of each').click()
+  await calculator.target.fill('500000')
+  await calculator.filter('Speaking').check()
+  await expect(calculator.section.locator('[role=status], [role=alert], output, [aria-live]')).toHaveCount(1)
+})
+
+test('after a refusal, each click on Copy link selects the link', async ({ page }) => {
+  const calculator = calculatorOn(page)
+  await calculator.open()
+  await page.evaluate(() => {
+    const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+    Object.defineProperty(navigator, 'share', { value: undefined })
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: refuse } })
+  })
+  await calculator.set('Keynote Speaking', 2)
+  for (const time of ['first', 'second', 'third']) {
+    await calculator.button('Copy link').click()
+    await expect(calculator.section.getByLabel('Select and copy the link'), time).toBeFocused()
+    expect(await page.evaluate(() => String(getSelection())), time).toMatch(/\?plan=1_keynote\.2#calculator$/)
+  }
+})
