@@ -21,7 +21,7 @@ export async function canReadAndWrite(page: Page, address = 'support@example.com
     page.getByRole('heading', { name: 'Forecasts became cheap. Judgment did not.' }),
   ).toBeInViewport()
   await choose(page, 'Apply')
-  await expect(page.getByRole('heading', { name: 'Apply to join CCA' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Apply to Join CCA' })).toBeInViewport()
   const letter = page.locator('#apply').getByRole('link', { name: address }).first()
   await expect(letter).toBeVisible()
   await expect(letter).toHaveAttribute('href', `mailto:${address}`)

@@ -14,7 +14,7 @@ test('what does not exist is not found, logged once, and its page leads home and
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Apply', exact: true })
   for (const [path, link, heading] of [
-    ['/nowhere', apply, 'Apply to join CCA'],
+    ['/nowhere', apply, 'Apply to Join CCA'],
     ['/cca-graduates/nowhere', home, 'Advise with certainty.'],
     ['/NOWHERE/', home, 'Advise with certainty.'],
     ['/%C3%BCber-uns', home, 'Advise with certainty.'],

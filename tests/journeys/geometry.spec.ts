@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
 import { calculatorOn, SERVICES } from './calculator-page.ts'
 import { geometryProblems, overlapsInRows } from './geometry.ts'
-import { addStyles, expect, FAILURE_PAGE, layOutEverything, resize, test, withFailurePage } from './site.ts'
+import {
+  addStyles,
+  expect,
+  FAILURE_PAGE,
+  layOutEverything,
+  resize,
+  stopDrawing,
+  test,
+  withFailurePage,
+} from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -35,7 +44,7 @@ const lost = (problems: readonly string[]) =>
 async function openInUse(page: Page) {
   const calculator = calculatorOn(page)
   await calculator.open()
-  await calculator.button('Try an example').click()
+  await calculator.button('Fill in one of each').click()
   await calculator.target.fill('250,000')
 }
 
@@ -95,6 +104,7 @@ for (const [name, open] of [
     // That page logs its path.
     if (name === 'the not-found page') console.splice(0)
     await layOutEverything(page)
+    await stopDrawing(page)
     await expectGeometry(page)
     await expectRoomForSpacing(page)
   })
@@ -104,6 +114,7 @@ test('the calculator keeps its geometry at every width, with large text, at firs
 }) => {
   await openCalculator(page)
   await layOutEverything(page)
+  await stopDrawing(page)
   await expectGeometry(page, 'at first:')
   await resize(page, 1280)
   await setToTheLimits(page)
@@ -113,6 +124,7 @@ test('the calculator keeps its geometry at every width, with large text, at firs
 test('every kind of problem is noticed', async ({ page }) => {
   await openInUse(page)
   await layOutEverything(page)
+  await stopDrawing(page)
   await resize(page, 1280)
   expect(await geometryProblems(page)).toEqual([])
   for (const [problem, fault] of [

@@ -130,7 +130,7 @@ export const geometryProblems = (page: Page, within = 'body') =>
 
     /** The part of a picture that its frame shows. The frame may hold text of the picture, such as a duration. */
     function frameOf(picture: Element) {
-      const frame = picture.parentElement ?? picture
+      const frame = picture.closest('picture')?.parentElement ?? picture.parentElement ?? picture
       return { frame, seen: common(picture.getBoundingClientRect(), frame.getBoundingClientRect()) }
     }
     const onPictures = () =>

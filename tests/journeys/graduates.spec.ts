@@ -6,7 +6,7 @@ const PRESENTATIONS = [
   [
     'From Year-End to Next Step',
     'Jane Sample',
-    'Chartered accountant',
+    'CPA',
     'Accounting',
     '34 min',
     'How a two-partner firm turned',
@@ -20,7 +20,7 @@ const PRESENTATIONS = [
     'Three questions that move',
   ],
   [
-    'Cover Is a Plan',
+    'Coverage Is a Plan',
     'Maria Specimen',
     'Independent insurance advisor',
     'Insurance',
@@ -30,7 +30,7 @@ const PRESENTATIONS = [
   [
     'One Clinic Day Less',
     'Tom Placeholder',
-    'Physiotherapist and practice owner',
+    'Physical therapist and practice owner',
     'Healthcare',
     '22 min',
     'A worked case',
@@ -53,7 +53,9 @@ const PRESENTATIONS = [
   ],
 ] as const
 
-test('six cards show every field of a presentation, the tag Sample, and no control', async ({ page }) => {
+test('six cards show every field of a presentation and no control, and one sentence says what is not there yet', async ({
+  page,
+}) => {
   await page.goto('/cca-graduates')
   const cards = page
     .getByRole('main')
@@ -67,13 +69,16 @@ test('six cards show every field of a presentation, the tag Sample, and no contr
     const card = cards.nth(index)
     await expect(card.getByRole('heading', { level: 2 })).toHaveText(presentation)
     for (const text of [name, title, industry, duration, description]) await expect(card).toContainText(text)
-    await expect(card.getByText('Sample', { exact: true })).toBeVisible()
+    await expect(card).toHaveAttribute('data-sample')
     await expect(card.locator('svg').first()).toBeVisible()
   }
   // 'Watch Presentation' is plain text.
   const cue = page.getByText('Watch Presentation', { exact: true })
   await expect(cue).toHaveCount(6)
-  await expect(page.getByText('Video not published yet')).toHaveCount(6)
+  await expect(page.getByText('Sample', { exact: true })).toHaveCount(1)
+  await expect(
+    page.getByText('Names and presentations are made up. Videos are not published yet.'),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: /Watch/ })).toHaveCount(0)
   await expect(page.getByRole('link', { name: /Watch/ })).toHaveCount(0)
   await expect(cards.getByRole('button')).toHaveCount(0)

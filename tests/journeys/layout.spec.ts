@@ -68,10 +68,10 @@ test('the parts of a row never overlap, two columns stay down to 1001 px, and a 
   }
   await resize(page, 390)
   const section = await calculator.section.boundingBox()
-  expect(section?.height).toBeLessThanOrEqual(2100)
+  expect(section?.height).toBeLessThanOrEqual(2200)
   for (const service of SERVICES) {
     const row = await calculator.row(service).boundingBox()
-    expect.soft(row?.height, service).toBeLessThanOrEqual(84)
+    expect.soft(row?.height, service).toBeLessThanOrEqual(88)
   }
 })
 
@@ -116,13 +116,13 @@ test.describe('by touch', () => {
   })
 })
 
-test('a filter moves nothing below a wide calculator, and collapses hidden rows to lines above its note', async ({
+test('one filter or another moves nothing below a wide calculator, and collapses hidden rows to lines above its note', async ({
   page,
 }) => {
   const calculator = calculatorOn(page)
   await calculator.open()
   await layOutEverything(page)
-  await calculator.button('Try an example').click()
+  await calculator.button('Fill in one of each').click()
   const height = () =>
     calculator.section.evaluate((section) => Math.round(section.getBoundingClientRect().height))
   await calculator.filter('Coaching').check()
@@ -135,14 +135,14 @@ test('a filter moves nothing below a wide calculator, and collapses hidden rows 
     await resize(page, width)
     const shown = await calculator.row('Keynote Speaking').boundingBox()
     if (!shown) throw new Error('The shown row has no box.')
-    expect.soft(shown.height, `${width} px`).toBeLessThanOrEqual(84)
+    expect.soft(shown.height, `${width} px`).toBeLessThanOrEqual(88)
     const lines = await page
       .locator('#calculator tr[data-row][aria-hidden]')
       .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().bottom).sort((a, b) => a - b))
     expect.soft(lines).toHaveLength(9)
     for (const [index, bottom] of lines.entries())
       expect.soft(bottom - (lines[index - 1] ?? shown.y + shown.height), `${width} px`).toBeLessThanOrEqual(6)
-    const note = await calculator.section.getByText(/outside this filter/).boundingBox()
+    const note = await calculator.shown(/outside this filter/).boundingBox()
     expect.soft((note?.y ?? Infinity) - (lines.at(-1) ?? 0), `${width} px`).toBeLessThanOrEqual(16)
   }
 })
@@ -151,12 +151,12 @@ test('the answers of Work backwards leave the names of the services their room',
   const calculator = calculatorOn(page)
   await calculator.open()
   await layOutEverything(page)
-  await calculator.button('Try an example').click()
+  await calculator.button('Fill in one of each').click()
   await calculator.target.fill('250,000')
   for (const width of [320, 390, 768, 1001, 1240, 1241, 1280, 1366, 1440, 1920]) {
     await resize(page, width)
     const heights = await page
-      .locator('#calculator li:has(> output)')
+      .locator('#calculator li:has(> [data-answer])')
       .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height))
     expect.soft(heights, `${width} px`).toHaveLength(10)
     expect.soft(Math.max(...heights), `${width} px`).toBeLessThanOrEqual(96)
@@ -182,7 +182,7 @@ test('no ribbon touches the total, even when the total moves', async ({ page }) 
   await layOutEverything(page)
   for (const width of [1001, 1180, 1241, 1280, 1330, 1366, 1440]) {
     await resize(page, width)
-    await calculator.button('Try an example').click()
+    await calculator.button('Fill in one of each').click()
     await calculator.expectTotals('$122,274', '10', '19')
     await expect.poll(async () => (await clearance(page)).fromNote, `${width} px`).toBeGreaterThan(0)
     await calculator.filter('Speaking').check()
@@ -191,7 +191,7 @@ test('no ribbon touches the total, even when the total moves', async ({ page }) 
     await expect(dots).toHaveCount(10)
     await calculator.filter('All').check()
   }
-  await calculator.button('Try an example').click()
+  await calculator.button('Fill in one of each').click()
   await addStyles(page, '#calculator [data-totals] { padding-top: 40px }')
   await expect.poll(async () => Math.abs((await clearance(page)).fromSlot)).toBeLessThanOrEqual(1)
 })

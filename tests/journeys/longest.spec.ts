@@ -55,7 +55,6 @@ for (const [count, width, hasTouch] of [
   [3, 1440, false],
   [10, 1440, false],
   [10, 1100, true],
-  [20, 1440, false],
 ] as const)
   test.describe(`${count} services at ${width} px, ${hasTouch ? 'touch' : 'mouse'}`, () => {
     test.use({ viewport: { width, height: 900 }, hasTouch })
@@ -70,3 +69,23 @@ for (const [count, width, hasTouch] of [
       expect((await heights(page)).box).toBe(before.box)
     })
   })
+
+test.describe('20 services', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+  test('meet in the middle of the totals, and a filter leaves no hole of more than ten', async ({ page }) => {
+    await page.goto('/#calculator')
+    await calculatorReady(page)
+    const middles = () =>
+      page.evaluate(() => {
+        const table = document.querySelector('#calculator table')
+        return [table, table?.parentElement?.nextElementSibling].map((element) => {
+          const { top = NaN, height = NaN } = element?.getBoundingClientRect() ?? {}
+          return Math.round(top + height / 2)
+        })
+      })
+    const [rows = NaN, totals = NaN] = await middles()
+    expect(Math.abs(rows - totals)).toBeLessThanOrEqual(1)
+    await page.locator('#calculator').getByRole('radio', { name: 'Speaking' }).check()
+    await expect.poll(async () => (await heights(page)).box).toBeLessThanOrEqual(48 + 10 * 70)
+  })
+})

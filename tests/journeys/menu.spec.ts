@@ -75,7 +75,7 @@ test('closes on Escape, which returns the focus to the button, and when the focu
   await page.keyboard.press('Tab')
   await expect(mainNavigation(page)).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Apply to Join CCA' }).first()).toBeFocused()
+  await expect(page.getByRole('radio', { name: 'accountants' })).toBeFocused()
   await expect(mainNavigation(page)).toBeHidden()
 })
 

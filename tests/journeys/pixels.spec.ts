@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { calculatorOn } from './calculator-page.ts'
 import { expect, layOutEverything, mainNavigation, resize, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -51,9 +52,7 @@ for (const deviceScaleFactor of [1, 1.5, 2])
   test.describe(`at ${deviceScaleFactor} device pixels per pixel`, () => {
     test.use({ deviceScaleFactor })
 
-    test('the lines of all dividers are solid and equally strong from where they begin, and the 3,000 marks alike', async ({
-      page,
-    }) => {
+    test('the lines of all dividers are solid and equally strong from where they begin', async ({ page }) => {
       await page.goto('/')
       await layOutEverything(page)
       for (const width of [390, 1024, 1366, 1440]) {
@@ -72,26 +71,38 @@ for (const deviceScaleFactor of [1, 1.5, 2])
           expect.soft(new Set(strokes.map((stroke) => stroke.length)).size, place).toBe(1)
         }
       }
-
-      const marks = page.locator('#program svg:has(pattern)')
-      for (const width of [320, 390, 768, 1024, 1280, 1366, 1440, 1920]) {
-        await resize(page, width)
-        await center(marks)
-        const box = await marks.boundingBox()
-        if (!box) throw new Error('The marks are not there.')
-        const rows = await grays(page, box)
-        // Two marks on, everything repeats, except at the edges. The orange mark differs twice: from the mark before
-        // it, and from the one behind.
-        const period = (2 * box.width * deviceScaleFactor) / 100
-        expect.soft(period % 1, `${width} px`).toBe(0)
-        const inside = rows.map((row) => row.slice(8, Math.floor(box.width * deviceScaleFactor) - period - 8))
-        const unlike = inside.flatMap((row, y) => row.filter((gray, x) => gray !== rows[y]?.[x + 8 + period]))
-        expect
-          .soft(unlike.length, `${width} px`)
-          .toBeLessThanOrEqual(2 * (period / 2) * 3 * deviceScaleFactor)
-      }
     })
   })
+
+test('the highlight of a row is behind what stands in it', async ({ page }) => {
+  const calculator = calculatorOn(page)
+  await calculator.open('/?plan=1_workshop.3#calculator')
+  const { row, field, more } = calculator
+  const service = 'Certainty Workshop'
+  const texts = [
+    more(service),
+    row(service).getByText('clients per year').first(),
+    row(service).getByText(service),
+  ]
+  const highlight = (element: HTMLElement) => Number(getComputedStyle(element, '::before').opacity)
+  const brightest = async () => {
+    const areas = await Promise.all(texts.map((text) => text.boundingBox()))
+    const found: number[] = []
+    for (const area of areas) found.push(area ? Math.max(...(await grays(page, area)).flat()) : NaN)
+    return found
+  }
+  for (const width of [390, 768, 1280]) {
+    await resize(page, width)
+    await center(row(service))
+    await field(service).blur()
+    await expect.poll(() => row(service).evaluate(highlight)).toBe(0)
+    const before = await brightest()
+    await field(service).focus()
+    await expect.poll(() => row(service).evaluate(highlight)).toBe(0.75)
+    for (const [index, gray] of (await brightest()).entries())
+      expect.soft(gray, `${width} px, text ${index + 1}`).toBeGreaterThanOrEqual((before[index] ?? NaN) - 5)
+  }
+})
 
 test('the mark of the current Apply is as wide as the word, and leaves its block whole', async ({ page }) => {
   await page.goto('/#apply')

@@ -68,7 +68,7 @@ function expected(plan: Plan, origin: string) {
     note:
       total > 0
         ? `${dollars(Math.round(total / 12))} a month on average`
-        : 'Set a quantity to see a line appear',
+        : 'Set a quantity to see your total',
     search,
     announcement: `Annual income ${dollars(total)}. Revenue streams: ${set.length}. Total clients: ${grouped(clients)}.`,
     sheet:
@@ -207,7 +207,7 @@ for (const seed of [1, 2, 3, 4, 5, 6])
       async function startedOverOrUndone() {
         const empty = Object.values(plan).every((quantity) => quantity === 0)
         if (empty && !before) {
-          await calculator.button('Try an example').click()
+          await calculator.button('Fill in one of each').click()
           plan = Object.fromEntries(SERVICES.map((service) => [service, TABLE[service][4]])) as Plan
           return
         }
@@ -235,7 +235,7 @@ for (const seed of [1, 2, 3, 4, 5, 6])
       const { announcement: said, sliders, ...read } = await shown(page)
       expect(read, done.join(', ')).toEqual(numbers)
       expect(sliders, done.join(', ')).toEqual(SERVICES.map((service) => plan[service]))
-      // No announcement for a plan that was only restored.
-      if (said !== '') expect(said, done.join(', ')).toBe(announcement)
+      // Not for a plan that was only restored, nor where another sentence is newer (heard.spec.ts).
+      if (said.startsWith('Annual income')) expect(said, done.join(', ')).toBe(announcement)
     }
   })

@@ -36,7 +36,7 @@ function nextRelease(before: string, folder: string): string {
   for (const file of scripts) renameSync(join(dist, file), join(dist, renamed(file)))
   const previous = join(folder, 'previous')
   recordRelease(before, previous)
-  prepareRelease({ dist, hosts: join(folder, 'hosts'), previous }, [])
+  prepareRelease({ dist, hosts: join(folder, 'hosts'), previous }, { frame: [], connect: [] })
   return dist
 }
 

@@ -110,12 +110,12 @@ test('no page shifts when the fonts never load, and each is usable', async ({ pa
       await readToTheEnd(page)
       await expectNoShift(page)
       await expect(
-        page.getByRole('heading', { name: /Apply to join CCA|The seventh could be yours\./ }),
+        page.getByRole('heading', { name: /Apply to Join CCA|The seventh could be yours\./ }),
       ).toBeVisible()
       if (path === '/') {
         const calculator = calculatorOn(page)
         await calculatorReady(page)
-        await calculator.button('Try an example').click()
+        await calculator.button('Fill in one of each').click()
         await calculator.expectTotals('$122,274', '10', '19')
       }
       // On a slow machine, Chrome also says that the typeface, which never came, was not used.
@@ -284,7 +284,7 @@ test('reduced motion: nothing is animated, and everything is in its final state'
         .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.id)),
     )
   await expect.poll(running).toEqual([])
-  await calculator.button('Try an example').click()
+  await calculator.button('Fill in one of each').click()
   await calculator.expectTotals('$122,274', '10', '19')
   await expect.poll(running).toEqual([])
   await page.goto('/cca-graduates')

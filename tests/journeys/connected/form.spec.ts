@@ -139,7 +139,7 @@ async function carryPlan(page: Page) {
   await page.getByRole('link', { name: 'Apply with this plan' }).click()
 }
 
-test('passes utm parameters and the plan on as hidden fields, and says so', async ({ page, strangers }) => {
+test('passes utm parameters, plan and name on as hidden fields, and says so', async ({ page, strangers }) => {
   await page.goto('/?plan=1_keynote.2#calculator')
   await carryPlan(page)
   await expect(panel(page)).toContainText('Your plan from the calculator is sent with it.')
@@ -154,14 +154,24 @@ test('passes utm parameters and the plan on as hidden fields, and says so', asyn
   await expect(panel(page)).not.toContainText('Your plan from the calculator')
   await carryPlan(page)
   await expect(page.getByText('Your plan: $20,000 a year. Revenue streams: 1. Clients: 2.')).toBeVisible()
+  const name = page.locator('#apply').getByLabel('Your name, and the title beside it')
+  await expect(name).toHaveAccessibleDescription(/Your name goes into the form, and nowhere else\.$/)
+  await expect(panel(page)).not.toContainText('Your name is sent with it.')
+  await name.fill('Ada Lovelace')
+  await expect(panel(page)).toContainText('Your name is sent with it.')
   await page.getByRole('button', { name: 'Load the application form' }).click()
-  const fields = '#utm_source=letter&utm_medium=mail&plan=1_keynote.2'
+  const fields = '#utm_source=letter&utm_medium=mail&plan=1_keynote.2&name=Ada+Lovelace'
   await expect.poll(() => page.locator('iframe').getAttribute('src')).toBe(`${FRAME}${fields}`)
   await expect.poll(() => strangers.some((url) => url.startsWith(`${PROVIDER}/to/kQ7wZp2x`))).toBe(true)
   expect(strangers.join()).not.toContain('secret')
   const newTab = panel(page).getByRole('link', { name: 'Open in a new tab' })
   await newTab.focus()
   await expect(newTab).toHaveAttribute('href', `${PROVIDER}/to/kQ7wZp2x${fields}`)
+  await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
+  // Loading the form again would clear it, for a name that can be typed there.
+  await name.fill('Ada')
+  await expect(newTab).toHaveAttribute('href', /name=Ada$/)
+  await expect(panel(page).getByText('Loading it again clears')).toHaveCount(0)
 })
 
 test('a plan carried to a loaded form is added when the visitor asks, and can be removed again', async ({

@@ -27,8 +27,9 @@ test('a site with nothing open can be indexed, and shows what the owner has set'
     'content',
     `${DOMAIN}/cards/home.png`,
   )
-  await expect(page.getByText('Preview. Not for publication yet.')).toHaveCount(0)
+  await expect(page.getByText('Preview', { exact: true })).toHaveCount(0)
   await expect(page.getByText('Sample', { exact: true })).toHaveCount(0)
+  await expect(page.locator('[data-sample]')).toHaveCount(0)
   // Facts that only the owner knows, and has not set.
   await expect(page.locator('#program').getByText('Not promised')).toBeVisible()
   await expect(page.getByText('Not set yet')).toHaveCount(0)
@@ -39,9 +40,10 @@ test('a site with nothing open can be indexed, and shows what the owner has set'
   for (const path of ['/404', '/500']) expect(listed).not.toContain(DOMAIN + path)
 
   await test.step("the founder's portrait replaces the drawing", async () => {
-    const portrait = page.getByRole('img', { name: 'Ada Founder' })
+    const portrait = page.getByRole('img', { name: 'Ada at her desk' })
     await portrait.scrollIntoViewIfNeeded()
     await expect.poll(() => portrait.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    await expect(portrait, 'the policy allows its rule').toHaveCSS('object-position', '30% 20%')
     await expect(page.getByText('Portrait placeholder')).toHaveCount(0)
   })
   await page.evaluate(() => scrollTo(0, 0))
