@@ -33,10 +33,13 @@ type DriverOptions = {
 
 export type StartDriver = (options: DriverOptions) => Promise<Driver>
 
-/** Runs first in every page: what a policy blocks is not on the console of every engine. */
-export const REPORT_VIOLATIONS = `addEventListener('securitypolicyviolation', (event) => {
+/** Runs first in every page: what a policy blocks, or what does not load, is not on the console of every engine. */
+export const REPORT_FAILURES = `addEventListener('securitypolicyviolation', (event) => {
   console.error('blocked: ' + event.violatedDirective + ' ' + event.blockedURI)
-})`
+})
+addEventListener('error', ({ target }) => {
+  if (target !== window) console.error('not loaded: ' + target.localName + ' ' + (target.href || target.src))
+}, true)`
 
 /** Requests that were given up when the visitor went to another page have not failed. */
 export const isCanceled = (reason: string) => /ERR_ABORTED|BINDING_ABORTED|cancell?ed/i.test(reason)

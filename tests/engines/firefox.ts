@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { findFirefox } from '../../tools/engines.mjs'
 import { clickAt, keyPress, letters, type Actions } from './actions.ts'
 import { connect, type BidiConnection } from './bidi.ts'
-import { BLANK, isCanceled, REPORT_VIOLATIONS, type Driver, type StartDriver } from './driver.ts'
+import { isCanceled, REPORT_FAILURES, type Driver, type StartDriver } from './driver.ts'
 import { savedIn } from './saved.ts'
 
 const preferences = (folder: string, script: boolean) => ({
@@ -109,7 +109,7 @@ async function openTab({ send }: BidiConnection, script: boolean): Promise<strin
   await send('session.new', { capabilities: {} })
   const events = ['log.entryAdded', 'network.responseCompleted', 'network.fetchError']
   await send('session.subscribe', { events })
-  if (script) await send('script.addPreloadScript', { functionDeclaration: `() => { ${REPORT_VIOLATIONS} }` })
+  if (script) await send('script.addPreloadScript', { functionDeclaration: `() => { ${REPORT_FAILURES} }` })
   const { context } = (await send('browsingContext.create', { type: 'tab' })) as { context: string }
   await send('browsingContext.activate', { context })
   return context
@@ -131,15 +131,14 @@ function evaluator({ send }: BidiConnection, context: string): Driver['evaluate'
   }
 }
 
-/**
- * Whether the page is there, coming from a blank one or going to it. Firefox's own `wait: 'complete'` now and
- * then waits for a load event that has been.
- */
-async function isLoaded(evaluate: Driver['evaluate'], url: string): Promise<boolean> {
-  const state = `(blank, wanted) =>
-    location.href.endsWith(blank) === wanted.endsWith(blank) && document.readyState === 'complete'`
+/** Marks the page that is left. */
+const LEAVE = '() => { document.left = true }'
+
+/** Whether another page is there. Firefox's own `wait: 'complete'` now and then waits for a load event that has been. */
+async function isLoaded(evaluate: Driver['evaluate']): Promise<boolean> {
+  const state = `() => !document.left && document.readyState === 'complete'`
   // Between two pages there is none to ask.
-  return (await evaluate(state, [BLANK, url]).catch(() => false)) === true
+  return (await evaluate(state, []).catch(() => false)) === true
 }
 
 /** Firefox, by WebDriver BiDi. */
@@ -160,8 +159,9 @@ export const startFirefox: StartDriver = async ({ script }) => {
       heard.status = 0
       // No key of the last journey stays down.
       await send('input.releaseActions', {})
+      await evaluate(LEAVE, [])
       await send('browsingContext.navigate', { url, wait: 'none' })
-      while (!(await isLoaded(evaluate, url))) await pause(10)
+      while (!(await isLoaded(evaluate))) await pause(10)
       // The answer may be reported after the page.
       while (heard.status === 0) await pause(10)
       return heard.status

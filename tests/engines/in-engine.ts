@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serveSite } from '../../deploy/hosts/site-server.ts'
 import { copyOfSite } from '../hosts/built-site.ts'
-import { CALCULATOR_JOURNEYS } from './calculator-journeys.ts'
+import { CALCULATOR_JOURNEYS, PLAN_JOURNEYS } from './calculator-journeys.ts'
 import { BLANK, type Driver, type StartDriver } from './driver.ts'
 import type { Journeys } from './journeys.ts'
 import { PAGE_JOURNEYS } from './page-journeys.ts'
@@ -28,8 +28,8 @@ async function serveFrozenSite() {
   return { url: server.url, close }
 }
 
-/** One browser for all of these journeys, at both sizes. */
-function inOneBrowser(start: StartDriver, script: boolean, journeys: Journeys) {
+/** One browser for all of these journeys, at both sizes, and for others that are the same at every size. */
+function inOneBrowser(start: StartDriver, script: boolean, journeys: Journeys, others: Journeys = {}) {
   let site: Awaited<ReturnType<typeof serveFrozenSite>> | undefined
   let driver: Driver | undefined
   let tab: Tab
@@ -45,7 +45,8 @@ function inOneBrowser(start: StartDriver, script: boolean, journeys: Journeys) {
   describe.each(SIZES)('at %i by %i', (width, height) => {
     // Whether the last journey at this size passed.
     let passed = false
-    test.each(Object.entries(journeys))('%s', async (_, journey) => {
+    const isLast = width === SIZES.at(-1)?.[0]
+    test.each(Object.entries(isLast ? { ...journeys, ...others } : journeys))('%s', async (_, journey) => {
       await tab.begin(width, height, passed)
       passed = false
       await journey(tab)
@@ -58,7 +59,7 @@ function inOneBrowser(start: StartDriver, script: boolean, journeys: Journeys) {
 /** Runs every journey in an engine; skips them where it is not installed. */
 export function inEngine(engine: string, start: StartDriver, isInstalled: boolean) {
   describe.skipIf(!isInstalled)(engine, () => {
-    inOneBrowser(start, true, { ...PAGE_JOURNEYS, ...CALCULATOR_JOURNEYS })
+    inOneBrowser(start, true, { ...PAGE_JOURNEYS, ...CALCULATOR_JOURNEYS }, PLAN_JOURNEYS)
   })
   describe.skipIf(!isInstalled)(`${engine} without scripts`, () => {
     inOneBrowser(start, false, WITHOUT_SCRIPT_JOURNEYS)

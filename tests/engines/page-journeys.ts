@@ -45,11 +45,20 @@ const emptyPlaceInBar = (tab: Tab) =>
 const PRESENTATIONS = [
   'From Year-End to Next Step',
   'The Price You Can Say Out Loud',
-  'Cover Is a Plan',
+  'Coverage Is a Plan',
   'One Clinic Day Less',
   'Which Number Do You Trust?',
   'Purpose on the Balance Sheet',
 ]
+
+/** In milliseconds, until the landing page has its code. Firefox reports as failed what a page that is left gives up. */
+const LOADING = 1_000
+
+async function expectHome(tab: Tab) {
+  await expectAddress(tab, '/')
+  await expectText(tab, 'h1', 'Advise with certainty.')
+  await pause(LOADING)
+}
 
 export const PAGE_JOURNEYS: Journeys = {
   'every route answers and fits the screen': async (tab) => {
@@ -79,6 +88,22 @@ export const PAGE_JOURNEYS: Journeys = {
     await choose(tab, 'CCA Graduates')
     await expectAddress(tab, '/cca-graduates')
     await expectText(tab, 'h1', 'Six questions, each taken to one answer.')
+  },
+
+  'whoever scrolls on right after the load stays where they are': async (tab) => {
+    await tab.open('/')
+    await tab.evaluate(() => {
+      document.querySelector('#calculator')?.scrollIntoView({ behavior: 'instant' })
+      // At once: on a busy machine, the typeface may come before the event, within the same frame.
+      dispatchEvent(new Event('scroll'))
+    })
+    await expect.poll(() => tab.count('[data-deferred]'), { message: 'all laid out' }).toBe(0)
+    const missedBy = () =>
+      tab.evaluate(() => {
+        const { top } = document.querySelector('#calculator')?.getBoundingClientRect() ?? new DOMRect()
+        return Math.abs(top - parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop))
+      })
+    expect(await missedBy()).toBeLessThanOrEqual(8)
   },
 
   'the link of the section on the screen is marked': async (tab) => {
@@ -131,14 +156,17 @@ export const PAGE_JOURNEYS: Journeys = {
       tab.evaluate(() => [...document.querySelectorAll('main li h2')].map((title) => title.textContent))
     expect(await titles()).toEqual(PRESENTATIONS)
     expect(await tab.count('main li:has(h2) :is(a, button)')).toBe(0)
-    await tab.click({ css: 'main nav a', named: 'Purpose on the Balance Sheet 30 min' })
-    await expectInView(tab, { css: 'main h2', named: 'Purpose on the Balance Sheet' })
+    const isShown = () => (document.querySelector('main nav a')?.getClientRects().length ?? 0) > 0
+    // A phone shows the cards alone.
+    if (await tab.evaluate(isShown)) {
+      await tab.click({ css: 'main nav a', named: 'Purpose on the Balance Sheet 30 min' })
+      await expectInView(tab, { css: 'main h2', named: 'Purpose on the Balance Sheet' })
+    }
     await tab.click({ css: 'main a', named: 'Apply to Join CCA' })
     await expectAddress(tab, '/cca-graduates#apply')
     await expectFocus(tab, '#apply')
     await tab.click({ css: 'main a', named: 'Back to home' })
-    await expectAddress(tab, '/')
-    await expectText(tab, 'h1', 'Advise with certainty.')
+    await expectHome(tab)
   },
 
   'a page that does not exist says so, and leads home': async (tab) => {
@@ -146,8 +174,7 @@ export const PAGE_JOURNEYS: Journeys = {
     await expectText(tab, 'h1', 'Oops! Page not found')
     expect(await tab.messages()).toEqual(['404: no page at /nowhere'])
     await tab.click({ css: 'main a', named: 'Back to the home page' })
-    await expectAddress(tab, '/')
-    await expectText(tab, 'h1', 'Advise with certainty.')
+    await expectHome(tab)
   },
 
   'the failure page says so, reloads, and leads home': async (tab) => {
@@ -158,7 +185,6 @@ export const PAGE_JOURNEYS: Journeys = {
     await expect.poll(() => tab.count('html:not([data-before]) h1')).toBe(1)
     await expectAddress(tab, '/broken')
     await tab.click({ css: 'main a', named: 'Go to the home page' })
-    await expectAddress(tab, '/')
-    await expectText(tab, 'h1', 'Advise with certainty.')
+    await expectHome(tab)
   },
 }

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort, start } from '../hosts/processes.ts'
 import { clickAt, keyPress, letters, type Actions } from './actions.ts'
-import { isCanceled, REPORT_VIOLATIONS, saysNotLoaded, type StartDriver } from './driver.ts'
+import { isCanceled, REPORT_FAILURES, saysNotLoaded, type StartDriver } from './driver.ts'
 import { savedIn } from './saved.ts'
 
 const WINDOW = fileURLToPath(new URL('webkit-window.py', import.meta.url))
@@ -54,9 +54,12 @@ const CONSOLE = /(?:^|: )CONSOLE (?:(?:JS|NETWORK|SECURITY|CSS|RENDERING|OTHER) 
 /** WebKitGTK is built without application manifests; Safari is not. */
 const OF_WEBKITGTK = "Unrecognized Content-Security-Policy directive 'manifest-src'."
 
+/** It also reports what is fetched ahead, and given up when the page is left, as not loaded. */
+const isOfWebKit = (said: string) => said === OF_WEBKITGTK || said.startsWith('not loaded: link ')
+
 function messageIn(line: string): string | undefined {
   const [, said] = CONSOLE.exec(line) ?? []
-  if (said !== undefined) return saysNotLoaded(said) || said === OF_WEBKITGTK ? undefined : said
+  if (said !== undefined) return saysNotLoaded(said) || isOfWebKit(said) ? undefined : said
   if (/^PART [45]/.test(line)) return `failed: ${line}`
   return line.startsWith('FAILED ') && !isCanceled(line) ? `failed: ${line}` : undefined
 }
@@ -128,7 +131,7 @@ async function startSession(folder: string, display: string, script: boolean) {
 /** WebKitGTK, by WebDriver in its classic form. */
 export const startWebKit: StartDriver = async ({ script }) => {
   const folder = mkdtempSync(join(tmpdir(), 'cca-webkit-'))
-  writeFileSync(join(folder, 'before.js'), REPORT_VIOLATIONS)
+  writeFileSync(join(folder, 'before.js'), REPORT_FAILURES)
   const log = reader(folder)
   const display = await startDisplay()
   const { ask, stop } = await startSession(folder, display.name, script).catch((error: unknown) => {
