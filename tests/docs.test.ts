@@ -3,8 +3,15 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { FORM_PROVIDERS } from '../src/connections/form-providers.ts'
 import { recognizeForm } from '../src/connections/forms.ts'
+import { recognizeStatistics, STATISTICS_PROVIDERS } from '../src/connections/statistics.ts'
 import { recognizeVideo, VIDEO_PROVIDERS } from '../src/connections/videos.ts'
-import { isExampleForm, isExampleHost, isExampleVideo, isGuideText } from '../src/launch/examples.ts'
+import {
+  isExampleForm,
+  isExampleHost,
+  isExampleStatistics,
+  isExampleVideo,
+  isGuideText,
+} from '../src/launch/examples.ts'
 import { readContent } from '../src/reading/content-file.ts'
 import {
   GRADUATES,
@@ -55,14 +62,17 @@ test('the testimonial is valid at the end of its file', () => {
 
 test('the lines for site.yaml are valid in place of the existing ones', () => {
   let text = readContentText('content/site.yaml')
-  for (const field of ['applicationForm', 'heroVideo', 'privacyPolicy', 'portrait']) {
+  for (const field of ['applicationForm', 'heroVideo', 'statistics', 'privacyPolicy', 'portrait']) {
     const line = `  ${field}: null\n`
     expect(text.split(line), line).toHaveLength(2)
     text = text.replace(line, block(`  ${field}:`))
   }
+  text = text.replace(block('  portrait:'), (line) => line + block('  focus:'))
   const { founder, connections } = readContent('content/site.yaml', text, site).data
   expect(founder.portrait).toBe('media/founder.jpg')
+  expect(founder.focus).toEqual({ x: 50, y: 15 })
   expect(connections.applicationForm?.providerName).toBe('Typeform')
+  expect(connections.statistics?.providerName).toBe('Plausible')
   expect(connections.heroVideo?.published).toBe('2027-03-01')
   expect(connections.privacyPolicy).toBe('https://your-domain.com/privacy')
 })
@@ -155,8 +165,10 @@ test('no link in the guide passes the launch check', () => {
   const launchable = links.filter((link) => {
     const form = recognizeForm(link, [])
     const video = recognizeVideo(link)
+    const statistics = recognizeStatistics(link)
     if (form.kind === 'recognized') return !isExampleForm(form)
     if (video.kind === 'frame') return !isExampleVideo({ source: video })
+    if (statistics.kind === 'recognized') return !isExampleStatistics(statistics)
     return !isExampleHost(new URL(link).hostname)
   })
   expect(launchable).toEqual([])
@@ -177,11 +189,47 @@ test('every test in the table of faults exists', () => {
   expect(named.filter((file) => !existsSync(new URL(`../${file}`, import.meta.url)))).toEqual([])
 })
 
-test('the guide names every provider of forms and videos, and site.yaml every one of forms', () => {
+test('the guide names every provider, and site.yaml every one of forms and statistics', () => {
   const plain = (file: string) => read(file).replace(/[\s#]+/g, ' ')
   const missing = (file: string, names: readonly string[]) =>
     names.filter((name) => !plain(file).includes(name))
   const forms = FORM_PROVIDERS.map(({ name }) => name.replace(/ \(.*/, ''))
-  expect(missing('docs/owner-guide.md', [...forms, ...VIDEO_PROVIDERS.map(({ name }) => name)])).toEqual([])
-  expect(missing('tests/content/site.yaml', forms)).toEqual([])
+  expect(
+    missing('docs/owner-guide.md', [
+      ...forms,
+      ...[...VIDEO_PROVIDERS, ...STATISTICS_PROVIDERS].map(({ name }) => name),
+    ]),
+  ).toEqual([])
+  const statistics = STATISTICS_PROVIDERS.map(({ name }) => name)
+  expect(missing('tests/content/site.yaml', [...forms, ...statistics])).toEqual([])
+})
+
+/** Level A and AA of WCAG 2.2 (https://www.w3.org/TR/WCAG22/): the numbers of the criteria in each guideline. */
+const CRITERIA = {
+  '1.1': [1],
+  '1.2': [1, 2, 3, 4, 5],
+  '1.3': [1, 2, 3, 4, 5],
+  '1.4': [1, 2, 3, 4, 5, 10, 11, 12, 13],
+  '2.1': [1, 2, 4],
+  '2.2': [1, 2],
+  '2.3': [1],
+  '2.4': [1, 2, 3, 4, 5, 6, 7, 11],
+  '2.5': [1, 2, 3, 4, 7, 8],
+  '3.1': [1, 2],
+  '3.2': [1, 2, 3, 4, 6],
+  '3.3': [1, 2, 3, 4, 7, 8],
+  '4.1': [2, 3],
+}
+
+test('the table of accessibility has every criterion of level A and AA, each with a test that exists', () => {
+  const rows = [...read('docs/accessibility.md').matchAll(/^\| (\d\.\d\.\d+) .*\|([^|]*)\|$/gm)]
+  const wanted = Object.entries(CRITERIA).flatMap(([guideline, numbers]) =>
+    numbers.map((number) => `${guideline}.${number}`),
+  )
+  expect(rows.map(([, criterion]) => criterion)).toEqual(wanted)
+  const without = rows.filter(([, , tests = '']) => {
+    const files = [...tests.matchAll(/`([\w./-]+\.ts)`/g)].map(([, file]) => file)
+    return files.length === 0 || files.some((file) => !existsSync(new URL(`../${file}`, import.meta.url)))
+  })
+  expect(without.map(([row]) => row)).toEqual([])
 })

@@ -49,7 +49,7 @@ async function otherNameAnswers(url: string) {
  */
 export async function startCaddyGuideServer(folder: string, build: string): Promise<GuideServer> {
   const ports = { port: await freePort(), plain: await freePort(), admin: await freePort() }
-  const places = { '/etc/caddy': join(folder, 'etc') }
+  const places = { '/etc/caddy': join(folder, 'etc'), '/etc/sysctl.d': join(folder, 'etc') }
   const commands = commandsFor('Caddy')
   const environment = Object.entries(caddyEnvironment(folder)).map(([name, value]) => `${name}=${value}`)
   const caddy = `env ${environment.join(' ')} ${caddyProgram()}`

@@ -44,7 +44,7 @@ const MISSING = [
 /** Longer than the name of a file may be: 255 bytes. */
 const LONG = [`/${'a'.repeat(300)}`, `/${'%C3%A9'.repeat(130)}.js`, `/_astro/${'a'.repeat(300)}.css`]
 
-/** Nothing that can be a file. Some hosts say 400 before they look at the site, or write the address anew. */
+/** Nothing that can be a file. Some hosts say 400 before they look at the site, or rewrite the address. */
 const UNREADABLE = ['/%00', '/index.html%00', '/%zz', '/_astro/%ff', '/%e0%80%80']
 
 /** Paths that could abuse a redirect. */

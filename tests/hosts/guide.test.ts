@@ -29,6 +29,7 @@ const SERVERS = [
     policy: 'nginx/cca-site.conf',
     release: ['cca-site.conf', 'dist', 'root.conf'],
     broken: /unknown directive "nothing"/,
+    disconnects: false,
   },
   {
     name: 'Caddy',
@@ -37,6 +38,8 @@ const SERVERS = [
     policy: 'caddy/cca-site.caddy',
     release: ['cca-site.caddy', 'dist', 'root.caddy'],
     broken: /unrecognized directive: nothing/,
+    // At a reload, those who wait at the old socket, unless Linux is set as the guide says (docs/performance.md).
+    disconnects: true,
   },
 ] as const
 
@@ -46,7 +49,7 @@ const WHOLE = ['first page, first policy', 'another page, another policy']
 /** A file that only the other release has, as a page that is open may ask for it. */
 const NEWER = '_astro/newer.1.js'
 
-for (const { name, isHere, start, policy, release, broken } of SERVERS)
+for (const { name, isHere, start, policy, release, broken, disconnects } of SERVERS)
   describe.skipIf(!isHere)(`${name}, set up with the guide`, () => {
     let folder: string
     let server: GuideServer
@@ -96,8 +99,16 @@ for (const { name, isHere, start, policy, release, broken } of SERVERS)
       const visits = Promise.all(Array.from({ length: 8 }, visit))
       await work().finally(() => (over = true))
       await visits
-      return [...answers].filter((answer) => !WHOLE.includes(answer))
+      return [...answers].filter(
+        (answer) => !WHOLE.includes(answer) && !(disconnects && answer.includes('ECONNRESET')),
+      )
     }
+
+    /** Waits until no process with an earlier configuration answers any more. */
+    const settled = (expected: string) =>
+      expect
+        .poll(async () => new Set(await Promise.all(Array.from({ length: 30 }, shown))), { timeout: 20_000 })
+        .toEqual(new Set([expected]))
 
     const newer = async () => (await ask(server.url, `/${NEWER}`)).status
 
@@ -156,10 +167,11 @@ for (const { name, isHere, start, policy, release, broken } of SERVERS)
     })
 
     test('a release with a broken configuration does not go live', async () => {
+      await settled('first page, first policy')
       const build = anotherBuild()
       writeFileSync(join(build, 'dist-hosts', policy), 'nothing of a server;')
       await expect(server.publish(build)).rejects.toThrow(broken)
-      expect(await shown()).toBe('first page, first policy')
+      await settled('first page, first policy')
       await server.publish(siteFolder('frozen'))
     })
 

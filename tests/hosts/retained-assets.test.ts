@@ -21,7 +21,7 @@ describe.skipIf(!hasNginx)('on nginx', () => {
     for (const page of ['index', '404', '500'])
       write(join(dist, `${page}.html`), '<!doctype html><title>a</title>')
     for (const file of files) write(join(dist, '_astro', file), `export const name = '${file}'`)
-    prepareRelease(places, [])
+    prepareRelease(places, { frame: [], connect: [] })
     const host = await startNginx(folder, dist, join(places.hosts, 'nginx/cca-site.conf'))
     recordRelease(dist, places.previous)
     return host
