@@ -25,7 +25,17 @@ export const ROOMS = {
     code: ['src/site-map.ts', 'src/content-paths.ts', 'src/schemas', 'src/reading/field-name.ts'],
     zod: true,
   },
-  'src/launch': { code: ['src/connections', 'src/schemas', 'src/reading/field-name.ts', 'src/reading'] },
+  'src/launch/placeholders.ts': { libraries: false },
+  'src/launch': {
+    code: [
+      'src/content-paths.ts',
+      'src/connections',
+      'src/schemas',
+      'src/reading/field-name.ts',
+      'src/reading',
+      'src/launch/placeholders.ts',
+    ],
+  },
   'src/sections': { code: ['src/fonts', 'src/ui', 'src/artwork'], types: ['src/schemas'] },
   'src/islands/retry.ts': { libraries: false },
   'src/islands': {
@@ -77,11 +87,17 @@ export const ROOMS = {
   'src/content.config.ts': { code: ['src/reading'], astro: true },
   'deploy/release': { code: ['src/connections', 'src/reading', 'src/islands/retry.ts'] },
   'deploy/hosts': { code: ['deploy/release'] },
-  build: {},
+  build: { code: ['src/connections'] },
   'editor/core': { code: ['src/site-map.ts', 'src/content-paths.ts'], libraries: false },
   'editor/page': { code: ['editor/core'], libraries: false },
   'editor/client': {
-    code: ['src/content-paths.ts', 'src/connections', 'src/reading/field-name.ts', 'editor/core'],
+    code: [
+      'src/content-paths.ts',
+      'src/connections',
+      'src/reading/field-name.ts',
+      'src/launch/placeholders.ts',
+      'editor/core',
+    ],
   },
   'editor/server': {
     code: [
@@ -90,6 +106,7 @@ export const ROOMS = {
       'src/reading/field-name.ts',
       'src/reading',
       'src/launch',
+      'deploy/release',
       'deploy/hosts',
       'build',
       'editor/core',

@@ -18,6 +18,8 @@ export type PageBytes = {
   fonts: readonly Transfer[]
   /** Scripts that run before the load event, with their static imports. */
   scripts: readonly Transfer[]
+  /** Files with parts of drawings. */
+  drawings: readonly Transfer[]
   /** Chunks of the islands with everything they import; fetched after the load event at the earliest. */
   islands: readonly Transfer[]
 }
@@ -121,6 +123,7 @@ export function pageBytes(dist: string, page: string): PageBytes {
     styles: transfers(linked(elements, 'stylesheet')),
     fonts: transfers(linked(elements, 'preload', 'font')),
     scripts: transfers(eager),
+    drawings: transfers(addresses(elements, 'use', 'href').map((address) => address.replace(/#.*/, ''))),
     islands: transfers(islands.filter((path) => !eager.includes(path))),
   }
 }
@@ -146,14 +149,20 @@ export function firstFlightBytes(dist: string, page: string): number {
 }
 
 /** Bytes requested up to the load event. */
-export const loadBytes = ({ html, styles, fonts, scripts }: PageBytes) =>
-  html.bytes + sum(styles) + sum(fonts) + sum(scripts)
+export const loadBytes = ({ html, styles, fonts, scripts, drawings }: PageBytes) =>
+  html.bytes + sum([...styles, ...fonts, ...scripts, ...drawings])
 
 /**
  * Bytes a page requests up to its load event after `first` was visited: its HTML, and the files they do not
  * share.
  */
-export function secondVisitBytes(first: PageBytes, { html, styles, fonts, scripts }: PageBytes): number {
-  const had = new Set([...first.styles, ...first.fonts, ...first.scripts].map(({ path }) => path))
-  return html.bytes + sum([...styles, ...fonts, ...scripts].filter(({ path }) => !had.has(path)))
+export function secondVisitBytes(first: PageBytes, { html, ...second }: PageBytes): number {
+  const files = ({ styles, fonts, scripts, drawings }: Omit<PageBytes, 'html'>) => [
+    ...styles,
+    ...fonts,
+    ...scripts,
+    ...drawings,
+  ]
+  const had = new Set(files(first).map(({ path }) => path))
+  return html.bytes + sum(files(second).filter(({ path }) => !had.has(path)))
 }

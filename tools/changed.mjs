@@ -1,7 +1,16 @@
 /** What a change can break, beside the unit tests that import it: for `npm run test:changed`. */
 
 const SITE = ['built', 'owner']
-const EVERY_PAGE = ['landing', 'graduates', 'failure-pages', 'geometry', 'layout', 'axe']
+const EVERY_PAGE = [
+  'landing',
+  'graduates',
+  'failure-pages',
+  'geometry',
+  'layout',
+  'composition',
+  'print',
+  'axe',
+]
 
 /**
  * What a change of files is looked at by: projects of Vitest, and spec files of tests/journeys/ by the start of their
