@@ -14,7 +14,7 @@ type FailureProps = {
 /** Full-screen message for pages that are not found or failed. */
 export function Failure({ words, drawing, actions }: FailureProps) {
   return (
-    <section className={styles.failure} data-ground="ink" aria-labelledby="failure-heading">
+    <section id="first-screen" className={styles.failure} data-ground="ink" aria-labelledby="failure-heading">
       {drawing}
       <div className={clsx('grid', styles.text)}>
         <p className={clsx('label', styles.label)}>{words.label}</p>

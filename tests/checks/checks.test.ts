@@ -11,7 +11,7 @@ const GOOD = `<!DOCTYPE html>
 <head><meta charset="utf-8"><title>A page</title></head>
 <body>
 <header><nav>${Array.from({ length: 12 }, (_, index) => `<a href="#p${index}">To ${index}</a>`).join(' ')}</nav></header>
-<main><h1 id="top">A page</h1><h2>A part</h2>
+<main><section id="first-screen"><h1 id="top">A page</h1></section><h2>A part</h2>
 ${Array.from({ length: 12 }, (_, index) => `<p id="p${index}">Part ${index}</p>`).join('\n')}
 </main>
 <footer><p>The end</p></footer>
@@ -52,6 +52,7 @@ test.each([
     '<footer><p>The end</p></footer>',
     '<div>The end</div>',
   ],
+  ['names its first screen', 'id="first-screen"', 'id="first"'],
   ['has no broken link, anchor or asset', 'href="#p3"', 'href="#nowhere"'],
   ['has no broken link, anchor or asset', 'href="#p3"', 'href="/nowhere"'],
   ['has no broken link, anchor or asset', '<h2>A part</h2>', '<h2>A <img src="/gone.png" alt="part"></h2>'],

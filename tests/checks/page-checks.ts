@@ -76,6 +76,10 @@ const landmarks: PageCheck = (site, file) =>
     .filter((landmark) => site.page(file)(landmark).length !== 1)
     .map((landmark) => `${site.page(file)(landmark).length} ${landmark}`)
 
+/** A page that is opened from another of the site is painted once this is parsed (layouts/Page.astro). */
+const firstScreen: PageCheck = (site, file) =>
+  site.page(file)('main #first-screen').length === 1 ? [] : ['nothing in <main> has the id "first-screen"']
+
 const ADDRESSES = ['href', 'src', 'poster', 'component-url', 'renderer-url'] as const
 
 /** File of dist that a static host serves for a path. */
@@ -136,6 +140,7 @@ export const PAGE_CHECKS: Readonly<Record<string, PageCheck>> = {
   'is in English and has one h1 and a title': named,
   'skips no level of headings': headings,
   'has a landmark for the bar, the page and the foot, once': landmarks,
+  'names its first screen': firstScreen,
   'has no broken link, anchor or asset': brokenLinks,
   'gives every id once': uniqueIds,
   'names only what exists in references by id': references,

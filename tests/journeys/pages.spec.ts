@@ -65,8 +65,11 @@ const noteTransitions = (page: Page) =>
     }),
   )
 
-const noted = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { noted: Promise<Transition> | null }).noted)
+/** What moved when the current page appeared; null if nothing did. */
+async function noted(page: Page) {
+  await page.waitForFunction(() => 'noted' in globalThis)
+  return page.evaluate(() => (globalThis as unknown as { noted: Promise<Transition> | null }).noted)
+}
 
 test('between pages, bar, line and covers move to their places within 350 ms, on the page for unknown addresses, too', async ({
   page,
