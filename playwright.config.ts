@@ -26,6 +26,7 @@ export default defineConfig({
   timeout: 240_000,
   expect: {
     timeout: 80_000,
+    toPass: { timeout: 80_000 },
     toHaveScreenshot: {
       // Ten of 255 levels of gray, and not one pixel beyond. References are within six (scripts/pictures.ts); the rest
       // is for processors that round differently. The faintest rule on the site is 39 levels from its background.

@@ -113,12 +113,16 @@ export async function layOutEverything(page: Page) {
   await typefaceShown(page)
 }
 
+/** Waits until what has changed is drawn. */
+export const drawn = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  )
+
 /** Sets the width and waits for layout. */
 export async function resize(page: Page, width: number) {
   await page.setViewportSize({ width, height: 800 })
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
+  await drawn(page)
 }
 
 /** Adds a user style sheet, to which the content security policy does not apply. */
