@@ -52,12 +52,17 @@ const stored = (page: Page) =>
 
 /** Counts nothing, although the visitor goes from page to page and uses what is counted. */
 async function expectNotCounted(page: Page, { provider }: Site, address = '/') {
+  const beacons: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'ping') beacons.push(request.url())
+  })
   await page.goto(address)
   await calculatorReady(page)
   await page.locator('#calculator button:enabled').first().click()
   await page.locator('a[data-video]').first().click()
-  await page.waitForLoadState('networkidle')
-  expect([provider.counts, provider.refused]).toEqual([[], []])
+  await expect(page.locator('[data-player]')).toBeVisible()
+  await drawn(page)
+  expect([beacons, provider.counts, provider.refused]).toEqual([[], [], []])
 }
 
 for (const name of COUNTED_NAMES)
