@@ -14,9 +14,9 @@ type FailureProps = {
 /** Full-screen message for pages that are not found or failed. */
 export function Failure({ words, drawing, actions }: FailureProps) {
   return (
-    <section id="first-screen" className={styles.failure} data-ground="ink" aria-labelledby="failure-heading">
+    <section className={styles.failure} data-ground="ink" aria-labelledby="failure-heading">
       {drawing}
-      <div className={clsx('grid', styles.text)}>
+      <div id="first-screen" className={clsx('grid', styles.text)}>
         <p className={clsx('label', styles.label)}>{words.label}</p>
         <h1 id="failure-heading">
           <Heading lines={[words.heading]} />

@@ -16,7 +16,7 @@ type GraduatesHeadProps = {
 /** Head of the gallery: a link back, a link to apply, and all presentations on one scale of minutes. */
 export function GraduatesHead({ words, apply, graduates }: GraduatesHeadProps) {
   return (
-    <section id="first-screen" className={styles.head} data-ground="ink" aria-labelledby="graduates-heading">
+    <section className={styles.head} data-ground="ink" aria-labelledby="graduates-heading">
       <div className={clsx('grid', styles.columns)}>
         <div className={styles.side}>
           <p className={clsx('label', styles.label)}>{words.label}</p>

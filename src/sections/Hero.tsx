@@ -70,8 +70,8 @@ export function Hero({ words, questions, apply, video, videoWords, poster }: Her
   const asks = asksIn(words.audience, questions)
   const long = widestWord(words.headline.join(' '), -0.036) > WIDEST
   return (
-    <section id="first-screen" className={styles.hero} data-ground="ink" data-breathing="">
-      <div className={styles.inner}>
+    <section className={styles.hero} data-ground="ink" data-breathing="">
+      <div id="first-screen" className={styles.inner}>
         <h1 className={clsx(styles.headline, long && styles.long)}>
           <span className={styles.first}>{first}</span> <span className={styles.second}>{second}</span>
         </h1>

@@ -69,7 +69,11 @@ export function Timeline({ words, graduates }: TimelineProps) {
   const totalText = interpolate(words.total, { hours: Math.floor(total / 60), minutes: total % 60 })
   const oneScale = fitsOneScale(graduates, total)
   return (
-    <nav className={clsx(styles.timeline, oneScale && styles.short)} aria-label={words.timeline}>
+    <nav
+      id="first-screen"
+      className={clsx(styles.timeline, oneScale && styles.short)}
+      aria-label={words.timeline}
+    >
       <p>{totalText}</p>
       <ol className={clsx(oneScale && styles.oneScale)}>
         {graduates.map(({ id, presentation, duration }) => (

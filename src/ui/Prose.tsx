@@ -4,8 +4,8 @@ import styles from './Prose.module.css'
 /** A page of running text, such as a policy. The text's own headings start at h2. */
 export function Prose({ heading, children }: { heading: string; children?: ReactNode }) {
   return (
-    <section id="first-screen" className={styles.prose} data-ground="paper" aria-labelledby="prose-heading">
-      <div className="grid">
+    <section className={styles.prose} data-ground="paper" aria-labelledby="prose-heading">
+      <div id="first-screen" className="grid">
         <h1 id="prose-heading">{heading}</h1>
         <div className={styles.text}>{children}</div>
       </div>
