@@ -160,7 +160,7 @@ test.describe('without JavaScript', () => {
       // The page still scrolls, with the keyboard too, and one click opens the menu again.
       const top = () => page.locator(`#${id}`).evaluate((section) => section.getBoundingClientRect().top)
       const before = await top()
-      // A browser may drop what is turned before it has drawn the section.
+      // A browser may drop a turn of the wheel before it has drawn the section.
       const turned = async () => {
         await page.mouse.wheel(0, -200)
         return top()

@@ -95,11 +95,14 @@ test('between pages, bar, line and covers move to their places within 350 ms, on
   await noteTransitions(page)
   await page.goto('/')
   expect(await noted(page)).toBe(null)
+  const expected = page.locator('link[rel="expect"]')
+  await expect(expected).toHaveCount(0)
   const openGallery = async () => {
     await galleryLink(page).click()
     await page.waitForURL(/\/cca-graduates$/)
   }
   await expectMoves(page, '/', openGallery, ['bar', 'line', 'root'])
+  await expect(expected).toHaveAttribute('href', '#first-screen')
   const openAndGoBack = async () => {
     await openGallery()
     await page.goBack()
@@ -112,6 +115,7 @@ test('between pages, bar, line and covers move to their places within 350 ms, on
     await page.waitForURL(/\/cca-graduates#2-price$/)
   }
   await expectMoves(page, '/', openCover, ['cover2'])
+  await expect(expected).toHaveAttribute('href', '#2-price')
   const openUnknown = async () => {
     await page.evaluate(() => location.assign('/nowhere'))
     await page.waitForURL(/\/nowhere$/)
