@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { siteFolder } from '../sites.ts'
-import { expect, layOutEverything, test } from './site.ts'
+import { drawn, expect, layOutEverything, test } from './site.ts'
 
 /** The reading progress in the line under the bar, 0 to 1, and the animation's timeline. */
 const progress = (page: Page) =>
@@ -51,12 +51,11 @@ const wayToBar = (page: Page) =>
     return line && bar ? line.top - bar.bottom : NaN
   })
 
-/** Jumps to a position and waits for two frames. */
-const scrollDown = (page: Page, y: number) =>
-  page.evaluate(async (top) => {
-    scrollTo({ top, behavior: 'instant' })
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  }, y)
+/** Jumps to a position and waits until it is drawn. */
+async function scrollDown(page: Page, y: number) {
+  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
+  await drawn(page)
+}
 
 test('no built style sheet has a timeline in the animation shorthand, which browsers reject', () => {
   const dist = join(siteFolder('frozen'), 'dist')
