@@ -7,14 +7,21 @@ import { whenIdle, whenIdleAfterLoad } from '../page-idle.ts'
  */
 const deferred = [...document.querySelectorAll('[data-deferred]')]
 
+/**
+ * Each by itself: Firefox loses the place on the page when the section being read and those above it are laid out
+ * in one go.
+ */
+function layOut(section: Element) {
+  section.removeAttribute('data-deferred')
+  section.getBoundingClientRect()
+}
+
 function layOutNext() {
-  deferred.shift()?.removeAttribute('data-deferred')
+  for (const section of deferred.splice(0, 1)) layOut(section)
   if (deferred.length > 0) whenIdle(layOutNext)
 }
 
-function layOutAll() {
-  for (const section of deferred.splice(0)) section.removeAttribute('data-deferred')
-}
+const layOutAll = () => deferred.splice(0).forEach(layOut)
 
 addEventListener(
   'click',
