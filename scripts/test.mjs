@@ -107,7 +107,8 @@ const STAGES = [
 
 /**
  * Passed, failed, and skipped tests of a Vitest or Playwright report, and why Playwright's were skipped. `repeated`
- * is how many of the passed ones failed at first: what drives a browser on a busy machine is repeated once.
+ * is how many of the passed ones failed at first: what drives a browser on a busy machine is repeated once. `messages`
+ * are why, where the output does not say so, which is Vitest's.
  */
 function count(report) {
   const file = join(REPORTS, report)
@@ -140,6 +141,7 @@ function count(report) {
     failed: numFailedTests + notLoaded.length,
     skipped: numPendingTests,
     repeated: repeated.length,
+    messages: repeated.map(({ fullName, failureMessages }) => [fullName, ...failureMessages].join('\n')),
   }
 }
 
@@ -170,6 +172,7 @@ async function runStage(node, { name, args, report, env, cores }) {
   step(`${name}: ${figures.filter(Boolean).join(', ')}`)
   for (const reason of counted.reasons ?? []) console.log(`  skipped: ${reason}`)
   if (counted.failed > 0 || counted.repeated > 0) console.log(output)
+  for (const message of counted.messages ?? []) console.log(`Failed at first: ${message}\n`)
   return status === 0
 }
 
