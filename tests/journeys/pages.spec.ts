@@ -105,6 +105,8 @@ test('between pages, bar, line and covers move to their places within 350 ms, on
   await expect(expected).toHaveAttribute('href', '#first-screen')
   const openAndGoBack = async () => {
     await openGallery()
+    // A page that is left before it is drawn has nothing to move.
+    await noted(page)
     await page.goBack()
     await page.waitForURL(/\/$/)
   }
