@@ -108,7 +108,7 @@ const STAGES = [
 /**
  * Passed, failed, and skipped tests of a Vitest or Playwright report, and why Playwright's were skipped. `repeated`
  * is how many of the passed ones failed at first: what drives a browser on a busy machine is repeated once. `messages`
- * are why, where the output does not say so, which is Vitest's.
+ * says why for Vitest, whose output does not.
  */
 function count(report) {
   const file = join(REPORTS, report)

@@ -97,7 +97,7 @@ export const PAGE_JOURNEYS: Journeys = {
       // At once: on a busy machine, the typeface may come before the event, within the same frame.
       dispatchEvent(new Event('scroll'))
     })
-    // What is not laid out yet is, before this key scrolls.
+    // This key makes the page lay out, at once, whatever is left.
     await tab.evaluate(() => dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown' })))
     await expect.poll(() => tab.count('[data-deferred]'), { message: 'all laid out' }).toBe(0)
     const missedBy = () =>

@@ -8,8 +8,8 @@ import { whenIdle, whenIdleAfterLoad } from '../page-idle.ts'
 const deferred = [...document.querySelectorAll('[data-deferred]')]
 
 /**
- * Each by itself: Firefox loses the place on the page when the section being read and those above it are laid out
- * in one go.
+ * Reading the box forces layout, so each section is laid out in a pass of its own: when the one being read shares a pass
+ * with those above it, Firefox loses the reader's place.
  */
 function layOut(section: Element) {
   section.removeAttribute('data-deferred')
@@ -17,7 +17,7 @@ function layOut(section: Element) {
 }
 
 function layOutNext() {
-  for (const section of deferred.splice(0, 1)) layOut(section)
+  deferred.splice(0, 1).forEach(layOut)
   if (deferred.length > 0) whenIdle(layOutNext)
 }
 
