@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headerFile, headerRules, headersFor, readHeaderFile } from './header-file.ts'
+import { headerFile, headerRules, readHeaderFile } from './header-file.ts'
 
 const RELEASE = {
   security: [['X-A', 'a: b; "c"']] as const,
@@ -26,16 +26,6 @@ test('the file is written, and reads back the same', () => {
   const rules = headerRules(RELEASE)
   expect(headerFile(rules)).toBe(TEXT)
   expect(readHeaderFile(TEXT)).toEqual(rules)
-})
-
-test.each([
-  ['/_astro/a.1.js', 'public, max-age=31536000, immutable'],
-  ['/_astro/a.2.js', undefined],
-  ['/', 'no-cache'],
-])('%s', (path, kept) => {
-  const headers = new Map(headersFor(readHeaderFile(TEXT), path))
-  expect(headers.get('X-A')).toBe('a: b; "c"')
-  expect(headers.get('Cache-Control')).toBe(kept)
 })
 
 const withValue = (length: number) => [{ path: '/*', headers: [['X', 'a'.repeat(length)] as const] }]

@@ -1,13 +1,10 @@
-import { CACHE, pageAddress, type Release } from '../release/release.ts'
-import { ReleaseError } from '../release/release-error.ts'
-import type { Header } from '../release/security-headers.ts'
+import { CACHE, pageAddress, type Release, ReleaseError } from '../release/release.ts'
+import type { Header } from '../release/security-policy.ts'
 
 /** Headers for one path, or for all paths with `/*`. */
 export type HeaderRule = Readonly<{ path: string; headers: readonly Header[] }>
 
-/**
- * Cloudflare's limits (characters per line, number of rules), the strictest of the hosts that read this file.
- */
+/** Cloudflare's limits (characters per line, number of rules), the strictest of the hosts that read this file. */
 export const LIMITS = { line: 2_000, rules: 100 }
 
 const cached = (path: string, value: string): HeaderRule => ({ path, headers: [['Cache-Control', value]] })
@@ -34,16 +31,11 @@ export function headerFile(rules: readonly HeaderRule[]): string {
   const lines = rules
     .slice(0, LIMITS.rules)
     .flatMap(({ path, headers }) => [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)])
-  const long = lines.filter((line) => line.length > LIMITS.line)
-  if (long.length > 0)
+  const long = lines.find((line) => line.length > LIMITS.line)
+  if (long !== undefined)
     throw new ReleaseError(
-      long
-        .map(
-          (line) =>
-            `_headers: the line '${line.trim().slice(0, 30)}…' has ${line.length} characters, but Cloudflare reads ` +
-            `${LIMITS.line}. Use fewer inline scripts, inline styles (build.inlineStylesheets in astro.config.ts) or connections.`,
-        )
-        .join('\n'),
+      `_headers: the line '${long.trim().slice(0, 30)}…' has ${long.length} characters, but Cloudflare reads ` +
+        `${LIMITS.line}. Use fewer inline scripts, inline styles (build.inlineStylesheets in astro.config.ts) or connections.`,
     )
   return `${lines.join('\n')}\n`
 }
@@ -58,7 +50,3 @@ export function readHeaderFile(text: string): HeaderRule[] {
   }
   return rules
 }
-
-/** The headers a host sends with the response for a path. */
-export const headersFor = (rules: readonly HeaderRule[], path: string): Header[] =>
-  rules.filter((rule) => rule.path === '/*' || rule.path === path).flatMap(({ headers }) => headers)

@@ -1,142 +1,108 @@
-import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { openBuiltFolder, type BuiltFolder, type BuiltSite } from './built-folder.ts'
-import { answer, refused, type Answer } from './site-answer.ts'
+import { extname, join } from 'node:path'
+import { contentType } from 'mime-types'
+import send from 'send'
+import { CACHE, isHostFile, namesErrorPage, redirects } from '../release/release.ts'
+import { readHeaderFile } from './header-file.ts'
 
 /** A running server of the built site. */
 export type SiteServer = { url: string; port: number; close: () => Promise<void> }
 
-/** How long a client may take, in milliseconds. */
-export const LIMITS = {
-  /** For the headers of a request. */
-  headers: 15_000,
-  /** For a whole request. */
-  request: 30_000,
-  /** Without a byte sent or received, such as while nothing of an answer is read. */
-  idle: 60_000,
-  /** How often the first two are looked at. */
-  check: 5_000,
+const acceptsBrotli = (header = '') => /(?:^|,)\s*br\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/.test(header)
+
+function decoded(path: string) {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+async function sendNotFound(folder: string, response: ServerResponse) {
+  const page = await readFile(join(folder, '404.html')).catch(() => '')
+  response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': CACHE.page })
+  response.end(page)
+}
+
+/** @param path its address, with `.html` for a page */
+function sendFile(folder: string, path: string, request: IncomingMessage, response: ServerResponse) {
+  const { range, 'accept-encoding': accepted } = request.headers
+  const isCompressed = existsSync(join(folder, `${decoded(path)}.br`))
+  // A part is one of the unencoded file.
+  const isBrotli = isCompressed && range === undefined && acceptsBrotli(accepted)
+  const fail = ({ status }: { status?: number }) => {
+    if (status === 416) response.writeHead(status, { 'Cache-Control': CACHE.page }).end()
+    else void sendNotFound(folder, response)
+  }
+  send(request, isBrotli ? `${path}.br` : path, { root: folder, index: false, cacheControl: false })
+    .on('error', fail)
+    .on('directory', fail)
+    .on('headers', () => {
+      response.setHeader('Content-Type', contentType(extname(path)) || 'application/octet-stream')
+      if (isCompressed) response.setHeader('Vary', 'Accept-Encoding')
+      if (isBrotli) response.setHeader('Content-Encoding', 'br')
+    })
+    .pipe(response)
+}
+
+async function respond(folder: string, request: IncomingMessage, response: ServerResponse) {
+  const { method = '', url = '' } = request
+  const path = url.replace(/\?.*/s, '')
+  const address = decoded(path)
+  const rules = readHeaderFile(await readFile(join(folder, '_headers'), 'utf8').catch(() => ''))
+  const isFor = (rule: { path: string }) => rule.path === '/*' || rule.path === address
+  for (const [name, value] of rules.filter(isFor).flatMap(({ headers }) => headers))
+    // Safari applies it even to localhost.
+    response.setHeader(name, value.replace('; upgrade-insecure-requests', ''))
+
+  const pages = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.html'))
+  const moved = new Map(redirects(pages)).get(address)
+  if (!['GET', 'HEAD'].includes(method)) response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+  else if (moved !== undefined) response.writeHead(308, { Location: moved + url.slice(path.length) }).end()
+  else if (namesErrorPage(address) || isHostFile(address.slice(1))) await sendNotFound(folder, response)
+  else if (address === '/') sendFile(folder, '/index.html', request, response)
+  else sendFile(folder, pages.includes(`${address.slice(1)}.html`) ? `${path}.html` : path, request, response)
 }
 
 const listen = (server: Server, port: number, host: string) =>
   new Promise<number>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      // A connection that cannot be accepted, such as one too many, must not end the process.
-      server.on('error', (error) => console.error(`A connection was not accepted: ${error.message}`))
-      resolve((server.address() as AddressInfo).port)
-    })
+    server.once('error', reject).listen(port, host, () => resolve((server.address() as AddressInfo).port))
   })
 
 const close = (server: Server) =>
   new Promise<void>((resolve) => {
-    server.close(() => resolve())
-    server.closeAllConnections()
+    server.close(() => resolve()).closeAllConnections()
   })
 
-/** Error codes of a machine without IPv6. */
-const ABSENT = ['EADDRNOTAVAIL', 'EAFNOSUPPORT']
-
 /**
- * Listens on both addresses that a browser may resolve localhost to. If another program had one of them, some
- * browsers would show that program instead.
- * @returns the port, and the servers that listen on it
+ * Serves a built folder on this machine as a host would, with the headers and compressed files of the build. Another
+ * build that takes the place of the folder is served at once.
+ * @param port 0 takes any free port; rejects with EADDRINUSE when the port is taken
  */
-async function listenLocally(create: () => Server, port: number): Promise<[number, Server[]]> {
+export async function serveSite(folder: string, port = 0): Promise<SiteServer> {
+  if (!existsSync(join(folder, '404.html'))) throw new Error(`There is no built site in ${folder}.`)
+  const create = () =>
+    createServer((request, response) => {
+      void respond(folder, request, response)
+    })
+  // A browser may resolve localhost to either. If another program had one, some browsers would show that program.
   const [server, second] = [create(), create()]
   const taken = await listen(server, port, '127.0.0.1')
   try {
     await listen(second, taken, '::1')
-    return [taken, [server, second]]
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException
-    if (ABSENT.includes(code)) return [taken, [server]]
-    await close(server)
-    // Any port will do, and this one was not free on both addresses.
-    if (port === 0 && code === 'EADDRINUSE') return listenLocally(create, port)
-    throw error
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
+      await close(server)
+      if (port === 0) return serveSite(folder)
+      throw error
+    }
+    // This machine has no IPv6.
   }
-}
-
-/** Whether it names no host, or several (RFC 9112, 3.2). */
-function namesNoHost({ headersDistinct, httpVersion }: IncomingMessage): boolean {
-  const hosts = headersDistinct['host']?.length ?? 0
-  return hosts > 1 || (hosts === 0 && httpVersion === '1.1')
-}
-
-function answerTo(site: BuiltSite, request: IncomingMessage): Answer {
-  if (namesNoHost(request)) return refused(site, 400, 'A request names one host.')
-  const { method = '', url: target = '', headers } = request
-  return answer(site, { method, target, headers })
-}
-
-const lengthOf = ({ body }: Answer) => (body ? [['Content-Length', `${body.length}`] as const] : [])
-
-function send(response: ServerResponse, given: Answer) {
-  response.writeHead(given.status, [...given.headers, ...lengthOf(given)].flat())
-  response.end(given.body)
-}
-
-/** The answer as it goes over the wire, for what the parser refuses. */
-const onTheWire = (given: Answer) =>
-  [
-    `HTTP/1.1 ${given.status} ${STATUS_CODES[given.status]}`,
-    ...[...given.headers, ...lengthOf(given)].map(([name, value]) => `${name}: ${value}`),
-    '',
-    given.body?.toString(),
-  ].join('\r\n')
-
-/** By the code of the parser's error; anything else is 400. */
-const STATUS: Readonly<Record<string, number>> = {
-  HPE_HEADER_OVERFLOW: 431,
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-}
-
-function createSiteServer(built: BuiltFolder, limits: typeof LIMITS): Server {
-  const respond = (request: IncomingMessage, response: ServerResponse) => {
-    built
-      .current()
-      .then((site) => send(response, answerTo(site, request)))
-      .catch((error: unknown) => {
-        console.error(error)
-        response.destroy()
-      })
+  const stop = async () => {
+    await Promise.all([server, second].map(close))
   }
-  const server = createServer(
-    {
-      headersTimeout: limits.headers,
-      requestTimeout: limits.request,
-      connectionsCheckingInterval: limits.check,
-      requireHostHeader: false,
-    },
-    respond,
-  )
-  server.timeout = limits.idle
-  // Without this listener, Node answers an unknown expectation itself, without the headers of the site.
-  server.on('checkExpectation', respond)
-  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
-    if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-    const status = STATUS[code] ?? 400
-    socket.end(onTheWire(refused(built.last(), status, STATUS_CODES[status] ?? '')))
-  })
-  return server
-}
-
-/**
- * Serves a built folder as a host would, with the headers and compressed files of the build: /name is name.html,
- * /name/ and /name.html redirect there, anything unknown is 404.html with status 404. When another build takes the
- * place of the folder, that one is served, and no request is lost.
- * @param port 0 takes any free port; rejects with EADDRINUSE when the port is taken
- */
-export async function serveSite(folder: string, port = 0, limits = LIMITS): Promise<SiteServer> {
-  const built = await openBuiltFolder(folder)
-  const [taken, servers] = await listenLocally(() => createSiteServer(built, limits), port)
-  return {
-    url: `http://localhost:${taken}`,
-    port: taken,
-    close: async () => {
-      await Promise.all(servers.map(close))
-    },
-  }
+  return { url: `http://localhost:${taken}`, port: taken, close: stop }
 }

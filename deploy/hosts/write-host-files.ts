@@ -1,35 +1,39 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { write } from '../release/folder.ts'
-import type { Release } from '../release/release.ts'
-import { caddyServer, caddySite } from './caddy.ts'
+import { CACHE, redirects, type Release } from '../release/release.ts'
 import { headerFile, headerRules, LIMITS } from './header-file.ts'
-import { nginxServer, nginxSite } from './nginx.ts'
-import { vercelConfig } from './vercel.ts'
 
-type Places = {
-  /** The built site. */
-  dist: string
-  /** Where host files that are not part of the site go. Emptied first. */
-  hosts: string
+/**
+ * nginx.conf beside this file, filled in. Redirects are listed one by one: a pattern that copies the request into
+ * `Location` would have to be safe against any input.
+ */
+function nginxSite({ security, pages }: Release): string {
+  const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
+  const values: Readonly<Record<string, string>> = {
+    ...CACHE,
+    // `always`: on errors too.
+    headers: security.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`).join('\n'),
+    redirects: redirects(pages)
+      .map(([from, to]) => `location = ${from} { return 308 ${to}$is_args$args; }`)
+      .join('\n'),
+  }
+  const template = readFileSync(join(import.meta.dirname, 'nginx.conf'), 'utf8')
+  return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 }
 
 /**
- * Writes the headers of a release in the format of each host.
- * @param domain origin of the published site; null while there is none
+ * Writes the headers of a release as each host reads them: `_headers` into the site, and nginx's file beside it.
+ * @param hosts folder for files that are not part of the site; emptied first
  * @returns how many rules did not fit into `_headers`
  * @throws ReleaseError for a header over a host's limit
  */
-export function writeHostFiles({ dist, hosts }: Places, release: Release, domain: string | null): number {
+export function writeHostFiles(dist: string, hosts: string, release: Release): number {
   const rules = headerRules(release)
   write(join(dist, '_headers'), headerFile(rules))
   // Cloudflare does its own compression.
   write(join(dist, '.assetsignore'), '*.br\n*.gz\n')
   rmSync(hosts, { recursive: true, force: true })
-  write(join(hosts, 'nginx/cca-site.conf'), nginxSite(release))
-  write(join(hosts, 'nginx/server.conf'), nginxServer(release, domain))
-  write(join(hosts, 'vercel.json'), vercelConfig(release))
-  write(join(hosts, 'caddy/cca-site.caddy'), caddySite(release))
-  write(join(hosts, 'caddy/Caddyfile'), caddyServer(release, domain))
+  write(join(hosts, 'cca-site.conf'), nginxSite(release))
   return Math.max(0, rules.length - LIMITS.rules)
 }

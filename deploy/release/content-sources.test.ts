@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { projectFiles } from '../../src/reading/project-files.ts'
-import { connectedSite } from '../../tools/connected-site.ts'
+import { connectedSite } from '../../tests/connected-site.ts'
 import { contentSources } from './content-sources.ts'
 
 test('the form and the videos of the content, nothing for a self-hosted video, and where visits are counted', async () => {

@@ -1,4 +1,3 @@
-import { frameSources } from '../../src/connections/content-security.ts'
 import { GRADUATES, SITE } from '../../src/reading/content-files.ts'
 import { readContentFile, readContentFolder } from '../../src/reading/content-folder.ts'
 import type { ProjectFiles } from '../../src/reading/project-files.ts'
@@ -14,13 +13,10 @@ export async function contentSources(files: ProjectFiles): Promise<Sources> {
   const { applicationForm, heroVideo, statistics } = site.connections
   const graduates = site.graduates.shown ? await readContentFolder(files, GRADUATES) : []
   const videos = [heroVideo, ...graduates.map(({ data }) => data.video)]
-  const connected = [applicationForm, ...videos.map((video) => video?.source)]
+  const frames = videos.flatMap((video) => (video?.source.kind === 'frame' ? [video.source] : []))
+  const framed = [...(applicationForm ? [applicationForm] : []), ...frames]
   return {
-    frame: frameSources(connected.filter((connection) => connection !== null && connection !== undefined)),
+    frame: [...new Set(framed.map(({ frameSource }) => frameSource))].sort(),
     connect: statistics ? [statistics.connectSource] : [],
   }
 }
-
-/** Origin of the published site according to the content; null while there is none. */
-export const contentDomain = async (files: ProjectFiles): Promise<string | null> =>
-  (await readContentFile(files, SITE)).data.connections.domain

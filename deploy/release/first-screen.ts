@@ -8,19 +8,14 @@ import MagicString from 'magic-string'
 import postcss, { type Container } from 'postcss'
 import parser, { type Root } from 'postcss-selector-parser'
 import { readHtml } from './html.ts'
-import { ReleaseError } from './release-error.ts'
-
-/** Style sheets of the site by address (`/_astro/…`). */
-export type StyleSheets = ReadonlyMap<string, string>
+import { ReleaseError } from './release.ts'
 
 /** Pseudo-classes that static HTML can answer. */
 const STRUCTURE = /^:(?:is|where|has|root|empty|(?:first|last|only|nth|nth-last)-(?:child|of-type))$/
 
-/** Left out: the style sheets load before anyone points at anything. */
+/** Left out: the style sheets load before anyone points at anything, or scrolls. */
 const HOVER_STATES = [':hover', ':active']
-
-/** Left out: the style sheets load before anyone scrolls. */
-const isScrollDriven = (condition: string) => /^\(animation-timeline:/.test(condition)
+const SCROLL_DRIVEN = /^\(animation-timeline:/
 
 /**
  * Conditions are kept when a rule inside is. At-rules in neither list, such as `@page`, paint nothing on
@@ -46,10 +41,17 @@ function widen(selectors: Root) {
 const isHover = ({ nodes: [selector] }: Root) =>
   selector?.nodes.some(({ type, value }) => type === 'pseudo' && HOVER_STATES.includes(value)) ?? false
 
-/** Whether the first screen needs the rules of a selector: it is for an element of this document. */
-function matcher($: CheerioAPI): Matches {
-  const known = new Map<string, boolean>()
-  const find = (selector: string) => {
+/**
+ * Whether the first screen needs the rules of a selector: it is for an element of the document up to this offset in its
+ * file, with the class that a script adds.
+ */
+function matcher(html: string, end: number): Matches {
+  const $ = readHtml(html)
+  $('*')
+    .filter((_, { sourceCodeLocation }) => (sourceCodeLocation?.startOffset ?? 0) >= end)
+    .remove()
+  $('html').addClass('js')
+  return (selector) => {
     const parsed = parser().astSync(selector)
     if (isHover(parsed)) return false
     try {
@@ -59,21 +61,6 @@ function matcher($: CheerioAPI): Matches {
       return true
     }
   }
-  return (selector) => {
-    const answer = known.get(selector) ?? find(selector)
-    known.set(selector, answer)
-    return answer
-  }
-}
-
-/** The document up to an offset in its file, with the class that a script adds. */
-function documentUpTo(html: string, end: number): CheerioAPI {
-  const $ = readHtml(html)
-  $('*')
-    .filter((_, { sourceCodeLocation }) => (sourceCodeLocation?.startOffset ?? 0) >= end)
-    .remove()
-  $('html').addClass('js')
-  return $
 }
 
 function keepRules(container: Container, matches: Matches) {
@@ -84,46 +71,35 @@ function keepRules(container: Container, matches: Matches) {
       else if (kept.length < node.selectors.length) node.selectors = kept
     } else if (node.type === 'atrule' && CONDITIONS.includes(node.name) && node.params !== 'print') {
       if (!node.nodes) return
-      if (isScrollDriven(node.params)) node.removeAll()
+      if (SCROLL_DRIVEN.test(node.params)) node.removeAll()
       keepRules(node, matches)
       if (node.nodes.length === 0) node.remove()
     } else if (node.type !== 'atrule' || ![...DEFINITIONS, 'keyframes'].includes(node.name)) node.remove()
   })
 }
 
-/** Removes keyframes that no kept rule uses. */
-function dropKeyframes(container: Container) {
-  const played = new Set<string>()
-  container.walkDecls(/^animation(?:-name)?$/, ({ value }) => {
-    for (const word of value.split(/[\s,]+/)) played.add(word)
-  })
-  container.walkAtRules('keyframes', (keyframes) => {
-    if (!played.has(keyframes.params)) keyframes.remove()
-  })
-  container.walkAtRules((rule) => {
-    if (rule.nodes?.length === 0) rule.remove()
-  })
-}
-
-/** The rules of a style sheet that the first screen needs, in source order. */
+/** The rules of a style sheet that the first screen needs, in source order, with the keyframes that they use. */
 function rulesFor(css: string, matches: Matches): string {
   const root = postcss.parse(css)
   keepRules(root, matches)
-  dropKeyframes(root)
+  const played = new Set<string>()
+  root.walkDecls(/^animation(?:-name)?$/, ({ value }) => {
+    for (const word of value.split(/[\s,]+/)) played.add(word)
+  })
+  root.walkAtRules('keyframes', (keyframes) => {
+    if (!played.has(keyframes.params)) keyframes.remove()
+  })
+  root.walkAtRules((rule) => {
+    if (rule.nodes?.length === 0) rule.remove()
+  })
   return root.toString()
 }
-
-const STYLES = 'style, link[rel=stylesheet]'
-const FONTS = 'link[rel=preload][as=font]'
 
 /**
  * While a style sheet loads, Firefox keeps painting what follows it, but it waits at a script. So nothing below is shown
  * unstyled.
  */
 const WAIT = '<script>0</script>'
-
-/** Without scripts, nothing is painted before the style sheets have loaded. */
-const withoutScripts = (links: string) => `<noscript>${links}</noscript>`
 
 const endOf = ($: CheerioAPI) => $('main > :first-child')[0]?.sourceCodeLocation?.endOffset
 
@@ -135,24 +111,24 @@ export const firstScreenEnd = (html: string): number | undefined => endOf(readHt
  * that the first screen needs. The links to the style sheets, and the font preloads, move right after the
  * first screen, which is the first element of `<main>`. A page without one stays as it is.
  * @param file the page, for the message
+ * @param sheets by address (`/_astro/…`)
  * @throws ReleaseError for a style sheet that is not in the build
  */
-export function withFirstScreen(file: string, html: string, sheets: StyleSheets): string {
+export function withFirstScreen(file: string, html: string, sheets: ReadonlyMap<string, string>): string {
   const $ = readHtml(html)
   const end = endOf($)
-  const sources = $(STYLES).toArray()
+  const sources = $('style, link[rel=stylesheet]').toArray()
   const start = sources[0]?.sourceCodeLocation?.startOffset
   if (end === undefined || start === undefined) return html
 
-  const matches = matcher(documentUpTo(html, end))
+  const matches = matcher(html, end)
   const rules = sources.map((source) => {
     if (source.tagName === 'style') return $(source).text()
     const { href = '' } = source.attribs
     const sheet = sheets.get(href)
     if (sheet === undefined)
       throw new ReleaseError(
-        `${file}: the style sheet "${href}" is not in the build. Import it in a component or a page, without a base or ` +
-          'a prefix for its address.',
+        `${file}: the style sheet "${href}" is not in the build. Import it in a component.`,
       )
     return rulesFor(sheet, matches)
   })
@@ -166,9 +142,10 @@ export function withFirstScreen(file: string, html: string, sheets: StyleSheets)
         return html.slice(startOffset, endOffset)
       })
   const links = take('link[rel=stylesheet]').join('')
-  const fonts = take(FONTS).join('')
+  const fonts = take('link[rel=preload][as=font]').join('')
   take('style')
-  page.appendLeft(start, `<style>${rules.join('')}</style>${withoutScripts(links)}`)
+  // Without scripts, nothing is painted before the style sheets have loaded.
+  page.appendLeft(start, `<style>${rules.join('')}</style><noscript>${links}</noscript>`)
   page.appendLeft(end, `${links}${fonts}${WAIT}`)
   return page.toString()
 }

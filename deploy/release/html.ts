@@ -12,8 +12,6 @@ export type PageElement = Readonly<{
   text: string
   /** Offset of the `<` of its start tag in the file. */
   offset: number
-  /** Offset where the element ends. */
-  end: number
   line: number
 }>
 
@@ -44,7 +42,6 @@ export function pageElements(html: string): PageElement[] {
         attributes: new Map(Object.entries(node.attribs)),
         text: text(node),
         offset: place.startOffset,
-        end: place.endOffset,
         line: place.startLine,
       })
     children(node).forEach(visit)
@@ -52,14 +49,6 @@ export function pageElements(html: string): PageElement[] {
   readHtml(html).root().toArray().forEach(visit)
   return found
 }
-
-type Place = Readonly<{ startOffset: number; endOffset: number }>
-
-/** Offsets of an attribute in the file. The parser reports them, but its types do not say so. */
-export const attributePlace = (
-  { sourceCodeLocation }: { sourceCodeLocation?: object | null },
-  name: string,
-): Place | undefined => (sourceCodeLocation as { attrs?: Record<string, Place> } | null)?.attrs?.[name]
 
 /**
  * Script types that a browser executes or acts on, and so checks against the policy. Any other type is data.

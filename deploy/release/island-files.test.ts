@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
 import { withIslandFiles } from './island-files.ts'
 
-const LONG = `{"words":[0,"${'a'.repeat(1_000)} & b"]}`
-const attribute = (json: string) => json.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-
 /** As Astro writes them. */
 const DIRECTIVE = '(self.Astro={}).ready=1;window.dispatchEvent(new Event("astro:ready"))'
 const RUNTIME = 'customElements.get("astro-island")||customElements.define("astro-island",1)'
@@ -36,18 +33,7 @@ test.each([
   expect(() => filesOf(html)).toThrow(message)
 })
 
-test('larger props become a module with the same value', async () => {
-  const island = `<astro-island uid="a" props="${attribute(LONG)}" ssr></astro-island>`
-  const { html, files } = filesOf(island)
-  const { address, text } = files[0] ?? { address: '', text: '' }
-  expect(address).toMatch(/^\/_astro\/props\.[0-9a-f]{8}\.js$/)
-  expect(html).toBe(`<astro-island uid="a" data-props="${address}" ssr></astro-island>`)
-  const module = (await import(`data:text/javascript,${encodeURIComponent(text)}`)) as { default: string }
-  expect(module.default).toBe(LONG)
-})
-
 test.each([
-  ['small props', '<astro-island props="{}"></astro-island>'],
   ['a script of the head', '<head><script>a()</script></head><p>'],
   ['a script of a page without islands', '<p></p><script>window.analytics=[]</script>'],
   [

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { CheerioAPI } from 'cheerio'
 import MagicString from 'magic-string'
-import { attributePlace, readHtml } from './html.ts'
-import { ReleaseError } from './release-error.ts'
-import { HASHED_FOLDER } from './release.ts'
+import { readHtml } from './html.ts'
+import { HASHED_FOLDER, ReleaseError } from './release.ts'
 
 const INLINE = 'body script:not([src], [type])'
 
@@ -18,14 +17,6 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex').s
 
 /** A file of the site: its address and its content. */
 export type SiteFile = Readonly<{ address: string; text: string }>
-
-/** In characters. Below this size, a request costs more than inlining. */
-const MIN_FILE_SIZE = 1_000
-
-const fileNamed = (name: string, text: string): SiteFile => ({
-  address: `/${HASHED_FOLDER}${name}.${hash(text)}.js`,
-  text,
-})
 
 /** The scripts that Astro inlines into a page for its islands. Others keep their place, and have a hash in the policy. */
 function runtimeScripts(file: string, $: CheerioAPI) {
@@ -44,51 +35,29 @@ function runtimeScripts(file: string, $: CheerioAPI) {
   return scripts.filter((script) => parts.some((part) => $(script).text().includes(part)))
 }
 
-/** Moves the runtime and the directives into one deferred module. */
-function moveRuntime(file: string, page: MagicString, $: CheerioAPI): SiteFile[] {
+/**
+ * Moves the runtime and the directives out of a page and into one deferred module, which all pages share, and which
+ * needs no hash in the policy.
+ * @param file the page, for messages
+ * @returns the page, and the file it now needs
+ * @throws ReleaseError if the runtime is not found, or would fail without a word
+ */
+export function withIslandFiles(file: string, html: string): { html: string; files: readonly SiteFile[] } {
+  const $ = readHtml(html)
   const scripts = runtimeScripts(file, $)
-  if (scripts.length === 0) return []
+  if (scripts.length === 0) return { html, files: [] }
   if (!$('head script').text().includes(`'${ID}'`))
     throw new ReleaseError(
       `${file}: no script in the head asks whether the script with the id "${ID}" loads. Without it, controls would not ` +
         'work, so the page has to know: see src/layouts/Page.astro.',
     )
-  const runtime = fileNamed('islands', scripts.map((script) => $(script).text()).join(';\n'))
+  const text = scripts.map((script) => $(script).text()).join(';\n')
+  const address = `/${HASHED_FOLDER}islands.${hash(text)}.js`
+  const page = new MagicString(html)
   for (const [index, { sourceCodeLocation }] of scripts.entries()) {
     const { startOffset = 0, endOffset = 0 } = sourceCodeLocation ?? {}
-    const moved = index === 0 ? `<script id="${ID}" type="module" src="${runtime.address}"></script>` : ''
+    const moved = index === 0 ? `<script id="${ID}" type="module" src="${address}"></script>` : ''
     page.overwrite(startOffset, endOffset, moved)
   }
-  return [runtime]
-}
-
-/**
- * An island's props repeat what its markup says, so they load later: `client:ready` gets them from
- * `data-props`.
- */
-function moveProps(page: MagicString, $: CheerioAPI): SiteFile[] {
-  return $('astro-island')
-    .toArray()
-    .flatMap((island) => {
-      const place = attributePlace(island, 'props')
-      const { props = '' } = island.attribs
-      if (!place || props.length < MIN_FILE_SIZE) return []
-      const file = fileNamed('props', `export default JSON.stringify(${props})`)
-      page.overwrite(place.startOffset, place.endOffset, `data-props="${file.address}"`)
-      return [file]
-    })
-}
-
-/**
- * Moves what islands need out of a page and into files, which all pages share, which have integrity, and
- * which need no hash in the policy.
- * @param file the page, for messages
- * @returns the page, and the files it now needs
- * @throws ReleaseError if the runtime is not found, or would fail without a word
- */
-export function withIslandFiles(file: string, html: string): { html: string; files: readonly SiteFile[] } {
-  const $ = readHtml(html)
-  const page = new MagicString(html)
-  const files = [...moveRuntime(file, page, $), ...moveProps(page, $)]
-  return { html: page.toString(), files }
+  return { html: page.toString(), files: [{ address, text }] }
 }

@@ -1,4 +1,4 @@
-import type { Header } from './security-headers.ts'
+import type { Header } from './security-policy.ts'
 
 /** The input for the files of each host. Paths are relative to the folder, without a leading slash. */
 export type Release = Readonly<{
@@ -11,6 +11,14 @@ export type Release = Readonly<{
   others: readonly string[]
 }>
 
+/**
+ * The built site may not be published as is. The message has one sentence per line, each with file, fault,
+ * and fix.
+ */
+export class ReleaseError extends Error {
+  override name = 'ReleaseError'
+}
+
 export const CACHE = {
   /** A page is revalidated every time; unchanged, it costs a 304. */
   page: 'no-cache',
@@ -21,7 +29,7 @@ export const CACHE = {
 export const HASHED_FOLDER = '_astro/'
 
 /** Pages that are only sent as error responses and have no address. */
-export const ERROR_PAGES = ['404.html', '500.html']
+const ERROR_PAGES = ['404.html', '500.html']
 
 /** The address of a page: `index.html` is `/`, `name.html` is `/name`. */
 export const pageAddress = (file: string) => `/${file.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`
@@ -30,23 +38,19 @@ export const pageAddress = (file: string) => `/${file.replace(/\.html$/, '').rep
 export const namesErrorPage = (path: string) =>
   ERROR_PAGES.some((file) => [`/${file}`, pageAddress(file)].includes(path.replace(/\/$/, '')))
 
-/** Addresses of the pages, except `/` and the error pages. */
-const namedRoutes = (pages: readonly string[]) =>
-  pages
-    .filter((file) => !ERROR_PAGES.includes(file))
-    .map(pageAddress)
-    .filter((address) => address !== '/')
-
 /**
  * Every other spelling of a page's address, with the address: a page has one address on every host, and the others
  * redirect to it.
  */
-export const redirects = (pages: readonly string[]): (readonly [from: string, to: string])[] => [
-  ...['/index', '/index/', '/index.html'].map((from) => [from, '/'] as const),
-  ...namedRoutes(pages).flatMap((route) =>
-    [`${route}/`, `${route}.html`].map((from) => [from, route] as const),
-  ),
-]
+export const redirects = (pages: readonly string[]) =>
+  pages
+    .filter((file) => !ERROR_PAGES.includes(file))
+    .flatMap((file) => {
+      const address = pageAddress(file)
+      const others =
+        address === '/' ? ['/index', '/index/', '/index.html'] : [`${address}/`, `${address}.html`]
+      return others.map((from) => [from, address] as const)
+    })
 
 /** Compressed copies and files that only a host reads. Visitors do not request these by name. */
 export const isHostFile = (file: string) => /\.(?:br|gz)$|^_headers$|(?:^|\/)\./.test(file)

@@ -1,6 +1,9 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
+import { Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { expect, test } from 'vitest'
 import { pageElements } from './html.ts'
-import { inlineHashes, securityPolicy } from './security-policy.ts'
+import { inlineHashes, securityHeaders, securityPolicy } from './security-policy.ts'
 
 const NONE = { scripts: [], styles: [] }
 const NO_SOURCES = { frame: [], connect: [] }
@@ -38,6 +41,13 @@ test('where visits are counted is one more origin to connect to, and changes not
   )
 })
 
+test('Google CSP Evaluator: nothing above informational', () => {
+  const sources = { frame: ['https://form.typeform.com'], connect: ['https://plausible.io'] }
+  const policy = securityPolicy({ scripts: [ALERT], styles: [RED] }, sources)
+  const findings = new CspEvaluator(new CspParser(policy).csp).evaluate()
+  expect(findings.filter(({ severity }) => severity < Severity.MEDIUM_MAYBE)).toEqual([])
+})
+
 test.each([
   '*',
   'https:',
@@ -64,3 +74,16 @@ test.each(['module', 'importmap', 'speculationrules', 'text/javascript', 'TEXT/J
     expect(inlineHashes(pageElements(`<script type="${type}">alert(1)</script>`)).scripts).toEqual([ALERT])
   },
 )
+
+const permissions = (frameSources: string[]) =>
+  new Map(securityHeaders("default-src 'none'", frameSources)).get('Permissions-Policy') ?? ''
+
+test('devices and sensors are denied, even to frames', () => {
+  for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'display-capture'])
+    expect(permissions(['https://form.typeform.com'])).toContain(`${feature}=()`)
+})
+
+test('a connected video may play and go full screen', () => {
+  expect(permissions([])).toContain('fullscreen=(self)')
+  expect(permissions(['https://player.vimeo.com'])).toContain('fullscreen=(self "https://player.vimeo.com")')
+})

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { isInlineScript, isInlineStyle, type PageElement } from './html.ts'
-import { ReleaseError } from './release-error.ts'
+import { ReleaseError } from './release.ts'
+
+/** Name and value. */
+export type Header = readonly [name: string, value: string]
 
 /** Hashes as the policy lists them, sorted and deduplicated. */
 export type InlineHashes = Readonly<{ scripts: readonly string[]; styles: readonly string[] }>
@@ -21,21 +24,17 @@ export const inlineHashes = (elements: readonly PageElement[]): InlineHashes => 
 /** Origins of the connections: what is framed, and where visits are counted. */
 export type Sources = Readonly<{ frame: readonly string[]; connect: readonly string[] }>
 
-/** @throws ReleaseError for a source that is not exactly one https origin */
-function checkSources({ frame, connect }: Sources) {
-  const wrong = [...frame, ...connect].filter((source) => !ORIGIN.test(source))
+/**
+ * The content security policy of the whole site: only what is named is allowed. Inline code only by hash,
+ * frames and counts of visits only for the connections, no HTML from strings (Trusted Types).
+ * @throws ReleaseError for a source that is not exactly one https origin
+ */
+export function securityPolicy({ scripts, styles }: InlineHashes, sources: Sources): string {
+  const wrong = [...sources.frame, ...sources.connect].filter((source) => !ORIGIN.test(source))
   if (wrong.length > 0)
     throw new ReleaseError(
       `The source ${wrong.join(', ')} is not an origin. Use only a scheme and a host, such as https://forms.example.com.`,
     )
-}
-
-/**
- * The content security policy of the whole site: only what is named is allowed. Inline code only by hash,
- * frames and counts of visits only for the connections, no HTML from strings (Trusted Types).
- */
-export function securityPolicy({ scripts, styles }: InlineHashes, sources: Sources): string {
-  checkSources(sources)
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
@@ -54,4 +53,37 @@ export function securityPolicy({ scripts, styles }: InlineHashes, sources: Sourc
     "trusted-types 'none'",
     'upgrade-insecure-requests',
   ].join('; ')
+}
+
+/**
+ * Permissions denied to the site and to every frame: what a visitor would be asked for, and interest groups. Only names
+ * that Chromium knows on every platform: it logs a warning for any other.
+ */
+const OFF = ['browsing-topics', 'camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
+
+/** What a video needs, whether self-hosted or from a connected provider. */
+const VIDEO = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture']
+
+/**
+ * The headers of every response, including errors and redirects. COOP keeps the opener for popups of the
+ * connected forms; `same-origin` would break their sign-in windows.
+ */
+export function securityHeaders(policy: string, frameSources: readonly string[]): Header[] {
+  const framed = ['self', ...frameSources.map((source) => `"${source}"`)].join(' ')
+  // 'Copy link' of the calculator needs the clipboard.
+  const permissions = [
+    ...OFF.map((feature) => `${feature}=()`),
+    'clipboard-write=(self)',
+    ...VIDEO.map((feature) => `${feature}=(${framed})`),
+  ]
+  return [
+    ['Content-Security-Policy', policy],
+    ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Permissions-Policy', permissions.join(', ')],
+    ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ['X-Frame-Options', 'DENY'],
+  ]
 }

@@ -1,10 +1,22 @@
 import { namesErrorPage } from '../../release/release.ts'
-import { byteRange } from './byte-range.ts'
 
 type Files = { fetch: (request: Request) => Promise<Response> }
 
 /** A path where no file can exist: there is no `404/` folder. */
 const NOWHERE = '/404/nowhere'
+
+/**
+ * First and last byte of a `Range` header with a single range. The whole file is a valid answer to anything else.
+ * @returns undefined for the whole file, 'none' when no byte of the range exists
+ */
+function byteRange(header: string, size: number) {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? []
+  if (from === undefined || to === undefined || from + to === '') return undefined
+  if (from === '') return Number(to) > 0 ? { first: Math.max(0, size - Number(to)), last: size - 1 } : 'none'
+  if (to !== '' && Number(from) > Number(to)) return undefined
+  const last = to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  return Number(from) < size ? { first: Number(from), last } : 'none'
+}
 
 /**
  * Cloudflare sends files whole, and Safari plays a video only from a host that honors `Range`, so videos are

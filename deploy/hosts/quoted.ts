@@ -1,2 +1,0 @@
-/** A value in double quotes, as Caddy and nginx read it. */
-export const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
