@@ -1,17 +1,30 @@
-import { getCollection, getEntry, type CollectionEntry } from 'astro:content'
+import { getCollection, getEntry } from 'astro:content'
+import { withInterface } from '../reading/with-interface.ts'
 import type { Graduate } from '../schemas/graduate.ts'
+import type { GraduatesPage } from '../schemas/graduates-page.ts'
+import type { Interface } from '../schemas/interface.ts'
+import type { Landing } from '../schemas/landing.ts'
+import type { Services } from '../schemas/services.ts'
+import type { Site } from '../schemas/site.ts'
+import type { Testimonial } from '../schemas/testimonials.ts'
 
-/** Content files with a single record. */
-type Singleton = 'site' | 'landing' | 'services' | 'testimonials' | 'graduatesPage'
+/** The words of each file with a single record, with those of its controls. */
+type Content = {
+  site: Site
+  landing: Landing
+  services: Services
+  testimonials: { testimonials: readonly Testimonial[] }
+  graduatesPage: GraduatesPage
+}
 
 /**
- * The record of content/{name}.yaml. It always exists: without the file, the loader has already stopped the
- * build.
+ * The record of content/{name}.yaml, with the words of its controls. It always exists: without the file, the loader
+ * has already stopped the build.
  */
-export async function load<Name extends Singleton>(name: Name): Promise<CollectionEntry<Name>['data']> {
-  // eslint-disable-next-line @typescript-eslint/await-thenable -- the type of a union of collections hides the promise
-  const entry = await getEntry(name, name === 'graduatesPage' ? 'graduates-page' : name)
-  return (entry as CollectionEntry<Name>).data
+export async function load<Name extends keyof Content>(name: Name): Promise<Content[Name]> {
+  const owned = await getEntry(name as 'site', name === 'graduatesPage' ? 'graduates-page' : name)
+  const words = (await getEntry('interface', 'interface'))?.data
+  return withInterface(owned?.data ?? {}, words?.[name as keyof Interface] ?? {}) as Content[Name]
 }
 
 /** The presentations, sorted by their `order`; none when the site does not show them. */
@@ -20,11 +33,4 @@ export async function loadGraduates(): Promise<(Graduate & { id: string })[]> {
   if (!graduates.shown) return []
   const entries = await getCollection('graduates')
   return entries.map(({ id, data }) => ({ id, ...data })).sort((a, b) => a.order - b.order)
-}
-
-/** Content that every island needs for its error message. */
-export async function islandBasics() {
-  const { failure, support } = await load('site')
-  const { heading, part, reload } = failure
-  return { failure: { heading, part, reload }, email: support.email }
 }

@@ -1,6 +1,5 @@
 import type { NavigationItem, Site } from '../schemas/site.ts'
 import type { NavigationLink } from '../sections/NavigationLinks.tsx'
-import type { PlacedSectionProps } from '../sections/placed-section.ts'
 import {
   dividerOf,
   hasTarget,
@@ -11,6 +10,7 @@ import {
   type Section,
   type SectionName,
 } from '../site-map.ts'
+import type { PlacedSectionProps } from '../ui/Section.tsx'
 import { load } from './content.ts'
 
 /** The id of a section on the landing page, such as `about-jane-doe`; empty when nothing links to it. */

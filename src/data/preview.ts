@@ -20,9 +20,10 @@ export async function isPreview(): Promise<boolean> {
   return points.some(({ required }) => required)
 }
 
-/** The published origin, and where and as which site its visits are counted; undefined when they are not. */
+/** For islands/page/statistics.ts: the published origin, and where and how its visits are counted. */
 export function statisticsOf({ connections: { domain, statistics } }: Site): string | undefined {
-  return domain && statistics ? `${domain} ${statistics.endpoint} ${statistics.site}`.trim() : undefined
+  if (!domain || !statistics) return undefined
+  return JSON.stringify([domain, statistics.endpoint, statistics.site, statistics.view, statistics.event])
 }
 
 /** URL of the privacy policy: external, on this site, or undefined while there is none. */

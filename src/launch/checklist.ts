@@ -1,33 +1,13 @@
-import sharp from 'sharp'
 import { MEDIA_FOLDERS } from '../content-paths.ts'
 import { readAllContent } from '../reading/all-content.ts'
-import { GRADUATES, GRADUATES_PAGE, LANDING, SERVICES, SITE, TESTIMONIALS } from '../reading/content-files.ts'
+import { LANDING, SITE, TESTIMONIALS } from '../reading/content-files.ts'
 import { fieldName } from '../reading/field-name.ts'
-import { readContentFile, readContentFolder } from '../reading/content-folder.ts'
 import type { ProjectFiles } from '../reading/project-files.ts'
 import { graduateFiles, siteFiles, type NamedFile } from '../schemas/named-files.ts'
-import type { Site } from '../schemas/site.ts'
-import type { OpenPoint } from './open-point.ts'
-import { openPoints } from './open-points.ts'
+import { openPoints, type OpenPoint } from './open-points.ts'
 
 /** An open point with its line in the file. */
 export type LocatedPoint = OpenPoint & { line: number }
-
-async function portraitSize(files: ProjectFiles, { founder }: Site) {
-  if (founder.portrait === null) return undefined
-  const { width, height } = await sharp(files.locate(`content/${founder.portrait}`).path).metadata()
-  return { width, height }
-}
-
-/**
- * The content files that can name third parties: the site's connections and the presentations' videos.
- * @throws ContentError when a file cannot be used
- */
-export async function readConnected(files: ProjectFiles) {
-  const site = await readContentFile(files, SITE)
-  const graduates = await readContentFolder(files, GRADUATES)
-  return { site, graduates: site.data.graduates.shown ? graduates : [] }
-}
 
 /** Files that nothing refers to. They are not published, but may have been meant to be. */
 function unusedMedia(files: ProjectFiles, named: readonly NamedFile[]): OpenPoint[] {
@@ -48,24 +28,20 @@ function unusedMedia(files: ProjectFiles, named: readonly NamedFile[]): OpenPoin
  * @throws ContentError when a file cannot be used at all
  */
 export async function findOpenPoints(project: ProjectFiles, today = new Date()): Promise<LocatedPoint[]> {
-  const { site, landing, services, testimonials, graduatesPage, graduates, policy } =
-    await readAllContent(project)
+  const { site, landing, testimonials, graduates, policy } = await readAllContent(project)
   const shown = site.data.graduates.shown ? graduates : []
   const points = openPoints({
     site: site.data,
     testimonials: site.data.testimonials.shown ? testimonials.data.testimonials : [],
     graduates: shown.map(({ data, file }) => ({ ...data, file })).sort((a, b) => a.order - b.order),
     policy,
-    portrait: await portraitSize(project, site.data),
     facts: landing.data.program.glance.open,
-    counted: { services: services.data, graduatesPage: graduatesPage.data, year: today.getFullYear() },
+    year: today.getFullYear(),
   })
   const files = new Map<string, { lineOf: (path: OpenPoint['path']) => number }>([
     [SITE.file, site],
     [LANDING.file, landing],
     [TESTIMONIALS.file, testimonials],
-    [SERVICES.file, services],
-    [GRADUATES_PAGE.file, graduatesPage],
     ...graduates.map((graduate) => [graduate.file, graduate] as const),
   ])
   const named = [siteFiles(site.data), ...graduates.map(({ data }) => graduateFiles(data))].flat()

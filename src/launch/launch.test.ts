@@ -96,8 +96,7 @@ test('samples that are not shown need not be replaced', async () => {
   await finish()
   set('content/testimonials.yaml', ['testimonials', 2, 'sample'], true)
   set('content/graduates/3-cover.yaml', ['sample'], true)
-  set('content/graduates-page.yaml', ['heading'], 'Nine graduates')
-  expect(await openPointsOf(root)).toHaveLength(3)
+  expect(await openPointsOf(root)).toHaveLength(2)
   set('content/site.yaml', ['testimonials', 'shown'], false)
   set('content/site.yaml', ['graduates', 'shown'], false)
   expect(await openPointsOf(root)).toEqual([])
@@ -119,27 +118,19 @@ describe('one thing left undone is one point, at its line', () => {
       'a@example.com',
       'The support email address is an example.',
     ],
-    ['no domain', 'content/site.yaml', ['connections', 'domain'], null, 'The domain is not set.'],
     [
-      'an example domain',
+      'no domain',
       'content/site.yaml',
       ['connections', 'domain'],
-      'https://www.example.org',
-      'The domain is an example.',
+      null,
+      'The domain is not set, or an example.',
     ],
     [
       'no form',
       'content/site.yaml',
       ['connections', 'applicationForm'],
       null,
-      'No application form is connected.',
-    ],
-    [
-      'an example policy',
-      'content/site.yaml',
-      ['connections', 'privacyPolicy'],
-      'https://www.example.com/privacy',
-      'The address of the privacy policy is an example.',
+      'No application form is connected, or an example.',
     ],
     [
       'no approval',
@@ -163,13 +154,6 @@ describe('one thing left undone is one point, at its line', () => {
       'Jane Sample is the name of a sample',
     ],
     ['a sample graduate', 'content/graduates/3-cover.yaml', ['sample'], true, 'Graduate 3-cover is a sample'],
-    [
-      'a sample graduate said to be real',
-      'content/graduates/6-purpose.yaml',
-      ['name'],
-      'Daniel Model',
-      'Daniel Model is the name of a sample',
-    ],
   ])('%s', async (_, file, path, value, text) => {
     await finish()
     set(file, path, value)
@@ -191,6 +175,13 @@ test('no policy is a point of the file that is missing; a policy of the site its
     'content/privacy.md',
     '## Policy\n\nNothing is kept. Forms by Tally, videos by YouTube, visits by GoatCounter.\n',
   )
+  expect(await openPointsOf(root)).toEqual([])
+})
+
+test('a site without the calculator needs no approval of the disclaimer', async () => {
+  await finish()
+  set('content/site.yaml', ['calculator', 'disclaimerApproved'], false)
+  set('content/site.yaml', ['calculator', 'shown'], false)
   expect(await openPointsOf(root)).toEqual([])
 })
 
@@ -239,14 +230,6 @@ test('what is left out or drawn instead is recommended: one point per fact, and 
   ])
 })
 
-test.each([
-  ['javascript:alert(1)', /content\/site\.yaml:\d+ {2}connections\.applicationForm: /],
-  ['https://typeform.com.evil.example/to/x', /content\/site\.yaml:\d+ {2}connections\.applicationForm: /],
-])('a wrong form link (%s) is a broken file, not an open point', async (link, message) => {
-  set('content/site.yaml', ['connections', 'applicationForm'], link)
-  await expect(openPointsOf(root)).rejects.toThrow(message)
-})
-
 describe('a policy of the site itself', () => {
   const NAMES = 'Forms by tally, videos by YouTube, visits by GoatCounter.'
   test.each<[string, string, [required: boolean, line: number, text: string][]]>([
@@ -289,31 +272,6 @@ describe('a policy of the site itself', () => {
   })
 })
 
-describe('the portrait', () => {
-  const SMALL =
-    "The founder's portrait is less than 1,000 pixels wide or high, so it looks blurry. Use a larger picture."
-  test.each<[string, number, number, string[]]>([
-    ['of 999 by 1,000 pixels', 999, 1000, [SMALL]],
-    ['of 1,001 by 301 pixels', 1001, 301, [SMALL]],
-    ['of 1,000 by 1,000 pixels', 1000, 1000, []],
-  ])('%s', async (_, width, height, expected) => {
-    await finish()
-    write('content/media/ada.jpg', await picture(width, height))
-    const points = await openPointsOf(root)
-    expect(points.map(({ required, text }) => [required, text])).toEqual(
-      expected.map((text) => [false, text]),
-    )
-  })
-
-  test('that is not a picture', async () => {
-    await finish()
-    write('content/media/ada.jpg', 'Ada')
-    await expect(openPointsOf(root)).rejects.toThrow(
-      /content\/site\.yaml:\d+ {2}founder\.portrait: Found "media\/ada\.jpg", which cannot be read as a picture, or only in part\. Export it again as jpg or png\.$/,
-    )
-  })
-})
-
 describe('examples of the guide and of messages block the launch', () => {
   const YOUTUBE_EXAMPLE = { ...YOUTUBE, link: 'https://www.youtube.com/watch?v=XXXXXXXXXXX' }
   test.each<[string, Path, unknown, string]>([
@@ -321,13 +279,13 @@ describe('examples of the guide and of messages block the launch', () => {
       'content/site.yaml',
       ['connections', 'applicationForm'],
       'https://your-name.typeform.com/to/AbC123',
-      'The link of the application form is an example. Paste the link of your own form.',
+      'No application form is connected, or an example. Paste the link of your own form.',
     ],
     [
       'content/site.yaml',
       ['connections', 'applicationForm'],
       'https://tally.so/r/mRoDv3',
-      'The link of the application form is an example. Paste the link of your own form.',
+      'No application form is connected, or an example. Paste the link of your own form.',
     ],
     [
       'content/site.yaml',
@@ -355,37 +313,19 @@ describe('examples of the guide and of messages block the launch', () => {
       'content/site.yaml',
       ['connections', 'privacyPolicy'],
       'https://your-domain.com/privacy',
-      'The address of the privacy policy is an example. Enter your own.',
+      'The address of the privacy policy is an example, or on this site. Enter that of your policy elsewhere, or remove it and write the policy on this site.',
     ],
     [
       'content/site.yaml',
       ['connections', 'domain'],
       'https://www.your-domain.com',
-      'The domain is an example. Enter the address of the published site.',
+      'The domain is not set, or an example. Enter the address of the published site.',
     ],
     [
       'content/graduates/3-cover.yaml',
       ['video'],
       YOUTUBE_EXAMPLE,
       'The link of the video is an example. Paste the link of the presentation, or remove the video.',
-    ],
-    [
-      'content/testimonials.yaml',
-      ['testimonials', 0, 'name'],
-      'Their Name',
-      "This is the example from the guide. Enter the real person's.",
-    ],
-    [
-      'content/testimonials.yaml',
-      ['testimonials', 0, 'role'],
-      'What they do',
-      "This is the example from the guide. Enter the real person's.",
-    ],
-    [
-      'content/testimonials.yaml',
-      ['testimonials', 0, 'content'],
-      'Their words, without quotation marks.',
-      "This is the example from the guide. Enter the real person's.",
     ],
   ])('%s, %s: %j', async (file, path, value, text) => {
     await finish()
@@ -402,64 +342,16 @@ test('a policy link to a missing page of the site itself', async () => {
   expect(others).toEqual([])
   expect(point).toMatchObject({
     required: true,
-    text: 'The address of the privacy policy is on this site, which has no such page. Write the policy on this site, and remove the address.',
+    text: expect.stringContaining('or on this site.') as string,
   })
 })
 
-describe('a text with a wrong count is reported', () => {
-  test.each<[string, () => void, string[]]>([
-    [
-      'five presentations',
-      () => rmSync(join(root, 'content/graduates/6-purpose.yaml')),
-      [
-        'The heading of the graduates page says 6, but there are 5 presentations.',
-        'The invitation on the graduates page says 7, but there are 6 presentations, counting the next one.',
-      ],
-    ],
-    [
-      'nine services',
-      () => {
-        const file = join(root, 'content/services.yaml')
-        const document = parseDocument(readFileSync(file, 'utf8'))
-        document.deleteIn(['services', 8])
-        writeFileSync(file, String(document))
-      },
-      ['The intro of the calculator says 10, but there are 9 services.'],
-    ],
-    [
-      'a heading that counts nothing',
-      () => set('content/graduates-page.yaml', ['heading'], 'Questions, taken to answers.'),
-      [],
-    ],
-    ['a figure', () => set('content/graduates-page.yaml', ['heading'], '6 questions'), []],
-    [
-      'a figure with its ending',
-      () => set('content/graduates-page.yaml', ['applyHeading'], 'The 8th could be yours.'),
-      ['The invitation on the graduates page says 8, but there are 7 presentations, counting the next one.'],
-    ],
-    [
-      'five presentations, on a page that is not shown',
-      () => {
-        rmSync(join(root, 'content/graduates/6-purpose.yaml'))
-        set('content/site.yaml', ['graduates', 'shown'], false)
-      },
-      [],
-    ],
-  ])('%s', async (_, change, expected) => {
-    await finish()
-    change()
-    const points = await openPointsOf(root)
-    expect(points.map(({ text }) => text)).toEqual(expected)
-    expect(points.some(({ required }) => required)).toBe(false)
-  })
-
-  test('an outdated copyright year', async () => {
-    await finish()
-    const points = await findOpenPoints(projectFiles(root), new Date('2026-01-02'))
-    expect(points.map(({ required, text }) => [required, text])).toEqual([
-      [false, 'The copyright year is 2025, and this is 2026. Enter the year that the footer should show.'],
-    ])
-  })
+test('an outdated copyright year is a recommended point', async () => {
+  await finish()
+  const points = await findOpenPoints(projectFiles(root), new Date('2026-01-02'))
+  expect(points.map(({ required, text }) => [required, text])).toEqual([
+    [false, 'The copyright year is over. Enter the year that the footer should show.'],
+  ])
 })
 
 describe('a missing file is an error at the line that names it', () => {
@@ -472,14 +364,6 @@ describe('a missing file is an error at the line that names it', () => {
   const missing = (file: string, folder: string) =>
     `Found "${file}", but there is no such file. Put it into ${folder}`
   test.each<[string, string, Path, unknown, string[], string]>([
-    [
-      'the video of the first screen',
-      'content/site.yaml',
-      ['connections', 'heroVideo'],
-      VIDEO,
-      ['talk.vtt'],
-      `connections.heroVideo.link: ${missing('/videos/talk.mp4', 'public/videos/')}`,
-    ],
     [
       'its captions',
       'content/site.yaml',
@@ -496,14 +380,6 @@ describe('a missing file is an error at the line that names it', () => {
       ['Talk.mp4', 'talk.vtt'],
       `video.link: ${missing('/videos/talk.mp4', 'public/videos/')}`,
     ],
-    [
-      'the portrait',
-      'content/site.yaml',
-      ['founder', 'portrait'],
-      'media/eve.jpg',
-      [],
-      `founder.portrait: ${missing('media/eve.jpg', 'content/media/')}`,
-    ],
   ])('%s', async (_, file, path, value, files, message) => {
     set(file, path, value)
     for (const name of files) write(`public/videos/${name}`, name.endsWith('.vtt') ? CAPTIONS : MP4)
@@ -516,29 +392,11 @@ describe('a missing file is an error at the line that names it', () => {
 })
 
 describe('the files of the graduates', () => {
-  const SEVENTH = 'order: 7\n'
-  test.each<[string, string, string, string]>([
-    [
-      'another ending',
-      '8-other.yml',
-      SEVENTH,
-      'content/graduates/8-other.yml:1  Found the file name "8-other.yml". Rename the file to "8-other.yaml", or move it out of this folder.',
-    ],
-    [
-      'an ending that an editor added',
-      '8-other.yaml.txt',
-      SEVENTH,
-      'content/graduates/8-other.yaml.txt:1  Found the file name "8-other.yaml.txt". Rename the file to "8-other.yaml", or move it out of this folder.',
-    ],
-    [
-      'spaces and capitals',
-      '7 New Person.yaml',
-      SEVENTH,
-      'content/graduates/7 New Person.yaml:1  Found the file name "7 New Person.yaml". Rename the file to "7-new-person.yaml", or move it out of this folder.',
-    ],
-  ])('%s in a name', async (_, name, text, message) => {
-    write(`content/graduates/${name}`, text)
-    await expect(openPointsOf(root)).rejects.toThrow(message)
+  test.each(['8-other.yml', '8-other.yaml.txt', '7 New Person.yaml'])('a wrong name: %s', async (name) => {
+    write(`content/graduates/${name}`, 'order: 7\n')
+    await expect(openPointsOf(root)).rejects.toThrow(
+      `content/graduates/${name}:1  Found the file name "${name}". Rename the file, with lowercase`,
+    )
   })
 
   test('the same order twice names both files', async () => {

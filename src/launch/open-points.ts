@@ -1,14 +1,26 @@
 import type { Graduate } from '../schemas/graduate.ts'
-import { isExampleForm, isExampleHost, isExampleStatistics, isExampleVideo, isGuideText } from './examples.ts'
-import { countPoints, type Counted } from './counts.ts'
-import type { OpenPoint } from './open-point.ts'
-import { placeholders } from './placeholders.ts'
-import { connectedProviders, isNamed, isEmptyPolicy } from './policy.ts'
+import { isExample } from './examples.ts'
+import { connectedProviders, isEmptyPolicy, isNamed, placeholders } from './policy.ts'
 import { LANDING, SITE, TESTIMONIALS } from '../reading/content-files.ts'
 import { POLICY_FILE } from '../reading/policy-file.ts'
 import type { Landing } from '../schemas/landing.ts'
 import type { Site } from '../schemas/site.ts'
 import type { Testimonial } from '../schemas/testimonials.ts'
+
+/** One thing left to do before launch. */
+export type OpenPoint = {
+  file: string
+  /** The field, used to find the line. */
+  path: readonly (string | number)[]
+  /** 1-based; for files without fields. */
+  line?: number
+  /** The text that is meant, in such a file. */
+  quote?: string
+  /** False if the site may be published without it. */
+  required: boolean
+  /** What is missing or wrong, and what to do: whole sentences. */
+  text: string
+}
 
 /** Input of the launch rules. */
 export type LaunchContent = {
@@ -18,22 +30,13 @@ export type LaunchContent = {
   graduates: readonly (Graduate & { file: string })[]
   /** The text of content/privacy.md; undefined when there is no such file. */
   policy: string | undefined
-  /** The founder's portrait in pixels; undefined when there is none. */
-  portrait?: { width: number; height: number } | undefined
-  /** The facts of `program.glance.open`. Left out in builds, like `counted`. */
+  /** The facts of `program.glance.open`. Left out in builds, which need only the required points. */
   facts?: Landing['program']['glance']['open'] | undefined
-  /** Texts that state a count, and the current year. Left out in builds, which need only the required points. */
-  counted?: Counted | undefined
+  /** The current year. Left out in builds. */
+  year?: number | undefined
 }
 
 const PLACEHOLDER_NAME = 'Founder Name'
-/** Pixels, as docs/owner-guide.md asks for. */
-const PORTRAIT_SIDE = 1000
-
-/** Whether an email address is a placeholder. */
-export const isExampleEmail = isExampleHost
-
-const isExample = (address: string | null) => address !== null && isExampleHost(new URL(address).hostname)
 
 /**
  * A privacyPolicy URL on the site itself. The policy's page comes from content/privacy.md, at /privacy, and
@@ -42,23 +45,9 @@ const isExample = (address: string | null) => address !== null && isExampleHost(
 const isOwnAddress = ({ privacyPolicy, domain }: Site['connections']) =>
   privacyPolicy !== null && domain !== null && new URL(privacyPolicy).origin === new URL(domain).origin
 
-/** Names of the sample people this repo ships with. A record marked as real must not carry one of them. */
-const SAMPLE_NAMES: ReadonlySet<string> = new Set([
-  'Jane Sample',
-  'Peter Example',
-  'Maria Specimen',
-  'Tom Placeholder',
-  'Ruth Muster',
-  'Daniel Model',
-])
-
-/** Why a record may not be published; undefined when it may. */
-function sampleReason({ name, sample }: { name: string; sample: boolean }): string | undefined {
-  if (sample) return `${name} is a sample`
-  return SAMPLE_NAMES.has(name)
-    ? `${name} is the name of a sample, and without its tag visitors take it for a real person`
-    : undefined
-}
+/** Names of the sample people this repo ships with, and of the guide's. A record marked as real must not carry one. */
+const SAMPLE_NAMES =
+  /^(?:Their Name|Jane Sample|Peter Example|Maria Specimen|Tom Placeholder|Ruth Muster|Daniel Model)$/
 
 type Check = (content: LaunchContent) => OpenPoint[]
 type Rule = [path: OpenPoint['path'], open: (site: Site, content: LaunchContent) => boolean, text: string]
@@ -71,48 +60,33 @@ const REQUIRED: readonly Rule[] = [
   ],
   [
     ['support', 'email'],
-    ({ support }) => isExampleEmail(support.email),
+    ({ support }) => isExample(support.email),
     'The support email address is an example. Enter your own.',
   ],
   [
     ['connections', 'domain'],
-    ({ connections }) => connections.domain === null,
-    'The domain is not set. Enter the address of the published site.',
-  ],
-  [
-    ['connections', 'domain'],
-    ({ connections }) => isExample(connections.domain),
-    'The domain is an example. Enter the address of the published site.',
+    ({ connections }) => connections.domain === null || isExample(connections.domain),
+    'The domain is not set, or an example. Enter the address of the published site.',
   ],
   [
     ['connections', 'applicationForm'],
-    ({ connections }) => connections.applicationForm === null,
-    'No application form is connected. Paste the link of your form.',
-  ],
-  [
-    ['connections', 'applicationForm'],
-    ({ connections }) => isExampleForm(connections.applicationForm),
-    'The link of the application form is an example. Paste the link of your own form.',
+    ({ connections: { applicationForm } }) => applicationForm === null || isExample(applicationForm.openUrl),
+    'No application form is connected, or an example. Paste the link of your own form.',
   ],
   [
     ['connections', 'heroVideo', 'link'],
-    ({ connections }) => isExampleVideo(connections.heroVideo),
+    ({ connections }) => isExample(connections.heroVideo?.source.openUrl),
     'The link of the introduction video is an example. Paste the link of your own video, or remove the video.',
   ],
   [
     ['connections', 'statistics'],
-    ({ connections }) => isExampleStatistics(connections.statistics),
+    ({ connections: { statistics } }) => isExample(statistics?.endpoint) || isExample(statistics?.site),
     'The address of the statistics is an example. Paste that of your own account, or remove it.',
   ],
   [
     ['connections', 'privacyPolicy'],
-    ({ connections }) => isExample(connections.privacyPolicy),
-    'The address of the privacy policy is an example. Enter your own.',
-  ],
-  [
-    ['connections', 'privacyPolicy'],
-    ({ connections }) => isOwnAddress(connections),
-    'The address of the privacy policy is on this site, which has no such page. Write the policy on this site, and remove the address.',
+    ({ connections }) => isExample(connections.privacyPolicy) || isOwnAddress(connections),
+    'The address of the privacy policy is an example, or on this site. Enter that of your policy elsewhere, or remove it and write the policy on this site.',
   ],
   [
     ['calculator', 'disclaimerApproved'],
@@ -128,14 +102,14 @@ const RECOMMENDED: readonly Rule[] = [
     'There is no portrait of the founder, so the placeholder is shown.',
   ],
   [
-    ['founder', 'portrait'],
-    (_, { portrait }) => portrait !== undefined && Math.min(portrait.width, portrait.height) < PORTRAIT_SIDE,
-    `The founder's portrait is less than ${PORTRAIT_SIDE.toLocaleString('en')} pixels wide or high, so it looks blurry. Use a larger picture.`,
-  ],
-  [
     ['connections', 'heroVideo'],
     ({ connections }) => connections.heroVideo === null,
     'There is no introduction video, so the placeholder is shown.',
+  ],
+  [
+    ['copyrightYear'],
+    ({ copyrightYear }, { year = copyrightYear }) => copyrightYear < year,
+    'The copyright year is over. Enter the year that the footer should show.',
   ],
 ]
 
@@ -146,39 +120,40 @@ const siteRules =
       .filter(([, open]) => open(content.site, content))
       .map(([path, , text]) => ({ file: SITE.file, path, required, text }))
 
-const EXAMPLE_TEXT = "This is the example from the guide. Enter the real person's."
+/** A point for a record that may not be published. */
+function samplePoint(
+  { name, sample }: { name: string; sample: boolean },
+  file: string,
+  path: OpenPoint['path'],
+  remedy: string,
+): OpenPoint[] {
+  if (!sample && !SAMPLE_NAMES.test(name)) return []
+  const reason = sample
+    ? `${name} is a sample`
+    : `${name} is the name of a sample, and without its tag visitors take it for a real person`
+  return [{ file, path: [...path, sample ? 'sample' : 'name'], required: true, text: `${reason}. ${remedy}` }]
+}
 
 const testimonialRules: Check = ({ testimonials }) =>
-  testimonials.flatMap((testimonial, index): OpenPoint[] => {
-    const point = (field: string, text: string): OpenPoint => ({
-      file: TESTIMONIALS.file,
-      path: ['testimonials', index, field],
-      required: true,
-      text,
-    })
-    const reason = sampleReason(testimonial)
-    const text = `${reason}. Replace the testimonial with a real person's approved words, or remove it.`
-    return [
-      ...(reason ? [point(testimonial.sample ? 'sample' : 'name', text)] : []),
-      ...(['name', 'role', 'content'] as const)
-        .filter((field) => isGuideText(testimonial[field]))
-        .map((field) => point(field, EXAMPLE_TEXT)),
-    ]
-  })
+  testimonials.flatMap((testimonial, index) =>
+    samplePoint(
+      testimonial,
+      TESTIMONIALS.file,
+      ['testimonials', index],
+      "Replace the testimonial with a real person's approved words, or remove it.",
+    ),
+  )
 
 const EXAMPLE_VIDEO =
   'The link of the video is an example. Paste the link of the presentation, or remove the video.'
 
 const graduateRules: Check = ({ graduates }) =>
   graduates.flatMap((graduate): OpenPoint[] => {
-    const { file, sample, video } = graduate
-    const reason = sampleReason(graduate)
-    const text = `${reason}. Replace it with a real graduate, or delete the presentation.`
+    const { file, video } = graduate
+    const point = { file, path: ['video', 'link'], required: true, text: EXAMPLE_VIDEO }
     return [
-      ...(reason ? [{ file, path: [sample ? 'sample' : 'name'], required: true, text }] : []),
-      ...(isExampleVideo(video)
-        ? [{ file, path: ['video', 'link'], required: true, text: EXAMPLE_VIDEO }]
-        : []),
+      ...samplePoint(graduate, file, [], 'Replace it with a real graduate, or delete the presentation.'),
+      ...(isExample(video?.source.openUrl) ? [point] : []),
     ]
   })
 
@@ -235,9 +210,6 @@ const policyRules: Check = ({ policy, site, graduates }) => {
   ]
 }
 
-const countRules: Check = ({ counted, site, graduates }) =>
-  counted ? countPoints(counted, site, graduates.length) : []
-
 const CHECKS: readonly Check[] = [
   testimonialRules,
   graduateRules,
@@ -246,7 +218,6 @@ const CHECKS: readonly Check[] = [
   missingVideos,
   siteRules(RECOMMENDED, false),
   factRules,
-  countRules,
 ]
 
 /**

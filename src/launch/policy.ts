@@ -8,52 +8,29 @@ const NOTES_AND_HEADINGS = /<!--[\s\S]*?-->|^#.*$/gm
 export const isEmptyPolicy = (policy: string) =>
   policy.replace(FRONT_MATTER, '').replace(NOTES_AND_HEADINGS, '').trim() === ''
 
-type Connected = { form: string | undefined; videos: readonly string[]; statistics: string | undefined }
+/** Text in square brackets that is not a link, checkbox, or footnote: a placeholder of the template. */
+const PLACEHOLDER = /(?<![\]\\!])\[(?![ xX]\]|\^)[^[\]]+\](?![([:])/g
 
-/** Third parties that a visitor's browser may contact, by purpose. Self-hosted videos involve none. */
-export function providersByUse(
-  { connections }: Pick<Site, 'connections'>,
+/** Placeholders still in the policy, each with its place, its line, from 1, and its text on one line and as written. */
+export const placeholders = (policy: string) =>
+  [...policy.matchAll(PLACEHOLDER)].map(({ 0: quote, index }) => ({
+    start: index,
+    line: policy.slice(0, index).split('\n').length,
+    text: quote.replace(/\s+/g, ' '),
+    quote,
+  }))
+
+/** Third parties that a visitor's browser may contact. Self-hosted videos involve none. */
+export function connectedProviders(
+  { connections: { heroVideo, applicationForm, statistics } }: Pick<Site, 'connections'>,
   graduates: readonly Pick<Graduate, 'video'>[],
-): Connected {
-  const videos = [connections.heroVideo, ...graduates.map(({ video }) => video)]
+): string[] {
+  const videos = [heroVideo, ...graduates.map(({ video }) => video)]
   const names = videos.flatMap((video) => (video?.source.kind === 'frame' ? [video.source.providerName] : []))
-  return {
-    form: connections.applicationForm?.providerName,
-    videos: [...new Set(names)],
-    statistics: connections.statistics?.providerName,
-  }
-}
-
-/** The same as one list without duplicates. */
-export function connectedProviders(...connected: Parameters<typeof providersByUse>): string[] {
-  const { form, videos, statistics } = providersByUse(...connected)
-  return [...new Set([form, ...videos, statistics])].filter((name) => name !== undefined)
+  const all = [applicationForm?.providerName, ...names, statistics?.providerName]
+  return [...new Set(all)].filter((name) => name !== undefined)
 }
 
 /** Whether a text names a company, ignoring case; a suffix in parentheses is optional. */
 export const isNamed = (provider: string, text: string) =>
   text.toLowerCase().includes(provider.replace(/ \(.*\)$/, '').toLowerCase())
-
-/**
- * A starting point for the policy, from privacy-template.md: fills in `{form}`, `{videos}`, `{statistics}`, and
- * `{email}`, and leaves out the sections about what is not connected.
- */
-export function policyFrom(template: string, { form, videos, statistics }: Connected, email: string): string {
-  const values = {
-    form,
-    videos: videos.length > 0 ? videos.join(', ') : undefined,
-    statistics,
-    email,
-  }
-  return (
-    template
-      .split(/^(?=## )/m)
-      .filter((section) =>
-        Object.entries(values).every(([key, value]) => value ?? !section.includes(`{${key}}`)),
-      )
-      .join('')
-      // The lines of the template are as long as those of code.
-      .replace(/(?<=\S)\n(?=\S)/g, ' ')
-      .replace(/\{(form|videos|statistics|email)\}/g, (_, key: keyof typeof values) => values[key] ?? '')
-  )
-}

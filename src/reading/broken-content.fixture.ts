@@ -53,3 +53,13 @@ export function testBroken(file: string, schema: z.ZodType, rows: readonly Broke
       expect(read.at[0]).toContain(at)
     })
 }
+
+/** One test per text: a character more than its limit is refused. */
+export function testLimits(file: string, schema: z.ZodType, limits: Readonly<Record<string, number>>) {
+  test.each(Object.entries(limits))('%s: at most %i characters', (field, max) => {
+    const { problems } = readBroken(file, schema, [[fieldPath(field), 'x'.repeat(max + 1)]])
+    expect(problems).toEqual([
+      expect.stringMatching(new RegExp(`: Found "x+("|…)\\. Enter at most ${max} characters\\.$`)),
+    ])
+  })
+}

@@ -4,6 +4,7 @@ import { contentText } from './broken-content.fixture.ts'
 import { ContentError, readContent } from './content-file.ts'
 import { graduate } from '../schemas/graduate.ts'
 import { graduatesPage } from '../schemas/graduates-page.ts'
+import { interfaceWords } from '../schemas/interface.ts'
 import { landing } from '../schemas/landing.ts'
 import { services } from '../schemas/services.ts'
 import { site } from '../schemas/site.ts'
@@ -13,6 +14,7 @@ import { line } from '../schemas/text.ts'
 test.each([
   ['content/site.yaml', site],
   ['content/landing.yaml', landing],
+  ['content/interface.yaml', interfaceWords],
   ['content/services.yaml', services],
   ['content/testimonials.yaml', testimonials],
   ['content/graduates-page.yaml', graduatesPage],
@@ -82,7 +84,7 @@ test.each([
     'several problems at once',
     GOOD.replace('4.50', 'free').replace('Corner shop', 'The shop on the corner'),
     'content/shop.yaml cannot be used as it is:\n' +
-      '  content/shop.yaml:2  name: Found "The shop on the corner" (22 characters). Enter at most 12 characters.\n' +
+      '  content/shop.yaml:2  name: Found "The shop on the corner". Enter at most 12 characters.\n' +
       '  content/shop.yaml:6  shelves[0].price: Found "free". Enter a number.',
   ],
   [
@@ -99,170 +101,39 @@ test.each([
   [
     'a bracket that is never closed',
     'name: Corner shop\nshelves: [\n',
-    '3  A bracket opened above is never closed. Add its end, "]".',
-  ],
-  [
-    'a tab for an indentation',
-    'name: Corner shop\nshelves:\n\t- label: Tea\n',
-    '3  This line starts with a tab. Use spaces, as many as before the lines of its kind above it.',
+    '3  Cannot be read as YAML: Flow sequence in block collection must be sufficiently indented and end with a ]. Check',
   ],
   [
     'the same field twice',
-    'name: Corner shop\nshelves: []\nname: Corner\n',
-    '3  This field is already there. Change the other line, and remove this one.',
+    'name: A\nshelves: []\nname: B\n',
+    '3  Cannot be read as YAML: Map keys must be unique.',
   ],
   [
-    'a record pasted without its two spaces',
-    `${GOOD}# Leave given.\n- label: Bread\n  price: 2\n`,
-    '9  This line is not indented like the list above it. Put the same number of spaces before its "-", and move the lines below it along.',
-  ],
-  [
-    'a record with a space too many',
-    `${GOOD}   - label: Bread\n     price: 2\n`,
-    '8  This line is not indented like the lines of its kind above it. Put the same number of spaces before it.',
-  ],
-  [
-    'a field with a space too few',
-    'shelves:\n  - label: Tea\n   price: 2\n',
-    '3  This line is not indented like the lines of its kind above it. Put the same number of spaces before it.',
-  ],
-  [
-    'a colon within a text',
-    'name: Tea: a beginning\n',
-    '1  Found a second colon. Put quotation marks around text that contains a colon and a space. If there is no such text, the next line is indented too far.',
-  ],
-  [
-    'a field with a space too many',
-    'shelves:\n  - label: Tea\n     price: 2\n',
-    '2  Found a second colon. Put quotation marks around text that contains a colon and a space. If there is no such text, the next line is indented too far.',
-  ],
-  [
-    'a quotation mark that is never closed, where it is opened',
-    "note: 'fine'\nname: 'Corner shop\nshelves: []\n",
-    "2  The quotation mark opened here is never closed. Add its end, '.",
-  ],
-  [
-    'an apostrophe between single quotation marks',
-    "name: 'The baker's'\nshelves: []\n",
-    '1  The apostrophe ends this text, which is in single quotation marks. Write the apostrophe twice, or put double quotation marks around the text.',
-  ],
-  [
-    'an apostrophe within { }',
-    "shelf: { label: 'The baker's tea', price: 2 }\n",
-    '1  The apostrophe ends this text, which is in single quotation marks. Write the apostrophe twice, or put double quotation marks around the text.',
-  ],
-  [
-    'curly quotation marks around a text with a colon',
-    'name: “Tea: a beginning”\n',
-    '1  Curly quotation marks (“ ” ‘ ’) do not work around a text. Use straight ones (" or \') instead.',
-  ],
-  [
-    'a missing comma within { }',
-    'shelf: { label: Tea price: 2 }\n',
-    '1  A comma is missing after a field on this line. Inside { } and [ ], put one after each but the last.',
-  ],
-  [
-    'a missing comma at the end of a line within { }',
-    "shelf: {\n  label: 'Tea'\n  price: 2,\n}\n",
-    '2  A comma is missing after a field on this line. Inside { } and [ ], put one after each but the last.',
-  ],
-  [
-    'a new record without its dash, as far to the right as the fields',
-    GOOD.replace('  - { label: Salt, price: 1 }\n', '    label: Bread\n    price: 2\n'),
-    '7  This record already has this field. If a new record starts here, put "- " before its first field; otherwise, change the other line and remove this one.',
-  ],
-  [
-    'a new record without its dash, as far to the right as the others',
-    GOOD.replace('  - { label: Salt, price: 1 }\n', '  label: Bread\n  price: 2\n'),
-    '7  This record already has this field. If a new record starts here, put "- " before its first field; otherwise, change the other line and remove this one.',
-  ],
-  [
-    'a text that begins with a placeholder, without quotation marks',
-    'name: {count} shops\n',
-    '1  Found more text after a closing quotation mark or bracket. Put the whole text in quotation marks; inside single ones, write an apostrophe twice.',
-  ],
-  [
-    'a line without a colon',
-    'name: Corner shop\nshelves\nother: 1\n',
-    '2  This line is not a field. Write the name of the field, a colon, a space and the value.',
-  ],
-  [
-    'a colon without a space',
-    'name: Corner shop\nshelves:[]\nother: 1\n',
-    '2  This line is not a field. Write the name of the field, a colon, a space and the value.',
-  ],
-  [
-    'a character that cannot begin a text',
-    'name: @corner\n',
-    '1  A text cannot start with @. Put quotation marks around it.',
+    'a text in stars',
+    'name: A\nother: *corner*\n',
+    '2  A text cannot start with *. Put it in quotation marks.',
   ],
   [
     'records for names, which would take forever to convert',
     `name: ${'{? '.repeat(600)}${'}'.repeat(600)}\n`,
-    '1  This line cannot be read. Check its quotation marks, its brackets and the spaces before it.',
+    '1  Found { or [ where a name belongs.',
   ],
-  ['a text in stars', 'name: *corner*\n', '1  A text cannot start with *. Put quotation marks around it.'],
+  ['a text with a #', GOOD.replace('Corner shop', 'The #1 shop'), '2  Everything after # is ignored.'],
   [
-    'something else',
-    'name: & x\n',
-    '1  This line cannot be read. Check its quotation marks, its brackets and the spaces before it.',
-  ],
-])('reports a syntax mistake once, with its line and the fix: %s', (_, text, problem) => {
-  expect(messageOf(text)).toBe(`content/shop.yaml cannot be used as it is:\n  content/shop.yaml:${problem}`)
-})
-
-test.each([
-  [
-    'a text with a #',
-    GOOD.replace('Corner shop', 'The #1 shop'),
-    '2  name: Everything after # is ignored. Put the text in quotation marks, or the note on its own line.',
-  ],
-  [
-    'a text that begins with a #',
-    GOOD.replace('Corner shop', '#1'),
-    '2  name: Everything after # is ignored. Put the text in quotation marks, or the note on its own line.',
-  ],
-  [
-    'an entry of a list with a #',
-    GOOD.replace('label: Tea', 'label: Tea #2'),
-    '5  shelves[0].label: Everything after # is ignored. Put the text in quotation marks, or the note on its own line.',
-  ],
-  [
-    'a thousand with a comma between { }',
-    GOOD.replace('price: 1 }', 'price: 1,500 }'),
-    '7  shelves[1]: Found "1, 500". Inside { } a comma ends a value: put text that contains a comma in quotation marks, and write numbers without commas.',
-  ],
-  [
-    'a text with a comma between { }',
-    GOOD.replace('label: Salt', 'label: Yes, Salt'),
-    '7  shelves[1]: Found "Yes, Salt". Inside { } a comma ends a value: put text that contains a comma in quotation marks, and write numbers without commas.',
-  ],
-  [
-    'a thousand with a dot',
+    'a dot for thousands',
     GOOD.replace('4.50', '1.500'),
-    '6  shelves[0].price: Found 1.500. Write cents with two digits, such as 19.50, and thousands without a period or comma, such as 1500.',
+    '6  Found 1.500, which is read as 1.5. Write thousands without a dot.',
   ],
-  [
-    'curly quotation marks',
-    GOOD.replace('Corner shop', '“Corner”'),
-    '2  name: Curly quotation marks do not work here. Use straight ones (") or none.',
-  ],
-  [
-    'fields where a list belongs',
-    'name: Corner shop\nshelves:\n  label: Tea\n  price: 2\n',
-    '3  shelves: Found {"label":"Tea","price":2}. Enter a list: start each entry with "- ", before its first field.',
-  ],
-  ['only notes', '# later\n', '1  This file is empty. Restore it: the site cannot be built without it.'],
-])('rejects values that YAML reads differently than they look: %s', (_, text, problem) => {
-  expect(messageOf(text)).toBe(`content/shop.yaml cannot be used as it is:\n  content/shop.yaml:${problem}`)
+  ['only notes', '# later\n', '1  This file is empty.'],
+])('reports a mistake in YAML once, with its line: %s', (_, text, problem) => {
+  const message = messageOf(text)
+  expect(message).toContain(`content/shop.yaml cannot be used as it is:\n  content/shop.yaml:${problem}`)
+  expect(message.split('\n')).toHaveLength(2)
 })
 
 test.each([
   ['a note after a number', GOOD.replace('4.50', '4.50 # was 4.00')],
   ['a # in quotation marks', GOOD.replace('Corner shop', '"The #1 shop"')],
-  ['a # within a word', GOOD.replace('Corner shop', 'C#')],
-  ['curly quotation marks within a text', GOOD.replace('Corner shop', '“Corner” 1')],
-  ['a comma in quotation marks between { }', GOOD.replace('label: Salt', "label: 'Yes, S'")],
   ['a note on a line of its own', GOOD.replace('shelves:', '# The shelves.\nshelves:')],
 ])('accepts: %s', (_, text) => {
   expect(messageOf(text)).toBe('read')

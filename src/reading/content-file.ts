@@ -1,8 +1,6 @@
 import type { z } from 'astro/zod'
-import { LineCounter, parseDocument, type Document, type Node } from 'yaml'
+import { isScalar, LineCounter, parseDocument, Scalar, visit, type Document, type Node } from 'yaml'
 import { fieldName } from './field-name.ts'
-import { valueErrors, type ValueError } from './value-errors.ts'
-import { yamlError } from './yaml-errors.ts'
 
 /** A problem in a content file, with a message that tells the owner how to fix it. */
 export type ContentProblem = {
@@ -28,6 +26,22 @@ export class ContentError extends Error {
     this.problems = problems
     this.stack = this.message
   }
+}
+
+const NOT_UTF8 =
+  'This line has a character that was not saved as UTF-8, such as an accented letter. Save the file again as UTF-8 (in most editors under "Save as", "Encoding").'
+
+/**
+ * The text of a file, without a byte order mark.
+ * @param file name for messages
+ * @throws ContentError if characters are lost: the file is not UTF-8, or has marks of an earlier loss
+ */
+export function readText(file: string, bytes: Uint8Array): string {
+  const text = new TextDecoder().decode(bytes)
+  const lost = text.indexOf('\uFFFD')
+  if (lost < 0) return text
+  const line = text.slice(0, lost).split('\n').length
+  throw new ContentError(file, [{ line, field: '', message: NOT_UTF8 }])
 }
 
 const EMPTY = 'This file is empty. Restore it: the site cannot be built without it.'
@@ -56,6 +70,51 @@ function firstOfEach(problems: readonly { path: Path; message: string }[]) {
   return problems.filter(({ path }) => !seen.has(fieldName(path)) && seen.add(fieldName(path)))
 }
 
+/** A mistake in YAML, with its place as an offset in the text. */
+type Mistake = { position: number; message: string }
+
+const mistake = ({ range }: Node, message: string): Mistake => ({ position: range?.[0] ?? 0, message })
+
+/** What YAML reads without an error, but not as its author meant it. */
+function misread(document: Document): Mistake | undefined {
+  let first: Mistake | undefined
+  visit(document, {
+    Alias: (_, node) => {
+      first ??= mistake(node, 'A text cannot start with *. Put it in quotation marks.')
+    },
+    // Converting a list or a record that is a name takes forever if it is nested.
+    Pair: (_, { key }) => {
+      if (!isScalar(key))
+        first ??= mistake(key as Node, 'Found { or [ where a name belongs. Put text in quotation marks.')
+    },
+    Scalar: (_, node) => {
+      if (node.type === Scalar.PLAIN && /^\d{1,3}\.\d\d0$/.test(node.source ?? ''))
+        first ??= mistake(
+          node,
+          `Found ${node.source}, which is read as ${String(node.value)}. Write thousands without a dot.`,
+        )
+      if (node.type === Scalar.PLAIN && typeof node.value === 'string' && node.comment != null)
+        first ??= mistake(
+          node,
+          'Everything after # is ignored. Put the text in quotation marks, or the note on its own line.',
+        )
+    },
+  })
+  return first
+}
+
+/** The first mistake in YAML, in the words of its parser; later ones are usually consequences of it. */
+export function yamlMistake(document: Document): Mistake | undefined {
+  const [error] = document.errors
+  if (!error) return misread(document)
+  const message = `Cannot be read as YAML: ${error.message}. Check the spaces, brackets and quotation marks up to here.`
+  return { position: error.pos[0], message }
+}
+
+/** Parses YAML. The messages of its errors have no excerpt of the text. */
+export const parseYaml = (text: string, lineCounter = new LineCounter()) =>
+  parseDocument(text, { lineCounter, prettyErrors: false })
+
 /** A parsed content file, with a lookup for the line of a field. */
 export type ContentFile<Schema extends z.ZodType> = { data: z.output<Schema>; lineOf: (path: Path) => number }
 
@@ -70,28 +129,21 @@ export function readContent<Schema extends z.ZodType>(
   schema: Schema,
 ): ContentFile<Schema> {
   const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines })
-  const mistake = yamlError(text, document)
-  if (mistake)
+  const document = parseYaml(text, lines)
+  const found = yamlMistake(document)
+  if (found)
     throw new ContentError(file, [
-      { line: lines.linePos(mistake.position).line, field: '', message: mistake.message },
+      { line: lines.linePos(found.position).line, field: '', message: found.message },
     ])
   if (document.contents === null) throw new ContentError(file, [{ line: 1, field: '', message: EMPTY }])
-  const at = ({ path, position, message }: ValueError) => ({
-    line: lines.linePos(position).line,
-    field: fieldName(path),
-    message,
-  })
-  const odd = valueErrors(text, document)
-  const lost = odd.filter(({ lossy }) => lossy)
-  if (lost.length > 0) throw new ContentError(file, lost.map(at))
   const result = schema.safeParse(document.toJS())
-  const problems = firstOfEach((result.error?.issues ?? []).map(flatten)).map(({ path, message }) => ({
-    line: lineOf(document, lines, path),
-    field: fieldName(path),
-    message,
-  }))
-  const others = odd.map(at).filter(({ field }) => !problems.some((problem) => problem.field === field))
-  if (!result.success || others.length > 0) throw new ContentError(file, [...problems, ...others])
+  if (!result.success) {
+    const problems = firstOfEach(result.error.issues.map(flatten)).map(({ path, message }) => ({
+      line: lineOf(document, lines, path),
+      field: fieldName(path),
+      message,
+    }))
+    throw new ContentError(file, problems)
+  }
   return { data: result.data, lineOf: (path) => lineOf(document, lines, path) }
 }

@@ -1,36 +1,32 @@
 import type { z } from 'astro/zod'
 import { basename, dirname, extname } from 'node:path'
-import { ContentError, readContent, type ContentFile, type ContentProblem } from './content-file.ts'
+import { ContentError, readContent, readText, type ContentFile, type ContentProblem } from './content-file.ts'
 import type { ContentKind, FileFolder, SingleFile } from './content-files.ts'
 import { fieldName } from './field-name.ts'
 import { mediaProblem } from './media-file.ts'
 import type { NamedFile } from '../schemas/named-files.ts'
 import type { ProjectFiles } from './project-files.ts'
-import { readText } from './text-file.ts'
 import { SLUG } from '../schemas/text.ts'
 
 /** Whether a project has a file, such as `public/videos/talk.mp4`. */
 export const hasFile = (files: ProjectFiles, file: string) =>
   files.names(dirname(file)).includes(basename(file))
 
-/** Why a file that the content refers to is missing or cannot be used. */
-async function namedFileProblem(files: ProjectFiles, { file, written, missing }: NamedFile) {
-  if (!hasFile(files, file)) return missing
-  const { path, problem = await mediaProblem(path) } = files.locate(file)
-  return problem && `Found "${written}", which ${problem}`
-}
-
-/** @throws ContentError for every such file that is missing or cannot be used */
-async function checkNamedFiles<Schema extends z.ZodType>(
+/** @throws ContentError for every file that the content refers to and that is missing or cannot be used */
+async function checkNamedFiles(
   files: ProjectFiles,
   file: string,
-  { data, lineOf }: ContentFile<Schema>,
-  { namedFiles }: ContentKind<Schema>,
+  named: readonly NamedFile[],
+  lineOf: (path: NamedFile['path']) => number,
 ) {
   const problems: ContentProblem[] = []
-  for (const named of namedFiles?.(data) ?? []) {
-    const message = await namedFileProblem(files, named)
-    if (message) problems.push({ line: lineOf(named.path), field: fieldName(named.path), message })
+  for (const { path, file: other, written, missing } of named) {
+    const place = { line: lineOf(path), field: fieldName(path) }
+    if (!hasFile(files, other)) problems.push({ ...place, message: missing })
+    else {
+      const { path: onDisk, problem = await mediaProblem(onDisk) } = files.locate(other)
+      if (problem) problems.push({ ...place, message: `Found "${written}", which ${problem}` })
+    }
   }
   if (problems.length > 0) throw new ContentError(file, problems)
 }
@@ -41,19 +37,13 @@ async function readFileOf<Schema extends z.ZodType>(
   kind: ContentKind<Schema>,
 ): Promise<ContentFile<Schema>> {
   const content = readContent(file, readText(file, files.read(file)), kind.schema)
-  await checkNamedFiles(files, file, content, kind)
+  await checkNamedFiles(files, file, kind.namedFiles?.(content.data) ?? [], content.lineOf)
   return content
 }
 
-/** A misnamed version of a missing file: with another extension or capitalization. */
-function renamedFile(files: ProjectFiles, file: string): string | undefined {
-  const stem = basename(file, '.yaml')
-  const renamed = new RegExp(`^${stem}(?: ?\\(\\d+\\))?\\.ya?ml(?:\\.\\w+)?$`, 'i')
-  return files.names(dirname(file)).find((name) => renamed.test(name))
-}
-
 function missingFile(files: ProjectFiles, file: string): ContentError {
-  const renamed = renamedFile(files, file)
+  const stem = basename(file, '.yaml').toLowerCase()
+  const renamed = files.names(dirname(file)).find((name) => name.toLowerCase().startsWith(`${stem}.`))
   const message = renamed
     ? `This file is missing, but there is "${renamed}". Rename that to "${basename(file)}".`
     : 'This file is missing. Restore it: the site cannot be built without it.'
@@ -76,18 +66,9 @@ export async function readContentFile<Schema extends z.ZodType>(
 /** The file name becomes the entry's id, which is part of URLs. */
 const isFileName = (name: string) => extname(name) === '.yaml' && SLUG.test(basename(name, '.yaml'))
 
-/** A valid file name: the given one, reduced to the characters allowed in a URL. */
-function properName(name: string): string {
-  const words = name
-    .toLowerCase()
-    .replace(/\.ya?ml\b.*$/, '')
-    .match(/[a-z0-9]+/g)
-  return `${words?.join('-') ?? 'new'}.yaml`
-}
-
 function checkName(folder: string, name: string) {
   if (isFileName(name)) return
-  const message = `Found the file name "${name}". Rename the file to "${properName(name)}", or move it out of this folder.`
+  const message = `Found the file name "${name}". Rename the file, with lowercase letters, digits and hyphens before ".yaml", or move it out of this folder.`
   throw new ContentError(`${folder}/${name}`, [{ line: 1, field: '', message }])
 }
 

@@ -73,7 +73,7 @@ test('during development, the entry of a removed file goes', async () => {
 test('a broken file of a folder stops the build', async () => {
   writeFileSync(join(root, 'content/graduates/8-other.yml'), 'order: 8\n')
   await expect(contentFolder(GRADUATES).load(astro().context)).rejects.toThrow(
-    'Found the file name "8-other.yml". Rename the file to "8-other.yaml"',
+    'Found the file name "8-other.yml". Rename the file',
   )
 })
 

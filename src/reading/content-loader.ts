@@ -1,14 +1,28 @@
 import { basename, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Loader } from 'astro/loaders'
 import type { z } from 'astro/zod'
 import type { FileFolder, SingleFile } from './content-files.ts'
 import { readContentFile, readContentFolder } from './content-folder.ts'
 import { projectFiles, type ProjectFiles } from './project-files.ts'
-import { readChanged } from './read-changed.ts'
 
 type ContentSchema = z.ZodType<Record<string, unknown>>
 type Entry = { id: string; data: Record<string, unknown> }
+
+/** In milliseconds. Longer than a program takes to write a file, and than the watcher drops repeated events for. */
+const WRITING = 200
+
+/**
+ * Reads files that have changed. What cannot be used is read once more before it counts as broken: a program that
+ * writes in place empties a file first, and the watcher may report that without the rest.
+ * @throws what the second read throws
+ */
+export const readChanged = <T>(read: () => Promise<T>): Promise<T> =>
+  read().catch(async () => {
+    await pause(WRITING)
+    return read()
+  })
 
 /**
  * Fills the store, and refills it in development when a file at the path is added, changed or removed. Calls

@@ -1,53 +1,28 @@
 import type { Loader } from 'astro/loaders'
 import { fileURLToPath } from 'node:url'
-import { ContentError, type ContentProblem } from './content-file.ts'
+import { ContentError, readText } from './content-file.ts'
 import { hasFile } from './content-folder.ts'
 import { projectFiles, type ProjectFiles } from './project-files.ts'
-import { oddCharacter } from '../schemas/odd-character.ts'
 import { PAGES } from '../site-map.ts'
-import { readText } from './text-file.ts'
 
 /** The policy as a page of the site. Optional. */
 export const POLICY_FILE = PAGES.privacy.file
 
-/** Markup that a pasted policy may contain but the site must not show or run. */
-const REFUSED: readonly (readonly [pattern: RegExp, message: (found: string) => string])[] = [
-  [
-    /<\s*(?:script|iframe|frame|object|embed|form|base|meta|link)\b/i,
-    (found) => `Found ${found}>. A policy is text: remove scripts, frames and forms.`,
-  ],
-  [/<\s*style\b/i, (found) => `Found ${found}>. Remove it: the site styles the text.`],
-  [
-    /<[a-z][^<>]*\sstyle\s*=/i,
-    () =>
-      "Found an inline style, which the site's security policy blocks. Remove it: the site styles the text.",
-  ],
-  [/<[a-z][^<>]*\son[a-z]+\s*=/i, () => 'Found a script in an attribute. A policy is text: remove it.'],
-  [/javascript:/i, () => 'Found a javascript: address. Use an address that starts with https://.'],
-]
-
-const lineOf = (text: string, position: number) => text.slice(0, position).split('\n').length
-
-function problemsOf(text: string): ContentProblem[] {
-  const odd = oddCharacter(text, { lines: true })
-  if (odd) return [{ line: lineOf(text, odd.position), field: '', message: odd.message }]
-  return REFUSED.flatMap(([pattern, message]) =>
-    [...text.matchAll(new RegExp(pattern.source, 'gi'))].map((match) => ({
-      line: lineOf(text, match.index),
-      field: '',
-      message: message(match[0].replace(/\s+/g, '')),
-    })),
-  ).sort((a, b) => a.line - b.line)
-}
+/** A tag, and not an address such as <https://acme.com>. */
+const HTML = /<\/?[a-z][a-z\d-]*(?=[\s/>]|$)/gi
 
 /**
  * The text of content/privacy.md; undefined when there is no such file.
- * @throws ContentError listing every line with code, and for a file that is not UTF-8
+ * @throws ContentError for every line with HTML, which the site would show or run, and for a file that is not UTF-8
  */
 export function readPolicy(files: ProjectFiles): string | undefined {
   if (!hasFile(files, POLICY_FILE)) return undefined
   const text = readText(POLICY_FILE, files.read(POLICY_FILE))
-  const problems = problemsOf(text)
+  const problems = [...text.matchAll(HTML)].map(({ 0: tag, index }) => ({
+    line: text.slice(0, index).split('\n').length,
+    field: '',
+    message: `Found ${tag}>. A policy is Markdown, without HTML: remove the tag.`,
+  }))
   if (problems.length > 0) throw new ContentError(POLICY_FILE, problems)
   return text
 }

@@ -27,12 +27,6 @@ const within = (data: Buffer, [name, ...inner]: readonly string[]): Buffer[] =>
         .filter((box) => box.name === name)
         .flatMap((box) => within(box.content, inner))
 
-/** Whether there is a video track: one whose handler says so, after two fields of four bytes. */
-const hasPictures = (data: Buffer) =>
-  within(data, ['moov', 'trak', 'mdia', 'hdlr']).some(
-    (handler) => handler.toString('latin1', 8, 12) === 'vide',
-  )
-
 /** Why an mp4 file cannot be used, from the verb to the period; undefined if it can. */
 export function videoProblem(data: Buffer): string | undefined {
   const [brand] = brands(data)
@@ -42,9 +36,7 @@ export function videoProblem(data: Buffer): string | undefined {
   const names = boxes.map(({ name }) => name)
   if (!names.includes('moov') || !names.includes('mdat') || boxes.some(({ complete }) => !complete))
     return 'is only part of an mp4 video. Export or copy it again.'
-  return hasPictures(data)
-    ? undefined
-    : 'has sound but no picture. Export it again as mp4 (H.264), with its video track.'
+  return undefined
 }
 
 /** Boxes in which cameras write where, when, and with what a film was made. Players need none of them. */
@@ -62,14 +54,8 @@ export function withoutMetadata(data: Buffer): Buffer {
   return cleared
 }
 
-const MEGABYTE = 1024 * 1024
-/** In bytes. The captions of a two-hour film take 0.2 MB. */
-const LARGEST_CAPTIONS = MEGABYTE
-
 /** Why a captions file cannot be used, from the verb to the period; undefined if it can. */
 export function captionsProblem(data: Buffer): string | undefined {
-  if (data.length > LARGEST_CAPTIONS)
-    return `is ${Math.ceil(data.length / MEGABYTE)} MB, and captions may have at most 1 MB. Export them again as .vtt, as text only.`
   const text = data.toString('utf8')
   if (!/^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(text))
     return 'is not a WebVTT file, whose first line must be WEBVTT. Export the captions as .vtt, or add that line.'

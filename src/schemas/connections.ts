@@ -1,12 +1,12 @@
 import { z } from 'astro/zod'
 import { recognizeForm } from '../connections/forms.ts'
 import type { RejectedLink } from '../connections/link.ts'
-import { picture } from './picture.ts'
+import type { Interface } from './interface.ts'
 import { publicHostProblem } from '../connections/public-host.ts'
 import { recognizeStatistics } from '../connections/statistics.ts'
 import { recognizeVideo } from '../connections/videos.ts'
 import { allowed, DATE, found, wanted } from './error-map.ts'
-import { line, template, text } from './text.ts'
+import { picture, text } from './text.ts'
 
 /** Returns a recognized link, or reports why it was rejected as a problem of its field. */
 function accept<Recognized extends { kind: string }>(
@@ -106,39 +106,4 @@ export const connections = z
   }))
 
 export type Video = NonNullable<z.output<typeof video>>
-
-/** Texts around the application form once it is connected. */
-export const formWords = z.strictObject({
-  status: template(40, 'provider'),
-  heading: line(48),
-  explanation: template(260, 'provider', 'host'),
-  /** Added to the explanation when the visitor's plan is sent. */
-  plan: line(80),
-  /** Added to it when the visitor's name is sent. */
-  name: line(80),
-  /** Added to it when utm parameters are sent; {names} lists them. */
-  utm: template(120, 'names'),
-  /** Shown instead when the form cannot take a plan. */
-  planStays: line(120),
-  /** Body of the email. */
-  planLetter: template(60, 'link'),
-  load: line(32),
-  /** Shown when the loaded form does not have the visitor's plan, or has one that was removed. */
-  planMissing: line(120),
-  loadWithPlan: line(40),
-  planRemoved: line(120),
-  loadWithoutPlan: line(40),
-  newTab: line(32),
-  loading: line(32),
-  cancel: line(16),
-  failedStatus: line(24),
-  failedHeading: line(48),
-  failed: line(160),
-  again: line(16),
-  sentStatus: line(24),
-  sent: template(160, 'provider'),
-  /** Title of the frame, for screen readers. */
-  frame: template(60, 'provider'),
-  open: line(32),
-})
-export type FormWords = z.output<typeof formWords>
+export type FormWords = Interface['site']['apply']['form']

@@ -1,7 +1,8 @@
 import { z } from 'astro/zod'
 import { MOST_MARKS } from '../artwork/marks.ts'
 import { wanted } from './error-map.ts'
-import { heading, line, measuredLine, template } from './text.ts'
+import type { Interface } from './interface.ts'
+import { heading, line, measuredLine } from './text.ts'
 
 const note = z.strictObject({ heading: line(40), text: line(180) })
 
@@ -19,31 +20,27 @@ const hero = z.strictObject({
   intro: line(220),
   /** Who it is for and what it is, in one line. */
   audience: line(160),
-  /** Name of the group of professions in `audience`. */
-  ask: line(60),
   /** Text alternative of the drawing. */
   drawing: line(240),
   /** Captions of the six captioned paths. */
   forecasts: z.array(measuredLine({ max: 26, line: 10.5 })).length(6),
   sureLine: measuredLine({ max: 28, line: 11 }),
-  video: z.strictObject({ title: line(32), status: line(32) }),
+  video: z.strictObject({ title: line(32) }),
 })
 
 const program = z.strictObject({
   label: line(28),
   heading: heading(24),
   intro: line(160),
-  curriculum: z.strictObject({ modules: z.int().min(2).max(20), list: line(40) }),
+  curriculum: z.strictObject({ modules: z.int().min(2).max(20) }),
   glance: z.strictObject({
     heading: line(28),
     rows: z.array(fact).min(3).max(8),
     /** Left out of a published site while the text is null. */
     open: z.array(fact.extend({ text: fact.shape.text.nullable() })).max(6),
-    notSet: line(28),
-    ask: line(28),
   }),
   offers: z.strictObject({
-    liveTrainings: note.extend({ training: line(16), questions: line(16) }),
+    liveTrainings: note,
     app: note,
     network: note,
     certification: note,
@@ -67,12 +64,7 @@ export const landing = z.strictObject({
   title: line(70),
   hero,
   program,
-  success: z.strictObject({
-    label: line(28),
-    sampleNote: line(140),
-    rated: template(60, 'rating'),
-    gallery: template(40, 'count'),
-  }),
+  success: z.strictObject({ label: line(28) }),
   whyNow: z.strictObject({ label: line(28), heading: heading(26), arguments: z.array(note).length(3) }),
   whoFor: z.strictObject({
     label: line(28),
@@ -91,8 +83,8 @@ export const landing = z.strictObject({
     role: line(120),
     /** Number of dots in the drawing that stands for a portrait. */
     conversations: z.int().min(40).max(5000),
-    drawing: line(40),
   }),
 })
 
-export type Landing = z.infer<typeof landing>
+/** With the words of its controls. */
+export type Landing = z.output<typeof landing> & Interface['landing']

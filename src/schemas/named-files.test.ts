@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { contentText } from '../reading/broken-content.fixture.ts'
 import { graduate } from './graduate.ts'
-import { graduateFiles, siteFiles } from './named-files.ts'
+import { interfaceWords } from './interface.ts'
+import { graduateFiles, interfaceFiles, siteFiles } from './named-files.ts'
 import { site } from './site.ts'
 
 const VIDEO = {
@@ -16,7 +17,6 @@ const VIDEO_FILES = ['public/videos/talk.mp4', 'public/videos/talk.vtt']
 const SITE = parse(contentText('content/site.yaml')) as {
   founder: object
   connections: object
-  navigation: { name: string; type: string; target: string }[]
 }
 const GRADUATE = parse(contentText('content/graduates/1-year-end.yaml')) as object
 
@@ -59,10 +59,14 @@ test("a provider's video refers to no file", () => {
 })
 
 test('a policy in the bar', () => {
-  const policy = { name: 'Policy', type: 'link', target: '/privacy' }
-  expect(filesOf({ navigation: [...SITE.navigation.slice(0, 6), policy] })).toEqual([
+  const item = '{ name: Apply, type: scroll, target: apply }'
+  const text = contentText('content/interface.yaml').replace(
+    item,
+    '{ name: Policy, type: link, target: /privacy }',
+  )
+  expect(interfaceFiles(interfaceWords.parse(parse(text)))).toEqual([
     {
-      path: ['navigation', 6, 'target'],
+      path: ['site', 'navigation', 7, 'target'],
       file: 'content/privacy.md',
       written: '/privacy',
       missing: 'Found "/privacy", but there is no file content/privacy.md. Add it, or remove this item.',

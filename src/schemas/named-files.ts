@@ -1,6 +1,7 @@
 import type { Video } from './connections.ts'
 import { found } from './error-map.ts'
 import type { Graduate } from './graduate.ts'
+import type { Interface } from './interface.ts'
 import { PAGES } from '../site-map.ts'
 import type { Site } from './site.ts'
 
@@ -35,16 +36,21 @@ function videoFiles(video: Video | null, path: NamedFile['path']): NamedFile[] {
 }
 
 /** The files that content/site.yaml refers to. */
-export function siteFiles({ founder, connections, navigation }: Site): NamedFile[] {
+export function siteFiles({ founder, connections }: Pick<Site, 'founder' | 'connections'>): NamedFile[] {
   const { portrait } = founder
-  const { path, file } = PAGES.privacy
-  const policy = navigation.findIndex(({ target }) => target === path)
-  const missing = `${found(path)}, but there is no file ${file}. Add it, or remove this item.`
   return [
     ...(portrait === null ? [] : [namedFile(['founder', 'portrait'], `content/${portrait}`, portrait)]),
     ...videoFiles(connections.heroVideo, ['connections', 'heroVideo']),
-    ...(policy < 0 ? [] : [{ path: ['navigation', policy, 'target'], file, written: path, missing }]),
   ]
+}
+
+/** The files that content/interface.yaml refers to: that of the policy, if the navigation leads there. */
+export function interfaceFiles({ site: { navigation } }: Interface): NamedFile[] {
+  const { path, file } = PAGES.privacy
+  const missing = `${found(path)}, but there is no file ${file}. Add it, or remove this item.`
+  return navigation.flatMap(({ target }, index) =>
+    target === path ? [{ path: ['site', 'navigation', index, 'target'], file, written: path, missing }] : [],
+  )
 }
 
 /** The files that a presentation refers to. */

@@ -1,18 +1,19 @@
 import { z } from 'astro/zod'
 import { textWidth, widestWord } from '../fonts/text-width.ts'
 import { allowed, found } from './error-map.ts'
-import { isBlank, oddCharacter } from './odd-character.ts'
 
-/** Text without stray characters. All texts of the schemas are made of it. */
+/** Control characters, halves of characters, and marks that reverse the direction of the rest; not line feeds. */
+const ODD = /[\p{Cs}\p{Noncharacter_Code_Point}\uFFFD\u2028-\u202E\u2066-\u2069]|(?!\n)\p{Cc}/u
+
+/** Text without such characters. All texts of the schemas are made of it. */
 export const text = () =>
-  z
-    .string()
-    .refine((given) => oddCharacter(given) === undefined, {
-      error: ({ input }) => oddCharacter(String(input))?.message,
-    })
-    .refine((given) => !isBlank(given), {
-      error: 'Found only invisible characters. Delete them, and type the text again.',
-    })
+  z.string().refine((given) => !ODD.test(given), {
+    error: ({ input }) => {
+      const [odd = ''] = ODD.exec(String(input)) ?? []
+      const code = odd.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
+      return `Found a character that cannot be shown (U+${code}). Delete it, or type this text again.`
+    },
+  })
 
 /** A trimmed single-line text of 1 to `max` characters, which is what the design has room for. */
 export const line = (max: number) =>
@@ -21,7 +22,7 @@ export const line = (max: number) =>
     .max(max)
     .refine(
       (given) => given === given.trim() && !given.includes('\n'),
-      allowed('a single line with no spaces, visible or invisible, at its start or end'),
+      allowed('a single line with no spaces at its start or end'),
     )
 
 type Room = {
@@ -54,6 +55,17 @@ export const slug = z
   .string()
   .max(40)
   .regex(SLUG, allowed('lowercase letters, digits and hyphens, such as "jane-doe"'))
+
+/** A picture in content/media. */
+export const picture = (example: string) =>
+  z
+    .string()
+    .regex(
+      /^media\/[\w-]+\.(jpe?g|png|webp|avif|JPE?G|PNG|WEBP|AVIF)$/,
+      allowed(
+        `a picture in content/media (jpg, png, webp or avif) with only letters, digits and hyphens in its name, such as "${example}"`,
+      ),
+    )
 
 /** A heading of one line, or of two lines listed separately where the design breaks it. */
 export const heading = (max: number) =>
