@@ -1,8 +1,7 @@
 import { clsx } from 'clsx'
 import { Drawing } from './Drawing.tsx'
 import styles from './Divider.module.css'
-import { fan, layers, type Fan } from './fan.ts'
-import { fanGrid } from './fan-drawing.ts'
+import { drawnFan, type Fan } from './fan.ts'
 
 /** How far the fan is closed, from 0 (widest) to 1 (narrowest); `line`: only the line. */
 export type DividerShape = number | 'line' | 'none'
@@ -44,26 +43,26 @@ export function dividerFan(closed: number): Fan {
  * left.
  */
 export function Divider({ shape }: { shape: DividerShape }) {
-  if (shape === 'none') return null
+  if (shape === 'none') return <div className={styles.none} />
   if (shape === 'line')
     return (
-      <Drawing box={BOX} fit="stretch" className={clsx(styles.divider, styles.last)}>
+      <Drawing box={BOX} fit="stretch" className={clsx(styles.divider, styles.last, 'not-printed')}>
         <path d={`M0 ${AXIS}H${WIDTH}`} />
       </Drawing>
     )
   const spec = dividerFan(shape)
-  const grid = fanGrid(spec, 1)
+  const { transform, layers } = drawnFan(spec, LAYERS)
   const meet = Math.round(spec.xc)
   const opens = Math.round(0.55 * spec.xc)
   return (
-    <Drawing box={BOX} fit="stretch" className={styles.divider}>
+    <Drawing box={BOX} fit="stretch" className={clsx(styles.divider, 'not-printed')}>
       <linearGradient id={`divider-${meet}`} gradientUnits="userSpaceOnUse" x1={opens} x2={meet}>
         <stop />
         <stop offset="1" />
       </linearGradient>
-      <g transform={grid.transform}>
-        {layers(fan(spec), LAYERS).map((layer, i) => (
-          <path key={i} d={layer.map(({ points }) => grid.path(points)).join('')} />
+      <g transform={transform}>
+        {layers.map((d, i) => (
+          <path key={i} d={d} />
         ))}
       </g>
       <path stroke={`url(#divider-${meet})`} d={`M${opens} ${AXIS}H${WIDTH}`} />

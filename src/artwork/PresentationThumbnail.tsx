@@ -1,16 +1,14 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { Drawing } from './Drawing.tsx'
-import { Filed } from './Filed.tsx'
-import { coverPart } from './filed-parts.tsx'
+import { Drawing, Filed } from './Drawing.tsx'
 import styles from './PresentationThumbnail.module.css'
-import { thumbnail, THUMBNAIL_BOX, type ThumbnailMotif } from './thumbnails.ts'
+import { coverPart, thumbnail, THUMBNAIL_BOX, type ThumbnailMotif } from './thumbnails.ts'
 
 type PresentationThumbnailProps = {
   motif: ThumbnailMotif
   /** Any whole number; of a small cover, the place of its presentation. */
   seed: number
-  /** Fewer, thicker lines, for a picture about 100 px wide; the thin ones are in artwork/filed-parts.tsx. */
+  /** Fewer, thicker lines, for a picture about 100 px wide; the thin ones are in pages/drawings.svg.ts. */
   small?: boolean
   /** Shown instead of the drawing. */
   picture?: ReactNode

@@ -1,7 +1,6 @@
 import { Drawing } from './Drawing.tsx'
 import { accentIndex, markGrid, markPath } from './marks.ts'
 import styles from './ProofMarks.module.css'
-import { sequence } from './ticks.ts'
 
 type ProofMarksProps = {
   /** Integer, 1 to 400. One mark is drawn per unit, one of them orange. */
@@ -14,7 +13,7 @@ export function ProofMarks({ count }: ProofMarksProps) {
   return (
     <Drawing box={`0 0 ${grid.box.join(' ')}`} fit="stretch" className={styles.marks}>
       <path
-        d={sequence(count)
+        d={Array.from({ length: count }, (_, i) => i)
           .filter((i) => i !== accent)
           .map((i) => markPath(grid, i))
           .join('')}

@@ -1,8 +1,6 @@
-import { fan, layers, type Fan } from './fan.ts'
-import { fanGrid } from './fan-drawing.ts'
+import { drawnFan, fan, layers } from './fan.ts'
 import { numbers, smoothPath, type Point } from './path.ts'
 import { mulberry32 } from './random.ts'
-import { sequence, uprights } from './ticks.ts'
 
 export const THUMBNAIL_MOTIFS = ['converge', 'ripple', 'intervals', 'steps', 'grid', 'funnel'] as const
 
@@ -24,8 +22,17 @@ export type Thumbnail = {
 /** All motifs share a box of 720 by 450 units. */
 export const THUMBNAIL_BOX = { width: 720, height: 450 } as const
 
+/** How many small covers of presentations are shown. */
+export const COVERS = 3
+
+/** The id of a small cover's thin strokes in the file of drawings, by the place of its presentation. */
+export const coverPart = (order: number) => `cover-${order}`
+
 const HEIGHT = THUMBNAIL_BOX.height
 const LAYERS = 8
+
+/** 0, 1, 2 … count - 1. */
+const sequence = (count: number) => Array.from({ length: count }, (_, i) => i)
 
 /**
  * @param seed varies the wander of a motif; `ripple` and `grid` have none
@@ -46,7 +53,7 @@ const DRAW: Record<ThumbnailMotif, (seed: number, small: boolean) => Thumbnail> 
 
 /** A wide fan converging into one line. */
 function converge(seed: number, small: boolean): Thumbnail {
-  const spec: Fan = {
+  const spec = {
     n: small ? 14 : 56,
     seed,
     x0: -20,
@@ -58,11 +65,9 @@ function converge(seed: number, small: boolean): Thumbnail {
     steps: small ? 5 : 11,
     pow: 1.9,
   }
-  const { transform, path } = fanGrid(spec, 1)
-  const drawn = fan(spec).map(({ points }) => path(points))
   return {
     ground: 'ink',
-    thin: { transform, layers: layers(drawn, LAYERS).map((layer) => layer.join('')) },
+    thin: drawnFan(spec, LAYERS),
     sure: 'M360 289L470 285.5H720V294.5H470L360 291Z',
   }
 }
@@ -124,13 +129,13 @@ function grid(_seed: number, small: boolean): Thumbnail {
   const columns = sequence(small ? 7 : 15)
     .map((i) => (small ? 82 + 92 * i : 36 + 46 * i))
     .filter((x) => x !== 358)
-  const rows = sequence(4).map((row) => uprights(columns, 42 + 92 * row, 86 + 92 * row))
+  const rows = sequence(4).map((row) => columns.map((x) => `M${x} ${42 + 92 * row}v44`).join(''))
   return { ground: 'ink', thin: { layers: [rows.join('')] }, sure: 'M353.5 30h9V450h-9Z' }
 }
 
 /** A fan that falls into one line. */
 function funnel(seed: number, small: boolean): Thumbnail {
-  const spec: Fan = {
+  const fallen = fan({
     n: small ? 14 : 46,
     seed,
     x0: -10,
@@ -142,13 +147,7 @@ function funnel(seed: number, small: boolean): Thumbnail {
     steps: small ? 5 : 10,
     pow: 1.7,
     dens: 1,
-  }
-  const fallen = fan(spec).map(({ points }) =>
-    smoothPath(
-      points.map(([x, y]): Point => [y, x]),
-      0,
-    ),
-  )
+  }).map((points) => smoothPath(points.map(([x, y]): Point => [y, x])))
   return {
     ground: 'mid',
     thin: { layers: layers(fallen, LAYERS).map((layer) => layer.join('')) },
