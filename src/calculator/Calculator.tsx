@@ -1,13 +1,108 @@
-import { IslandBoundary, type FailureWords } from '../islands/IslandBoundary.tsx'
-import type { CalculatorContent } from './calculator-context.ts'
-import { CalculatorPanel } from './CalculatorPanel.tsx'
+import { useStore } from '@nanostores/react'
+import content from 'content:calculator'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { IslandBoundary } from '../islands/IslandBoundary.tsx'
+import { CalculatorContext, createCalculatorStore, useCalculator } from './calculator-store.ts'
+import styles from './Calculator.module.css'
+import { Announcement, DamagedLink, StatusMessage } from './Messages.tsx'
+import { ServiceTable } from './ServiceTable.tsx'
+import { Toolbar } from './Toolbar.tsx'
+import { SummaryBar, Totals } from './Totals.tsx'
+import { useAtHydration, usePlanFromPage, usePlanInAddress } from './hydration.ts'
+import { WorkBackwards } from './WorkBackwards.tsx'
 
-type CalculatorProps = CalculatorContent & { failure: FailureWords; email: string }
+/** Says why nothing can be set. Removed as soon as scripts run, because the style that hides it may be missing. */
+function NeedsScript() {
+  const [runs, setRuns] = useState(false)
+  useAtHydration(() => setRuns(true))
+  return runs ? null : <p className={styles.needsScript}>{content.words.needsScript}</p>
+}
 
-export function Calculator({ failure, email, ...content }: CalculatorProps) {
+/**
+ * Password managers and voice control set a field and send only `change`. That is treated like typing. A field
+ * that still has the value React wrote is left alone.
+ */
+function useChangeAlone(panel: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const pass = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement) || target.type === 'radio') return
+      if (target.value !== target.defaultValue) target.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    const element = panel.current
+    element?.addEventListener('change', pass)
+    return () => element?.removeEventListener('change', pass)
+  }, [panel])
+}
+
+/** Takes what is being typed before it is printed, so that fields and totals agree on paper. */
+function useTypedOnPaper() {
+  useEffect(() => {
+    const leaveField = () =>
+      document.activeElement?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    addEventListener('beforeprint', leaveField)
+    return () => removeEventListener('beforeprint', leaveField)
+  }, [])
+}
+
+function PlanAddress() {
+  const { store, words } = useCalculator()
   return (
-    <IslandBoundary words={failure} email={email}>
-      <CalculatorPanel content={content} />
+    <p className={styles.link}>
+      {words.sheet.link}: {useStore(store.$link)}
+    </p>
+  )
+}
+
+/** Table and totals. Once there is a plan, only they are printed, with a title and the link to the plan. */
+function PrintSheet({ children }: { children: ReactNode }) {
+  const { store, words } = useCalculator()
+  const empty = useStore(store.$empty)
+  useTypedOnPaper()
+  return (
+    <div className={styles.stage} data-stage="" data-sheet={empty ? undefined : ''}>
+      {!empty && (
+        <p className={styles.title}>
+          <b>{words.sheet.heading}</b>
+          {words.sheet.note}
+        </p>
+      )}
+      <div className={styles.body}>{children}</div>
+      {!empty && <PlanAddress />}
+    </div>
+  )
+}
+
+/** The income calculator. Its parts read what they show from the context; this only arranges them. */
+function CalculatorPanel() {
+  const panel = useRef<HTMLDivElement>(null)
+  const [calculator] = useState(() => ({ ...content, store: createCalculatorStore(content.offerings) }))
+  usePlanFromPage(panel, calculator)
+  usePlanInAddress(calculator)
+  useChangeAlone(panel)
+
+  return (
+    <CalculatorContext value={calculator}>
+      <div ref={panel} className={styles.panel}>
+        <NeedsScript />
+        <DamagedLink />
+        <Toolbar />
+        <PrintSheet>
+          <ServiceTable />
+          <Totals panel={panel} />
+        </PrintSheet>
+        <WorkBackwards />
+        <SummaryBar panel={panel} />
+        <StatusMessage />
+        <Announcement />
+      </div>
+    </CalculatorContext>
+  )
+}
+
+export function Calculator() {
+  return (
+    <IslandBoundary>
+      <CalculatorPanel />
     </IslandBoundary>
   )
 }

@@ -1,33 +1,26 @@
 import { useStore } from '@nanostores/react'
+import content from 'content:calculator'
 import { useEffect, useRef, type MouseEvent } from 'react'
-import { formatCount, formatMoney } from './core/format.ts'
-import type { Offering } from './core/offering.ts'
+import { formatTotals } from './core/format.ts'
 import { planLink } from './core/plan-link.ts'
 import { shares, totals } from './core/totals.ts'
-import type { CalculatorWords } from '../schemas/services.ts'
 import { TextButton } from '../ui/TextButton.tsx'
 import styles from './CarriedPlan.module.css'
-import { IslandBoundary, type FailureWords } from '../islands/IslandBoundary.tsx'
+import { IslandBoundary } from '../islands/IslandBoundary.tsx'
 import { $carriedPlan, type CarriedPlan as CarriedPlanState } from '../islands/carried-plan.ts'
 import { interpolate } from '../ui/interpolate.ts'
 
-type PlanLineProps = {
-  offerings: readonly Offering[]
-  words: CalculatorWords['plan']
-  /** The line of the email that carries the plan. */
-  emailed: string
-}
-type CarriedPlanProps = PlanLineProps & { email: string; failure: FailureWords }
+const { offerings, words, emailed } = content
 
 /** Adds the plan to the email that the section's button opens, if it has one (islands/page/applicant.ts). */
-function useEmailedPlan(emailed: string, plan: string | undefined) {
+function useEmailedPlan(plan: string | undefined) {
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const button = line.current?.closest('section')?.querySelector<HTMLElement>('a[data-email]')
     if (!button) return
     button.dataset['plan'] = plan ? interpolate(emailed, { link: planLink(location.origin, plan) }) : ''
     button.dispatchEvent(new Event('plan'))
-  }, [emailed, plan])
+  }, [plan])
   return line
 }
 
@@ -36,7 +29,7 @@ const HEIGHT = 64
 const GAP = 1.5
 
 /** The plan's ribbons on their way into the application: as thick as their shares, at least 1 px. */
-function Flow({ offerings, plan }: { offerings: readonly Offering[]; plan: CarriedPlanState['plan'] }) {
+function Flow({ plan }: Pick<CarriedPlanState, 'plan'>) {
   const parts = Object.values(shares(offerings, plan)).filter((share) => share > 0)
   const room = HEIGHT - GAP * (parts.length - 1)
   let top = 0
@@ -53,16 +46,10 @@ function Flow({ offerings, plan }: { offerings: readonly Offering[]; plan: Carri
   )
 }
 
-function PlanLine(props: PlanLineProps) {
-  const { offerings, words, emailed } = props
+function PlanLine() {
   const carried = useStore($carriedPlan, { ssr: 'initial' })
-  const line = useEmailedPlan(emailed, carried?.text)
-  const { annualIncome, revenueStreams, totalClients } = totals(offerings, carried?.plan ?? {})
-  const sentence = interpolate(words.waiting, {
-    money: formatMoney(annualIncome),
-    streams: formatCount(revenueStreams),
-    clients: formatCount(totalClients),
-  })
+  const line = useEmailedPlan(carried?.text)
+  const sentence = interpolate(words.plan.waiting, formatTotals(totals(offerings, carried?.plan ?? {})))
   const remove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // The button goes away, so keep the focus in its section.
     currentTarget.closest('section')?.focus({ preventScroll: true })
@@ -74,23 +61,20 @@ function PlanLine(props: PlanLineProps) {
         <>
           <p className={styles.line}>
             <span>{sentence}</span>
-            <TextButton onClick={remove}>{words.remove}</TextButton>
+            <TextButton onClick={remove}>{words.plan.remove}</TextButton>
           </p>
-          <Flow offerings={offerings} plan={carried.plan} />
+          <Flow plan={carried.plan} />
         </>
       )}
     </div>
   )
 }
 
-/**
- * The plan that the visitor brought from the calculator to the apply section, in one line, with a remove
- * button.
- */
-export function CarriedPlan({ failure, email, ...line }: CarriedPlanProps) {
+/** The plan that the visitor brought from the calculator to the apply section, in one line, with a remove button. */
+export function CarriedPlan() {
   return (
-    <IslandBoundary words={failure} email={email}>
-      <PlanLine {...line} />
+    <IslandBoundary>
+      <PlanLine />
     </IslandBoundary>
   )
 }

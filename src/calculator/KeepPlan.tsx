@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { TextButton } from '../ui/TextButton.tsx'
-import { useCalculator, type CalculatorValue } from './calculator-context.ts'
+import { useCalculator } from './calculator-store.ts'
 import { planCsv } from './core/csv.ts'
 import styles from './KeepPlan.module.css'
 
 type Outcome = 'shared' | 'copied' | 'canceled' | 'refused'
 
 /** Shares the link with the device's share sheet, or else copies it to the clipboard. */
-async function handOn(url: string, title: string): Promise<Outcome> {
+async function shareOrCopy(url: string, title: string): Promise<Outcome> {
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share({ title, url })
@@ -35,23 +35,6 @@ function save(text: string, name: string) {
   link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
-}
-
-function csv({ offerings, disclaimer, words, store }: CalculatorValue): string {
-  const { columns } = words
-  return planCsv(offerings, store.$plan.get(), {
-    disclaimer,
-    link: store.$link.get(),
-    labels: {
-      service: columns.service,
-      category: words.category,
-      quantity: columns.quantity,
-      ...words.csv,
-      totalAnnualIncome: words.csv.annualIncome,
-      revenueStreams: words.revenueStreams,
-      totalClients: words.totalClients,
-    },
-  })
 }
 
 /** When neither sharing nor the clipboard is allowed: the link, selected with each attempt, to copy by hand. */
@@ -85,24 +68,24 @@ function LinkField({ attempts, onClose }: { attempts: number; onClose: () => voi
 
 /** Ways to keep or share the plan. Each reports when it is done. */
 export function KeepPlan() {
-  const calculator = useCalculator()
-  const { words, store } = calculator
+  const { offerings, disclaimer, words, store } = useCalculator()
   const empty = useStore(store.$empty)
   const [attempts, setAttempts] = useState(0)
   const copyButton = useRef<HTMLSpanElement>(null)
 
   const copy = async () => {
-    const outcome = await handOn(store.$link.get(), words.shareTitle)
+    const outcome = await shareOrCopy(store.$link.get(), words.shareTitle)
     setAttempts((before) => (outcome === 'refused' ? before + 1 : 0))
-    if (outcome !== 'canceled') store.say(words[outcome])
+    if (outcome !== 'canceled') store.notify(words[outcome])
   }
   const download = () => {
-    save(csv(calculator), words.csvFile)
-    store.say(words.csvSaved)
+    const link = store.$link.get()
+    save(planCsv(offerings, store.$plan.get(), { disclaimer, link, words }), words.csvFile)
+    store.notify(words.csvSaved)
   }
   const print = () => {
-    store.say(words.printing)
-    // PrintSheet.module.css prints the plan instead of the page.
+    store.notify(words.printing)
+    // Calculator.module.css prints the plan instead of the page.
     window.print()
   }
   const close = () => {
@@ -110,7 +93,7 @@ export function KeepPlan() {
     copyButton.current?.querySelector('button')?.focus()
   }
   return (
-    <div>
+    <div className="not-printed">
       <div className={styles.tools} role="group" aria-label={words.keep}>
         <span ref={copyButton}>
           <TextButton disabled={empty} onClick={() => void copy()}>

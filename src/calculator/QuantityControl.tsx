@@ -1,11 +1,130 @@
+import { clsx } from 'clsx'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type FocusEvent,
+  type InputEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react'
 import { interpolate } from '../ui/interpolate.ts'
-import { useCalculator } from './calculator-context.ts'
-import { formatCount } from './core/format.ts'
+import { useCalculator } from './calculator-store.ts'
+import { formatCount, quantityWithUnit } from './core/format.ts'
 import type { Offering } from './core/offering.ts'
 import styles from './QuantityControl.module.css'
-import { QuantityField } from './QuantityField.tsx'
-import { QuantityRange } from './QuantityRange.tsx'
 import { useTypedQuantity } from './use-typed-quantity.ts'
+
+type QuantityControlProps = { offering: Offering; quantity: number }
+type RangeProps = QuantityControlProps & { label: string; onSet: (value: number) => void }
+type FieldProps = QuantityControlProps & { label: string; typed: ReturnType<typeof useTypedQuantity> }
+
+/** How far a finger moves along the slider before it drags; until then the gesture may be a page scroll. */
+const THRESHOLD_PX = 8
+
+/** A touch drags the slider only when it moves along it; a tap sets it to where the finger is. */
+function useTouch(quantity: number, onSet: (value: number) => void) {
+  const touch = useRef<{ startX: number; drags: boolean }>(undefined)
+  return {
+    onPointerDown: ({ pointerType, clientX }: PointerEvent) => {
+      touch.current = pointerType === 'touch' ? { startX: clientX, drags: false } : undefined
+    },
+    onPointerMove: ({ clientX }: PointerEvent) => {
+      if (touch.current && Math.abs(clientX - touch.current.startX) > THRESHOLD_PX) touch.current.drags = true
+    },
+    onPointerUp: ({ currentTarget }: PointerEvent<HTMLInputElement>) => {
+      touch.current = undefined
+      onSet(currentTarget.valueAsNumber)
+    },
+    // The gesture became a page scroll.
+    onPointerCancel: ({ currentTarget }: PointerEvent<HTMLInputElement>) => {
+      touch.current = undefined
+      currentTarget.value = String(quantity)
+    },
+    onInput: ({ currentTarget }: InputEvent<HTMLInputElement>) => {
+      if (!touch.current || touch.current.drags) onSet(currentTarget.valueAsNumber)
+    },
+  }
+}
+
+/** Slider over its ticks: ten major and fifty minor intervals, whatever the range. */
+function Range({ offering, quantity, label, onSet }: RangeProps) {
+  const { id, max, step, unit } = offering
+  const range = useRef<HTMLInputElement>(null)
+  const handlers = useTouch(quantity, onSet)
+  // Not a controlled field, which would undo what a finger moves before it is known to drag.
+  useEffect(() => {
+    if (range.current) range.current.value = String(quantity)
+  }, [quantity])
+  return (
+    <div className={styles.range}>
+      <svg className={styles.fill} aria-hidden="true">
+        <rect width={`${(quantity / max) * 100}%`} height="100%" />
+      </svg>
+      <input
+        ref={range}
+        type="range"
+        min={0}
+        max={max}
+        step={step}
+        defaultValue={quantity}
+        aria-label={label}
+        aria-valuetext={quantityWithUnit(quantity, unit)}
+        data-quantity={id}
+        {...handlers}
+      />
+    </div>
+  )
+}
+
+/** A click into the field selects its text, so that typing replaces it. WebKit moves the caret on mouseup, after focus. */
+function useSelectOnPress() {
+  const pressed = useRef(false)
+  return {
+    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
+    onMouseDown: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+      pressed.current = document.activeElement !== currentTarget
+    },
+    onMouseUp: (event: MouseEvent<HTMLInputElement>) => {
+      if (!pressed.current) return
+      pressed.current = false
+      event.preventDefault()
+      event.currentTarget.select()
+    },
+  }
+}
+
+function Field({ offering: { id, max }, quantity, label, typed }: FieldProps) {
+  const { text, invalid, sentence } = typed
+  const field = useRef<HTMLInputElement>(null)
+  const value = text ?? formatCount(quantity)
+  // An untouched field stays selected when its quantity changes, and is selected if the click came before the code. Not
+  // in a later effect: a key pressed before it would be added to the text.
+  useLayoutEffect(() => {
+    const input = field.current
+    if (text === undefined && input === document.activeElement && input?.value === value) input.select()
+  }, [field, text, value])
+  return (
+    <span className={clsx(styles.field, invalid && styles.invalid)} data-widest={formatCount(max)}>
+      <input
+        ref={field}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        value={value}
+        placeholder="0"
+        aria-label={label}
+        aria-invalid={invalid ? true : undefined}
+        aria-describedby={sentence ? `${id}-correction` : undefined}
+        data-quantity={id}
+        {...useSelectOnPress()}
+        onInput={typed.type}
+        onKeyDown={typed.press}
+        onBlur={typed.leave}
+      />
+    </span>
+  )
+}
 
 type StepProps = { sign: string; name: string; allowed: boolean; onPress: () => void }
 
@@ -18,8 +137,6 @@ function Step({ sign, name, allowed, onPress }: StepProps) {
   )
 }
 
-type QuantityControlProps = { offering: Offering; quantity: number }
-
 /** Range, typed number and steppers for one quantity. The controls share one label. */
 export function QuantityControl({ offering, quantity }: QuantityControlProps) {
   const { words } = useCalculator()
@@ -29,13 +146,13 @@ export function QuantityControl({ offering, quantity }: QuantityControlProps) {
 
   return (
     <div className={styles.control}>
-      <QuantityRange offering={offering} quantity={quantity} label={label} onSet={typed.set} />
+      <Range offering={offering} quantity={quantity} label={label} onSet={typed.set} />
       {typed.sentence ? (
-        <p id={`${id}-correction`} className={styles.correction}>
+        <p id={`${id}-correction`} className={clsx(styles.caption, styles.correction)}>
           {typed.sentence}
         </p>
       ) : (
-        <p className={styles.scale} aria-hidden="true">
+        <p className={clsx(styles.caption, styles.scale)} aria-hidden="true">
           <span>0</span>
           <span>{unit.other}</span>
           <span>{formatCount(max)}</span>
@@ -48,7 +165,7 @@ export function QuantityControl({ offering, quantity }: QuantityControlProps) {
           allowed={quantity > 0}
           onPress={() => typed.set(quantity - step)}
         />
-        <QuantityField offering={offering} quantity={quantity} label={label} typed={typed} />
+        <Field offering={offering} quantity={quantity} label={label} typed={typed} />
         <Step
           sign="+"
           name={interpolate(words.more, { step, service })}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { clsx } from 'clsx'
 import { useEffect, useRef, type RefObject } from 'react'
-import { useCalculator } from './calculator-context.ts'
+import { useCalculator } from './calculator-store.ts'
 import { paintRibbons } from './ribbon-painter.ts'
 import styles from './Ribbons.module.css'
 
@@ -40,7 +40,7 @@ export function Ribbons({ panel }: { panel: RefObject<HTMLElement | null> }) {
   const { drawing, slot } = usePainter(panel)
 
   return (
-    <div data-drawing="" aria-hidden="true">
+    <div className="not-printed" data-drawing="" aria-hidden="true">
       <div ref={slot} className={styles.slot} />
       <svg ref={drawing} className={clsx(styles.drawing, empty && styles.waiting, dims && styles.dimmed)}>
         <defs>

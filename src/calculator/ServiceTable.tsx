@@ -1,15 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { clsx } from 'clsx'
 import type { PointerEvent } from 'react'
-import { useCalculator } from './calculator-context.ts'
-import type { CalculatorStore } from './calculator-store.ts'
-import { formatMoney, formatShare } from './core/format.ts'
+import { useCalculator, type CalculatorStore } from './calculator-store.ts'
+import { formatMoney, formatShare, quantityWithUnit } from './core/format.ts'
 import type { Offering } from './core/offering.ts'
 import { annualIncome } from './core/totals.ts'
+import { outsideSentence } from './Messages.tsx'
 import { QuantityControl } from './QuantityControl.tsx'
-import { outsideSentence } from './sentences.ts'
 import styles from './ServiceTable.module.css'
-import { ROWS_BESIDE } from './TotalsColumn.tsx'
+import { ROWS_BESIDE } from './Totals.tsx'
 
 /** Separate from its row, because the quantity of one row changes the shares of all. */
 function Share({ offering }: { offering: Offering }) {
@@ -49,7 +48,7 @@ function ServiceRow({ offering }: { offering: Offering }) {
       data-row={offering.id}
       {...highlighting(store, offering)}
     >
-      <th role="rowheader" scope="row" className={styles.name}>
+      <th role="rowheader" scope="row" className={styles.service}>
         <b>{offering.service}</b>
         <small>{offering.category}</small>
       </th>
@@ -57,7 +56,7 @@ function ServiceRow({ offering }: { offering: Offering }) {
         {`${formatMoney(offering.price)} `}
         {offering.unit.priced && <small>{offering.unit.priced}</small>}
       </td>
-      <td role="cell" className={styles.quantity}>
+      <td role="cell" className={styles.quantity} data-printed={quantityWithUnit(quantity, offering.unit)}>
         <QuantityControl offering={offering} quantity={quantity} />
       </td>
       <td role="cell" className={styles.income}>
@@ -70,26 +69,18 @@ function ServiceRow({ offering }: { offering: Offering }) {
   )
 }
 
+const COLUMNS = ['service', 'price', 'quantity', 'income', 'share'] as const
+
 function ColumnHeads() {
   const { columns } = useCalculator().words
   return (
     <thead role="rowgroup">
       <tr role="row" className={clsx(styles.row, styles.heads)}>
-        <th role="columnheader" scope="col" className={styles.name}>
-          {columns.service}
-        </th>
-        <th role="columnheader" scope="col" className={styles.price}>
-          {columns.price}
-        </th>
-        <th role="columnheader" scope="col" className={styles.quantity}>
-          {columns.quantity}
-        </th>
-        <th role="columnheader" scope="col" className={styles.income}>
-          {columns.income}
-        </th>
-        <th role="columnheader" scope="col" className={styles.share}>
-          {columns.share}
-        </th>
+        {COLUMNS.map((column) => (
+          <th key={column} role="columnheader" scope="col" className={styles[column]}>
+            {columns[column]}
+          </th>
+        ))}
       </tr>
     </thead>
   )
@@ -99,7 +90,7 @@ function ColumnHeads() {
 function FilterNote() {
   const calculator = useCalculator()
   const count = useStore(calculator.store.$countedOutside)
-  return count > 0 && <p className={styles.note}>{outsideSentence(calculator)}</p>
+  return count > 0 && <p className={clsx(styles.note, 'not-printed')}>{outsideSentence(calculator)}</p>
 }
 
 /**
@@ -111,7 +102,7 @@ export function ServiceTable() {
   const filtered = useStore(store.$category) !== undefined
   return (
     <div className={clsx(styles.rows, filtered && styles.filtered)}>
-      <div className={styles.reserve} aria-hidden="true">
+      <div className={clsx(styles.reserve, 'not-printed')} aria-hidden="true">
         {offerings.slice(0, ROWS_BESIDE).map(({ id }) => (
           <i key={id} />
         ))}

@@ -1,12 +1,25 @@
 import { useStore } from '@nanostores/react'
+import { clsx } from 'clsx'
+import { useEffect, useState, type RefObject } from 'react'
+import { $carriedPlan } from '../islands/carried-plan.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
 import { interpolate } from '../ui/interpolate.ts'
-import { useCalculator } from './calculator-context.ts'
-import { formatCount, formatMoney, formatWholeMoney } from './core/format.ts'
+import { useCalculator } from './calculator-store.ts'
+import { formatMoney, formatTotals, formatWholeMoney } from './core/format.ts'
+import { encodePlan } from './core/plan-codec.ts'
 import { monthlyAverage } from './core/totals.ts'
+import { KeepPlan } from './KeepPlan.tsx'
+import { Ribbons } from './Ribbons.tsx'
 import styles from './Totals.module.css'
 
+/** The id of the totals, for links. */
+const TOTALS_ID = 'plan-totals'
+
+/** How many rows are about as high as the totals. Beside more, these are in the middle, where the ribbons meet. */
+export const ROWS_BESIDE = 10
+
 /** Annual income, and the monthly average. */
-export function AnnualIncome() {
+function AnnualIncome() {
   const { store, words } = useCalculator()
   const { annualIncome } = useStore(store.$totals)
   const money = formatMoney(annualIncome)
@@ -28,24 +41,108 @@ export function AnnualIncome() {
 }
 
 /** The two counts under the ribbons. */
-export function Figures() {
+function Figures() {
   const { store, words, offerings } = useCalculator()
-  const { revenueStreams, totalClients } = useStore(store.$totals)
+  const { streams, clients } = formatTotals(useStore(store.$totals))
   return (
     <dl className={styles.figures}>
       <div>
         <dt>{words.revenueStreams}</dt>
         <dd>
-          <b data-total="streams">{formatCount(revenueStreams)}</b>{' '}
+          <b data-total="streams">{streams}</b>{' '}
           <small>{interpolate(words.ofServices, { count: offerings.length })}</small>
         </dd>
       </div>
       <div>
         <dt>{words.totalClients}</dt>
         <dd>
-          <b data-total="clients">{formatCount(totalClients)}</b> <small>{words.totalClientsExplained}</small>
+          <b data-total="clients">{clients}</b> <small>{words.totalClientsExplained}</small>
         </dd>
       </div>
     </dl>
+  )
+}
+
+/** Apply with the plan; dotted while there is none. */
+function MainAction() {
+  const { offerings, words, store } = useCalculator()
+  const empty = useStore(store.$empty)
+  const carry = () => {
+    const plan = store.$plan.get()
+    $carriedPlan.set({ plan, text: encodePlan(offerings, plan) })
+  }
+  return (
+    <div className={clsx(styles.action, 'not-printed')}>
+      {empty ? (
+        <Button wide disabled>
+          {words.applyWithPlan}
+        </Button>
+      ) : (
+        <ButtonLink wide href="#apply" onClick={carry}>
+          {words.applyWithPlan}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+/** Totals and what to do with them, below the disclaimer: totals are never shown without it above them. */
+export function Totals({ panel }: { panel: RefObject<HTMLElement | null> }) {
+  const { words, disclaimer, offerings } = useCalculator()
+  return (
+    <section
+      id={TOTALS_ID}
+      tabIndex={-1}
+      className={clsx(styles.column, offerings.length > ROWS_BESIDE && styles.centered)}
+      aria-label={words.totals}
+    >
+      <p className={styles.disclaimer}>{disclaimer}</p>
+      <AnnualIncome />
+      <Ribbons panel={panel} />
+      <Figures />
+      <MainAction />
+      <KeepPlan />
+    </section>
+  )
+}
+
+/** True while rows are on screen and the totals are not. */
+function useRowsWithoutTotals(panel: RefObject<HTMLElement | null>): boolean {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    if (!('IntersectionObserver' in window)) return
+    const seen = { rows: false, totals: false }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries)
+          seen[target.hasAttribute('data-rows') ? 'rows' : 'totals'] = isIntersecting
+        setShown(seen.rows && !seen.totals)
+      },
+      { rootMargin: '-35% 0px -15% 0px' },
+    )
+    const watched = panel.current?.querySelectorAll('[data-rows], [data-totals]') ?? []
+    for (const element of watched) observer.observe(element)
+    return () => observer.disconnect()
+  }, [panel])
+  return shown
+}
+
+/** On small screens: the totals at the bottom while they are out of view, with a link to them. */
+export function SummaryBar({ panel }: { panel: RefObject<HTMLElement | null> }) {
+  const { store, words } = useCalculator()
+  const { money, streams, clients } = formatTotals(useStore(store.$totals))
+  const shown = useRowsWithoutTotals(panel)
+  return (
+    <a href={`#${TOTALS_ID}`} className={clsx(styles.bar, shown && styles.shown)}>
+      <span>
+        <small>{words.annualIncomeShort}</small> <b>{money}</b>
+      </span>{' '}
+      <span>
+        <small>{words.revenueStreams}</small> <b>{streams}</b>
+      </span>{' '}
+      <span>
+        <small>{words.totalClients}</small> <b>{clients}</b>
+      </span>
+    </a>
   )
 }

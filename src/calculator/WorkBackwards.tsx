@@ -4,32 +4,28 @@ import { useId, useRef } from 'react'
 import { TextButton } from '../ui/TextButton.tsx'
 import type { CalculatorWords } from '../schemas/services.ts'
 import { interpolate } from '../ui/interpolate.ts'
-import { useCalculator } from './calculator-context.ts'
+import { useCalculator } from './calculator-store.ts'
 import { formatCount, formatMoney, quantityWithUnit } from './core/format.ts'
 import type { Offering } from './core/offering.ts'
 import { readTarget, required, type MissingWay } from './core/work-backwards.ts'
-import { targetProblem, targetSentence } from './sentences.ts'
-import { useAtHydration } from './use-at-hydration.ts'
+import { targetProblem, targetSentence } from './Messages.tsx'
+import { useAtHydration } from './hydration.ts'
 import styles from './WorkBackwards.module.css'
 
-type LineProps = {
+type Goal = {
   offering: Offering
   target: number
-  /**
-   * How this service alone would close the gap between the current plan and the target; undefined without a
-   * gap.
-   */
+  /** How this service alone would close the gap between plan and target; undefined without a gap. */
   way: MissingWay | undefined
+}
+type LineProps = Goal & {
   onUse: (offering: Offering, quantity: number) => void
   /** Whether the line is in the right-hand column. */
   right: boolean
 }
 
 /** How much of a service reaches the target: alone, and on top of the plan if there is one. */
-function answer(
-  words: CalculatorWords['backwards'],
-  { offering, target, way }: Omit<LineProps, 'onUse' | 'right'>,
-) {
+function answer(words: CalculatorWords['backwards'], { offering, target, way }: Goal) {
   const need = required(offering, target)
   const reachable = need.kind === 'reachable'
   // Without a plan both are the same.
@@ -49,8 +45,9 @@ function answer(
 function Line({ offering, target, way, onUse, right }: LineProps) {
   const words = useCalculator().words.backwards
   const { text, share } = answer(words, { offering, target, way })
+  const usable = way?.kind === 'reachable'
   return (
-    <li className={clsx(share === 0 && styles.far, right && styles.right)}>
+    <li className={clsx(share === 0 && styles.far, right && styles.right, usable && styles.usable)}>
       <span className={styles.service} tabIndex={-1}>
         {offering.service}
       </span>
@@ -65,8 +62,8 @@ function Line({ offering, target, way, onUse, right }: LineProps) {
       <span className={styles.answer} data-answer="">
         {text}
       </span>
-      <span className={styles.use}>
-        {way?.kind === 'reachable' && (
+      {usable && (
+        <span className={styles.use}>
           <TextButton
             aria-label={interpolate(words.useLabel, {
               service: offering.service,
@@ -76,8 +73,8 @@ function Line({ offering, target, way, onUse, right }: LineProps) {
           >
             {interpolate(words.use, { quantity: formatCount(way.quantity) })}
           </TextButton>
-        )}
-      </span>
+        </span>
+      )}
     </li>
   )
 }
@@ -122,7 +119,7 @@ function TargetField() {
     <div className={styles.target}>
       <h3>{heading}</h3>
       <label htmlFor={id}>{label}</label>
-      <span className={problem ? styles.wrong : styles.field}>
+      <span className={clsx(styles.field, problem && styles.wrong)}>
         <span aria-hidden="true">{currency}</span>
         <input
           id={id}
@@ -130,13 +127,13 @@ function TargetField() {
           inputMode="decimal"
           // Not autoComplete="off": then no browser brings back what was typed when the visitor comes back.
           aria-invalid={problem ? true : undefined}
-          aria-describedby={`${id}-hint ${id}-said`}
+          aria-describedby={`${id}-hint ${id}-message`}
           onInput={type}
           onBlur={leave}
           ref={field}
         />
       </span>
-      <p id={`${id}-said`} className={problem ? styles.problem : styles.said}>
+      <p id={`${id}-message`} className={clsx(styles.message, problem && styles.problem)}>
         {targetSentence(calculator)}
       </p>
       <p id={`${id}-hint`} className={styles.hint}>
@@ -158,10 +155,10 @@ export function WorkBackwards() {
     line?.querySelector<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
     store.setQuantity(offering, quantity)
     const done = { service: offering.service, quantity: quantityWithUnit(quantity, offering.unit) }
-    store.say(interpolate(words.backwards.used, done))
+    store.notify(interpolate(words.backwards.used, done))
   }
   return (
-    <div className={styles.backwards}>
+    <div className={clsx('grid', styles.backwards)}>
       <TargetField />
       {reading.kind === 'target' && (
         <ul ref={lines} className={styles.lines}>

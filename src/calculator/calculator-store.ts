@@ -1,4 +1,6 @@
 import { atom, computed } from 'nanostores'
+import { createContext, use } from 'react'
+import type { CalculatorWords } from '../schemas/services.ts'
 import { quantityOf, type Offering, type Plan } from './core/offering.ts'
 import { encodePlan } from './core/plan-codec.ts'
 import { planLink } from './core/plan-link.ts'
@@ -10,76 +12,67 @@ import { missing, readTarget } from './core/work-backwards.ts'
 const examplePlan = (offerings: readonly Offering[]): Plan =>
   Object.fromEntries(offerings.map(({ id, step }) => [id, step]))
 
-/** What the visitor sets. */
-function createState() {
-  return {
-    $plan: atom<Plan>({}),
-    /** The plan from before starting over, until the plan changes again. */
-    $undoable: atom<Plan | undefined>(undefined),
-    /** Undefined shows every service. */
-    $category: atom<string | undefined>(undefined),
-    /** The service whose row is under the pointer, and the one whose row has the focus. */
-    $hovered: atom<string | undefined>(undefined),
-    $focused: atom<string | undefined>(undefined),
-    /** The text in the target field of working backwards. */
-    $typedTarget: atom(''),
-    /** What was just done, as a sentence. Every message is a new object, so that the same text is shown again. */
-    $message: atom<{ text: string } | undefined>(undefined),
-    /** What to announce after the next pause, read then. A new object for the same reason. */
-    $announcement: atom<{ sentence: () => string } | undefined>(undefined),
-    /** Whether the link that was opened could be read only in part; until the plan changes. */
-    $damaged: atom(false),
-  }
-}
+const isOutside = (offering: Offering, category: string | undefined) =>
+  category !== undefined && offering.category !== category
 
-type State = ReturnType<typeof createState>
+/** What the visitor sets, and what derives from it: computed once per change, and only while it has subscribers. */
+function createState(offerings: readonly Offering[]) {
+  const $plan = atom<Plan>({})
+  /** The plan from before starting over, until the plan changes again. */
+  const $undoable = atom<Plan | undefined>(undefined)
+  /** Undefined shows every service. */
+  const $category = atom<string | undefined>(undefined)
+  /** The service whose row is under the pointer, and the one whose row has the focus. */
+  const $hovered = atom<string | undefined>(undefined)
+  const $focused = atom<string | undefined>(undefined)
+  /** The text in the target field of working backwards. */
+  const $typedTarget = atom('')
+  /** What was just done, as a sentence. Every message is a new object, so that the same text is shown again. */
+  const $message = atom<{ text: string } | undefined>(undefined)
+  /** What to announce after the next pause, read then. A new object for the same reason. */
+  const $announcement = atom<{ sentence: () => string } | undefined>(undefined)
+  /** Whether the link that was opened could be read only in part; until the plan changes. */
+  const $damaged = atom(false)
 
-/** Derived state. Each value is computed once per change, and only while it has subscribers. */
-function derive(
-  offerings: readonly Offering[],
-  { $plan, $category, $hovered, $focused, $typedTarget }: State,
-) {
   const $totals = computed($plan, (plan) => totals(offerings, plan))
+  const $empty = computed($totals, ({ revenueStreams }) => revenueStreams === 0)
+  /** The share of the annual income per service, 0 to 1, by id. */
+  const $shares = computed($plan, (plan) => shares(offerings, plan))
+  /** The service to highlight in the table and the drawing. */
+  const $highlighted = computed([$hovered, $focused], (hovered, focused) => focused ?? hovered)
+  /** The link that restores the plan. */
+  const $link = computed($plan, (plan) => planLink(location.href, encodePlan(offerings, plan)))
+  /** Services that count although the filter hides them. */
+  const $countedOutside = computed(
+    [$plan, $category],
+    (plan, category) =>
+      offerings.filter((offering) => isOutside(offering, category) && quantityOf(plan, offering) > 0).length,
+  )
   const $target = computed($typedTarget, readTarget)
+  /** What the plan lacks to reach the target; undefined without a target. */
+  const $gap = computed([$plan, $target], (plan, reading) =>
+    reading.kind === 'target' ? missing(offerings, plan, reading.target) : undefined,
+  )
   return {
-    $totals,
-    $empty: computed($totals, ({ revenueStreams }) => revenueStreams === 0),
-    /** The share of the annual income per service, 0 to 1, by id. */
-    $shares: computed($plan, (plan) => shares(offerings, plan)),
-    /** The service to highlight in the table and the drawing. */
-    $highlighted: computed([$hovered, $focused], (hovered, focused) => focused ?? hovered),
-    /** The link that restores the plan. */
-    $link: computed($plan, (plan) => planLink(location.href, encodePlan(offerings, plan))),
-    /** Services that count although the filter hides them. */
-    $countedOutside: computed([$plan, $category], (plan, category) => {
-      const outside = (offering: Offering) => category !== undefined && offering.category !== category
-      return offerings.filter((offering) => outside(offering) && quantityOf(plan, offering) > 0).length
-    }),
-    $target,
-    /** What the plan lacks to reach the target; undefined without a target. */
-    $gap: computed([$plan, $target], (plan, reading) =>
-      reading.kind === 'target' ? missing(offerings, plan, reading.target) : undefined,
-    ),
+    ...{ $plan, $undoable, $category, $hovered, $focused, $typedTarget, $message, $announcement, $damaged },
+    ...{ $totals, $empty, $shares, $highlighted, $link, $countedOutside, $target, $gap },
   }
 }
 
-type Derived = ReturnType<typeof derive>
-
-/** Per-row state, so that a row rerenders only when its own values change. */
-function createRow(offering: Offering, { $plan, $category }: State, { $shares, $highlighted }: Derived) {
-  return {
+/** All state of the calculator, and what changes it. */
+export function createCalculatorStore(offerings: readonly Offering[]) {
+  const state = createState(offerings)
+  const { $plan, $undoable, $category, $shares, $highlighted, $message, $announcement, $damaged } = state
+  /** Per-row state, so that a row rerenders only when its own values change. */
+  const createRow = (offering: Offering) => ({
     $quantity: computed($plan, (plan) => quantityOf(plan, offering)),
     $share: computed($shares, (all) => all[offering.id] ?? 0),
-    $hidden: computed($category, (category) => category !== undefined && category !== offering.category),
+    $hidden: computed($category, (category) => isOutside(offering, category)),
     $highlighted: computed($highlighted, (id) => id === offering.id),
-  }
-}
+  })
+  const rows = new Map(offerings.map((offering) => [offering, createRow(offering)]))
 
-/** Changes to the plan. A change without effect keeps the undo and the message. */
-function createActions(
-  offerings: readonly Offering[],
-  { $plan, $undoable, $message, $announcement, $damaged }: State,
-) {
+  /** Changes the plan. Without effect, it keeps the undo and the message. */
   const change = (next: Plan) => {
     if (next === $plan.get()) return
     $undoable.set(undefined)
@@ -90,7 +83,9 @@ function createActions(
   }
   /** Announces the sentence after a pause, unless there is a newer one by then. Without a sentence, nothing. */
   const announce = (sentence?: () => string) => $announcement.set(sentence && { sentence })
+
   return {
+    ...state,
     announce,
     setQuantity: (offering: Offering, quantity: number) =>
       change(setQuantity($plan.get(), offering, quantity)),
@@ -102,22 +97,10 @@ function createActions(
     },
     undo: () => change($undoable.get() ?? $plan.get()),
     /** Shows and announces what was just done. */
-    say: (text: string) => {
+    notify: (text: string) => {
       $message.set({ text })
       announce(() => text)
     },
-  }
-}
-
-/** All state of the calculator. */
-export function createCalculatorStore(offerings: readonly Offering[]) {
-  const state = createState()
-  const derived = derive(offerings, state)
-  const rows = new Map(offerings.map((offering) => [offering, createRow(offering, state, derived)]))
-  return {
-    ...state,
-    ...derived,
-    ...createActions(offerings, state),
     /** @throws when the store does not have this offering */
     row: (offering: Offering) => {
       const row = rows.get(offering)
@@ -128,3 +111,21 @@ export function createCalculatorStore(offerings: readonly Offering[]) {
 }
 
 export type CalculatorStore = ReturnType<typeof createCalculatorStore>
+
+/** What never changes in a calculator: its content, and the store with its state. */
+export type CalculatorValue = {
+  offerings: readonly Offering[]
+  categories: readonly string[]
+  disclaimer: string
+  words: CalculatorWords
+  store: CalculatorStore
+}
+
+export const CalculatorContext = createContext<CalculatorValue | undefined>(undefined)
+
+/** @throws outside of a calculator */
+export function useCalculator(): CalculatorValue {
+  const calculator = use(CalculatorContext)
+  if (!calculator) throw new Error('useCalculator belongs inside of CalculatorContext.')
+  return calculator
+}

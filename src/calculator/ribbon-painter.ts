@@ -40,14 +40,6 @@ function measure({ drawing, rows, slot }: Parts): RibbonBox {
   }
 }
 
-export type RibbonPainter = {
-  /** Shares to move to, in the order of the paths. */
-  show: (shares: readonly number[]) => void
-  /** Call when rows are about to move. */
-  follow: () => void
-  stop: () => void
-}
-
 /**
  * Setting an attribute repaints the element even if the value stays the same, and for a gradient all that use it.
  * @returns whether the value changed
@@ -91,7 +83,7 @@ function observeLayout({ drawing, slot, rows }: Parts, onLayout: () => void) {
 }
 
 /** Animates the ribbons while they or the rows move, and is idle otherwise. */
-export function paintRibbons(parts: Parts): RibbonPainter {
+export function paintRibbons(parts: Parts) {
   let shown: number[] | undefined
   let goal: readonly number[] = []
   let box: RibbonBox | undefined
@@ -124,14 +116,15 @@ export function paintRibbons(parts: Parts): RibbonPainter {
   const laidOut = observeLayout(parts, layOut)
 
   return {
-    show: (shares) => {
+    /** Shares to move to, in the order of the paths. */
+    show: (shares: readonly number[]) => {
       goal = shares
       start()
     },
+    /** Call when rows are about to move. */
     follow: () => {
       following = ROWS_MOVE_MS
-      box = undefined
-      start()
+      layOut()
     },
     stop: () => {
       cancelAnimationFrame(frame)

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type InputEvent, type KeyboardEvent } from 'react'
 import { interpolate } from '../ui/interpolate.ts'
-import { useCalculator } from './calculator-context.ts'
+import { useCalculator } from './calculator-store.ts'
 import { formatCount } from './core/format.ts'
 import type { Offering } from './core/offering.ts'
 import { readQuantity, stepQuantity, type QuantityReading } from './core/quantity.ts'
-import { useAtHydration } from './use-at-hydration.ts'
+import { useAtHydration } from './hydration.ts'
 
-/** Pause in typing: what stands in the field after it is meant, or explained if it is invalid. */
+/** Pause in typing: what stands in the field after it is intended, or explained if it is invalid. */
 const PAUSE_MS = 800
 
 type Corrected = Extract<QuantityReading, { kind: 'corrected' }>
@@ -56,17 +56,17 @@ function useDraft(offering: Offering, quantity: number) {
 }
 
 /** The last intended quantity: from before typing began, or after its last pause; undefined when nobody is typing. */
-function useMeant() {
-  const typing = useRef<{ meant: number; at: number }>(undefined)
+function useIntended() {
+  const typing = useRef<{ intended: number; at: number }>(undefined)
   const type = (current: number, now: number) => {
     const isPaused = typing.current === undefined || now - typing.current.at > PAUSE_MS
-    typing.current = { meant: isPaused ? current : (typing.current?.meant ?? current), at: now }
-    return typing.current.meant
+    typing.current = { intended: isPaused ? current : (typing.current?.intended ?? current), at: now }
+    return typing.current.intended
   }
   const end = () => {
-    const { meant } = typing.current ?? {}
+    const { intended } = typing.current ?? {}
     typing.current = undefined
-    return meant
+    return intended
   }
   return { type, end }
 }
@@ -83,22 +83,22 @@ export function useTypedQuantity(offering: Offering, quantity: number) {
   const { draft, setDraft, pending } = useDraft(offering, quantity)
   const { sentence, announce } = useSentences(offering)
   const paused = usePaused(pending && draft?.text)
-  const meant = useMeant()
+  const intended = useIntended()
   const current = () => store.row(offering).$quantity.get()
 
   const take = (taken: QuantityReading) => {
     const corrected = taken.kind === 'corrected' ? taken : undefined
-    meant.end()
+    intended.end()
     setDraft({ text: formatCount(taken.quantity), corrected })
     store.setQuantity(offering, taken.quantity)
     if (corrected) announce(sentence(corrected, true))
   }
   const leave = ({ currentTarget: { value } }: FieldEvent) => {
-    const before = meant.end()
+    const before = intended.end()
     if (before !== undefined) take(readQuantity(offering, value, before))
   }
   const type = ({ currentTarget: { value }, timeStamp }: InputEvent<HTMLInputElement>) => {
-    const before = meant.type(current(), timeStamp)
+    const before = intended.type(current(), timeStamp)
     const typed = readQuantity(offering, value, before)
     setDraft({ text: value })
     // What was about to be said of the last text is outdated.
@@ -114,7 +114,7 @@ export function useTypedQuantity(offering: Offering, quantity: number) {
     take({ kind: 'exact', quantity: stepQuantity(offering, event.currentTarget.value, current(), direction) })
   }
   const set = (value: number) => {
-    meant.end()
+    intended.end()
     setDraft(undefined)
     store.setQuantity(offering, value)
   }

@@ -1,23 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import type { CsvLabels } from './csv.ts'
 import { planCsv } from './csv.ts'
 import { OFFERINGS, offeringOf } from './offerings.fixture.ts'
 
-const labels: CsvLabels = {
-  service: 'Service',
+const words = {
+  columns: { service: 'Service', quantity: 'Quantity' },
   category: 'Category',
-  price: 'Price (USD)',
-  quantity: 'Quantity',
-  unit: 'Unit',
-  annualIncome: 'Annual income (USD)',
-  totalAnnualIncome: 'Total annual income (USD)',
-  monthlyAverage: 'Monthly average (USD)',
+  csv: {
+    price: 'Price (USD)',
+    unit: 'Unit',
+    annualIncome: 'Annual income (USD)',
+    monthlyAverage: 'Monthly average (USD)',
+    link: 'This plan',
+  },
   revenueStreams: 'Revenue streams',
   totalClients: 'Total clients',
-  link: 'This plan',
 }
 const options = {
-  labels,
+  words,
   disclaimer: 'Not a forecast.',
   link: 'https://example.com/?plan=1_keynote.2#calculator',
 }
@@ -36,7 +35,7 @@ test('the file, byte by byte', () => {
       '"Keynote Speaking","Speaking",10000,2,"clients per year",20000',
       '"Certainty Credits Commission","Commission",19,100,"units per month",22800',
       '"Not a forecast.","","","","",""',
-      '"Total annual income (USD)","","","","",42800',
+      '"Annual income (USD)","","","","",42800',
       '"Monthly average (USD)","","","","",3566.67',
       '"Revenue streams","","","","",2',
       '"Total clients","","","","",102',
@@ -49,7 +48,7 @@ test('the file, byte by byte', () => {
 test('an empty plan still has its disclaimer and totals', () => {
   expect(planCsv(OFFERINGS, {}, options).split('\r\n').slice(1, 3)).toEqual([
     '"Not a forecast.","","","","",""',
-    '"Total annual income (USD)","","","","",0',
+    '"Annual income (USD)","","","","",0',
   ])
 })
 

@@ -3,22 +3,16 @@ import { quantityOf } from './offering.ts'
 import { annualIncome, monthlyAverage, totals } from './totals.ts'
 
 /** All texts of the file, from the content: the six column headings and the names of the totals. */
-export type CsvLabels = Readonly<{
-  service: string
+type CsvWords = Readonly<{
+  columns: { service: string; quantity: string }
   category: string
-  price: string
-  quantity: string
-  unit: string
-  annualIncome: string
-  totalAnnualIncome: string
-  monthlyAverage: string
   revenueStreams: string
   totalClients: string
-  link: string
+  csv: { price: string; unit: string; annualIncome: string; monthlyAverage: string; link: string }
 }>
 
-export type CsvOptions = Readonly<{
-  labels: CsvLabels
+type CsvOptions = Readonly<{
+  words: CsvWords
   /** Directly above the totals. */
   disclaimer: string
   /** Address that opens the plan. */
@@ -57,7 +51,8 @@ function totalRecord(label: string, total: number): Cell[] {
  * with a quantity above 0, the disclaimer, the totals, the link.
  */
 export function planCsv(offerings: readonly Offering[], plan: Plan, options: CsvOptions): string {
-  const { labels, disclaimer, link } = options
+  const { words, disclaimer, link } = options
+  const { columns, csv } = words
   const sums = totals(offerings, plan)
   const rows = offerings
     .map((offering) => ({ offering, quantity: quantityOf(plan, offering) }))
@@ -67,14 +62,14 @@ export function planCsv(offerings: readonly Offering[], plan: Plan, options: Csv
       return [service, category, price, quantity, unit.other, annualIncome(offering, quantity)]
     })
   const records: Cell[][] = [
-    [labels.service, labels.category, labels.price, labels.quantity, labels.unit, labels.annualIncome],
+    [columns.service, words.category, csv.price, columns.quantity, csv.unit, csv.annualIncome],
     ...rows,
     [disclaimer],
-    totalRecord(labels.totalAnnualIncome, sums.annualIncome),
-    totalRecord(labels.monthlyAverage, monthlyAverage(sums.annualIncome)),
-    totalRecord(labels.revenueStreams, sums.revenueStreams),
-    totalRecord(labels.totalClients, sums.totalClients),
-    [labels.link, link],
+    totalRecord(csv.annualIncome, sums.annualIncome),
+    totalRecord(csv.monthlyAverage, monthlyAverage(sums.annualIncome)),
+    totalRecord(words.revenueStreams, sums.revenueStreams),
+    totalRecord(words.totalClients, sums.totalClients),
+    [csv.link, link],
   ]
   return `${BYTE_ORDER_MARK}${records.map((cells) => `${csvRecord(cells)}\r\n`).join('')}`
 }

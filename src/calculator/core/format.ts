@@ -1,4 +1,5 @@
 import type { Unit } from './offering.ts'
+import type { Totals } from './totals.ts'
 
 const LOCALE = 'en-US'
 const DOLLARS = { style: 'currency', currency: 'USD' } as const
@@ -32,4 +33,13 @@ export function formatShare(fraction: number): string {
 /** `1 client per year`, `1,000 units per month`. */
 export function quantityWithUnit(quantity: number, { one, other }: Pick<Unit, 'one' | 'other'>): string {
   return `${formatCount(quantity)} ${quantity === 1 ? one : other}`
+}
+
+/** The totals, for the placeholders of a sentence. */
+export function formatTotals({ annualIncome, revenueStreams, totalClients }: Totals) {
+  return {
+    money: formatMoney(annualIncome),
+    streams: formatCount(revenueStreams),
+    clients: formatCount(totalClients),
+  }
 }

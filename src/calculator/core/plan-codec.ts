@@ -1,7 +1,7 @@
 import type { Offering, Plan } from './offering.ts'
 import { quantityOf } from './offering.ts'
 import { PLAN_PARAMETER } from './plan-link.ts'
-import { largestQuantity, snapQuantity } from './quantity.ts'
+import { snapQuantity } from './quantity.ts'
 
 /**
  * The plan as text for URLs: `1_one-to-one-coaching.4_keynote.2`. The version of the format, then each
@@ -30,23 +30,13 @@ export function encodePlan(offerings: readonly Offering[], plan: Plan): string {
   return entries.length === 0 ? '' : [VERSION, ...entries].join(BETWEEN_ENTRIES)
 }
 
-/** In characters; allows for discontinued services in old links. */
-const LEGACY_ALLOWANCE = 2_000
-
-/** Longer text cannot be a valid plan. */
-function longestText(offerings: readonly Offering[]): number {
-  const everything = Object.fromEntries(offerings.map((offering) => [offering.id, largestQuantity(offering)]))
-  return encodePlan(offerings, everything).length + LEGACY_ALLOWANCE
-}
-
 /**
  * Reads any text as a plan; never throws. Unknown, repeated (the first counts), or non-numeric entries are
- * ignored; quantities out of range or off step are corrected. Text that is too long or of another version is
- * an empty plan with one repair.
+ * ignored; quantities out of range or off step are corrected. Text of another version is an empty plan with
+ * one repair.
  */
 export function decodePlan(offerings: readonly Offering[], text: string): DecodedPlan {
   if (text === '') return { plan: {}, repaired: 0 }
-  if (text.length > longestText(offerings)) return { plan: {}, repaired: 1 }
   const [version, ...entries] = text.split(BETWEEN_ENTRIES)
   if (version !== VERSION) return { plan: {}, repaired: 1 }
 
@@ -67,29 +57,13 @@ export function decodePlan(offerings: readonly Offering[], text: string): Decode
   return { plan: Object.fromEntries([...quantities].filter(([, quantity]) => quantity > 0)), repaired }
 }
 
-function decodeComponent(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** The parts between `&`, unchanged. URLSearchParams would rewrite other parameters. */
 function piecesOf(search: string): string[] {
   const query = search.startsWith('?') ? search.slice(1) : search
   return query === '' ? [] : query.split('&')
 }
 
-/** A fully escaped name is three times as long; no other length needs decoding. */
-const SHORTEST_NAME = PLAN_PARAMETER.length
-const LONGEST_NAME = SHORTEST_NAME * 3
-
-function isPlan(piece: string): boolean {
-  const [name = ''] = piece.split('=', 1)
-  if (name.length < SHORTEST_NAME || name.length > LONGEST_NAME) return false
-  return decodeComponent(name) === PLAN_PARAMETER
-}
+const isPlan = (piece: string) => new URLSearchParams(`?${piece}`).has(PLAN_PARAMETER)
 
 /**
  * The query with the plan written into it, at its existing position or at the end; an empty plan removes the
@@ -109,10 +83,8 @@ export function planToSearch(search: string, offerings: readonly Offering[], pla
  * The plan in the query of an address; undefined when there is none. If there are several, the first counts.
  */
 export function planFromSearch(search: string, offerings: readonly Offering[]): DecodedPlan | undefined {
-  const [first, ...others] = piecesOf(search).filter(isPlan)
+  const [first, ...others] = new URLSearchParams(search).getAll(PLAN_PARAMETER)
   if (first === undefined) return undefined
-  const value = first.includes('=') ? first.slice(first.indexOf('=') + 1) : ''
-  const text = decodeComponent(value)
-  const decoded = text === undefined ? { plan: {}, repaired: 1 } : decodePlan(offerings, text)
+  const decoded = decodePlan(offerings, first)
   return { ...decoded, repaired: decoded.repaired + others.length }
 }

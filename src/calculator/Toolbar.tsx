@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
-import { useCalculator } from './calculator-context.ts'
-import styles from './CategoryFilter.module.css'
-import { useAtHydration } from './use-at-hydration.ts'
+import { TextButton } from '../ui/TextButton.tsx'
+import { useCalculator } from './calculator-store.ts'
+import styles from './Toolbar.module.css'
+import { useAtHydration } from './hydration.ts'
 
 /** Filters what is shown, never what is counted. */
-export function CategoryFilter() {
+function CategoryFilter() {
   const { words, categories, offerings, store } = useCalculator()
   const { $category } = store
   const category = useStore($category)
@@ -40,5 +41,34 @@ export function CategoryFilter() {
         </label>
       ))}
     </fieldset>
+  )
+}
+
+/**
+ * Filter, example, and start over. Both buttons are always there and never move, so a double click cannot hit
+ * anything else. The undo of starting over is in the same place.
+ */
+export function Toolbar() {
+  const { store, words } = useCalculator()
+  const empty = useStore(store.$empty)
+  const undoable = useStore(store.$undoable) !== undefined
+  const startOver = () => {
+    if (undoable) store.undo()
+    else if (!empty) store.startOver()
+    else return
+    store.notify(undoable ? words.undone : words.startedOver)
+  }
+  return (
+    <div className={styles.toolbar}>
+      <CategoryFilter />
+      <div className={styles.start}>
+        <TextButton aria-disabled={!empty} onClick={() => empty && store.tryExample()}>
+          {words.example}
+        </TextButton>
+        <TextButton aria-disabled={empty && !undoable} onClick={startOver}>
+          {undoable ? words.undo : words.startOver}
+        </TextButton>
+      </div>
+    </div>
   )
 }
