@@ -8,6 +8,8 @@ export const CONTENT = {
   services: 'content/services.yaml',
   testimonials: 'content/testimonials.yaml',
   graduatesPage: 'content/graduates-page.yaml',
+  /** The words of controls, which owners never change. */
+  interface: 'content/interface.yaml',
   /** A folder with a file for each presentation. */
   graduates: 'content/graduates',
 } as const

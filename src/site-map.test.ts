@@ -32,12 +32,10 @@ test('what is not shown is not a target', () => {
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 
 test('the landing page draws the sections in the order of the map', () => {
-  const shells = [...read('pages/index.astro').matchAll(/^ {2}<(\w+) .*\/>$/gm)].map(([, name = '']) => name)
-  const named = shells.map((shell) => {
-    const place = /placeOf\('([\w-]+)'\)/.exec(read(`layouts/landing/${shell}.astro`))
-    return place?.[1] ?? shell.toLowerCase()
-  })
-  expect(named).toEqual(SECTIONS.map(({ name }) => name))
+  const [code = '', page = ''] = read('pages/index.astro').split('\n<Page')
+  const drawn = [...page.matchAll(/\.\.\.places\.(\w+)/g)].map(([, place = '']) => place)
+  const named = drawn.map((place) => new RegExp(`${place}: await placeOf\\('([\\w-]+)'\\)`).exec(code)?.[1])
+  expect(['hero', ...named, 'apply']).toEqual(SECTIONS.map(({ name }) => name))
 })
 
 test.each([

@@ -32,13 +32,13 @@ export function fieldsHandedOn(
   { utm, plan, name }: FormFields,
 ): Readonly<Record<string, string>> {
   if (hiddenFields === 'none') return {}
-  const fields = UTM_NAMES.filter((name) => Object.hasOwn(utm, name)).map((name): [string, string] => [
-    name,
-    utm[name] ?? '',
-  ])
-  if (plan !== '' && plan.length <= LONGEST_PLAN) fields.push([PLAN_PARAMETER, plan])
-  if (name !== '') fields.push([NAME_FIELD, name])
-  return Object.fromEntries(fields)
+  const given: Readonly<Record<string, string>> = {
+    ...utm,
+    [PLAN_PARAMETER]: plan.length <= LONGEST_PLAN ? plan : '',
+    [NAME_FIELD]: name,
+  }
+  const names = [...UTM_NAMES, PLAN_PARAMETER, NAME_FIELD]
+  return Object.fromEntries(names.flatMap((key) => (given[key] ? [[key, given[key]]] : [])))
 }
 
 function withHiddenFields(address: string, connection: FormConnection, fields: FormFields): string {

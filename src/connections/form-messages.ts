@@ -1,5 +1,3 @@
-import type { FormProviderId } from './form-providers.ts'
-
 export type FormMessage =
   /** CSS pixels; an integer within the limits below. */
   { kind: 'height'; px: number } | { kind: 'submitted' }
@@ -26,20 +24,20 @@ function textOf(data: unknown): string {
   return typeof data === 'string' && data.length <= LONGEST_TEXT ? data : ''
 }
 
+/** Reads records that name the frame: its submission, and its height in one of their fields. */
+const framed =
+  (submitted: string, resized: string, size: string): Reader =>
+  (data, embedId) => {
+    const fields = fieldsOf(data)
+    if (fields.embedId !== embedId) return undefined
+    if (fields.type === submitted) return { kind: 'submitted' }
+    return fields.type === resized ? height(fields[size]) : undefined
+  }
+
 /** Message readers by provider; providers without useful messages are absent. */
-const READERS: Partial<Record<FormProviderId | 'other', Reader>> = {
-  typeform: (data, embedId) => {
-    const fields = fieldsOf(data)
-    if (fields.embedId !== embedId) return undefined
-    if (fields.type === 'form-submit') return { kind: 'submitted' }
-    return fields.type === 'form-height-changed' ? height(fields.height) : undefined
-  },
-  fillout: (data, embedId) => {
-    const fields = fieldsOf(data)
-    if (fields.embedId !== embedId) return undefined
-    if (fields.type === 'form_submit') return { kind: 'submitted' }
-    return fields.type === 'form_resized' ? height(fields.size) : undefined
-  },
+const READERS: Readonly<Record<string, Reader>> = {
+  typeform: framed('form-submit', 'form-height-changed', 'height'),
+  fillout: framed('form_submit', 'form_resized', 'size'),
   jotform: (data) => {
     if (fieldsOf(data).action === 'submission-completed') return { kind: 'submitted' }
     const pixels = /^setHeight:(\d+)(?::|$)/.exec(textOf(data))?.[1]
@@ -50,10 +48,6 @@ const READERS: Partial<Record<FormProviderId | 'other', Reader>> = {
     const { event } = fieldsOf(text.startsWith('{') ? JSON.parse(text) : undefined)
     return event === 'Tally.FormSubmitted' ? { kind: 'submitted' } : undefined
   },
-  leadconnector: (data) => {
-    const pixels = /^\[iFrameSizer\][^:]*:(\d+(?:\.\d+)?):/.exec(textOf(data))?.[1]
-    return pixels === undefined ? undefined : height(Number(pixels))
-  },
 }
 
 /**
@@ -62,7 +56,7 @@ const READERS: Partial<Record<FormProviderId | 'other', Reader>> = {
  * check that the event's source is the frame. Never throws.
  */
 export function readFormMessage(
-  provider: FormProviderId | 'other',
+  provider: string,
   origin: string,
   expectedOrigin: string,
   data: unknown,

@@ -1,62 +1,37 @@
-export type FormProviderId =
-  | 'typeform'
-  | 'tally'
-  | 'jotform'
-  | 'fillout'
-  | 'google-forms'
-  | 'hubspot'
-  | 'paperform'
-  | 'leadconnector'
-  | 'cognito'
-  | 'airtable'
-
 /** Where a provider reads hidden fields from its URL. */
 export type HiddenFields = 'query' | 'fragment' | 'none'
 
-type Addresses = Readonly<{
-  /** URL for the frame. */
-  embed: string
+/**
+ * One format of a provider's links: host and path without a slash at the end, and the URLs made of them, where `$1` is
+ * the first group of `link`.
+ */
+type LinkShape = Readonly<{
+  link: RegExp
   /** URL for a new tab. */
   open: string
-}>
-
-/** One format of a provider's links: host and path, and the URLs built from their parts. */
-type LinkShape = Readonly<{
-  host: RegExp
-  path: RegExp
-  /** `parts` are the capture groups of `path`; `host` is the link's. */
-  addresses: (parts: readonly string[], host: string) => Addresses
+  /** URL for the frame, unless it is the same. */
+  embed?: string
 }>
 
 export type FormProvider = Readonly<{
-  id: FormProviderId
+  id: string
   name: string
   /** A host belongs to the provider if it is one of these domains or a subdomain. */
   domains: readonly string[]
   /** A link as found under 'Share', for messages. */
   example: string
   shapes: readonly LinkShape[]
-  /** CSS pixels, until a message from the provider changes it. */
-  height: number
-  hiddenFields: HiddenFields
+  /** Added to the URL for the frame. */
+  embedQuery?: string
+  /** CSS pixels, until a message from the provider changes it. The default has room for a whole form. */
+  height?: number
+  /** Without it, the provider gets no fields. */
+  hiddenFields?: HiddenFields
   /** The query parameter for the frame's id, which the provider repeats in its messages. */
   embedIdParameter?: string
 }>
 
-const WHOLE_FORM = 900
 const ONE_QUESTION = 600
-
-/** For a page with the same URL in a frame and in a tab. */
-function unchanged(address: string): Addresses {
-  return { embed: address, open: address }
-}
-
-const TYPEFORM_PATH = /^\/(to|c)\/([A-Za-z0-9]{4,24})$/
-
-function typeform(open: string): Addresses {
-  const query = 'typeform-embed=embed-widget&typeform-embed-auto-resize=true&typeform-embed-no-heading=true'
-  return { embed: `${open}?${query}`, open }
-}
 
 /**
  * The supported providers. Everything about a provider except the format of its messages (form-messages.ts)
@@ -70,18 +45,17 @@ export const FORM_PROVIDERS: readonly FormProvider[] = [
     domains: ['typeform.com', 'typeform.eu'],
     example: 'https://form.typeform.com/to/AbC123xy',
     shapes: [
+      // Forms stored in the EU exist only on these hosts.
       {
-        // Forms stored in the EU exist only on these hosts.
-        host: /^(?:[a-z0-9-]+\.eu\.typeform\.com|form\.typeform\.eu)$/,
-        path: TYPEFORM_PATH,
-        addresses: ([kind, id], host) => typeform(`https://${host}/${kind}/${id}`),
+        link: /^([a-z0-9-]+\.eu\.typeform\.com|form\.typeform\.eu)(\/(?:to|c)\/[A-Za-z0-9]{4,24})$/,
+        open: 'https://$1$2',
       },
       {
-        host: /^[a-z0-9-]+\.typeform\.com$/,
-        path: TYPEFORM_PATH,
-        addresses: ([kind, id]) => typeform(`https://form.typeform.com/${kind}/${id}`),
+        link: /^[a-z0-9-]+\.typeform\.com(\/(?:to|c)\/[A-Za-z0-9]{4,24})$/,
+        open: 'https://form.typeform.com$1',
       },
     ],
+    embedQuery: 'typeform-embed=embed-widget&typeform-embed-auto-resize=true&typeform-embed-no-heading=true',
     height: ONE_QUESTION,
     hiddenFields: 'fragment',
     embedIdParameter: 'typeform-embed-id',
@@ -93,16 +67,13 @@ export const FORM_PROVIDERS: readonly FormProvider[] = [
     example: 'https://tally.so/r/mRoDv3',
     shapes: [
       {
-        host: /^tally\.so$/,
-        path: /^\/(?:r|embed|forms)\/([A-Za-z0-9]{4,16})(?:\/(?:edit|share))?$/,
-        addresses: ([id]) => ({
-          embed: `https://tally.so/embed/${id}?alignLeft=1&hideTitle=1&transparentBackground=1`,
-          open: `https://tally.so/r/${id}`,
-        }),
+        link: /^tally\.so\/(?:r|embed|forms)\/([A-Za-z0-9]{4,16})(?:\/(?:edit|share))?$/,
+        open: 'https://tally.so/r/$1',
+        embed: 'https://tally.so/embed/$1',
       },
     ],
-    height: WHOLE_FORM,
     // The provider's embed script measures the height; its page sends no message.
+    embedQuery: 'alignLeft=1&hideTitle=1&transparentBackground=1',
     hiddenFields: 'query',
   },
   {
@@ -111,34 +82,17 @@ export const FORM_PROVIDERS: readonly FormProvider[] = [
     domains: ['jotform.com'],
     example: 'https://form.jotform.com/241234567890123',
     shapes: [
+      // Forms stored in the EU or under HIPAA have separate hosts; a form may have a name, or a team's.
       {
-        // Forms stored in the EU or under HIPAA have separate hosts.
-        host: /^(?:form|eu|hipaa)\.jotform\.com$/,
-        path: /^\/(?:build\/)?(\d{10,20})$/,
-        addresses: ([id], host) => ({
-          embed: `https://${host}/${id}?isIframeEmbed=1`,
-          open: `https://${host}/${id}`,
-        }),
+        link: /^((?:form|eu|hipaa)\.jotform\.com)\/(?:build\/)?(\d{10,20}|(?!build\/)[\w.-]+\/(?:\d{10,20}\/)?[\w-]+)$/,
+        open: 'https://$1/$2',
       },
       {
-        // With a custom name or under a team's name.
-        host: /^(?:form|eu|hipaa)\.jotform\.com$/,
-        path: /^\/((?!build\/)[\w.-]+\/(?:\d{10,20}\/)?[\w-]+)$/,
-        addresses: ([name], host) => ({
-          embed: `https://${host}/${name}?isIframeEmbed=1`,
-          open: `https://${host}/${name}`,
-        }),
-      },
-      {
-        host: /^(?:www\.)?jotform\.com$/,
-        path: /^\/(?:build\/|form\/)?(\d{10,20})$/,
-        addresses: ([id]) => ({
-          embed: `https://form.jotform.com/${id}?isIframeEmbed=1`,
-          open: `https://form.jotform.com/${id}`,
-        }),
+        link: /^(?:www\.)?jotform\.com\/(?:build\/|form\/)?(\d{10,20})$/,
+        open: 'https://form.jotform.com/$1',
       },
     ],
-    height: WHOLE_FORM,
+    embedQuery: 'isIframeEmbed=1',
     hiddenFields: 'query',
   },
   {
@@ -148,24 +102,17 @@ export const FORM_PROVIDERS: readonly FormProvider[] = [
     example: 'https://forms.fillout.com/t/aBcDeFgHiJus',
     shapes: [
       {
-        host: /^[a-z0-9-]+\.fillout\.com$/,
-        path: /^\/t\/([A-Za-z0-9]{8,40})$/,
-        addresses: ([id]) => ({
-          embed: `https://embed.fillout.com/t/${id}?fillout-embed-dynamic-resize=true`,
-          open: `https://forms.fillout.com/t/${id}`,
-        }),
+        link: /^[a-z0-9-]+\.fillout\.com\/t\/([A-Za-z0-9]{8,40})$/,
+        open: 'https://forms.fillout.com/t/$1',
+        embed: 'https://embed.fillout.com/t/$1',
       },
+      // A custom link on the team's subdomain. Fillout's own subdomains have pages with the same path format.
       {
-        // A custom link on the team's subdomain; Fillout's own subdomains have pages with the same path
-        // format.
-        host: /^(?!(?:www|app|api|build|cdn|embed|forms|help|docs|blog|server|status|community)\.)[a-z0-9-]+\.fillout\.com$/,
-        path: /^\/([A-Za-z0-9][\w-]{1,80})$/,
-        addresses: ([name], host) => ({
-          embed: `https://${host}/${name}?fillout-embed-dynamic-resize=true`,
-          open: `https://${host}/${name}`,
-        }),
+        link: /^((?!(?:www|app|api|build|cdn|embed|forms|help|docs|blog|server|status|community)\.)[a-z0-9-]+\.fillout\.com\/[A-Za-z0-9][\w-]{1,80})$/,
+        open: 'https://$1',
       },
     ],
+    embedQuery: 'fillout-embed-dynamic-resize=true',
     height: ONE_QUESTION,
     hiddenFields: 'query',
     embedIdParameter: 'fillout-embed-id',
@@ -177,16 +124,11 @@ export const FORM_PROVIDERS: readonly FormProvider[] = [
     example: 'https://docs.google.com/forms/d/e/1FAIpQLSc.../viewform',
     shapes: [
       {
-        host: /^docs\.google\.com$/,
-        path: /^\/forms\/(?:u\/\d+\/)?d\/e\/([\w-]{20,100})\/viewform$/,
-        addresses: ([id]) => ({
-          embed: `https://docs.google.com/forms/d/e/${id}/viewform?embedded=true`,
-          open: `https://docs.google.com/forms/d/e/${id}/viewform`,
-        }),
+        link: /^docs\.google\.com\/forms\/(?:u\/\d+\/)?d\/e\/([\w-]{20,100})\/viewform$/,
+        open: 'https://docs.google.com/forms/d/e/$1/viewform',
       },
     ],
-    height: WHOLE_FORM,
-    hiddenFields: 'none',
+    embedQuery: 'embedded=true',
   },
   {
     id: 'hubspot',
@@ -195,27 +137,17 @@ export const FORM_PROVIDERS: readonly FormProvider[] = [
     example: 'https://share.hsforms.com/1AbCdEfGhIjKlMnOpQrStUvWxYz2',
     shapes: [
       {
-        host: /^(?:[a-z0-9]+\.)?share(?:-[a-z]{2}\d)?\.hsforms\.com$/,
-        path: /^\/([\w-]{15,60}|\d+\/[0-9a-f-]{36})$/,
-        addresses: ([id], host) => unchanged(`https://${host}/${id}`),
+        link: /^((?:[a-z0-9]+\.)?share(?:-[a-z]{2}\d)?\.hsforms\.com\/(?:[\w-]{15,60}|\d+\/[0-9a-f-]{36}))$/,
+        open: 'https://$1',
       },
     ],
-    height: WHOLE_FORM,
-    hiddenFields: 'none',
   },
   {
     id: 'paperform',
     name: 'Paperform',
     domains: ['paperform.co'],
     example: 'https://your-form.paperform.co/',
-    shapes: [
-      {
-        host: /^(?!www\.|app\.|api\.)[a-z0-9-]+\.paperform\.co$/,
-        path: /^$/,
-        addresses: (_, host) => unchanged(`https://${host}/`),
-      },
-    ],
-    height: WHOLE_FORM,
+    shapes: [{ link: /^((?!www\.|app\.|api\.)[a-z0-9-]+\.paperform\.co)$/, open: 'https://$1/' }],
     hiddenFields: 'query',
   },
   {
@@ -225,36 +157,28 @@ export const FORM_PROVIDERS: readonly FormProvider[] = [
     example: 'https://api.leadconnectorhq.com/widget/form/AbCdEfGhIjKlMnOpQrSt',
     shapes: [
       {
-        host: /^(?:api\.leadconnectorhq\.com|link\.msgsndr\.com)$/,
-        path: /^\/widget\/(form|survey)\/([A-Za-z0-9]{10,40})$/,
-        addresses: ([kind, id], host) => unchanged(`https://${host}/widget/${kind}/${id}`),
+        link: /^((?:api\.leadconnectorhq|link\.msgsndr)\.com\/widget\/(?:form|survey)\/[A-Za-z0-9]{10,40})$/,
+        open: 'https://$1',
       },
     ],
-    height: WHOLE_FORM,
-    // It sends height messages only to its own script; handled in case they arrive.
     hiddenFields: 'query',
   },
   {
+    // It can prefill fields by URL, as Airtable can, but the names of the owner's fields are unknown.
     id: 'cognito',
     name: 'Cognito Forms',
     domains: ['cognitoforms.com'],
     example: 'https://www.cognitoforms.com/f/AbCdEfGhIjKlMnOpQrStUv/1',
     shapes: [
       {
-        host: /^(?:www\.)?cognitoforms\.com$/,
-        path: /^\/f\/([\w-]{16,32})\/(\d{1,6})$/,
-        addresses: ([key, number]) => unchanged(`https://www.cognitoforms.com/f/${key}/${number}`),
+        link: /^(?:www\.)?cognitoforms\.com(\/f\/[\w-]{16,32}\/\d{1,6})$/,
+        open: 'https://www.cognitoforms.com$1',
       },
       {
-        host: /^(?:www\.)?cognitoforms\.com$/,
-        path: /^\/(?!(?:f|forms|support|blog|templates|product|features|api)\/)(\w+)\/(\w+)$/i,
-        addresses: ([organization, form]) =>
-          unchanged(`https://www.cognitoforms.com/${organization}/${form}`),
+        link: /^(?:www\.)?cognitoforms\.com(\/(?!(?:f|forms|support|blog|templates|product|features|api)\/)\w+\/\w+)$/i,
+        open: 'https://www.cognitoforms.com$1',
       },
     ],
-    height: WHOLE_FORM,
-    // It can prefill fields by URL, ?entry={"Field":"…"}, but the names of the owner's fields are unknown.
-    hiddenFields: 'none',
   },
   {
     id: 'airtable',
@@ -263,16 +187,10 @@ export const FORM_PROVIDERS: readonly FormProvider[] = [
     example: 'https://airtable.com/appAbCdEfGhIjKlMn/shrAbCdEfGhIjKlMn',
     shapes: [
       {
-        host: /^(?:www\.)?airtable\.com$/,
-        path: /^\/(?:embed\/)?((?:app\w{14}\/)?shr\w{14}|app\w{14}\/pag\w{14}\/form)$/,
-        addresses: ([form]) => ({
-          embed: `https://airtable.com/embed/${form}`,
-          open: `https://airtable.com/${form}`,
-        }),
+        link: /^(?:www\.)?airtable\.com\/(?:embed\/)?((?:app\w{14}\/)?shr\w{14}|app\w{14}\/pag\w{14}\/form)$/,
+        open: 'https://airtable.com/$1',
+        embed: 'https://airtable.com/embed/$1',
       },
     ],
-    height: WHOLE_FORM,
-    // It can prefill fields by URL, prefill_Field=…, but the names of the owner's fields are unknown.
-    hiddenFields: 'none',
   },
 ]

@@ -5,9 +5,6 @@ import { recognizeForm } from './forms.ts'
 
 const GOOGLE = '1FAIpQLSdR0nQx7vKp2mTzLw8YcE5uHbJ3gXaVf9oDiNs6tCkWyMrPqA'
 const HUBSPOT = '1copeCYh-R8uVYGCpq3s4nw1n7ku'
-const TYPEFORM_QUERY =
-  '?typeform-embed=embed-widget&typeform-embed-auto-resize=true&typeform-embed-no-heading=true'
-const TALLY_QUERY = '?alignLeft=1&hideTitle=1&transparentBackground=1'
 
 /** The properties that depend on the link. */
 function outcome(link: string, trustedHosts: readonly string[] = []) {
@@ -16,182 +13,103 @@ function outcome(link: string, trustedHosts: readonly string[] = []) {
 }
 
 describe('links of known providers', () => {
-  const typeform = [
-    'typeform',
-    `https://form.typeform.com/to/AbC123xy${TYPEFORM_QUERY}`,
-    'https://form.typeform.com/to/AbC123xy',
-    'https://form.typeform.com',
-  ]
-  const tally = [
-    'tally',
-    `https://tally.so/embed/mRoDv3${TALLY_QUERY}`,
-    'https://tally.so/r/mRoDv3',
-    'https://tally.so',
-  ]
-  const jotform = [
-    'jotform',
-    'https://form.jotform.com/241234567890123?isIframeEmbed=1',
-    'https://form.jotform.com/241234567890123',
-    'https://form.jotform.com',
-  ]
-  const fillout = [
-    'fillout',
-    'https://embed.fillout.com/t/aBcDeFgHiJus?fillout-embed-dynamic-resize=true',
-    'https://forms.fillout.com/t/aBcDeFgHiJus',
-    'https://embed.fillout.com',
-  ]
-  const google = [
-    'google-forms',
-    `https://docs.google.com/forms/d/e/${GOOGLE}/viewform?embedded=true`,
-    `https://docs.google.com/forms/d/e/${GOOGLE}/viewform`,
-    'https://docs.google.com',
-  ]
-  const paperform = [
-    'paperform',
-    'https://join-cca.paperform.co/',
-    'https://join-cca.paperform.co/',
-    'https://join-cca.paperform.co',
-  ]
-  const cognito = [
-    'cognito',
-    'https://www.cognitoforms.com/f/QzaAr_2Q7kesClKq8g229g/41',
-    'https://www.cognitoforms.com/f/QzaAr_2Q7kesClKq8g229g/41',
-    'https://www.cognitoforms.com',
-  ]
-  const airtable = (form: string) => [
-    'airtable',
-    `https://airtable.com/embed/${form}`,
-    `https://airtable.com/${form}`,
-    'https://airtable.com',
-  ]
-  const unchanged = (provider: string, address: string, origin: string) => [
-    provider,
-    address,
-    address,
-    origin,
-  ]
+  /** How the address of a frame differs from that of a tab. */
+  const EMBED: Readonly<Record<string, (open: string) => string>> = {
+    typeform: (open) =>
+      `${open}?typeform-embed=embed-widget&typeform-embed-auto-resize=true&typeform-embed-no-heading=true`,
+    tally: (open) => `${open.replace('/r/', '/embed/')}?alignLeft=1&hideTitle=1&transparentBackground=1`,
+    jotform: (open) => `${open}?isIframeEmbed=1`,
+    fillout: (open) => `${open.replace('//forms.', '//embed.')}?fillout-embed-dynamic-resize=true`,
+    'google-forms': (open) => `${open}?embedded=true`,
+    airtable: (open) => open.replace('.com/', '.com/embed/'),
+  }
+  const links = (provider: string, open: string, ...given: readonly string[]) => {
+    const embed = EMBED[provider]?.(open) ?? open
+    return given.map((link) => [link, [provider, embed, open, new URL(embed).origin]] as const)
+  }
 
   const LINKS = [
-    ['https://form.typeform.com/to/AbC123xy', typeform],
-    ['https://example.typeform.com/to/AbC123xy', typeform],
-    ['https://example.typeform.com/to/AbC123xy?typeform-source=mail#utm_source=x', typeform],
-    ['https://form.typeform.com/to/AbC123xy/', typeform],
-    ['  https://form.typeform.com/to/AbC123xy\n', typeform],
-    ['HTTPS://FORM.TYPEFORM.COM/to/AbC123xy', typeform],
-    [
-      'https://form.typeform.com/c/AbC123xy',
-      [
-        'typeform',
-        `https://form.typeform.com/c/AbC123xy${TYPEFORM_QUERY}`,
-        'https://form.typeform.com/c/AbC123xy',
-        'https://form.typeform.com',
-      ],
-    ],
-    ['https://tally.so/r/mRoDv3', tally],
-    ['https://tally.so/r/mRoDv3?note=see%20https://example.com', tally],
-    ['https://tally.so/embed/mRoDv3?alignLeft=1', tally],
-    ['https://tally.so/forms/mRoDv3/edit', tally],
-    ['https://tally.so/forms/mRoDv3/share', tally],
-    ['https://form.jotform.com/241234567890123', jotform],
-    ['https://www.jotform.com/241234567890123', jotform],
-    ['https://www.jotform.com/form/241234567890123', jotform],
-    ['https://www.jotform.com/build/241234567890123', jotform],
-    [
+    ...links(
+      'typeform',
+      'https://form.typeform.com/to/AbC123xy',
+      'https://form.typeform.com/to/AbC123xy',
+      'https://example.typeform.com/to/AbC123xy?typeform-source=mail#utm_source=x',
+      'https://form.typeform.com/to/AbC123xy/',
+      '  https://form.typeform.com/to/AbC123xy\n',
+      'HTTPS://FORM.TYPEFORM.COM/to/AbC123xy',
+    ),
+    ...links('typeform', 'https://form.typeform.com/c/AbC123xy', 'https://form.typeform.com/c/AbC123xy'),
+    ...links(
+      'tally',
+      'https://tally.so/r/mRoDv3',
+      'https://tally.so/r/mRoDv3?note=see%20https://example.com',
+      'https://tally.so/embed/mRoDv3?alignLeft=1',
+      'https://tally.so/forms/mRoDv3/edit',
+      'https://tally.so/forms/mRoDv3/share',
+    ),
+    ...links(
+      'jotform',
+      'https://form.jotform.com/241234567890123',
+      'https://form.jotform.com/241234567890123',
+      'https://www.jotform.com/241234567890123',
+      'https://www.jotform.com/form/241234567890123',
+      'https://www.jotform.com/build/241234567890123',
+    ),
+    ...[
       'https://eu.jotform.com/241234567890123',
-      [
-        'jotform',
-        'https://eu.jotform.com/241234567890123?isIframeEmbed=1',
-        'https://eu.jotform.com/241234567890123',
-        'https://eu.jotform.com',
-      ],
-    ],
-    [
       'https://form.jotform.com/team/232952680898069/join-cca',
-      [
-        'jotform',
-        'https://form.jotform.com/team/232952680898069/join-cca?isIframeEmbed=1',
-        'https://form.jotform.com/team/232952680898069/join-cca',
-        'https://form.jotform.com',
-      ],
-    ],
-    [
       'https://hipaa.jotform.com/jane.sample/join-cca',
-      [
-        'jotform',
-        'https://hipaa.jotform.com/jane.sample/join-cca?isIframeEmbed=1',
-        'https://hipaa.jotform.com/jane.sample/join-cca',
-        'https://hipaa.jotform.com',
-      ],
-    ],
-    ['https://forms.fillout.com/t/aBcDeFgHiJus', fillout],
-    ['https://embed.fillout.com/t/aBcDeFgHiJus', fillout],
-    ['https://example.fillout.com/t/aBcDeFgHiJus?x=1', fillout],
-    [`https://docs.google.com/forms/d/e/${GOOGLE}/viewform?usp=sharing`, google],
-    [`https://docs.google.com/forms/d/e/${GOOGLE}/viewform?embedded=true`, google],
-    [`https://docs.google.com/forms/u/0/d/e/${GOOGLE}/viewform?usp=sf_link`, google],
-    [
-      `https://share.hsforms.com/${HUBSPOT}?utm_source=x`,
-      unchanged('hubspot', `https://share.hsforms.com/${HUBSPOT}`, 'https://share.hsforms.com'),
-    ],
-    [
+    ].flatMap((open) => links('jotform', open, open)),
+    ...links(
+      'fillout',
+      'https://forms.fillout.com/t/aBcDeFgHiJus',
+      'https://embed.fillout.com/t/aBcDeFgHiJus',
+      'https://example.fillout.com/t/aBcDeFgHiJus?x=1',
+    ),
+    ...links(
+      'google-forms',
+      `https://docs.google.com/forms/d/e/${GOOGLE}/viewform`,
+      `https://docs.google.com/forms/d/e/${GOOGLE}/viewform?embedded=true`,
+      `https://docs.google.com/forms/u/0/d/e/${GOOGLE}/viewform?usp=sf_link`,
+    ),
+    ...[
+      `https://share.hsforms.com/${HUBSPOT}`,
       `https://share-eu1.hsforms.com/${HUBSPOT}`,
-      unchanged('hubspot', `https://share-eu1.hsforms.com/${HUBSPOT}`, 'https://share-eu1.hsforms.com'),
-    ],
-    [
       'https://3xz5u.share.hsforms.com/2ATPVMkeHSSqm_IquqiAdwA',
-      unchanged(
-        'hubspot',
-        'https://3xz5u.share.hsforms.com/2ATPVMkeHSSqm_IquqiAdwA',
-        'https://3xz5u.share.hsforms.com',
-      ),
-    ],
-    [
       'https://share.hsforms.com/180060/2b30bb4f-b509-42d4-a9d3-082607e9cacf',
-      unchanged(
-        'hubspot',
-        'https://share.hsforms.com/180060/2b30bb4f-b509-42d4-a9d3-082607e9cacf',
-        'https://share.hsforms.com',
-      ),
-    ],
-    ['https://join-cca.paperform.co', paperform],
-    [
-      'https://apply-cca.paperform.co/',
-      unchanged('paperform', 'https://apply-cca.paperform.co/', 'https://apply-cca.paperform.co'),
-    ],
-    ['https://join-cca.paperform.co/?embed=1', paperform],
-    [
+    ].flatMap((open) => links('hubspot', open, `${open}?utm_source=x`)),
+    ...links(
+      'paperform',
+      'https://join-cca.paperform.co/',
+      'https://join-cca.paperform.co',
+      'https://join-cca.paperform.co/?embed=1',
+    ),
+    ...links('paperform', 'https://apply-cca.paperform.co/', 'https://apply-cca.paperform.co/'),
+    ...[
       'https://api.leadconnectorhq.com/widget/form/ZXoVFsNaaAFBNomYKyc8',
-      unchanged(
-        'leadconnector',
-        'https://api.leadconnectorhq.com/widget/form/ZXoVFsNaaAFBNomYKyc8',
-        'https://api.leadconnectorhq.com',
-      ),
-    ],
-    [
-      'https://link.msgsndr.com/widget/survey/ZXoVFsNaaAFBNomYKyc8?notrack=true',
-      unchanged(
-        'leadconnector',
-        'https://link.msgsndr.com/widget/survey/ZXoVFsNaaAFBNomYKyc8',
-        'https://link.msgsndr.com',
-      ),
-    ],
-    ['https://www.cognitoforms.com/f/QzaAr_2Q7kesClKq8g229g/41', cognito],
-    ['https://cognitoforms.com/f/QzaAr_2Q7kesClKq8g229g/41', cognito],
-    [
+      'https://link.msgsndr.com/widget/survey/ZXoVFsNaaAFBNomYKyc8',
+    ].flatMap((open) => links('leadconnector', open, `${open}?notrack=true`)),
+    ...links(
+      'cognito',
+      'https://www.cognitoforms.com/f/QzaAr_2Q7kesClKq8g229g/41',
+      'https://www.cognitoforms.com/f/QzaAr_2Q7kesClKq8g229g/41',
+      'https://cognitoforms.com/f/QzaAr_2Q7kesClKq8g229g/41',
+    ),
+    ...links(
+      'cognito',
       'https://www.cognitoforms.com/Example1/JoinCCA',
-      unchanged('cognito', 'https://www.cognitoforms.com/Example1/JoinCCA', 'https://www.cognitoforms.com'),
-    ],
-    [
-      'https://airtable.com/appVDxXMqQfTshdy5/shrOTtndhc6HSgnYb',
-      airtable('appVDxXMqQfTshdy5/shrOTtndhc6HSgnYb'),
-    ],
-    ['https://airtable.com/shrOTtndhc6HSgnYb', airtable('shrOTtndhc6HSgnYb')],
-    ['https://www.airtable.com/embed/shrOTtndhc6HSgnYb?backgroundColor=red', airtable('shrOTtndhc6HSgnYb')],
-    [
-      'https://airtable.com/appVDxXMqQfTshdy5/pagJtk0nv32ew5HqX/form',
-      airtable('appVDxXMqQfTshdy5/pagJtk0nv32ew5HqX/form'),
-    ],
-  ] as const
+      'https://www.cognitoforms.com/Example1/JoinCCA',
+    ),
+    ...['appVDxXMqQfTshdy5/shrOTtndhc6HSgnYb', 'appVDxXMqQfTshdy5/pagJtk0nv32ew5HqX/form']
+      .map((form) => `https://airtable.com/${form}`)
+      .flatMap((open) => links('airtable', open, open)),
+    ...links(
+      'airtable',
+      'https://airtable.com/shrOTtndhc6HSgnYb',
+      'https://airtable.com/shrOTtndhc6HSgnYb',
+      'https://www.airtable.com/embed/shrOTtndhc6HSgnYb?backgroundColor=red',
+    ),
+  ]
 
   const byProvider = [...Map.groupBy(LINKS, ([, [provider]]) => provider)]
 
@@ -232,106 +150,57 @@ test.each([
   )
 })
 
-test('links that are framed from another host', () => {
-  const typeform = (address: string, origin: string) => [
-    'typeform',
-    `${address}${TYPEFORM_QUERY}`,
-    address,
-    origin,
-  ]
-  const fillout = (address: string, origin: string) => [
-    'fillout',
-    `${address}?fillout-embed-dynamic-resize=true`,
-    address,
-    origin,
-  ]
-  const links = [
-    [
-      'https://acme.eu.typeform.com/to/duuGRyEX?typeform-source=mail',
-      typeform('https://acme.eu.typeform.com/to/duuGRyEX', 'https://acme.eu.typeform.com'),
-    ],
-    [
-      'https://form.eu.typeform.com/to/duuGRyEX',
-      typeform('https://form.eu.typeform.com/to/duuGRyEX', 'https://form.eu.typeform.com'),
-    ],
-    [
-      'https://form.typeform.eu/to/duuGRyEX',
-      typeform('https://form.typeform.eu/to/duuGRyEX', 'https://form.typeform.eu'),
-    ],
-    [
-      'https://scalingx.fillout.com/inflection-call',
-      fillout('https://scalingx.fillout.com/inflection-call', 'https://scalingx.fillout.com'),
-    ],
-    [
-      'https://acme.fillout.com/application?x=1',
-      fillout('https://acme.fillout.com/application', 'https://acme.fillout.com'),
-    ],
-  ] as const
-  expect(links.map(([link]) => [link, outcome(link)])).toEqual(links)
+test.each([
+  'https://acme.eu.typeform.com/to/duuGRyEX',
+  'https://form.typeform.eu/to/duuGRyEX',
+  'https://acme.fillout.com/application',
+])('%s keeps its host', (link) => {
+  const { host } = new URL(link)
+  const [, embed = '', ...rest] = outcome(`${link}?x=1`) as string[]
+  expect([new URL(embed).host, ...rest]).toEqual([host, link, `https://${host}`])
 })
 
 describe('rejected links', () => {
   const REJECTED = [
     ['https://acme.eu.typeform.com.evil.example/to/duuGRyEX', 'It only looks like Typeform.'],
-    ['https://form.typeform.eu.evil.example/to/duuGRyEX', 'It only looks like Typeform.'],
-    ['https://eviltypeform.eu/to/duuGRyEX', 'It only looks like Typeform.'],
     ['https://evil.acme.eu.typeform.com/to/duuGRyEX', 'belongs to Typeform but'],
-    ['https://evil.typeform.eu/to/duuGRyEX', 'belongs to Typeform but'],
     ['https://acme.eu.typeform.com/to/duuGRyEX/evil', 'belongs to Typeform but'],
     ['https://acme.fillout.com.evil.example/application', 'It only looks like Fillout.'],
-    ['https://acmexfillout.com/application', 'It only looks like Fillout.'],
     ['https://evil.acme.fillout.com/application', 'belongs to Fillout but'],
     ['https://www.fillout.com/pricing', 'belongs to Fillout but'],
-    ['https://build.fillout.com/home', 'belongs to Fillout but'],
     ['https://acme.fillout.com/', 'belongs to Fillout but'],
     ['https://acme.fillout.com/application/evil', 'belongs to Fillout but'],
-    ['https://acme.fillout.com/application%22', 'belongs to Fillout but'],
     ['', 'The link is empty.'],
-    ['   \n', 'The link is empty.'],
     [
       '<script src="https://js.hsforms.net/forms/v2.js"></script> <script> hbspt.forms.create({ portalId: "1", formId: "c5cb" }); </script>',
       'Found code from HubSpot, but only the link to the form is needed. Copy the link under "Share" or "Publish" in HubSpot; it looks like https://share.hsforms.com/1AbCdEfGhIjKlMnOpQrStUvWxYz2.',
-    ],
-    [
-      '<div data-tf-live="01JABC"></div><script src="//embed.typeform.com/next/embed.js"></script>',
-      'Found code from Typeform, but only the link to the form is needed. Copy the link under "Share" or "Publish" in Typeform; it looks like https://form.typeform.com/to/AbC123xy.',
     ],
     ['<iframe src="https://tally.so/embed/mRoDv3"></iframe>', 'Found code from Tally, but'],
     ['<script src="https://forms.example/embed.js"></script>', 'Found embed code, '],
     ['tally.so/r/mRoDv3', 'is not a complete address'],
     ['https://', 'is not a complete address'],
-    ['apply', 'is not a complete address'],
     ['//tally.so/r/mRoDv3', 'is not a complete address'],
     ['http://tally.so/r/mRoDv3', 'only addresses that start with https://'],
     ['javascript:alert(1)', 'only addresses that start with https://'],
     ['JaVaScRiPt:alert(1)//tally.so/r/mRoDv3', 'only addresses that start with https://'],
-    ['data:text/html,<form>', 'only addresses that start with https://'],
-    ['mailto:jane@example.com', 'only addresses that start with https://'],
-    ['https:tally.so/r/mRoDv3', 'only addresses that start with https://'],
     ['https:tally.so/r/mRoDv3#https://', 'only addresses that start with https://'],
-    ['https:/tally.so/r/mRoDv3', 'only addresses that start with https://'],
     ['https://tally.so/r/mRo\nDv3', 'spaces, line breaks or backslashes'],
-    ['https://tally.so/r/mRo Dv3', 'spaces, line breaks or backslashes'],
     ['https://tally\t.so/r/mRoDv3', 'spaces, line breaks or backslashes'],
-    ['java\nscript:alert(1)', 'spaces, line breaks or backslashes'],
     ['https://evil.example\\@tally.so/r/mRoDv3', 'spaces, line breaks or backslashes'],
     ['https://tally.so\u0000/r/mRoDv3', 'spaces, line breaks or backslashes'],
     ['https://tally.so\u007f/r/mRoDv3', 'spaces, line breaks or backslashes'],
     ['https://tally.so@evil.example/r/mRoDv3', 'has a user name'],
-    ['https://jane:secret@tally.so/r/mRoDv3', 'has a user name'],
     ['https://@tally.so/r/mRoDv3', 'has a user name'],
     ['https://tally.so:443/r/mRoDv3', 'has a port'],
-    ['https://tally.so:8443/r/mRoDv3', 'has a port'],
     ['https://tally.so:/r/mRoDv3', 'has a port'],
     ['https://tally.so./r/mRoDv3', 'ends with a dot'],
     ['https://tаlly.so/r/mRoDv3', 'is not in plain letters'],
     ['https://ｔally.so/r/mRoDv3', 'is not in plain letters'],
-    ['https://tally%2eso/r/mRoDv3', 'is not in plain letters'],
     ['https://tally。so/r/mRoDv3', 'is not in plain letters'],
-    ['https://tally.so/r/mRoDv3?redirect=https://evil.example', 'redirects to another address'],
-    ['https://tally.so/r/mRoDv3?url=%2F%2Fevil.example', 'redirects to another address'],
-    ['https://tally.so/r/mRoDv3?url=%5C%5Cevil.example', 'redirects to another address'],
-    ['https://www.google.com/url?q=https://tally.so/r/mRoDv3', 'redirects to another address'],
+    [
+      'https://www.google.com/url?q=https://tally.so/r/mRoDv3',
+      'does not belong to a supported form provider',
+    ],
     ['https://forms.gle/AbCdEfGhIjKlMnOp7', 'starts with https://docs.google.com/forms/d/e/'],
     [
       'https://bit.ly/3xYzAbC',
@@ -341,17 +210,12 @@ describe('rejected links', () => {
     ['https://xn--tlly-5na.so/r/mRoDv3', 'add xn--tlly-5na.so, exactly as written here, to trustedFormHosts'],
     ['https://typeform.com.evil.example/to/AbC123xy', 'It only looks like Typeform.'],
     ['https://form.typeform.com.evil.example/to/AbC123xy', 'It only looks like Typeform.'],
-    ['https://eviltypeform.com/to/AbC123xy', 'It only looks like Typeform.'],
-    ['https://share.hsforms.com.evil.example/x', 'It only looks like HubSpot.'],
     ['https://eviltally.so/r/mRoDv3', 'It only looks like Tally.'],
     [
       'https://127.0.0.1/form',
       'Found "https://127.0.0.1/form", whose host is a number instead of a name. Paste a link like',
     ],
-    ['https://[::1]/form', 'whose host is a number instead of a name'],
     ['https://2130706433/form', 'is not in plain letters'],
-    ['https://localhost/form', 'whose host is a name on this computer'],
-    ['https://intranet/form', 'whose host is incomplete'],
     [
       'https://forms.example.com/apply',
       'add forms.example.com, exactly as written here, to trustedFormHosts',
@@ -360,12 +224,8 @@ describe('rejected links', () => {
     ['https://admin.typeform.com/form/AbC123xy/create', 'belongs to Typeform but'],
     ['https://form.typeform.com/to/AbC123xy/extra', 'belongs to Typeform but'],
     ['https://form.typeform.com/to/AbC%31', 'belongs to Typeform but'],
-    ['https://form.typeform.com/x/to/AbC123xy', 'belongs to Typeform but'],
-    ['https://tally.so/', 'belongs to Tally but'],
     ['https://tally.so/dashboard', 'belongs to Tally but'],
-    ['https://evil.tally.so/r/mRoDv3', 'belongs to Tally but'],
     ['https://www.jotform.com/myforms', 'belongs to Jotform but'],
-    ['https://www.jotform.com/jane/join-cca', 'belongs to Jotform but'],
     ['https://form.jotform.com/build/abc', 'belongs to Jotform but'],
     ['https://evil.jotform.com/241234567890123', 'belongs to Jotform but'],
     ['https://build.fillout.com/editor/aBcDeFgHiJus', 'belongs to Fillout but'],
@@ -373,29 +233,23 @@ describe('rejected links', () => {
     [`https://docs.google.com/forms/d/${GOOGLE}/edit`, 'belongs to Google Forms but'],
     [`https://docs.google.com/forms/d/e/${GOOGLE}/formResponse`, 'belongs to Google Forms but'],
     ['https://forms.google.com/', 'belongs to Google Forms but'],
-    ['https://www.forms.gle/AbC', 'belongs to Google Forms but'],
     ['https://docs.google.com/document/d/e/x/viewform', 'belongs to Google Forms but'],
     ['https://app.hubspot.com/forms/123456/editor', 'belongs to HubSpot but'],
     [`https://js.hsforms.com/${HUBSPOT}`, 'belongs to HubSpot but'],
     [`https://share.hsforms.com/x/${HUBSPOT}`, 'belongs to HubSpot but'],
     ['https://paperform.co/', 'belongs to Paperform but'],
-    ['https://www.paperform.co/', 'belongs to Paperform but'],
-    ['https://app.paperform.co/', 'belongs to Paperform but'],
     ['https://api.paperform.co/', 'belongs to Paperform but'],
     ['https://join-cca.paperform.co/edit', 'belongs to Paperform but'],
     [
       'https://api.leadconnectorhq.com/widget/booking/ZXoVFsNaaAFBNomYKyc8',
       'belongs to LeadConnector (GoHighLevel) but',
     ],
-    ['https://app.gohighlevel.com/form-builder/x', 'belongs to LeadConnector (GoHighLevel) but'],
     [
       'https://evil.msgsndr.com/widget/form/ZXoVFsNaaAFBNomYKyc8',
       'belongs to LeadConnector (GoHighLevel) but',
     ],
     ['https://www.cognitoforms.com/f/seamless.js', 'belongs to Cognito Forms but'],
-    ['https://www.cognitoforms.com/support/431', 'belongs to Cognito Forms but'],
     ['https://www.cognitoforms.com/forms/join', 'belongs to Cognito Forms but'],
-    ['https://airtable.com/invite/l?inviteId=invAbC', 'belongs to Airtable but'],
     ['https://airtable.com/appVDxXMqQfTshdy5/tblp8wxvfYam5sD04', 'belongs to Airtable but'],
     ['https://airtable.com/appVDxXMqQfTshdy5/pagJtk0nv32ew5HqX', 'belongs to Airtable but'],
   ] as const

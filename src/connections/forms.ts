@@ -1,4 +1,4 @@
-import type { FormProvider, FormProviderId, HiddenFields } from './form-providers.ts'
+import type { FormProvider, HiddenFields } from './form-providers.ts'
 import { FORM_PROVIDERS } from './form-providers.ts'
 import type { RejectedLink } from './link.ts'
 import { quote, readLink, rejected } from './link.ts'
@@ -7,8 +7,8 @@ import { publicHostProblem } from './public-host.ts'
 /** A form that can be embedded. Plain data, so that a page can pass it to an island. */
 export type FormConnection = Readonly<{
   kind: 'recognized'
-  /** `other` is a host that the owner listed as trusted. */
-  provider: FormProviderId | 'other'
+  /** Its id; `other` is a host that the owner listed as trusted. */
+  provider: string
   /** Shown to visitors. */
   providerName: string
   /** URL for the frame, before form-address.ts adds to it. */
@@ -28,54 +28,43 @@ export type FormConnection = Readonly<{
 const EXAMPLE = 'https://tally.so/r/mRoDv3'
 
 /** URL shorteners, whose links do not show where they lead. */
-const SHORT_LINK_HOSTS: ReadonlySet<string> = new Set([
-  'forms.gle',
-  'bit.ly',
-  'bitly.com',
-  'buff.ly',
-  'cutt.ly',
-  'goo.gl',
-  'is.gd',
-  'lnkd.in',
-  'ow.ly',
-  'rb.gy',
-  'rebrand.ly',
-  'shorturl.at',
-  't.co',
-  't.ly',
-  'tiny.cc',
-  'tinyurl.com',
-])
+const SHORT_LINK =
+  /^(?:forms\.gle|bit\.ly|bitly\.com|buff\.ly|cutt\.ly|goo\.gl|is\.gd|lnkd\.in|ow\.ly|rb\.gy|rebrand\.ly|shorturl\.at|t\.co|t\.ly|tiny\.cc|tinyurl\.com)$/
 
-const UNKNOWN_FORM_HEIGHT = 900
+/** Has room for a whole form. */
+const HEIGHT = 900
 
-function isWithin(host: string, domain: string): boolean {
-  return host === domain || host.endsWith(`.${domain}`)
-}
+const isWithin = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`)
 
 function connect(provider: FormProvider, url: URL): FormConnection | undefined {
-  const path = url.pathname.replace(/\/$/, '')
-  for (const shape of provider.shapes) {
-    const parts = shape.host.test(url.hostname) ? shape.path.exec(path) : null
-    if (!parts) continue
-    const { embed, open } = shape.addresses(parts.slice(1), url.hostname)
-    const { id, name, height, hiddenFields, embedIdParameter } = provider
-    return {
-      kind: 'recognized',
-      provider: id,
-      providerName: name,
-      embedUrl: embed,
-      openUrl: open,
-      frameSource: new URL(embed).origin,
-      height,
-      hiddenFields,
-      ...(embedIdParameter === undefined ? {} : { embedIdParameter }),
-    }
+  const { id, name, shapes, embedQuery, height = HEIGHT, hiddenFields = 'none', embedIdParameter } = provider
+  const given = url.hostname + url.pathname.replace(/\/$/, '')
+  const shape = shapes.find(({ link }) => link.test(given))
+  if (!shape) return undefined
+  const openUrl = given.replace(shape.link, shape.open)
+  const frame = shape.embed ? given.replace(shape.link, shape.embed) : openUrl
+  return {
+    kind: 'recognized',
+    provider: id,
+    providerName: name,
+    embedUrl: embedQuery ? `${frame}?${embedQuery}` : frame,
+    openUrl,
+    frameSource: new URL(frame).origin,
+    height,
+    hiddenFields,
+    ...(embedIdParameter === undefined ? {} : { embedIdParameter }),
   }
-  return undefined
 }
 
-function connectTrusted(url: URL): FormConnection {
+/** A trusted host's link keeps its query: an address in it may lead anywhere. */
+const redirects = ({ searchParams }: URL) =>
+  [...searchParams.values()].some((value) => /^\s*(?:[a-z][a-z0-9+.-]*:)?[/\\]{2}/i.test(value))
+
+function connectTrusted(url: URL): FormConnection | RejectedLink {
+  if (redirects(url))
+    return rejected(
+      `Found ${quote(url.href)}, which redirects to another address. Open it in a browser and paste the address it leads to.`,
+    )
   return {
     kind: 'recognized',
     provider: 'other',
@@ -83,7 +72,7 @@ function connectTrusted(url: URL): FormConnection {
     embedUrl: url.href,
     openUrl: url.href,
     frameSource: url.origin,
-    height: UNKNOWN_FORM_HEIGHT,
+    height: HEIGHT,
     hiddenFields: 'none',
   }
 }
@@ -92,14 +81,9 @@ function connectTrusted(url: URL): FormConnection {
 const whereToFind = ({ name, example }: FormProvider) =>
   `Copy the link under "Share" or "Publish" in ${name}; it looks like ${example}.`
 
-/** Refuses code that a provider's script turns into a form: it does not contain the form's address. */
-function rejectCode(code: string): RejectedLink | undefined {
-  const owner = FORM_PROVIDERS.find(({ domains }) => domains.some((domain) => code.includes(domain)))
-  return (
-    owner &&
-    rejected(`Found code from ${owner.name}, but only the link to the form is needed. ${whereToFind(owner)}`)
-  )
-}
+/** The provider that a text names by one of its domains. */
+const namedIn = (text: string) =>
+  FORM_PROVIDERS.find(({ domains }) => domains.some((domain) => text.includes(domain)))
 
 function rejectForm(link: string, host: string): RejectedLink {
   const owner = FORM_PROVIDERS.find(({ domains }) => domains.some((domain) => isWithin(host, domain)))
@@ -111,7 +95,7 @@ function rejectForm(link: string, host: string): RejectedLink {
   if (problem !== undefined)
     return rejected(`Found ${quote(link)}, whose host ${problem}. Paste a link like ${EXAMPLE}.`)
   const names = FORM_PROVIDERS.map(({ name }) => name).join(', ')
-  const twin = FORM_PROVIDERS.find(({ domains }) => domains.some((domain) => host.includes(domain)))
+  const twin = namedIn(host)
   const warning = twin ? ` It only looks like ${twin.name}.` : ''
   return rejected(
     `Found ${quote(link)}, whose host ${host} does not belong to a supported form provider.${warning} Paste a link ` +
@@ -134,12 +118,16 @@ function rejectShortLink(link: string, host: string): RejectedLink {
  * whole link unchanged. Never throws.
  */
 export function recognizeForm(link: string, trustedHosts: readonly string[]): FormConnection | RejectedLink {
-  const code = link.includes('<') ? rejectCode(link) : undefined
-  if (code) return code
+  // A provider's script turns it into a form: it does not contain the form's address.
+  const code = link.includes('<') ? namedIn(link) : undefined
+  if (code)
+    return rejected(
+      `Found code from ${code.name}, but only the link to the form is needed. ${whereToFind(code)}`,
+    )
   const read = readLink(link, EXAMPLE)
   if (read.kind === 'rejected') return read
   const { url } = read
-  if (SHORT_LINK_HOSTS.has(url.hostname)) return rejectShortLink(link.trim(), url.hostname)
+  if (SHORT_LINK.test(url.hostname)) return rejectShortLink(link.trim(), url.hostname)
   for (const provider of FORM_PROVIDERS) {
     const connection = connect(provider, url)
     if (connection) return connection

@@ -21,11 +21,6 @@ function parse(link: string): URL | undefined {
   return URL.canParse(link) ? new URL(link) : undefined
 }
 
-/** Open redirects: a URL in the query may lead anywhere. */
-function redirects(url: URL): boolean {
-  return [...url.searchParams.values()].some((value) => /^\s*(?:[a-z][a-z0-9+.-]*:)?[/\\]{2}/i.test(value))
-}
-
 /** What is wrong with the host as written, before URL parsing normalizes it; undefined when nothing is. */
 function hostProblem(link: string, url: URL): string | undefined {
   const written = /^https:\/\/([^/?#]*)/i.exec(link)?.[1]?.toLowerCase() ?? ''
@@ -37,8 +32,7 @@ function hostProblem(link: string, url: URL): string | undefined {
 }
 
 /**
- * Reads a pasted link that must be a plain https URL: no whitespace, user name, port, lookalike host, or
- * redirect target. `example` is a valid link for the messages.
+ * Reads a pasted link that must be a plain https URL: no whitespace, user name, port, or lookalike host. `example` is a valid link for the messages.
  */
 export function readLink(link: string, example: string): ReadLink {
   const hint = `Paste a link like ${example}.`
@@ -60,11 +54,5 @@ export function readLink(link: string, example: string): ReadLink {
   }
   const problem = hostProblem(pasted, url)
   if (problem) return rejected(`Found ${quote(pasted)}, but ${problem}. ${hint}`)
-  if (redirects(url)) {
-    return rejected(
-      `Found ${quote(pasted)}, which redirects to another address. Open it in a browser and paste the ` +
-        `address it leads to, without the question mark and what follows it.`,
-    )
-  }
   return { kind: 'address', url }
 }

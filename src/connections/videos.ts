@@ -35,7 +35,7 @@ type VideoProvider = Readonly<{
   addresses: (url: URL, path: string) => Addresses | undefined
 }>
 
-export const VIDEO_PROVIDERS: readonly VideoProvider[] = [
+const VIDEO_PROVIDERS: readonly VideoProvider[] = [
   {
     id: 'youtube',
     name: 'YouTube',

@@ -1,15 +1,66 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import content from 'content:form'
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import { formAddress, utmParameters, type FormFields } from '../connections/form-address.ts'
+import { readFormMessage } from '../connections/form-messages.ts'
 import type { FormConnection } from '../connections/forms.ts'
 import type { FormWords } from '../schemas/connections.ts'
 import { interpolate } from '../ui/interpolate.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { $carriedPlan } from './carried-plan.ts'
 import { Ask, Elsewhere, Loading, PlanChange } from './FormChoices.tsx'
-import { EMBED_ID, FormFrame } from './FormFrame.tsx'
 import styles from './ApplicationForm.module.css'
-import { IslandBoundary, type FailureWords } from './IslandBoundary.tsx'
+import { IslandBoundary } from './IslandBoundary.tsx'
+
+/** Identifies this frame in the provider's messages. */
+const EMBED_ID = 'cca-application'
+
+const SANDBOX =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads'
+
+/** Listens to this frame's messages, from its own origin only. */
+function useProviderMessages(
+  { provider, frameSource, height }: FormConnection,
+  frame: RefObject<HTMLIFrameElement | null>,
+  onSent: () => void,
+) {
+  const [pixels, setPixels] = useState(height)
+  useEffect(() => {
+    const hear = ({ source, origin, data }: MessageEvent) => {
+      if (!frame.current || source !== frame.current.contentWindow) return
+      const message = readFormMessage(provider, origin, frameSource, data, EMBED_ID)
+      if (message?.kind === 'height') setPixels(message.px)
+      if (message?.kind === 'submitted') onSent()
+    }
+    addEventListener('message', hear)
+    return () => removeEventListener('message', hear)
+  }, [provider, frameSource, frame, onSent])
+  return pixels
+}
+
+type FormFrameProps = {
+  connection: FormConnection
+  address: string
+  title: string
+  onLoad: () => void
+  onSent: () => void
+}
+
+function FormFrame({ connection, address, title, onLoad, onSent }: FormFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  return (
+    <iframe
+      ref={frame}
+      className={styles.frame}
+      src={address}
+      title={title}
+      height={useProviderMessages(connection, frame, onSent)}
+      sandbox={SANDBOX}
+      referrerPolicy="strict-origin-when-cross-origin"
+      onLoad={onLoad}
+    />
+  )
+}
 
 type State = 'asked' | 'loading' | 'loaded' | 'failed' | 'sent'
 
@@ -19,7 +70,6 @@ type FormPanelProps = {
   words: FormWords
   email: string
 }
-type ApplicationFormProps = FormPanelProps & { failure: FailureWords }
 
 /** Gives up on a frame that has not loaded by then. (A blocked frame does fire `load`.) */
 const PATIENCE_MS = 20_000
@@ -131,10 +181,6 @@ function FormPanel({ connection, heading, words, email }: FormPanelProps) {
  * The application form of the connected provider. Nothing is requested from it before the visitor asks. The
  * alternatives (new tab, email) are always shown, so that a content blocker or an outage costs no application.
  */
-export function ApplicationForm({ failure, ...panel }: ApplicationFormProps) {
-  return (
-    <IslandBoundary words={failure} email={panel.email}>
-      <FormPanel {...panel} />
-    </IslandBoundary>
-  )
+export function ApplicationForm() {
+  return <IslandBoundary>{content && <FormPanel {...content} />}</IslandBoundary>
 }

@@ -1,15 +1,13 @@
+import failure from 'content:failure'
 import { Component, type ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 import styles from './IslandBoundary.module.css'
-
-export type FailureWords = { heading: string; part: string; reload: string }
-type IslandBoundaryProps = { words: FailureWords; email: string; children: ReactNode }
 
 /**
  * Error boundary of every island. Without one, React would empty the failed part of the page; with it, the rest of the
  * page keeps working and the visitor is told what to do.
  */
-export class IslandBoundary extends Component<IslandBoundaryProps, { failed: boolean }> {
+export class IslandBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
@@ -17,16 +15,16 @@ export class IslandBoundary extends Component<IslandBoundaryProps, { failed: boo
   }
 
   override render() {
-    const { words, email, children } = this.props
-    if (!this.state.failed) return children
+    if (!this.state.failed) return this.props.children
+    const { heading, part, reload, email } = failure
     return (
       <div className={styles.failure} role="alert">
-        <h3>{words.heading}</h3>
+        <h3>{heading}</h3>
         <p>
-          {words.part} <a href={`mailto:${email}`}>{email}</a>
+          {part} <a href={`mailto:${email}`}>{email}</a>
         </p>
         <Button look="second" onClick={() => location.reload()}>
-          {words.reload}
+          {reload}
         </Button>
       </div>
     )

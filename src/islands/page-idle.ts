@@ -1,5 +1,5 @@
 /** Runs a callback when the page is idle, or shortly after where the browser does not support this. */
-export function whenIdle(run: () => void) {
+function whenIdle(run: () => void) {
   if ('requestIdleCallback' in window) requestIdleCallback(run)
   else setTimeout(run, 50)
 }

@@ -1,11 +1,9 @@
 import { clsx } from 'clsx'
-import { Divider } from '../artwork/Divider.tsx'
 import { CONVERSATIONS_BOX } from '../artwork/conversations.ts'
 import type { Landing } from '../schemas/landing.ts'
 import { Picture, type PictureFile } from '../ui/Picture.tsx'
-import { Section, SectionHeading } from '../ui/Section.tsx'
+import { Section, SectionHeading, type PlacedSectionProps } from '../ui/Section.tsx'
 import { WholeWords } from '../ui/WholeWords.tsx'
-import type { PlacedSectionProps } from './placed-section.ts'
 import styles from './About.module.css'
 
 type AboutProps = PlacedSectionProps & {
@@ -32,8 +30,8 @@ function Portrait({ portrait, drawing, words }: Pick<AboutProps, 'portrait' | 'd
 
 export function About({ id, divider, founder, words, portrait, drawing }: AboutProps) {
   return (
-    <Section id={id} ground="paper" divider={<Divider shape={divider} />} flush>
-      <div className={clsx('grid', styles.columns)}>
+    <Section id={id} ground="paper" divider={divider} flush>
+      <div className="grid">
         <figure className={styles.portrait}>
           <Portrait portrait={portrait} drawing={drawing} words={words} />
         </figure>

@@ -1,23 +1,19 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { ApplicationPlug } from '../artwork/ApplicationPlug.tsx'
-import { Divider } from '../artwork/Divider.tsx'
+import { Inlined } from '../artwork/Drawing.tsx'
+import plug from '../artwork/plug.svg?raw'
 import type { Site } from '../schemas/site.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { mailAddress } from '../ui/mail-address.ts'
 import { MailLink } from '../ui/MailLink.tsx'
-import { Section, SectionHeading } from '../ui/Section.tsx'
+import { Section, SectionHeading, type PlacedSectionProps } from '../ui/Section.tsx'
 import { NameLine } from './NameLine.tsx'
-import type { PlacedSectionProps } from './placed-section.ts'
 import styles from './Apply.module.css'
 
 type ApplyProps = PlacedSectionProps & {
-  words: Site['apply']
+  site: Pick<Site, 'apply' | 'program' | 'support'>
   heading: string
-  /** The title that the program gives, such as CCA. */
-  title: string
-  email: string
   /** True when there is a form. */
   connected: boolean
   /** Island with the visitor's plan, if the calculator passes one on. */
@@ -33,7 +29,8 @@ function Placeholder({ words }: { words: Site['apply'] }) {
     <Panel id="application" heading={heading} status={status} statusId="apply-status" look="waiting">
       <div className={styles.waiting}>
         <p>{placeholder}</p>
-        <ApplicationPlug />
+        {/* Ten idle paths lead to a plug; the line beyond it is not connected yet. */}
+        <Inlined className={styles.plug} svg={plug} />
       </div>
       <span className={styles.submit}>
         <Button look="waiting" aria-describedby="apply-status">
@@ -45,7 +42,7 @@ function Placeholder({ words }: { words: Site['apply'] }) {
 }
 
 /** Until there is a form, an email is the way to apply; islands/page/applicant.ts adds the visitor's name. */
-function Action({ words, email, connected }: Pick<ApplyProps, 'words' | 'email' | 'connected'>) {
+function Action({ words, email, connected }: { words: Site['apply']; email: string; connected: boolean }) {
   const { subject, subjectWithName, greeting, button } = words.byEmail
   if (connected)
     return (
@@ -68,21 +65,22 @@ function Action({ words, email, connected }: Pick<ApplyProps, 'words' | 'email' 
 }
 
 /** First section of the footer. Until a form is connected, Apply has no action. */
-export function Apply({ id, divider, words, heading, title, email, connected, plan, form }: ApplyProps) {
+export function Apply({ id, divider, site, heading, connected, plan, form }: ApplyProps) {
+  const { apply: words, program, support } = site
   return (
-    <Section id={id} ground="signal" divider={<Divider shape={divider} />}>
+    <Section id={id} ground="signal" divider={divider}>
       <div className={clsx('grid', styles.columns)}>
         <div className={styles.head}>
           <SectionHeading section={id} lines={[heading]} />
           <p className={clsx('lead', styles.intro)}>{words.intro}</p>
         </div>
-        <NameLine words={words.name} title={title} connected={connected} />
+        <NameLine words={words.name} title={program.short} connected={connected} />
         <div className={styles.ways}>
           {plan}
-          <Action words={words} email={email} connected={connected} />
+          <Action words={words} email={support.email} connected={connected} />
           <p className={styles.support}>
             {`${words.support} `}
-            <MailLink email={email} />
+            <MailLink email={support.email} />
           </p>
         </div>
         <div className={styles.form}>{connected ? form : <Placeholder words={words} />}</div>

@@ -72,7 +72,7 @@ export function Hero({ words, questions, apply, video, videoWords, poster }: Her
   return (
     <section className={styles.hero} data-ground="ink" data-breathing="">
       <div id="first-screen" className={styles.inner}>
-        <h1 className={clsx(styles.headline, long && styles.long)}>
+        <h1 className={clsx('grid', styles.headline, long && styles.long)}>
           <span className={styles.first}>{first}</span> <span className={styles.second}>{second}</span>
         </h1>
         <HeroFan captions={words.forecasts} sureCaption={words.sureLine} label={words.drawing} asks={asks} />
@@ -84,7 +84,7 @@ export function Hero({ words, questions, apply, video, videoWords, poster }: Her
             <Audience text={words.audience} asks={asks} label={words.ask} />
             <ButtonLink href="#apply">{apply}</ButtonLink>
           </div>
-          <div className={styles.tile}>
+          <div className={clsx(styles.tile, 'not-printed')}>
             <VideoTile
               title={words.video.title}
               status={words.video.status}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { textWidth } from '../fonts/text-width.ts'
 import type { Site } from '../schemas/site.ts'
 import styles from './NameLine.module.css'
@@ -17,7 +18,7 @@ const TRACKING = -0.036
  */
 export function NameLine({ words, title, connected }: NameLineProps) {
   return (
-    <div className={styles.name}>
+    <div className={clsx(styles.name, 'not-printed')}>
       <label htmlFor="applicant">{words.label}</label>
       <div className={styles.line}>
         <span className={styles.typed}>

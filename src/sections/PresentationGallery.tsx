@@ -6,7 +6,6 @@ import type { GraduatesPage } from '../schemas/graduates-page.ts'
 import { interpolate } from '../ui/interpolate.ts'
 import { Person } from '../ui/Person.tsx'
 import { Picture, type PictureFile } from '../ui/Picture.tsx'
-import { PlaySign } from '../ui/PlaySign.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { WholeWords } from '../ui/WholeWords.tsx'
 import { VideoFacade, type VideoWords } from './VideoFacade.tsx'
@@ -39,13 +38,7 @@ function Cover({ graduate, words, videoWords }: Pick<CardProps, 'graduate' | 'wo
       seed={order}
       picture={poster && <Picture file={poster} sizes="(max-width: 760px) 100vw, 50vw" />}
     >
-      {video && (
-        <VideoFacade video={video} title={presentation} words={videoWords}>
-          <span className={styles.play}>
-            <PlaySign />
-          </span>
-        </VideoFacade>
-      )}
+      {video && <VideoFacade video={video} title={presentation} words={videoWords} />}
       <span className={styles.duration}>{interpolate(words.duration, { minutes: duration })}</span>
     </PresentationThumbnail>
   )

@@ -1,19 +1,20 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { AppDiagram } from '../artwork/AppDiagram.tsx'
-import { CertificationDiagram } from '../artwork/CertificationDiagram.tsx'
-import { Divider } from '../artwork/Divider.tsx'
-import { LiveTrainingsDiagram } from '../artwork/LiveTrainingsDiagram.tsx'
-import { MaterialsDiagram } from '../artwork/MaterialsDiagram.tsx'
+import {
+  AppDiagram,
+  CertificationDiagram,
+  LiveTrainingsDiagram,
+  MaterialsDiagram,
+  NetworkDiagram,
+} from '../artwork/diagrams.tsx'
 import { ModuleScale } from '../artwork/ModuleScale.tsx'
-import { NetworkDiagram } from '../artwork/NetworkDiagram.tsx'
 import { ProofMarks } from '../artwork/ProofMarks.tsx'
 import type { Landing } from '../schemas/landing.ts'
+import { interpolate } from '../ui/interpolate.ts'
 import { LeavingLink } from '../ui/LeavingLink.tsx'
-import { Section } from '../ui/Section.tsx'
+import { Section, type PlacedSectionProps } from '../ui/Section.tsx'
 import { WholeWords } from '../ui/WholeWords.tsx'
 import { AtAGlance } from './AtAGlance.tsx'
-import type { PlacedSectionProps } from './placed-section.ts'
 import styles from './Program.module.css'
 
 type Words = Landing['program']
@@ -75,9 +76,12 @@ type ProgramProps = PlacedSectionProps & {
 export function Program({ id, divider, words, apply, email, preview }: ProgramProps) {
   const { label, heading, intro, curriculum, offers } = words
   return (
-    <Section id={id} ground="paper" head={{ label, heading, intro }} divider={<Divider shape={divider} />}>
+    <Section id={id} ground="paper" head={{ label, heading, intro }} divider={divider}>
       <div className={styles.curriculum}>
-        <ModuleScale count={curriculum.modules} label={curriculum.list} />
+        <ModuleScale
+          count={curriculum.modules}
+          label={interpolate(curriculum.list, { modules: curriculum.modules })}
+        />
       </div>
       <AtAGlance words={words.glance} email={email} preview={preview} />
       <ul className={styles.offers}>

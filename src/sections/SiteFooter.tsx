@@ -1,20 +1,17 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { BrandMark } from '../artwork/BrandMark.tsx'
+import type { Site } from '../schemas/site.ts'
 import { NavigationLinks, type NavigationLink } from './NavigationLinks.tsx'
 import styles from './SiteFooter.module.css'
 
 type SiteFooterProps = {
-  home: string
-  navigationLabel: string
+  site: Pick<Site, 'labels' | 'footer' | 'copyrightYear'>
   links: readonly NavigationLink[]
-  note: string
-  copyrightYear: number
-  privacyPolicy: string
   /** Undefined makes the link a placeholder. */
   privacyPolicyHref: string | undefined
-  /** Notice on previews; undefined on a published site. */
-  preview: string | undefined
+  /** A preview says that it is one. */
+  preview: boolean
   /** The apply section, on pages that have their own. */
   children?: ReactNode
 }
@@ -29,37 +26,27 @@ function PlaceholderLink({ children }: { children: string }) {
   )
 }
 
-export function SiteFooter(props: SiteFooterProps) {
-  const {
-    home,
-    navigationLabel,
-    links,
-    note,
-    copyrightYear,
-    privacyPolicy,
-    privacyPolicyHref,
-    preview,
-    children,
-  } = props
+export function SiteFooter({ site, links, privacyPolicyHref, preview, children }: SiteFooterProps) {
+  const { labels, copyrightYear, footer } = site
   return (
     <footer>
       {children}
       <div className={styles.lower} data-ground="ink">
         <div className={clsx('grid', styles.columns)}>
-          <a className={styles.brand} href="/" aria-label={home}>
+          <a className={clsx(styles.brand, 'not-printed')} href="/" aria-label={labels.home}>
             <BrandMark />
           </a>
-          <nav className={styles.navigation} aria-label={navigationLabel}>
+          <nav className={clsx(styles.navigation, 'not-printed')} aria-label={labels.footerNavigation}>
             <NavigationLinks links={links} />
           </nav>
-          <p className={styles.note}>{note}</p>
+          <p className={styles.note}>{footer.note}</p>
           <p className={styles.legal}>
             <span>{`© ${copyrightYear}`}</span>
-            {preview && <span className={styles.preview}>{preview}</span>}
+            {preview && <span className={styles.preview}>{labels.preview}</span>}
             {privacyPolicyHref ? (
-              <a href={privacyPolicyHref}>{privacyPolicy}</a>
+              <a href={privacyPolicyHref}>{footer.privacyPolicy}</a>
             ) : (
-              <PlaceholderLink>{privacyPolicy}</PlaceholderLink>
+              <PlaceholderLink>{footer.privacyPolicy}</PlaceholderLink>
             )}
           </p>
         </div>

@@ -1,21 +1,20 @@
-import type { ComponentProps } from 'react'
 import { BrandMark } from '../artwork/BrandMark.tsx'
+import type { Site } from '../schemas/site.ts'
+import type { NavigationLink } from './NavigationLinks.tsx'
 import styles from './SiteHeader.module.css'
 import { SiteMenu } from './SiteMenu.tsx'
 
-type SiteHeaderProps = ComponentProps<typeof SiteMenu> & {
-  brand: { short: string; name: string; home: string }
-}
+type SiteHeaderProps = { site: Pick<Site, 'program' | 'labels'>; links: readonly NavigationLink[] }
 
 /** The bar at the top of every page. */
-export function SiteHeader({ brand, labels, links }: SiteHeaderProps) {
+export function SiteHeader({ site: { program, labels }, links }: SiteHeaderProps) {
   return (
     <header className={styles.bar} data-ground="ink">
-      <a className={styles.brand} href="/" aria-label={brand.home}>
+      <a className={styles.brand} href="/" aria-label={labels.home}>
         <BrandMark />
         <span className={styles.name}>
-          {brand.short}
-          <small>{brand.name}</small>
+          {program.short}
+          <small>{program.name}</small>
         </span>
       </a>
       <SiteMenu labels={labels} links={links} />

@@ -1,10 +1,11 @@
+import type { Site } from '../schemas/site.ts'
 import { NavigationLinks, type NavigationLink } from './NavigationLinks.tsx'
 import styles from './SiteMenu.module.css'
 
 const MENU = 'site-menu'
 
 type SiteMenuProps = {
-  labels: { navigation: string; open: string; close: string }
+  labels: Pick<Site['labels'], 'mainNavigation' | 'openMenu' | 'closeMenu'>
   links: readonly NavigationLink[]
 }
 
@@ -17,19 +18,19 @@ export function SiteMenu({ labels, links }: SiteMenuProps) {
   return (
     <>
       <button type="button" className={styles.toggle} popoverTarget={MENU}>
-        <span className={styles.open}>{labels.open}</span>
-        <span className={styles.close}>{labels.close}</span>
+        <span className={styles.open}>{labels.openMenu}</span>
+        <span className={styles.close}>{labels.closeMenu}</span>
       </button>
       <noscript>
         <button type="button" className={styles.reopen} popoverTarget={MENU} popoverTargetAction="show">
-          {labels.open}
+          {labels.openMenu}
         </button>
       </noscript>
       <nav
         id={MENU}
         popover="auto"
         className={styles.navigation}
-        aria-label={labels.navigation}
+        aria-label={labels.mainNavigation}
         data-navigation=""
       >
         <NavigationLinks links={links} className={styles.links} actionClassName={styles.action} />

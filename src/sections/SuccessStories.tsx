@@ -1,16 +1,13 @@
 import { clsx } from 'clsx'
-import { Divider } from '../artwork/Divider.tsx'
-import { COVERS } from '../artwork/filed-parts.tsx'
 import { PresentationThumbnail } from '../artwork/PresentationThumbnail.tsx'
+import { COVERS } from '../artwork/thumbnails.ts'
 import type { Graduate } from '../schemas/graduate.ts'
 import type { Testimonial } from '../schemas/testimonials.ts'
-import { countInWords } from '../ui/count-in-words.ts'
 import { interpolate } from '../ui/interpolate.ts'
 import { Person } from '../ui/Person.tsx'
 import { Rating } from '../ui/Rating.tsx'
-import { Section, SectionHeading } from '../ui/Section.tsx'
+import { Section, SectionHeading, type PlacedSectionProps } from '../ui/Section.tsx'
 import { Tag } from '../ui/Tag.tsx'
-import type { PlacedSectionProps } from './placed-section.ts'
 import styles from './SuccessStories.module.css'
 
 type SuccessStoriesProps = PlacedSectionProps & {
@@ -52,10 +49,17 @@ function Quote({ testimonial, rated, sampleLabel, first }: QuoteProps) {
   )
 }
 
+const WORDS = [
+  'No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve',
+] // prettier-ignore
+
+/** A count at the start of a sentence: in words up to twelve, then in digits. */
+const countInWords = (count: number): string => WORDS[count] ?? String(count)
+
 /** Links to the presentations: the covers of the first, and all. */
 function GalleryLinks({ words, gallery: { href, covers } }: { words: string; gallery: Gallery }) {
   return (
-    <div className={styles.gallery}>
+    <div className={clsx(styles.gallery, 'not-printed')}>
       <p className={styles.covers}>
         {covers.slice(0, COVERS).map(({ id, presentation, thumbnail, order }) => (
           <a key={id} href={`${href}#${id}`} aria-label={presentation}>
@@ -76,7 +80,7 @@ export function SuccessStories(props: SuccessStoriesProps) {
   const { id, divider, words, sampleLabel, testimonials, gallery } = props
   const onlySamples = testimonials.every(({ sample }) => sample)
   return (
-    <Section id={id} ground="paper-2" divider={<Divider shape={divider} />}>
+    <Section id={id} ground="paper-2" divider={divider}>
       <div className={clsx('grid', styles.stories)}>
         <div className={styles.side}>
           <SectionHeading section={id} lines={[words.label]} />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Video } from '../schemas/connections.ts'
 import { interpolate } from '../ui/interpolate.ts'
 import styles from './VideoFacade.module.css'
@@ -9,15 +8,13 @@ type VideoFacadeProps = {
   video: Video
   title: string
   words: VideoWords
-  /** The click target's content. */
-  children: ReactNode
 }
 
 /**
  * Overlay on a poster. Requests nothing from the provider before the click. It is a link to the video's page;
  * with scripts, the video plays in place (islands/page/video.ts).
  */
-export function VideoFacade({ video, title, words, children }: VideoFacadeProps) {
+export function VideoFacade({ video, title, words }: VideoFacadeProps) {
   const { source, captions } = video
   return (
     <a
@@ -32,7 +29,11 @@ export function VideoFacade({ video, title, words, children }: VideoFacadeProps)
       data-video-captions={captions}
       data-video-new-tab={words.newTab}
     >
-      {children}
+      <span className={styles.play}>
+        <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+          <path d="M7 4.5 19.5 12 7 19.5Z" />
+        </svg>
+      </span>
     </a>
   )
 }

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
+import { Inlined } from '../artwork/Drawing.tsx'
 import { PresentationThumbnail } from '../artwork/PresentationThumbnail.tsx'
-import { TileScale } from '../artwork/TileScale.tsx'
+import tileScale from '../artwork/tile-scale.svg?raw'
 import type { Video } from '../schemas/connections.ts'
 import { interpolate } from '../ui/interpolate.ts'
 import { Picture, type PictureFile } from '../ui/Picture.tsx'
-import { PlaySign } from '../ui/PlaySign.tsx'
 import { VideoFacade, type VideoWords } from './VideoFacade.tsx'
 import styles from './VideoTile.module.css'
 
@@ -43,16 +43,8 @@ export function VideoTile({ title, status, video, poster, words }: VideoTileProp
   return (
     <figure className={clsx(styles.tile, video === null && styles.notYet)}>
       {video && <Poster file={poster} />}
-      <span className={styles.scale}>
-        <TileScale />
-      </span>
-      {video && (
-        <VideoFacade video={video} title={title} words={words}>
-          <span className={styles.play}>
-            <PlaySign />
-          </span>
-        </VideoFacade>
-      )}
+      <Inlined className={styles.scale} svg={tileScale} />
+      {video && <VideoFacade video={video} title={title} words={words} />}
       {label}
     </figure>
   )

@@ -1,9 +1,7 @@
 import { clsx } from 'clsx'
-import { Divider } from '../artwork/Divider.tsx'
 import type { Landing } from '../schemas/landing.ts'
 import { LeavingLink } from '../ui/LeavingLink.tsx'
-import { Section } from '../ui/Section.tsx'
-import type { PlacedSectionProps } from './placed-section.ts'
+import { Section, type PlacedSectionProps } from '../ui/Section.tsx'
 import styles from './WhoFor.module.css'
 
 type FitProps = { heading: string; points: readonly string[] }
@@ -31,7 +29,7 @@ type WhoForProps = PlacedSectionProps & {
 export function WhoFor({ id, divider, words, apply }: WhoForProps) {
   const { label, heading } = words
   return (
-    <Section id={id} ground="paper" head={{ label, heading }} divider={<Divider shape={divider} />}>
+    <Section id={id} ground="paper" head={{ label, heading }} divider={divider}>
       <dl className={styles.questions}>
         {words.questions.map(({ profession, question }) => (
           <div key={profession} className="grid">

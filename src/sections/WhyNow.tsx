@@ -1,19 +1,18 @@
 import { clsx } from 'clsx'
-import { WhyNowFan } from '../artwork/WhyNowFan.tsx'
+import { Drawing, Filed } from '../artwork/Drawing.tsx'
 import type { Landing } from '../schemas/landing.ts'
-import { Section } from '../ui/Section.tsx'
-import type { PlacedSectionProps } from './placed-section.ts'
+import { Section, type PlacedSectionProps } from '../ui/Section.tsx'
 import styles from './WhyNow.module.css'
 
-/**
- * The drawing makes the argument: forecasts multiply, the line stays. Its own fan opens, so there is no
- * divider with a closing one above it.
- */
-export function WhyNow({ id, words }: Pick<PlacedSectionProps, 'id'> & { words: Landing['whyNow'] }) {
+/** The drawing makes the argument: forecasts multiply, the line stays. Its own fan opens, so no closing one is above it. */
+export function WhyNow({ id, divider, words }: PlacedSectionProps & { words: Landing['whyNow'] }) {
   const { label, heading } = words
   return (
-    <Section id={id} ground="ink" head={{ label, heading }} divider={<div className={styles.space} />}>
-      <WhyNowFan />
+    <Section id={id} ground="ink" head={{ label, heading }} divider={divider}>
+      <Drawing box="0 0 1440 600" fit="stretch" className={styles.fan}>
+        <Filed part="why-now" />
+        <path d="M0 300H1440" />
+      </Drawing>
       <div className={clsx('grid', styles.arguments)}>
         {words.arguments.map(({ heading, text }) => (
           <div key={heading}>

@@ -4,7 +4,7 @@ import type { Graduate } from '../schemas/graduate.ts'
 import type { Video } from '../schemas/connections.ts'
 import { PresentationGallery } from './PresentationGallery.tsx'
 import { NavigationLinks } from './NavigationLinks.tsx'
-import { SiteHeader } from './SiteHeader.tsx'
+import { SiteMenu } from './SiteMenu.tsx'
 import { SuccessStories } from './SuccessStories.tsx'
 import { Timeline } from './Timeline.tsx'
 import { VideoFacade } from './VideoFacade.tsx'
@@ -43,11 +43,7 @@ const GRADUATE: Graduate & { id: string } = {
 }
 
 test('texts with replacement patterns of String.replace are shown unchanged', () => {
-  const facade = renderToStaticMarkup(
-    <VideoFacade video={VIDEO} title={TRAP} words={WORDS}>
-      x
-    </VideoFacade>,
-  )
+  const facade = renderToStaticMarkup(<VideoFacade video={VIDEO} title={TRAP} words={WORDS} />)
   expect(facade).toContain(`aria-label="Play ${ESCAPED} now"`)
   const tile = renderToStaticMarkup(<VideoTile title="T" status="S" video={VIDEO} words={WORDS} />)
   expect(tile).toContain(`Plays from ${ESCAPED} here`)
@@ -122,9 +118,8 @@ test('the item that leads to the apply section is the button of the bar, whereve
     action,
   })
   const html = renderToStaticMarkup(
-    <SiteHeader
-      brand={{ short: 'CCA', name: 'Name', home: 'Home' }}
-      labels={{ navigation: 'Main', open: 'Menu', close: 'Close' }}
+    <SiteMenu
+      labels={{ mainNavigation: 'Main', openMenu: 'Menu', closeMenu: 'Close' }}
       links={[link('apply', true), link('faq', false)]}
     />,
   )

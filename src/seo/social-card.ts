@@ -1,9 +1,6 @@
-import * as fontkit from 'fontkit'
-import { createRequire } from 'node:module'
 import sharp from 'sharp'
-import { fan } from '../artwork/fan.ts'
-import { HERO_FAN } from '../artwork/hero.ts'
-import { smoothPath } from '../artwork/path.ts'
+import paths from '../artwork/card.svg?raw'
+import { typeface } from '../fonts/text-width.ts'
 import { PALETTE } from './palette.ts'
 
 /** The size that most link previews use, in pixels. */
@@ -15,29 +12,12 @@ const TEXT = { left: (CARD.width - CARD.height) / 2 + INSET, width: CARD.height 
 const AXIS = 470
 const LINE = 10
 
-type Font = { unitsPerEm: number; layout: (text: string) => Run }
-type Run = { glyphs: { path: { toSVG: () => string } }[]; positions: { xAdvance: number; xOffset: number }[] }
-
-let font: Font | undefined
-
-/** The site's typeface at weight 500, from its package: an image cannot use a web font. */
-function typeface(): Font {
-  const file = createRequire(import.meta.url).resolve(
-    '@fontsource/familjen-grotesk/files/familjen-grotesk-latin-500-normal.woff2',
-  )
-  font ??= fontkit.openSync(file) as unknown as Font
-  return font
-}
-
 type Text = { text: string; x: number; baseline: number; size: number; tracking: number; fill: string }
 
 /** A line of text as outlines. Lengths in pixels, tracking in em. */
 function outlines({ text, x, baseline, size, tracking, fill }: Text): { svg: string; width: number } {
-  const { unitsPerEm, layout } = {
-    unitsPerEm: typeface().unitsPerEm,
-    layout: typeface().layout.bind(typeface()),
-  }
-  const { glyphs, positions } = layout(text)
+  const { unitsPerEm } = typeface
+  const { glyphs, positions } = typeface.layout(text)
   const scale = size / unitsPerEm
   let pen = 0
   const paths = glyphs.map(({ path }, index) => {
@@ -83,13 +63,8 @@ export function balancedLines(text: string): string[] {
 }
 
 function drawing(): string {
-  const paths = fan({ ...HERO_FAN, x0: -20, xc: 560, y0: AXIS, up: 110, down: 190, n: 48 })
-  const lines = paths.map(({ u, points }) => {
-    const opacity = 0.3 + 0.38 * Math.max(0, 1 - Math.abs(u)) ** 0.9
-    return `<path d="${smoothPath(points, 1)}" stroke-opacity="${opacity.toFixed(2)}"/>`
-  })
   const sure = `<path fill="${PALETTE.signal}" d="M420 ${AXIS - 1}L600 ${AXIS - LINE / 2}H${CARD.width}V${AXIS + LINE / 2}H600L420 ${AXIS + 1}Z"/>`
-  return `<g fill="none" stroke="${PALETTE.paper}" stroke-width="1.4">${lines.join('')}</g>${sure}`
+  return `<g stroke="${PALETTE.paper}">${paths}</g>${sure}`
 }
 
 /** A page's image for link previews: PNG, 1200 by 630, in the site's design. */

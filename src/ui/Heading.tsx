@@ -2,10 +2,8 @@ import { Fragment } from 'react'
 import styles from './Heading.module.css'
 import { WholeWords } from './WholeWords.tsx'
 
-type HeadingProps = { lines: readonly string[] }
-
 /** Breaks lines where the design does; on small screens the lines flow together. */
-export function Heading({ lines }: HeadingProps) {
+export function Heading({ lines }: { lines: readonly string[] }) {
   const [only = ''] = lines
   if (lines.length === 1) return <WholeWords>{only}</WholeWords>
   return lines.map((line, index) => (

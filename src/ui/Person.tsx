@@ -1,10 +1,8 @@
 import styles from './Person.module.css'
 import { WholeWords } from './WholeWords.tsx'
 
-type PersonProps = { name: string; title: string }
-
 /** A person's name, with their title below. */
-export function Person({ name, title }: PersonProps) {
+export function Person({ name, title }: { name: string; title: string }) {
   return (
     <span className={styles.person}>
       <b>{name}</b>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { Divider, type DividerShape } from '../artwork/Divider.tsx'
 import { Heading } from './Heading.tsx'
 import styles from './Section.module.css'
 
@@ -12,14 +13,17 @@ type SectionHead = {
   intro?: string
 }
 
-type SectionProps = {
-  /** The section's id; it gets the focus after a jump. */
+/** What a section gets from its place in src/site-map.ts. */
+export type PlacedSectionProps = {
+  /** It gets the focus after a jump. */
   id: string
+  divider: DividerShape
+}
+
+type SectionProps = PlacedSectionProps & {
   ground: Ground
   /** The default head. A section without one contains its own SectionHeading. */
   head?: SectionHead
-  /** Drawn above everything else. */
-  divider?: ReactNode
   /** Whether the last child extends to the bottom edge. */
   flush?: boolean
   /** Whether something in it is fixed to the screen, and belongs in front of the other sections. */
@@ -40,10 +44,7 @@ export function SectionHeading({ section, lines, className }: SectionHeadingProp
   )
 }
 
-/**
- * A section of the landing page: an anchor with a ground, labeled by its heading, laid out when it comes
- * near.
- */
+/** A section of the landing page: an anchor with a ground, labeled by its heading. */
 export function Section({
   id,
   ground,
@@ -58,11 +59,10 @@ export function Section({
       id={id}
       className={clsx(styles.section, flush && styles.flush, hasFixed && styles.withFixed)}
       data-ground={ground}
-      data-deferred=""
       aria-labelledby={headingId(id)}
       tabIndex={-1}
     >
-      {divider}
+      <Divider shape={divider} />
       {head && (
         <div className={clsx('grid', styles.head)}>
           <p className={clsx('label', styles.label)}>{head.label}</p>

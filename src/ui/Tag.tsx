@@ -1,8 +1,6 @@
 import styles from './Tag.module.css'
 
-type TagProps = { children: string }
-
 /** Dotted: not there yet. Marks a record as a sample. */
-export function Tag({ children }: TagProps) {
+export function Tag({ children }: { children: string }) {
   return <span className={styles.tag}>{children}</span>
 }

@@ -1,0 +1,25 @@
+/**
+ * WebKit has no scroll anchoring: when text above rewraps in the typeface, the page shifts. So the section in the
+ * middle of the screen is moved back.
+ */
+function holdPlaceForTypeface(page: Element) {
+  let held: { section: Element; top: number } | undefined
+  const topOf = (section: Element) => section.getBoundingClientRect().top
+  const note = () => {
+    const section = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('section')
+    held = section ? { section, top: topOf(section) } : undefined
+  }
+  const observer = new MutationObserver(() => {
+    if (!page.classList.contains('typeface')) return
+    observer.disconnect()
+    removeEventListener('scroll', note)
+    if (held) scrollBy({ top: topOf(held.section) - held.top, behavior: 'instant' })
+  })
+  // A jump may be over before this runs.
+  note()
+  addEventListener('scroll', note, { passive: true })
+  observer.observe(page, { attributeFilter: ['class'] })
+}
+
+const page = document.documentElement
+if (!CSS.supports('overflow-anchor: auto') && !page.classList.contains('typeface')) holdPlaceForTypeface(page)

@@ -1,4 +1,0 @@
-import { matomo } from '../../../connections/beacons.ts'
-import { count } from './count.ts'
-
-count(matomo)

@@ -1,4 +1,0 @@
-import { umami } from '../../../connections/beacons.ts'
-import { count } from './count.ts'
-
-count(umami)
