@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { placeholders } from '../../src/launch/placeholders.ts'
+import { placeholders } from '../../src/launch/policy.ts'
 import { CONTENT } from '../../src/content-paths.ts'
 import type { TextField } from '../core/form.ts'
 import { POLICY } from '../core/parts.ts'

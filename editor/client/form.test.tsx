@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { CONTENT } from '../../src/content-paths.ts'
-import { blank, fieldAt, type Field } from '../core/form.ts'
+import { fieldAt, type Field } from '../core/form.ts'
 import { graduatePart, partOf, PARTS, POLICY } from '../core/parts.ts'
 import type { Problem } from '../core/protocol.ts'
 import { getIn, leavesOf, setIn, type Json } from '../core/value.ts'
@@ -141,9 +141,4 @@ test('a folded record says that it contains a problem', () => {
     summary.replace(/(?:<[^>]*>)+/g, ' ').trim(),
   )
   expect(marked).toEqual(['All To fix', 'Service 2 Text To fix'])
-})
-
-test('a new service has a slider of 50 steps', () => {
-  const field = fieldAt(forms()[CONTENT.services], undefined, ['services', 0]) as Field
-  expect(blank(field)).toMatchObject({ id: '', service: '', max: 50, step: 1 })
 })

@@ -77,7 +77,7 @@ const LABELS: Readonly<Record<string, string>> = {
   short: 'Short name',
   shown: 'Shown on the site',
   slug: 'Name in the address',
-  statistics: 'Statistics: address or code',
+  statistics: 'Statistics: address',
   step: 'Slider step',
   sureLine: 'At the line of certainty',
   target: 'Leads to',

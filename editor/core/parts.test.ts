@@ -35,7 +35,6 @@ test.each([
   ['about', '/', '[id^="about-"]'],
   ['graduates', '/cca-graduates', 'main'],
   ['privacy', '/', 'body > footer'],
-  ['notFound', '/404', 'main'],
 ])('the part %s is shown at %s, as %s', (id, page, selector) => {
   expect(PARTS.find((part) => part.id === id)).toMatchObject({ page, selector })
 })

@@ -48,11 +48,7 @@ type Special = Partial<Omit<Part, 'id'>>
 const SECTION_PARTS: Partial<Record<SectionName, Special>> = {
   hero: {
     label: 'First screen',
-    roots: [
-      ...roots(CONTENT.landing, 'title', 'hero'),
-      ...roots(CONTENT.site, 'connections.heroVideo'),
-      ...folded(CONTENT.site, 'video'),
-    ],
+    roots: [...roots(CONTENT.landing, 'title', 'hero'), ...roots(CONTENT.site, 'connections.heroVideo')],
     picture: { file: CONTENT.landing, path: ['hero', 'drawing'] },
   },
   program: { label: 'CCA Program' },
@@ -68,8 +64,7 @@ const SECTION_PARTS: Partial<Record<SectionName, Special>> = {
   calculator: {
     label: 'Income calculator',
     roots: [
-      ...roots(CONTENT.services, 'label', 'heading', 'intro', 'disclaimer', 'services', 'categories'),
-      ...folded(CONTENT.services, 'units', 'words'),
+      ...roots(CONTENT.services, 'label', 'heading', 'intro', 'disclaimer', 'services'),
       ...roots(CONTENT.site, 'calculator'),
     ],
   },
@@ -99,12 +94,9 @@ const PAGE_PARTS: Partial<Record<PageName, Special>> = {
     selector: 'body > footer',
     roots: [
       ...roots(CONTENT.site, 'connections.domain', 'connections.statistics', 'connections.privacyPolicy'),
-      ...folded(CONTENT.site, 'privacyPage'),
       { file: POLICY.file, path: [] },
     ],
   },
-  notFound: { label: 'Page not found' },
-  failure: { label: 'Failure page' },
 }
 
 /** `why-now` as `whyNow`, the key of its words. */
@@ -146,7 +138,7 @@ export function pagePart(name: string, { path, title }: Page): Part {
   }
 }
 
-const { home, ...OTHER_PAGES } = PAGES
+const { home, graduates, privacy } = PAGES
 
 /** What is shown on no page. */
 const NOWHERE = ':not(*)'
@@ -162,13 +154,10 @@ export const PARTS: readonly Part[] = [
     group: 'Every page',
     page: home.path,
     selector: 'body > header, body > footer',
-    roots: [
-      ...roots(CONTENT.site, 'navigation', 'copyrightYear'),
-      ...folded(CONTENT.site, 'footer', 'program', 'labels'),
-    ],
+    roots: [...roots(CONTENT.site, 'copyrightYear'), ...folded(CONTENT.site, 'footer', 'program')],
   },
   ...SECTIONS.map(sectionPart),
-  ...Object.entries(OTHER_PAGES).map(([name, page]) => pagePart(name, page)),
+  ...Object.entries({ graduates, privacy }).map(([name, page]) => pagePart(name, page)),
   {
     id: PICTURES,
     label: 'Pictures and videos',

@@ -79,8 +79,6 @@ function show({ selector, texts, context, mark: marked }: Extract<ToPage, { type
   const [place] = document.querySelectorAll(selector)
   if (!place) return
   const element = find(place, texts, context) ?? place
-  // Deferred sections would change their height while the page scrolls.
-  for (const section of document.querySelectorAll('[data-deferred]')) section.removeAttribute('data-deferred')
   element.scrollIntoView({ block: element === place ? 'start' : 'center', behavior: 'instant' })
   if (marked) mark(element)
 }

@@ -19,7 +19,6 @@ import { isMedia, isNewPresentation, POLICY } from '../core/parts.ts'
 import { freeSlug } from '../core/slug.ts'
 import { getIn, isRecord, type Json } from '../core/value.ts'
 import { MEDIA_FOLDERS } from '../../src/content-paths.ts'
-import { beginPolicy } from '../../src/launch/begin-policy.ts'
 import { referredFiles } from '../../src/reading/all-content.ts'
 import { ContentError } from '../../src/reading/content-file.ts'
 import { GRADUATES } from '../../src/reading/content-files.ts'
@@ -189,13 +188,9 @@ export class Editor {
     })
   }
 
-  /** A starting point for the policy, for what is connected. @throws BadRequest while a content file cannot be used */
-  beginPolicy(): Promise<string> {
-    return this.#oneAtATime(() =>
-      beginPolicy(this.#saved).catch((error: unknown) => {
-        throw error instanceof ContentError ? new BadRequest(error.message) : error
-      }),
-    )
+  /** A starting point for the policy. */
+  beginPolicy(): string {
+    return readFileSync(new URL('../../src/launch/privacy-template.md', import.meta.url), 'utf8')
   }
 
   /**

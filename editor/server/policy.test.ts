@@ -20,28 +20,15 @@ const change = (base: string | null, policy: string) => ({ file: POLICY, base, v
 
 test('a policy begins with the template, is saved, and is gone after an undo', async () => {
   const { path, editor, read } = await opened()
-  const text = await editor.beginPolicy()
-  expect(text).toMatch(/^## Who we are\n\n\[Name\], \[address\], \[email address\]\.\n/)
+  const text = editor.beginPolicy()
   expect(existsSync(path)).toBe(false)
   expect(await editor.save([change(null, text)])).toMatchObject({ kind: 'saved', written: [POLICY] })
   expect(read()).toBe(text)
   const { files, points } = await editor.state()
   expect(files.find(({ file }) => file === POLICY)?.value).toEqual({ policy: text.trim() })
-  expect(points?.filter(({ file }) => file === POLICY).map(({ quote }) => quote)).toEqual([
-    '[Name]',
-    '[address]',
-    '[email address]',
-    '[host]',
-    '[email address]',
-  ])
+  expect(points?.find(({ file }) => file === POLICY)).toMatchObject({ required: true, line: 1 })
   expect(await editor.undo()).toMatchObject({ kind: 'undone', files: [POLICY] })
   expect(existsSync(path)).toBe(false)
-})
-
-test('a policy does not begin while a content file cannot be used, and the reason is given', async () => {
-  const { root, editor } = await opened()
-  writeFileSync(join(root, SITE), 'program: [')
-  await expect(editor.beginPolicy()).rejects.toThrow('content/site.yaml cannot be used as it is')
 })
 
 test('a policy that is taken off the site comes back with the undo; each is a version', async () => {
@@ -76,7 +63,7 @@ test('what a policy may not contain is one problem of its field, with the lines,
     field: 'policy',
     line: 3,
     message:
-      "Line 3: Found <script>. A policy is text: remove scripts, frames and forms. Line 4: Found an inline style, which the site's security policy blocks. Remove it: the site styles the text.",
+      'Line 3: Found <script>. A policy is Markdown, without HTML: remove the tag. Line 4: Found <p>. A policy is Markdown, without HTML: remove the tag.',
   }
   expect((await editor.check([wrong])).problems).toEqual([problem])
   expect(await editor.save([wrong])).toEqual({ kind: 'invalid', problems: [problem] })

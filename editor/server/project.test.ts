@@ -23,10 +23,6 @@ test.each([
   ],
   ['content/site.yaml connections.heroVideo', 'The video on the first screen.'],
   ['content/graduates/2-price.yaml video', 'Until there is a video, the drawing is shown.'],
-  [
-    'content/services.yaml units',
-    'How a quantity is counted. “Times per year” turns it into a yearly figure; “Shown beside the price” may say how.',
-  ],
 ])('the note of %s is worded for the form', (field, note) => {
   expect(allNotes()[field]).toBe(note)
 })

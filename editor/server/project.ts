@@ -5,11 +5,11 @@ import { labelOf } from '../core/labels.ts'
 import { POLICY } from '../core/parts.ts'
 import type { FileState } from '../core/protocol.ts'
 import type { Json, Path } from '../core/value.ts'
-import { GRADUATES, SERVICES, SINGLE_FILES, SITE } from '../../src/reading/content-files.ts'
+import { GRADUATES, SINGLE_FILES, SITE } from '../../src/reading/content-files.ts'
 import { hasFile } from '../../src/reading/content-folder.ts'
 import { fieldName } from '../../src/reading/field-name.ts'
 import type { ProjectFiles } from '../../src/reading/project-files.ts'
-import { yamlError } from '../../src/reading/yaml-errors.ts'
+import { parseYaml, yamlMistake } from '../../src/reading/content-file.ts'
 import { SLUG } from '../../src/schemas/text.ts'
 
 /** Fields with special controls. */
@@ -21,8 +21,6 @@ const ROLES: readonly (readonly [form: string, path: Path, role: Role])[] = [
   [SITE.file, ['connections', 'heroVideo'], 'video'],
   [SITE.file, ['connections', 'heroVideo', 'poster'], 'picture'],
   [SITE.file, ['connections', 'heroVideo', 'captions'], 'captions'],
-  [SERVICES.file, ['services', 0, 'category'], 'category'],
-  [SERVICES.file, ['services', 0, 'unit'], 'unit'],
   [GRADUATES.folder, ['video'], 'video'],
   [GRADUATES.folder, ['video', 'poster'], 'picture'],
   [GRADUATES.folder, ['video', 'captions'], 'captions'],
@@ -119,8 +117,8 @@ function notesOf(text: string): Record<string, string> {
 /** The record in the text of a file; undefined when it cannot be parsed. */
 export function valueOf(file: string, text: string): Json | undefined {
   if (file === POLICY.file) return { [POLICY.path[0]]: text.replaceAll('\r\n', '\n').trim() }
-  const document = parseDocument(text)
-  return yamlError(text, document) || !isMap(document.contents) ? undefined : (document.toJS() as Json)
+  const document = parseYaml(text)
+  return yamlMistake(document) || !isMap(document.contents) ? undefined : (document.toJS() as Json)
 }
 
 /** The state of a file; undefined when it does not exist or cannot be read, which `check` reports. */

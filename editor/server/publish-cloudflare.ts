@@ -2,9 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isSignedIn, LIVE_WORKER, WRANGLER } from '../../deploy/hosts/cloudflare/wrangler.ts'
-import { copyContent, differingFiles, keepContent, PUBLISHED } from '../../deploy/release/record-content.ts'
-import { recordRelease } from '../../deploy/release/record-release.ts'
 import { runScript } from './build.ts'
+import { copyContent, differingFiles, keepContent, PUBLISHED } from './record-content.ts'
 import type { Snapshot, Way } from './publish.ts'
 import { Unpublished } from './publish-words.ts'
 
@@ -41,7 +40,6 @@ export function cloudflareWay(root: string): Way | undefined {
     send: async () => {
       const { ok, output: printed } = await runScript(root, 'scripts/publish.ts')
       if (!ok) throw new Unpublished('Cloudflare did not take the site, for the reason below.', printed)
-      recordRelease(join(root, 'dist'), join(root, '.cache/previous'))
       keepContent(root)
       return { text: 'Visitors see it now.', address: addressIn(printed) }
     },

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { ownedFiles } from '../../deploy/release/record-content.ts'
+import { ownedFiles } from './record-content.ts'
 import { CONTENT } from '../../src/content-paths.ts'
 import { partsWith, type Part } from '../core/parts.ts'
 import type { PublishPlan, PublishProgress, PublishRequest, WayKind } from '../core/protocol.ts'

@@ -113,7 +113,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
     return { type: 'image/svg+xml', body: await (await fetch(`${page.origin}/favicon.svg`)).text() }
   },
   'GET /api/state': async ({ editor }) => json(await editor.state()),
-  'GET /api/policy': async ({ editor }) => json(await editor.beginPolicy()),
+  'GET /api/policy': ({ editor }) => Promise.resolve(json(editor.beginPolicy())),
   'GET /api/versions': async ({ editor }) => json(await editor.versions()),
   'GET /api/fresh': async ({ page }) => json(await page.fresh()),
   'GET /api/picture': (options, { url }) => picture(options, nameOf(url)),
