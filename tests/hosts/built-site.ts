@@ -7,10 +7,8 @@ import { siteFolder } from '../sites.ts'
 
 const BUILT = siteFolder('frozen')
 
-/** The host files written by `npm run build`. */
-const HOSTS = join(BUILT, 'dist-hosts')
-export const NGINX_INCLUDE = join(HOSTS, 'nginx/cca-site.conf')
-export const CADDY_SITE = join(HOSTS, 'caddy/cca-site.caddy')
+/** Written by `npm run build`. */
+export const NGINX_INCLUDE = join(BUILT, 'dist-hosts/cca-site.conf')
 
 /** Repeats bytes 0 to 255, so that different ranges have different content. */
 export const VIDEO = Buffer.from(Array.from({ length: 5_000 }, (_, index) => index % 256))

@@ -14,20 +14,6 @@ export const SERVICES = [
   'Certainty Credits Commission',
 ] as const
 
-/** The price shown for each of SERVICES. */
-export const PRICES = [
-  '$5,000',
-  '$15,000',
-  '$997',
-  '$1,997',
-  '$50,000',
-  '$25,000',
-  '$10,000',
-  '$10,000',
-  '$2,000',
-  '$19 per unit × 12 months',
-] as const
-
 export const DISCLAIMER =
   'This tool multiplies numbers you choose. It is not a forecast and does not show what CCA advisors typically earn. Figures are gross revenue before expenses, taxes and fees. You may earn less, or nothing.'
 

@@ -1,157 +1,99 @@
-import type { Locator } from '@playwright/test'
-import { calculatorOn, PRICES, SERVICES } from './calculator-page.ts'
-import { expect, layOutEverything, test } from './site.ts'
+import { calculatorOn, SERVICES } from './calculator-page.ts'
+import { expect, typefaceShown, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('at first nothing is set, each control has the name of its service, and the disclaimer is above the totals', async ({
-  page,
-}) => {
-  const calculator = calculatorOn(page)
-  await calculator.open()
-  for (const service of SERVICES) {
-    await expect(calculator.field(service)).toHaveValue('0')
-    await expect(calculator.slider(service)).toHaveValue('0')
-    await expect(calculator.income(service)).toHaveText('$0')
-    const unit = service === 'Certainty Credits Commission' ? 'units per month' : 'clients per year'
-    const name = `${service}, ${unit}`
-    await expect(calculator.row(service).getByRole('slider', { name, exact: true })).toBeVisible()
-    await expect(calculator.row(service).getByRole('textbox', { name, exact: true })).toBeVisible()
-    await expect(calculator.more(service)).toBeVisible()
-    await expect(calculator.fewer(service)).toBeVisible()
-  }
-  await calculator.expectTotals('$0', '0', '0')
-  await expect(calculator.totals).toContainText('Set a quantity to see your total')
-  await expect(calculator.announcement).toHaveText('')
+test(
+  'at first nothing is set, and the disclaimer is above the totals',
+  { tag: '@engines' },
+  async ({ page }) => {
+    const calculator = calculatorOn(page)
+    await calculator.open()
+    for (const service of SERVICES) {
+      await expect(calculator.field(service)).toHaveValue('0')
+      await expect(calculator.slider(service)).toHaveValue('0')
+    }
+    await calculator.expectTotals('$0', '0', '0')
+    await expect(calculator.totals).toContainText('Set a quantity to see your total')
+    await expect(calculator.announcement).toHaveText('')
 
-  const disclaimer = calculator.totals.getByText(/^This tool multiplies numbers you choose\./)
-  await expect(disclaimer).toBeVisible()
-  const [size, body, next] = await disclaimer.evaluate((element) => [
-    getComputedStyle(element).fontSize,
-    getComputedStyle(document.body).fontSize,
-    element.nextElementSibling?.textContent ?? '',
-  ])
-  expect(size).toBe(body)
-  expect(next).toMatch(/^Annual income/)
-})
+    const disclaimer = calculator.totals.getByText(/^This tool multiplies numbers you choose\./)
+    await expect(disclaimer).toBeVisible()
+    expect(await disclaimer.evaluate((element) => element.nextElementSibling?.textContent)).toMatch(
+      /^Annual income/,
+    )
+  },
+)
 
-test('each service has a price, a limit and a step', async ({ page }) => {
-  const calculator = calculatorOn(page)
-  await calculator.open()
-  for (const [index, service] of SERVICES.entries()) {
-    const credits = service === 'Certainty Credits Commission'
-    await expect(calculator.row(service).getByRole('cell').first()).toHaveText(PRICES[index] ?? '')
-    await expect(calculator.slider(service)).toHaveAttribute('max', credits ? '1000' : '50')
-    await expect(calculator.slider(service)).toHaveAttribute('step', credits ? '10' : '1')
-    await calculator.slider(service).press('End')
-    await expect(calculator.field(service)).toHaveValue(credits ? '1,000' : '50')
-    // Disabled, but still in the tab order.
-    await calculator.more(service).click({ force: true })
-    await expect(calculator.field(service)).toHaveValue(credits ? '1,000' : '50')
-  }
-  // Every service at its limit.
-  await calculator.expectTotals('$6,227,700', '10', '1,450')
-  await expect(calculator.totals).toContainText('$518,975 a month on average')
-  await expect(calculator.income('Certainty Credits Commission')).toHaveText('$228,000')
-  for (const service of SERVICES) {
-    await calculator.slider(service).press('Home')
-    await calculator.fewer(service).click({ force: true })
-    await expect(calculator.field(service)).toHaveValue('0')
-  }
-  await calculator.expectTotals('$0', '0', '0')
-})
+test(
+  'slider, steppers, typing and arrow keys set the same quantity',
+  { tag: '@engines' },
+  async ({ page }) => {
+    const calculator = calculatorOn(page)
+    await calculator.open()
+    const service = 'Keynote Speaking'
+    await calculator.field(service).fill('7')
+    await expect(calculator.slider(service)).toHaveValue('7')
+    await expect(calculator.slider(service)).toHaveAttribute('aria-valuetext', '7 clients per year')
+    await expect(calculator.income(service)).toHaveText('$70,000')
+    await calculator.more(service).click()
+    await expect(calculator.field(service)).toHaveValue('8')
+    await calculator.fewer(service).click()
+    await calculator.fewer(service).click()
+    await expect(calculator.slider(service)).toHaveValue('6')
+    await calculator.slider(service).press('ArrowRight')
+    await expect(calculator.field(service)).toHaveValue('7')
+    await calculator.field(service).press('ArrowUp')
+    await expect(calculator.field(service)).toHaveValue('8')
+    await expect(calculator.slider(service)).toHaveValue('8')
+    await calculator.field(service).press('ArrowDown')
+    await expect(calculator.income(service)).toHaveText('$70,000')
+    const box = await calculator.slider(service).boundingBox()
+    if (!box) throw new Error('The slider has no box.')
+    await page.mouse.move(box.x + (box.width * 7) / 50, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 })
+    await page.mouse.up()
+    await expect(calculator.field(service)).toHaveValue('25')
+    await calculator.expectTotals('$250,000', '1', '25')
 
-test('slider, steppers, typing and arrow keys set the same quantity, in the singular for 1', async ({
-  page,
-}) => {
-  const calculator = calculatorOn(page)
-  await calculator.open()
-  const service = 'Keynote Speaking'
-  await calculator.field(service).fill('7')
-  await expect(calculator.slider(service)).toHaveValue('7')
-  await expect(calculator.slider(service)).toHaveAttribute('aria-valuetext', '7 clients per year')
-  await expect(calculator.income(service)).toHaveText('$70,000')
-  await calculator.more(service).click()
-  await expect(calculator.field(service)).toHaveValue('8')
-  await calculator.fewer(service).click()
-  await calculator.fewer(service).click()
-  await expect(calculator.slider(service)).toHaveValue('6')
-  await calculator.slider(service).press('ArrowRight')
-  await expect(calculator.field(service)).toHaveValue('7')
-  await calculator.field(service).press('ArrowUp')
-  await expect(calculator.field(service)).toHaveValue('8')
-  await expect(calculator.slider(service)).toHaveValue('8')
-  await calculator.field(service).press('ArrowDown')
-  await expect(calculator.income(service)).toHaveText('$70,000')
-  const box = await calculator.slider(service).boundingBox()
-  if (!box) throw new Error('The slider has no box.')
-  await page.mouse.move(box.x + (box.width * 7) / 50, box.y + box.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 })
-  await page.mouse.up()
-  await expect(calculator.field(service)).toHaveValue('25')
-  await calculator.expectTotals('$250,000', '1', '25')
+    const credits = 'Certainty Credits Commission'
+    await calculator.more(credits).click()
+    await expect(calculator.field(credits)).toHaveValue('10')
+    await calculator.slider(credits).press('ArrowRight')
+    await expect(calculator.field(credits)).toHaveValue('20')
+    await expect(calculator.income(credits)).toHaveText('$4,560')
+    await expect(calculator.slider(credits)).toHaveAttribute('aria-valuetext', '20 units per month')
 
-  const credits = 'Certainty Credits Commission'
-  await calculator.more(credits).click()
-  await expect(calculator.field(credits)).toHaveValue('10')
-  await calculator.slider(credits).press('ArrowRight')
-  await expect(calculator.field(credits)).toHaveValue('20')
-  await expect(calculator.income(credits)).toHaveText('$4,560')
-  await expect(calculator.slider(credits)).toHaveAttribute('aria-valuetext', '20 units per month')
-
-  const referrals = 'CCA Referrals'
-  await expect(calculator.fewer(referrals)).toBeDisabled()
-  await calculator.more(referrals).click()
-  await expect(calculator.slider(referrals)).toHaveAttribute('aria-valuetext', '1 client per year')
-  await expect(calculator.fewer(referrals)).toBeEnabled()
-  await calculator.slider(referrals).press('End')
-  await expect(calculator.more(referrals)).toBeDisabled()
-})
+    const referrals = 'CCA Referrals'
+    await expect(calculator.fewer(referrals)).toBeDisabled()
+    await calculator.more(referrals).click()
+    await expect(calculator.slider(referrals)).toHaveAttribute('aria-valuetext', '1 client per year')
+    await expect(calculator.fewer(referrals)).toBeEnabled()
+    await calculator.slider(referrals).press('End')
+    await expect(calculator.more(referrals)).toBeDisabled()
+  },
+)
 
 test.describe('typed text', () => {
   const service = 'Certainty Workshop'
 
-  test('counts as soon as it is valid', async ({ page }) => {
-    const calculator = calculatorOn(page)
-    await calculator.open()
-    const field = calculator.field(service)
-    await field.click()
-    await page.keyboard.type('4')
-    await expect(calculator.income(service)).toHaveText('$3,988')
-    await page.keyboard.type('0')
-    await expect(calculator.income(service)).toHaveText('$39,880')
-    // 400 is over the limit, and the 4 and the 40 on the way were not meant.
-    await page.keyboard.type('0')
-    await expect(field).toHaveValue('400')
-    await expect(calculator.income(service)).toHaveText('$0')
-    await page.keyboard.press('Backspace')
-    await page.keyboard.press('Backspace')
-    await expect(calculator.income(service)).toHaveText('$3,988')
-    await page.keyboard.press('Backspace')
-    await expect(calculator.income(service)).toHaveText('$0')
-    await field.blur()
-    await expect(field).toHaveValue('0')
-  })
-
-  test('is corrected on leaving the field, with an explanation until the next valid quantity', async ({
-    page,
-  }) => {
+  test('is corrected when the field is left, and says why', { tag: '@engines' }, async ({ page }) => {
     const calculator = calculatorOn(page)
     await calculator.open()
     for (const [typed, shown, sentence] of [
       ['51', '50', 'The maximum is 50.'],
-      ['9999999999999999999', '50', 'The maximum is 50.'],
       ['-3', '0', 'The minimum is 0.'],
       ['2.6', '3', 'Steps of 1: 2.6 became 3.'],
       ['a lot', '5', 'Digits only. 5 still counts.'],
-      ['1e3', '5', 'Digits only. 5 still counts.'],
     ] as const)
       await test.step(typed, async () => {
         await calculator.set(service, 5)
         await calculator.field(service).press('Enter')
         await calculator.field(service).fill(typed)
+        await expect(calculator.field(service)).toHaveAttribute('aria-invalid', 'true')
         await calculator.field(service).press('Tab')
+        await expect(calculator.field(service)).not.toHaveAttribute('aria-invalid')
         await expect(calculator.field(service)).toHaveValue(shown)
         await expect(calculator.slider(service)).toHaveValue(shown)
         await expect(calculator.correction(service)).toHaveText(sentence)
@@ -162,126 +104,30 @@ test.describe('typed text', () => {
       })
   })
 
-  test('is accepted on Enter as on leaving the field, and rounded to the step', async ({ page }) => {
-    const calculator = calculatorOn(page)
-    await calculator.open()
-    for (const [of, typed, shown, sentence] of [
-      [service, '75', '50', 'The maximum is 50.'],
-      ['Certainty Credits Commission', '125', '130', 'Steps of 10: 125 became 130.'],
-    ] as const) {
-      await calculator.field(of).fill(typed)
-      await calculator.field(of).press('Enter')
-      await expect(calculator.field(of)).toHaveValue(shown)
-      await expect(calculator.slider(of)).toHaveValue(shown.replace(',', ''))
-      await expect(calculator.correction(of)).toHaveText(sentence)
-      await expect(calculator.field(of)).toBeFocused()
-      await calculator.field(of).blur()
-      await expect(calculator.correction(of)).toHaveText(sentence)
-    }
-
-    const credits = 'Certainty Credits Commission'
-    for (const [typed, shown, sentence] of [
-      ['15', '20', 'Steps of 10: 15 became 20.'],
-      ['14', '10', 'Steps of 10: 14 became 10.'],
-      ['1,001', '1,000', 'The maximum is 1,000.'],
-      ['x', '1,000', 'Digits only. 1,000 still counts.'],
-    ] as const) {
-      await calculator.field(credits).fill(typed)
-      await calculator.field(credits).press('Tab')
-      await expect(calculator.field(credits)).toHaveValue(shown)
-      await expect(calculator.correction(credits)).toHaveText(sentence)
-    }
-    await calculator.field(credits).fill('1,000')
-    await calculator.field(credits).press('Tab')
-    await expect(calculator.correction(credits)).toHaveCount(0)
-    await calculator.expectTotals('$277,850', '2', '1,050')
-  })
-
-  test('is marked while it is invalid, announced after a pause, and where an arrow key starts from', async ({
-    page,
-  }) => {
-    const calculator = calculatorOn(page)
-    await calculator.open()
-    await calculator.set(service, 7)
-    await calculator.field(service).press('Enter')
-    await expect(calculator.field(service)).not.toHaveAttribute('aria-invalid')
-    await calculator.field(service).fill('75')
-    await expect(calculator.field(service)).toHaveAttribute('aria-invalid', 'true')
-    const mark = () =>
-      calculator.field(service).evaluate(({ parentElement }) => {
-        const { borderBottomStyle, borderBottomWidth } = getComputedStyle(parentElement ?? document.body)
-        return `${borderBottomStyle} ${borderBottomWidth}`
+  test(
+    'is replaced after a click, even where the caret moves on mouseup',
+    { tag: '@engines' },
+    async ({ page }) => {
+      const calculator = calculatorOn(page)
+      await calculator.open()
+      await calculator.set(service, 8)
+      await calculator.target.focus()
+      const selected = await calculator.field(service).evaluate((field: HTMLInputElement) => {
+        // WebKit moves the caret on mouseup, after focus.
+        const press = (type: string) =>
+          field.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
+        press('mousedown')
+        field.focus()
+        if (press('mouseup')) field.setSelectionRange(1, 1)
+        return field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)
       })
-    expect(await mark()).toBe('dotted 3px')
-    await expect(calculator.correction(service)).toHaveText('The maximum is 50.')
-    await calculator.expectTotals('$6,979', '1', '7')
-    await calculator.field(service).fill('12')
-    await expect(calculator.field(service)).not.toHaveAttribute('aria-invalid')
-    await expect(calculator.correction(service)).toHaveCount(0)
-    expect(await mark()).not.toBe('dotted 3px')
-    await calculator.field(service).fill('75')
-    await calculator.field(service).press('ArrowUp')
-    await expect(calculator.field(service)).toHaveValue('50')
-    await calculator.expectTotals('$49,850', '1', '50')
-  })
-
-  test('replaces the text selected by a click, even where the browser moves the caret on mouseup', async ({
-    page,
-  }) => {
-    const calculator = calculatorOn(page)
-    await calculator.open()
-    await calculator.set(service, 8)
-    await calculator.target.focus()
-    const selected = await calculator.field(service).evaluate((field: HTMLInputElement) => {
-      // WebKit moves the caret on mouseup, after focus.
-      const press = (type: string) =>
-        field.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
-      press('mousedown')
-      field.focus()
-      if (press('mouseup')) field.setSelectionRange(1, 1)
-      return field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)
-    })
-    expect(selected).toBe('8')
-    await calculator.target.focus()
-    await calculator.field(service).click()
-    await page.keyboard.type('3')
-    await expect(calculator.field(service)).toHaveValue('3')
-  })
-})
-
-test('a message about a quantity goes away with the quantity', async ({ page }) => {
-  const calculator = calculatorOn(page)
-  await calculator.open()
-  const correct = async () => {
-    await calculator.set('Certainty Workshop', 999)
-    await calculator.field('Certainty Workshop').blur()
-    await expect(calculator.correction('Certainty Workshop')).toHaveText('The maximum is 50.')
-  }
-  await correct()
-  await calculator.button('Start over').click()
-  await expect(calculator.correction('Certainty Workshop')).toHaveCount(0)
-  await expect(calculator.status).toHaveText('All quantities are 0 again.')
-  await calculator.button('Fill in one of each').click()
-  await expect(calculator.status).toHaveText('')
-  await correct()
-  await calculator.fewer('Certainty Workshop').click()
-  await expect(calculator.correction('Certainty Workshop')).toHaveCount(0)
-  await calculator.more('Certainty Workshop').click()
-  await expect(calculator.correction('Certainty Workshop')).toHaveCount(0)
-})
-
-test('the totals add up the rows', async ({ page }) => {
-  const calculator = calculatorOn(page)
-  await calculator.open()
-  await calculator.set('Certainty Workshop', 3)
-  await calculator.set('Keynote Speaking', 2)
-  await calculator.set('Certainty Credits Commission', 100)
-  await expect(calculator.income('Certainty Workshop')).toHaveText('$2,991')
-  await expect(calculator.income('Keynote Speaking')).toHaveText('$20,000')
-  await expect(calculator.income('Certainty Credits Commission')).toHaveText('$22,800')
-  await calculator.expectTotals('$45,791', '3', '105')
-  await expect(calculator.totals).toContainText('$3,816 a month on average')
-  await expect(calculator.totals).toContainText('of 10')
+      expect(selected).toBe('8')
+      await calculator.target.focus()
+      await calculator.field(service).click()
+      await page.keyboard.type('3')
+      await expect(calculator.field(service)).toHaveValue('3')
+    },
+  )
 })
 
 test.describe('the filter', () => {
@@ -294,7 +140,7 @@ test.describe('the filter', () => {
     Commission: SERVICES.slice(8),
   }
 
-  test('is a radio group whose arrow keys show the services of a category', async ({ page }) => {
+  test('is a radio group whose arrow keys show a category', { tag: '@engines' }, async ({ page }) => {
     const calculator = calculatorOn(page)
     await calculator.open()
     const group = page.getByRole('group', { name: 'Show services' })
@@ -317,34 +163,38 @@ test.describe('the filter', () => {
     await expect(calculator.filter('All')).toBeChecked()
   })
 
-  test('changes no total, and says what hidden services still count', async ({ page }) => {
-    const calculator = calculatorOn(page)
-    await calculator.open()
-    const note = calculator.shown(/outside this filter/)
-    await calculator.set('Certainty Workshop', 3)
-    await calculator.set('Keynote Speaking', 2)
-    await calculator.set('Certainty Credits Commission', 100)
-    await expect(note).toHaveCount(0)
-    for (const [category, sentence] of [
-      ['Coaching', '3 services outside this filter are still counted'],
-      ['Training', '2 services outside this filter are still counted'],
-      ['Speaking', '2 services outside this filter are still counted'],
-    ] as const) {
-      await calculator.filter(category).check()
-      await expect(note).toHaveText(sentence)
-      await calculator.expectTotals('$45,791', '3', '105')
-    }
-    await calculator.filter('Commission').check()
-    await calculator.set('Certainty Credits Commission', 0)
-    await calculator.filter('Training').check()
-    await expect(note).toHaveText('1 service outside this filter is still counted')
-    await calculator.expectTotals('$22,991', '2', '5')
-    await calculator.filter('All').check()
-    await expect(note).toHaveCount(0)
-    expect(page.url()).not.toMatch(/Training|Commission|filter|category/)
-  })
+  test(
+    'changes no total, and says what hidden services still count',
+    { tag: '@engines' },
+    async ({ page }) => {
+      const calculator = calculatorOn(page)
+      await calculator.open()
+      const note = calculator.shown(/outside this filter/)
+      await calculator.set('Certainty Workshop', 3)
+      await calculator.set('Keynote Speaking', 2)
+      await calculator.set('Certainty Credits Commission', 100)
+      await expect(note).toHaveCount(0)
+      for (const [category, sentence] of [
+        ['Coaching', '3 services outside this filter are still counted'],
+        ['Training', '2 services outside this filter are still counted'],
+        ['Speaking', '2 services outside this filter are still counted'],
+      ] as const) {
+        await calculator.filter(category).check()
+        await expect(note).toHaveText(sentence)
+        await calculator.expectTotals('$45,791', '3', '105')
+      }
+      await calculator.filter('Commission').check()
+      await calculator.set('Certainty Credits Commission', 0)
+      await calculator.filter('Training').check()
+      await expect(note).toHaveText('1 service outside this filter is still counted')
+      await calculator.expectTotals('$22,991', '2', '5')
+      await calculator.filter('All').check()
+      await expect(note).toHaveCount(0)
+      expect(page.url()).not.toMatch(/Training|Commission|filter|category/)
+    },
+  )
 
-  test('moves the shown services to the top, and hidden controls out of the tab order', async ({ page }) => {
+  test('moves services to the top, and hidden controls out of the tab order', async ({ page }) => {
     const calculator = calculatorOn(page)
     await calculator.open('/#calculator')
     const heads = calculator.section.getByRole('columnheader', { name: 'Service' })
@@ -369,65 +219,7 @@ test.describe('the filter', () => {
   })
 })
 
-test('one pause, one announcement', async ({ page }) => {
-  const calculator = calculatorOn(page)
-  await calculator.open()
-  await calculator.announcement.evaluate((element) => {
-    new MutationObserver(() => {
-      element.setAttribute('data-said', `${element.getAttribute('data-said') ?? ''}|${element.textContent}`)
-    }).observe(element, { childList: true, characterData: true, subtree: true })
-  })
-  await calculator.set('Certainty Workshop', 3)
-  // In quick succession, as with a key held down.
-  await calculator.more('Keynote Speaking').evaluate(async (button: HTMLElement) => {
-    for (let press = 0; press < 20; press += 1) {
-      button.click()
-      await new Promise((resolve) => setTimeout(resolve))
-    }
-  })
-  await expect(calculator.field('Keynote Speaking')).toHaveValue('20')
-  const sentence = 'Annual income $202,991. Revenue streams: 2. Total clients: 23.'
-  await expect(calculator.announcement).toHaveText(sentence)
-  await expect(calculator.announcement).toHaveAttribute('data-said', `|${sentence}`)
-  await expect(calculator.announcement).toHaveRole('status')
-})
-
-test('an example is one of each, and ten credit units', async ({ page }) => {
-  const calculator = calculatorOn(page)
-  await calculator.open()
-  await calculator.button('Fill in one of each').click()
-  for (const service of SERVICES)
-    await expect(calculator.field(service)).toHaveValue(
-      service === 'Certainty Credits Commission' ? '10' : '1',
-    )
-  await calculator.expectTotals('$122,274', '10', '19')
-  await expect(calculator.button('Fill in one of each')).toBeDisabled()
-  await expect(calculator.button('Fill in one of each')).toBeFocused()
-})
-
-test('a double click on the example does nothing more, whatever is under the pointer', async ({ page }) => {
-  const calculator = calculatorOn(page)
-  const apply = calculator.section.getByText('Apply with this plan')
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 1280, height: 900 },
-  ]) {
-    await page.setViewportSize(viewport)
-    await page.goto('about:blank')
-    await calculator.open()
-    await layOutEverything(page)
-    const places = () =>
-      Promise.all([calculator.button('Fill in one of each'), apply].map((control) => control.boundingBox()))
-    await calculator.button('Fill in one of each').scrollIntoViewIfNeeded()
-    const before = await places()
-    await calculator.button('Fill in one of each').dblclick()
-    await calculator.expectTotals('$122,274', '10', '19')
-    expect(await places(), `${viewport.width} px`).toEqual(before)
-    expect(page.url()).not.toContain('#apply')
-  }
-})
-
-test('starting over can be undone', async ({ page }) => {
+test('starting over can be undone', { tag: '@engines' }, async ({ page }) => {
   const calculator = calculatorOn(page)
   await calculator.open()
   await expect(calculator.button('Start over')).toBeDisabled()
@@ -451,31 +243,7 @@ test('starting over can be undone', async ({ page }) => {
   await calculator.expectTotals('$2,000', '1', '1')
 })
 
-test('starting over can still be undone after what changes no quantity', async ({ page }) => {
-  const calculator = calculatorOn(page)
-  await calculator.open()
-  await calculator.button('Fill in one of each').click()
-  for (const [way, act] of [
-    ['an arrow key at 0', (field: Locator) => field.press('ArrowDown')],
-    ['typing the same 0', (field: Locator) => field.fill('0')],
-    [
-      'a letter that is left there',
-      async (field: Locator) => {
-        await field.fill('x')
-        await field.blur()
-      },
-    ],
-  ] as const)
-    await test.step(way, async () => {
-      await calculator.button('Start over').click()
-      await act(calculator.field('Keynote Speaking'))
-      await expect(calculator.field('Keynote Speaking')).toHaveValue('0')
-      await calculator.button('Undo').click()
-      await calculator.expectTotals('$122,274', '10', '19')
-    })
-})
-
-test('from the bar to an application with the keyboard alone', async ({ page }) => {
+test('from the bar to an application with the keyboard alone', { tag: '@engines' }, async ({ page }) => {
   const calculator = calculatorOn(page)
   await page.goto('/')
   const focused = page.locator(':focus')
@@ -515,7 +283,7 @@ test('from the bar to an application with the keyboard alone', async ({ page }) 
 test('the totals at the bottom hide no focused control', async ({ page }) => {
   const calculator = calculatorOn(page)
   await calculator.open('/#calculator')
-  await layOutEverything(page)
+  await typefaceShown(page)
   for (const [width, height] of [
     [320, 480],
     [390, 844],
@@ -541,7 +309,7 @@ test('the totals at the bottom hide no focused control', async ({ page }) => {
     })
 })
 
-test('every control shows its focus', async ({ page }) => {
+test('every control shows its focus', { tag: '@engines' }, async ({ page }) => {
   const calculator = calculatorOn(page)
   await calculator.open()
   await calculator.button('Fill in one of each').click()
@@ -623,7 +391,7 @@ test.describe('a finger on a slider', () => {
   test('sets it by a tap and along it, and scrolls the page by a swipe', async ({ page }) => {
     const calculator = calculatorOn(page)
     await calculator.open()
-    await layOutEverything(page)
+    await typefaceShown(page)
     const [slider, field] = [calculator.slider('Certainty Workshop'), calculator.field('Certainty Workshop')]
     await slider.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     const box = await slider.boundingBox()

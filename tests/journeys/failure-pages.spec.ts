@@ -5,10 +5,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const NOT_LOADED = 'error: Failed to load resource: the server responded with a status of 404 (Not Found)'
 
-test('what does not exist is not found, logged once, and its page leads home and to the sections', async ({
-  page,
-  console,
-}) => {
+test('what does not exist is not found, and its page leads home', async ({ page, console }) => {
   const home = page.getByRole('main').getByRole('link', { name: 'Back to the home page' })
   const apply = page
     .getByRole('navigation', { name: 'Main' })
@@ -16,9 +13,7 @@ test('what does not exist is not found, logged once, and its page leads home and
   for (const [path, link, heading] of [
     ['/nowhere', apply, 'Apply to Join CCA'],
     ['/cca-graduates/nowhere', home, 'Advise with certainty.'],
-    ['/NOWHERE/', home, 'Advise with certainty.'],
     ['/%C3%BCber-uns', home, 'Advise with certainty.'],
-    ['/program', home, 'Advise with certainty.'],
   ] as const)
     await test.step(path, async () => {
       const response = await page.goto(path)
@@ -32,9 +27,7 @@ test('what does not exist is not found, logged once, and its page leads home and
     })
 })
 
-test('the failure page says what happened and what to do next, and reloads the address it is shown for', async ({
-  page,
-}) => {
+test('the failure page reloads the address it is shown for', async ({ page }) => {
   await withFailurePage(page)
   await page.goto(FAILURE_PAGE)
   await expect(page).toHaveTitle('Unexpected Application Error | CCA')

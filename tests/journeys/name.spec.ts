@@ -20,38 +20,39 @@ const size = (page: Page) =>
   nameField(page).evaluate((field) => Number.parseFloat(getComputedStyle(field).fontSize))
 
 for (const address of ['/', '/cca-graduates'])
-  test(`the name typed on ${address} is in the subject and the greeting of the email, and nowhere else`, async ({
-    page,
-    context,
-  }) => {
-    await page.goto(`${address}#apply`)
-    const field = nameField(page)
-    await expect(field).toHaveAccessibleDescription(
-      'Dotted until you are certified. Your name goes into your email, and nowhere else.',
-    )
-    await expect(field).toHaveAttribute('autocomplete', 'name')
-    for (const [typed, name] of [
-      ['Margaret Holloway', 'Margaret Holloway'],
-      ['  José   O’Neil & Söhne ', 'José O’Neil & Söhne'],
-      ['x'.repeat(50), 'x'.repeat(40)],
-    ] as const) {
-      await field.fill('')
-      await field.pressSequentially(typed)
-      expect(await emailFrom(page)).toEqual({
-        to: 'support@example.com',
-        subject: `Application to join CCA: ${name}`,
-        body: `My name is ${name}.`,
-      })
-    }
-    await field.fill('   ')
-    await expect(page.getByRole('link', { name: 'Apply by email' })).toHaveAttribute('href', EMPTY)
-    await field.fill('Ada')
-    expect(new URL(page.url()).search).toBe('')
-    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
-    expect(await context.cookies()).toEqual([])
-  })
+  test(
+    `the name typed on ${address} is in the email, and nowhere else`,
+    { tag: '@engines' },
+    async ({ page, context }) => {
+      await page.goto(`${address}#apply`)
+      const field = nameField(page)
+      await expect(field).toHaveAccessibleDescription(
+        'Dotted until you are certified. Your name goes into your email, and nowhere else.',
+      )
+      await expect(field).toHaveAttribute('autocomplete', 'name')
+      for (const [typed, name] of [
+        ['Margaret Holloway', 'Margaret Holloway'],
+        ['  José   O’Neil & Söhne ', 'José O’Neil & Söhne'],
+        ['x'.repeat(50), 'x'.repeat(40)],
+      ] as const) {
+        await field.fill('')
+        await field.pressSequentially(typed)
+        expect(await emailFrom(page)).toEqual({
+          to: 'support@example.com',
+          subject: `Application to join CCA: ${name}`,
+          body: `My name is ${name}.`,
+        })
+      }
+      await field.fill('   ')
+      await expect(page.getByRole('link', { name: 'Apply by email' })).toHaveAttribute('href', EMPTY)
+      await field.fill('Ada')
+      expect(new URL(page.url()).search).toBe('')
+      expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+      expect(await context.cookies()).toEqual([])
+    },
+  )
 
-test('the email has both the name and the plan', async ({ page, baseURL }) => {
+test('the email has both the name and the plan', { tag: '@engines' }, async ({ page, baseURL }) => {
   const calculator = calculatorOn(page)
   await page.goto(`/?plan=${PLAN}#calculator`)
   await calculator.expectTotals('$45,791', '3', '105')
@@ -67,50 +68,43 @@ test('the email has both the name and the plan', async ({ page, baseURL }) => {
   await expect.poll(() => emailFrom(page)).toMatchObject({ body: 'My name is Ada.' })
 })
 
-test('a name typed before the scripts are there is in the email', async ({ page }) => {
-  const waiting: (() => void)[] = []
+test('a name typed before the scripts are there is in the email', { tag: '@engines' }, async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>()
   await page.route('**/_astro/*.js', async (route) => {
-    await new Promise<void>((resolve) => waiting.push(resolve))
+    await held
     await route.continue()
   })
   await page.goto('/', { waitUntil: 'commit' })
   await nameField(page).fill('Ada Lovelace')
   await expect(page.getByRole('link', { name: 'Apply by email' })).toHaveAttribute('href', EMPTY)
-  const release = setInterval(() => waiting.splice(0).forEach((go) => go()), 50)
+  release(undefined)
   await expect.poll(async () => (await emailFrom(page)).subject).toBe('Application to join CCA: Ada Lovelace')
-  clearInterval(release)
   await expect(nameField(page)).toHaveValue('Ada Lovelace')
 })
 
-for (const width of [320, 390, 1440])
-  test(`at ${width} px, a long name gets smaller letters before it scrolls, and the title stays on the line`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/#apply')
-    const field = nameField(page)
-    const sizes: number[] = []
-    for (const name of ['Ada', 'Margaret Holloway Junior', 'W'.repeat(40)]) {
-      await field.fill(name)
-      sizes.push(await size(page))
-      const line = await field.evaluate((element) => {
-        const title = element.closest('div')?.querySelector('svg')?.getBoundingClientRect()
-        return { end: title?.right ?? NaN, screen: document.documentElement.clientWidth }
+test(
+  'a long name gets smaller letters, and the title stays on the line',
+  { tag: '@engines' },
+  async ({ page }) => {
+    for (const width of [320, 1440])
+      await test.step(`at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto('/#apply')
+        const field = nameField(page)
+        const sizes: number[] = []
+        for (const name of ['Ada', 'Margaret Holloway Junior', 'W'.repeat(40)]) {
+          await field.fill(name)
+          sizes.push(await size(page))
+          const end = await field.evaluate(
+            (element) => element.closest('div')?.querySelector('svg')?.getBoundingClientRect().right,
+          )
+          expect(end).toBeLessThanOrEqual(width)
+        }
+        const [full = 0, less = 0, least = 0] = sizes
+        expect(less).toBeLessThan(full)
+        expect(least).toBeCloseTo(full / 2, 0)
+        await field.fill('Ada')
+        expect(await size(page)).toBe(full)
       })
-      expect(line.end).toBeLessThanOrEqual(line.screen)
-    }
-    const [full = 0, less = 0, least = 0] = sizes
-    expect(less).toBeLessThan(full)
-    expect(least).toBeCloseTo(full / 2, 0)
-    await field.fill('Ada')
-    expect(await size(page)).toBe(full)
-  })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-  test('the line is a drawing: no field that would go nowhere', async ({ page }) => {
-    await page.goto('/#apply')
-    await expect(page.locator('#apply').getByRole('textbox')).toHaveCount(0)
-    await expect(page.locator('#apply').getByText('Your name', { exact: true })).toBeVisible()
-  })
-})
+  },
+)

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import postcss, { type Root } from 'postcss'
 
 /**
- * What older browsers do not know: selectors, declarations (`property: value`), conditions of `@supports`,
- * and what a script finds missing.
+ * What older browsers do not know: selectors, conditions of `@supports`, nested rules, and what a script
+ * finds missing.
  */
 const FEATURES = {
   popover: {
@@ -25,52 +25,23 @@ const FEATURES = {
   },
   has: { selector: ':has(' },
   nesting: { nested: true },
-  subgrid: { declaration: /: subgrid/ },
-  mask: { declaration: /^mask/ },
-  hyphens: { declaration: /^hyphens/ },
-  balance: { declaration: /^text-wrap/ },
-  'content-visibility': { declaration: /^content-visibility/ },
   'scroll-driven animations': { supports: '(animation-timeline' },
   checkVisibility: { forget: () => Reflect.deleteProperty(Element.prototype, 'checkVisibility') },
-  modulepreload: {
-    // Such a link loads nothing, and has no events.
-    forget: () => {
-      const rel = Object.getOwnPropertyDescriptor(HTMLLinkElement.prototype, 'rel')
-      Object.defineProperty(HTMLLinkElement.prototype, 'rel', {
-        ...rel,
-        set(value: string) {
-          rel?.set?.call(this, value === 'modulepreload' ? 'unknown' : value)
-        },
-      })
-    },
-  },
 } as const satisfies Record<string, Feature>
 
 type Feature = {
   selector?: string
-  declaration?: RegExp
   supports?: string
   nested?: true
   forget?: () => unknown
 }
 
 /** The oldest browsers that the build writes for, by what they lack of what the site uses (docs/browsers.md). */
-export const OLDEST = {
-  'Safari 16.4': [
-    'popover',
-    'nesting',
-    'hyphens',
-    'balance',
-    'content-visibility',
-    'scroll-driven animations',
-    'checkVisibility',
-    'modulepreload',
-  ],
-  'Firefox 115': ['popover', 'has', 'nesting', 'balance', 'content-visibility', 'scroll-driven animations'],
-  'Chrome 111': ['popover', 'nesting', 'subgrid', 'mask', 'balance', 'scroll-driven animations'],
+const OLDEST = {
+  'Safari 16.4': ['popover', 'nesting', 'scroll-driven animations', 'checkVisibility'],
+  'Firefox 115': ['popover', 'has', 'nesting', 'scroll-driven animations'],
+  'Chrome 111': ['popover', 'nesting', 'scroll-driven animations'],
 } as const satisfies Record<string, readonly (keyof typeof FEATURES)[]>
-
-export type OldBrowser = keyof typeof OLDEST
 
 /** `:is(…)` and its arguments, which may have brackets of their own. */
 const FORGIVING = /:is\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g
@@ -95,17 +66,12 @@ function understood(css: string, features: readonly Feature[]): string {
     rule.selectors = rule.selectors.map(forgiven)
     if (isNested || !isKnown(rule.selector)) rule.remove()
   })
-  root.walkDecls((declaration) => {
-    const text = `${declaration.prop}: ${declaration.value}`
-    if (features.some((feature) => feature.declaration?.test(text))) declaration.remove()
-  })
   return root.toString()
 }
 
 const without = (page: string, features: readonly Feature[]) =>
   page
     .replace(/<style>(.*?)<\/style>/gs, (_, css: string) => `<style>${understood(css, features)}</style>`)
-    .replace(/ integrity="[^"]*"/g, '')
     .replace(
       ' popover="auto"',
       features.some(({ selector }) => selector === ':popover-open') ? '' : ' popover="auto"',
@@ -113,9 +79,9 @@ const without = (page: string, features: readonly Feature[]) =>
 
 /**
  * Lets Chromium stand in for an older browser: takes away what that one lacks, in style sheets and scripts.
- * Without the policy and the integrity of the site, since its files are changed. Call before `goto`.
+ * Without the policy of the site, since its files are changed. Call before `goto`.
  */
-export async function becomes(page: Page, browser: OldBrowser) {
+export async function becomes(page: Page, browser: keyof typeof OLDEST) {
   const features: readonly Feature[] = OLDEST[browser].map((name) => FEATURES[name])
   for (const { forget } of features) if (forget) await page.addInitScript(forget)
   await page.route(/^[^?#]*(?:\/|\.css|\/[\w-]+)(?:[?#]|$)/, async (route) => {

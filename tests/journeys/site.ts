@@ -104,15 +104,6 @@ export async function calculatorReady(page: Page) {
 /** Waits until text has changed from the stand-in to the typeface. */
 export const typefaceShown = (page: Page) => page.locator('html.typeface').waitFor()
 
-/** Forces layout of the sections that are deferred until the page is idle, in the typeface. */
-export async function layOutEverything(page: Page) {
-  await page.evaluate(() => {
-    for (const section of document.querySelectorAll('[data-deferred]'))
-      section.removeAttribute('data-deferred')
-  })
-  await typefaceShown(page)
-}
-
 /** Waits until what has changed is drawn. */
 export const drawn = (page: Page) =>
   page.evaluate(

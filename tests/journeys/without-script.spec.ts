@@ -1,16 +1,11 @@
-import { PRICES, SERVICES } from './calculator-page.ts'
+import { canReadPrices } from './endings.ts'
 import { expect, mainNavigation, SECTIONS, test } from './site.ts'
 
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } })
 
-test('every section is readable, and the links of the bar lead to them, and to the graduates', async ({
-  page,
-}) => {
+test('every section is readable, and the links of the bar lead to them', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Advise with certainty.')
-  for (const { heading, id } of SECTIONS)
-    await expect(page.locator(`#${id}`).getByRole('heading', { name: heading })).toBeVisible()
-  await expect(page.getByText('“I had been giving clients accurate numbers')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toContainText('© 2025')
   for (const { item, id, heading } of SECTIONS) {
     await mainNavigation(page).getByRole('link', { name: item, exact: true }).click()
@@ -23,31 +18,13 @@ test('every section is readable, and the links of the bar lead to them, and to t
   ).toHaveCount(6)
 })
 
-test('the services and their prices are a table, with the reason why nothing can be set', async ({
-  page,
-}) => {
+test('the services and their prices are a table, and nothing can be set', async ({ page }) => {
   await page.goto('/#calculator')
+  await canReadPrices(page)
   const calculator = page.locator('#calculator')
-  await expect(
-    calculator.getByText(
-      'The calculator needs JavaScript, which did not run here. These are the services and their reference prices.',
-    ),
-  ).toBeVisible()
-  const table = calculator.getByRole('table', { name: 'Services, prices and quantities' })
-  await expect(table.getByRole('rowheader')).toHaveCount(10)
-  for (const [index, service] of SERVICES.entries()) {
-    const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: service }) })
-    await expect(row.getByRole('cell', { name: PRICES[index] ?? '', exact: true })).toBeVisible()
-  }
-  // No controls that would not work.
-  for (const role of ['slider', 'textbox', 'radio', 'button'] as const)
+  for (const role of ['textbox', 'radio', 'button'] as const)
     await expect(calculator.getByRole(role)).toHaveCount(0)
-})
-
-test('a page that does not exist says so', async ({ page, console }) => {
-  const response = await page.goto('/nowhere')
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
-  // The browser's own message about the 404.
-  console.splice(0)
+  // The line for the name is a drawing: no field that would go nowhere.
+  await expect(page.locator('#apply').getByRole('textbox')).toHaveCount(0)
+  await expect(page.locator('#apply').getByText('Your name', { exact: true })).toBeVisible()
 })

@@ -26,10 +26,7 @@ async function openForm(page: Page, address = '/#apply') {
   await page.getByRole('button', { name: 'Load the application form' }).click()
 }
 
-test('a form cannot navigate the page away, and others cannot send messages in its name', async ({
-  page,
-  context,
-}) => {
+test('a form cannot navigate the page, and others cannot speak for it', async ({ page, context }) => {
   const sent = "{ type: 'form-submit', embedId: 'cca-application' }"
   const nested = `<script>top.postMessage(${sent}, '*')</script>`
   await context.route('https://elsewhere.test/**', (route) =>
@@ -63,10 +60,7 @@ test('a form cannot navigate the page away, and others cannot send messages in i
   expect(context.pages()).toHaveLength(1)
 })
 
-test('the page keeps working while a slow form loads, and whatever it sends or throws', async ({
-  page,
-  context,
-}) => {
+test('the page keeps working whatever the form does', async ({ page, context }) => {
   await test.step('a slow form', async () => {
     const { promise: held, resolve: release } = Promise.withResolvers<undefined>()
     await context.route(`${PROVIDER}/**`, async (route) => {

@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test'
-import { axeViolations } from '../../checks/axe.ts'
 import { expect, test } from './connected.ts'
 
 const DOMAIN = 'https://certainty.example.test'
@@ -7,19 +5,7 @@ const DOMAIN = 'https://certainty.example.test'
 // Motion is tested elsewhere.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Of the whole page, with the sections that are deferred until it is idle. */
-const expectAccessible = (page: Page) =>
-  test.step('axe finds nothing', async () => {
-    await page.evaluate(() =>
-      document.querySelectorAll('[data-deferred]').forEach((part) => part.removeAttribute('data-deferred')),
-    )
-    expect(await axeViolations(page)).toEqual([])
-  })
-
-test('a site with nothing open can be indexed, and shows what the owner has set', async ({
-  page,
-  request,
-}) => {
+test('a finished site can be indexed, and shows what is set', async ({ page, request }) => {
   await page.goto('/')
   await expect(page.locator('meta[name=robots]')).toHaveCount(0)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${DOMAIN}/`)
@@ -47,18 +33,11 @@ test('a site with nothing open can be indexed, and shows what the owner has set'
     await expect(page.getByText('Portrait placeholder')).toHaveCount(0)
   })
   await page.evaluate(() => scrollTo(0, 0))
-  await expectAccessible(page)
 
   await test.step('the policy is a page, and the footer links to it', async () => {
     await page.getByRole('link', { name: 'Privacy Policy' }).click()
     await expect(page).toHaveURL(/\/privacy$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: 'What we collect' })).toBeVisible()
-    await expectAccessible(page)
   })
-})
-
-test('the graduates page with everything connected is accessible', async ({ page }) => {
-  await page.goto('/cca-graduates')
-  await expectAccessible(page)
 })

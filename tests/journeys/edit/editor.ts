@@ -9,7 +9,7 @@ import {
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { variant } from '../../../tools/variant.ts'
+import { variant } from '../../variant.ts'
 import { messagesOf } from '../site.ts'
 
 const CONTENT = 'tests/content'
@@ -45,7 +45,8 @@ type Fixtures = {
 }
 
 /** Messages of Vite itself, and its responses while it bundles a dependency. */
-const OWN = /\[vite\]|504 \(Outdated Optimize Dep\)/
+// In development the page may be drawn before a change and its islands after it; they are then drawn again.
+const OWN = /\[vite\]|504 \(Outdated Optimize Dep\)|^uncaught: Hydration failed/
 
 /** The address that an editor prints. */
 const printedAddress = (child: ChildProcess) =>

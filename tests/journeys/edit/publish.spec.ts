@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { devNull, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connectedSite, DOMAIN } from '../../../tools/connected-site.ts'
-import { axeViolations } from '../../checks/axe.ts'
+import { connectedSite, DOMAIN } from '../../connected-site.ts'
+import { axeViolations } from '../../look/axe.ts'
 import { openPart, startEditor } from './editor.ts'
 
 // What is set up on this machine, such as signing, does not count.

@@ -1,0 +1,96 @@
+import { firstScreenEnd } from '../../deploy/release/first-screen.ts'
+import { isInlineScript, pageElements } from '../../deploy/release/html.ts'
+import { firstFlightBytes, loadBytes, pageBytes, secondVisitBytes, sum, transfer } from '../../tools/bytes.ts'
+import type { BuiltSite } from './built-site.ts'
+
+/** Checks a whole site. Returns the problems found, as readable messages. */
+export type SiteCheck = (site: BuiltSite) => string[]
+
+const KB = 1000
+
+/** Matches only the code of React itself and of its renderer. */
+const REACT = /\.Children\s*=/
+const RENDERER = /\.hydrateRoot\s*=/
+const isReact = (site: BuiltSite, path: string) =>
+  REACT.test(site.read(path)) || RENDERER.test(site.read(path))
+
+type Transfers = readonly { path: string; bytes: number }[]
+
+const within = (limit: number, transfers: Transfers): string[] => {
+  if (transfers.length === 0) return ['no files were found']
+  if (sum(transfers) <= limit) return []
+  return [`${sum(transfers)} bytes:`, ...transfers.map(({ path, bytes }) => `${path} ${bytes}`)]
+}
+
+const landing = ({ dist }: BuiltSite) => pageBytes(dist, 'index.html')
+
+const untilLoad: SiteCheck = (site) => {
+  const { html, styles, fonts, scripts, drawings } = landing(site)
+  if (styles.length === 0 || fonts.length === 0) return ['styles or fonts are missing']
+  return within(58 * KB, [html, ...styles, ...fonts, ...scripts, ...drawings])
+}
+
+const html: SiteCheck = (site) => within(19 * KB, [landing(site).html])
+
+/** Whether anything that delays the first paint is requested before the end of the first screen. */
+const early = (site: BuiltSite, file: string) => {
+  const end = firstScreenEnd(site.read(file)) ?? Infinity
+  return site
+    .elements(file, ':is(link[rel=stylesheet], link[as=font], script[src]):not(noscript *)')
+    .some(({ sourceCodeLocation }) => (sourceCodeLocation?.startOffset ?? 0) < end)
+}
+
+const firstFlight: SiteCheck = (site) =>
+  site.pages
+    .map((file) => ({ file, bytes: firstFlightBytes(site.dist, file) }))
+    .filter(({ file, bytes }) => bytes > 12 * KB || early(site, file))
+    .map(({ file, bytes }) => `${file}: ${bytes} bytes; no style sheet, typeface or script before its end`)
+
+/** Nothing to check on a site that hides the page. */
+const secondPage: SiteCheck = (site) => {
+  if (!site.has('cca-graduates.html')) return []
+  const bytes = secondVisitBytes(landing(site), pageBytes(site.dist, 'cca-graduates.html'))
+  return bytes <= 22 * KB ? [] : [`${bytes} bytes`]
+}
+
+const noFrameworkAtLoad: SiteCheck = (site) =>
+  site.pages.flatMap((file) => {
+    const linked = pageBytes(site.dist, file).scripts.filter(({ path }) => isReact(site, path))
+    const inline = pageElements(site.read(file)).filter(
+      (element) => isInlineScript(element) && (REACT.test(element.text) || RENDERER.test(element.text)),
+    )
+    return [
+      ...linked.map(({ path }) => `${file} loads ${path}`),
+      ...inline.map(() => `${file} inlines React`),
+    ]
+  })
+
+const toTheEnd: SiteCheck = (site) => {
+  const page = landing(site)
+  const fonts = site.files('**/*.woff2').map((file) => transfer(site.dist, `/${file}`))
+  const later = fonts.filter(({ path }) => !page.fonts.some((font) => font.path === path))
+  const icon = transfer(site.dist, '/favicon.svg')
+  return within(150 * KB - loadBytes(page), [...page.islands, ...later, icon])
+}
+
+/** The owner can take the calculator off the site. */
+const hasCalculator = (site: BuiltSite) => site.elements('index.html', '#calculator').length > 0
+
+const calculatorCode: SiteCheck = (site) => {
+  if (!hasCalculator(site)) return []
+  const { islands } = landing(site)
+  const own = islands.filter(({ path }) => !isReact(site, path))
+  return own.length < islands.length ? within(16 * KB, own) : ['no island loads React']
+}
+
+/** Limits for any content of the site. A kilobyte is 1000 bytes, compressed with brotli 11. */
+export const BYTE_BUDGET: Readonly<Record<string, SiteCheck>> = {
+  'the landing page loads at most 58 KB before the load event': untilLoad,
+  'of which the HTML, with its inline rules, is at most 19 KB': html,
+  'the first screen of every page fits into the first 12 KB, without other render-blocking requests':
+    firstFlight,
+  'the graduates page costs at most 22 KB after the landing page': secondPage,
+  'no page loads a framework before its load event': noFrameworkAtLoad,
+  'read to the end, with the calculator used, it loads at most 150 KB': toTheEnd,
+  "the calculator's own code, with its words, is at most 16 KB, without React": calculatorCode,
+}

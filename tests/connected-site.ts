@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { variant, type Variant } from './variant.ts'
+
+const FORM = 'https://form.typeform.com/to/kQ7wZp2x'
+/** Its origin. */
+export const DOMAIN = 'https://certainty.example.test'
+/** The owner's server for statistics. */
+export const STATISTICS = 'https://stats.certainty.example'
+
+const GRADUATES = ['1-year-end', '2-price', '3-cover', '4-clinic-day', '5-which-number', '6-purpose']
+const REAL_NAMES = ['Ana Reyes', 'Ben Okafor', 'Cora Lindt', 'Dev Patel', 'Eva Novak', 'Finn Berg']
+const FILM = readFileSync(join(import.meta.dirname, '../src/reading/film.fixture.mp4'))
+const YOUTUBE = { link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', public: true, published: '2026-10-01' }
+
+/** In the pictures and hidden files of the connected site; it must not be published. */
+export const SECRET = 'SECRET-PLACE'
+const PLACE = {
+  IFD0: { ImageDescription: SECRET },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 32/1' },
+}
+
+/** What the content refers to, and files that must not be published. */
+async function addFiles(site: Variant) {
+  site.write('public/videos/price.mp4', FILM)
+  site.write('public/videos/price.vtt', 'WEBVTT\n\n00:00.000 --> 00:02.000\nA price.\n')
+  site.write('content/privacy.md', '## What we collect\n\nNothing on this site.\n\n![Logo](/logo.jpg)\n')
+  const gray = { r: 120, g: 120, b: 120 }
+  const picture = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: gray } }).withExif(PLACE)
+  // As it comes from a camera: not square, with a camera's file name, and with the place where it was taken.
+  site.write('content/media/IMG_1.JPG', await picture(1200, 1600).jpeg().toBuffer())
+  site.write('content/media/talk.png', await picture(1280, 720).png().toBuffer())
+  for (const file of ['content/media/rejected.jpg', 'public/videos/rejected.jpg', 'public/logo.jpg'])
+    site.write(file, await picture(1000, 1000).jpeg().toBuffer())
+  site.write('public/videos/rejected.mp4', FILM)
+  site.write('public/videos/.env', SECRET)
+  site.write('public/.talk.mp4.0123456789ab.edit', SECRET)
+}
+
+/**
+ * The site of an owner who has finished everything: ready to launch.
+ * @param content the folder to start from, which must contain the six sample graduates
+ */
+export async function connectedSite(name: string, content: string) {
+  const site = variant(name, content)
+  site.set('content/site.yaml', [
+    [['founder', 'name'], 'Ada Founder'],
+    [['founder', 'portrait'], 'media/IMG_1.JPG'],
+    [['founder', 'portraitAlt'], 'Ada at her desk'],
+    [['founder', 'focus'], { x: 30, y: 20 }],
+    [['support', 'email'], 'hello@certainty.test'],
+    [['connections', 'domain'], DOMAIN],
+    [['connections', 'applicationForm'], FORM],
+    [['connections', 'heroVideo'], YOUTUBE],
+    [['connections', 'statistics'], `${STATISTICS}/certainty.example.test`],
+    [['calculator', 'disclaimerApproved'], true],
+  ])
+  site.set(
+    'content/testimonials.yaml',
+    REAL_NAMES.slice(0, 4).flatMap((name, index) => [
+      [['testimonials', index, 'name'], name] as const,
+      [['testimonials', index, 'sample'], false] as const,
+    ]),
+  )
+  GRADUATES.forEach((file, index) =>
+    site.set(`content/graduates/${file}.yaml`, [
+      [['name'], REAL_NAMES[index]],
+      [['sample'], false],
+    ]),
+  )
+  site.set('content/graduates/1-year-end.yaml', [[['video'], { ...YOUTUBE, poster: 'media/talk.png' }]])
+  site.set('content/graduates/2-price.yaml', [
+    [
+      ['video'],
+      { link: '/videos/price.mp4', captions: '/videos/price.vtt', public: false, published: '2026-10-02' },
+    ],
+  ])
+  await addFiles(site)
+  return site
+}

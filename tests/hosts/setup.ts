@@ -1,5 +1,0 @@
-import { ensureSite } from '../sites.ts'
-
-export async function setup() {
-  await ensureSite('frozen')
-}

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { recognizeStatistics } from '../../../src/connections/statistics.ts'
+import { DOMAIN, STATISTICS } from '../../connected-site.ts'
+import { calculatorReady, drawn } from '../site.ts'
+import { expect, standIn, tellFrame, test as connected } from './connected.ts'
+
+/** `beacons` are the addresses and bodies of what was counted; `page` has the site at its published address. */
+const test = connected.extend<{ beacons: string[] }>({
+  beacons: async ({ page, site }, use) => {
+    const beacons: string[] = []
+    await page.route(`${DOMAIN}/**`, async (route) => {
+      const { pathname, search } = new URL(route.request().url())
+      return route.fulfill({ response: await route.fetch({ url: site.url + pathname + search }) })
+    })
+    await page.route(`${STATISTICS}/**`, (route) => {
+      const request = route.request()
+      beacons.push(`${request.url().replace(STATISTICS, '')} ${request.postData() ?? ''}`.trim())
+      return route.fulfill({ status: 202 })
+    })
+    await use(beacons)
+  },
+})
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const watch = (page: Page) => page.locator('a[data-video]').first().click()
+
+const UUID = '94db1cb1-74f4-4a40-ad6c-962362670409'
+const URL_NOW = `${DOMAIN}/?utm_source=letter`
+const FROM = 'https://news.example/a'
+const TITLE = 'Certified Certainty Advisor (CCA): advise with certainty'
+const QUERY = {
+  url: encodeURIComponent(URL_NOW),
+  from: encodeURIComponent(FROM),
+  title: encodeURIComponent(TITLE),
+}
+const MATOMO = `/matomo.php?idsite=3&rec=1&send_image=0&url=${QUERY.url}&urlref=${QUERY.from}`
+const UMAMI = `{"website":"${UUID}","hostname":"certainty.example.test","url":"${URL_NOW}","title":"${TITLE}","referrer":"${FROM}"`
+
+for (const [address, view, event] of [
+  [
+    'certainty.example.test',
+    `/api/event {"name":"pageview","domain":"certainty.example.test","url":"${URL_NOW}","referrer":"${FROM}"}`,
+    `/api/event {"name":"Presentation watched","domain":"certainty.example.test","url":"${URL_NOW}","referrer":"${FROM}"}`,
+  ],
+  [
+    `websites/${UUID}`,
+    `/api/send {"type":"event","payload":${UMAMI}}}`,
+    `/api/send {"type":"event","payload":${UMAMI},"name":"Presentation watched"}}`,
+  ],
+  [
+    'count',
+    `/count?p=%2F&t=${QUERY.title}&r=${QUERY.from}&q=%3Futm_source%3Dletter`,
+    '/count?p=Presentation%20watched&e=true',
+  ],
+  [
+    'index.php?idSite=3',
+    `${MATOMO}&action_name=${QUERY.title}`,
+    `${MATOMO}&e_c=Site&e_a=Presentation%20watched&ca=1`,
+  ],
+] as const)
+  test(`a visit is counted as documented, without the plan: ${address}`, async ({ page, site, beacons }) => {
+    const account = recognizeStatistics(`${STATISTICS}/${address}`)
+    if (account.kind === 'rejected') throw new Error(account.reason)
+    const { endpoint, site: id, view: first, event: later } = account
+    const data = JSON.stringify([DOMAIN, endpoint, id, first, later]).replaceAll('"', '&quot;')
+    await page.route(`${DOMAIN}/?*`, async (route) => {
+      const response = await route.fetch({ url: `${site.url}/` })
+      const body = (await response.text()).replace(/data-statistics="[^"]*"/, `data-statistics="${data}"`)
+      return route.fulfill({ response, body })
+    })
+    await page.goto(`${DOMAIN}/?utm_source=letter&plan=1_keynote.2#calculator`, { referer: `${FROM}?who=1` })
+    await expect.poll(() => beacons).toEqual([view])
+    await watch(page)
+    await expect.poll(() => beacons).toEqual([view, event])
+  })
+
+test('what a visitor does is counted once, and nothing is kept in the browser', async ({
+  page,
+  context,
+  beacons,
+}) => {
+  await standIn(context, 'onmessage = ({ data }) => parent.postMessage(data, "*")')
+  const names = () => beacons.map((beacon) => /"name":"([^"]*)"/.exec(beacon)?.[1])
+  await page.goto(`${DOMAIN}/?plan=1_keynote.2`)
+  await calculatorReady(page)
+  for (let press = 0; press < 2; press++)
+    await page
+      .locator('#calculator')
+      .getByRole('button', { name: /^\d+ more, /, disabled: false })
+      .first()
+      .click()
+  await page.getByRole('link', { name: 'Apply with this plan' }).click()
+  await page.locator('#application a[href^="mailto:"]').click()
+  await page.getByRole('button', { name: 'Load the application form' }).click()
+  await expect(page.locator('#application')).toHaveAttribute('data-state', 'loaded')
+  await tellFrame(page, { type: 'form-submit', embedId: 'cca-application', responseId: 'r' })
+  await expect
+    .poll(names)
+    .toEqual(['pageview', 'Calculator used', 'Plan carried', 'Letter opened', 'Form opened', 'Form sent'])
+  expect(await page.evaluate(() => [document.cookie, localStorage.length])).toEqual(['', 0])
+})
+
+for (const signal of ['globalPrivacyControl', 'doNotTrack', 'another address'])
+  test(`nothing is counted: ${signal}`, async ({ page, site, beacons }) => {
+    await page.addInitScript((property) => {
+      const value = property === 'doNotTrack' ? '1' : true
+      Object.defineProperty(navigator, property, { value })
+    }, signal)
+    await page.goto(signal === 'another address' ? site.url : DOMAIN)
+    await calculatorReady(page)
+    await watch(page)
+    await expect(page.locator('[data-player]')).toBeVisible()
+    await drawn(page)
+    expect(beacons).toEqual([])
+  })

@@ -1,0 +1,98 @@
+import { calculatorOn, PLAN } from '../journeys/calculator-page.ts'
+import {
+  calculatorReady,
+  expect,
+  FAILURE_PAGE,
+  mainNavigation,
+  test,
+  withFailurePage,
+} from '../journeys/site.ts'
+import { expectAccessible } from './axe.ts'
+
+/** No animation may be running while axe reads colors. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('axe finds nothing on the landing page, with a name typed', async ({ page }) => {
+  await page.goto('/')
+  await page.getByText('accountants', { exact: true }).click()
+  await page.locator('#apply').getByLabel('Your name, and the title beside it').fill('Ada')
+  await expectAccessible(page, 'in use')
+})
+
+test('axe finds nothing on the graduates page', async ({ page }) => {
+  await page.goto('/cca-graduates')
+  await expectAccessible(page, 'gallery')
+})
+
+test('axe finds nothing on the not-found and the failure page', async ({ page, console }) => {
+  await withFailurePage(page)
+  for (const address of ['/nowhere', FAILURE_PAGE]) {
+    await page.goto(address)
+    await expectAccessible(page, address)
+  }
+  // Their messages are checked elsewhere.
+  console.splice(0)
+})
+
+test('axe finds nothing in the open menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(mainNavigation(page)).toBeVisible()
+  await expectAccessible(page, 'open', 'body > header')
+})
+
+test('axe finds nothing in a filled, corrected and filtered calculator', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: refuse } })
+  })
+  const calculator = calculatorOn(page)
+  await calculator.open(`/?plan=${PLAN}.nonsense`)
+  await expect(calculator.notice).toBeVisible()
+  await calculator.target.fill('250,000')
+  await calculator.field('Certainty Workshop').fill('99')
+  await calculator.field('Keynote Speaking').fill('75')
+  await expect(calculator.correction('Certainty Workshop')).toHaveText('The maximum is 50.')
+  await expectAccessible(page, 'corrected', '#calculator')
+  await calculator.target.fill('a lot')
+  await calculator.filter('Training').check()
+  await expect(calculator.shown(/outside this filter|not shown/)).toBeVisible()
+  await calculator.button('Copy link').click()
+  await expect(calculator.section.getByLabel('Select and copy the link')).toBeVisible()
+  await expectAccessible(page, 'filtered, with the link to be copied by hand', '#calculator')
+})
+
+test('axe finds nothing in a carried plan, and after a crash', async ({ page, console }) => {
+  await page.goto('/')
+  const calculator = calculatorOn(page)
+  await calculatorReady(page)
+  await calculator.button('Fill in one of each').click()
+  const carry = calculator.section.getByRole('link', { name: 'Apply with this plan' })
+  await carry.focus()
+  await expect(page.locator('#apply astro-island:not([ssr])')).toBeAttached()
+  await carry.press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove the plan' })).toBeVisible()
+  await expectAccessible(page, 'plan carried', '#apply')
+  // In one task, so that nothing is drawn again in between.
+  await calculator.more('Keynote Speaking').evaluate((button: HTMLElement) => {
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+      get() {
+        throw new Error('a crash for the test')
+      },
+    })
+    button.click()
+  })
+  await expect(calculator.section.getByRole('alert')).toBeVisible()
+  await expectAccessible(page, 'crash', '#calculator')
+  expect(console.filter((message) => !/a crash for the test/.test(message))).toEqual([])
+  console.splice(0)
+})
+
+test('axe finds nothing on the landing page without JavaScript', async ({ page }) => {
+  // axe itself is a script, so JavaScript stays on, and the page is put into its state without it.
+  await page.route(/_astro\/(?:Calculator|CarriedPlan)\./, () => undefined)
+  await page.goto('/')
+  await page.evaluate(() => document.documentElement.classList.remove('js'))
+  await expectAccessible(page, 'without JavaScript', '#calculator')
+})

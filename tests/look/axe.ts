@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+import { expect, typefaceShown } from '../journeys/site.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Rules whose result depends on the color scheme. */
+const COLORS = ['color-contrast', 'link-in-text-block']
+
+const PHONE = { width: 390, height: 900 }
+const WIDE = { width: 1280, height: 900 }
+
+type Scan = {
+  /** Scans only inside this selector. */
+  part?: string
+  /** Runs only these rules. */
+  rules?: readonly string[] | undefined
+}
+
+type WithAxe = { axe: typeof axe }
+
+/** Violations in a part of a page, each with its elements. Throws if nothing matches `part`. */
+export async function axeViolations(page: Page, { part = 'html', rules }: Scan = {}) {
+  // Sending its 560 kB again for every scan costs more than a third of the scans' time.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  const runOnly = rules
+    ? { type: 'rule' as const, values: [...rules] }
+    : { type: 'tag' as const, values: TAGS }
+  const violations = await page.evaluate(
+    async ({ runOnly, part }) => {
+      const { axe } = globalThis as unknown as WithAxe
+      const { violations } = await axe.run(
+        { include: [[part]] },
+        // What is in a frame of a provider is theirs.
+        { runOnly, resultTypes: ['violations'], preload: false, iframes: false },
+      )
+      return violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }))
+    },
+    { runOnly, part },
+  )
+  return violations.map(({ id, targets }) => `${id}: ${targets.join(' | ')}`)
+}
+
+/**
+ * Scans a part of the page in its current state: in light mode with all of WCAG 2.2 AA and axe's best practices, on a
+ * phone and wide; in dark mode for contrast.
+ */
+export async function expectAccessible(page: Page, state: string, part = 'html') {
+  await typefaceShown(page)
+  for (const size of [WIDE, PHONE]) {
+    await page.setViewportSize(size)
+    expect.soft(await axeViolations(page, { part }), `${state}, ${size.width} px`).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect.soft(await axeViolations(page, { part, rules: COLORS }), `${state}, dark`).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+}

@@ -1,0 +1,33 @@
+import { expect, PROVIDER, standIn, test } from '../journeys/connected/connected.ts'
+import { expectAccessible } from './axe.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('axe finds nothing in a form that does not answer, and in one that is open', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install()
+  await context.route(`${PROVIDER}/**`, () => undefined)
+  await page.goto('/#apply')
+  const panel = page.locator('#application')
+  await page.getByRole('button', { name: 'Load the application form' }).click()
+  await expect(panel).toContainText('Opening the form…')
+  await page.clock.runFor(21_000)
+  await expect(panel.getByRole('alert')).toContainText('The form did not answer')
+  await expectAccessible(page, 'no answer', '#apply')
+  await context.unroute(`${PROVIDER}/**`)
+  await standIn(context, 'onmessage = ({ data }) => parent.postMessage(data, "*")')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(panel).toHaveAttribute('data-state', 'loaded')
+  await expectAccessible(page, 'open', '#apply')
+})
+
+test('axe finds nothing while a video plays, and in the privacy policy', async ({ page }) => {
+  await page.goto('/cca-graduates')
+  await page.getByRole('link', { name: 'Play video: The Price You Can Say Out Loud' }).click()
+  await expect(page.locator('[data-player] video')).toBeVisible()
+  await expectAccessible(page, 'a presentation plays')
+  await page.goto('/privacy')
+  await expectAccessible(page, 'privacy policy')
+})

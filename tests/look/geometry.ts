@@ -1,0 +1,122 @@
+/** Geometry of a laid-out page, measured without a picture. All of it runs in the page. */
+import type { Page } from '@playwright/test'
+
+/** A page wider than the screen; text off the screen, out of its box, cut off, or on other text. */
+export const geometryProblems = (page: Page) =>
+  page.evaluate(() => {
+    type Box = { left: number; right: number; top: number; bottom: number }
+    type Line = Box & { text: string; node: Text; element: Element; fixed: Element | undefined; size: number }
+
+    /** Of the typeface and its stand-ins: the baseline as a share of the content area; capitals, in em. */
+    const BASELINE = 1.025 / 1.25
+    const CAPITALS = 0.7
+    const say = ({ text, left, right, bottom }: Line) =>
+      `"${text}" (x ${Math.round(left)} to ${Math.round(right)}, y ${Math.round(bottom + scrollY)})`
+
+    /** The element or its nearest ancestor for which `test` is true; each element is tested once. */
+    function nearest(test: (style: CSSStyleDeclaration) => boolean) {
+      const known = new Map<Element, Element | undefined>()
+      const find = (element: Element): Element | undefined => {
+        if (known.has(element)) return known.get(element)
+        const parent = element.parentElement
+        const found = test(getComputedStyle(element)) ? element : parent ? find(parent) : undefined
+        known.set(element, found)
+        return found
+      }
+      return find
+    }
+    const nearestFixed = nearest(({ position }) => position === 'fixed')
+    const nearestHider = nearest(({ clipPath, position }) => clipPath !== 'none' && position === 'absolute')
+    const nearestBlock = nearest(({ display }) => !display.startsWith('inline') && display !== 'contents')
+    const nearestClip = nearest(
+      ({ overflowX, overflowY, position }) =>
+        /hidden|clip/.test(overflowX + overflowY) || position === 'fixed',
+    )
+
+    const isShown = (element: Element) =>
+      element.checkVisibility({
+        visibilityProperty: true,
+        opacityProperty: true,
+        contentVisibilityAuto: true,
+      }) &&
+      !element.closest('svg, script, style, noscript, .skip, .hidden-visually') &&
+      !nearestHider(element)
+
+    /** The lines of a text, each from the top of a capital to the baseline. */
+    function linesOf(node: Text): Line[] {
+      const element = node.parentElement
+      const text = node.data.trim().replace(/\s+/g, ' ').slice(0, 32)
+      if (!element || text === '' || !isShown(element)) return []
+      const size = parseFloat(getComputedStyle(element).fontSize)
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      return [...range.getClientRects()]
+        .filter(({ width }) => width > 1)
+        .map(({ left, right, top, height }) => {
+          const bottom = top + height * BASELINE
+          const fixed = nearestFixed(element)
+          return { left, right, top: bottom - CAPITALS * size, bottom, text, node, element, fixed, size }
+        })
+    }
+    function allLines() {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const found: Line[] = []
+      while (walker.nextNode())
+        if (walker.currentNode instanceof Text) found.push(...linesOf(walker.currentNode))
+      return found.sort((a, b) => a.top - b.top)
+    }
+    const lines = allLines()
+
+    const meet = (a: Box, b: Box) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
+
+    const tooWide = () => {
+      const { scrollWidth } = document.documentElement
+      return scrollWidth > innerWidth ? [`wider than the screen: ${scrollWidth} px`] : []
+    }
+
+    const offScreen = () =>
+      lines
+        .filter(({ left, right }) => left < -1 || right > innerWidth + 1)
+        .map((line) => `off the screen: ${say(line)}`)
+
+    /** Hanging quotation marks, and the optical alignment of large type, are allowed. */
+    const outOfBox = () =>
+      lines
+        .filter(({ element, left, right, size }) => {
+          const block = nearestBlock(element)
+          if (!block) return false
+          const box = block.getBoundingClientRect()
+          const hanging = Math.max(0, -parseFloat(getComputedStyle(block).textIndent))
+          const slack = 2 + 0.05 * size
+          return left < box.left - hanging - slack || right > box.right + slack
+        })
+        .map((line) => `out of its box: ${say(line)}`)
+
+    const cutOff = () =>
+      lines
+        .filter((line) => {
+          const clip = nearestClip(line.element)
+          if (!clip || clip === line.fixed || clip === document.documentElement) return false
+          const box = clip.getBoundingClientRect()
+          return (
+            line.left < box.left - 1 ||
+            line.right > box.right + 1 ||
+            line.top < box.top - 1 ||
+            line.bottom > box.bottom + 1
+          )
+        })
+        .map((line) => `cut off: ${say(line)}`)
+
+    const onText = () =>
+      lines.flatMap((line, index) => {
+        const end = lines.findIndex(({ top }, at) => at > index && top >= line.bottom)
+        return lines
+          .slice(index + 1, end === -1 ? undefined : end)
+          .filter((other) => other.fixed === line.fixed && other.node !== line.node && meet(line, other))
+          .map((other) => `on other text: ${say(line)} and ${say(other)}`)
+      })
+
+    return [tooWide, offScreen, outOfBox, cutOff, onText].flatMap((check) => check())
+  })

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { calculatorOn, SERVICES } from '../journeys/calculator-page.ts'
+import {
+  addStyles,
+  expect,
+  FAILURE_PAGE,
+  resize,
+  stopDrawing,
+  test,
+  typefaceShown,
+  withFailurePage,
+} from '../journeys/site.ts'
+import { geometryProblems } from './geometry.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const WIDTHS = [320, 390, 480, 600, 768, 1001, 1100, 1280, 1440, 1920]
+
+/** Wider, the bar has the longer name of the brand, and no room for such text. */
+const SPACED_WIDTHS = WIDTHS.filter((width) => width < 1440)
+
+/** The text spacing that WCAG 1.4.12 requires a page to support. */
+const TEXT_SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }
+`
+/** Large figures may use the margin of the panel then. */
+const lost = (problems: readonly string[]) =>
+  problems.filter((problem) => !problem.startsWith('out of its box: "$'))
+
+/** Looks at the page at every width; then with text of 200 %, which media queries in em follow, and WCAG's spacing. */
+async function expectRoom(page: Page) {
+  await typefaceShown(page)
+  await stopDrawing(page)
+  for (const width of WIDTHS) {
+    await resize(page, width)
+    expect.soft(await geometryProblems(page), `${width} px`).toEqual([])
+  }
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  for (const width of WIDTHS) {
+    await resize(page, width)
+    expect.soft(await geometryProblems(page), `${width} px, text of 200 %`).toEqual([])
+  }
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+  await addStyles(page, TEXT_SPACING)
+  for (const width of SPACED_WIDTHS) {
+    await resize(page, width)
+    expect.soft(lost(await geometryProblems(page)), `${width} px, spaced`).toEqual([])
+  }
+}
+
+async function openInUse(page: Page) {
+  const calculator = calculatorOn(page)
+  await calculator.open()
+  await calculator.button('Fill in one of each').click()
+  await calculator.target.fill('250,000')
+}
+
+test('the landing page in use has room at every width', async ({ page }) => {
+  await openInUse(page)
+  await expectRoom(page)
+})
+
+test('the calculator at its limits, with its corrections, has room at every width', async ({ page }) => {
+  const calculator = calculatorOn(page)
+  await calculator.open()
+  for (const service of SERVICES) await calculator.slider(service).press('End')
+  for (const service of SERVICES) await calculator.field(service).fill('9999')
+  await calculator.target.fill('999,999,999')
+  await expect(calculator.correction('Certainty Credits Commission')).toBeVisible()
+  await expectRoom(page)
+})
+
+test('the graduates page has room at every width', async ({ page }) => {
+  await page.goto('/cca-graduates')
+  await expectRoom(page)
+})
+
+test('the not-found and the failure page have room at every width', async ({ page, console }) => {
+  await withFailurePage(page)
+  for (const address of ['/nowhere', FAILURE_PAGE]) {
+    await page.goto(address)
+    await expectRoom(page)
+  }
+  // Their messages are checked elsewhere.
+  console.splice(0)
+})
+
+test('the widest words that the schemas allow have room at every width', async ({ page }) => {
+  await openInUse(page)
+  await page.evaluate(() => {
+    const write = (selector: string, texts: readonly string[]) =>
+      document.querySelectorAll(selector).forEach((element, index) => {
+        element.textContent = texts[index % texts.length] ?? ''
+      })
+    write('h1 span', ['WWWWWi Wi', 'WWWWWi'])
+    write('#calculator tbody th b', ['WWWWWWWWW WWWWWWWWW 0'])
+  })
+  await typefaceShown(page)
+  for (const width of WIDTHS) {
+    await resize(page, width)
+    expect.soft(await geometryProblems(page), `${width} px`).toEqual([])
+  }
+})
+
+test('at 400 % zoom, which is 320 by 256 pixels, what is fixed leaves half of the screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  const calculator = calculatorOn(page)
+  await calculator.open()
+  await calculator.more('Certainty Workshop').click()
+  await calculator.expectTotals('$997', '1', '1')
+  const taken = await page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter(
+        (element) =>
+          getComputedStyle(element).position === 'fixed' &&
+          element.checkVisibility({ visibilityProperty: true }),
+      )
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ top, bottom, width }) => width > innerWidth / 2 && bottom > 0 && top < innerHeight)
+      .reduce((sum, { top, bottom }) => sum + Math.min(bottom, innerHeight) - Math.max(top, 0), 0),
+  )
+  expect(taken).toBeLessThanOrEqual(128)
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true })
+
+  test('controls have targets of 44 px', async ({ page }) => {
+    const calculator = calculatorOn(page)
+    await calculator.open()
+    const { slider, more, fewer, button } = calculator
+    for (const width of [390, 768, 1100, 1440]) {
+      await resize(page, width)
+      const controls = await slider('Keynote Speaking').filter({ visible: true }).all()
+      controls.push(more('Keynote Speaking'), fewer('Keynote Speaking'))
+      for (const name of ['Copy link', 'Download CSV', 'Print']) controls.push(button(name))
+      for (const control of controls) {
+        const { width: across = 0, height = 0 } = (await control.boundingBox()) ?? {}
+        expect
+          .soft(Math.min(across, height), `${control.toString()} at ${width} px`)
+          .toBeGreaterThanOrEqual(44)
+      }
+    }
+  })
+})
+
+test('every kind of problem is noticed', async ({ page }) => {
+  await openInUse(page)
+  await typefaceShown(page)
+  await stopDrawing(page)
+  await resize(page, 1280)
+  for (const [problem, fault] of [
+    ['wider than the screen', '#why-now { width: 120vw }'],
+    ['off the screen', 'h1 { transform: translateX(-60px) }'],
+    ['out of its box', '#why-now h3 { white-space: nowrap; width: 50px }'],
+    ['cut off', '#why-now h3 { overflow: hidden; height: 10px }'],
+    ['on other text', '#why-now h3 { margin-bottom: -40px }'],
+  ] as const)
+    await test.step(problem, async () => {
+      await addStyles(page, fault)
+      await expect.poll(async () => (await geometryProblems(page)).join('\n')).toContain(problem)
+      await page.evaluate(() => document.adoptedStyleSheets.pop())
+    })
+})

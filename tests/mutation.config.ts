@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+/** What `npm run mutate` runs: the unit tests that can find a mutant of stryker.config.json. */
+export default defineConfig({
+  test: {
+    include: [
+      'src/{calculator/core,connections,schemas,reading,islands,data,launch}/**/*.test.{ts,tsx}',
+      'deploy/release/*.test.ts',
+    ],
+    isolate: false,
+  },
+})

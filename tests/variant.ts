@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseDocument } from 'yaml'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const PARTS = [
+  'src',
+  'public',
+  'scripts',
+  'build',
+  'deploy',
+  'editor',
+  'tools',
+  'astro.config.ts',
+  'tsconfig.json',
+  'package.json',
+]
+
+/** A copy of the project with its own content, built separately. */
+export type Variant = {
+  folder: string
+  /** Sets fields of a content file. */
+  set: (
+    file: string,
+    fields: readonly (readonly [path: readonly (string | number)[], value: unknown])[],
+  ) => void
+  write: (file: string, content: string | Buffer) => void
+  build: (...args: string[]) => Promise<{ status: number; output: string }>
+}
+
+/**
+ * Links each package instead of node_modules itself, where Astro caches the content it has read: every copy
+ * needs its own cache.
+ */
+function linkPackages(folder: string) {
+  mkdirSync(join(folder, 'node_modules'))
+  for (const entry of readdirSync(join(ROOT, 'node_modules'), { withFileTypes: true }))
+    if (entry.isDirectory() && !entry.name.startsWith('.'))
+      symlinkSync(join(entry.parentPath, entry.name), join(folder, 'node_modules', entry.name), 'junction')
+}
+
+/**
+ * Copies the project to .cache/variants/{name}, replacing what was there.
+ * @param content folder to use as content/, relative to the root of the project
+ */
+export function variant(name: string, content = 'content'): Variant {
+  const folder = join(ROOT, '.cache/variants', name)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const part of PARTS)
+    if (existsSync(join(ROOT, part))) cpSync(join(ROOT, part), join(folder, part), { recursive: true })
+  cpSync(join(ROOT, content), join(folder, 'content'), { recursive: true })
+  linkPackages(folder)
+  const write = (file: string, content: string | Buffer) => {
+    mkdirSync(join(folder, file, '..'), { recursive: true })
+    writeFileSync(join(folder, file), content)
+  }
+  return {
+    folder,
+    write,
+    set: (file, fields) => {
+      const document = parseDocument(readFileSync(join(folder, file), 'utf8'))
+      for (const [path, value] of fields) document.setIn(path, value)
+      write(file, String(document))
+    },
+    build: (...args) =>
+      new Promise((resolve) => {
+        const options = {
+          cwd: folder,
+          // A test runner sets these, and React would be built for development.
+          env: { ...process.env, NODE_ENV: 'production', VITEST: undefined },
+        }
+        execFile(process.execPath, ['scripts/build.ts', ...args], options, (error, stdout, stderr) => {
+          resolve({ status: error ? 1 : 0, output: `${stdout}${stderr}` })
+        })
+      }),
+  }
+}
