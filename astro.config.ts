@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, fontProviders } from 'astro/config'
 import customMedia from 'postcss-custom-media'
 import { calculatorFolder } from './build/calculator-folder.ts'
-import { classNames } from './build/class-names.ts'
-import { statisticsFile } from './build/statistics-file.ts'
+import { contentModules } from './build/content-modules.ts'
+import { siteValue } from './build/site-value.ts'
 import { release } from './deploy/integration.ts'
 import { subsetOf } from './src/fonts/subset.ts'
 import { contentErrors } from './src/reading/dev-errors.ts'
@@ -68,9 +68,10 @@ const OLDEST = ['chrome111', 'firefox115', 'safari16.4']
 
 export default defineConfig({
   vite: {
+    plugins: [contentModules(import.meta.dirname)],
     build: { cssTarget: OLDEST },
     css: {
-      modules: { generateScopedName: classNames(import.meta.dirname) },
+      modules: { generateScopedName: '[hash:base64:5]' },
       postcss: {
         plugins: [
           globalData({ files: [join(import.meta.dirname, 'src/styles/breakpoints.css')] }),
@@ -81,7 +82,13 @@ export default defineConfig({
     resolve: {
       alias: {
         '#calculator': calculatorFolder(import.meta.dirname),
-        '#statistics': statisticsFile(import.meta.dirname),
+        '#statistics': join(
+          import.meta.dirname,
+          'src/islands/page',
+          siteValue(import.meta.dirname, ['connections', 'statistics'])
+            ? 'statistics.ts'
+            : 'no-statistics.ts',
+        ),
       },
     },
   },

@@ -1,13 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { availableParallelism } from 'node:os'
-import { launchOptions } from './tools/browser.mjs'
-import { COUNTED_NAMES } from './tools/counted-sites.ts'
-
-/** What runs on the site with the longest words. */
-const LONGEST = ['journeys/longest.spec.ts', 'journeys/connected/form-without-fields.spec.ts']
-
-/** Their visits are counted, each by another provider. */
-const COUNTED = COUNTED_NAMES.map((provider) => `counted-${provider}`)
+import { FIREFOX, launchOptions } from './tools/programs.mjs'
 
 /** Builds the sites that these projects run on, unless they are there. */
 const building = (...sites: readonly string[]) => sites.map((site) => `site: ${site}`)
@@ -19,9 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: availableParallelism(),
   forbidOnly: true,
-  // For a browser that a busy machine kept waiting. `npm test` names every test that needed it.
-  retries: 1,
-  failOnFlakyTests: process.env['CI'] !== undefined,
+  // A test that passes when repeated waits for a time instead of a state.
+  retries: 0,
   // Far beyond what anything takes, also on a busy machine: they end what hangs, and judge nothing.
   timeout: 240_000,
   expect: {
@@ -38,49 +30,66 @@ export default defineConfig({
   },
   // A missing picture is a failure, not a new reference.
   updateSnapshots: 'none',
-  reporter: [['line'], ['json', { outputFile: process.env['REPORT'] ?? 'reports/browser.json' }]],
+  reporter: [['line'], ['json', { outputFile: 'reports/browser.json' }]],
   use: {
     viewport: { width: 1280, height: 900 },
     launchOptions: launchOptions(),
-    // Traces of all tests, kept only on failure, made a spec take 65 % longer.
-    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
   projects: [
-    ...['frozen', 'longest', 'connected', 'owner', 'changed', ...COUNTED].map((site) => ({
+    ...['frozen', 'connected'].map((site) => ({
       name: `site: ${site}`,
       testMatch: 'site.setup.ts',
       metadata: { site },
-      // Usually it is the frozen one.
-      dependencies: site === 'owner' ? building('frozen') : [],
     })),
     // A project for each site, so that a single spec file builds no other.
     {
       name: 'journeys',
       testMatch: 'journeys/*.spec.ts',
-      testIgnore: LONGEST,
       dependencies: building('frozen'),
     },
-    { name: 'longest', testMatch: LONGEST, dependencies: building('longest') },
+    // The same files, by WebDriver BiDi, in the Firefox that Debian has.
+    {
+      name: 'firefox',
+      testMatch: 'journeys/*.spec.ts',
+      grep: /@engines/,
+      dependencies: building('frozen'),
+      use: {
+        browserName: 'firefox',
+        channel: 'moz-firefox',
+        launchOptions: {
+          executablePath: FIREFOX,
+          // What prefers-reduced-motion follows.
+          firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
+        },
+        // This Firefox cannot be told these by BiDi; null leaves them alone.
+        colorScheme: null,
+        reducedMotion: null,
+        forcedColors: null,
+        contrast: null,
+      },
+    },
+    // Playwright has no browser for it: the file starts WebKitGTK itself, once.
+    {
+      name: 'webkit',
+      testMatch: 'webkit/*.spec.ts',
+      fullyParallel: false,
+      dependencies: building('frozen', 'connected'),
+    },
     {
       name: 'connected',
       testMatch: 'journeys/connected/*.spec.ts',
-      testIgnore: LONGEST,
       dependencies: building('connected'),
     },
-    // Not repeated: a picture that differs once was not settled.
-    { name: 'counted', testMatch: 'journeys/counted/*.spec.ts', dependencies: building(...COUNTED) },
     {
-      name: 'pictures',
-      testMatch: 'pictures/*.spec.ts',
-      dependencies: building('frozen'),
-      snapshotPathTemplate: '{testDir}/pictures/reference/{arg}{ext}',
-      retries: 0,
+      name: 'look',
+      testMatch: 'look/*.spec.ts',
+      dependencies: building('frozen', 'connected'),
+      snapshotPathTemplate: '{testDir}/look/reference/{arg}{ext}',
       // Draws areas whole: of what is drawn again in part, for example after a change of the color scheme, edges differ
       // by what happened to be drawn before.
       use: { launchOptions: launchOptions('--disable-partial-raster') },
     },
     { name: 'edit', testMatch: 'journeys/edit/*.spec.ts' },
-    { name: 'owner', testMatch: 'owner/*.spec.ts', dependencies: building('owner', 'changed') },
   ],
 })

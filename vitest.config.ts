@@ -1,11 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-const CORES = availableParallelism()
-
 /** Unit tests are beside what they test; checks on built sites are in tests/. */
 export default defineConfig({
   test: {
+    maxWorkers: availableParallelism(),
     // Far beyond what anything takes, also on a busy machine: they end what hangs, and judge nothing.
     testTimeout: 300_000,
     hookTimeout: 300_000,
@@ -15,10 +14,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: [
-            '{src,build,lint,tools,deploy,editor}/**/*.test.{ts,tsx}',
-            'tests/{docs,sites,checks/*}.test.ts',
-          ],
+          include: ['{src,build,tools,deploy,editor}/**/*.test.{ts,tsx}', 'tests/docs.test.ts'],
           // What they test is pure: a worker keeps what it has loaded from one file to the next.
           isolate: false,
         },
@@ -29,15 +25,7 @@ export default defineConfig({
         test: {
           name: 'built',
           include: ['tests/built/**/*.test.ts'],
-          globalSetup: 'tests/built/setup.ts',
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'owner',
-          include: ['tests/owner/**/*.test.ts'],
-          globalSetup: 'tests/owner/setup.ts',
+          globalSetup: 'tests/setup.ts',
         },
       },
       // Start real servers.
@@ -46,20 +34,7 @@ export default defineConfig({
         test: {
           name: 'hosts',
           include: ['tests/hosts/**/*.test.ts'],
-          globalSetup: 'tests/hosts/setup.ts',
-          maxWorkers: CORES,
-        },
-      },
-      // Drive real browsers.
-      {
-        extends: true,
-        test: {
-          name: 'engines',
-          include: ['tests/engines/**/*.test.ts'],
-          globalSetup: 'tests/engines/setup.ts',
-          // For a browser that a busy machine kept waiting. `npm test` names every test that needed it.
-          retry: 1,
-          maxWorkers: CORES,
+          globalSetup: 'tests/setup.ts',
         },
       },
     ],

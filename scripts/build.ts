@@ -1,14 +1,15 @@
 /**
  * `npm run build`: runs `astro build`, whose integration in deploy/ makes the release, in a folder of its own, and
- * puts the result into dist/ and dist-hosts/ when it is whole. With `--production` it fails while anything required
+ * moves the result to dist/ and dist-hosts/ when it is whole. With `--production` it fails while anything required
  * for launch is open; without it, such a build is a preview that search engines are asked not to index. A failed build
  * leaves the last one in place. Errors in the content or the pages are printed as plain sentences, without a stack trace.
  */
 import { build } from 'astro'
+import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runningEditor } from '../editor/server/one-editor.ts'
 import { recover } from '../editor/server/transaction.ts'
-import { openBuildPlace } from '../deploy/release/build-place.ts'
 import { checklist, findOpenPoints } from '../src/launch/checklist.ts'
 import { projectFiles } from '../src/reading/project-files.ts'
 
@@ -31,12 +32,16 @@ async function refuseUnlessReady() {
 async function buildInPlace() {
   // An editor that was killed may have left half a save. A running one may be in the middle of its own.
   if ((await runningEditor(root)) === undefined) await recover(root)
-  const place = openBuildPlace(root)
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  const folder = mkdtempSync(join(root, '.cache/build-'))
   try {
-    await build({ root, outDir: place.dist })
-    await place.publish()
+    await build({ root, outDir: join(folder, 'dist') })
+    for (const name of ['dist', 'dist-hosts']) {
+      rmSync(join(root, name), { recursive: true, force: true })
+      renameSync(join(folder, name), join(root, name))
+    }
   } finally {
-    place.close()
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 

@@ -1,15 +1,15 @@
-/** `npm run pictures`: takes the reference pictures of tests/pictures/ again, and shrinks them. */
+/** `npm run pictures`: takes the reference pictures of tests/look/ again, and shrinks them. */
 import { chromium } from '@playwright/test'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { drawnBy, REFERENCES, TAKEN_WITH } from '../tests/pictures/drawn-by.ts'
-import { ensureBrowser, launchOptions } from '../tools/browser.mjs'
+import { drawnBy, REFERENCES, TAKEN_WITH } from '../tests/look/drawn-by.ts'
+import { installPrograms, launchOptions } from '../tools/programs.mjs'
 import { fail, ROOT, run, step, Stop } from '../tools/setup.mjs'
 
 /** Name and version of Debian's browser. Others render letters and edges differently. */
 async function browserForPictures(): Promise<string> {
-  await ensureBrowser()
+  installPrograms()
   const browser = await chromium.launch(launchOptions())
   const name = drawnBy(browser)
   await browser.close()
@@ -65,11 +65,12 @@ try {
   const { status } = await run(process.execPath, [
     playwright,
     'test',
-    '--project=pictures',
+    '--project=look',
+    'pictures',
     '--update-snapshots',
   ])
   if (status !== 0)
-    throw new Stop('Not all pictures were taken. To get the old ones back: git restore tests/pictures')
+    throw new Stop('Not all pictures were taken. To get the old ones back: git restore tests/look/reference')
   writeFileSync(TAKEN_WITH, `${name}\n`)
   const sizes: number[] = []
   for (const file of globSync('**/*.webp', { cwd: REFERENCES }))

@@ -1,23 +1,16 @@
 /**
- * `npm run policy-template`: writes content/privacy.md, a starting point for the privacy policy that names
- * the connected providers. Never overwrites an existing file. In the editor, a button does the same.
+ * `npm run policy-template`: writes content/privacy.md, a starting point for the privacy policy with blanks in
+ * brackets. Never overwrites an existing file.
  */
-import { existsSync, writeFileSync } from 'node:fs'
-import { beginPolicy } from '../src/launch/begin-policy.ts'
+import { copyFileSync, existsSync } from 'node:fs'
 import { POLICY_FILE } from '../src/reading/policy-file.ts'
-import { projectFiles } from '../src/reading/project-files.ts'
 
-try {
-  if (existsSync(POLICY_FILE)) {
-    console.error(`${POLICY_FILE} already exists. To start over, delete it first.`)
-    process.exitCode = 1
-  } else {
-    writeFileSync(POLICY_FILE, await beginPolicy(projectFiles(process.cwd())))
-    console.log(
-      `Wrote ${POLICY_FILE}. Fill in what is in [brackets], and have a lawyer read it: it is not legal advice.`,
-    )
-  }
-} catch (error) {
-  console.error(error instanceof Error && error.name === 'ContentError' ? error.message : error)
+if (existsSync(POLICY_FILE)) {
+  console.error(`${POLICY_FILE} already exists. To start over, delete it first.`)
   process.exitCode = 1
+} else {
+  copyFileSync(new URL('../src/launch/privacy-template.md', import.meta.url), POLICY_FILE)
+  console.log(
+    `Wrote ${POLICY_FILE}. Fill in what is in [brackets], and have a lawyer read it: it is not legal advice.`,
+  )
 }

@@ -3,17 +3,9 @@
  * missing and runs the file, or a package's tool, on the repo's Node, so that it works right after `git
  * clone` and when the system's Node is too old.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { fail, findNode, installPackages, ROOT, run, Stop } from '../tools/setup.mjs'
-
-/** The script that implements a tool, such as `astro`. */
-function toolFile(name) {
-  const folder = join(ROOT, 'node_modules', name)
-  if (!existsSync(folder)) throw new Stop(`There is no file or package "${name}".`)
-  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  return join(folder, typeof bin === 'string' ? bin : bin[name])
-}
+import { fail, findNode, installPackages, ROOT, run, toolFile } from '../tools/setup.mjs'
 
 try {
   const [name = '', ...args] = process.argv.slice(2)

@@ -1,10 +1,8 @@
-/**
- * Bytes of the built site as transferred to a visitor. Used by the checks on the built site and by the
- * benchmarks.
- */
+/** Bytes of the built site as transferred to a visitor, for the checks on the built site and `npm run bench`. */
+import { parse } from 'es-module-lexer/js'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { brotliDecompressSync, constants } from 'node:zlib'
 import { firstScreenEnd } from '../deploy/release/first-screen.ts'
 import { isInlineScript, pageElements, type PageElement } from '../deploy/release/html.ts'
 
@@ -24,11 +22,6 @@ export type PageBytes = {
   islands: readonly Transfer[]
 }
 
-const MAX_QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
-
-/** Size of text at brotli 11, for text that is not a separate file. */
-export const compressedBytes = (text: string) => brotliCompressSync(text, MAX_QUALITY).byteLength
-
 /**
  * @param path on the site, such as `/_astro/index.css`
  * @throws when dist has no such file
@@ -44,36 +37,22 @@ export function transfer(dist: string, path: string): Transfer {
 export const sum = (transfers: readonly Transfer[]) =>
   transfers.reduce((total, { bytes }) => total + bytes, 0)
 
-/** `import … from"x"`, `import"x"`, `export … from"x"`, as the minifier writes them. */
-const STATIC_IMPORT = /\b(?:import|export)\s*(?:[\w$*{][^"'`()]*?\bfrom\s*)?["']([^"']+\.js)["']/g
-/** `import("x")`, and Vite's list of files to preload for one. */
-const DYNAMIC_IMPORT = /\bimport\s*\(\s*["'`]([^"'`]+\.js)["'`]|["']((?:\.\/)?_astro\/[^"']+\.js)["']/g
-
-const isLocal = (address: string) => address.startsWith('/') && !address.startsWith('//')
-
-function importsOf(source: string, pattern: RegExp, from: string): string[] {
-  return [...source.matchAll(pattern)]
-    .map((match) => match[1] ?? match[2] ?? '')
-    .map((target) => {
-      if (isLocal(target)) return target
-      return /^(?:\.\/)?_astro\//.test(target)
-        ? posix.join('/', target)
-        : posix.join(posix.dirname(from), target)
-    })
-}
+/** Addresses of the modules that a module imports. */
+const importsOf = (source: string, from: string, lazy: boolean) =>
+  parse(source)[0]
+    .filter(({ n, d }) => n?.endsWith('.js') && (lazy || d === -1))
+    .map(({ n = '' }) => posix.resolve(posix.dirname(from), n))
 
 /**
  * Addresses of modules and of everything they import, without duplicates.
  * @param lazy includes dynamic imports
  */
-export function moduleGraph(dist: string, entries: readonly string[], { lazy = false } = {}): string[] {
+function moduleGraph(dist: string, entries: readonly string[], { lazy = false } = {}): string[] {
   const seen = new Set<string>()
   const visit = (path: string) => {
     if (seen.has(path)) return
     seen.add(path)
-    const source = readFileSync(join(dist, path), 'utf8')
-    for (const found of importsOf(source, STATIC_IMPORT, path)) visit(found)
-    if (lazy) for (const found of importsOf(source, DYNAMIC_IMPORT, path)) visit(found)
+    importsOf(readFileSync(join(dist, path), 'utf8'), path, lazy).forEach(visit)
   }
   entries.forEach(visit)
   return [...seen]
@@ -85,25 +64,13 @@ const addresses = (elements: Elements, name: string, attribute: string) =>
   elements
     .filter((element) => element.name === name)
     .map(({ attributes }) => attributes.get(attribute) ?? '')
-    .filter(isLocal)
+    .filter((address) => address.startsWith('/') && !address.startsWith('//'))
 
-const linked = (elements: Elements, rel: string, as?: string) =>
-  addresses(
-    elements.filter(
-      ({ attributes }) => attributes.get('rel') === rel && (as === undefined || attributes.get('as') === as),
-    ),
-    'link',
-    'href',
-  )
-
-const chunksOf = (elements: Elements) => ({
-  components: addresses(elements, 'astro-island', 'component-url'),
-  renderers: addresses(elements, 'astro-island', 'renderer-url'),
-  props: addresses(elements, 'astro-island', 'data-props'),
-})
-
-/** The files that islands load: chunks of the component and of the renderer, and the props file. */
-export const islandChunks = (html: string) => chunksOf(pageElements(html))
+const linked = (elements: Elements, rel: string, as?: string) => {
+  const isMeant = ({ attributes }: PageElement) =>
+    attributes.get('rel') === rel && (as === undefined || attributes.get('as') === as)
+  return addresses(elements.filter(isMeant), 'link', 'href')
+}
 
 /** @param page file in dist, such as `index.html` */
 export function pageBytes(dist: string, page: string): PageBytes {
@@ -113,10 +80,11 @@ export function pageBytes(dist: string, page: string): PageBytes {
     ...addresses(elements, 'script', 'src'),
     ...linked(elements, 'modulepreload'),
     ...linked(elements, 'preload', 'script'),
-    ...inline.flatMap((source) => importsOf(source, STATIC_IMPORT, '/')),
+    ...inline.flatMap((source) => importsOf(source, '/', false)),
   ])
-  const { components, renderers, props } = chunksOf(elements)
-  const islands = moduleGraph(dist, [...components, ...renderers, ...props], { lazy: true })
+  const components = addresses(elements, 'astro-island', 'component-url')
+  const renderers = addresses(elements, 'astro-island', 'renderer-url')
+  const islands = moduleGraph(dist, [...components, ...renderers], { lazy: true })
   const transfers = (paths: readonly string[]) => [...new Set(paths)].map((path) => transfer(dist, path))
   return {
     html: transfer(dist, posix.join('/', page)),
@@ -148,21 +116,18 @@ export function firstFlightBytes(dist: string, page: string): number {
   return bytesUntil(readFileSync(join(dist, `${page}.br`)), end)
 }
 
-/** Bytes requested up to the load event. */
-export const loadBytes = ({ html, styles, fonts, scripts, drawings }: PageBytes) =>
-  html.bytes + sum([...styles, ...fonts, ...scripts, ...drawings])
+const filesOf = ({ styles, fonts, scripts, drawings }: PageBytes) => [
+  ...styles,
+  ...fonts,
+  ...scripts,
+  ...drawings,
+]
 
-/**
- * Bytes a page requests up to its load event after `first` was visited: its HTML, and the files they do not
- * share.
- */
-export function secondVisitBytes(first: PageBytes, { html, ...second }: PageBytes): number {
-  const files = ({ styles, fonts, scripts, drawings }: Omit<PageBytes, 'html'>) => [
-    ...styles,
-    ...fonts,
-    ...scripts,
-    ...drawings,
-  ]
-  const had = new Set(files(first).map(({ path }) => path))
-  return html.bytes + sum(files(second).filter(({ path }) => !had.has(path)))
+/** Bytes requested up to the load event. */
+export const loadBytes = (page: PageBytes) => page.html.bytes + sum(filesOf(page))
+
+/** Bytes a page requests up to its load event after `first` was visited: its HTML, and the files they do not share. */
+export function secondVisitBytes(first: PageBytes, second: PageBytes): number {
+  const had = new Set(filesOf(first).map(({ path }) => path))
+  return second.html.bytes + sum(filesOf(second).filter(({ path }) => !had.has(path)))
 }

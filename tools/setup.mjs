@@ -26,13 +26,10 @@ const atLeast = (version, needed) => {
   return a[0] !== b[0] ? a[0] > b[0] : (a[1] ?? 0) >= (b[1] ?? 0)
 }
 
-/**
- * Runs npm, the one that started this process if any, printing only errors.
- * @returns {{ status: number | null, output: string }}
- */
-export function npm(args, cwd = ROOT) {
+/** Runs npm, the one that started this process if any, printing only errors. */
+function npm(...args) {
   const script = process.env.npm_execpath
-  const options = { cwd, encoding: 'utf8' }
+  const options = { cwd: ROOT, encoding: 'utf8' }
   const all = [...args, '--loglevel=error']
   const { status, stdout, stderr } = script?.endsWith('.js')
     ? spawnSync(process.execPath, [script, ...all], options)
@@ -50,7 +47,7 @@ export function installPackages() {
     .digest('hex')
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
   step('Installing packages')
-  const { status, output } = npm(['ci', '--no-audit', '--no-fund'])
+  const { status, output } = npm('ci', '--no-audit', '--no-fund')
   if (status !== 0)
     throw new Stop(
       `The packages could not be installed. Check the network connection and the free disk space, then try again.\n${output}`,
@@ -70,6 +67,14 @@ export function findNode() {
     `This machine (${process.platform} ${process.arch}) needs Node ${NEEDED} or newer; found ${process.versions.node}. ` +
       'Install it from nodejs.org and try again.',
   )
+}
+
+/** The script that implements a tool, such as `astro`. */
+export function toolFile(name) {
+  const folder = join(ROOT, 'node_modules', name)
+  if (!existsSync(folder)) throw new Stop(`There is no file or package "${name}".`)
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return join(folder, typeof bin === 'string' ? bin : bin[name])
 }
 
 /**
