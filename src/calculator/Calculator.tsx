@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import content from 'content:calculator'
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { IslandBoundary } from '../islands/IslandBoundary.tsx'
 import { CalculatorContext, createCalculatorStore, useCalculator } from './calculator-store.ts'
 import styles from './Calculator.module.css'
@@ -20,10 +20,11 @@ function NeedsScript() {
 
 /**
  * Password managers and voice control set a field and send only `change`. That is treated like typing. A field
- * that still has the value React wrote is left alone.
+ * that still has the value React wrote is left alone. From hydration on: between that and a later effect, a change
+ * would be lost.
  */
 function useChangeAlone(panel: RefObject<HTMLElement | null>) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const pass = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement) || target.type === 'radio') return
       if (target.value !== target.defaultValue) target.dispatchEvent(new Event('input', { bubbles: true }))
