@@ -6,12 +6,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, fontProviders } from 'astro/config'
 import customMedia from 'postcss-custom-media'
-import { calculatorFolder } from './build/calculator-folder.ts'
 import { contentModules } from './build/content-modules.ts'
-import { siteValue } from './build/site-value.ts'
 import { release } from './deploy/integration.ts'
 import { subsetOf } from './src/fonts/subset.ts'
-import { contentErrors } from './src/reading/dev-errors.ts'
 
 const LATIN =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
@@ -79,20 +76,8 @@ export default defineConfig({
         ],
       },
     },
-    resolve: {
-      alias: {
-        '#calculator': calculatorFolder(import.meta.dirname),
-        '#statistics': join(
-          import.meta.dirname,
-          'src/islands/page',
-          siteValue(import.meta.dirname, ['connections', 'statistics'])
-            ? 'statistics.ts'
-            : 'no-statistics.ts',
-        ),
-      },
-    },
   },
-  integrations: [react(), ready, contentErrors, ownRequestsOnly, release()],
+  integrations: [react(), ready, ownRequestsOnly, release()],
   trailingSlash: 'ignore',
   // One file per route, so that /cca-graduates answers without a redirect on every host.
   build: { format: 'file' },

@@ -1,25 +1,60 @@
-import { join } from 'node:path'
-import type { Plugin } from 'vite'
-import { ISLAND_CONTENT } from '../src/data/island-content.ts'
+import { join, sep } from 'node:path'
+import type { Plugin, ViteDevServer } from 'vite'
+import { CONTENT_MODULES } from '../src/data/content-modules.ts'
 import { readAllContent } from '../src/reading/all-content.ts'
-import { INTERFACE, SERVICES, SITE } from '../src/reading/content-files.ts'
 import { projectFiles } from '../src/reading/project-files.ts'
 
-/** What the id of such a module starts with. */
-export const CONTENT_MODULE = '\0content:'
+type Content = Awaited<ReturnType<typeof readAllContent>>
 
 /**
- * Makes what islands use of the content a module, which server and browser share: Vite bundles it with their code.
+ * Code that only some sites have. An import that is never made leaves nothing behind, styles included.
+ * @returns the path below src/, or undefined for another module
+ */
+function chosen(id: string, { site: { data: site } }: Content): string | undefined {
+  if (id.startsWith('#calculator/'))
+    return id.replace('#calculator', `calculator/${site.calculator.shown ? 'shell' : 'absent'}`)
+  if (id !== '#statistics') return undefined
+  return `islands/page/${site.connections.statistics ? '' : 'no-'}statistics.ts`
+}
+
+/** Runs everything again that depends on the content, and reloads the page. */
+function refresh({ environments, ws }: ViteDevServer) {
+  for (const { moduleGraph, hot } of Object.values(environments)) {
+    moduleGraph.invalidateAll()
+    // Astro keeps the paths of `getStaticPaths` until it hears this.
+    hot.send('astro:content-changed', {})
+  }
+  ws.send({ type: 'full-reload' })
+}
+
+/**
+ * Makes the content modules, see src/data/content-modules.ts: server and browser share them, and Vite bundles them with
+ * their code.
  * @param root folder of the project
  */
-export const contentModules = (root: string): Plugin => ({
-  name: 'content-modules',
-  resolveId: (id) => (id.startsWith('content:') ? `\0${id}` : null),
-  async load(id) {
-    if (!id.startsWith(CONTENT_MODULE)) return null
-    const name = id.slice(CONTENT_MODULE.length) as keyof typeof ISLAND_CONTENT
-    for (const { file } of [SITE, SERVICES, INTERFACE]) this.addWatchFile(join(root, file))
-    const { site, services } = await readAllContent(projectFiles(root))
-    return `export default ${JSON.stringify(ISLAND_CONTENT[name]({ site: site.data, services: services.data }))}`
-  },
-})
+export function contentModules(root: string): Plugin {
+  let reading: Promise<Content> | undefined
+  const read = () => (reading ??= readAllContent(projectFiles(root)))
+  return {
+    name: 'content-modules',
+    enforce: 'pre',
+    async resolveId(id) {
+      if (id.startsWith('content:')) return `\0${id}`
+      if (!id.startsWith('#')) return null
+      const path = chosen(id, await read())
+      return path === undefined ? null : join(root, 'src', path)
+    },
+    async load(id) {
+      if (!id.startsWith('\0content:')) return null
+      const module = CONTENT_MODULES[id.slice('\0content:'.length) as keyof typeof CONTENT_MODULES]
+      return `export default ${JSON.stringify(module(await read()))}`
+    },
+    configureServer(server) {
+      server.watcher.on('all', (_, path) => {
+        if (!path.startsWith(join(root, 'content') + sep)) return
+        reading = undefined
+        refresh(server)
+      })
+    },
+  }
+}

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { load } from '../data/content.ts'
+import { landing } from '../data/content.ts'
 import { conversationDrawing } from '../seo/conversation-drawing.ts'
 
 type Props = { dark: boolean }
@@ -10,7 +10,5 @@ export const getStaticPaths = (() => [
   { params: { drawing: 'conversations-dark' }, props: { dark: true } },
 ]) satisfies GetStaticPaths
 
-export const GET: APIRoute<Props> = async ({ props: { dark } }) => {
-  const { about } = await load('landing')
-  return new Response(conversationDrawing(about.conversations, dark))
-}
+export const GET: APIRoute<Props> = ({ props: { dark } }) =>
+  new Response(conversationDrawing(landing.about.conversations, dark))

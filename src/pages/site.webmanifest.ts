@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro'
-import { load } from '../data/content.ts'
+import { site } from '../data/content.ts'
 import { PALETTE } from '../seo/palette.ts'
 
 export const GET: APIRoute = async () => {
-  const { program } = await load('site')
+  const { program } = site
   const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })
   const manifest = {
     name: program.name,

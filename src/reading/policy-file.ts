@@ -1,8 +1,6 @@
-import type { Loader } from 'astro/loaders'
-import { fileURLToPath } from 'node:url'
 import { ContentError, readText } from './content-file.ts'
 import { hasFile } from './content-folder.ts'
-import { projectFiles, type ProjectFiles } from './project-files.ts'
+import type { ProjectFiles } from './project-files.ts'
 import { PAGES } from '../site-map.ts'
 
 /** The policy as a page of the site. Optional. */
@@ -34,27 +32,4 @@ export function withLowerHeadings(html: string): string {
     /<(\/?)h([1-5])(?=[\s>])/g,
     (_, slash: string, level: string) => `<${slash}h${Number(level) + 1}`,
   )
-}
-
-/** Loads content/privacy.md: at most one entry. */
-export const policyFile: Loader = {
-  name: 'policy-file',
-  load: async (context) => {
-    const { store, config } = context
-    const text = readPolicy(projectFiles(fileURLToPath(config.root)))
-    if (text === undefined) {
-      // Astro takes half a second to notice a removal.
-      if (store.keys().length > 0) store.clear()
-      return
-    }
-    const rendered = await context.renderMarkdown(text)
-    const html = withLowerHeadings(rendered.html)
-    store.set({
-      id: 'privacy',
-      data: {},
-      body: text,
-      digest: context.generateDigest(html),
-      rendered: { ...rendered, html },
-    })
-  },
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offerings } from './island-content.ts'
+import { offerings } from './content-modules.ts'
 
 const UNIT = { one: 'client', other: 'clients', periodsPerYear: 1, max: 50, step: 1 }
 const MONTHLY = { one: 'unit', other: 'units', periodsPerYear: 12, priced: 'a unit', max: 1000, step: 10 }

@@ -1,0 +1,22 @@
+/** See data/content-modules.ts. */
+type ContentModules = typeof import('./data/content-modules.ts').CONTENT_MODULES
+
+declare module 'content:all' {
+  const content: ReturnType<ContentModules['all']>
+  export default content
+}
+
+declare module 'content:calculator' {
+  const content: ReturnType<ContentModules['calculator']>
+  export default content
+}
+
+declare module 'content:form' {
+  const content: ReturnType<ContentModules['form']>
+  export default content
+}
+
+declare module 'content:failure' {
+  const content: ReturnType<ContentModules['failure']>
+  export default content
+}
