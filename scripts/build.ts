@@ -18,10 +18,13 @@ process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const EXPECTED_ERRORS = ['ContentError', 'ReleaseError']
 
-/** Prints the checklist and stops the build if the site must not be published yet. */
-async function refuseUnlessReady() {
+/**
+ * Prints the checklist and stops the build if the site must not be published yet.
+ * @throws ContentError for content that cannot be used
+ */
+async function check(isProduction: boolean) {
   const points = await findOpenPoints(projectFiles(root))
-  if (!points.some(({ required }) => required)) return
+  if (!isProduction || !points.some(({ required }) => required)) return
   console.error(`This site is not ready to be published.\n\n${checklist(points)}`)
   console.error(
     '\nNothing was built. If there is a dist folder, it contains an earlier build; do not publish it.',
@@ -46,7 +49,7 @@ async function buildInPlace() {
 }
 
 try {
-  if (process.argv.includes('--production')) await refuseUnlessReady()
+  await check(process.argv.includes('--production'))
   await buildInPlace()
   console.log('The site is in dist/.')
 } catch (error) {
