@@ -13,29 +13,23 @@ const assetsInlineLimit = 1_000
 /** Every build is a release: the site in `dist/` ready for any host, and nginx's file in `dist-hosts/` beside it. */
 export function release(): AstroIntegration {
   let root = ''
-  let publicFolder = ''
   return {
     name: 'release',
     hooks: {
       'astro:config:setup': ({ config, updateConfig }) => {
         root = fileURLToPath(config.root)
-        publicFolder = fileURLToPath(config.publicDir)
         updateConfig({
           build: { inlineStylesheets: 'never' },
           vite: { build: { assetsInlineLimit, license: { fileName: LICENSES } } },
         })
       },
-      'astro:build:done': async ({ dir, logger }) => {
+      'astro:build:done': async ({ dir }) => {
         const dist = fileURLToPath(dir)
         addLicenses(dist, root)
         removeUnpublished(dist)
-        await removeMetadata(dist, publicFolder)
+        await removeMetadata(dist, join(root, 'public'))
         const sources = await contentSources(projectFiles(root))
-        const { rulesLeftOff } = prepareRelease(dist, join(dist, '../dist-hosts'), sources)
-        if (rulesLeftOff > 0)
-          logger.warn(
-            `${rulesLeftOff} files have no caching rule: _headers is full, so browsers will check them on every visit.`,
-          )
+        prepareRelease(dist, join(dist, '../dist-hosts'), sources)
       },
     },
   }

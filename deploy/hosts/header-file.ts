@@ -5,7 +5,7 @@ import type { Header } from '../release/security-policy.ts'
 export type HeaderRule = Readonly<{ path: string; headers: readonly Header[] }>
 
 /** Cloudflare's limits (characters per line, number of rules), the strictest of the hosts that read this file. */
-export const LIMITS = { line: 2_000, rules: 100 }
+const LIMITS = { line: 2_000, rules: 100 }
 
 const cached = (path: string, value: string): HeaderRule => ({ path, headers: [['Cache-Control', value]] })
 

@@ -9,7 +9,7 @@ import { CACHE, isHostFile, namesErrorPage, redirects } from '../release/release
 import { readHeaderFile } from './header-file.ts'
 
 /** A running server of the built site. */
-export type SiteServer = { url: string; port: number; close: () => Promise<void> }
+export type SiteServer = { url: string; port: number; close: () => Promise<unknown> }
 
 const acceptsBrotli = (header = '') => /(?:^|,)\s*br\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/.test(header)
 
@@ -101,8 +101,6 @@ export async function serveSite(folder: string, port = 0): Promise<SiteServer> {
     }
     // This machine has no IPv6.
   }
-  const stop = async () => {
-    await Promise.all([server, second].map(close))
-  }
+  const stop = () => Promise.all([server, second].map(close))
   return { url: `http://localhost:${taken}`, port: taken, close: stop }
 }

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { write } from '../release/folder.ts'
 import { CACHE, redirects, type Release } from '../release/release.ts'
-import { headerFile, headerRules, LIMITS } from './header-file.ts'
+import { headerFile, headerRules } from './header-file.ts'
 
 /**
  * nginx.conf beside this file, filled in. Redirects are listed one by one: a pattern that copies the request into
@@ -25,15 +25,12 @@ function nginxSite({ security, pages }: Release): string {
 /**
  * Writes the headers of a release as each host reads them: `_headers` into the site, and nginx's file beside it.
  * @param hosts folder for files that are not part of the site; emptied first
- * @returns how many rules did not fit into `_headers`
  * @throws ReleaseError for a header over a host's limit
  */
-export function writeHostFiles(dist: string, hosts: string, release: Release): number {
-  const rules = headerRules(release)
-  write(join(dist, '_headers'), headerFile(rules))
+export function writeHostFiles(dist: string, hosts: string, release: Release) {
+  write(join(dist, '_headers'), headerFile(headerRules(release)))
   // Cloudflare does its own compression.
   write(join(dist, '.assetsignore'), '*.br\n*.gz\n')
   rmSync(hosts, { recursive: true, force: true })
   write(join(hosts, 'cca-site.conf'), nginxSite(release))
-  return Math.max(0, rules.length - LIMITS.rules)
 }

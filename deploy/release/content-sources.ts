@@ -1,5 +1,4 @@
-import { GRADUATES, SITE } from '../../src/reading/content-files.ts'
-import { readContentFile, readContentFolder } from '../../src/reading/content-folder.ts'
+import { readAllContent } from '../../src/reading/all-content.ts'
 import type { ProjectFiles } from '../../src/reading/project-files.ts'
 import type { Sources } from './security-policy.ts'
 
@@ -9,10 +8,10 @@ import type { Sources } from './security-policy.ts'
  * @throws ContentError for a file that cannot be read
  */
 export async function contentSources(files: ProjectFiles): Promise<Sources> {
-  const site = (await readContentFile(files, SITE)).data
-  const { applicationForm, heroVideo, statistics } = site.connections
-  const graduates = site.graduates.shown ? await readContentFolder(files, GRADUATES) : []
-  const videos = [heroVideo, ...graduates.map(({ data }) => data.video)]
+  const { site, graduates } = await readAllContent(files)
+  const { applicationForm, heroVideo, statistics } = site.data.connections
+  const shown = site.data.graduates.shown ? graduates : []
+  const videos = [heroVideo, ...shown.map(({ data }) => data.video)]
   const frames = videos.flatMap((video) => (video?.source.kind === 'frame' ? [video.source] : []))
   const framed = [...(applicationForm ? [applicationForm] : []), ...frames]
   return {

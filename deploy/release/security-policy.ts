@@ -55,12 +55,6 @@ export function securityPolicy({ scripts, styles }: InlineHashes, sources: Sourc
   ].join('; ')
 }
 
-/**
- * Permissions denied to the site and to every frame: what a visitor would be asked for, and interest groups. Only names
- * that Chromium knows on every platform: it logs a warning for any other.
- */
-const OFF = ['browsing-topics', 'camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
-
 /** What a video needs, whether self-hosted or from a connected provider. */
 const VIDEO = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture']
 
@@ -71,11 +65,7 @@ const VIDEO = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'
 export function securityHeaders(policy: string, frameSources: readonly string[]): Header[] {
   const framed = ['self', ...frameSources.map((source) => `"${source}"`)].join(' ')
   // 'Copy link' of the calculator needs the clipboard.
-  const permissions = [
-    ...OFF.map((feature) => `${feature}=()`),
-    'clipboard-write=(self)',
-    ...VIDEO.map((feature) => `${feature}=(${framed})`),
-  ]
+  const permissions = ['clipboard-write=(self)', ...VIDEO.map((feature) => `${feature}=(${framed})`)]
   return [
     ['Content-Security-Policy', policy],
     ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 import { site } from '../data/content.ts'
 import { PALETTE } from '../seo/palette.ts'
 
-export const GET: APIRoute = async () => {
+export const GET: APIRoute = () => {
   const { program } = site
   const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })
   const manifest = {

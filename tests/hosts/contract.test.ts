@@ -15,7 +15,7 @@ const ALWAYS = {
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
   'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'self' 'sha256-/),
-  'permissions-policy': expect.stringContaining('camera=()'),
+  'permissions-policy': expect.stringContaining('fullscreen=(self'),
 }
 
 const TYPES: Record<string, readonly string[]> = {

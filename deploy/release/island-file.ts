@@ -13,15 +13,8 @@ const directiveOf = (name: string) => `new Event("astro:${name}")`
 /** Id of the script that is the runtime. The script in the head of src/layouts/Page.astro asks whether it loads. */
 const ID = 'islands'
 
-const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
-
-/** A file of the site: its address and its content. */
-export type SiteFile = Readonly<{ address: string; text: string }>
-
 /** The scripts that Astro inlines into a page for its islands. Others keep their place, and have a hash in the policy. */
 function runtimeScripts(file: string, $: CheerioAPI) {
-  // A page that was completed before.
-  if ($(`script#${ID}`).length > 0) return []
   const directives = new Set($('astro-island[client]').map((_, { attribs }) => attribs['client']))
   if (directives.size === 0) return []
   const parts = [RUNTIME, ...[...directives].map(directiveOf)]
@@ -30,7 +23,7 @@ function runtimeScripts(file: string, $: CheerioAPI) {
   if (missing !== undefined)
     throw new ReleaseError(
       `${file}: no script in the page contains ${missing}. If Astro now writes it in another way, change it in ` +
-        'deploy/release/island-files.ts.',
+        'deploy/release/island-file.ts.',
     )
   return scripts.filter((script) => parts.some((part) => $(script).text().includes(part)))
 }
@@ -39,25 +32,21 @@ function runtimeScripts(file: string, $: CheerioAPI) {
  * Moves the runtime and the directives out of a page and into one deferred module, which all pages share, and which
  * needs no hash in the policy.
  * @param file the page, for messages
- * @returns the page, and the file it now needs
- * @throws ReleaseError if the runtime is not found, or would fail without a word
+ * @returns the page, and the file it now needs, if it has islands
+ * @throws ReleaseError if the runtime is not found
  */
-export function withIslandFiles(file: string, html: string): { html: string; files: readonly SiteFile[] } {
+export function withIslandFile(file: string, html: string) {
   const $ = readHtml(html)
   const scripts = runtimeScripts(file, $)
-  if (scripts.length === 0) return { html, files: [] }
-  if (!$('head script').text().includes(`'${ID}'`))
-    throw new ReleaseError(
-      `${file}: no script in the head asks whether the script with the id "${ID}" loads. Without it, controls would not ` +
-        'work, so the page has to know: see src/layouts/Page.astro.',
-    )
+  if (scripts.length === 0) return { html }
   const text = scripts.map((script) => $(script).text()).join(';\n')
-  const address = `/${HASHED_FOLDER}islands.${hash(text)}.js`
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
+  const address = `/${HASHED_FOLDER}islands.${hash}.js`
   const page = new MagicString(html)
   for (const [index, { sourceCodeLocation }] of scripts.entries()) {
     const { startOffset = 0, endOffset = 0 } = sourceCodeLocation ?? {}
     const moved = index === 0 ? `<script id="${ID}" type="module" src="${address}"></script>` : ''
     page.overwrite(startOffset, endOffset, moved)
   }
-  return { html: page.toString(), files: [{ address, text }] }
+  return { html: page.toString(), script: { address, text } }
 }
