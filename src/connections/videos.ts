@@ -24,15 +24,16 @@ export type VideoFile = Readonly<{
   openUrl: string
 }>
 
-type Addresses = Readonly<{ embed: string; open: string }>
-
 type VideoProvider = Readonly<{
   id: VideoFrame['provider']
   name: string
   host: RegExp
   example: string
-  /** Undefined if the link is not for a single video. */
-  addresses: (url: URL, path: string) => Addresses | undefined
+  /** Host and path of a link to a single video. */
+  link: RegExp
+  /** @param id the groups of the link, then its host */
+  embed: (...id: readonly string[]) => string
+  open: (...id: readonly string[]) => string
 }>
 
 const VIDEO_PROVIDERS: readonly VideoProvider[] = [
@@ -41,78 +42,56 @@ const VIDEO_PROVIDERS: readonly VideoProvider[] = [
     name: 'YouTube',
     host: /^(?:(?:www\.|m\.)?youtube\.com|youtu\.be|(?:www\.)?youtube-nocookie\.com)$/,
     example: 'https://www.youtube.com/watch?v=AbCdEfGhIjK',
-    addresses: (url, path) => {
-      const place = url.hostname === 'youtu.be' ? /^\/(.*)$/ : /^\/(?:shorts|embed|live|v)\/(.*)$/
-      const id = path === '/watch' ? url.searchParams.get('v') : place.exec(path)?.[1]
-      if (!id || !/^[\w-]{11}$/.test(id)) return undefined
-      return {
-        embed: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`,
-        open: `https://www.youtube.com/watch?v=${id}`,
-      }
-    },
+    link: /^(?:youtu\.be|[^/]+\/(?:watch|shorts|embed|live|v))\/([\w-]{11})$/,
+    embed: (id) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`,
+    open: (id) => `https://www.youtube.com/watch?v=${id}`,
   },
   {
     id: 'vimeo',
     name: 'Vimeo',
     host: /^(?:www\.|player\.)?vimeo\.com$/,
     example: 'https://vimeo.com/123456789',
-    addresses: (url, path) => {
-      const shape =
-        url.hostname === 'player.vimeo.com'
-          ? /^\/video\/(\d{5,12})()$/
-          : /^\/(?:channels\/[\w-]+\/|groups\/[\w-]+\/videos\/|manage\/videos\/)?(\d{5,12})(?:\/([0-9a-f]{6,16}))?$/
-      const [, id, inPath] = shape.exec(path) ?? []
-      // Unlisted videos play only with their hash.
-      const hash = inPath || url.searchParams.get('h') || ''
-      if (!id || !/^[0-9a-f]*$/.test(hash)) return undefined
-      return {
-        embed: `https://player.vimeo.com/video/${id}?dnt=1&autoplay=1${hash && `&h=${hash}`}`,
-        open: `https://vimeo.com/${id}${hash && `/${hash}`}`,
-      }
-    },
+    // Unlisted videos play only with their hash.
+    link: /^(?:player\.vimeo\.com\/video|(?:www\.)?vimeo\.com(?:\/channels\/[\w-]+|\/groups\/[\w-]+\/videos|\/manage\/videos)?)\/(\d{5,12})(?:\/([0-9a-f]{6,16}))?$/,
+    embed: (id, hash) => `https://player.vimeo.com/video/${id}?dnt=1&autoplay=1${hash && `&h=${hash}`}`,
+    open: (id, hash) => `https://vimeo.com/${id}${hash && `/${hash}`}`,
   },
   {
     id: 'wistia',
     name: 'Wistia',
     host: /^(?:[a-z0-9-]+\.wistia\.com|fast\.wistia\.net)$/,
     example: 'https://your-team.wistia.com/medias/abcde12345',
-    addresses: (url, path) => {
-      const id = /^\/(?:medias|embed\/iframe|embed\/medias)\/([a-z0-9]{10})$/.exec(path)?.[1]
-      if (!id) return undefined
-      const embed = `https://fast.wistia.net/embed/iframe/${id}?autoPlay=true&doNotTrack=true`
-      const open = path.startsWith('/medias/')
-        ? `https://${url.hostname}/medias/${id}`
-        : `https://fast.wistia.net/embed/iframe/${id}`
-      return { embed, open }
-    },
+    link: /^[^/]+\/(medias|embed\/iframe|embed\/medias)\/([a-z0-9]{10})$/,
+    embed: (_, id) => `https://fast.wistia.net/embed/iframe/${id}?autoPlay=true&doNotTrack=true`,
+    open: (place, id, host) =>
+      place === 'medias' ? `https://${host}/medias/${id}` : `https://fast.wistia.net/embed/iframe/${id}`,
   },
   {
     id: 'loom',
     name: 'Loom',
     host: /^(?:www\.)?loom\.com$/,
     example: 'https://www.loom.com/share/0123456789abcdef0123456789abcdef',
-    addresses: (_, path) => {
-      const id = /^\/(?:share|embed)\/(?:[\w-]+-)?([0-9a-f]{32})$/.exec(path)?.[1]
-      if (!id) return undefined
-      return {
-        embed: `https://www.loom.com/embed/${id}?autoplay=1`,
-        open: `https://www.loom.com/share/${id}`,
-      }
-    },
+    link: /^[^/]+\/(?:share|embed)\/(?:[\w-]+-)?([0-9a-f]{32})$/,
+    embed: (id) => `https://www.loom.com/embed/${id}?autoplay=1`,
+    open: (id) => `https://www.loom.com/share/${id}`,
   },
   {
     id: 'cloudflare-stream',
     name: 'Cloudflare Stream',
     host: /^customer-[a-z0-9]+\.cloudflarestream\.com$/,
     example: 'https://customer-abc123.cloudflarestream.com/0123456789abcdef0123456789abcdef/watch',
-    addresses: (url, path) => {
-      const id = /^\/([0-9a-f]{32})(?:\/(?:watch|iframe))?$/.exec(path)?.[1]
-      if (!id) return undefined
-      const video = `https://${url.hostname}/${id}`
-      return { embed: `${video}/iframe?autoplay=true`, open: `${video}/watch` }
-    },
+    link: /^[^/]+\/([0-9a-f]{32})(?:\/(?:watch|iframe))?$/,
+    embed: (id, host) => `https://${host}/${id}/iframe?autoplay=true`,
+    open: (id, host) => `https://${host}/${id}/watch`,
   },
 ]
+
+/** What a link says in its query, as part of its path: YouTube's id, or Vimeo's hash. */
+function pathOf({ pathname, searchParams }: URL): string {
+  const path = pathname.replace(/\/$/, '')
+  const more = searchParams.get(path === '/watch' ? 'v' : 'h')
+  return more ? `${path}/${more}` : path
+}
 
 /** An example link per provider, for messages; none of these videos exists. */
 export const VIDEO_EXAMPLES = VIDEO_PROVIDERS.map(({ example }) => example)
@@ -152,19 +131,21 @@ export function recognizeVideo(link: string): VideoFrame | VideoFile | RejectedL
         `one of these: ${names}; or use an mp4 file of this site, such as ${LOCAL_EXAMPLE}.`,
     )
   }
-  const addresses = provider.addresses(url, url.pathname.replace(/\/$/, ''))
-  if (!addresses) {
+  const [whole, ...groups] = provider.link.exec(url.hostname + pathOf(url)) ?? []
+  if (whole === undefined) {
     return rejected(
       `Found ${quote(pasted)}, which belongs to ${provider.name} but is not the link to a single video. Open the ` +
         `video itself and copy its link; it looks like ${provider.example}.`,
     )
   }
+  const id = [...groups.map((group = '') => group), url.hostname]
+  const embedUrl = provider.embed(...id)
   return {
     kind: 'frame',
     provider: provider.id,
     providerName: provider.name,
-    embedUrl: addresses.embed,
-    openUrl: addresses.open,
-    frameSource: new URL(addresses.embed).origin,
+    embedUrl,
+    openUrl: provider.open(...id),
+    frameSource: new URL(embedUrl).origin,
   }
 }
