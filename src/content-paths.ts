@@ -1,5 +1,5 @@
 /**
- * Where the content is, from the root of the project, by the name of its collection. Data only, because the editor
+ * Where the content is, from the root of the project, by name. Data only, because the editor
  * uses it in the browser.
  */
 export const CONTENT = {

@@ -5,7 +5,7 @@
  */
 
 /**
- * A content field as collection and path, such as `site.privacyPage.title`. That there is a text is checked by the
+ * A content field as file and path, such as `site.privacyPage.title`. That there is a text is checked by the
  * compiler, in src/data/pages.ts.
  */
 type ContentField = `${'site' | 'landing' | 'graduatesPage'}.${string}`
