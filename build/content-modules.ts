@@ -18,7 +18,7 @@ function chosen(id: string, { site: { data: site } }: Content): string | undefin
 }
 
 /** Runs everything again that depends on the content, and reloads the page. */
-function refresh({ environments, ws }: ViteDevServer) {
+export function refresh({ environments, ws }: ViteDevServer) {
   for (const { moduleGraph, hot } of Object.values(environments)) {
     moduleGraph.invalidateAll()
     // Astro keeps the paths of `getStaticPaths` until it hears this.
@@ -33,8 +33,7 @@ function refresh({ environments, ws }: ViteDevServer) {
  * @param root folder of the project
  */
 export function contentModules(root: string): Plugin {
-  let reading: Promise<Content> | undefined
-  const read = () => (reading ??= readAllContent(projectFiles(root)))
+  const read = () => readAllContent(projectFiles(root))
   return {
     name: 'content-modules',
     enforce: 'pre',
@@ -51,9 +50,7 @@ export function contentModules(root: string): Plugin {
     },
     configureServer(server) {
       server.watcher.on('all', (_, path) => {
-        if (!path.startsWith(join(root, 'content') + sep)) return
-        reading = undefined
-        refresh(server)
+        if (path.startsWith(join(root, 'content') + sep)) refresh(server)
       })
     },
   }

@@ -26,7 +26,7 @@ export function gate() {
       else start(response, render)
     },
     /** Calls `work` as soon as no page is being rendered. To be called one at a time. */
-    replace: async (work: () => Promise<unknown>) => {
+    replace: async (work: () => unknown) => {
       replacing = true
       if (pages > 0)
         await new Promise<void>((resolve) => {

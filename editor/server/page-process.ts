@@ -3,21 +3,16 @@
  * parent sends a number after each save; the number is sent back once the page shows that content.
  */
 import { dev, type AstroIntegration } from 'astro'
-import { readdirSync, realpathSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { normalizePath, type Plugin, type ViteDevServer } from 'vite'
-import { calculatorFolder } from '../../build/calculator-folder.ts'
-import { invalidate, invalidateContent } from './invalidate.ts'
-import { refreshAll } from './refresh-content.ts'
+import type { Plugin, ViteDevServer } from 'vite'
+import { refresh } from '../../build/content-modules.ts'
 import { gate } from './gate.ts'
 import type { FromProcess, ToProcess } from './page-server.ts'
 
 const [root = '.', editor = '', port = '0'] = process.argv.slice(2)
 const bridge = fileURLToPath(new URL('../page/bridge.ts', import.meta.url))
-
-/** What `#calculator` is replaced by, for the plugin below. */
-const CALCULATOR = 'editor:calculator'
 
 /** Output folders, whose many files need not be watched. */
 const RESULTS = ['.cache', 'dist', 'dist-hosts', 'reports', 'test-results'].map((name) => join(root, name))
@@ -30,39 +25,6 @@ const tell = (message: FromProcess) => {
 process.on('disconnect', () => process.exit(0))
 // The parent may have ended before this line.
 if (!process.connected) process.exit(0)
-
-const invalidateFile = (server: ViteDevServer, file: string) =>
-  invalidate(server, (graph) => graph.getModulesByFile(normalizePath(realpathSync(file))) ?? [])
-
-/** The names of the pictures, of which Vite reads only once which ones `import.meta.glob` matches. */
-function pictures(): string {
-  try {
-    return readdirSync(join(root, 'content/media')).sort().join('\n')
-  } catch {
-    return ''
-  }
-}
-
-/** Resolves `#calculator` each time a file that imports it is transformed; astro.config.ts does so only once. */
-const calculator: Plugin = {
-  name: 'editor-calculator',
-  resolveId: (id) =>
-    id.startsWith(CALCULATOR)
-      ? normalizePath(join(calculatorFolder(root), id.slice(CALCULATOR.length)))
-      : null,
-}
-
-/** @returns a function that makes the server notice what it has read only once */
-function follower(server: ViteDevServer) {
-  let known = { pictures: pictures(), folder: calculatorFolder(root) }
-  return () => {
-    const now = { pictures: pictures(), folder: calculatorFolder(root) }
-    if (now.pictures !== known.pictures) invalidateFile(server, join(root, 'src/data/pictures.ts'))
-    if (now.folder !== known.folder)
-      for (const name of readdirSync(known.folder)) invalidateFile(server, join(known.folder, name))
-    known = now
-  }
-}
 
 const isReload = (payload: unknown) =>
   typeof payload === 'object' && payload !== null && 'type' in payload && payload.type === 'full-reload'
@@ -78,13 +40,10 @@ function reloadBlocker({ environments }: ViteDevServer) {
   hot.send = (...message: unknown[]) => {
     if (!blocked || !isReload(message[0])) Reflect.apply(send, hot, message)
   }
-  return async (work: () => Promise<unknown>) => {
+  return (work: () => void) => {
     blocked = true
-    try {
-      await work()
-    } finally {
-      blocked = false
-    }
+    work()
+    blocked = false
   }
 }
 
@@ -113,19 +72,16 @@ const withBridge: AstroIntegration = {
         `import { connect } from ${JSON.stringify(bridge)}; connect(${JSON.stringify(editor)})`,
       )
     },
-    'astro:server:setup': ({ refreshContent, server }) => {
-      const follow = follower(server)
+    'astro:server:setup': ({ server }) => {
       const withoutReload = reloadBlocker(server)
-      const refresh = async (save: ToProcess) => {
-        follow()
-        // A content file that cannot be used is shown on the page by src/reading/dev-errors.ts.
-        await withoutReload(async () => refreshContent && refreshAll(refreshContent)).catch(() => undefined)
-        invalidateContent(server)
-        tell(save)
-      }
       let last = Promise.resolve()
       process.on('message', (save) => {
-        last = last.then(() => content.replace(() => refresh(save as ToProcess)))
+        last = last.then(() =>
+          content.replace(() => {
+            withoutReload(() => refresh(server))
+            tell(save as ToProcess)
+          }),
+        )
       })
     },
   },
@@ -137,8 +93,7 @@ await dev({
   integrations: [withBridge],
   server: { host: '127.0.0.1', port: Number(port) },
   vite: {
-    plugins: [calculator, gated],
-    resolve: { alias: { '#calculator': CALCULATOR } },
+    plugins: [gated],
     server: {
       // The editor has already been told this address.
       strictPort: true,
