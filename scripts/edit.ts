@@ -5,7 +5,7 @@
 import { fileURLToPath } from 'node:url'
 import { runningEditor } from '../editor/server/one-editor.ts'
 import { runEditor } from '../editor/server/run.ts'
-import { openInBrowser } from '../tools/open-in-browser.mjs'
+import { openInBrowser } from '../editor/server/open-in-browser.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 

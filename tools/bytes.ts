@@ -116,18 +116,6 @@ export function firstFlightBytes(dist: string, page: string): number {
   return bytesUntil(readFileSync(join(dist, `${page}.br`)), end)
 }
 
-const filesOf = ({ styles, fonts, scripts, drawings }: PageBytes) => [
-  ...styles,
-  ...fonts,
-  ...scripts,
-  ...drawings,
-]
-
 /** Bytes requested up to the load event. */
-export const loadBytes = (page: PageBytes) => page.html.bytes + sum(filesOf(page))
-
-/** Bytes a page requests up to its load event after `first` was visited: its HTML, and the files they do not share. */
-export function secondVisitBytes(first: PageBytes, second: PageBytes): number {
-  const had = new Set(filesOf(first).map(({ path }) => path))
-  return second.html.bytes + sum(filesOf(second).filter(({ path }) => !had.has(path)))
-}
+export const loadBytes = ({ html, styles, fonts, scripts, drawings }: PageBytes) =>
+  html.bytes + sum([...styles, ...fonts, ...scripts, ...drawings])

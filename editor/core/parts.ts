@@ -213,6 +213,9 @@ export function placed(part: Part, hasPolicy: boolean, site: Json | undefined): 
   return hidden ? { ...part, page: home.path, selector: NOWHERE } : part
 }
 
+/** The folders of the owner. */
+export const OWNED = ['content', 'public/videos'] as const
+
 /** Whether a file is a picture, a video, or captions. */
 export const isMedia = (file: string) => MEDIA_FOLDERS.some((folder) => file.startsWith(`${folder}/`))
 

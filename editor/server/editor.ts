@@ -23,12 +23,7 @@ import { referredFiles } from '../../src/reading/all-content.ts'
 import { ContentError } from '../../src/reading/content-file.ts'
 import { GRADUATES } from '../../src/reading/content-files.ts'
 import { hasFile } from '../../src/reading/content-folder.ts'
-import {
-  LARGEST_TEXT,
-  projectFiles,
-  withChanges,
-  type ProjectFiles,
-} from '../../src/reading/project-files.ts'
+import { LARGEST_TEXT, projectFiles, type ProjectFiles } from '../../src/reading/project-files.ts'
 import { SLUG } from '../../src/schemas/text.ts'
 import { check, type Findings } from './check.ts'
 import { diskProblem, move, removeLeftovers, writeFlushed } from './files.ts'
@@ -38,6 +33,7 @@ import { contentFiles, fileState, forms, namesOf, readText, valueOf } from './pr
 import { ChangedMeanwhile, recover } from './transaction.ts'
 import { versionOf } from './versions.ts'
 import { editYaml } from './yaml-edits.ts'
+import { withChanges } from './with-changes.ts'
 
 /** A request that the editor's client never makes. */
 export class BadRequest extends Error {}

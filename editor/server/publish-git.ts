@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
-import { OWNED } from '../../src/reading/all-content.ts'
+import { OWNED } from '../core/parts.ts'
 import {
   fileLines,
   gitProblem,

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path'
 import { MEDIA_FOLDERS } from '../../src/content-paths.ts'
-import { OWNED } from '../../src/reading/all-content.ts'
+import { OWNED } from '../core/parts.ts'
 import { POLICY_FILE } from '../../src/reading/policy-file.ts'
 import { changeLine } from '../core/changes.ts'
 import type { Part } from '../core/parts.ts'

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { OWNED } from '../../src/reading/all-content.ts'
+import { OWNED } from '../core/parts.ts'
 import { filesIn } from '../../deploy/release/folder.ts'
 
 /** The content that is published, and the one before that, each laid out like the project. */

@@ -138,7 +138,7 @@ export function recognizeVideo(link: string): VideoFrame | VideoFile | RejectedL
         `video itself and copy its link; it looks like ${provider.example}.`,
     )
   }
-  const id = [...groups.map((group = '') => group), url.hostname]
+  const id = [...groups.map((group: string | undefined) => group ?? ''), url.hostname]
   const embedUrl = provider.embed(...id)
   return {
     kind: 'frame',

@@ -37,9 +37,6 @@ export async function readAllContent(files: ProjectFiles) {
   }
 }
 
-/** Everything that belongs to the owner, and nothing else. */
-export const OWNED = ['content', 'public/videos'] as const
-
 /**
  * The files that the content refers to, such as `content/media/founder.jpg`. `complete` is false while a content file
  * cannot be used; its files are then missing.

@@ -1,12 +1,11 @@
+import type { Thing } from 'schema-dts'
 import type { Video } from '../schemas/connections.ts'
 import type { Site } from '../schemas/site.ts'
 
-/** A JSON-LD object of schema.org's vocabulary. */
-export type Thing = { '@type': string; [property: string]: unknown }
-
 type Place = {
   site: Site
-  /** The published site's origin, or empty while it is not known. */ domain: string
+  /** The published site's origin, or empty while it is not known. */
+  domain: string
 }
 
 const organization = ({ site, domain }: Place): Thing => ({

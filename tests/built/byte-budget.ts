@@ -1,6 +1,5 @@
 import { firstScreenEnd } from '../../deploy/release/first-screen.ts'
-import { isInlineScript, pageElements } from '../../deploy/release/html.ts'
-import { firstFlightBytes, loadBytes, pageBytes, secondVisitBytes, sum, transfer } from '../../tools/bytes.ts'
+import { firstFlightBytes, loadBytes, pageBytes, sum, transfer } from '../../tools/bytes.ts'
 import type { BuiltSite } from './built-site.ts'
 
 /** Checks a whole site. Returns the problems found, as readable messages. */
@@ -46,24 +45,12 @@ const firstFlight: SiteCheck = (site) =>
     .filter(({ file, bytes }) => bytes > 12 * KB || early(site, file))
     .map(({ file, bytes }) => `${file}: ${bytes} bytes; no style sheet, typeface or script before its end`)
 
-/** Nothing to check on a site that hides the page. */
-const secondPage: SiteCheck = (site) => {
-  if (!site.has('cca-graduates.html')) return []
-  const bytes = secondVisitBytes(landing(site), pageBytes(site.dist, 'cca-graduates.html'))
-  return bytes <= 22 * KB ? [] : [`${bytes} bytes`]
-}
-
 const noFrameworkAtLoad: SiteCheck = (site) =>
-  site.pages.flatMap((file) => {
-    const linked = pageBytes(site.dist, file).scripts.filter(({ path }) => isReact(site, path))
-    const inline = pageElements(site.read(file)).filter(
-      (element) => isInlineScript(element) && (REACT.test(element.text) || RENDERER.test(element.text)),
-    )
-    return [
-      ...linked.map(({ path }) => `${file} loads ${path}`),
-      ...inline.map(() => `${file} inlines React`),
-    ]
-  })
+  site.pages.flatMap((file) =>
+    pageBytes(site.dist, file)
+      .scripts.filter(({ path }) => isReact(site, path))
+      .map(({ path }) => `${file} loads ${path}`),
+  )
 
 const toTheEnd: SiteCheck = (site) => {
   const page = landing(site)
@@ -89,7 +76,6 @@ export const BYTE_BUDGET: Readonly<Record<string, SiteCheck>> = {
   'of which the HTML, with its inline rules, is at most 19 KB': html,
   'the first screen of every page fits into the first 12 KB, without other render-blocking requests':
     firstFlight,
-  'the graduates page costs at most 22 KB after the landing page': secondPage,
   'no page loads a framework before its load event': noFrameworkAtLoad,
   'read to the end, with the calculator used, it loads at most 150 KB': toTheEnd,
   "the calculator's own code, with its words, is at most 16 KB, without React": calculatorCode,
