@@ -10,15 +10,6 @@ import {
   type ShownParts,
 } from './site-map.ts'
 
-test('the navigation can lead to these sections and pages', () => {
-  for (const section of ['program', 'success', 'why-now', 'who-for', 'calculator', 'about', 'apply'])
-    expect(SCROLL_TARGETS).toContain(section)
-  for (const page of ['/', '/cca-graduates', '/privacy']) expect(LINK_TARGETS).toContain(page)
-  // The first screen, and the pages for what is not there.
-  expect(SCROLL_TARGETS).not.toContain('hero')
-  for (const page of ['/404', '/500']) expect(LINK_TARGETS).not.toContain(page)
-})
-
 test('what is not shown is not a target', () => {
   const all = { calculator: { shown: true }, testimonials: { shown: true }, graduates: { shown: true } }
   const targets = [...SCROLL_TARGETS, ...LINK_TARGETS]

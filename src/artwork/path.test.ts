@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest'
-import { numbers, smoothPath, type Point } from './path.ts'
-
-test.each<[string, number[], string]>([
-  ['a space between whole numbers', [1, 2], '1 2'],
-  ['none before a minus sign', [1, -2, 3], '1-2 3'],
-  ['no leading zero', [0.5, -0.5], '.5-.5'],
-  ['none between a fraction and a point', [1.5, 0.5], '1.5.5'],
-  ['one between a whole number and a point', [1, 0.5], '1 .5'],
-])('numbers: %s', (_, values, expected) => {
-  expect(numbers(values)).toBe(expected)
-})
+import { smoothPath, type Point } from './path.ts'
 
 test('smoothPath: one c, then s; a flat tail is one h', () => {
   const points: Point[] = [

@@ -39,11 +39,3 @@ test('a subset keeps every character of the range, kerning, figures and weights,
   expect(subset.variationAxes).toEqual(whole.variationAxes)
   expect(statSync(path).size).toBeLessThan(statSync(LATIN).size * 0.9)
 })
-
-test('a subset is made once', async () => {
-  const first = await subsetOf(LATIN, 'U+0041', folder)
-  const made = statSync(first).mtimeMs
-  expect(await subsetOf(LATIN, 'U+0041', folder)).toBe(first)
-  expect(statSync(first).mtimeMs).toBe(made)
-  expect(await subsetOf(LATIN, 'U+0042', folder)).not.toBe(first)
-})

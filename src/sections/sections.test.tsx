@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import type { Graduate } from '../schemas/graduate.ts'
 import type { Video } from '../schemas/connections.ts'
 import { PresentationGallery } from './PresentationGallery.tsx'
-import { NavigationLinks } from './NavigationLinks.tsx'
 import { SiteMenu } from './SiteMenu.tsx'
 import { SuccessStories } from './SuccessStories.tsx'
 import { Timeline } from './Timeline.tsx'
@@ -60,21 +59,6 @@ test('texts with replacement patterns of String.replace are shown unchanged', ()
   expect(gallery).toContain('12 min')
 })
 
-test('a value that occurs twice in a text is filled in twice', () => {
-  const html = renderToStaticMarkup(
-    <SuccessStories
-      id="success"
-      divider="none"
-      words={{ label: 'L', sampleNote: 'N', rated: '{rating} of 5: {rating}', gallery: '{count} talks' }}
-      sampleLabel="Sample"
-      gallery={{ href: '/talks', covers: [{ id: 'a', presentation: 'P', thumbnail: 'grid', order: 1 }] }}
-      testimonials={[{ name: 'A', role: 'B', content: 'C', rating: 4, sample: false }]}
-    />,
-  )
-  expect(html).toContain('aria-label="4 of 5: 4"')
-  expect(html).toContain('One talks')
-})
-
 const quote = (name: string, sample: boolean) => ({ name, role: 'R', content: 'C', rating: 4, sample })
 const talk = (id: string, sample: boolean) => ({ ...GRADUATE, id, sample })
 
@@ -127,18 +111,6 @@ test('the item that leads to the apply section is the button of the bar, whereve
   expect(html.match(/<a class="[^"]*apply[^"]*" href="([^"]*)"/)?.[1]).toBe('#apply')
 })
 
-test('an item that leads to another site does not tell it where the visitor was, and stays in the tab', () => {
-  const to = (name: string, outside: boolean) => ({
-    name,
-    href: name,
-    current: false,
-    outside,
-    action: false,
-  })
-  const html = renderToStaticMarkup(<NavigationLinks links={[to('/page', false), to('https://a.b', true)]} />)
-  expect(html.match(/<a [^>]*>/g)).toEqual(['<a href="/page">', '<a href="https://a.b" rel="noreferrer">'])
-})
-
 const WORDS_OF_TIMELINE = {
   timeline: 'By length',
   total: '{hours} h {minutes} min',
@@ -156,13 +128,4 @@ test.each([
 ])('the timeline of %s is one scale, or not', (_, graduates, oneScale) => {
   const timeline = renderToStaticMarkup(<Timeline words={WORDS_OF_TIMELINE} graduates={graduates} />)
   expect(/<ol class="[^"]+"/.test(timeline)).toBe(oneScale)
-})
-
-test('the timeline draws a tick for each minute, and for every fifth minute of long presentations', () => {
-  const ticks = (...durations: number[]) =>
-    renderToStaticMarkup(
-      <Timeline words={WORDS_OF_TIMELINE} graduates={lasting('Rates', ...durations)} />,
-    ).match(/M\d+ 0V/g)?.length
-  expect(ticks(12, 30)).toBe(42)
-  expect(ticks(12, 240)).toBe(3 + 48)
 })

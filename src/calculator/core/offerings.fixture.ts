@@ -7,55 +7,29 @@ const unitsPerMonth: Unit = {
   priced: 'per unit × 12 months',
   periodsPerYear: 12,
 }
-const yearly = { unit: clientsPerYear, max: 50, step: 1 }
+const YEARLY = [
+  ['one-to-one-coaching', 'Coaching', '1:1 Certainty Coaching', 5_000],
+  ['group-mastermind', 'Coaching', 'Group Certainty Mastermind', 15_000],
+  ['workshop', 'Training', 'Certainty Workshop', 997],
+  ['course-creation', 'Training', 'Custom Certainty Course Creation', 1_997],
+  ['corporate-training', 'Training', 'Corporate Certainty Training', 50_000],
+  ['training-program', 'Training', 'Custom Certainty Training Program', 25_000],
+  ['audit-strategy', 'Consulting', 'Certainty Audit & Strategy', 10_000],
+  ['keynote', 'Speaking', 'Keynote Speaking', 10_000],
+  ['referrals', 'Commission', 'CCA Referrals', 2_000],
+] as const
 
 /** The specification's offerings (section 9), copied so that tests do not depend on the content. */
 export const OFFERINGS: readonly Offering[] = [
-  {
-    id: 'one-to-one-coaching',
-    category: 'Coaching',
-    service: '1:1 Certainty Coaching',
-    price: 5_000,
-    ...yearly,
-  },
-  {
-    id: 'group-mastermind',
-    category: 'Coaching',
-    service: 'Group Certainty Mastermind',
-    price: 15_000,
-    ...yearly,
-  },
-  { id: 'workshop', category: 'Training', service: 'Certainty Workshop', price: 997, ...yearly },
-  {
-    id: 'course-creation',
-    category: 'Training',
-    service: 'Custom Certainty Course Creation',
-    price: 1_997,
-    ...yearly,
-  },
-  {
-    id: 'corporate-training',
-    category: 'Training',
-    service: 'Corporate Certainty Training',
-    price: 50_000,
-    ...yearly,
-  },
-  {
-    id: 'training-program',
-    category: 'Training',
-    service: 'Custom Certainty Training Program',
-    price: 25_000,
-    ...yearly,
-  },
-  {
-    id: 'audit-strategy',
-    category: 'Consulting',
-    service: 'Certainty Audit & Strategy',
-    price: 10_000,
-    ...yearly,
-  },
-  { id: 'keynote', category: 'Speaking', service: 'Keynote Speaking', price: 10_000, ...yearly },
-  { id: 'referrals', category: 'Commission', service: 'CCA Referrals', price: 2_000, ...yearly },
+  ...YEARLY.map(([id, category, service, price]) => ({
+    id,
+    category,
+    service,
+    price,
+    unit: clientsPerYear,
+    max: 50,
+    step: 1,
+  })),
   {
     id: 'certainty-credits',
     category: 'Commission',
@@ -67,18 +41,8 @@ export const OFFERINGS: readonly Offering[] = [
   },
 ]
 
-export const EVERYTHING = {
-  'one-to-one-coaching': 50,
-  'group-mastermind': 50,
-  workshop: 50,
-  'course-creation': 50,
-  'corporate-training': 50,
-  'training-program': 50,
-  'audit-strategy': 50,
-  keynote: 50,
-  referrals: 50,
-  'certainty-credits': 1_000,
-}
+/** Every offering at its limit. */
+export const EVERYTHING = Object.fromEntries(OFFERINGS.map(({ id, max }) => [id, max]))
 
 /** The fixture's offering of that id. */
 export function offeringOf(id: string): Offering {

@@ -77,18 +77,7 @@ test('the monthly average of the limit is 518,975 dollars', () => {
 })
 
 describe('shares', () => {
-  const nothing = {
-    'one-to-one-coaching': 0,
-    'group-mastermind': 0,
-    workshop: 0,
-    'course-creation': 0,
-    'corporate-training': 0,
-    'training-program': 0,
-    'audit-strategy': 0,
-    keynote: 0,
-    referrals: 0,
-    'certainty-credits': 0,
-  }
+  const nothing = Object.fromEntries(OFFERINGS.map(({ id }) => [id, 0]))
 
   test.each([
     ['nothing chosen', {}, nothing],
