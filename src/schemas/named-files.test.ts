@@ -53,11 +53,6 @@ test('a video and its captions, on the first screen and in a presentation', () =
   expect(own.map(({ file }) => file)).toEqual(VIDEO_FILES)
 })
 
-test("a provider's video refers to no file", () => {
-  const video = { link: 'https://youtu.be/dQw4w9WgXcQ', public: true, published: '2027-03-01' }
-  expect(graduateFiles(graduate.parse({ ...GRADUATE, video }))).toEqual([])
-})
-
 test('a policy in the bar', () => {
   const item = '{ name: Apply, type: scroll, target: apply }'
   const text = contentText('content/interface.yaml').replace(

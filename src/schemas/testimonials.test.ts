@@ -18,41 +18,37 @@ testLimits(FILE, testimonials, {
 })
 
 testBroken(FILE, testimonials, [
-  ['a rating of 0', 0, 'testimonials[0].rating: Found 0. Enter at least 1.', 'rating: 0'],
-  ['a rating of 6', 6, 'testimonials[2].rating: Found 6. Enter at most 5.', 'rating: 6'],
-  ['a rating of 4.5', 4.5, 'testimonials[1].rating: Found 4.5. Enter a whole number.', 'rating: 4.5'],
-  ['an empty name', '', 'testimonials[0].name: Found nothing. Enter at least 1 character.', '- name: ""'],
+  ['testimonials[0].rating', 0, 'Found 0. Enter at least 1.'],
+  ['testimonials[2].rating', 6, 'Found 6. Enter at most 5.'],
+  ['testimonials[1].rating', 4.5, 'Found 4.5. Enter a whole number.'],
+  ['testimonials[0].name', '', 'Found nothing. Enter at least 1 character.'],
   [
-    'quotation marks',
+    'testimonials[0].content',
     '“Quoted”',
-    'testimonials[0].content: Found "“Quoted”". Remove the quotation marks around it: the page adds them.',
-    'content: “Quoted”',
+    'Found "“Quoted”". Remove the quotation marks around it: the page adds them.',
   ],
   [
-    'a space at the end',
+    'testimonials[0].role',
     'Coach ',
-    'testimonials[0].role: Found "Coach ". Enter a single line with no spaces at its start or end.',
-    'role: "Coach "',
+    'Found "Coach ". Enter a single line with no spaces at its start or end.',
   ],
   [
-    'two lines',
+    'testimonials[0].role',
     'Coach\nin Berlin',
-    'testimonials[0].role: Found "Coach\\nin Berlin". Enter a single line with no spaces at its start or end.',
-    'role: ',
+    'Found "Coach\\nin Berlin". Enter a single line with no spaces at its start or end.',
   ],
   [
-    'a name twice',
+    'testimonials',
     [ELEVEN[0], { ...ELEVEN[0] }],
     'testimonials[1].name: Found "Sample 0" a second time. Use each name only once.',
-    '- name: Sample 0',
-    'testimonials',
   ],
-  ['none at all', [], 'testimonials: Found []. Enter at least 1 item.', 'testimonials: []'],
+  ['testimonials', [], 'Found []. Enter at least 1 item.'],
 ])
 
 test('eleven testimonials', () => {
-  const { problems } = readBroken(FILE, testimonials, [[['testimonials'], ELEVEN]])
-  expect(problems).toEqual([expect.stringMatching(/^testimonials: Found \[.* Enter at most 10 items\.$/)])
+  expect(readBroken(FILE, testimonials, [[['testimonials'], ELEVEN]])).toEqual([
+    expect.stringMatching(/^testimonials: Found \[.* Enter at most 10 items\.$/),
+  ])
 })
 
 test.each([
