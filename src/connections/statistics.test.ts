@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { recognizeStatistics } from './statistics.ts'
 
@@ -72,39 +71,4 @@ describe('what is refused says what to enter instead', () => {
   ])('%s', (link, reason) => {
     expect(outcome(link)).toContain(reason)
   })
-})
-
-test('any text is recognized or refused with a reason; the origin is that of the endpoint, and the site one word', () => {
-  const piece = fc.constantFrom(
-    'https://',
-    '/',
-    'a.test',
-    '?idSite=',
-    '7',
-    'count',
-    '<',
-    ' src="',
-    '"',
-    ID,
-    '//',
-    '\n',
-  )
-  fc.assert(
-    fc.property(
-      fc.oneof(
-        fc.string(),
-        fc.array(piece).map((parts) => parts.join('')),
-      ),
-      (pasted) => {
-        const found = recognizeStatistics(pasted)
-        if (found.kind === 'rejected') {
-          expect(found.reason).not.toBe('')
-          return
-        }
-        expect(found.connectSource).toMatch(/^https:\/\/(?:[a-z0-9-]+\.)+[a-z0-9-]+$/)
-        expect(found.endpoint.startsWith(`${found.connectSource}/`)).toBe(true)
-        expect(found.endpoint + found.site).not.toMatch(/[\s"'<>;]/)
-      },
-    ),
-  )
 })

@@ -176,11 +176,6 @@ for (const { host, isHere, start } of HOSTS)
       expectPolicy(answer)
     })
 
-    test('a video is served whole without a range', async () => {
-      const whole = await get('/video.mp4')
-      expect([whole.status, whole.body.equals(VIDEO)]).toEqual([200, true])
-    })
-
     // Cloudflare only serves files and has no 5xx page of the site.
     test.runIf(host === 'nginx')('shows the page for a broken server', async () => {
       const answer = await get('/unreachable')

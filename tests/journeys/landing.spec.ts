@@ -22,11 +22,11 @@ test(
   },
 )
 
-for (const address of ['/', '/cca-graduates'])
-  test(
-    `at the end of ${address}, what is not open yet says so and does nothing`,
-    { tag: '@engines' },
-    async ({ page }) => {
+test(
+  'at the end of a page, what is not open yet says so and does nothing',
+  { tag: '@engines' },
+  async ({ page }) => {
+    for (const address of ['/', '/cca-graduates']) {
       await page.goto(`${address}#apply`)
       await typefaceShown(page)
       const footer = page.getByRole('contentinfo')
@@ -59,5 +59,6 @@ for (const address of ['/', '/cca-graduates'])
       // Click the disabled link anyway.
       await policy.click({ force: true })
       expect(await state()).toEqual(below)
-    },
-  )
+    }
+  },
+)

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { calculatorOn } from './calculator-page.ts'
-import { allow } from './endings.ts'
-import { calculatorReady, expect, neverIdle, test, typefaceShown } from './site.ts'
+import { expect, neverIdle, test, typefaceShown } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -134,45 +133,4 @@ test('a number typed as the code loads replaces the one in the field', async ({ 
   await calculator.expectTotals('$20,000', '1', '2')
   await page.keyboard.type('3')
   await calculator.expectTotals('$30,000', '1', '3')
-})
-
-test('a crash in an island leaves the rest of the page', async ({ page, console }) => {
-  const crash = () =>
-    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
-      get() {
-        throw new Error('a crash for the test')
-      },
-    })
-  const calculator = calculatorOn(page)
-  const failure = calculator.section.getByRole('alert')
-
-  await test.step('during use', async () => {
-    await calculator.open('/#calculator')
-    await page.evaluate(crash)
-    await calculator.slider('Keynote Speaking').press('End')
-    await expect(failure).toBeVisible()
-    await failure.getByRole('button', { name: 'Reload the page' }).click()
-    await calculatorReady(page)
-    await expect(calculator.slider('Keynote Speaking')).toBeVisible()
-    allow(console, /a crash for the test/)
-  })
-
-  await test.step('when it starts', async () => {
-    await page.addInitScript(crash)
-    await page.reload()
-    await expect(failure.getByRole('heading', { name: 'Unexpected Application Error' })).toBeVisible()
-    await expect(failure).toContainText('The rest of the page still does.')
-    await expect(failure.getByRole('link', { name: 'support@example.com' })).toHaveAttribute(
-      'href',
-      'mailto:support@example.com',
-    )
-    await expect(calculator.section.getByRole('heading', { name: 'You choose the numbers.' })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-    await page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'About the founder' })
-      .click()
-    await expect(page.getByText('Founder Name')).toBeInViewport()
-    allow(console, /a crash for the test|Minified React error/)
-  })
 })

@@ -109,26 +109,6 @@ test("closes on the bar's own Apply, and on going back", async ({ page }) => {
   await expect(mainNavigation(page)).toBeHidden()
 })
 
-test('survives resizing the window to wide and back', async ({ page }) => {
-  await openMenu(page)
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await expect(page.getByRole('button', { name: /Menu|Close/ })).toBeHidden()
-  await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden')
-  const link = mainNavigation(page).getByRole('link', { name: 'Why Now' })
-  await expect(link).toBeInViewport()
-  const isInBar = async () => {
-    const [bar, box] = [await page.getByRole('banner').boundingBox(), await link.boundingBox()]
-    return bar && box && box.y + box.height <= bar.y + bar.height
-  }
-  await expect.poll(isInBar).toBe(true)
-  await link.click()
-  await expectReadable(page, 'why-now')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(mainNavigation(page)).toBeHidden()
-  await opener(page).tap()
-  await expect(mainNavigation(page)).toBeVisible()
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -71,26 +71,10 @@ test('requests nothing before the click, then loads one sandboxed frame', async 
 })
 
 test('believes the form in its frame only', async ({ page, context }) => {
-  const hostile = [
-    'null',
-    '{}',
-    "'setHeight:9:9'",
-    "{ type: 'form-height-changed', embedId: 'other', height: 5000 }",
-    "{ type: 'form-height-changed', embedId: 'cca-application', height: '1e9' }",
-    "{ type: '__proto__' }",
-  ]
-  // The stub sends the hostile messages, and then echoes whatever it gets.
-  await standIn(
-    context,
-    `onmessage = ({ data }) => parent.postMessage(data, '*');
-    ${hostile.map((data) => `parent.postMessage(${data}, '*')`).join(';')}`,
-  )
+  // The stub echoes whatever it gets.
+  await standIn(context, 'onmessage = ({ data }) => parent.postMessage(data, "*")')
   await openForm(page, '/?plan=1_keynote.2')
   await formLoaded(page)
-  await test.step('hostile messages from the frame itself are ignored', async () => {
-    await expect(frame(page)).toHaveAttribute('height', '600')
-    await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
-  })
   await test.step('the height is followed within limits', async () => {
     for (const [height, followed] of [
       [1234, '1234'],
