@@ -1,14 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import {
-  dividerOf,
-  hasTarget,
-  LINK_TARGETS,
-  SCROLL_TARGETS,
-  SECTIONS,
-  type Section,
-  type ShownParts,
-} from './site-map.ts'
+import { hasTarget, LINK_TARGETS, SCROLL_TARGETS, SECTIONS, type ShownParts } from './site-map.ts'
 
 test('what is not shown is not a target', () => {
   const all = { calculator: { shown: true }, testimonials: { shown: true }, graduates: { shown: true } }
@@ -27,23 +19,4 @@ test('the landing page draws the sections in the order of the map', () => {
   const drawn = [...page.matchAll(/\.\.\.places\.(\w+)/g)].map(([, place = '']) => place)
   const named = drawn.map((place) => new RegExp(`${place}: placeOf\\('([\\w-]+)'\\)`).exec(code)?.[1])
   expect(['hero', ...named, 'apply']).toEqual(SECTIONS.map(({ name }) => name))
-})
-
-test.each([
-  [['fan'], [0]],
-  [
-    ['fan', 'fan'],
-    [0, 1],
-  ],
-  [
-    ['none', 'fan', 'fan', 'none', 'fan', 'fan', 'fan', 'line'],
-    ['none', 0, 0.25, 'none', 0.5, 0.75, 1, 'line'],
-  ],
-] as const)('of the dividers %j, the fans close in even steps', (dividers, expected) => {
-  const sections: Section[] = dividers.map((divider, index) => ({
-    name: `s${index}`,
-    anchor: `s${index}`,
-    divider,
-  }))
-  expect(sections.map((section) => dividerOf(section, sections))).toEqual(expected)
 })

@@ -25,12 +25,6 @@ test('the policy allows only what it names', () => {
   )
 })
 
-test('only connections may be framed', () => {
-  const frame = ['https://form.typeform.com', 'https://player.vimeo.com']
-  const policy = securityPolicy(NONE, { ...NO_SOURCES, frame })
-  expect(policy).toContain('; frame-src https://form.typeform.com https://player.vimeo.com; ')
-})
-
 test('where visits are counted is one more origin to connect to, and changes nothing else', () => {
   const policy = securityPolicy(NONE, { ...NO_SOURCES, connect: ['https://plausible.io'] })
   expect(policy).toBe(

@@ -6,12 +6,9 @@ import { PresentationGallery } from './PresentationGallery.tsx'
 import { SiteMenu } from './SiteMenu.tsx'
 import { SuccessStories } from './SuccessStories.tsx'
 import { Timeline } from './Timeline.tsx'
-import { VideoFacade } from './VideoFacade.tsx'
-import { VideoTile } from './VideoTile.tsx'
 
 /** Special replacement patterns of `String.replace`, such as "the text after the match". */
 const TRAP = "Cash $' $& $` $1"
-const ESCAPED = 'Cash $&#x27; $&amp; $` $1'
 
 const VIDEO: Video = {
   source: {
@@ -40,24 +37,6 @@ const GRADUATE: Graduate & { id: string } = {
   video: VIDEO,
   sample: false,
 }
-
-test('texts with replacement patterns of String.replace are shown unchanged', () => {
-  const facade = renderToStaticMarkup(<VideoFacade video={VIDEO} title={TRAP} words={WORDS} />)
-  expect(facade).toContain(`aria-label="Play ${ESCAPED} now"`)
-  const tile = renderToStaticMarkup(<VideoTile title="T" status="S" video={VIDEO} words={WORDS} />)
-  expect(tile).toContain(`Plays from ${ESCAPED} here`)
-  const gallery = renderToStaticMarkup(
-    <PresentationGallery
-      preview
-      words={{ watch: 'Watch', noVideos: 'No videos', sampleNote: 'Made up', duration: '{minutes} min' }}
-      videoWords={WORDS}
-      sampleLabel="Sample"
-      graduates={[GRADUATE]}
-    />,
-  )
-  expect(gallery).toContain(`Plays from ${ESCAPED} here`)
-  expect(gallery).toContain('12 min')
-})
 
 const quote = (name: string, sample: boolean) => ({ name, role: 'R', content: 'C', rating: 4, sample })
 const talk = (id: string, sample: boolean) => ({ ...GRADUATE, id, sample })

@@ -35,17 +35,6 @@ const validity: PageCheck = async (site, file) => {
   )
 }
 
-/** A parser would move text from the head into the body, so this looks at the source. */
-const headHoldsElements: PageCheck = (site, file) => {
-  const head = /<head[^>]*>([\s\S]*?)<\/head>/.exec(site.read(file))?.[1]
-  if (head === undefined) return ['there is no head']
-  const text = head
-    .replace(/<(title|script|style)\b[\s\S]*?<\/\1>/g, '')
-    .replace(/<!--[\s\S]*?-->|<[^>]+>/g, '')
-    .trim()
-  return text === '' ? [] : [`there is text in the head: "${text}"`]
-}
-
 const nothingInline: PageCheck = (site, file) => {
   const elements = site.elements(file, '*')
   const inline = elements.flatMap(({ tagName, attribs }) =>
@@ -101,7 +90,6 @@ export const brokenUrls = (site: BuiltSite, file: string) =>
 /** Checks for every page, whatever its content. */
 export const PAGE_CHECKS: Readonly<Record<string, PageCheck>> = {
   'is valid HTML': validity,
-  'has nothing but elements in its head': headHoldsElements,
   'has no inline style and no on… handler': nothingInline,
   'names its first screen': firstScreen,
   'has no broken link, anchor or asset': brokenLinks,

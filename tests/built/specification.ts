@@ -90,20 +90,6 @@ export const SPECIFICATION: readonly Constant[] = [
     found: (_, { pages }) => pages.filter((file) => file !== 'privacy.html'),
   },
   {
-    name: 'the navigation in content/interface.yaml',
-    expected: [
-      ['CCA Program', 'scroll', 'program'],
-      ['Success Stories', 'scroll', 'success'],
-      ['Why Now', 'scroll', 'why-now'],
-      ['Who This Is For', 'scroll', 'who-for'],
-      ['Income Potential', 'scroll', 'calculator'],
-      ['About the founder', 'scroll', 'about'],
-      ['CCA Graduates', 'link', '/cca-graduates'],
-      ['Apply', 'scroll', 'apply'],
-    ],
-    found: ({ site }) => site.navigation.map(({ name, type, target }) => [name, type, target]),
-  },
-  {
     name: 'the navigation in the bar and at the foot',
     expected: [NAVIGATION, NAVIGATION],
     found: (_, pages) => ['body > header nav', 'body > footer nav'].map((place) => items(pages, place)),
@@ -137,14 +123,6 @@ export const SPECIFICATION: readonly Constant[] = [
       row: ['$19 per unit × 12 months', '0', '1000', '10'],
     },
     found: (content, pages) => service('Certainty Credits Commission', content, pages),
-  },
-  {
-    name: 'ten services',
-    expected: [10, 10],
-    found: ({ services }, { elements }) => [
-      services.services.length,
-      elements('index.html', '#calculator tbody tr').length,
-    ],
   },
   {
     name: 'six choices of the filter, All being the first',

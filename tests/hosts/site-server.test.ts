@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveSite, type SiteServer } from '../../deploy/hosts/site-server.ts'
 import { ask } from './ask.ts'
@@ -88,26 +86,4 @@ test.each([
   const answer = await get('/video.mp4', { range, 'accept-encoding': 'br' })
   expect(answer.status).toBe(status)
   expect(answer.body.equals(bytes)).toBe(true)
-})
-
-/** A program on a free port of ::1; undefined on a machine without IPv6. */
-const neighbor = () =>
-  new Promise<Server | undefined>((resolve) => {
-    const other = createServer()
-    other.once('error', () => resolve(undefined))
-    other.listen(0, '::1', () => resolve(other))
-  })
-
-test('serves both addresses of localhost, and rejects a port that is taken on one of them', async ({
-  skip,
-}) => {
-  const other = await neighbor()
-  if (!other) return skip('this machine has no IPv6')
-  const { port } = other.address() as AddressInfo
-  await expect(serveSite(site.dist, port)).rejects.toMatchObject({ code: 'EADDRINUSE' })
-  await new Promise((resolve) => other.close(resolve))
-  const own = await serveSite(site.dist, port)
-  for (const address of ['127.0.0.1', '[::1]'])
-    expect((await fetch(`http://${address}:${port}/`)).status, address).toBe(200)
-  await own.close()
 })

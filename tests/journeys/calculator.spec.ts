@@ -103,31 +103,6 @@ test.describe('typed text', () => {
         await expect(calculator.correction(service)).toHaveCount(0)
       })
   })
-
-  test(
-    'is replaced after a click, even where the caret moves on mouseup',
-    { tag: '@engines' },
-    async ({ page }) => {
-      const calculator = calculatorOn(page)
-      await calculator.open()
-      await calculator.set(service, 8)
-      await calculator.target.focus()
-      const selected = await calculator.field(service).evaluate((field: HTMLInputElement) => {
-        // WebKit moves the caret on mouseup, after focus.
-        const press = (type: string) =>
-          field.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
-        press('mousedown')
-        field.focus()
-        if (press('mouseup')) field.setSelectionRange(1, 1)
-        return field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)
-      })
-      expect(selected).toBe('8')
-      await calculator.target.focus()
-      await calculator.field(service).click()
-      await page.keyboard.type('3')
-      await expect(calculator.field(service)).toHaveValue('3')
-    },
-  )
 })
 
 test.describe('the filter', () => {

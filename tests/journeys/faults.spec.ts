@@ -115,6 +115,22 @@ test('without one kind of file, the page is readable, and links work', async ({ 
   await expect(page).toHaveURL(/#success$/)
 })
 
+test('a script cannot write styles or HTML into the page', async ({ page, console }) => {
+  await page.goto('/')
+  const written = await page.evaluate(() => {
+    const element = document.createElement('p')
+    element.setAttribute('style', 'color: red')
+    try {
+      element.innerHTML = '<b>'
+    } catch {
+      // Refused by Trusted Types.
+    }
+    return element.style.color + element.innerHTML
+  })
+  expect(written).toBe('')
+  allow(console, /inline style|TrustedHTML/)
+})
+
 test('works when storage, clipboard, sharing and history are refused', async ({ page, console }) => {
   await page.addInitScript(() => {
     const refuse = () => {

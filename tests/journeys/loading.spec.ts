@@ -55,18 +55,6 @@ test.describe('the code of the calculator', () => {
     await expect(hydrated(page)).toBeAttached()
   })
 
-  test('waits with Save-Data until the calculator is near', async ({ page }) => {
-    await saveData(page)
-    await page.goto('/', { waitUntil: 'load' })
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-    expect(await scripts(page)).toEqual([])
-    await page.locator('#who-for').evaluate((section) => section.scrollIntoView({ block: 'end' }))
-    await expect(hydrated(page)).toBeAttached()
-    const calculator = calculatorOn(page)
-    await calculator.more('Keynote Speaking').click()
-    await calculator.expectTotals('$10,000', '1', '1')
-  })
-
   test('is fetched at once when the visitor is about to go there', async ({ page }) => {
     await saveData(page)
     await neverIdle(page)
@@ -122,15 +110,4 @@ test('what is set before the code loads is kept and corrected', async ({ page })
   await expect(calculator.correction('Certainty Audit & Strategy')).toHaveText('The maximum is 50.')
   await expect(calculator.field('Certainty Credits Commission')).toHaveValue('130')
   await expect(calculator.correction('Certainty Credits Commission')).toHaveText(/became 130\.$/)
-})
-
-test('a number typed as the code loads replaces the one in the field', async ({ page }) => {
-  const release = await holdCode(page)
-  const calculator = calculatorOn(page)
-  await page.goto('/?plan=1_keynote.2#calculator')
-  await calculator.field('Keynote Speaking').click()
-  release()
-  await calculator.expectTotals('$20,000', '1', '2')
-  await page.keyboard.type('3')
-  await calculator.expectTotals('$30,000', '1', '3')
 })

@@ -85,15 +85,6 @@ test.describe('every item leads to its section', () => {
         }
       })
   })
-
-  test('from the graduates page', { tag: '@engines' }, async ({ page }) => {
-    for (const section of [SECTIONS[1], SECTIONS[4]]) {
-      await page.goto('/cca-graduates')
-      await jump(page, section.item)
-      await expect(page).toHaveURL(new RegExp(`/#${section.id}$`))
-      await expectToBeAt(page, section)
-    }
-  })
 })
 
 test('a jump ends at its section', async ({ page }) => {

@@ -36,13 +36,6 @@ type Feature = {
   forget?: () => unknown
 }
 
-/** The oldest browsers that the build writes for, by what they lack of what the site uses (docs/browsers.md). */
-const OLDEST = {
-  'Safari 16.4': ['popover', 'nesting', 'scroll-driven animations', 'checkVisibility'],
-  'Firefox 115': ['popover', 'has', 'nesting', 'scroll-driven animations'],
-  'Chrome 111': ['popover', 'nesting', 'scroll-driven animations'],
-} as const satisfies Record<string, readonly (keyof typeof FEATURES)[]>
-
 /** `:is(…)` and its arguments, which may have brackets of their own. */
 const FORGIVING = /:is\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g
 
@@ -78,11 +71,11 @@ const without = (page: string, features: readonly Feature[]) =>
     )
 
 /**
- * Lets Chromium stand in for an older browser: takes away what that one lacks, in style sheets and scripts.
- * Without the policy of the site, since its files are changed. Call before `goto`.
+ * Lets Chromium stand in for the oldest browsers that the build writes for (docs/browsers.md): takes away what any of
+ * them lacks, in style sheets and scripts. Without the policy of the site, since its files are changed. Call before `goto`.
  */
-export async function becomes(page: Page, browser: keyof typeof OLDEST) {
-  const features: readonly Feature[] = OLDEST[browser].map((name) => FEATURES[name])
+export async function becomeOldest(page: Page) {
+  const features: readonly Feature[] = Object.values(FEATURES)
   for (const { forget } of features) if (forget) await page.addInitScript(forget)
   await page.route(/^[^?#]*(?:\/|\.css|\/[\w-]+)(?:[?#]|$)/, async (route) => {
     const response = await route.fetch()

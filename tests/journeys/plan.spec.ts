@@ -198,18 +198,7 @@ test.describe('copy link', () => {
       await expect(field).toHaveValue(link(baseURL))
       await expect(field).toBeFocused()
       expect(await page.evaluate(() => String(getSelection()))).toBe(link(baseURL))
-      // The link follows the plan.
-      await calculator.set('Keynote Speaking', 0)
-      await expect(field).toHaveValue(`${baseURL}/?plan=1_workshop.3_certainty-credits.100#calculator`)
-      // A click selects it again; Escape and Close close it.
-      await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(0, 0))
-      await field.click()
-      expect(await page.evaluate(() => String(getSelection()))).toBe(await field.inputValue())
       await field.press('Escape')
-      await expect(field).toHaveCount(0)
-      await expect(calculator.button('Copy link')).toBeFocused()
-      await calculator.button('Copy link').click()
-      await calculator.button('Close').click()
       await expect(field).toHaveCount(0)
       await expect(calculator.button('Copy link')).toBeFocused()
     })
@@ -291,33 +280,21 @@ test(
       'How many of each service, sold alone, would reach your target. Arithmetic, not advice.',
     )
 
-    await test.step('counts cents, separates thousands on leaving, and says what to type when it is invalid', async () => {
-      await calculator.target.fill('$5,000.40')
-      await expect(calculator.section.locator('[data-answer]').first()).toHaveText('2 clients per year')
-      await calculator.target.fill('')
+    await test.step('separates thousands on leaving, and says what to type when it is invalid', async () => {
       await calculator.target.pressSequentially('$250k')
       await expect(calculator.target).toHaveValue('$250k')
       await expect(calculator.shown('$250,000 is still missing from your plan.')).toHaveCount(1)
       await calculator.target.blur()
       await expect(calculator.target).toHaveValue('250,000')
-
-      for (const [typed, sentence] of [
-        ['a lot', 'Use digits only, for example 120,000.'],
-        ['0', 'Type a number above 0, for example 120,000.'],
-        ['2,000,000,000', 'Type a number up to 1,000,000,000.'],
-      ] as const) {
-        await calculator.target.fill(typed)
-        await expect(calculator.shown(sentence)).toBeVisible()
-        await expect(calculator.target).toHaveAttribute('aria-invalid', 'true')
-        await expect(calculator.target).toHaveAccessibleDescription(
-          `How many of each service, sold alone, would reach your target. Arithmetic, not advice. ${sentence}`,
-        )
-        await expect(calculator.section.locator('[data-answer]')).toHaveCount(0)
-      }
+      const sentence = 'Use digits only, for example 120,000.'
+      await calculator.target.fill('a lot')
+      await expect(calculator.shown(sentence)).toBeVisible()
+      await expect(calculator.target).toHaveAttribute('aria-invalid', 'true')
+      await expect(calculator.target).toHaveAccessibleDescription(
+        `How many of each service, sold alone, would reach your target. Arithmetic, not advice. ${sentence}`,
+      )
+      await expect(calculator.section.locator('[data-answer]')).toHaveCount(0)
       await calculator.target.fill('')
-      await expect(calculator.target).not.toHaveAttribute('aria-invalid')
-      await calculator.target.fill('5000')
-      await expect(calculator.section.locator('[data-answer]').first()).toHaveText('1 client per year')
       await expect(calculator.target).not.toHaveAttribute('aria-invalid')
     })
 

@@ -1,6 +1,6 @@
 /**
  * Ten main journeys in WebKit, which Playwright cannot drive here: Debian's WebKitGTK by WebDriver, in a window that is
- * never narrower than 447 px. The runner is Playwright's, as for the other engines.
+ * never narrower than 447 px.
  */
 import { expect, test } from '@playwright/test'
 import { spawn } from 'node:child_process'
@@ -38,7 +38,6 @@ HTMLIFrameElement.prototype.setAttribute = function (name, value) {
   Element.prototype.setAttribute.call(this, name === 'src' ? 'data-src' : name, value)
 }`
 
-/** For the copies of the sites, and the browser's settings. */
 const FOLDER = mkdtempSync(join(tmpdir(), 'cca-webkit-'))
 let driver: WebDriver
 let urls: Partial<Record<SiteName, string>> = {}
