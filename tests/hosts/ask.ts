@@ -1,5 +1,4 @@
-import { request as http, type IncomingHttpHeaders } from 'node:http'
-import { request as https } from 'node:https'
+import { request, type IncomingHttpHeaders } from 'node:http'
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
@@ -8,10 +7,8 @@ type Question = { method?: string; headers?: Record<string, string> }
 /** Sends a raw request: follows no redirect, decompresses nothing, and does not normalize the path. */
 export const ask = (origin: string, path: string, { method = 'GET', headers = {} }: Question = {}) =>
   new Promise<Answer>((resolve, reject) => {
-    const { protocol, hostname, port } = new URL(origin)
-    const send = protocol === 'https:' ? https : http
-    const options = { hostname, port, path, method, headers, rejectUnauthorized: false, agent: false }
-    send(options, (response) => {
+    const { hostname, port } = new URL(origin)
+    request({ hostname, port, path, method, headers, agent: false }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.once('error', reject)

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { filledIn } from './filled-in.ts'
 import { freePort, start, type Running } from './processes.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -11,7 +10,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
  */
 export async function startCloudflare(folder: string, dist: string): Promise<Running> {
   const config = readFileSync(join(ROOT, 'wrangler.jsonc'), 'utf8')
-  const placed = filledIn(config, { './dist': dist, './deploy': join(ROOT, 'deploy') })
+  const placed = config.replaceAll('./dist', dist).replaceAll('./deploy', join(ROOT, 'deploy'))
   writeFileSync(join(folder, 'wrangler.jsonc'), placed)
   const port = await freePort()
   const args = [

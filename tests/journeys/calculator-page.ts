@@ -22,34 +22,6 @@ export type Service = (typeof SERVICES)[number]
 /** Three workshops, two keynotes and 100 credits, as the address has them. */
 export const PLAN = '1_workshop.3_keynote.2_certainty-credits.100'
 
-/** What each service says of a target of $100,000, beside `PLAN`. */
-export const WAYS_TO_100_000 = [
-  '20 alone; 11 more with your plan',
-  '7 alone; 4 more with your plan',
-  'more than 50 needed',
-  'more than 50 needed; 28 more with your plan',
-  '2 clients per year',
-  '4 alone; 3 more with your plan',
-  '10 alone; 6 more with your plan',
-  '10 alone; 6 more with your plan',
-  '50 alone; 28 more with your plan',
-  '440 alone; 240 more with your plan',
-]
-
-/** The file that 'Download CSV' saves of PLAN. */
-export const planCsv = (url: string | undefined) =>
-  '\uFEFF' +
-  '"Service","Category","Price (USD)","Quantity","Unit","Annual income (USD)"\r\n' +
-  '"Certainty Workshop","Training",997,3,"clients per year",2991\r\n' +
-  '"Keynote Speaking","Speaking",10000,2,"clients per year",20000\r\n' +
-  '"Certainty Credits Commission","Commission",19,100,"units per month",22800\r\n' +
-  `"${DISCLAIMER}","","","","",""\r\n` +
-  '"Annual income (USD)","","","","",45791\r\n' +
-  '"Monthly average (USD)","","","","",3815.92\r\n' +
-  '"Revenue streams","","","","",3\r\n' +
-  '"Total clients","","","","",105\r\n' +
-  `"Link to this plan","${url}/?plan=${PLAN}#calculator","","","",""\r\n`
-
 /** The calculator as a visitor finds it: by role and accessible name. */
 export function calculatorOn(page: Page) {
   const section = page.locator('#calculator')
