@@ -65,12 +65,3 @@ test('a change of the plan clears the undo and the message about the previous pl
   store.undo()
   expect(store.$plan.get()).toEqual({ keynote: 1 })
 })
-
-test('the example is one step of each service', () => {
-  const store = createCalculatorStore(OFFERINGS)
-  store.tryExample()
-  expect(store.$plan.get()).toEqual({
-    ...Object.fromEntries(Object.keys(EVERYTHING).map((id) => [id, 1])),
-    'certainty-credits': 10,
-  })
-})

@@ -34,13 +34,15 @@ export function readBroken(file: string, schema: z.ZodType, changes: readonly (r
   throw new Error(`${file} was read although ${JSON.stringify(changes)} breaks it.`)
 }
 
-/** A field, the value that it is set to, and what is found there, or in another field that the text begins with. */
+/** A field, the value that it is set to, and what is said of it, from the period on; or all of a problem elsewhere. */
 type BrokenRow = readonly [field: string, value: unknown, problem: string]
+
+const found = (value: unknown) => (value === MISSING || value === '' ? 'nothing' : JSON.stringify(value))
 
 /** One test per row. */
 export function testBroken(file: string, schema: z.ZodType, rows: readonly BrokenRow[]) {
   test.each(rows)('%s: %j', (field, value, problem) => {
-    const expected = problem.startsWith('Found') ? `${field}: ${problem}` : problem
+    const expected = /^[.,] /.test(problem) ? `${field}: Found ${found(value)}${problem}` : problem
     expect(readBroken(file, schema, [[fieldPath(field), value]])).toEqual([expect.stringContaining(expected)])
   })
 }

@@ -11,20 +11,16 @@ testLimits('content/graduates/1-year-end.yaml', graduate, {
 })
 
 testBroken('content/graduates/1-year-end.yaml', graduate, [
-  ['order', MISSING, 'Found nothing. Enter a number.'],
-  ['order', 0, 'Found 0. Enter at least 1.'],
-  ['duration', '34 min', 'Found "34 min". Enter a number.'],
-  ['duration', 34.5, 'Found 34.5. Enter a whole number.'],
-  ['duration', 300, 'Found 300. Enter at most 240.'],
-  [
-    'thumbnail',
-    'photo.jpg',
-    'Found "photo.jpg". Enter "converge", "ripple", "intervals", "steps", "grid", or "funnel".',
-  ],
-  ['sample', MISSING, 'Found nothing. Enter true or false.'],
+  ['order', MISSING, '. Enter a number.'],
+  ['order', 0, '. Enter at least 1.'],
+  ['duration', '34 min', '. Enter a number.'],
+  ['duration', 34.5, '. Enter a whole number.'],
+  ['duration', 300, '. Enter at most 240.'],
+  ['thumbnail', 'photo.jpg', '. Enter "converge", "ripple", "intervals", "steps", "grid", or "funnel".'],
+  ['sample', MISSING, '. Enter true or false.'],
   ['company', 'x', 'Found the unknown field "company". Check the spelling, or remove it.'],
 ])
 
 testLimits('content/graduates-page.yaml', graduatesPage, { heading: 60 })
 
-testBroken('content/graduates-page.yaml', graduatesPage, [['title', MISSING, 'Found nothing. Enter text.']])
+testBroken('content/graduates-page.yaml', graduatesPage, [['title', MISSING, '. Enter text.']])

@@ -7,50 +7,30 @@ const note = (heading: string) => ({ heading, text: 'Text' })
 testLimits(FILE, landing, { 'hero.intro': 220 })
 
 testBroken(FILE, landing, [
-  [
-    'hero.headline',
-    ['Advise', 'with', 'certainty.'],
-    'Found ["Advise","with","certainty."]. Enter at most 2 items.',
-  ],
+  ['hero.headline', ['Advise', 'with', 'certainty.'], '. Enter at most 2 items.'],
   [
     'hero.headline',
     'Advise with certainty.',
-    'Found "Advise with certainty.". Enter a list of two lines, such as [Advise with, certainty.].',
+    '. Enter a list of two lines, such as [Advise with, certainty.].',
   ],
-  ['hero.headline[0]', 'Advise everyone', 'Found "Advise everyone". Enter at most 12 characters.'],
-  [
-    'hero.headline[0]',
-    'WWWWWWWWWWWW',
-    'Found "WWWWWWWWWWWW", which is 122% too wide. Use shorter words or fewer capitals.',
-  ],
-  [
-    'hero.headline[1]',
-    'Commonsense',
-    'Found "Commonsense", which is 28% too wide. Use shorter words or fewer capitals.',
-  ],
+  ['hero.headline[0]', 'Advise everyone', '. Enter at most 12 characters.'],
+  ['hero.headline[0]', 'WWWWWWWWWWWW', ', which is 122% too wide. Use shorter words or fewer capitals.'],
+  ['hero.headline[1]', 'Commonsense', ', which is 28% too wide. Use shorter words or fewer capitals.'],
   [
     'hero.forecasts[2]',
     'WHAT IF WE HIRE NOW?',
-    'Found "WHAT IF WE HIRE NOW?", which is 2% too wide. Use shorter words or fewer capitals.',
+    ', which is 2% too wide. Use shorter words or fewer capitals.',
   ],
-  ['hero.forecasts', ['a', 'b', 'c', 'd', 'e'], 'Found ["a","b","c","d","e"]. Enter at least 6 items.'],
-  ['program.curriculum.modules', 21, 'Found 21. Enter at most 20.'],
-  ['program.glance.rows[0].text', null, 'Found null. Enter text.'],
+  ['hero.forecasts', ['a', 'b', 'c', 'd', 'e'], '. Enter at least 6 items.'],
+  ['program.curriculum.modules', 21, '. Enter at most 20.'],
+  ['program.glance.rows[0].text', null, '. Enter text.'],
   [
     'program.heading',
     ['a', 'b', 'c'],
-    'Found ["a","b","c"]. Enter a line of at most 24 characters, or a list of two such lines.',
+    '. Enter a line of at most 24 characters, or a list of two such lines.',
   ],
-  [
-    'whyNow.heading',
-    'h'.repeat(27),
-    `Found "${'h'.repeat(27)}". Enter a line of at most 26 characters, or a list of two such lines.`,
-  ],
-  ['program.proof[2].marks', 401, 'Found 401. Enter at most 400.'],
-  ['program.proof[2].suffix', '++', 'Found "++". Enter at most 1 character.'],
-  [
-    'whyNow.arguments',
-    [note('a'), note('b')],
-    'Found [{"heading":"a","text":"Text"},{"heading":"b","text":"Text"}]. Enter at least 3 items.',
-  ],
+  ['whyNow.heading', 'h'.repeat(27), '. Enter a line of at most 26 characters, or a list of two such lines.'],
+  ['program.proof[2].marks', 401, '. Enter at most 400.'],
+  ['program.proof[2].suffix', '++', '. Enter at most 1 character.'],
+  ['whyNow.arguments', [note('a'), note('b')], '. Enter at least 3 items.'],
 ])

@@ -6,14 +6,6 @@ import { interfaceWords } from './interface.ts'
 import { graduateFiles, interfaceFiles, siteFiles } from './named-files.ts'
 import { site } from './site.ts'
 
-const VIDEO = {
-  link: '/videos/talk.mp4',
-  captions: '/videos/talk.vtt',
-  public: true,
-  published: '2027-03-01',
-}
-const VIDEO_FILES = ['public/videos/talk.mp4', 'public/videos/talk.vtt']
-
 const SITE = parse(contentText('content/site.yaml')) as {
   founder: object
   connections: object
@@ -37,20 +29,6 @@ test('the portrait', () => {
         'Found "media/ada.jpg", but there is no such file. Put it into content/media/, with the same capitals in its name.',
     },
   ])
-})
-
-test('a video and its captions, on the first screen and in a presentation', () => {
-  const files = filesOf({ connections: { ...SITE.connections, heroVideo: VIDEO } })
-  expect(files.map(({ file }) => file)).toEqual(VIDEO_FILES)
-  expect(files.map(({ path }) => path.join('.'))).toEqual([
-    'connections.heroVideo.link',
-    'connections.heroVideo.captions',
-  ])
-  expect(files[1]?.missing).toBe(
-    'Found "/videos/talk.vtt", but there is no such file. Put it into public/videos/, with the same capitals in its name.',
-  )
-  const own = graduateFiles(graduate.parse({ ...GRADUATE, video: VIDEO }))
-  expect(own.map(({ file }) => file)).toEqual(VIDEO_FILES)
 })
 
 test('a policy in the bar', () => {

@@ -9,27 +9,19 @@ const FILE = 'content/site.yaml'
 testLimits(FILE, site, { 'founder.slug': 40, 'program.description': 160 })
 
 testBroken(FILE, site, [
-  ['support.email', 'support', 'Found "support". Enter an email address, such as "hello@example.com".'],
-  [
-    'founder.slug',
-    'Jane Doe',
-    'Found "Jane Doe". Enter lowercase letters, digits and hyphens, such as "jane-doe".',
-  ],
-  [
-    'founder.slug',
-    'jane--doe',
-    'Found "jane--doe". Enter lowercase letters, digits and hyphens, such as "jane-doe".',
-  ],
-  ['copyrightYear', 25, 'Found 25. Enter at least 2020.'],
+  ['support.email', 'support', '. Enter an email address, such as "hello@example.com".'],
+  ['founder.slug', 'Jane Doe', '. Enter lowercase letters, digits and hyphens, such as "jane-doe".'],
+  ['founder.slug', 'jane--doe', '. Enter lowercase letters, digits and hyphens, such as "jane-doe".'],
+  ['copyrightYear', 25, '. Enter at least 2020.'],
   [
     'founder.portrait',
     'Ada Founder.jpg',
-    'Found "Ada Founder.jpg". Enter a picture in content/media (jpg, png, webp or avif) with only letters, digits and hyphens in its name, such as "media/founder.jpg".',
+    '. Enter a picture in content/media (jpg, png, webp or avif) with only letters, digits and hyphens in its name, such as "media/founder.jpg".',
   ],
   [
     'connections.domain',
     'http://acme.com',
-    'Found "http://acme.com". Enter only https:// and the name of the site, such as "https://example.com".',
+    '. Enter only https:// and the name of the site, such as "https://example.com".',
   ],
   ...['http://acme.com/privacy', 'acme.com/privacy', 'javascript:alert(1)', 'https://acme/privacy'].map(
     (address) =>
@@ -39,11 +31,7 @@ testBroken(FILE, site, [
         `Found "${address}". Enter a full address that starts with https://, such as "https://example.com/page".`,
       ] as const,
   ),
-  [
-    'connections.trustedFormHosts',
-    'forms.acme.com',
-    'Found "forms.acme.com". Enter a list, each entry after "- ".',
-  ],
+  ['connections.trustedFormHosts', 'forms.acme.com', '. Enter a list, each entry after "- ".'],
   [
     'connections.trustedFormHosts',
     ['127.0.0.1'],
@@ -63,7 +51,7 @@ testBroken(FILE, site, [
   [
     'connections.heroVideo',
     'https://youtu.be/dQw4w9WgXcQ',
-    'Found "https://youtu.be/dQw4w9WgXcQ". Enter null, or these lines below this one, indented further: "link: https://…", "public: true" and "published: 2027-03-01".',
+    '. Enter null, or these lines below this one, indented further: "link: https://…", "public: true" and "published: 2027-03-01".',
   ],
   [
     'connections.heroVideo',
@@ -75,11 +63,7 @@ testBroken(FILE, site, [
     { ...VIDEO, published: 2027 },
     'connections.heroVideo.published: Found 2027. Enter a date as year-month-day, such as 2027-03-01.',
   ],
-  [
-    'connections.domain',
-    'https://cca.org/',
-    'Found "https://cca.org/". Remove the slash at the end: "https://cca.org".',
-  ],
+  ['connections.domain', 'https://cca.org/', '. Remove the slash at the end: "https://cca.org".'],
   [
     'connections.heroVideo',
     { ...VIDEO, captions: '/videos/talk.srt' },

@@ -99,22 +99,6 @@ test('believes the form in its frame only', async ({ page, context }) => {
   })
 })
 
-test('a form that does not respond times out, and can be retried', async ({ page, context }) => {
-  await page.clock.install()
-  await context.route(`${PROVIDER}/**`, () => undefined)
-  await page.goto('/#apply')
-  await expect(page.locator('#apply astro-island:has(#application):not([ssr])')).toBeAttached()
-  await page.getByRole('button', { name: 'Load the application form' }).click()
-  await expect(panel(page)).toContainText('Opening the form…')
-  await page.clock.runFor(21_000)
-  await expect(panel(page).getByRole('alert')).toContainText('The form did not answer')
-  await expect(panel(page).getByRole('link', { name: 'Open in a new tab' })).toBeVisible()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(panel(page)).toContainText('Opening the form…')
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('button', { name: 'Load the application form' })).toBeVisible()
-})
-
 async function carryPlan(page: Page) {
   await calculatorReady(page)
   await page.getByRole('link', { name: 'Apply with this plan' }).click()
