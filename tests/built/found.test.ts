@@ -14,7 +14,7 @@ const SHARED = ['index', 'cca-graduates', 'privacy']
 const meta = (page: string, key: string, of = site) =>
   of.page(page)(`meta[property="${key}"], meta[name="${key}"]`).attr('content') ?? ''
 
-test.each(SHARED)('%s has a title, description and address of its own', (name) => {
+test.each(SHARED)('%s has a title, description, address and card of its own', async (name) => {
   const page = `${name}.html`
   const title = site.page(page)('title').text()
   const description = meta(page, 'description')
@@ -32,10 +32,6 @@ test.each(SHARED)('%s has a title, description and address of its own', (name) =
     description,
     address,
   ])
-})
-
-test.each(SHARED)('%s has a card of its own', async (name) => {
-  const page = `${name}.html`
   const card = meta(page, 'og:image')
   expect(card).toMatch(new RegExp(`^${DOMAIN}/cards/[\\w-]+\\.png$`))
   expect(meta(page, 'twitter:image')).toBe(card)
@@ -58,6 +54,9 @@ test('a preview, and the error pages of a published site, are not indexed', () =
   for (const page of preview.pages) expect(meta(page, 'robots', preview), page).toBe('noindex')
   const hidden = site.pages.filter((page) => meta(page, 'robots') === 'noindex')
   expect(hidden).toEqual(['404.html', '500.html'])
+  expect(site.read('robots.txt')).toContain(`Sitemap: ${DOMAIN}/sitemap.xml`)
+  const listed = [...site.read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
+  expect(listed).toEqual(['/', '/cca-graduates', '/privacy'].map((path) => DOMAIN + path))
 })
 
 test('the icons in the manifest exist and have the stated sizes', async () => {

@@ -57,14 +57,6 @@ test(
     await expect(calculator.field(service)).toHaveValue('25')
     await calculator.expectTotals('$250,000', '1', '25')
 
-    const credits = 'Certainty Credits Commission'
-    await calculator.more(credits).click()
-    await expect(calculator.field(credits)).toHaveValue('10')
-    await calculator.slider(credits).press('ArrowRight')
-    await expect(calculator.field(credits)).toHaveValue('20')
-    await expect(calculator.income(credits)).toHaveText('$4,560')
-    await expect(calculator.slider(credits)).toHaveAttribute('aria-valuetext', '20 units per month')
-
     const referrals = 'CCA Referrals'
     await expect(calculator.fewer(referrals)).toBeDisabled()
     await calculator.more(referrals).click()

@@ -1,4 +1,4 @@
-import { expect, says, test, FAILURE_PAGE, withFailurePage, failureHtml } from './site.ts'
+import { expect, test, FAILURE_PAGE, withFailurePage, failureHtml } from './site.ts'
 
 // Motion is tested elsewhere.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -20,7 +20,8 @@ test('what does not exist is not found, and its page leads home', async ({ page,
       expect(response?.status()).toBe(404)
       await expect(page).toHaveTitle('Page not found | CCA')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
-      await says(console, NOT_LOADED, `error: 404: no page at ${path}`)
+      await expect.poll(() => [...console].sort()).toEqual([`error: 404: no page at ${path}`, NOT_LOADED])
+      console.splice(0)
       await link.click()
       await expect(page).toHaveURL(link === home ? /:\d+\/$/ : /:\d+\/#apply$/)
       await expect(page.getByRole('heading', { name: heading })).toBeInViewport()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, mainNavigation, NAVIGATION, SECTIONS, test, FAILURE_PAGE, withFailurePage } from './site.ts'
+import { expect, mainNavigation, SECTIONS, test, FAILURE_PAGE, withFailurePage } from './site.ts'
 
 type Section = (typeof SECTIONS)[number]
 
@@ -38,7 +38,6 @@ test.describe('every item leads to its section', () => {
 
   test('with the address and the focus, in the bar and the footer', async ({ page }) => {
     await page.goto('/')
-    await expect(mainNavigation(page).getByRole('link')).toHaveText(NAVIGATION)
     // Reduced motion: not animated.
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
     for (const section of SECTIONS) {

@@ -84,14 +84,6 @@ test.describe('the address', () => {
       await page.reload()
       await calculator.expectTotals(income, '1', typed)
     }
-    const slider = await calculator.slider('Keynote Speaking').boundingBox()
-    if (!slider) throw new Error('The slider has no box.')
-    await page.mouse.move(slider.x, slider.y + slider.height / 2)
-    await page.mouse.down()
-    await page.mouse.move(slider.x + slider.width / 2, slider.y + slider.height / 2, { steps: 4 })
-    await page.mouse.up()
-    await page.reload()
-    await calculator.expectTotals('$250,000', '1', '25')
   })
 
   test(

@@ -8,8 +8,7 @@ const DIST = join(siteFolder('frozen'), 'dist')
 
 type Fixtures = {
   /**
-   * Console messages of the page so far. A test removes the messages it expects with `says`; any other
-   * message fails the test.
+   * Console messages of the page so far. A test removes the messages it expects; any other fails the test.
    */
   console: string[]
   /** Requests to other origins. Any one fails the test. */
@@ -78,23 +77,6 @@ export const withFailurePage = (page: Page) =>
     await route.fulfill({ response, body: failureHtml() })
   })
 
-/** Waits for these console messages, in any order, and removes them. There may be no others. */
-export async function says(messages: string[], ...expected: readonly (string | RegExp)[]) {
-  const matched = () => {
-    const left = [...messages]
-    for (const pattern of expected) {
-      const found = left.findIndex((text) =>
-        typeof pattern === 'string' ? text === pattern : pattern.test(text),
-      )
-      if (found === -1) return [`missing: ${pattern}`, ...left]
-      left.splice(found, 1)
-    }
-    return left
-  }
-  await expect.poll(matched, 'unexpected or missing console messages').toEqual([])
-  messages.splice(0)
-}
-
 /** Waits until the calculator is hydrated. */
 export async function calculatorReady(page: Page) {
   await page.locator('#calculator').scrollIntoViewIfNeeded()
@@ -150,15 +132,3 @@ export const SECTIONS = [
 export const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
 export { expect }
-
-/** The items of the navigation, in their order. */
-export const NAVIGATION = [
-  'CCA Program',
-  'Success Stories',
-  'Why Now',
-  'Who This Is For',
-  'Income Potential',
-  'About the founder',
-  'CCA Graduates',
-  'Apply',
-]
