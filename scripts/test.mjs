@@ -13,8 +13,6 @@ const REPORTS = join(ROOT, 'reports')
 const VITEST = join(REPORTS, 'vitest.json')
 const PLAYWRIGHT = join(REPORTS, 'browser.json')
 
-const SITES = { name: 'Sites', file: 'tests/sites.ts' }
-
 /** Types come first: they write those of the content, which the linter reads. */
 const CHECKERS = [
   { name: 'Types', tool: 'astro', args: ['check', '--minimumFailingSeverity', 'hint'] },
@@ -25,6 +23,7 @@ const CHECKERS = [
 
 /** Each uses all cores. */
 const RUNNERS = [
+  { name: 'Sites', file: 'tests/sites.ts' },
   {
     name: 'Unit tests, built sites, hosts',
     tool: 'vitest',
@@ -60,10 +59,7 @@ try {
   installPrograms()
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS)
-  await Promise.all([
-    runInTurn(node, CHECKERS, constants.priority.PRIORITY_LOW),
-    runInTurn(node, [SITES, ...RUNNERS]),
-  ])
+  await Promise.all([runInTurn(node, CHECKERS, constants.priority.PRIORITY_LOW), runInTurn(node, RUNNERS)])
   console.log(`${total.passed} passed, ${total.failed} failed`)
   process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
 } catch (error) {

@@ -14,7 +14,6 @@ const PACKAGES = {
   // The metrics of Arial, to which the site's fallback faces are fitted: without it, text shifts when it gets its face.
   'fonts-liberation': '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
   'chromium-headless-shell': HEADLESS_SHELL,
-  chromium: '/usr/bin/chromium',
   'firefox-esr': FIREFOX,
   'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
   xvfb: '/usr/bin/Xvfb',
@@ -36,7 +35,7 @@ export function installPrograms() {
 
 export const NGINX = ['/usr/sbin/nginx', '/opt/homebrew/bin/nginx'].find((place) => existsSync(place))
 
-/** The line of the configuration that loads nginx's brotli module; undefined when there is none. */
+/** The line that loads nginx's brotli module; undefined when there is none. */
 export const LOAD_BROTLI = existsSync(BROTLI_MODULE) ? `load_module ${BROTLI_MODULE};` : undefined
 
 const CHROMIUMS = [
@@ -47,12 +46,8 @@ const CHROMIUMS = [
   join(process.env.PROGRAMFILES ?? '', 'Google/Chrome/Application/chrome.exe'),
 ]
 
-/**
- * An installed Chromium or Chrome; undefined leaves the choice to Playwright, which may have its own.
- * @param {{ shell?: boolean }} [options] `shell: false` skips the headless shell, which has no back/forward cache
- */
-export const findBrowser = ({ shell = true } = {}) =>
-  CHROMIUMS.find((place) => existsSync(place) && (shell || place !== HEADLESS_SHELL))
+/** An installed Chromium or Chrome; undefined leaves the choice to Playwright, which may have its own. */
+export const findBrowser = () => CHROMIUMS.find((place) => existsSync(place))
 
 /** Flags to run Chromium as root, without a display, and without network requests of its own. */
 const ARGUMENTS = [
@@ -68,10 +63,7 @@ const ARGUMENTS = [
   '--font-render-hinting=none',
 ]
 
-/**
- * Options for Playwright's `launch`.
- * @param {string[]} more further flags
- */
+/** Options for Playwright's `launch`, with further flags. */
 export function launchOptions(...more) {
   const executablePath = findBrowser()
   return { ...(executablePath === undefined ? {} : { executablePath }), args: [...ARGUMENTS, ...more] }

@@ -26,7 +26,7 @@ const BOX = `0 0 ${WIDTH} ${2 * AXIS}`
 const LAYERS = 6
 
 /** Interpolates between the hand-drawn fans. */
-export function dividerFan(closed: number): Fan {
+function dividerFan(closed: number): Fan {
   const step = closed * (FANS.length - 1)
   const [wider, narrower] = [FANS[Math.floor(step)] ?? FANS[0], FANS[Math.ceil(step)] ?? FANS[4]]
   const between = (key: keyof typeof wider) =>

@@ -17,7 +17,7 @@ const tidy = (value: number) => Number(value.toFixed(1))
  * Intervals that close towards certainty, in percent of the scale's height; the last one has no length.
  * @param count 2 to 20
  */
-export function moduleIntervals(count: number) {
+function moduleIntervals(count: number) {
   if (!Number.isInteger(count) || count < 2 || count > STRAY.length) {
     throw new Error(`The module scale draws 2 to ${STRAY.length} modules, not ${count}.`)
   }

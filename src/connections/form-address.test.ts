@@ -103,11 +103,6 @@ test.each([
   ['an unknown trusted host', other, { utm_source: 'b' }, PLAN, []],
 ] as const)('what is sent of %s', (_, connection, utm, plan, names) => {
   expect(Object.keys(fieldsHandedOn(connection, { utm, plan, name: '' }))).toEqual(names)
-})
-
-test.each([
-  ['goes along', typeform, ['plan', 'name']],
-  ['stays here if the provider takes no fields', airtable, []],
-] as const)("the visitor's name %s", (_, connection, names) => {
-  expect(Object.keys(fieldsHandedOn(connection, { utm: {}, plan: PLAN, name: 'Ada' }))).toEqual(names)
+  const withName = connection === airtable || connection === other ? names : [...names, 'name']
+  expect(Object.keys(fieldsHandedOn(connection, { utm, plan, name: 'Ada' }))).toEqual(withName)
 })

@@ -122,30 +122,32 @@ describe('links of known providers', () => {
   })
 })
 
-test.each([
-  ['https://form.typeform.com/to/AbC123xy', 'Typeform', 600, 'fragment', 'typeform-embed-id'],
-  ['https://tally.so/r/mRoDv3', 'Tally', 900, 'query', undefined],
-  ['https://form.jotform.com/241234567890123', 'Jotform', 900, 'query', undefined],
-  ['https://forms.fillout.com/t/aBcDeFgHiJus', 'Fillout', 600, 'query', 'fillout-embed-id'],
-  [`https://docs.google.com/forms/d/e/${GOOGLE}/viewform`, 'Google Forms', 900, 'none', undefined],
-  [`https://share.hsforms.com/${HUBSPOT}`, 'HubSpot', 900, 'none', undefined],
-  ['https://join-cca.paperform.co/', 'Paperform', 900, 'query', undefined],
-  [
-    'https://link.msgsndr.com/widget/form/ZXoVFsNaaAFBNomYKyc8',
-    'LeadConnector (GoHighLevel)',
-    900,
-    'query',
-    undefined,
-  ],
-  ['https://www.cognitoforms.com/f/QzaAr_2Q7kesClKq8g229g/41', 'Cognito Forms', 900, 'none', undefined],
-  ['https://airtable.com/shrOTtndhc6HSgnYb', 'Airtable', 900, 'none', undefined],
-])('%s is shown as %s', (link, providerName, height, hiddenFields, embedIdParameter) => {
-  const expected = { kind: 'recognized', providerName, height, hiddenFields }
-  const form = recognizeForm(link, [])
-  expect(form).toMatchObject(expected)
-  expect(Object.hasOwn(form, 'embedIdParameter') ? form : undefined).toEqual(
-    embedIdParameter === undefined ? undefined : expect.objectContaining({ embedIdParameter }),
-  )
+test('how each provider is shown', () => {
+  for (const [link, providerName, height, hiddenFields, embedIdParameter] of [
+    ['https://form.typeform.com/to/AbC123xy', 'Typeform', 600, 'fragment', 'typeform-embed-id'],
+    ['https://tally.so/r/mRoDv3', 'Tally', 900, 'query', undefined],
+    ['https://form.jotform.com/241234567890123', 'Jotform', 900, 'query', undefined],
+    ['https://forms.fillout.com/t/aBcDeFgHiJus', 'Fillout', 600, 'query', 'fillout-embed-id'],
+    [`https://docs.google.com/forms/d/e/${GOOGLE}/viewform`, 'Google Forms', 900, 'none', undefined],
+    [`https://share.hsforms.com/${HUBSPOT}`, 'HubSpot', 900, 'none', undefined],
+    ['https://join-cca.paperform.co/', 'Paperform', 900, 'query', undefined],
+    [
+      'https://link.msgsndr.com/widget/form/ZXoVFsNaaAFBNomYKyc8',
+      'LeadConnector (GoHighLevel)',
+      900,
+      'query',
+      undefined,
+    ],
+    ['https://www.cognitoforms.com/f/QzaAr_2Q7kesClKq8g229g/41', 'Cognito Forms', 900, 'none', undefined],
+    ['https://airtable.com/shrOTtndhc6HSgnYb', 'Airtable', 900, 'none', undefined],
+  ] as const) {
+    const expected = { kind: 'recognized', providerName, height, hiddenFields }
+    const form = recognizeForm(link, [])
+    expect(form).toMatchObject(expected)
+    expect(Object.hasOwn(form, 'embedIdParameter') ? form : undefined).toEqual(
+      embedIdParameter === undefined ? undefined : expect.objectContaining({ embedIdParameter }),
+    )
+  }
 })
 
 test.each([

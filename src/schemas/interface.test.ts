@@ -1,6 +1,4 @@
-import { expect, test } from 'vitest'
-import { contentText, MISSING, testBroken } from '../reading/broken-content.fixture.ts'
-import { readContent } from '../reading/content-file.ts'
+import { MISSING, testBroken } from '../reading/broken-content.fixture.ts'
 import { interfaceWords } from './interface.ts'
 
 const FILE = 'content/interface.yaml'
@@ -42,13 +40,3 @@ testBroken(FILE, interfaceWords, [
     '. Enter lowercase letters, digits and hyphens, then .csv, such as "cca-plan.csv".',
   ],
 ])
-
-test('an item of the navigation may lead to another site', () => {
-  const item = '{ name: Why Now, type: outside, target: https://acme.com/blog }'
-  const text = contentText(FILE).replace('{ name: Why Now, type: scroll, target: why-now }', item)
-  expect(readContent(FILE, text, interfaceWords).data.site.navigation[2]).toEqual({
-    name: 'Why Now',
-    type: 'outside',
-    target: 'https://acme.com/blog',
-  })
-})

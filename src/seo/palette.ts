@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
  * A token of a style sheet, in sRGB.
  * @throws when it is not written exactly once as a color
  */
-export function tokenColor(css: string, name: string): string {
+function tokenColor(css: string, name: string): string {
   const [color, another] = [...css.matchAll(new RegExp(`--${name}: (oklch\\([^)]*\\))`, 'g'))]
   const hex = another ? undefined : formatHex(color?.[1] ?? '')
   if (hex === undefined)

@@ -1,5 +1,4 @@
-import { chromium, type Route } from '@playwright/test'
-import { findBrowser, launchOptions } from '../../tools/programs.mjs'
+import { type Route } from '@playwright/test'
 import { calculatorOn } from './calculator-page.ts'
 import { allow, breakIsland, canReadAndWrite, canReadPrices, canReckon, choose } from './endings.ts'
 import { calculatorReady, expect, test } from './site.ts'
@@ -181,42 +180,4 @@ test('when React throws in one island, the other one works', async ({ page, cons
     ).toBeVisible()
     allow(console, /TypeError|Minified React error/)
   })
-})
-
-test('everything still works when restored from the back/forward cache', async ({ site }) => {
-  // The headless shell has no back/forward cache, and Playwright disables it by default.
-  const executablePath = findBrowser({ shell: false })
-  test.skip(executablePath === undefined, 'needs a whole Chromium or Chrome')
-  const browser = await chromium.launch({
-    ...launchOptions(),
-    executablePath: executablePath ?? '',
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  })
-  try {
-    const page = await browser.newPage({ baseURL: site.url, reducedMotion: 'reduce' })
-    const messages: string[] = []
-    page.on('console', (message) => messages.push(message.text()))
-    page.on('pageerror', ({ message }) => messages.push(message))
-    await page.addInitScript(() =>
-      addEventListener('pageshow', ({ persisted }) => {
-        if (persisted) document.documentElement.dataset['restored'] = ''
-      }),
-    )
-    await page.goto('/')
-    await canReckon(page)
-    const calculator = calculatorOn(page)
-    await expect(page).toHaveURL(/plan=1_workshop\.3_keynote\.1/)
-    await choose(page, 'CCA Graduates')
-    await expect(page).toHaveURL(/\/cca-graduates$/)
-    await page.evaluate(() => history.back())
-    await expect(page.locator('html')).toHaveAttribute('data-restored', '')
-    await calculator.expectTotals('$12,991', '2', '4')
-    await calculator.set('Certainty Workshop', 5)
-    await calculator.expectTotals('$14,985', '2', '6')
-    await expect(page).toHaveURL(/plan=1_workshop\.5_keynote\.1/)
-    await canReadAndWrite(page)
-    expect(messages).toEqual([])
-  } finally {
-    await browser.close()
-  }
 })

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { calculatorOn } from './calculator-page.ts'
 import { expect, mainNavigation, test } from './site.ts'
 
-/* From one page to another. That the back/forward cache still restores a page is in faults.spec.ts. */
-
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const galleryLink = (page: Page) => mainNavigation(page).getByRole('link', { name: 'CCA Graduates' })

@@ -74,9 +74,4 @@ describe('text cannot be a formula', () => {
   ])('%j', (service, cell) => {
     expect(lineOf(service)?.startsWith(`${cell},`)).toBe(true)
   })
-
-  test('nor can the disclaimer', () => {
-    const file = planCsv([], {}, { ...options, disclaimer: '=cmd|calc' })
-    expect(file).toContain(`\r\n"'=cmd|calc",""`)
-  })
 })

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
 import { formatCount, formatMoney, formatShare, formatWholeMoney, quantityWithUnit } from './format.ts'
 
-test.each([
-  [0, '$0'],
-  [997, '$997'],
-  [83_822, '$83,822'],
-  [6_227_700, '$6,227,700'],
-  [19.5, '$19.50'],
-  [1_234.05, '$1,234.05'],
-  [0.1 + 0.2, '$0.30'],
-  [4.999_999_9, '$5'],
-])('%d dollars are %s', (usd, expected) => {
-  expect(formatMoney(usd)).toBe(expected)
+test('money', () => {
+  for (const [usd, expected] of [
+    [0, '$0'],
+    [997, '$997'],
+    [83_822, '$83,822'],
+    [6_227_700, '$6,227,700'],
+    [19.5, '$19.50'],
+    [1_234.05, '$1,234.05'],
+    [0.1 + 0.2, '$0.30'],
+    [4.999_999_9, '$5'],
+  ] as const) {
+    expect.soft(formatMoney(usd), String(usd)).toBe(expected)
+  }
 })
 
 test.each([
@@ -26,18 +28,20 @@ test('counts have thousands separators', () => {
   expect(formatCount(1_450)).toBe('1,450')
 })
 
-test.each([
-  [0, '–'],
-  [0.001, '<1%'],
-  [0.009_9, '<1%'],
-  [0.01, '1%'],
-  [0.237, '24%'],
-  [0.994, '99%'],
-  [0.995, '>99%'],
-  [0.999_9, '>99%'],
-  [1, '100%'],
-])('a share of %d reads %s', (fraction, expected) => {
-  expect(formatShare(fraction)).toBe(expected)
+test('shares', () => {
+  for (const [fraction, expected] of [
+    [0, '–'],
+    [0.001, '<1%'],
+    [0.009_9, '<1%'],
+    [0.01, '1%'],
+    [0.237, '24%'],
+    [0.994, '99%'],
+    [0.995, '>99%'],
+    [0.999_9, '>99%'],
+    [1, '100%'],
+  ] as const) {
+    expect.soft(formatShare(fraction), String(fraction)).toBe(expected)
+  }
 })
 
 test.each([

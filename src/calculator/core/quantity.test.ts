@@ -15,35 +15,39 @@ test.each([
 })
 
 describe('snapQuantity', () => {
-  test.each([
-    [0, 0],
-    [-0, 0],
-    [1, 1],
-    [50, 50],
-    [51, 50],
-    [-1, 0],
-    [0.49, 0],
-    [0.5, 1],
-    [49.5, 50],
-    [Number.NaN, 0],
-    [Number.POSITIVE_INFINITY, 50],
-    [Number.NEGATIVE_INFINITY, 0],
-    [Number.MAX_VALUE, 50],
-  ])('in steps of 1 up to 50, %d becomes %d', (value, expected) => {
-    expect(snapQuantity(coaching, value)).toBe(expected)
+  test('in steps of 1 up to 50', () => {
+    for (const [value, expected] of [
+      [0, 0],
+      [-0, 0],
+      [1, 1],
+      [50, 50],
+      [51, 50],
+      [-1, 0],
+      [0.49, 0],
+      [0.5, 1],
+      [49.5, 50],
+      [Number.NaN, 0],
+      [Number.POSITIVE_INFINITY, 50],
+      [Number.NEGATIVE_INFINITY, 0],
+      [Number.MAX_VALUE, 50],
+    ] as const) {
+      expect.soft(snapQuantity(coaching, value), String(value)).toBe(expected)
+    }
   })
 
-  test.each([
-    [10, 10],
-    [4, 0],
-    [4.99, 0],
-    [5, 10],
-    [14, 10],
-    [15, 20],
-    [995, 1_000],
-    [1_001, 1_000],
-  ])('in steps of 10 up to 1,000, %d becomes %d', (value, expected) => {
-    expect(snapQuantity(credits, value)).toBe(expected)
+  test('in steps of 10 up to 1,000', () => {
+    for (const [value, expected] of [
+      [10, 10],
+      [4, 0],
+      [4.99, 0],
+      [5, 10],
+      [14, 10],
+      [15, 20],
+      [995, 1_000],
+      [1_001, 1_000],
+    ] as const) {
+      expect.soft(snapQuantity(credits, value), String(value)).toBe(expected)
+    }
   })
 
   test('a maximum between two steps is never set', () => {
@@ -65,12 +69,6 @@ describe('setQuantity', () => {
   test('returns the same plan when nothing changes', () => {
     const plan = { 'one-to-one-coaching': 3 }
     expect(setQuantity(plan, coaching, 3)).toBe(plan)
-  })
-
-  test('does not mutate the plan', () => {
-    const plan = Object.freeze({ 'one-to-one-coaching': 3 })
-    expect(setQuantity(plan, coaching, 4)).toEqual({ 'one-to-one-coaching': 4 })
-    expect(plan).toEqual({ 'one-to-one-coaching': 3 })
   })
 
   test.each(['constructor', '__proto__', 'toString'])('an offering called %s starts at 0', (id) => {

