@@ -10,7 +10,8 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: availableParallelism(),
+  // One more than there are cores: tests wait for pages now and then.
+  workers: availableParallelism() + 1,
   forbidOnly: true,
   // A test that passes when repeated waits for a time instead of a state.
   retries: 0,

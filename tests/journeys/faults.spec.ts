@@ -110,6 +110,7 @@ test('without one kind of file, the page is readable, and links work', async ({ 
   await waitingFor("the page's own script", '**/_astro/Page.*.js')
 
   await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
   await choose(page, 'Success Stories')
   await expect(page).toHaveURL(/#success$/)
 })
