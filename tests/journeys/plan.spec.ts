@@ -264,101 +264,93 @@ test('a plan can be saved and printed once there is one', async ({ page, baseURL
   })
 })
 
-test(
-  'work backwards: what reaches a target, alone and beside the plan',
-  { tag: '@engines' },
-  async ({ page }) => {
-    const calculator = calculatorOn(page)
-    await calculator.open()
+test('work backwards: what reaches a target, alone and beside the plan', async ({ page }) => {
+  const calculator = calculatorOn(page)
+  await calculator.open()
+  await expect(calculator.target).toHaveAccessibleDescription(
+    'How many of each service, sold alone, would reach your target. Arithmetic, not advice.',
+  )
+
+  await test.step('separates thousands on leaving, and says what to type when it is invalid', async () => {
+    await calculator.target.pressSequentially('$250k')
+    await expect(calculator.target).toHaveValue('$250k')
+    await expect(calculator.shown('$250,000 is still missing from your plan.')).toHaveCount(1)
+    await calculator.target.blur()
+    await expect(calculator.target).toHaveValue('250,000')
+    const sentence = 'Use digits only, for example 120,000.'
+    await calculator.target.fill('a lot')
+    await expect(calculator.shown(sentence)).toBeVisible()
+    await expect(calculator.target).toHaveAttribute('aria-invalid', 'true')
     await expect(calculator.target).toHaveAccessibleDescription(
-      'How many of each service, sold alone, would reach your target. Arithmetic, not advice.',
+      `How many of each service, sold alone, would reach your target. Arithmetic, not advice. ${sentence}`,
     )
+    await expect(calculator.section.locator('[data-answer]')).toHaveCount(0)
+    await calculator.target.fill('')
+    await expect(calculator.target).not.toHaveAttribute('aria-invalid')
+  })
 
-    await test.step('separates thousands on leaving, and says what to type when it is invalid', async () => {
-      await calculator.target.pressSequentially('$250k')
-      await expect(calculator.target).toHaveValue('$250k')
-      await expect(calculator.shown('$250,000 is still missing from your plan.')).toHaveCount(1)
-      await calculator.target.blur()
-      await expect(calculator.target).toHaveValue('250,000')
-      const sentence = 'Use digits only, for example 120,000.'
-      await calculator.target.fill('a lot')
-      await expect(calculator.shown(sentence)).toBeVisible()
-      await expect(calculator.target).toHaveAttribute('aria-invalid', 'true')
-      await expect(calculator.target).toHaveAccessibleDescription(
-        `How many of each service, sold alone, would reach your target. Arithmetic, not advice. ${sentence}`,
-      )
-      await expect(calculator.section.locator('[data-answer]')).toHaveCount(0)
-      await calculator.target.fill('')
-      await expect(calculator.target).not.toHaveAttribute('aria-invalid')
-    })
-
-    await test.step('says how many of each service alone would reach the target, and what the plan lacks', async () => {
-      await calculator.target.fill('$100,000')
-      await expect(calculator.section.locator('[data-answer]').last()).toHaveText('440 units per month')
-      await expect(calculator.shown('$100,000 is still missing from your plan.')).toBeVisible()
-      await setPlan(page)
-      await calculator.target.fill('100,000')
-      const answers = calculator.section.locator('[data-answer]')
-      await expect(answers.first()).toHaveText('20 alone; 11 more with your plan')
-      await expect(answers.nth(2)).toHaveText('more than 50 needed')
-      const said = calculator.shown('$54,209 is still missing from your plan.')
-      await expect(said).toBeVisible()
-      // 54,209 / 10,000 rounds up to 6, on top of the 2 in the plan.
-      const use = calculator.section.getByRole('button', {
-        name: 'Set to 8 clients per year, Keynote Speaking',
-      })
-      await expect(use).toHaveText('Set to 8')
-      await expect(
-        calculator.section.getByRole('button', { name: /^Set to .*Certainty Workshop$/ }),
-        'not reachable with what is left of its limit',
-      ).toHaveCount(0)
-      await use.press('Enter')
-      await expect(calculator.field('Keynote Speaking')).toHaveValue('8')
-      await calculator.expectTotals('$105,791', '3', '111')
-      await expect(calculator.status).toHaveText('Keynote Speaking is set to 8 clients per year.')
-      await expect(calculator.shown('Your plan reaches this target.')).toBeVisible()
-      await expect(calculator.section.getByRole('button', { name: /^Set to / })).toHaveCount(0)
-      // The button is gone, so the focus moves to the name beside it.
-      await expect(calculator.section.locator('li').getByText('Keynote Speaking')).toBeFocused()
-    })
-  },
-)
-
-test(
-  'the plan goes along to the application, until it is removed',
-  { tag: '@engines' },
-  async ({ page, baseURL }) => {
-    let asked = 0
-    const { promise: held, resolve: release } = Promise.withResolvers<undefined>()
-    await page.route('**/_astro/CarriedPlan.*.js', async (route) => {
-      asked += 1
-      await held
-      await route.continue()
-    })
-    const calculator = calculatorOn(page)
-    await calculator.open()
+  await test.step('says how many of each service alone would reach the target, and what the plan lacks', async () => {
+    await calculator.target.fill('$100,000')
+    await expect(calculator.section.locator('[data-answer]').last()).toHaveText('440 units per month')
+    await expect(calculator.shown('$100,000 is still missing from your plan.')).toBeVisible()
     await setPlan(page)
-    const apply = page.locator('#apply')
-    const sentence = 'Your plan: $45,791 a year. Revenue streams: 3. Clients: 105.'
-    await calculator.section.getByRole('link', { name: 'Apply with this plan' }).click()
-    await expect(page).toHaveURL(/\?plan=1_workshop\.3_keynote\.2_certainty-credits\.100#apply$/)
-    await expect(apply).toBeFocused()
-    await expect.poll(() => asked).toBe(1)
-    release(undefined)
-    await expect(apply.getByText(sentence)).toBeInViewport()
-    const byEmail = apply.getByRole('link', { name: 'Apply by email' })
-    const empty = 'mailto:support@example.com?subject=Application%20to%20join%20CCA'
-    const plan = `My plan from the calculator: ${baseURL}/?plan=${PLAN}#calculator`
-    await expect(byEmail).toHaveAttribute('href', `${empty}&body=${encodeURIComponent(plan)}`)
-    await apply.getByRole('button', { name: 'Remove the plan' }).click()
-    await expect(apply.getByText('Your plan:')).toHaveCount(0)
-    await expect(byEmail).toHaveAttribute('href', empty)
-    // The plan stays in the calculator.
-    await calculator.expectTotals('$45,791', '3', '105')
-    await calculator.set('Keynote Speaking', 0)
-    await calculator.section.getByRole('link', { name: 'Apply with this plan' }).click()
+    await calculator.target.fill('100,000')
+    const answers = calculator.section.locator('[data-answer]')
+    await expect(answers.first()).toHaveText('20 alone; 11 more with your plan')
+    await expect(answers.nth(2)).toHaveText('more than 50 needed')
+    const said = calculator.shown('$54,209 is still missing from your plan.')
+    await expect(said).toBeVisible()
+    // 54,209 / 10,000 rounds up to 6, on top of the 2 in the plan.
+    const use = calculator.section.getByRole('button', {
+      name: 'Set to 8 clients per year, Keynote Speaking',
+    })
+    await expect(use).toHaveText('Set to 8')
     await expect(
-      apply.getByText('Your plan: $25,791 a year. Revenue streams: 2. Clients: 103.'),
-    ).toBeInViewport()
-  },
-)
+      calculator.section.getByRole('button', { name: /^Set to .*Certainty Workshop$/ }),
+      'not reachable with what is left of its limit',
+    ).toHaveCount(0)
+    await use.press('Enter')
+    await expect(calculator.field('Keynote Speaking')).toHaveValue('8')
+    await calculator.expectTotals('$105,791', '3', '111')
+    await expect(calculator.status).toHaveText('Keynote Speaking is set to 8 clients per year.')
+    await expect(calculator.shown('Your plan reaches this target.')).toBeVisible()
+    await expect(calculator.section.getByRole('button', { name: /^Set to / })).toHaveCount(0)
+    // The button is gone, so the focus moves to the name beside it.
+    await expect(calculator.section.locator('li').getByText('Keynote Speaking')).toBeFocused()
+  })
+})
+
+test('the plan goes along to the application, until it is removed', async ({ page, baseURL }) => {
+  let asked = 0
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>()
+  await page.route('**/_astro/CarriedPlan.*.js', async (route) => {
+    asked += 1
+    await held
+    await route.continue()
+  })
+  const calculator = calculatorOn(page)
+  await calculator.open()
+  await setPlan(page)
+  const apply = page.locator('#apply')
+  const sentence = 'Your plan: $45,791 a year. Revenue streams: 3. Clients: 105.'
+  await calculator.section.getByRole('link', { name: 'Apply with this plan' }).click()
+  await expect(page).toHaveURL(/\?plan=1_workshop\.3_keynote\.2_certainty-credits\.100#apply$/)
+  await expect(apply).toBeFocused()
+  await expect.poll(() => asked).toBe(1)
+  release(undefined)
+  await expect(apply.getByText(sentence)).toBeInViewport()
+  const byEmail = apply.getByRole('link', { name: 'Apply by email' })
+  const empty = 'mailto:support@example.com?subject=Application%20to%20join%20CCA'
+  const plan = `My plan from the calculator: ${baseURL}/?plan=${PLAN}#calculator`
+  await expect(byEmail).toHaveAttribute('href', `${empty}&body=${encodeURIComponent(plan)}`)
+  await apply.getByRole('button', { name: 'Remove the plan' }).click()
+  await expect(apply.getByText('Your plan:')).toHaveCount(0)
+  await expect(byEmail).toHaveAttribute('href', empty)
+  // The plan stays in the calculator.
+  await calculator.expectTotals('$45,791', '3', '105')
+  await calculator.set('Keynote Speaking', 0)
+  await calculator.section.getByRole('link', { name: 'Apply with this plan' }).click()
+  await expect(
+    apply.getByText('Your plan: $25,791 a year. Revenue streams: 2. Clients: 103.'),
+  ).toBeInViewport()
+})
