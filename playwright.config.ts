@@ -1,9 +1,32 @@
-import { defineConfig } from '@playwright/test'
+import { defineConfig, type Project } from '@playwright/test'
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { FIREFOX, launchOptions } from './tools/programs.mjs'
 
 /** Builds the sites that these projects run on, unless they are there. */
 const building = (...sites: readonly string[]) => sites.map((site) => `site: ${site}`)
+
+/** The same files, by WebDriver BiDi, in the Firefox that Debian has. */
+const firefox: Project = {
+  name: 'firefox',
+  testMatch: 'journeys/*.spec.ts',
+  grep: /@engines/,
+  dependencies: building('frozen'),
+  use: {
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    launchOptions: {
+      executablePath: FIREFOX,
+      // What prefers-reduced-motion follows.
+      firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
+    },
+    // This Firefox cannot be told these by BiDi; null leaves them alone.
+    colorScheme: null,
+    reducedMotion: null,
+    forcedColors: null,
+    contrast: null,
+  },
+}
 
 /** What people do, on built sites, which the fixtures serve. */
 export default defineConfig({
@@ -49,27 +72,7 @@ export default defineConfig({
       testMatch: 'journeys/*.spec.ts',
       dependencies: building('frozen'),
     },
-    // The same files, by WebDriver BiDi, in the Firefox that Debian has.
-    {
-      name: 'firefox',
-      testMatch: 'journeys/*.spec.ts',
-      grep: /@engines/,
-      dependencies: building('frozen'),
-      use: {
-        browserName: 'firefox',
-        channel: 'moz-firefox',
-        launchOptions: {
-          executablePath: FIREFOX,
-          // What prefers-reduced-motion follows.
-          firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
-        },
-        // This Firefox cannot be told these by BiDi; null leaves them alone.
-        colorScheme: null,
-        reducedMotion: null,
-        forcedColors: null,
-        contrast: null,
-      },
-    },
+    ...(existsSync(FIREFOX) ? [firefox] : []),
     // Playwright has no browser for it: the file starts WebKitGTK itself, once.
     {
       name: 'webkit',
