@@ -44,9 +44,9 @@ type Fixtures = {
   console: string[]
 }
 
-/** Messages of Vite itself, and its responses while it bundles a dependency. */
+/** Messages of Vite itself, its responses while it bundles a dependency, and pages that an edit takes off the site. */
 // In development the page may be drawn before a change and its islands after it; they are then drawn again.
-const OWN = /\[vite\]|504 \(Outdated Optimize Dep\)|^uncaught: Hydration failed/
+const OWN = /\[vite\]|404 \(Not Found\)|504 \(Outdated Optimize Dep\)|^uncaught: Hydration failed/
 
 /** The address that an editor prints. */
 const printedAddress = (child: ChildProcess) =>
