@@ -28,7 +28,7 @@ export async function canReadAndWrite(page: Page, address = 'support@example.com
 }
 
 /** With its code loaded, the calculator works. */
-export async function canReckon(page: Page) {
+export async function canCalculate(page: Page) {
   const calculator = calculatorOn(page)
   await choose(page, 'Income Potential')
   await expect(page.locator('#calculator astro-island:not([ssr])')).toBeAttached()

@@ -1,6 +1,6 @@
 import { type Route } from '@playwright/test'
 import { calculatorOn } from './calculator-page.ts'
-import { allow, breakIsland, canReadAndWrite, canReadPrices, canReckon, choose } from './endings.ts'
+import { allow, breakIsland, canReadAndWrite, canReadPrices, canCalculate, choose } from './endings.ts'
 import { calculatorReady, expect, test } from './site.ts'
 
 // Motion is tested elsewhere.
@@ -9,39 +9,30 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const CALCULATOR = '**/_astro/Calculator.*.js*'
 
 /** Responds with the real file, modified. */
-const changed =
-  (change: (code: string) => { body: string; contentType?: string }) => async (route: Route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, ...change(await response.text()) })
-  }
+const changed = (change: (code: string) => string) => async (route: Route) => {
+  const response = await route.fetch()
+  await route.fulfill({ response, body: change(await response.text()) })
+}
 
 test.describe('the code of the calculator', () => {
-  const FAULTS: Record<string, (route: Route) => Promise<void>> = {
+  for (const [fault, answer] of Object.entries<(route: Route) => Promise<void>>({
     blocked: (route) => route.abort('blockedbyclient'),
-    truncated: changed((code) => ({ body: code.slice(0, code.length / 2) })),
-    'a page instead of a script': changed(() => ({ body: '<!doctype html>', contentType: 'text/html' })),
-  }
-  test('that is faulty never runs, or is fetched again', async ({ page, console }) => {
-    for (const [index, [fault, answer]] of Object.entries(FAULTS).entries())
-      await test.step(fault, async () => {
-        let faulty = 0
-        const answerAndCount = (route: Route) => {
-          faulty += 1
-          return answer(route)
-        }
-        await page.route(CALCULATOR, answerAndCount)
-        await page.goto(`/?always=${index}#calculator`)
-        await canReadPrices(page)
-        await canReadAndWrite(page)
-        allow(console, /ERR_BLOCKED_BY_CLIENT|MIME type|dynamically imported module|SyntaxError/)
-        await page.unroute(CALCULATOR)
-        faulty = 0
-        await page.route(CALCULATOR, answerAndCount, { times: 1 })
-        await page.goto(`/?once=${index}#calculator`)
-        await canReckon(page)
-        expect(faulty, 'not from a cache').toBe(1)
-        allow(console, /ERR_BLOCKED_BY_CLIENT|MIME type/)
-      })
+    truncated: changed((code) => code.slice(0, code.length / 2)),
+  }))
+    test(`that is ${fault} never runs: prices can be read`, async ({ page, console }) => {
+      await page.route(CALCULATOR, answer)
+      await page.goto('/#calculator')
+      await canReadPrices(page)
+      await canReadAndWrite(page)
+      allow(console, /ERR_BLOCKED_BY_CLIENT|dynamically imported module|SyntaxError/)
+    })
+
+  test('that is blocked once is fetched again', async ({ page, console }) => {
+    await page.route(CALCULATOR, (route) => route.abort('blockedbyclient'), { times: 1 })
+    await page.goto('/#calculator')
+    await canCalculate(page)
+    allow(console, /ERR_BLOCKED_BY_CLIENT/)
+    expect(console).toEqual([])
   })
 
   test('slower than the timeout: quantities are kept until it loads', async ({ page }) => {
@@ -63,52 +54,35 @@ test.describe('the code of the calculator', () => {
   })
 })
 
-test('without one kind of file, the page is readable, and links work', async ({ page, console }) => {
-  const without = (kind: string, files: string, rest: () => Promise<void>) =>
-    test.step(kind, async () => {
-      let blocked = 0
-      await page.route(files, (route) => {
-        blocked += 1
-        return route.abort()
-      })
-      // Another query makes it another page.
-      await page.goto(`/?without=${encodeURIComponent(kind)}`)
-      await rest()
-      await canReadAndWrite(page)
-      expect(blocked, 'not from a cache').toBeGreaterThan(0)
-      allow(console, /ERR_FAILED/)
-      await page.unroute(files)
+for (const [kind, files, rest] of [
+  ['the islands runtime: prices instead of dead controls', '**/_astro/islands.*.js', canReadPrices],
+  ['style sheets: the calculator works', '**/*.css', canCalculate],
+] as const)
+  test(`without ${kind}`, async ({ page, console }) => {
+    await page.route(files, (route) => route.abort())
+    await page.goto('/')
+    await rest(page)
+    await expect(page.getByText('The calculator needs JavaScript')).toBeVisible({
+      visible: rest === canReadPrices,
     })
-  await without('the islands runtime: prices instead of dead controls', '**/_astro/islands.*.js', () =>
-    canReadPrices(page),
-  )
-  await without(
-    'style sheets: the calculator works, and does not say that it needs a script',
-    '**/*.css',
-    async () => {
-      await canReckon(page)
-      await expect(page.getByText('The calculator needs JavaScript')).toBeHidden()
-    },
-  )
-  await without("the page's own script: the calculator works", '**/_astro/Page.*.js', () => canReckon(page))
+    await canReadAndWrite(page)
+    allow(console, /ERR_FAILED/)
+  })
 
-  const waitingFor = (kind: string, files: string) =>
-    test.step(`${kind} never comes: the calculator works, without being asked for`, async () => {
-      let waiting = 0
-      await page.route(files, () => {
-        waiting += 1
-      })
-      await page.goto(`/?waiting=${encodeURIComponent(kind)}`, { waitUntil: 'commit' })
-      await calculatorReady(page)
-      expect(await page.evaluate(() => document.readyState), 'before the load event').toBe('interactive')
-      await canReckon(page)
-      await canReadAndWrite(page)
-      expect(waiting, 'not from a cache').toBeGreaterThan(0)
-      await page.unroute(files)
+test("while the typeface and the page's own script never come, the calculator and the menu work", async ({
+  page,
+}) => {
+  const waiting = new Set<string>()
+  for (const files of ['**/*.woff2', '**/_astro/Page.*.js'])
+    await page.route(files, () => {
+      waiting.add(files)
     })
-  await waitingFor('the typeface', '**/*.woff2')
-  await waitingFor("the page's own script", '**/_astro/Page.*.js')
-
+  await page.goto('/', { waitUntil: 'commit' })
+  await calculatorReady(page)
+  expect(await page.evaluate(() => document.readyState), 'before the load event').toBe('interactive')
+  await canCalculate(page)
+  await canReadAndWrite(page)
+  expect(waiting.size).toBe(2)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
   await choose(page, 'Success Stories')
@@ -144,7 +118,7 @@ test('works when storage, clipboard, sharing and history are refused', async ({ 
     Object.assign(history, { replaceState: refuse, pushState: refuse })
   })
   await page.goto('/')
-  await canReckon(page)
+  await canCalculate(page)
   const calculator = calculatorOn(page)
   // Longer than the pause before the address is written.
   await expect(calculator.announcement).not.toHaveText('')
@@ -174,7 +148,7 @@ test('when React throws in one island, the other one works', async ({ page, cons
   await test.step('in the carried plan', async () => {
     await breakIsland(page, 'CarriedPlan')
     await page.goto('/?2')
-    await canReckon(page)
+    await canCalculate(page)
     await canReadAndWrite(page)
     await expect(
       page.locator('#apply').getByRole('alert').getByRole('link', { name: 'support@example.com' }),

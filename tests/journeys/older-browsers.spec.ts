@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { canReadAndWrite, canReadPrices, canReckon } from './endings.ts'
+import { canReadAndWrite, canReadPrices, canCalculate } from './endings.ts'
 import { becomeOldest } from './older-browser.ts'
 import { expect, mainNavigation, test } from './site.ts'
 
@@ -21,7 +21,7 @@ test('with what the oldest browsers know, page, calculator and menu work', async
   await becomeOldest(page)
   await page.goto('/')
   await canReadAndWrite(page)
-  await canReckon(page)
+  await canCalculate(page)
   await page.setViewportSize(PHONE)
   await openMenu(page)
   await closer(page).click()

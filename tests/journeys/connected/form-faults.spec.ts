@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { breakIsland, canReadAndWrite, canReckon } from '../endings.ts'
+import { breakIsland, canReadAndWrite, canCalculate } from '../endings.ts'
 import { expect, PROVIDER, standIn, tellFrame, test } from './connected.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -13,7 +13,7 @@ const panel = (page: Page) => page.locator('#application')
  * form.
  */
 async function pageGoesOn(page: Page) {
-  await canReckon(page)
+  await canCalculate(page)
   await canReadAndWrite(page, EMAIL)
   await expect(panel(page).getByRole('link', { name: 'Open in a new tab' })).toBeVisible()
   await expect(panel(page).getByRole('link', { name: EMAIL })).toBeVisible()
@@ -80,7 +80,7 @@ test('the page keeps working beside a slow form, and one that breaks', async ({ 
     const failure = page.locator('#apply').getByRole('alert')
     await expect(failure.getByRole('heading', { name: 'Unexpected Application Error' })).toBeVisible()
     await expect(failure.getByRole('link', { name: EMAIL })).toHaveAttribute('href', `mailto:${EMAIL}`)
-    await canReckon(page)
+    await canCalculate(page)
     await canReadAndWrite(page, EMAIL)
   })
 })
