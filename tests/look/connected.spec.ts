@@ -1,4 +1,4 @@
-import { expect, PROVIDER, standIn, test } from '../journeys/connected/connected.ts'
+import { expect, loadForm, PROVIDER, standIn, test } from '../journeys/connected/connected.ts'
 import { expectAccessible } from './axe.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -11,7 +11,7 @@ test('axe finds nothing in a form that does not answer, and in one that is open'
   await context.route(`${PROVIDER}/**`, () => undefined)
   await page.goto('/#apply')
   const panel = page.locator('#application')
-  await page.getByRole('button', { name: 'Load the application form' }).click()
+  await loadForm(page)
   await expect(panel).toContainText('Opening the form…')
   await page.clock.runFor(21_000)
   await expect(panel.getByRole('alert')).toContainText('The form did not answer')

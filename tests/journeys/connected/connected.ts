@@ -32,6 +32,12 @@ export const standIn = (context: BrowserContext, script: string, origin = PROVID
     }),
   )
 
+/** Loads the form, once its code is there. */
+export async function loadForm(page: Page) {
+  await expect(page.locator('#apply astro-island:has(#application):not([ssr])')).toBeAttached()
+  await page.getByRole('button', { name: 'Load the application form' }).click()
+}
+
 /** Posts a message to the stub in the frame. */
 export const tellFrame = (page: Page, message: unknown) =>
   page.evaluate((data) => document.querySelector('iframe')?.contentWindow?.postMessage(data, '*'), message)

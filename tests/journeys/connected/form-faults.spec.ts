@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { breakIsland, canReadAndWrite, canCalculate } from '../endings.ts'
-import { expect, PROVIDER, standIn, tellFrame, test } from './connected.ts'
+import { expect, loadForm, PROVIDER, standIn, tellFrame, test } from './connected.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -22,7 +22,7 @@ async function pageGoesOn(page: Page) {
 async function openForm(page: Page, address = '/#apply') {
   await page.goto(address)
   await expect(page.locator('#apply astro-island:has(#application):not([ssr])')).toBeAttached()
-  await page.getByRole('button', { name: 'Load the application form' }).click()
+  await loadForm(page)
 }
 
 test('a form cannot navigate the page, and others cannot speak for it', async ({ page, context }) => {

@@ -1,5 +1,5 @@
 import { calculatorReady } from '../site.ts'
-import { expect, test } from './connected.ts'
+import { expect, loadForm, test } from './connected.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -25,7 +25,7 @@ test('a plan the form cannot take is mentioned, and added to the email', async (
     'mailto:hello@certainty.test?body=' +
       encodeURIComponent(`My plan from the calculator: ${origin}/?plan=1_keynote.2#calculator`),
   )
-  await page.getByRole('button', { name: 'Load the application form' }).click()
+  await loadForm(page)
   await expect(panel).toHaveAttribute('data-state', 'loaded')
   await page.getByRole('button', { name: 'Remove the plan' }).click()
   await expect(panel).not.toContainText('This form cannot take your plan.')

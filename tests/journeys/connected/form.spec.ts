@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { calculatorReady } from '../site.ts'
-import { expect, PROVIDER, standIn, tellFrame, test } from './connected.ts'
+import { expect, loadForm, PROVIDER, standIn, tellFrame, test } from './connected.ts'
 
 // During smooth scrolling the button moves away, and the click lands in the frame.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -12,11 +12,6 @@ const FRAME =
 
 const panel = (page: Page) => page.locator('#application')
 const frame = (page: Page) => page.getByTitle('Application form by Typeform')
-
-async function loadForm(page: Page) {
-  await expect(page.locator('#apply astro-island:has(#application):not([ssr])')).toBeAttached()
-  await page.getByRole('button', { name: 'Load the application form' }).click()
-}
 
 async function openForm(page: Page, path = '/') {
   await page.goto(`${path}#apply`)
@@ -124,7 +119,7 @@ test('passes utm parameters, plan and name on, and says so', async ({ page, stra
   await expect(panel(page)).not.toContainText('Your name is sent with it.')
   await name.fill('Ada Lovelace')
   await expect(panel(page)).toContainText('Your name is sent with it.')
-  await page.getByRole('button', { name: 'Load the application form' }).click()
+  await loadForm(page)
   const fields = '#utm_source=letter&utm_medium=mail&plan=1_keynote.2&name=Ada+Lovelace'
   await expect.poll(() => page.locator('iframe').getAttribute('src')).toBe(`${FRAME}${fields}`)
   await expect.poll(() => strangers.some((url) => url.startsWith(`${PROVIDER}/to/kQ7wZp2x`))).toBe(true)
@@ -143,7 +138,7 @@ test('a plan is added to a loaded form when the visitor asks', async ({ page, co
   await standIn(context, 'document.title = location.hash')
   await page.goto('/?plan=1_keynote.2#apply')
   await expect(page.locator('#apply astro-island:has(#application):not([ssr])')).toBeAttached()
-  await page.getByRole('button', { name: 'Load the application form' }).click()
+  await loadForm(page)
   await formLoaded(page)
   await page.frameLocator('iframe').getByLabel('Your name').click()
   await page.keyboard.type('Jane')

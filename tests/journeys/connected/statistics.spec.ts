@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { recognizeStatistics } from '../../../src/connections/statistics.ts'
 import { DOMAIN, STATISTICS } from '../../connected-site.ts'
 import { calculatorReady, drawn } from '../site.ts'
-import { expect, standIn, tellFrame, test as connected } from './connected.ts'
+import { expect, loadForm, standIn, tellFrame, test as connected } from './connected.ts'
 
 /** `beacons` are the addresses and bodies of what was counted; `page` has the site at its published address. */
 const test = connected.extend<{ beacons: string[] }>({
@@ -107,7 +107,7 @@ test('what a visitor does is counted once, and nothing is kept in the browser', 
       .click()
   await page.getByRole('link', { name: 'Apply with this plan' }).click()
   await page.locator('#application a[href^="mailto:"]').click()
-  await page.getByRole('button', { name: 'Load the application form' }).click()
+  await loadForm(page)
   await expect(page.locator('#application')).toHaveAttribute('data-state', 'loaded')
   await tellFrame(page, { type: 'form-submit', embedId: 'cca-application', responseId: 'r' })
   await expect
