@@ -8,5 +8,7 @@ export default defineConfig({
       'deploy/release/*.test.ts',
     ],
     isolate: false,
+    // Beyond what anything takes, also on a busy machine.
+    testTimeout: 300_000,
   },
 })
