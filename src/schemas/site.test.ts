@@ -69,6 +69,11 @@ testBroken(FILE, site, [
     { ...VIDEO, captions: '/videos/talk.srt' },
     'connections.heroVideo.captions: Found "/videos/talk.srt". Enter the path of a .vtt file in public/videos, such as "/videos/talk.vtt".',
   ],
+  [
+    'connections.heroVideo',
+    { ...VIDEO, link: '/videos/talk.mp4' },
+    'connections.heroVideo.captions: Found nothing, but a video file needs captions.',
+  ],
 ])
 
 test('a picture with an uppercase extension', () => {

@@ -99,6 +99,17 @@ async function carryPlan(page: Page) {
   await page.getByRole('link', { name: 'Apply with this plan' }).click()
 }
 
+test('a form that does not respond times out, and can be retried', async ({ page, context }) => {
+  await page.clock.install()
+  await context.route(`${PROVIDER}/**`, () => undefined)
+  await openForm(page)
+  await expect(panel(page)).toContainText('Opening the form…')
+  await page.clock.runFor(21_000)
+  await expect(panel(page).getByRole('alert')).toContainText('The form did not answer')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(panel(page)).toContainText('Opening the form…')
+})
+
 test('passes utm parameters, plan and name on, and says so', async ({ page, strangers }) => {
   await page.goto('/?plan=1_keynote.2#calculator')
   await carryPlan(page)
