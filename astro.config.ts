@@ -34,6 +34,20 @@ const ready: AstroIntegration = {
   },
 }
 
+const slashed = (path: string) => path.replaceAll('\\', '/')
+
+/** Whether an address names a hidden file or folder of the project, such as .git, in any spelling. */
+function namesHidden(url: string) {
+  const { pathname, search } = new URL(url, 'http://localhost')
+  try {
+    const named = slashed(decodeURIComponent(pathname + search))
+    return /[/=]\.(?!vite)[^/.]/.test(named.replaceAll(slashed(import.meta.dirname), ''))
+  } catch {
+    // No page asks for what cannot be decoded.
+    return true
+  }
+}
+
 /**
  * Limits the development server to its own pages: it can read every file of the project, and Vite would open a file in
  * a program on this machine for any web page that asks. Another port, such as the editor's, may open a page but read
@@ -50,10 +64,11 @@ const ownRequestsOnly: AstroIntegration = {
         response.writeHead(status, { 'content-type': 'text/plain' }).end()
       }
       middlewares.use('/__open-in-editor', (_, response) => refuse(response, 404))
-      middlewares.use(({ headers }, response, next) => {
+      middlewares.use(({ headers, url = '' }, response, next) => {
         const { 'sec-fetch-site': site = 'none', 'sec-fetch-mode': mode } = headers
         const opened = site === 'same-site' && mode === 'navigate'
-        if (opened || site === 'same-origin' || site === 'none') next()
+        const own = opened || site === 'same-origin' || site === 'none'
+        if (own && !namesHidden(url)) next()
         else refuse(response, 403)
       })
     },
@@ -66,6 +81,8 @@ const OLDEST = ['chrome111', 'firefox115', 'safari16.4']
 export default defineConfig({
   vite: {
     plugins: [contentModules(import.meta.dirname)],
+    // Marks for the editor, which sets it; see src/edit.ts.
+    define: { 'import.meta.env.EDIT': 'false' },
     build: { cssTarget: OLDEST },
     css: {
       modules: { generateScopedName: '[hash:base64:5]' },

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { edit } from '../edit.ts'
 import { Drawing, Inlined } from './Drawing.tsx'
 import paths from './hero.svg?raw'
 import styles from './HeroFan.module.css'
@@ -45,12 +46,16 @@ export function HeroFan({ captions, sureCaption, label, asks }: HeroFanProps) {
           <HeroCopy className={styles.signal} />
         </div>
         <div className={styles.captions}>
-          {captions.map((caption) => (
-            <span key={caption}>{caption}</span>
+          {captions.map((caption, i) => (
+            <span key={caption} {...edit(`landing.yaml#hero.forecasts.${i}`)}>
+              {caption}
+            </span>
           ))}
         </div>
         <span className={styles.sure} />
-        <span className={styles.sureCaption}>{sureCaption}</span>
+        <span className={styles.sureCaption} {...edit('landing.yaml#hero.sureLine')}>
+          {sureCaption}
+        </span>
       </div>
       <div className={styles.asks}>
         {asks.map(({ profession, question }, i) => (

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { clsx } from 'clsx'
 import type { PointerEvent } from 'react'
+import { edit } from '../edit.ts'
 import { useCalculator, type CalculatorStore } from './calculator-store.ts'
 import { formatMoney, formatShare, quantityWithUnit } from './core/format.ts'
 import type { Offering } from './core/offering.ts'
@@ -29,7 +30,7 @@ const highlighting = ({ $hovered, $focused }: CalculatorStore, { id }: Offering)
 })
 
 /** A hidden row collapses to a line whose ribbon stays, since it still counts. */
-function ServiceRow({ offering }: { offering: Offering }) {
+function ServiceRow({ offering, from }: { offering: Offering; from: string }) {
   const { store } = useCalculator()
   const row = store.row(offering)
   const quantity = useStore(row.$quantity)
@@ -49,10 +50,10 @@ function ServiceRow({ offering }: { offering: Offering }) {
       {...highlighting(store, offering)}
     >
       <th role="rowheader" scope="row" className={styles.service}>
-        <b>{offering.service}</b>
-        <small>{offering.category}</small>
+        <b {...edit(`${from}.service`)}>{offering.service}</b>
+        <small {...edit(`${from}.category`)}>{offering.category}</small>
       </th>
-      <td role="cell" className={styles.price}>
+      <td role="cell" className={styles.price} {...edit(`${from}.price`)}>
         {`${formatMoney(offering.price)} `}
         {offering.unit.priced && <small>{offering.unit.priced}</small>}
       </td>
@@ -110,8 +111,8 @@ export function ServiceTable() {
       <table role="table" aria-label={words.table}>
         <ColumnHeads />
         <tbody role="rowgroup" data-rows="">
-          {offerings.map((offering) => (
-            <ServiceRow key={offering.id} offering={offering} />
+          {offerings.map((offering, i) => (
+            <ServiceRow key={offering.id} offering={offering} from={`services.yaml#services.${i}`} />
           ))}
         </tbody>
       </table>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { clsx } from 'clsx'
 import { useEffect, useState, type RefObject } from 'react'
+import { edit } from '../edit.ts'
 import { $carriedPlan } from '../islands/carried-plan.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { interpolate } from '../ui/interpolate.ts'
@@ -96,7 +97,9 @@ export function Totals({ panel }: { panel: RefObject<HTMLElement | null> }) {
       className={clsx(styles.column, offerings.length > ROWS_BESIDE && styles.centered)}
       aria-label={words.totals}
     >
-      <p className={styles.disclaimer}>{disclaimer}</p>
+      <p className={styles.disclaimer} {...edit('services.yaml#disclaimer')}>
+        {disclaimer}
+      </p>
       <AnnualIncome />
       <Ribbons panel={panel} />
       <Figures />

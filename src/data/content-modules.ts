@@ -24,6 +24,7 @@ function all(content: Content) {
     landing: content.landing.data,
     services: content.services.data,
     graduatesPage: content.graduatesPage.data,
+    hasPolicy: content.policy !== undefined,
     testimonials,
     graduates,
     /** True while anything required for launch is open. The site then says so, and is marked noindex. */

@@ -36,5 +36,8 @@ export const portrait = ({ portrait: file, portraitAlt, name }: Founder) => pict
 export const portraitRule = ({ portrait: file, focus }: Founder) =>
   file !== null && focus ? `:root{--portrait:${focus.x}% ${focus.y}%}` : ''
 
-/** The owner's own poster of a video; undefined for the drawing. Its text alternative is the video's title beside it. */
-export const poster = (video: { poster?: string | undefined } | null) => picture(video?.poster, '')
+type Poster = { poster?: string | undefined } | null
+
+/** The owner's own picture for a video, or for a presentation without one; undefined for the drawing. Its text alternative is the video's title beside it. */
+export const poster = ({ video, picture: photo }: { video: Poster; picture?: string | undefined }) =>
+  picture(video?.poster ?? photo, '')

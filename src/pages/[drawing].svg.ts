@@ -11,4 +11,6 @@ export const getStaticPaths = (() => [
 ]) satisfies GetStaticPaths
 
 export const GET: APIRoute<Props> = ({ props: { dark } }) =>
-  new Response(conversationDrawing(landing.about.conversations, dark))
+  new Response(conversationDrawing(landing.about.conversations, dark), {
+    headers: { 'Content-Type': 'image/svg+xml' },
+  })

@@ -25,6 +25,12 @@ export function readPolicy(files: ProjectFiles): string | undefined {
   return text
 }
 
+/** A link that opens something else than a page, a mail program, or a telephone. */
+const STRANGE_LINK = /(<a\b[^>]*?) href="(?!https?:|mailto:|tel:|[/#])[^"]*"/gi
+
+/** Markdown has links that run a script, however they are written: they lead nowhere. */
+export const withoutStrangeLinks = (html: string) => html.replace(STRANGE_LINK, '$1')
+
 /** The page has its own h1, so if the policy has one, too, all of its headings move down a level. */
 export function withLowerHeadings(html: string): string {
   if (!/<h1[\s>]/.test(html)) return html

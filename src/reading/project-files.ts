@@ -19,7 +19,7 @@ export type ProjectFiles = {
 }
 
 /** In bytes. All of content/ takes 23 kB, a long policy 100. */
-export const LARGEST_TEXT = 128 * 1024
+const LARGEST_TEXT = 128 * 1024
 
 const stopped = (file: string, message: string) => new ContentError(file, [{ line: 1, field: '', message }])
 

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { THUMBNAIL_MOTIFS } from '../artwork/thumbnails.ts'
 import { video } from './connections.ts'
-import { line } from './text.ts'
+import { line, picture } from './text.ts'
 
 /** content/graduates/*.yaml: one presentation per file. */
 export const graduate = z.strictObject({
@@ -17,6 +17,8 @@ export const graduate = z.strictObject({
   /** The drawing, while there is no video. */
   thumbnail: z.enum(THUMBNAIL_MOTIFS),
   video,
+  /** A photo in place of the drawing, unless the video has a poster. */
+  picture: picture('media/jane-doe.jpg').optional(),
   /** True until it is a presentation of a real graduate. Shows the tag. */
   sample: z.boolean(),
 })

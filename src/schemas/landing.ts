@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import { MOST_MARKS } from '../artwork/marks.ts'
 import { wanted } from './error-map.ts'
 import type { Interface } from './interface.ts'
-import { heading, line, measuredLine } from './text.ts'
+import { heading, line, measuredLine, noDuplicates } from './text.ts'
 
 const note = z.strictObject({ heading: line(40), text: line(180) })
 
@@ -72,7 +72,8 @@ export const landing = z.strictObject({
     questions: z
       .array(z.strictObject({ profession: line(28), question: line(70) }))
       .min(3)
-      .max(7),
+      .max(7)
+      .superRefine(noDuplicates('profession')),
     fit: z.strictObject({ heading: line(28), points: z.array(line(110)).min(2).max(6) }),
     notFit: z.strictObject({ heading: line(28), points: z.array(line(110)).min(2).max(6) }),
   }),

@@ -54,4 +54,7 @@ export function interfaceFiles({ site: { navigation } }: Interface): NamedFile[]
 }
 
 /** The files that a presentation refers to. */
-export const graduateFiles = ({ video }: Graduate): NamedFile[] => videoFiles(video, ['video'])
+export const graduateFiles = ({ video, picture }: Graduate): NamedFile[] => [
+  ...videoFiles(video, ['video']),
+  ...(picture === undefined ? [] : [namedFile(['picture'], `content/${picture}`, picture)]),
+]

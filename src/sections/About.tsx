@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { edit } from '../edit.ts'
 import { CONVERSATIONS_BOX } from '../artwork/conversations.ts'
 import type { Landing } from '../schemas/landing.ts'
 import { Picture, type PictureFile } from '../ui/Picture.tsx'
@@ -32,17 +33,17 @@ export function About({ id, divider, founder, words, portrait, drawing }: AboutP
   return (
     <Section id={id} ground="paper" divider={divider} flush>
       <div className="grid">
-        <figure className={styles.portrait}>
+        <figure className={styles.portrait} {...edit('site.yaml#founder.portrait')}>
           <Portrait portrait={portrait} drawing={drawing} words={words} />
         </figure>
         <div className={styles.copy}>
           <p className={clsx('label', styles.label)}>{words.label}</p>
-          <SectionHeading section={id} lines={words.heading} />
-          <p className="lead">
+          <SectionHeading section={id} lines={words.heading} from="landing.yaml#about.heading" />
+          <p className="lead" {...edit('landing.yaml#about.intro')}>
             <WholeWords>{words.intro}</WholeWords>
           </p>
-          <p className={styles.signature}>
-            <b>{founder}</b>
+          <p className={styles.signature} {...edit('landing.yaml#about.role')}>
+            <b {...edit('site.yaml#founder.name')}>{founder}</b>
             <WholeWords>{words.role}</WholeWords>
           </p>
         </div>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { edit } from '../edit.ts'
 import { Inlined } from '../artwork/Drawing.tsx'
 import plug from '../artwork/plug.svg?raw'
 import type { Site } from '../schemas/site.ts'
@@ -14,6 +15,8 @@ import styles from './Apply.module.css'
 type ApplyProps = PlacedSectionProps & {
   site: Pick<Site, 'apply' | 'program' | 'support'>
   heading: string
+  /** The field of the heading in the content, if owners may change it. */
+  from?: string | undefined
   /** True when there is a form. */
   connected: boolean
   /** Island with the visitor's plan, if the calculator passes one on. */
@@ -65,14 +68,16 @@ function Action({ words, email, connected }: { words: Site['apply']; email: stri
 }
 
 /** First section of the footer. Until a form is connected, Apply has no action. */
-export function Apply({ id, divider, site, heading, connected, plan, form }: ApplyProps) {
+export function Apply({ id, divider, site, heading, from, connected, plan, form }: ApplyProps) {
   const { apply: words, program, support } = site
   return (
     <Section id={id} ground="signal" divider={divider}>
       <div className={clsx('grid', styles.columns)}>
         <div className={styles.head}>
-          <SectionHeading section={id} lines={[heading]} />
-          <p className={clsx('lead', styles.intro)}>{words.intro}</p>
+          <SectionHeading section={id} lines={[heading]} from={from} />
+          <p className={clsx('lead', styles.intro)} {...edit('site.yaml#apply.intro')}>
+            {words.intro}
+          </p>
         </div>
         <NameLine words={words.name} title={program.short} connected={connected} />
         <div className={styles.ways}>

@@ -1,3 +1,4 @@
+import { edit } from '../edit.ts'
 import type { Landing } from '../schemas/landing.ts'
 import { MailLink } from '../ui/MailLink.tsx'
 import { WholeWords } from '../ui/WholeWords.tsx'
@@ -22,14 +23,19 @@ const listed = (terms: readonly string[]) =>
 /** The facts of the program as a ledger, each stated once. */
 export function AtAGlance({ words, email, preview }: AtAGlanceProps) {
   const { heading, rows, open, notSet, ask } = words
-  const set = [...rows, ...open].flatMap(({ term, text }) => (text === null ? [] : [{ term, text }]))
+  const from = 'landing.yaml#program.glance'
+  const facts = [
+    ...rows.map((fact, i) => ({ ...fact, from: `${from}.rows.${i}` })),
+    ...open.map((fact, i) => ({ ...fact, from: `${from}.open.${i}` })),
+  ]
+  const set = facts.flatMap(({ text, ...fact }) => (text === null ? [] : [{ ...fact, text }]))
   const missing = open.filter(({ text }) => text === null).map(({ term }) => term)
   return (
     <div className={styles.glance}>
       <h3>{heading}</h3>
       <dl>
-        {set.map(({ term, text }) => (
-          <div key={term}>
+        {set.map(({ term, text, from }) => (
+          <div key={term} {...edit(from)}>
             <dt>{term}</dt>
             <dd>
               <WholeWords>{text}</WholeWords>
@@ -37,7 +43,7 @@ export function AtAGlance({ words, email, preview }: AtAGlanceProps) {
           </div>
         ))}
         {preview && missing.length > 0 && (
-          <div className={styles.notSet}>
+          <div className={styles.notSet} {...edit(`${from}.open`)}>
             <dt>{notSet}</dt>
             <dd>
               {`${listed(missing)}. ${ask} `}

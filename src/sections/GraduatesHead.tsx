@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { edit } from '../edit.ts'
 import type { Graduate } from '../schemas/graduate.ts'
 import type { GraduatesPage } from '../schemas/graduates-page.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -22,10 +23,12 @@ export function GraduatesHead({ words, apply, graduates }: GraduatesHeadProps) {
           <p className={clsx('label', styles.label)}>{words.label}</p>
           <TextLink href="/">{words.back}</TextLink>
         </div>
-        <h1 id="graduates-heading">
+        <h1 id="graduates-heading" {...edit('graduates-page.yaml#heading')}>
           <Heading lines={[words.heading]} />
         </h1>
-        <p className={clsx('lead', styles.intro)}>{words.intro}</p>
+        <p className={clsx('lead', styles.intro)} {...edit('graduates-page.yaml#intro')}>
+          {words.intro}
+        </p>
         <div className={styles.apply}>
           <ButtonLink href="#apply">{apply}</ButtonLink>
         </div>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { edit } from '../edit.ts'
 import { widestWord } from '../fonts/text-width.ts'
 import { askId, HeroFan, type Ask } from '../artwork/HeroFan.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -57,6 +58,7 @@ function Audience({ text, asks, label }: AudienceProps) {
       className={styles.audience}
       role={asks.length > 0 ? 'radiogroup' : undefined}
       aria-label={asks.length > 0 ? label : undefined}
+      {...edit('landing.yaml#hero.audience')}
     >
       {parts}
       <WholeWords>{text.slice(from)}</WholeWords>
@@ -72,19 +74,22 @@ export function Hero({ words, questions, apply, video, videoWords, poster }: Her
   return (
     <section className={styles.hero} data-ground="ink" data-breathing="">
       <div id="first-screen" className={styles.inner}>
-        <h1 className={clsx('grid', styles.headline, long && styles.long)}>
+        <h1
+          className={clsx('grid', styles.headline, long && styles.long)}
+          {...edit('landing.yaml#hero.headline')}
+        >
           <span className={styles.first}>{first}</span> <span className={styles.second}>{second}</span>
         </h1>
         <HeroFan captions={words.forecasts} sureCaption={words.sureLine} label={words.drawing} asks={asks} />
         <div className={clsx('grid', styles.low)}>
           <div className={styles.copy}>
-            <p className="lead">
+            <p className="lead" {...edit('landing.yaml#hero.intro')}>
               <WholeWords>{words.intro}</WholeWords>
             </p>
             <Audience text={words.audience} asks={asks} label={words.ask} />
             <ButtonLink href="#apply">{apply}</ButtonLink>
           </div>
-          <div className={clsx(styles.tile, 'not-printed')}>
+          <div className={clsx(styles.tile, 'not-printed')} {...edit('site.yaml#connections.heroVideo')}>
             <VideoTile
               title={words.video.title}
               status={words.video.status}

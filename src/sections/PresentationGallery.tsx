@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { edit } from '../edit.ts'
 import { PresentationThumbnail } from '../artwork/PresentationThumbnail.tsx'
 import type { Video } from '../schemas/connections.ts'
 import type { Graduate } from '../schemas/graduate.ts'
@@ -46,24 +47,27 @@ function Cover({ graduate, words, videoWords }: Pick<CardProps, 'graduate' | 'wo
 
 function Card({ graduate, words, videoWords, sampleLabel }: CardProps) {
   const { id, presentation, name, title, industry, description, sample, video } = graduate
+  const from = `graduates/${id}.yaml#`
   return (
     <li id={id} className={styles.card} tabIndex={-1} data-sample={sample ? '' : undefined}>
-      <div className={styles.thumbnail}>
+      <div className={styles.thumbnail} {...edit(`${from}picture`)}>
         <Cover {...{ graduate, words, videoWords }} />
       </div>
-      <h2>
+      <h2 {...edit(`${from}presentation`)}>
         <WholeWords>{presentation}</WholeWords>
       </h2>
       <div className={styles.facts}>
         <p>
-          <Person name={name} title={title} />
+          <Person name={name} title={title} from={[`${from}name`, `${from}title`]} />
         </p>
-        <p className={styles.industry}>
+        <p className={styles.industry} {...edit(`${from}industry`)}>
           {industry}
           {sample && sampleLabel && <Tag>{sampleLabel}</Tag>}
         </p>
       </div>
-      <p className={styles.description}>{description}</p>
+      <p className={styles.description} {...edit(`${from}description`)}>
+        {description}
+      </p>
       <Watch video={video} cue={words.watch} from={videoWords.from} />
     </li>
   )

@@ -7,6 +7,7 @@ import {
   MaterialsDiagram,
   NetworkDiagram,
 } from '../artwork/diagrams.tsx'
+import { edit } from '../edit.ts'
 import { ModuleScale } from '../artwork/ModuleScale.tsx'
 import { ProofMarks } from '../artwork/ProofMarks.tsx'
 import type { Landing } from '../schemas/landing.ts'
@@ -18,17 +19,22 @@ import { AtAGlance } from './AtAGlance.tsx'
 import styles from './Program.module.css'
 
 type Words = Landing['program']
-type OfferProps = { words: { heading: string; text: string }; drawing: ReactNode }
+type OfferProps = {
+  name: keyof Words['offers']
+  words: { heading: string; text: string }
+  drawing: ReactNode
+}
 
-function Offer({ words, drawing }: OfferProps) {
+function Offer({ name, words, drawing }: OfferProps) {
+  const from = `landing.yaml#program.offers.${name}`
   return (
     <li className={styles.offer}>
       <div className={styles.drawing}>{drawing}</div>
       <div>
-        <h3>
+        <h3 {...edit(`${from}.heading`)}>
           <WholeWords>{words.heading}</WholeWords>
         </h3>
-        <p>
+        <p {...edit(`${from}.text`)}>
           <WholeWords>{words.text}</WholeWords>
         </p>
       </div>
@@ -43,12 +49,12 @@ const isRaised = (suffix: string) => suffix === '+'
 function Proof({ proof }: { proof: Words['proof'] }) {
   return (
     <dl className={styles.proof}>
-      {proof.map(({ figure, suffix, label, marks }) => (
+      {proof.map(({ figure, suffix, label, marks }, i) => (
         <div key={label} className={clsx(marks === undefined && styles.large)}>
-          <dt>
+          <dt {...edit(`landing.yaml#program.proof.${i}.label`)}>
             <WholeWords>{label}</WholeWords>
           </dt>
-          <dd>
+          <dd {...edit(`landing.yaml#program.proof.${i}.figure`)}>
             {figure}
             {suffix && (isRaised(suffix) ? <sup>{suffix}</sup> : suffix)}
           </dd>
@@ -76,7 +82,12 @@ type ProgramProps = PlacedSectionProps & {
 export function Program({ id, divider, words, apply, email, preview }: ProgramProps) {
   const { label, heading, intro, curriculum, offers } = words
   return (
-    <Section id={id} ground="paper" head={{ label, heading, intro }} divider={divider}>
+    <Section
+      id={id}
+      ground="paper"
+      head={{ label, heading, intro, from: 'landing.yaml#program.' }}
+      divider={divider}
+    >
       <div className={styles.curriculum}>
         <ModuleScale
           count={curriculum.modules}
@@ -86,6 +97,7 @@ export function Program({ id, divider, words, apply, email, preview }: ProgramPr
       <AtAGlance words={words.glance} email={email} preview={preview} />
       <ul className={styles.offers}>
         <Offer
+          name="liveTrainings"
           words={offers.liveTrainings}
           drawing={
             <LiveTrainingsDiagram
@@ -94,10 +106,10 @@ export function Program({ id, divider, words, apply, email, preview }: ProgramPr
             />
           }
         />
-        <Offer words={offers.app} drawing={<AppDiagram />} />
-        <Offer words={offers.network} drawing={<NetworkDiagram />} />
-        <Offer words={offers.certification} drawing={<CertificationDiagram />} />
-        <Offer words={offers.materials} drawing={<MaterialsDiagram />} />
+        <Offer name="app" words={offers.app} drawing={<AppDiagram />} />
+        <Offer name="network" words={offers.network} drawing={<NetworkDiagram />} />
+        <Offer name="certification" words={offers.certification} drawing={<CertificationDiagram />} />
+        <Offer name="materials" words={offers.materials} drawing={<MaterialsDiagram />} />
       </ul>
       <Proof proof={words.proof} />
       <LeavingLink href="#apply">{apply}</LeavingLink>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { edit } from '../edit.ts'
 import { BrandMark } from '../artwork/BrandMark.tsx'
 import type { Site } from '../schemas/site.ts'
 import { NavigationLinks, type NavigationLink } from './NavigationLinks.tsx'
@@ -39,9 +40,11 @@ export function SiteFooter({ site, links, privacyPolicyHref, preview, children }
           <nav className={clsx(styles.navigation, 'not-printed')} aria-label={labels.footerNavigation}>
             <NavigationLinks links={links} />
           </nav>
-          <p className={styles.note}>{footer.note}</p>
+          <p className={styles.note} {...edit('site.yaml#footer.note')}>
+            {footer.note}
+          </p>
           <p className={styles.legal}>
-            <span>{`© ${copyrightYear}`}</span>
+            <span {...edit('site.yaml#copyrightYear')}>{`© ${copyrightYear}`}</span>
             {preview && <span className={styles.preview}>{labels.preview}</span>}
             {privacyPolicyHref ? (
               <a href={privacyPolicyHref}>{footer.privacyPolicy}</a>

@@ -1,3 +1,4 @@
+import { edit } from '../edit.ts'
 import { BrandMark } from '../artwork/BrandMark.tsx'
 import type { Site } from '../schemas/site.ts'
 import type { NavigationLink } from './NavigationLinks.tsx'
@@ -14,7 +15,7 @@ export function SiteHeader({ site: { program, labels }, links }: SiteHeaderProps
         <BrandMark />
         <span className={styles.name}>
           {program.short}
-          <small>{program.name}</small>
+          <small {...edit('site.yaml#program.name')}>{program.name}</small>
         </span>
       </a>
       <SiteMenu labels={labels} links={links} />

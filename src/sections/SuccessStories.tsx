@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { edit } from '../edit.ts'
 import { PresentationThumbnail } from '../artwork/PresentationThumbnail.tsx'
 import { COVERS } from '../artwork/thumbnails.ts'
 import type { Graduate } from '../schemas/graduate.ts'
@@ -29,16 +30,18 @@ type QuoteProps = {
   /** Undefined where the tag of the group says it. */
   sampleLabel: string | undefined
   first: boolean
+  /** The record in the content. */
+  from: string
 }
 
-function Quote({ testimonial, rated, sampleLabel, first }: QuoteProps) {
+function Quote({ testimonial, rated, sampleLabel, first, from }: QuoteProps) {
   const { name, role, content, rating, sample } = testimonial
   return (
     <figure className={first ? styles.first : styles.quote} data-sample={sample ? '' : undefined}>
-      <blockquote>{`“${content}”`}</blockquote>
+      <blockquote {...edit(`${from}.content`)}>{`“${content}”`}</blockquote>
       <figcaption>
         <span className={styles.who}>
-          <Person name={name} title={role} />
+          <Person name={name} title={role} from={[`${from}.name`, `${from}.role`]} />
         </span>
         <span className={styles.rating}>
           <Rating rating={rating} name={interpolate(rated, { rating })} large={first} />
@@ -97,6 +100,7 @@ export function SuccessStories(props: SuccessStoriesProps) {
             rated={words.rated}
             sampleLabel={onlySamples ? undefined : sampleLabel}
             first={index === 0}
+            from={`testimonials.yaml#testimonials.${index}`}
           />
         ))}
         {gallery.covers.length > 0 && <GalleryLinks words={words.gallery} gallery={gallery} />}

@@ -1,18 +1,21 @@
 import { clsx } from 'clsx'
+import { edit } from '../edit.ts'
 import type { Landing } from '../schemas/landing.ts'
 import { LeavingLink } from '../ui/LeavingLink.tsx'
 import { Section, type PlacedSectionProps } from '../ui/Section.tsx'
 import styles from './WhoFor.module.css'
 
-type FitProps = { heading: string; points: readonly string[] }
+type FitProps = { heading: string; points: readonly string[]; from: string }
 
-function Fit({ heading, points, className }: FitProps & { className: string | undefined }) {
+function Fit({ heading, points, from, className }: FitProps & { className: string | undefined }) {
   return (
     <div className={className}>
       <h3>{heading}</h3>
       <ul>
-        {points.map((point) => (
-          <li key={point}>{point}</li>
+        {points.map((point, i) => (
+          <li key={point} {...edit(`landing.yaml#whoFor.${from}.points.${i}`)}>
+            {point}
+          </li>
         ))}
       </ul>
     </div>
@@ -29,18 +32,18 @@ type WhoForProps = PlacedSectionProps & {
 export function WhoFor({ id, divider, words, apply }: WhoForProps) {
   const { label, heading } = words
   return (
-    <Section id={id} ground="paper" head={{ label, heading }} divider={divider}>
+    <Section id={id} ground="paper" head={{ label, heading, from: 'landing.yaml#whoFor.' }} divider={divider}>
       <dl className={styles.questions}>
-        {words.questions.map(({ profession, question }) => (
-          <div key={profession} className="grid">
+        {words.questions.map(({ profession, question }, i) => (
+          <div key={profession} className="grid" {...edit(`landing.yaml#whoFor.questions.${i}`)}>
             <dt>{profession}</dt>
             <dd>{`“${question}”`}</dd>
           </div>
         ))}
       </dl>
       <div className={clsx('grid', styles.fits)}>
-        <Fit {...words.fit} className={styles.fit} />
-        <Fit {...words.notFit} className={styles.notFit} />
+        <Fit {...words.fit} from="fit" className={styles.fit} />
+        <Fit {...words.notFit} from="notFit" className={styles.notFit} />
       </div>
       <LeavingLink href="#apply">{apply}</LeavingLink>
     </Section>

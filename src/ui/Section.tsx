@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { edit } from '../edit.ts'
 import { Divider, type DividerShape } from '../artwork/Divider.tsx'
 import { Heading } from './Heading.tsx'
 import styles from './Section.module.css'
@@ -11,6 +12,8 @@ type SectionHead = {
   label: string
   heading: readonly string[]
   intro?: string
+  /** The record in the content, up to the name of the field: `landing.yaml#program.` */
+  from: string
 }
 
 /** What a section gets from its place in src/site-map.ts. */
@@ -33,12 +36,18 @@ type SectionProps = PlacedSectionProps & {
 
 const headingId = (section: string) => `${section}-heading`
 
-type SectionHeadingProps = { section: string; lines: readonly string[]; className?: string | undefined }
+type SectionHeadingProps = {
+  section: string
+  lines: readonly string[]
+  /** The field in the content, if owners may change it. */
+  from?: string | undefined
+  className?: string | undefined
+}
 
 /** The heading that labels a section. */
-export function SectionHeading({ section, lines, className }: SectionHeadingProps) {
+export function SectionHeading({ section, lines, from, className }: SectionHeadingProps) {
   return (
-    <h2 id={headingId(section)} className={className}>
+    <h2 id={headingId(section)} className={className} {...edit(from)}>
       <Heading lines={lines} />
     </h2>
   )
@@ -66,8 +75,17 @@ export function Section({
       {head && (
         <div className={clsx('grid', styles.head)}>
           <p className={clsx('label', styles.label)}>{head.label}</p>
-          <SectionHeading section={id} lines={head.heading} className={styles.heading} />
-          {head.intro && <p className={clsx('lead', styles.intro)}>{head.intro}</p>}
+          <SectionHeading
+            section={id}
+            lines={head.heading}
+            from={`${head.from}heading`}
+            className={styles.heading}
+          />
+          {head.intro && (
+            <p className={clsx('lead', styles.intro)} {...edit(`${head.from}intro`)}>
+              {head.intro}
+            </p>
+          )}
         </div>
       )}
       {children}
