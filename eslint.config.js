@@ -51,9 +51,12 @@ const ROOMS = [
     banned: [no(`ui|sections|islands|${PAGE}`, 'Content is read without the page.'), noAstro],
   },
   {
-    files: ['editor/{core,page,client}/**/*.{ts,tsx}'],
+    files: ['editor/{core,client}/**/*.{ts,tsx}'],
     banned: [
-      no('schemas|reading(?!/field-name)|launch(?!/policy)', 'The form is made from a plain description.'),
+      no(
+        'schemas|reading(?!/field-name)|launch(?!/privacy-template)',
+        'The form is made from a plain description.',
+      ),
       no(`server|sections|islands|${PAGE}|deploy`, 'The editor reaches its server by requests.', true),
       noZod,
     ],

@@ -1,8 +1,8 @@
 import { join, sep } from 'node:path'
-import type { Plugin, ViteDevServer } from 'vite'
+import { isRunnableDevEnvironment, type EnvironmentModuleNode, type Plugin, type ViteDevServer } from 'vite'
 import { CONTENT_MODULES } from '../src/data/content-modules.ts'
 import { readAllContent } from '../src/reading/all-content.ts'
-import { projectFiles } from '../src/reading/project-files.ts'
+import { projectFiles, type ProjectFiles } from '../src/reading/project-files.ts'
 
 type Content = Awaited<ReturnType<typeof readAllContent>>
 
@@ -17,10 +17,22 @@ function chosen(id: string, { site: { data: site } }: Content): string | undefin
   return `islands/page/${site.connections.statistics ? '' : 'no-'}statistics.ts`
 }
 
+/** Where the content is read from, and what happens when it changes; the editor has its own of both. */
+export type ContentModules = { files: () => ProjectFiles; changed: (server: ViteDevServer) => void }
+
 /** Runs everything again that depends on the content, and reloads the page. */
 export function refresh({ environments, ws }: ViteDevServer) {
-  for (const { moduleGraph, hot } of Object.values(environments)) {
-    moduleGraph.invalidateAll()
+  for (const environment of Object.values(environments)) {
+    const { moduleGraph, hot } = environment
+    const changed = new Set<EnvironmentModuleNode>()
+    for (const [id, module] of moduleGraph.idToModuleMap)
+      if (id.startsWith('\0content:')) moduleGraph.invalidateModule(module, changed, Date.now(), true)
+    if (isRunnableDevEnvironment(environment))
+      for (const { id } of changed) {
+        const { evaluatedModules } = environment.runner
+        const evaluated = id && evaluatedModules.getModuleById(id)
+        if (evaluated) evaluatedModules.invalidateModule(evaluated)
+      }
     // Astro keeps the paths of `getStaticPaths` until it hears this.
     hot.send('astro:content-changed', {})
   }
@@ -32,10 +44,12 @@ export function refresh({ environments, ws }: ViteDevServer) {
  * their code.
  * @param root folder of the project
  */
-export function contentModules(root: string): Plugin {
-  const read = () => readAllContent(projectFiles(root))
+export function contentModules(root: string): Plugin<ContentModules> {
+  const api: ContentModules = { files: () => projectFiles(root), changed: refresh }
+  const read = () => readAllContent(api.files())
   return {
     name: 'content-modules',
+    api,
     enforce: 'pre',
     async resolveId(id) {
       if (id.startsWith('content:')) return `\0${id}`
@@ -50,7 +64,7 @@ export function contentModules(root: string): Plugin {
     },
     configureServer(server) {
       server.watcher.on('all', (_, path) => {
-        if (path.startsWith(join(root, 'content') + sep)) refresh(server)
+        if (path.startsWith(join(root, 'content') + sep)) api.changed(server)
       })
     },
   }

@@ -8,8 +8,6 @@ import { build } from 'astro'
 import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { runningEditor } from '../editor/server/one-editor.ts'
-import { recover } from '../editor/server/transaction.ts'
 import { checklist, findOpenPoints } from '../src/launch/checklist.ts'
 import { projectFiles } from '../src/reading/project-files.ts'
 
@@ -33,8 +31,6 @@ async function check(isProduction: boolean) {
 }
 
 async function buildInPlace() {
-  // An editor that was killed may have left half a save. A running one may be in the middle of its own.
-  if ((await runningEditor(root)) === undefined) await recover(root)
   mkdirSync(join(root, '.cache'), { recursive: true })
   const folder = mkdtempSync(join(root, '.cache/build-'))
   try {

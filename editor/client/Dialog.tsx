@@ -1,31 +1,20 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
-type DialogProps = { title: string; children: ReactNode; close?: () => void }
+type DialogProps = { heading: string; onClose: () => void; children: ReactNode }
 
-/** A modal dialog. Without `close` it can only be closed by one of its buttons. */
-export function Dialog({ title, children, close }: DialogProps) {
+/** A dialog, which the browser closes by Escape. */
+export function Dialog({ heading, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const id = useId()
-  useEffect(() => {
-    dialog.current?.showModal()
-  }, [])
+  useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={id}
-      data-ground="paper"
-      onCancel={(event) => !close && event.preventDefault()}
-      onClose={close}
-    >
-      <h2 id={id} tabIndex={-1}>
-        {title}
-      </h2>
+    <dialog ref={dialog} data-ground="paper" aria-labelledby="dialog-heading" onClose={onClose}>
+      <h2 id="dialog-heading">{heading}</h2>
       {children}
-      {close && (
+      <p className="buttons">
         <button type="button" onClick={() => dialog.current?.close()}>
           Close
         </button>
-      )}
+      </p>
     </dialog>
   )
 }

@@ -1,148 +1,156 @@
-import { useMemo } from 'react'
+import { useEffect, useRef } from 'react'
 import { CONTENT } from '../../src/content-paths.ts'
-import { fieldAt, type Entry } from '../core/form.ts'
-import { labelAt } from '../core/labels.ts'
-import { isNewPresentation, PICTURES, type Part, type Root } from '../core/parts.ts'
-import { getIn } from '../core/value.ts'
-import { FieldView } from './FieldView.tsx'
-import { Entries } from './GroupControls.tsx'
-import { controlId, FormProvider, type FormContext } from './FormContext.ts'
-import { alsoIn, fileOf, formOf, galleryOf, shownValue } from './drafts.ts'
-import { Pictures } from './Pictures.tsx'
-import { PolicyFile } from './Policy.tsx'
-import type { EditorActions, Place } from './use-editor.ts'
+import { blank, fieldAt, type Field } from '../core/form.ts'
+import { isPresentation, presentations, type Part } from '../core/parts.ts'
+import { ask } from './api.ts'
+import { FieldView, shownEntries } from './FieldView.tsx'
+import { NewFields } from './ListView.tsx'
+import { announce, forget, seen, type, useEditor, write } from './store.ts'
 
-/** The place in the gallery is not typed, but moved. */
-const isPlace = ({ key }: Entry) => key === 'order'
+const formOf = (forms: Readonly<Record<string, Field>>, file: string) =>
+  forms[isPresentation(file) ? CONTENT.graduates : file]
 
-type RootFormProps = { root: Root } & Omit<PartFormProps, 'part'>
-
-/** The form of a piece of a file. */
-function RootForm({ root: { file, path, folded }, editor, announce, goTo }: RootFormProps) {
-  const { state, drafts, problems, points, change } = editor
-  const value = shownValue(state, drafts, file)
-  const form = useMemo(
-    (): FormContext => ({
-      file,
-      value,
-      saved: fileOf(state, file)?.value,
-      notes:
-        (
-          fileOf(state, file) ??
-          state.files.find((other) => formOf(state, other.file) === formOf(state, file))
-        )?.notes ?? {},
-      problems,
-      points: points ?? [],
-      also: (own, text) => alsoIn(editor, { file, path: own }, text),
-      goTo,
-      media: state.media,
-      change: (inner, next) => change(file, inner, next),
-      announce,
-    }),
-    [announce, change, editor, file, goTo, points, problems, state, value],
+/** What cannot be read, with its place, and how to get the last readable text back. */
+function Unreadable({ part }: { part: Part }) {
+  const files = useEditor(({ state }) => state?.files) ?? []
+  const unreadable = files.filter(
+    ({ file, value }) => value === undefined && part.roots.some((root) => root.file === file),
   )
-  const field = fieldAt(formOf(state, file), value, path)
-  if (!field || value === undefined || value === null) return null
-  const inner = getIn(value, path)
-  return (
-    <FormProvider value={form}>
-      {field.kind === 'record' && !folded && field.role === undefined ? (
-        <>
-          {field.entries.some(isPlace) && <PlaceInGallery file={file} editor={editor} announce={announce} />}
-          <Entries entries={field.entries.filter((entry) => !isPlace(entry))} path={path} value={inner} />
-        </>
-      ) : (
-        <FieldView field={field} path={path} label={labelAt(path)} value={inner} required />
-      )}
-    </FormProvider>
-  )
-}
-
-type PlaceProps = { file: string; editor: EditorActions; announce: (text: string) => void }
-
-/** Moves a presentation in the gallery. */
-function PlaceInGallery({ file, editor: { state, drafts, arrange }, announce }: PlaceProps) {
-  const gallery = galleryOf(state, drafts)
-  const index = gallery.indexOf(file)
-  const id = controlId(file, ['order'])
-  const move = (by: 1 | -1) => {
-    arrange(gallery.toSpliced(index, 1).toSpliced(index + by, 0, file))
-    announce(`Now ${index + by + 1} of ${gallery.length}.`)
-  }
-  return (
-    <div id={id} className="field" role="group" aria-label={labelAt(['order'])}>
-      <p>
-        {labelAt(['order'])}: {index + 1} of {gallery.length}
+  return unreadable.flatMap(({ file, problems }) =>
+    problems.map(({ line, message }) => (
+      <p key={`${file}${line}`} className="problem" role="alert">
+        {`${file}, line ${line}: ${message} “Undo” brings the last readable text back.`}
       </p>
-      <div className="entry-buttons">
-        <button type="button" aria-disabled={index === 0} onClick={() => index > 0 && move(-1)}>
-          Earlier
-        </button>
-        <button
-          type="button"
-          aria-disabled={index === gallery.length - 1}
-          onClick={() => index < gallery.length - 1 && move(1)}
-        >
-          Later
-        </button>
-      </div>
-    </div>
+    )),
   )
 }
 
-type FileProblemsProps = { files: readonly string[]; editor: EditorActions }
-
-/** Problems that keep a whole file from being edited. */
-function FileProblems({ files, editor: { problems, state } }: FileProblemsProps) {
-  const whole = problems.filter(({ file, field }) => field === '' && files.includes(file))
-  return whole.map(({ file, line, message }) => (
-    <p className="problem" key={file}>
-      {file}, line {line}: {message}{' '}
-      {fileOf(state, file)?.value === undefined
-        ? 'Fix it in a text editor; until then, the file cannot be edited here.'
-        : 'Until then, nothing can be saved.'}
+/** What was typed into a row that somebody else removed: it is kept until it is thrown away. */
+function LeftTexts({ part }: { part: Part }) {
+  const drafts = useEditor((all) => all.drafts)
+  const left = Object.entries(drafts).filter(
+    ([, { isLeft, file }]) => isLeft && part.roots.some((root) => root.file === file),
+  )
+  return left.map(([key, { row, text }]) => (
+    <p key={key} className="problem">
+      {`“${row ?? ''}” was removed by somebody else. You typed there: ${text} `}
+      <button type="button" className="link" onClick={() => forget(key)}>
+        Throw it away
+      </button>
     </p>
   ))
 }
 
-type GraduateButtonsProps = { file: string; editor: EditorActions }
-
-function GraduateButtons({ file, editor: { change, drafts, settle } }: GraduateButtonsProps) {
-  const added = isNewPresentation(file)
-  const drop = () =>
-    added
-      ? settle(Object.fromEntries(Object.entries(drafts).filter(([name]) => name !== file)))
-      : change(file, [], null)
+/** Where a presentation is in the gallery, and how it is taken away. */
+function PresentationActions({ file, onDeleted }: { file: string; onDeleted: () => void }) {
+  const files = presentations(useEditor(({ state }) => state?.files) ?? [])
+  const at = files.findIndex((other) => other.file === file)
+  const move = async (by: 1 | -1) => {
+    await ask('move', { file, by })
+    announce(`It is now number ${at + by + 1} of ${files.length}.`)
+  }
+  const remove = async () => {
+    const answer = await write({ file, path: [] })
+    if (answer?.kind === 'refused') announce(answer.problems[0]?.message ?? '')
+    if (answer?.kind !== 'written') return
+    announce('The presentation was deleted. Undo brings it back.')
+    onDeleted()
+  }
   return (
-    <button type="button" onClick={drop}>
-      {added ? 'Do not add this presentation' : 'Delete this presentation'}
-    </button>
+    <p className="buttons">
+      {at > 0 && (
+        <button type="button" onClick={() => void move(-1)}>
+          Move up in the gallery
+        </button>
+      )}
+      {at < files.length - 1 && (
+        <button type="button" onClick={() => void move(1)}>
+          Move down in the gallery
+        </button>
+      )}
+      <button type="button" onClick={() => void remove()}>
+        Delete this presentation
+      </button>
+    </p>
+  )
+}
+
+const NEW = `${CONTENT.graduates}#+`
+
+/** Begins a presentation, and leaves once it is stored. */
+function useNewPresentation(onStored: (file: string) => void) {
+  const form = useEditor(({ forms }) => forms[CONTENT.graduates])
+  const draft = useEditor(({ drafts }) => drafts[NEW])
+  const created = useEditor((all) => all.created)
+  useEffect(() => {
+    if (created !== undefined) {
+      seen()
+      onStored(created)
+    } else if (form?.kind === 'record' && !draft)
+      type(NEW, {
+        file: CONTENT.graduates,
+        path: [],
+        text: '',
+        value: blank(form),
+        isNew: true,
+        problems: [],
+      })
+  }, [form, draft, created, onStored])
+  const entries = form?.kind === 'record' ? shownEntries(CONTENT.graduates, [], form, true) : []
+  return { draft, entries: entries.filter(({ field: { kind } }) => kind !== 'picture' && kind !== 'video') }
+}
+
+type NewPresentationProps = { onStored: (file: string) => void; onGone: () => void }
+
+/** A presentation that is not stored yet: once what it needs is there, it is. */
+export function NewPresentation({ onStored, onGone }: NewPresentationProps) {
+  const { draft, entries } = useNewPresentation(onStored)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const leave = () => {
+    forget(NEW)
+    onGone()
+  }
+  return (
+    <main className="form" data-ground="paper" aria-labelledby="part-heading">
+      <h2 id="part-heading" ref={heading} tabIndex={-1}>
+        New presentation
+      </h2>
+      <p className="aside">It is added once everything is filled in. A photo and a video can follow.</p>
+      {draft && <NewFields {...{ draft, entries }} draftKey={NEW} path={[]} />}
+      <p className="buttons">
+        <button type="button" onClick={leave}>
+          Do not add it
+        </button>
+      </p>
+    </main>
   )
 }
 
 type PartFormProps = {
   part: Part
-  editor: EditorActions
-  announce: (text: string) => void
-  goTo: (place: Place) => void
+  /** Counts how often a part was chosen. */
+  visit: number
+  onDeleted: () => void
 }
 
-/** The form of a part. */
-export function PartForm({ part, ...props }: PartFormProps) {
-  const { editor, goTo } = props
-  const files = [...new Set(part.roots.map(({ file }) => file))]
-  const graduate = files.find((file) => formOf(editor.state, file) === editor.state.forms[CONTENT.graduates])
-  const deleted = graduate !== undefined && shownValue(editor.state, editor.drafts, graduate) === null
+/** The form of a part. The heading has the focus when the part was chosen. */
+export function PartForm({ part, visit, onDeleted }: PartFormProps) {
+  const forms = useEditor((all) => all.forms)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [part.id, visit])
   return (
-    <div className="part-form">
-      <FileProblems files={files} editor={editor} />
-      {deleted && <p>This presentation will be deleted when you save.</p>}
-      {part.roots.map((root) => (
-        <RootForm key={`${root.file}#${root.path.join('.')}`} root={root} {...props} />
-      ))}
-      {part.id === 'privacy' && <PolicyFile editor={editor} />}
-      {part.id === PICTURES && <Pictures editor={editor} goTo={goTo} />}
-      {graduate !== undefined && !deleted && <GraduateButtons file={graduate} editor={editor} />}
-    </div>
+    <main className="form" data-ground="paper" aria-labelledby="part-heading">
+      <h2 id="part-heading" ref={heading} tabIndex={-1}>
+        {part.label}
+      </h2>
+      <Unreadable part={part} />
+      <LeftTexts part={part} />
+      {part.roots.map(({ file, path }) => {
+        const field = fieldAt(formOf(forms, file), path)
+        return field && <FieldView key={file + path.join('.')} {...{ file, path, field }} />
+      })}
+      {isPresentation(part.id) && <PresentationActions file={part.id} onDeleted={onDeleted} />}
+    </main>
   )
 }

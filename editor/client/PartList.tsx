@@ -1,93 +1,100 @@
-import { useEffect, useRef, useState } from 'react'
-import { fieldPath } from '../../src/reading/field-name.ts'
-import { isInGallery, isNewPresentation, type Part } from '../core/parts.ts'
-import { search } from '../core/search.ts'
-import { leaves, placeName, unsavedPlaces, withDrafts } from './drafts.ts'
-import type { EditorActions, Place } from './use-editor.ts'
+import { useState } from 'react'
+import { CONTENT } from '../../src/content-paths.ts'
+import { partWith, type Part } from '../core/parts.ts'
+import { Dialog } from './Dialog.tsx'
+import { useEditor } from './store.ts'
+import type { Place } from './App.tsx'
 
-type FoundProps = { editor: EditorActions; query: string; goTo: (place: Place) => void }
+type PartListProps = {
+  parts: readonly Part[]
+  current: string
+  onPart: (id: string) => void
+  onPlace: (place: Place) => void
+}
 
-/** The texts that contain what is searched for, with unsaved changes. */
-function Found({ editor: { state, drafts, parts }, query, goTo }: FoundProps) {
-  const hits = search(leaves(withDrafts(state, drafts), parts), query).filter(({ leaf }) => leaf.part)
+/** The parts that have something to correct. */
+function useBroken(parts: readonly Part[]) {
+  const drafts = useEditor((all) => all.drafts)
+  const files = useEditor(({ state }) => state?.files) ?? []
+  const places = [
+    ...Object.values(drafts).filter(({ problems }) => problems !== undefined),
+    ...files.flatMap(({ file, problems, value }) =>
+      problems.map(({ field }) => ({ file, path: value === undefined ? [] : field.split(/[.[\]]+/) })),
+    ),
+  ]
+  const ids = places.flatMap(({ file, path }) =>
+    path.length > 0
+      ? (partWith(parts, file, path)?.id ?? [])
+      : parts.filter(({ roots }) => roots.some((root) => root.file === file)).map(({ id }) => id),
+  )
+  return new Set(ids)
+}
+
+/** What is left to do before a launch, each with the way to its field. */
+function LeftToDo({ parts, onPlace }: Pick<PartListProps, 'parts' | 'onPlace'>) {
+  const [isOpen, setOpen] = useState(false)
+  const points = useEditor(({ state }) => state?.points) ?? []
+  if (points.length === 0) return null
   return (
     <>
-      <p role="status" className="aside">
-        {hits.length === 0 ? 'Nothing found.' : `Found: ${hits.length}`}
-      </p>
-      <ul>
-        {hits.map(({ leaf: { file, path }, before, found, after }) => (
-          <li key={`${file}#${path.join('.')}`}>
-            <button type="button" onClick={() => goTo({ file, path })}>
-              <span className="aside">{placeName(parts, file, path)}</span>
-              {before}
-              <mark>{found}</mark>
-              {after}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <button type="button" onClick={() => setOpen(true)}>
+        {`Left to do: ${points.length}`}
+      </button>
+      {isOpen && (
+        <Dialog heading="Left to do before a launch" onClose={() => setOpen(false)}>
+          <ul className="points">
+            {points.map(({ file, path, text, required }) => (
+              <li key={file + text}>
+                {text} {!required && <span className="aside">(recommended)</span>}{' '}
+                {partWith(parts, file, path) && (
+                  <button
+                    type="button"
+                    className="link"
+                    onClick={() => {
+                      setOpen(false)
+                      onPlace({ file, path })
+                    }}
+                  >
+                    Open it
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
     </>
   )
 }
 
-/** Parts with a field among these. */
-const partsWith = ({ partOf }: EditorActions, places: readonly Place[]) =>
-  new Set(places.map((place) => partOf(place)?.id))
-
-type GroupsProps = { editor: EditorActions; part: Part; pick: (id: string) => void; add: () => void }
-
-/** The parts, grouped by page, marked where something is unsaved or to be fixed. */
-function Groups({ editor, part: { id: current }, pick, add }: GroupsProps) {
-  const { parts, drafts, problems } = editor
-  const unsaved = partsWith(editor, unsavedPlaces(drafts))
-  const toFix = partsWith(
-    editor,
-    problems.map(({ file, field }) => ({ file, path: fieldPath(field) })),
-  )
-  return [...Map.groupBy(parts, ({ group }) => group)].map(([group, members]) => (
-    <section key={group}>
-      <h2>{group}</h2>
-      <ul>
-        {members.map(({ id, label }) => (
-          <li key={id}>
-            <button type="button" aria-current={id === current} onClick={() => pick(id)}>
-              {label}
-              {unsaved.has(id) && <span className="aside">Not saved</span>}
-              {toFix.has(id) && <span className="problem">To fix</span>}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {members.some(isInGallery) && !members.some(({ id }) => isNewPresentation(id)) && (
-        <button type="button" onClick={add}>
-          Add a presentation
-        </button>
-      )}
-    </section>
-  ))
-}
-
-/** The list of parts, or what was found in all of them. */
-export function PartList({ goTo, ...groups }: GroupsProps & Pick<FoundProps, 'goTo'>) {
-  const [query, setQuery] = useState('')
-  const list = useRef<HTMLElement>(null)
-  const { id } = groups.part
-  useEffect(() => {
-    list.current?.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'nearest' })
-  }, [id])
+/** The parts of the site, in page order. */
+export function PartList({ parts, current, onPart, onPlace }: PartListProps) {
+  const broken = useBroken(parts)
+  const groups = [...new Set(parts.map(({ group }) => group))]
   return (
-    <nav ref={list} className="parts" aria-label="Parts of the site" data-ground="paper">
-      <search>
-        <label htmlFor="search">Search all texts</label>
-        <input id="search" type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
-      </search>
-      {query.trim() === '' ? (
-        <Groups {...groups} />
-      ) : (
-        <Found editor={groups.editor} query={query} goTo={goTo} />
-      )}
-      <p className="aside">New pages and new sections need a developer.</p>
+    <nav className="parts" data-ground="paper-2" aria-label="Parts of the site">
+      <LeftToDo {...{ parts, onPlace }} />
+      {groups.map((group) => (
+        <section key={group}>
+          <h2>{group}</h2>
+          <ul>
+            {parts
+              .filter((part) => part.group === group)
+              .map(({ id, label }) => (
+                <li key={id}>
+                  <button type="button" aria-current={id === current} onClick={() => onPart(id)}>
+                    {label} {broken.has(id) && <span className="problem">To fix</span>}
+                  </button>
+                </li>
+              ))}
+          </ul>
+          {group === 'Graduates' && (
+            <button type="button" onClick={() => onPart(CONTENT.graduates)}>
+              Add a presentation
+            </button>
+          )}
+        </section>
+      ))}
     </nav>
   )
 }

@@ -1,259 +1,173 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import {
-  PUBLISH_STEPS,
-  type Point,
-  type PublishPlan,
-  type PublishProgress,
-  type PublishRequest,
-  type WayKind,
-} from '../core/protocol.ts'
-import { readPublishPlan, readPublishProgress, startPublishing } from './api.ts'
+import { useEffect, useState } from 'react'
+import type { Conflict, Plan, PublishRequest, PublishState, Resolution } from '../core/protocol.ts'
+import { ask } from './api.ts'
 import { Dialog } from './Dialog.tsx'
-import { unsavedFields } from './Discard.tsx'
-import { PointList } from './PointList.tsx'
-import { timeOf } from './time-of.ts'
-import type { EditorActions } from './use-editor.ts'
+import { keyOf, useEditor } from './store.ts'
 
-/** In milliseconds: how often the editor is asked how far it is. */
-const ASK_AGAIN = 500
+type Go = (request: PublishRequest) => void
 
-const goesOn = (progress: PublishProgress | null) =>
-  progress?.kind === 'running' || progress?.kind === 'sign-in'
+const timeOf = (time: string) =>
+  new Date(time).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Asks again and again, one question at a time: a late answer would show progress that has been closed. */
-function useRepeatedly(ask: () => Promise<void>, waiting: boolean) {
-  const latest = useEffectEvent(ask)
-  useEffect(() => {
-    if (!waiting) return
-    let current = true
-    const repeat = async () => {
-      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN))
-      if (!current) return
-      await latest().catch(() => undefined)
-      await repeat()
-    }
-    void repeat()
-    return () => {
-      current = false
-    }
-  }, [waiting])
-}
-
-/** What publishing would do, and how far it is. */
-function usePublishing({ failed, refresh, say }: EditorActions) {
-  const [plan, setPlan] = useState<PublishPlan>()
-  const [progress, setProgress] = useState<PublishProgress | null>(null)
-  const show = (way?: WayKind) =>
-    void Promise.all([readPublishPlan(way), readPublishProgress()]).then(([next, last]) => {
-      setPlan(next)
-      if (goesOn(last)) setProgress(last)
-    }, failed)
-  const look = async () => {
-    const last = await readPublishProgress()
-    if (!goesOn(last)) {
-      const next = await readPublishPlan(last === null ? 'cloudflare' : undefined)
-      setPlan((shown) => shown && next)
-      // Going back and merging change the content, too.
-      refresh()
-      if (last && !plan) say(`${last.title}. ${last.text}`, last.kind === 'failed')
-    }
-    setProgress(last)
-  }
-  const waiting = goesOn(progress)
-  useRepeatedly(look, waiting)
-  const start = (request: PublishRequest) =>
-    void startPublishing(request).then(readPublishProgress).then(setProgress, failed)
-  return {
-    plan,
-    progress,
-    show,
-    start,
-    close: () => {
-      setPlan(undefined)
-      if (!waiting) setProgress(null)
-    },
-  }
-}
-
-type Publishing = ReturnType<typeof usePublishing>
-
-type LinesProps = { title?: string; lines: readonly string[] }
-
-const Lines = ({ title, lines }: LinesProps) =>
-  lines.length > 0 && (
-    <>
-      {title !== undefined && <h3>{title}</h3>}
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </>
-  )
-
-type ProgressProps = { progress: PublishProgress; start: Publishing['start'] }
-
-/** What is happening, or how it ended. */
-function Progress({ progress, start }: ProgressProps) {
-  const { kind, step, text, clash, output, address } = progress
-  const choose = (prefer: 'mine' | 'theirs') => clash && start({ way: clash.way, action: 'publish', prefer })
+/** The same line, changed on both sides: one of the two counts, or what is typed. */
+function Conflicts({ conflicts, go }: { conflicts: readonly Conflict[]; go: Go }) {
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
+  const textOf = ({ file, path, mine }: Conflict) => texts[keyOf(file, path)] ?? mine
+  const take = ({ file, path }: Conflict, text: string) =>
+    setTexts((all) => ({ ...all, [keyOf(file, path)]: text }))
+  const resolutions = conflicts.map((conflict): Resolution => ({
+    file: conflict.file,
+    path: conflict.path,
+    text: textOf(conflict),
+  }))
   return (
     <>
-      {step !== undefined && (
-        <ol>
-          {PUBLISH_STEPS.map((name, index) => (
-            <li key={name} aria-current={index === step ? 'step' : undefined}>
-              {name}
-            </li>
-          ))}
-        </ol>
-      )}
-      {step !== undefined && (
-        <p className="aside">You can close this and keep typing. Saving before it is done would stop it.</p>
-      )}
-      {text && <p className={kind === 'failed' ? 'problem' : undefined}>{text}</p>}
-      {output && <pre>{output}</pre>}
-      {clash && (
-        <>
-          <Lines title="Published by somebody else" lines={clash.lines} />
-          <div className="buttons">
-            <button type="button" onClick={() => choose('mine')}>
-              Publish my text
+      <p>You and somebody else changed the same. Take one, or type what should be there.</p>
+      {conflicts.map((conflict) => (
+        <fieldset key={keyOf(conflict.file, conflict.path)}>
+          <legend>{conflict.name}</legend>
+          <p>
+            <b>Yours:</b> {conflict.mine}{' '}
+            <button type="button" className="link" onClick={() => take(conflict, conflict.mine)}>
+              Take yours
             </button>
-            <button type="button" onClick={() => choose('theirs')}>
-              Keep the published text
+          </p>
+          <p>
+            <b>{`${conflict.who}, ${timeOf(conflict.time)}:`}</b> {conflict.theirs}{' '}
+            <button type="button" className="link" onClick={() => take(conflict, conflict.theirs)}>
+              Take theirs
             </button>
-          </div>
-        </>
-      )}
-      {address && (
-        <p>
-          <a href={address} target="_blank" rel="noreferrer">
-            {kind === 'done' ? address : 'Sign in at Cloudflare'}
-          </a>
-        </p>
-      )}
+          </p>
+          <label>
+            What counts
+            <textarea
+              value={textOf(conflict)}
+              rows={2}
+              onChange={({ currentTarget: { value } }) => take(conflict, value)}
+            />
+          </label>
+        </fieldset>
+      ))}
+      <button type="button" className="primary" onClick={() => go({ action: 'publish', resolutions })}>
+        Publish it so
+      </button>
     </>
   )
 }
 
-type PlanProps = {
-  plan: PublishPlan
-  editor: EditorActions
-  publishing: Publishing
-  goTo: (point: Point) => void
-}
-
-/** What keeps the site from being published, or from being published whole. */
-function Open({ plan, editor, publishing, goTo }: PlanProps) {
-  const { points } = editor.state
-  const required = points?.filter((point) => point.required) ?? []
-  const leave = (point: Point) => {
-    publishing.close()
-    goTo(point)
-  }
-  return (
-    <>
-      {!points && <p className="problem">A file has an error. Correct it before publishing.</p>}
-      {required.length > 0 && <h3>Required before publishing: {required.length}</h3>}
-      <PointList points={required} goTo={leave} />
-      <Lines title="Not saved, and so not published" lines={unsavedFields(editor)} />
-      <Lines title="Changed in this folder, but not content, and so not published" lines={plan.stays} />
-    </>
-  )
-}
-
-/** Publishes, goes back, or signs in. */
-function Buttons({ plan: { way, signedIn, before, changes }, editor, publishing: { start } }: PlanProps) {
-  const [goingBack, setGoingBack] = useState(false)
-  const { points } = editor.state
-  const isReady = points?.every((point) => !point.required) && !(way === 'git' && changes?.length === 0)
-  if (!way) return null
-  if (signedIn === false)
+function Progress({ state, go }: { state: PublishState; go: Go }) {
+  if (state.kind === 'idle') return null
+  if (state.kind === 'conflict') return <Conflicts conflicts={state.conflicts} go={go} />
+  if (state.kind === 'sign-in')
     return (
-      <div className="buttons">
-        <p>Nobody is signed in to Cloudflare on this computer.</p>
-        <button type="button" className="primary" onClick={() => start({ way, action: 'sign-in' })}>
-          Sign in to Cloudflare
-        </button>
-      </div>
+      <p role="status">
+        Sign in at Cloudflare, then come back here.{' '}
+        {state.address && (
+          <a href={state.address} target="_blank" rel="noreferrer">
+            Sign in at Cloudflare
+          </a>
+        )}
+      </p>
     )
+  const { text } = state
+  return (
+    <div role="status">
+      <p className={state.kind === 'failed' || state.kind === 'not-live' ? 'problem' : undefined}>{text}</p>
+      {'address' in state && state.address && (
+        <a href={state.address} target="_blank" rel="noreferrer">
+          {state.address}
+        </a>
+      )}
+      {state.kind === 'failed' && state.output && <pre>{state.output}</pre>}
+    </div>
+  )
+}
+
+/** What will be different on the site, line by line. */
+const Changes = ({ changes }: Pick<Plan, 'changes'>) =>
+  changes.length === 0 ? (
+    <p>Nothing in your files is different from what was published.</p>
+  ) : (
+    <ul className="changes">
+      {changes.map(({ name, before, after }) => (
+        <li key={name}>
+          <b>{name}</b> <del>{before}</del> <ins>{after}</ins>
+        </li>
+      ))}
+    </ul>
+  )
+
+type CommitsProps = Pick<Plan, 'commits'> & { agreed: boolean; onAgree: (agreed: boolean) => void }
+
+/** What would go along with the owner's words. */
+const Commits = ({ commits, agreed, onAgree }: CommitsProps) => (
+  <>
+    <p className="problem">
+      These changes of others in this folder were never published, and would go along:
+    </p>
+    <ul>
+      {commits.map((commit) => (
+        <li key={commit}>{commit}</li>
+      ))}
+    </ul>
+    <label className="flag">
+      <input type="checkbox" checked={agreed} onChange={() => onAgree(!agreed)} />
+      Yes, publish them, too
+    </label>
+  </>
+)
+
+type AskProps = { plan: Plan; go: Go; agreed: boolean; onAgree: (agreed: boolean) => void }
+
+function Ask({ plan, go, agreed, onAgree }: AskProps) {
+  const { problem, remedy, warning, where, changes, notPublished, commits } = plan
+  const canGo = problem === undefined && (commits.length === 0 || agreed)
   return (
     <>
-      {goingBack && before && (
-        <p role="status">
-          All texts and pictures become those that were published before ({timeOf(before)}), and are
-          published. “Undo last save” brings today’s back to the form.
-        </p>
+      {problem && <p className="problem">{problem}</p>}
+      {remedy && (
+        <button type="button" onClick={() => go({ action: remedy.action })}>
+          {remedy.label}
+        </button>
       )}
-      <div className="buttons">
+      {where && <p>{where}</p>}
+      {warning && <p className="problem">{warning}</p>}
+      {problem === undefined && <Changes changes={changes} />}
+      {notPublished.length > 0 && (
+        <p className="aside">{`Not published, because the site does not use it: ${notPublished.join(', ')}.`}</p>
+      )}
+      {commits.length > 0 && <Commits {...{ commits, agreed, onAgree }} />}
+      {plan.way !== 'none' && problem === undefined && (
         <button
           type="button"
-          className={goingBack ? undefined : 'primary'}
-          aria-disabled={!isReady}
-          onClick={() => isReady && start({ way, action: 'publish' })}
+          className="primary"
+          aria-disabled={!canGo}
+          onClick={() => canGo && go({ action: 'publish' })}
         >
           Publish
         </button>
-        {before && (
-          <button
-            type="button"
-            className={goingBack ? 'primary' : undefined}
-            onClick={() => (goingBack ? start({ way, action: 'back' }) : setGoingBack(true))}
-          >
-            {goingBack ? 'Go back and publish' : 'Go back to the last published version'}
-          </button>
-        )}
-      </div>
-    </>
-  )
-}
-
-/** What would be published. */
-function Plan(props: PlanProps) {
-  const { way, where, other, changes } = props.plan
-  const unchanged = changes
-    ? 'Nothing: everything that is saved is published.'
-    : 'Nothing has been published from this folder yet, so all of it is new.'
-  return (
-    <>
-      <p>
-        {where}{' '}
-        {other && (
-          <button type="button" className="link" onClick={() => props.publishing.show(other)}>
-            Use {other === 'git' ? other : 'Cloudflare'} instead
-          </button>
-        )}
-      </p>
-      <Open {...props} />
-      {way && <h3>What changes on the published site</h3>}
-      {way && (changes && changes.length > 0 ? <Lines lines={changes} /> : <p>{unchanged}</p>)}
-      <Buttons {...props} />
-    </>
-  )
-}
-
-/** Publishes what is saved. */
-export function Publish({ editor, goTo }: { editor: EditorActions; goTo: (point: Point) => void }) {
-  const publishing = usePublishing(editor)
-  const { plan, progress, show, start, close } = publishing
-  return (
-    <>
-      <button type="button" onClick={() => show()}>
-        {progress?.kind === 'running' ? 'Publishing…' : 'Publish'}
-      </button>
-      {plan && (
-        // Opened again by each turn, which announces its title and takes the focus.
-        <Dialog key={progress?.kind} title={progress?.title ?? 'Publish'} close={close}>
-          <p role="status" className="hidden-visually">
-            {progress?.step !== undefined && PUBLISH_STEPS[progress.step]}
-          </p>
-          {progress && <Progress progress={progress} start={start} />}
-          {(!progress || (progress.kind === 'failed' && !progress.clash)) && (
-            <Plan {...{ plan, editor, publishing, goTo }} />
-          )}
-        </Dialog>
       )}
     </>
+  )
+}
+
+const BUSY: readonly PublishState['kind'][] = ['running', 'conflict']
+
+/** What will change on the site, who sends it where, and how it goes. */
+export function Publish({ onClose }: { onClose: () => void }) {
+  const [plan, setPlan] = useState<Plan>()
+  const [agreed, setAgreed] = useState(false)
+  const state = useEditor((all) => all.state?.publishing) ?? { kind: 'idle' as const }
+  const isBusy = BUSY.includes(state.kind)
+  useEffect(() => {
+    if (!isBusy) void ask<Plan>('plan').then(setPlan, () => undefined)
+  }, [isBusy, state.kind])
+  const go: Go = (request) => void ask('publish', { ...request, withCommits: agreed })
+  return (
+    <Dialog heading="Publish" onClose={onClose}>
+      <Progress {...{ state, go }} />
+      {!isBusy &&
+        (plan ? <Ask {...{ plan, go, agreed }} onAgree={setAgreed} /> : <p>Looking at what is different…</p>)}
+    </Dialog>
   )
 }

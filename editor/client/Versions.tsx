@@ -1,83 +1,63 @@
-import { useState } from 'react'
-import { changeLine, changeName } from '../core/changes.ts'
-import { POLICY } from '../core/parts.ts'
-import type { Version, VersionChange } from '../core/protocol.ts'
-import { readVersions } from './api.ts'
+import { useEffect, useState } from 'react'
+import type { Version } from '../core/protocol.ts'
+import { ask } from './api.ts'
 import { Dialog } from './Dialog.tsx'
-import { timeOf } from './time-of.ts'
-import type { EditorActions } from './use-editor.ts'
+import { announce, useEditor } from './store.ts'
 
-/** Whether the old text can be brought back. A presentation that was added or deleted is undone instead. */
-const isRestorable = ({ file, path, before, after }: VersionChange) =>
-  path.length > 0 || file === POLICY.file || (before !== undefined && after !== undefined)
+const timeOf = (time: string) =>
+  new Date(time).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-type ChangeProps = { change: VersionChange; editor: EditorActions; restore: () => void }
-
-function Change({ change, editor, restore }: ChangeProps) {
+/** What was written in this folder, the latest first; undone steps stay. */
+function Steps() {
+  const steps = useEditor(({ state }) => state?.steps) ?? []
+  if (steps.length === 0) return <p>Nothing was changed here yet.</p>
   return (
-    <li>
-      {changeLine(change, editor.parts)}{' '}
-      {isRestorable(change) && (
-        <button
-          type="button"
-          aria-label={`Bring back the old text of ${changeName(change, editor.parts)}`}
-          onClick={restore}
-        >
-          Bring back
-        </button>
-      )}
-    </li>
+    <ol className="steps">
+      {steps.map(({ time, label, before, after, undone }) => (
+        <li key={time + label}>
+          <b>{label}</b> <span className="aside">{`${timeOf(time)}${undone ? ', undone' : ''}`}</span>
+          {(before ?? after) !== undefined && (
+            <p>
+              <del>{before}</del> <ins>{after}</ins>
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
   )
 }
 
-type ListProps = { versions: readonly Version[]; editor: EditorActions; close: () => void }
-
-function VersionList({ versions, editor, close }: ListProps) {
-  if (versions.length === 0) return <p>Nothing has been saved yet.</p>
-  return versions.map(({ time, elsewhere, changes }, index) => {
-    const restore = (some: readonly VersionChange[]) => {
-      for (const { file, path, before } of some) editor.change(file, path, before)
-      close()
-    }
-    const all = changes.filter(isRestorable)
-    return (
-      <div key={`${time} ${index}`}>
-        <h3>{elsewhere ? `${timeOf(time)}, by another program` : timeOf(time)}</h3>
-        <ul>
-          {changes.map((change) => (
-            <Change
-              key={`${change.file}#${change.path.join('.')}`}
-              {...{ change, editor }}
-              restore={() => restore([change])}
-            />
-          ))}
-        </ul>
-        {all.length > 1 && (
-          <button type="button" onClick={() => restore(all)}>
-            Bring back all of it
-          </button>
-        )}
-      </div>
-    )
-  })
-}
-
-/** What was changed when, newest first. An old text that is brought back is an unsaved change in the form. */
-export function Versions({ editor }: { editor: EditorActions }) {
+/** The commits that changed the owner's files. */
+function Commits({ onBack }: { onBack: () => void }) {
   const [versions, setVersions] = useState<readonly Version[]>()
-  const open = () => void readVersions().then(setVersions, editor.failed)
-  const close = () => setVersions(undefined)
+  useEffect(() => void ask<Version[]>('versions').then(setVersions, () => setVersions([])), [])
+  if (versions === undefined) return <p>Reading…</p>
+  if (versions.length === 0) return <p>There are none: nothing was published from this folder yet.</p>
+  const bringBack = async ({ commit, time }: Version) => {
+    const { message } = await ask<{ message: string }>('bring-back', { commit, time: timeOf(time) })
+    announce(message)
+    onBack()
+  }
   return (
-    <>
-      <button type="button" onClick={open}>
-        Versions
-      </button>
-      {versions && (
-        <Dialog title="Versions" close={close}>
-          <p>What you bring back is in the form again, and counts once you save.</p>
-          <VersionList {...{ versions, editor, close }} />
-        </Dialog>
-      )}
-    </>
+    <ol className="steps">
+      {versions.map((version) => (
+        <li key={version.commit}>
+          <b>{version.subject}</b> <span className="aside">{`${timeOf(version.time)}, ${version.who}`}</span>{' '}
+          <button type="button" className="link" onClick={() => void bringBack(version)}>
+            Bring back
+          </button>
+        </li>
+      ))}
+    </ol>
   )
 }
+
+/** What was changed, here and in what was published. */
+export const Versions = ({ onClose }: { onClose: () => void }) => (
+  <Dialog heading="Versions" onClose={onClose}>
+    <h3>Published versions</h3>
+    <Commits onBack={onClose} />
+    <h3>What was changed in this folder</h3>
+    <Steps />
+  </Dialog>
+)

@@ -1,59 +1,66 @@
-import type {
-  BuildAnswer,
-  Change,
-  CheckAnswer,
-  Keep,
-  PublishPlan,
-  PublishProgress,
-  PublishRequest,
-  RemoveAnswer,
-  SaveAnswer,
-  State,
-  UndoAnswer,
-  UploadAnswer,
-  Version,
-  WayKind,
-} from '../core/protocol.ts'
+import type { ServerEvent } from '../core/protocol.ts'
 
-/** URLs are relative to the page, whose path contains the token. */
-async function ask<Answer>(path: string, body?: BodyInit, more?: RequestInit): Promise<Answer> {
-  const response = await fetch(`api/${path}`, body === undefined ? {} : { method: 'POST', body, ...more })
-  if (!response.ok) throw new Error(await response.text())
-  return (await response.json()) as Answer
+/** The server is gone. */
+export class Disconnected extends Error {}
+
+const TOKEN = 'cca-edit-token'
+/** Without a word from the server for so long, it is gone, in milliseconds. */
+const SILENCE = 2_500
+
+/** The address that was opened has the token; from then on it is kept for every tab of this browser. */
+export function takeToken() {
+  const token = location.hash.slice(1)
+  if (token === '') return
+  localStorage.setItem(TOKEN, token)
+  history.replaceState(null, '', location.pathname)
 }
 
-export const readState = () => ask<State>('state')
-export const checkChanges = (changes: readonly Change[]) => ask<CheckAnswer>('check', JSON.stringify(changes))
-export const saveChanges = (changes: readonly Change[]) => ask<SaveAnswer>('save', JSON.stringify(changes))
-/** @param leaving whether the page goes away meanwhile */
-export const keepDrafts = (keep: Keep, leaving: boolean) =>
-  ask<null>('drafts', JSON.stringify(keep), { keepalive: leaving })
-/** A starting point for the privacy policy, in Markdown. */
-export const beginPolicy = () => ask<string>('policy')
-/** Deletes a stored picture, video or captions file that nothing refers to. */
-export const removeFile = (file: string) => ask<RemoveAnswer>(`remove?name=${encodeURIComponent(file)}`, '')
-export const readVersions = () => ask<readonly Version[]>('versions')
-export const undoSave = () => ask<UndoAnswer>('undo', '')
-/** Resolves when the page shows the last save, with the time since when it does, in milliseconds since 1970. */
-export const pageIsFresh = () => ask<number>('fresh')
-export const buildPreview = () => ask<BuildAnswer>('build', '')
+const headers = () => ({ 'x-edit-token': localStorage.getItem(TOKEN) ?? '' })
 
-export const readPublishPlan = (way?: WayKind) => ask<PublishPlan>(`publish${way ? `?way=${way}` : ''}`)
-export const readPublishProgress = () => ask<PublishProgress | null>('publish/progress')
-export const startPublishing = (request: PublishRequest) => ask<null>('publish', JSON.stringify(request))
+async function request(path: string, init: RequestInit = {}): Promise<Response> {
+  const response = await fetch(`/edit/api/${path}`, { ...init, headers: headers() }).catch(() => {
+    throw new Disconnected('The editor was stopped.')
+  })
+  if (response.status === 403) throw new Disconnected('The editor was started again.')
+  if (!response.ok) throw new Error(await response.text())
+  return response
+}
 
-/** Uploads a file. One that is too large is refused like any other, with a message. */
-export async function upload(kind: 'picture' | 'video', file: File): Promise<UploadAnswer> {
-  try {
-    return await ask<UploadAnswer>(`upload/${kind}?name=${encodeURIComponent(file.name)}`, file)
-  } catch (error) {
-    const known = (error as Error).message
-    return {
-      kind: 'refused',
-      message: /larger than/.test(known) ? known : 'This file could not be sent. It may be too large.',
-    }
+/** Asks the server to do something. */
+export async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
+  const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+  return (await request(path, init)).json() as Promise<Answer>
+}
+
+/** Sends a file. */
+export const upload = async <Answer>(file: File): Promise<Answer> =>
+  (
+    await request(`upload?name=${encodeURIComponent(file.name)}`, { method: 'POST', body: file })
+  ).json() as Promise<Answer>
+
+const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
+
+/** Reads the event stream until it ends, or is silent. */
+async function listen(receive: (event: ServerEvent) => void) {
+  const control = new AbortController()
+  let watchdog = setTimeout(() => control.abort(), SILENCE)
+  const { body } = await request('events', { signal: control.signal })
+  let text = ''
+  const chunks = body?.pipeThrough(new TextDecoderStream())
+  for await (const chunk of (chunks ?? []) as unknown as AsyncIterable<string>) {
+    clearTimeout(watchdog)
+    watchdog = setTimeout(() => control.abort(), SILENCE)
+    const lines = (text + chunk).split('\n')
+    text = lines.pop() ?? ''
+    for (const line of lines) receive(JSON.parse(line) as ServerEvent)
   }
 }
 
-export const pictureAddress = (name: string) =>
-  `api/picture?name=${encodeURIComponent(name.replace(/^media\//, ''))}`
+/** Reads the events, and connects again for as long as the page is open. */
+export async function events(receive: (event: ServerEvent) => void, lost: () => void) {
+  for (;;) {
+    await listen(receive).catch(() => undefined)
+    lost()
+    await pause(500)
+  }
+}

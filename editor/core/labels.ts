@@ -1,113 +1,53 @@
-import { isRecord, type Json, type Path } from './value.ts'
+import { isRecord, stringOf, type Json, type Path } from './value.ts'
 
-/**
- * Labels for fields whose key is not clear enough, by key or by parent and key; all others are derived from the
- * key.
- */
+/** Labels of fields whose key is not clear enough, by key, or by parent and key. */
 const LABELS: Readonly<Record<string, string>> = {
   about: 'About the founder',
-  'about.conversations': 'Dots drawn instead of the portrait',
-  'about.drawing': 'Caption of the dots',
-  'hero.ask': 'Before the professions, for screen readers',
-  'hero.video': 'Video texts',
-  'above-maximum': 'Above the maximum',
-  all: 'Filter: all services',
-  annualIncomeShort: 'Annual income, in the bar',
-  announced: 'Read aloud when a total changes',
   app: 'The app',
   applicationForm: 'Link to the application form',
-  applyWithPlan: 'Button: apply with this plan',
-  back: 'Back link',
-  backwards: 'Work backwards',
-  'below-minimum': 'Below the minimum',
-  captions: 'Captions file',
-  'connections.privacyPolicy': 'Privacy policy on another site',
+  'apply.intro': 'Text below the heading',
+  applyHeading: 'Heading above the form',
+  captions: 'Captions (.vtt)',
+  'connections.privacyPolicy': 'Policy on another site',
   content: 'Quote',
-  csv: 'CSV: columns',
-  csvFile: 'CSV: file name',
-  currency: 'Currency symbol',
-  description: 'Description',
+  copyrightYear: 'Year in the footer',
   disclaimerApproved: 'Counsel has approved the disclaimer',
-  drawing: 'Description of the drawing, for screen readers',
-  duration: 'Duration',
+  domain: 'Address of the site',
+  duration: 'Minutes',
   email: 'Email address',
-  empty: 'While nothing is set',
-  fewer: 'Button: fewer',
-  fit: 'A good fit',
-  focus: 'What stays in view',
-  form: 'Texts around the connected form',
-  frame: 'Frame title, for screen readers',
-  from: 'Where it plays from',
+  'fit.points': 'A good fit, one point on each line',
+  forecasts: 'Forecasts, one on each line',
+  'graduates.shown': 'The graduates page is on the site',
+  'calculator.shown': 'The calculator is on the site',
+  'testimonials.shown': 'The success stories are on the site',
+  'footer.note': 'Note in the footer',
+  heading: 'Heading',
+  headline: 'Headline, two lines',
   heroVideo: 'Introduction video',
-  home: 'Link to the home page',
-  id: 'Id, part of shared links',
+  intro: 'Introduction',
   link: 'Link',
-  list: 'Name of the list, for screen readers',
-  logged: 'Message in the browser console',
-  marks: 'Number of marks drawn',
-  max: 'Maximum',
-  more: 'Button: more',
-  needsScript: 'Without JavaScript',
-  newTab: 'Link: open in a new tab',
-  'not-a-number': 'Not a number',
-  'not-positive': 'Not above 0',
-  notFit: 'Not a fit',
-  'off-step': 'Between two steps',
-  one: 'Singular',
-  order: 'Place in the gallery',
-  other: 'Plural',
-  outside: 'Another site',
-  part: 'When one part of a page fails',
-  periodsPerYear: 'Times per year',
-  placeholder: 'Shown instead of the form',
-  plan: 'Calculator plan',
-  planLetter: 'Plan, in the email',
-  policy: 'Text of the privacy policy',
-  portrait: 'Portrait',
-  portraitAlt: 'Portrait in words, read instead of the name',
-  priced: 'Shown beside the price',
-  privacyPolicy: 'Privacy policy',
+  liveTrainings: 'Live trainings and Q&A',
+  materials: 'Marketing materials',
+  'notFit.points': 'Not a fit, one point on each line',
+  open: 'Facts that only you know, one on each line',
+  picture: 'Photo',
+  policy: 'Privacy policy',
+  poster: 'Picture before it plays',
+  presentation: 'Name of the presentation',
+  'program.name': 'Name of the program',
   proof: 'Figures',
-  public: 'Anyone may find it',
-  published: 'Publication date',
+  public: 'Anyone may find this video',
+  published: 'Date of the video',
+  questions: 'Professions and their clients’ questions, one on each line',
+  rows: 'Facts, one on each line',
   sample: 'A sample, not a real person',
-  sampleNote: 'While all are samples',
-  service: 'Service name',
-  sheet: 'Printed sheet',
-  short: 'Short name',
-  shown: 'Shown on the site',
-  slug: 'Name in the address',
-  statistics: 'Statistics: address',
-  step: 'Slider step',
+  service: 'Service',
+  statistics: 'Address of your statistics',
   sureLine: 'At the line of certainty',
-  target: 'Leads to',
-  thumbnail: 'Drawing',
-  'too-large': 'Too large',
-  trustedFormHosts: 'Trusted form hosts',
-  type: 'Link type',
-  undone: 'After undo',
-  utm: 'Where the visitor came from',
-  video: 'Video',
-  words: 'Calculator texts',
+  title: 'Title',
 }
 
-/** What one entry of a list is called. */
-const ENTRIES: Readonly<Record<string, string>> = {
-  arguments: 'Argument',
-  categories: 'Category',
-  forecasts: 'Forecast',
-  headline: 'Line',
-  navigation: 'Item',
-  points: 'Point',
-  proof: 'Figure',
-  questions: 'Question',
-  services: 'Service',
-  testimonials: 'Testimonial',
-  trustedFormHosts: 'Host',
-  units: 'Unit',
-}
-
-/** The label of a key: `startedOver` is "Started over". */
+/** The label of a key: `liveSince` is "Live since". */
 export function labelOf(key: string, parent = ''): string {
   const words = key
     .replace(/([a-z])([A-Z])/g, (_, end: string, begin: string) => `${end} ${begin.toLowerCase()}`)
@@ -121,30 +61,20 @@ export function labelAt(path: Path): string {
   return labelOf(names.at(-1) ?? '', names.at(-2))
 }
 
-/** What one entry of the list under a key is called. */
-export const entryName = (key: string) => ENTRIES[key] ?? 'Entry'
+const LONGEST_NAME = 48
 
-/** The same with its number, from 1. */
-export const entryLabel = (key: string, index: number) => `${entryName(key)} ${index + 1}`
-
-/** The labels of the records around a field, and its own: "Service 11, Price". */
-export function fullLabel(path: Path): string {
-  const records = path.slice(0, -1).flatMap((part, index) => {
-    const key = String(path[index - 1])
-    if (typeof part === 'number') return [entryLabel(key, part)]
-    return ENTRIES[key] === undefined ? [] : [`${entryName(key)} “${part}”`]
-  })
-  const [key, last] = path.slice(-2)
-  const own = typeof last === 'number' && ENTRIES[String(key)] ? entryLabel(String(key), last) : labelAt(path)
-  return [...records, own].join(', ')
-}
-
-/** The text that identifies a record, such as the name of a service; empty if there is none. */
-export function titleOf(record: Json | undefined): string {
+/** What a record is called by what it holds, such as "Keynote Speaking · $10,000"; empty while it holds nothing. */
+export function nameOf(record: Json | undefined): string {
   if (!isRecord(record)) return ''
-  const { name, service, presentation, heading, question, label } = record
-  const [title = ''] = [name, service, presentation, heading, question, label].filter(
-    (text) => typeof text === 'string',
-  )
-  return title
+  const { service, price, figure, name, presentation, heading, question, label, content } = record
+  const cost = typeof price === 'number' ? `$${price.toLocaleString('en-US')}` : ''
+  const texts = [service, figure, presentation, name, heading, question, label].map(stringOf)
+  const whole = [...texts, cost, stringOf(content)]
+    .filter((text) => text !== '')
+    .slice(0, 2)
+    .join(' · ')
+  return whole.length > LONGEST_NAME ? `${whole.slice(0, LONGEST_NAME - 1)}…` : whole
 }
+
+/** Why a text may not be longer, at the end of a sentence about its length. */
+export const LIMIT_REASON = 'so that it fits a phone'

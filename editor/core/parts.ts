@@ -1,23 +1,10 @@
-import {
-  PAGES,
-  SECTIONS,
-  type Page,
-  type PageName,
-  type Section,
-  type SectionName,
-} from '../../src/site-map.ts'
+import { PAGES } from '../../src/site-map.ts'
 import { CONTENT, MEDIA_FOLDERS } from '../../src/content-paths.ts'
-import { labelOf } from './labels.ts'
 import type { FileState } from './protocol.ts'
-import { getIn, type Json, type Path } from './value.ts'
+import { getIn, type Path } from './value.ts'
 
 /** A piece of a content file. */
-export type Root = {
-  file: string
-  path: Path
-  /** Whether the fields are folded below the name of the record. */
-  folded?: boolean
-}
+type Root = { file: string; path: Path }
 
 /** What is edited together: a part of a page, and its content. */
 export type Part = {
@@ -25,12 +12,9 @@ export type Part = {
   label: string
   /** What it is listed under. */
   group: string
-  /** Where it is shown: the page, and a CSS selector. */
+  /** The page that shows it. */
   page: string
-  selector: string
   roots: readonly Root[]
-  /** The field behind the pictures of the part. */
-  picture?: Root
 }
 
 /** The privacy policy, which is plain text: its value is a record with this field. */
@@ -39,188 +23,139 @@ export const POLICY = { file: PAGES.privacy.file, path: ['policy'] } as const
 const roots = (file: string, ...paths: readonly string[]): Root[] =>
   paths.map((path) => ({ file, path: path === '' ? [] : path.split('.') }))
 
-const folded = (file: string, ...paths: readonly string[]): Root[] =>
-  roots(file, ...paths).map((root) => ({ ...root, folded: true }))
+const { landing, site, services, testimonials, graduatesPage } = CONTENT
+const home = { group: 'Landing page', page: PAGES.home.path }
+const GALLERY = { group: 'Graduates', page: PAGES.graduates.path }
 
-/** What a part has other than the site map lets expect. */
-type Special = Partial<Omit<Part, 'id'>>
-
-const SECTION_PARTS: Partial<Record<SectionName, Special>> = {
-  hero: {
+const LANDING: readonly Part[] = [
+  {
+    id: 'hero',
     label: 'First screen',
-    roots: [...roots(CONTENT.landing, 'title', 'hero'), ...roots(CONTENT.site, 'connections.heroVideo')],
-    picture: { file: CONTENT.landing, path: ['hero', 'drawing'] },
+    ...home,
+    roots: [...roots(landing, 'hero'), ...roots(site, 'connections.heroVideo')],
   },
-  program: { label: 'CCA Program' },
-  success: {
+  { id: 'program', label: 'CCA Program', ...home, roots: roots(landing, 'program') },
+  {
+    id: 'success',
     label: 'Success stories',
-    roots: [
-      ...roots(CONTENT.landing, 'success'),
-      ...roots(CONTENT.testimonials, 'testimonials'),
-      ...roots(CONTENT.site, 'testimonials'),
-    ],
+    ...home,
+    roots: [...roots(testimonials, 'testimonials'), ...roots(site, 'testimonials')],
   },
-  'who-for': { label: 'Who this is for' },
-  calculator: {
+  { id: 'why-now', label: 'Why now', ...home, roots: roots(landing, 'whyNow') },
+  { id: 'who-for', label: 'Who this is for', ...home, roots: roots(landing, 'whoFor') },
+  {
+    id: 'calculator',
     label: 'Income calculator',
+    ...home,
     roots: [
-      ...roots(CONTENT.services, 'label', 'heading', 'intro', 'disclaimer', 'services'),
-      ...roots(CONTENT.site, 'calculator'),
+      ...roots(services, 'heading', 'intro', 'services', 'disclaimer'),
+      ...roots(site, 'calculator.disclaimerApproved', 'calculator.shown'),
     ],
   },
-  about: {
-    roots: [...roots(CONTENT.site, 'founder'), ...roots(CONTENT.landing, 'about')],
-    picture: { file: CONTENT.site, path: ['founder', 'portrait'] },
-  },
-  apply: {
-    roots: roots(
-      CONTENT.site,
-      'connections.applicationForm',
-      'connections.trustedFormHosts',
-      'support',
-      'apply',
-    ),
-  },
-}
-
-const PAGE_PARTS: Partial<Record<PageName, Special>> = {
-  graduates: {
-    label: 'Graduates page',
-    roots: [...roots(CONTENT.graduatesPage, ''), ...roots(CONTENT.site, 'graduates')],
-  },
-  privacy: {
-    label: 'Domain, statistics and privacy policy',
-    page: PAGES.home.path,
-    selector: 'body > footer',
-    roots: [
-      ...roots(CONTENT.site, 'connections.domain', 'connections.statistics', 'connections.privacyPolicy'),
-      { file: POLICY.file, path: [] },
-    ],
-  },
-}
-
-/** `why-now` as `whyNow`, the key of its words. */
-const keyOf = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-
-const FOUNDER = '{founder}'
-
-function selectorOf(anchor: string | null): string {
-  if (anchor === null) return 'main > section:not([id])'
-  return anchor.endsWith(FOUNDER) ? `[id^="${anchor.slice(0, -FOUNDER.length)}"]` : `#${anchor}`
-}
-
-const LANDING_PAGE = 'Landing page'
-const GALLERY = 'Graduates'
-const OTHERS = 'Other pages'
-
-/** The part of a section. Its words are expected under its name in content/landing.yaml. */
-export const sectionPart = ({ name, anchor }: Section): Part => ({
-  id: name,
-  label: labelOf(keyOf(name)),
-  group: LANDING_PAGE,
-  page: PAGES.home.path,
-  selector: selectorOf(anchor),
-  roots: roots(CONTENT.landing, keyOf(name)),
-  ...(SECTION_PARTS as Readonly<Record<string, Special>>)[name],
-})
-
-/** The part of a page. Its words are expected beside its title. */
-export function pagePart(name: string, { path, title }: Page): Part {
-  const [collection = '', ...field] = title.split('.')
-  return {
-    id: name,
-    label: labelOf(name),
-    group: path === PAGES.graduates.path ? GALLERY : OTHERS,
-    page: path,
-    selector: 'main',
-    roots: roots(CONTENT[collection as 'site'], field.slice(0, -1).join('.')),
-    ...(PAGE_PARTS as Readonly<Record<string, Special>>)[name],
-  }
-}
-
-const { home, graduates, privacy } = PAGES
-
-/** What is shown on no page. */
-const NOWHERE = ':not(*)'
-
-/** The part that lists all stored files. */
-export const PICTURES = 'pictures'
-
-/** All parts in page order. `partsWith` adds those of the presentations. */
-export const PARTS: readonly Part[] = [
   {
-    id: 'frame',
-    label: 'Bar and footer',
-    group: 'Every page',
-    page: home.path,
-    selector: 'body > header, body > footer',
-    roots: [...roots(CONTENT.site, 'copyrightYear'), ...folded(CONTENT.site, 'footer', 'program')],
+    id: 'about',
+    label: 'About the founder',
+    ...home,
+    roots: [...roots(site, 'founder'), ...roots(landing, 'about')],
   },
-  ...SECTIONS.map(sectionPart),
-  ...Object.entries({ graduates, privacy }).map(([name, page]) => pagePart(name, page)),
   {
-    id: PICTURES,
-    label: 'Pictures and videos',
-    group: 'Stored files',
-    page: home.path,
-    selector: NOWHERE,
-    roots: [],
+    id: 'apply',
+    label: 'Apply',
+    ...home,
+    roots: roots(site, 'connections.applicationForm', 'support', 'apply'),
+  },
+  {
+    id: 'footer',
+    label: 'Name and footer',
+    ...home,
+    roots: roots(site, 'program', 'footer', 'copyrightYear'),
   },
 ]
 
-/** The part that is open at first. */
-export const FIRST_PART: SectionName = 'hero'
-
-/** Whether a part is shown on the page of the presentations. */
-export const isInGallery = ({ group }: Part) => group === GALLERY
-
-/** Whether a name stands for a presentation that has no file yet, such as `content/graduates#1f3a`. */
-export const isNewPresentation = (file: string) => file.split('#')[0] === CONTENT.graduates
-
-/** The part of one presentation. */
-export const graduatePart = (file: string, presentation: string): Part => ({
-  id: file,
-  label: presentation,
-  group: GALLERY,
-  page: PAGES.graduates.path,
-  selector: `[id="${file.slice(file.lastIndexOf('/') + 1).replace(/\.yaml$/, '')}"]`,
-  roots: [{ file, path: [] }],
-  picture: { file, path: ['thumbnail'] },
-})
-
-/** What a presentation is called. */
-function presentationName(value: Json | undefined): string {
-  const title = getIn(value, ['presentation'])
-  return typeof title === 'string' && title !== '' ? title : 'New presentation'
+const GRADUATES: Part = {
+  id: 'graduates',
+  label: 'Graduates page',
+  ...GALLERY,
+  roots: [...roots(graduatesPage, ''), ...roots(site, 'graduates')],
 }
 
-/** All parts: those of the pages, and one for each of these presentations. */
-export const partsWith = (presentations: readonly Pick<FileState, 'file' | 'value'>[]): Part[] =>
-  PARTS.flatMap((part) =>
-    part.id === 'graduates'
-      ? [part, ...presentations.map(({ file, value }) => graduatePart(file, presentationName(value)))]
-      : [part],
-  )
+const HOST: Part = {
+  id: 'privacy',
+  label: 'Address, statistics, privacy policy',
+  group: 'Whole site',
+  page: PAGES.home.path,
+  roots: [
+    ...roots(site, 'connections.domain', 'connections.statistics', 'connections.privacyPolicy'),
+    { file: POLICY.file, path: [] },
+  ],
+}
+
+/**
+ * Fields that an engineer sets in the file: names in addresses, what screen readers read instead of a drawing, names of
+ * sections, texts that the specification fixes, and what is drawn.
+ */
+const HIDDEN = new Set(
+  Object.entries({
+    landing: [
+      ...['title', 'hero.drawing', 'hero.video', 'whyNow.label', 'about.label', 'about.conversations'],
+      ...['program.label', 'program.curriculum', 'program.glance.heading'],
+      ...['program.proof.suffix', 'program.proof.marks'],
+      ...['whoFor.label', 'whoFor.fit.heading', 'whoFor.notFit.heading'],
+    ],
+    services: ['services.id'],
+    site: [
+      ...['program.short', 'program.description', 'founder.slug', 'founder.portraitAlt', 'founder.focus'],
+      ...['apply.button', 'apply.heading'],
+    ],
+    'graduates-page': ['title', 'description', 'label'],
+    graduates: ['order', 'thumbnail'],
+  }).flatMap(([file, fields]) => fields.map((field) => `${file}:${field}`)),
+)
+
+/** Fields of a record that are shown only until it is stored. */
+const FOR_NEW = 'services:services.unit'
+
+const nameOfFile = (file: string) =>
+  isPresentation(file) ? 'graduates' : file.replace(/^content\/|\.yaml$/g, '')
+
+/** Whether the form shows a field. */
+export function isShownInForm(file: string, path: Path, isNew = false): boolean {
+  const field = `${nameOfFile(file)}:${path.filter((part) => typeof part === 'string').join('.')}`
+  return !HIDDEN.has(field) && (isNew || field !== FOR_NEW)
+}
+
+/** Whether a file is one of the presentations. */
+export const isPresentation = (file: string) => file.startsWith(`${CONTENT.graduates}/`)
+
+/** The part of one presentation. */
+const presentationPart = ({ file, value }: FileState): Part => {
+  const title = getIn(value, ['presentation'])
+  const label = typeof title === 'string' && title !== '' ? title : file.slice(file.lastIndexOf('/') + 1)
+  return { id: file, label, ...GALLERY, roots: [{ file, path: [] }] }
+}
+
+const orderOf = ({ value }: FileState) => Number(getIn(value, ['order']) ?? Infinity)
+
+/** The presentations, in the order of the gallery. */
+export const presentations = (files: readonly FileState[]) =>
+  files.filter(({ file }) => isPresentation(file)).toSorted((a, b) => orderOf(a) - orderOf(b))
+
+/** All parts in page order. */
+export const partsOf = (files: readonly FileState[]): Part[] => [
+  ...LANDING,
+  GRADUATES,
+  ...presentations(files).map(presentationPart),
+  HOST,
+]
+
+/** The part that is open at first. */
+export const FIRST_PART = 'hero'
 
 const startsWith = (path: Path, start: Path) => start.every((part, index) => path[index] === part)
 
-/** The part where the site shows it: the policy's on its own page, if there is one; a hidden page's nowhere. */
-export function placed(part: Part, hasPolicy: boolean, site: Json | undefined): Part {
-  if (part.id === 'privacy' && hasPolicy) return { ...part, page: PAGES.privacy.path, selector: 'main' }
-  const hidden = Object.values<Page>(PAGES).some(
-    ({ path, part: name }) => path === part.page && name && getIn(site, [name, 'shown']) === false,
-  )
-  return hidden ? { ...part, page: home.path, selector: NOWHERE } : part
-}
+/** The part in which a field is edited. */
+export const partWith = (parts: readonly Part[], file: string, path: Path) =>
+  parts.find(({ roots: all }) => all.some((root) => root.file === file && startsWith(path, root.path)))
 
-/** The folders of the owner. */
-export const OWNED = ['content', 'public/videos'] as const
-
-/** Whether a file is a picture, a video, or captions. */
+/** Whether a file is a picture, a video, or captions of the owner. */
 export const isMedia = (file: string) => MEDIA_FOLDERS.some((folder) => file.startsWith(`${folder}/`))
-
-/** The part in which a field is edited, or a stored file is listed. */
-export const partOf = (parts: readonly Part[], file: string, path: Path) =>
-  parts.find(({ id, roots: all }) =>
-    isMedia(file) ? id === PICTURES : all.some((root) => root.file === file && startsWith(path, root.path)),
-  )

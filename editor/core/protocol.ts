@@ -1,185 +1,131 @@
 import type { Field } from './form.ts'
-import type { PageClick } from './locate.ts'
 import type { Json, Path } from './value.ts'
 
-/** A problem of a field. */
+/** Why a field, or a file, cannot be used. */
 export type Problem = {
-  file: string
-  /** Such as `services[2].price`; empty for the whole file. */
-  field: string
   /** 1-based. */
   line: number
+  /** Such as `services[2].price`; empty for the whole file. */
+  field: string
   message: string
 }
 
-/** A point of the launch checklist. */
-export type Point = {
-  file: string
-  path: Path
-  line: number
-  required: boolean
-  text: string
-  /** The text that is meant, in a file without fields. */
-  quote?: string | undefined
-}
-
-/** A content file on disk. */
 export type FileState = {
-  /** Relative to the root of the project. */
   file: string
-  /** The key of its form. */
-  form: string
-  text: string
-  /** Undefined if the text cannot be parsed; then `problems` has the reason. */
+  /** Undefined while the file cannot be read. */
   value: Json | undefined
-  /** The comments above fields, by field name, such as `founder.portrait`. */
-  notes: Readonly<Record<string, string>>
-}
-
-/** Unsaved changes of a file. */
-export type Draft = {
-  /** The text on disk that the changes are based on; null for a new file. */
-  base: string | null
-  baseValue?: Json | undefined
-  value: Json
-  /** The text to take comments from, if the file was deleted. */
-  model?: string | undefined
-}
-
-/** Unsaved changes by file; those of a new presentation by a name that no other window uses. */
-export type Drafts = Readonly<Record<string, Draft>>
-
-/** What outlives the page: unsaved changes, and the id of the part that is open. */
-export type Kept = { part: string; drafts: Drafts }
-
-/** A draft that changed in a window since it was kept last: its value then, if it had one, and what it is now. */
-export type ChangedDraft = { before?: Json | undefined; now: Draft | null }
-
-/** What one window keeps. */
-export type Keep = { part: string; changed: Readonly<Record<string, ChangedDraft>> }
-
-/** Everything that the editor shows. */
-export type State = {
-  files: readonly FileState[]
-  forms: Readonly<Record<string, Field>>
   problems: readonly Problem[]
-  /** Undefined while a file cannot be used. */
-  points: readonly Point[] | undefined
-  undo: UndoState | undefined
-  /** The files in content/media and public/videos, and uploads for them, such as `content/media/ada.jpg`. */
-  media: readonly string[]
-  /** What was kept before this page was opened. */
-  kept: Kept | undefined
 }
 
-/** The save that undo would revert; `elsewhere` if it was another program. */
-type UndoState = { time: string; files: readonly string[]; left: number; elsewhere: boolean }
+/** Something left to do before a launch. */
+export type Point = { file: string; path: Path; required: boolean; text: string }
 
-/** A field that was changed; undefined stands for no such field. */
-export type VersionChange = {
+/** A step that was taken, for the list. */
+export type StepState = {
+  time: string
+  label: string
+  /** What was there, and what is there now, of a single field. */
+  before?: string | undefined
+  after?: string | undefined
+  undone: boolean
+}
+
+/** What the page shows: sent after every change. */
+export type State = {
+  /** Counts the changes of content; the page beside the form is loaded again for each. */
+  revision: number
+  files: readonly FileState[]
+  points: readonly Point[]
+  /** The latest first. */
+  steps: readonly StepState[]
+  /** What undo and redo would do; undefined if there is nothing. */
+  undo?: string | undefined
+  redo?: string | undefined
+  /** Files that the content does not use; never published. */
+  unused: readonly string[]
+  publishing: PublishState
+}
+
+/** A line of the event stream; `alive` comes every second. */
+export type ServerEvent =
+  | { kind: 'state'; state: State }
+  | { kind: 'forms'; forms: Readonly<Record<string, Field>> }
+  | { kind: 'alive' }
+
+/** A change of a field, or of a list of records. */
+export type Write = {
   file: string
   path: Path
-  before: Json | undefined
-  after: Json | undefined
-  /** The name of the record that it is in, such as that of a service. */
-  record?: string | undefined
+  /** Undefined removes the field. */
+  value?: Json | undefined
+  /** For a list: where each entry was before, null for a new one. */
+  from?: readonly (number | null)[] | undefined
+  /** What the list entry around the field was called when typing began, so that it is found where it is now. */
+  row?: string | undefined
 }
 
-/** What a save changed; `elsewhere` if it was another program. */
-export type Version = { time: string; elsewhere: boolean; changes: readonly VersionChange[] }
+export type WriteAnswer =
+  { kind: 'written'; file: string } | { kind: 'refused'; problems: readonly Problem[] }
 
-/** A change of one file. */
-export type Change = {
-  /** A file of the state, or `content/graduates#` and anything for a new presentation. */
-  file: string
-  /** The text that the change is based on; null for a new file. */
-  base: string | null
-  /** The text to take comments from, if the file was deleted. */
-  model?: string | undefined
-  /** Null deletes the file. */
-  value: Json
-}
+/** Undo, redo: what was done, or why a step was left out. */
+export type StepAnswer = { message: string }
 
-/** A file whose text is no longer the base of the change. */
-export type Conflict = {
-  file: string
-  yours: string | null
-  theirs: string | null
-  theirValue: Json | undefined
-}
-
-export type SaveAnswer =
-  | { kind: 'saved'; state: State; written: readonly string[] }
-  | { kind: 'invalid'; problems: readonly Problem[] }
-  | { kind: 'conflict'; conflicts: readonly Conflict[]; state: State }
-  | { kind: 'refused'; message: string }
-
-export type CheckAnswer = Pick<State, 'problems' | 'points'>
-export type RemoveAnswer = { state: State }
-export type UndoAnswer =
-  { kind: 'undone'; state: State; files: readonly string[] } | { kind: 'refused'; message: string }
 export type UploadAnswer =
   { kind: 'stored'; name: string; notes: readonly string[] } | { kind: 'refused'; message: string }
-export type BuildAnswer = {
-  ok: boolean
-  output: string
-  address: string | undefined
-  required: readonly Point[]
-}
 
-/** The ways to publish that a folder can have. */
-export type WayKind = 'git' | 'cloudflare'
+/** A commit that changed the owner's files. */
+export type Version = { commit: string; time: string; who: string; subject: string }
+
+/** What differs in a field, or in a file as a whole. */
+export type Change = { name: string; before: string; after: string }
+
+/** The same line, changed on both sides. */
+export type Conflict = {
+  file: string
+  path: Path
+  name: string
+  mine: string
+  theirs: string
+  who: string
+  time: string
+}
 
 /** What publishing would do. */
-export type PublishPlan = {
-  way: WayKind | undefined
-  /** The other way, if this folder has it too. */
-  other: WayKind | undefined
-  /** Where the site goes, or what to set up first: sentences. */
+export type Plan = {
+  /** One sentence: who sends what where. */
   where: string
-  /** Undefined where nobody needs to sign in. */
-  signedIn: boolean | undefined
-  /** What would change on the published site, line by line; undefined if it is not known. */
-  changes: readonly string[] | undefined
-  /** Files that were changed and are not published, because they are not content. */
-  stays: readonly string[]
-  /** When the version before the published one was made, if it can be returned to. */
-  before: string | undefined
+  changes: readonly Change[]
+  /** Files in the owner's folders that stay here. */
+  notPublished: readonly string[]
+  /** Commits of others in this folder that would go along. */
+  commits: readonly string[]
+  /** Why nothing can be published, with what to do. */
+  problem?: string | undefined
+  /** What one press of a button does about that. */
+  remedy?: { action: Remedy; label: string } | undefined
+  /** Something to know before it is published. */
+  warning?: string | undefined
+  way: 'git' | 'cloudflare' | 'none'
 }
+
+type Remedy = 'remove-lock' | 'unstage' | 'sign-in'
+
+export type PublishState =
+  | { kind: 'idle' }
+  | { kind: 'running'; text: string }
+  | { kind: 'failed'; text: string; output?: string | undefined }
+  | { kind: 'conflict'; conflicts: readonly Conflict[] }
+  | { kind: 'sign-in'; address?: string | undefined }
+  | { kind: 'building'; text: string; address?: string | undefined }
+  | { kind: 'live'; text: string; address?: string | undefined }
+  | { kind: 'not-live'; text: string; address?: string | undefined }
+
+/** How a conflict ends: the text that counts, by file and path. */
+export type Resolution = { file: string; path: Path; text: string }
 
 export type PublishRequest = {
-  way: WayKind
-  action: 'publish' | 'back' | 'sign-in'
-  /** Whose text counts where the same was changed in two places. */
-  prefer?: 'mine' | 'theirs' | undefined
+  action: 'publish' | Remedy
+  /** Yes to the commits of others that go along. */
+  withCommits?: boolean
+  resolutions?: readonly Resolution[]
 }
-
-/** How far publishing is, or how it ended. */
-export type PublishProgress = {
-  kind: 'running' | 'sign-in' | 'done' | 'failed'
-  title: string
-  text?: string | undefined
-  /** Of `PUBLISH_STEPS`. */
-  step?: number | undefined
-  /** What others published in place of what was changed here; the owner chooses. */
-  clash?: { way: WayKind; lines: readonly string[] } | undefined
-  /** What the program that refused printed. */
-  output?: string | undefined
-  address?: string | undefined
-}
-
-export const PUBLISH_STEPS = ['Build the site', 'Check it', 'Publish it'] as const
-
-/** Messages from the page to the editor. */
-export type FromPage =
-  /** `loadedAt`: when the page was requested, in milliseconds since 1970. */
-  | { type: 'ready'; page: string; loadedAt: number }
-  | { type: 'leaving' }
-  | { type: 'sight'; part: string }
-  | { type: 'click'; click: PageClick }
-  | { type: 'save' }
-
-/** Messages from the editor to the page. */
-export type ToPage =
-  | { type: 'parts'; parts: readonly { id: string; selector: string }[]; clickToEdit: boolean }
-  | { type: 'show'; selector: string; texts: readonly Json[]; context: readonly Json[]; mark: boolean }

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
 /** An error with an HTTP status. */
@@ -11,34 +10,25 @@ export class Refusal extends Error {
   }
 }
 
-const equal = (a: string, b: string) =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a.padEnd(64)), Buffer.from(b.padEnd(64)))
+const TOKEN_HEADER = 'x-edit-token'
 
 /**
- * The path of a request behind the token, such as `/api/state`.
- *
- * Only this machine can reach the editor, but any page open in its browser can send requests. Checking `Host` stops
- * DNS rebinding, checking `Origin` stops cross-site requests, and the token stops other programs.
+ * Refuses every request but those of the form. Only this machine can reach the editor, but any page open in its browser
+ * can send requests: checking `Host` stops DNS rebinding, checking `Origin` stops other sites, and the token stops other
+ * programs.
  * @throws Refusal
  */
-export function pathBehindToken(
-  { headers, headersDistinct, url = '/', method }: IncomingMessage,
-  port: number,
-  token: string,
-): string {
-  const { host = '', origin } = headers
+export function checkRequest(request: IncomingMessage, port: number, token: string) {
+  const { headers, headersDistinct, method } = request
+  const { host = '', origin, 'sec-fetch-site': site = 'none' } = headers
   // `headers` has the first of several.
   if ((headersDistinct['host']?.length ?? 0) > 1) throw new Refusal(400, 'This request names two hosts.')
   if (host !== `127.0.0.1:${port}`) throw new Refusal(403, 'This is not the editor’s address.')
   if (origin === undefined ? method !== 'GET' : origin !== `http://${host}`)
     throw new Refusal(403, 'Only the editor’s own page may send this request.')
-  const site = headers['sec-fetch-site']
-  if (site !== undefined && site !== 'same-origin' && site !== 'none')
+  if (site !== 'same-origin' && site !== 'none')
     throw new Refusal(403, 'Only the editor’s own page may send this request.')
-  const [, given, path] = /^\/([\w-]{1,64})(\/[\w./-]*)(?:\?|$)/.exec(url) ?? []
-  if (given === undefined || path === undefined || !equal(given, token))
-    throw new Refusal(404, 'Open the address that npm run edit printed.')
-  return path
+  if (headers[TOKEN_HEADER] !== token) throw new Refusal(403, 'Open the address that npm run edit printed.')
 }
 
 /**

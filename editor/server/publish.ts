@@ -1,235 +1,414 @@
 import type { ChildProcess } from 'node:child_process'
-import { statSync } from 'node:fs'
-import { join } from 'node:path'
-import { ownedFiles } from './record-content.ts'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import writeFileAtomic from 'write-file-atomic'
 import { CONTENT } from '../../src/content-paths.ts'
-import { partsWith, type Part } from '../core/parts.ts'
-import type { PublishPlan, PublishProgress, PublishRequest, WayKind } from '../core/protocol.ts'
+import { referredFiles } from '../../src/reading/all-content.ts'
+import { projectFiles } from '../../src/reading/project-files.ts'
+import { changesOf } from '../core/changes.ts'
+import { isMedia, partsOf } from '../core/parts.ts'
+import type { Change, Conflict, Plan, PublishRequest, PublishState } from '../core/protocol.ts'
 import { getIn } from '../core/value.ts'
-import { runScript } from './build.ts'
-import type { Editor } from './editor.ts'
-import { diskProblem } from './files.ts'
-import { cloudflareWay, signIn } from './publish-cloudflare.ts'
-import { Clash, gitWay } from './publish-git.ts'
-import { commitMessage, fileLines, Unpublished } from './publish-words.ts'
+import { cloudflarePlan, sendToCloudflare, signIn } from './cloudflare.ts'
+import type { Content } from './content.ts'
+import { git, gitProblem, listed, tryGit, Unpublished, withoutSecrets } from './git.ts'
+import { PATIENCE, waitUntilLive } from './live.ts'
+import { merged, type Other } from './merge.ts'
+import { ownedFiles, textOf, valueOf } from './owned.ts'
+import { bytesAt, filesAt, removeLocks, situationOf, versionsOf, type Upstream } from './repository.ts'
+import { runScript } from './run.ts'
 
-/** A published version of the content. */
-export type Snapshot = {
-  time: string
-  /** The files in the folder that differ from it. */
-  differing: () => Promise<string[]>
-  /** Null for no file. */
-  read: (file: string) => Promise<Uint8Array | null>
-}
-
-export type Prefer = NonNullable<PublishRequest['prefer']>
-
-export type Job = {
-  message: string
-  parts: readonly Part[]
-  prefer: Prefer | undefined
-  /** Does something while nothing is saved. @throws Unpublished if something was since the build */
-  alone: <Result>(work: () => Result | Promise<Result>) => Promise<Result>
-}
-
-/** A way to publish that a folder has. */
-export type Way = {
-  kind: WayKind
-  where: string
-  /** Where somebody needs to be. */
-  signedIn?: () => Promise<boolean>
-  /** What is published, as far as this folder knows. */
-  published: Snapshot | undefined
-  before: Snapshot | undefined
-  stays: readonly string[]
-  /** Brings in what others published. @returns whether the site must be built again */
-  prepare: (job: Job) => Promise<boolean>
-  /** Publishes what was built; `moved` if others just published. */
-  send: (job: Job) => Promise<{ text: string; address?: string | undefined } | 'moved'>
-}
-
+const OWNED_FOLDERS = ['content', 'public/videos']
 /** How often others may publish in the meantime. */
 const TRIES = 3
+/** Of files that are not published. */
+const MOST_LISTED = 8
+/** In characters. */
+const LONGEST_SUBJECT = 72
 
-/** Neither way is set up, or nobody is signed in. @param noGit why there is no way with git */
-const setUp = (noGit: string) =>
-  `This folder is not connected to a host yet. Sign in to Cloudflare, or connect the folder to a git repository from which a host builds the site. docs/deploy.md explains both step by step, and other hosts. (${noGit})`
+const isOwned = (file: string) =>
+  isMedia(file) || (/^content\/.*\.(?:yaml|md)$/.test(file) && file !== CONTENT.interface)
 
-const running = (step: number): PublishProgress => ({ kind: 'running', title: 'Publishing…', step })
+/** @param changes the most important first */
+export function commitMessage(changes: readonly Change[]): string {
+  const lines = changes.map(({ name, before, after }) => `${name}: ${before} → ${after}`.replace(/\s+/g, ' '))
+  const more = changes.length > 1 ? ` and ${changes.length - 1} more` : ''
+  const words = `content: ${changes[0]?.name ?? 'publish'}`.replace(/\s+/g, ' ')
+  const room = LONGEST_SUBJECT - more.length
+  const subject = words.length > room ? `${words.slice(0, room - 1).replace(/\p{Surrogate}$/u, '')}…` : words
+  return `${subject}${more}\n\n${lines.map((line) => `- ${line}\n`).join('')}`
+}
 
-const failed = (text: string): PublishProgress => ({
-  kind: 'failed',
-  title: 'Not published',
-  text: `${text} The published site is as it was.`,
-})
+class Clash extends Error {
+  readonly conflicts: readonly Conflict[]
 
-/** Changes with each change of the owner's files. */
-const stateOf = (root: string) =>
-  ownedFiles(root)
-    .map((file) => {
-      const { size, mtimeMs } = statSync(join(root, file))
-      return `${file} ${size} ${mtimeMs}`
-    })
-    .join('\n')
-
-/** Builds for production, as `npm run build -- --production`. */
-const buildSite = (root: string) => runScript(root, 'scripts/build.ts', '--production')
+  constructor(conflicts: readonly Conflict[]) {
+    super('The same was changed on both sides.')
+    this.conflicts = conflicts
+  }
+}
 
 /** Publishes a project, one thing at a time. */
 export class Publisher {
-  /** How far it is, or how it ended; undefined before the first time. */
-  progress: PublishProgress | undefined
-  readonly #editor: Editor
-  readonly #build: typeof buildSite
+  state: PublishState = { kind: 'idle' }
+  readonly #content: Content
+  readonly #build: () => Promise<{ ok: boolean; output: string }>
+  readonly #patience: typeof PATIENCE
+  #waiting = new AbortController()
   #signingIn: ChildProcess | undefined
 
-  /** @param build makes the site, or says why it cannot be published */
-  constructor(editor: Editor, build = buildSite) {
-    this.#editor = editor
+  constructor(
+    content: Content,
+    build = () => runScript(content.root, 'scripts/build.ts', '--production'),
+    patience = PATIENCE,
+  ) {
+    this.#content = content
     this.#build = build
+    this.#patience = patience
   }
 
-  /** What the folder has; first, what it uses unless the owner chooses. */
-  async #ways(): Promise<{ ways: readonly Way[]; noGit: string }> {
-    const { root } = this.#editor
-    const [git, cloudflare] = [await gitWay(root), cloudflareWay(root)]
-    const ways = [git, cloudflare].filter((way) => typeof way === 'object')
-    return {
-      ways: cloudflare?.published ? ways.toReversed() : ways,
-      noGit: typeof git === 'string' ? git : '',
+  #report = (state: PublishState) => {
+    this.state = state
+    this.#content.changed()
+  }
+
+  /** The files that are published: the owner's texts, and the media that they refer to. */
+  async #published(): Promise<string[]> {
+    const files = projectFiles(this.#content.root)
+    const { referred } = await referredFiles(files)
+    const texts = ownedFiles(files).filter((file) => textOf(files, file) !== null)
+    return [...texts, ...[...referred].filter((file) => existsSync(join(this.#content.root, file)))]
+  }
+
+  #bytes(file: string): Buffer | null {
+    const path = join(this.#content.root, file)
+    return existsSync(path) ? readFileSync(path) : null
+  }
+
+  /** What is in the owner's folders and not part of the site; hidden files are nobody's business. */
+  async unused(): Promise<string[]> {
+    const published = new Set([...(await this.#published()), CONTENT.interface])
+    return globSync(['content/**/*.*', 'public/videos/**/*.*'], { cwd: this.#content.root })
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => !published.has(file) && !file.includes('/.'))
+  }
+
+  /** What differs from a commit, line by line. */
+  async #changes(commit: string): Promise<Change[]> {
+    const { root } = this.#content
+    const parts = partsOf(this.#content.state().files)
+    const here = await this.#published()
+    const there = (await filesAt(root, commit, OWNED_FOLDERS)).filter(isOwned)
+    const removed = there.filter((file) => !here.includes(file) && !existsSync(join(root, file)))
+    const changes = [...here, ...removed].map(async (file): Promise<Change[]> => {
+      const [before, after] = [await bytesAt(root, commit, file), this.#bytes(file)]
+      if (before === after || (before && after?.equals(before))) return []
+      const has = (bytes: Buffer | null) => (bytes === null ? '' : basename(file))
+      if (isMedia(file)) return [{ name: 'Picture or video', before: has(before), after: has(after) }]
+      const [old, now] = [before, after].map((bytes) => bytes && valueOf(file, bytes.toString('utf8')))
+      const lines = changesOf(file, old ?? undefined, now ?? undefined, parts)
+      return lines.length > 0 ? lines : [{ name: `${file}: notes only`, before: '', after: '' }]
+    })
+    return (await Promise.all(changes)).flat()
+  }
+
+  /** What publishing would do. */
+  async plan(): Promise<Plan> {
+    const { root } = this.#content
+    const unused = await this.unused()
+    const more = unused.length > MOST_LISTED ? [`and ${unused.length - MOST_LISTED} more`] : []
+    const notPublished = [...unused.slice(0, MOST_LISTED), ...more]
+    const none: Plan = { way: 'none', where: '', changes: [], notPublished, commits: [] }
+    const situation = await situationOf(root)
+    if ('obstacle' in situation) {
+      const { absent, ...obstacle } = situation.obstacle
+      if (!absent) return { ...none, ...obstacle }
+      const plan = await cloudflarePlan(root)
+      return { ...plan, notPublished, problem: plan.problem && `${obstacle.problem ?? ''} ${plan.problem}` }
     }
+    const { upstream, warning } = situation
+    const fetched = await tryGit(root, ['fetch', '-q', upstream.remote])
+    if (!fetched.ok) return { ...none, problem: gitProblem(fetched.output).message }
+    const changes = await this.#changes(upstream.tracking)
+    const { text: who } = await tryGit(root, ['config', 'user.name'])
+    const where = `${who || 'This computer'} sends this to ${upstream.address}, branch “${upstream.branch}”; your host builds the site from there.`
+    return { way: 'git', where, changes, notPublished, warning, commits: await this.#unpushed(upstream) }
   }
 
-  /** @param wanted the way to show, if the folder has it */
-  async plan(wanted?: WayKind): Promise<PublishPlan> {
-    const { ways, noGit } = await this.#ways()
-    const way = ways.find(({ kind }) => kind === wanted) ?? ways[0]
-    const signedIn = await way?.signedIn?.()
-    const isSetUp = way !== undefined && (signedIn !== false || noGit === '')
-    return {
-      way: way?.kind,
-      other: ways.find((other) => other !== way)?.kind,
-      where: isSetUp ? way.where : setUp(noGit),
-      signedIn,
-      changes: await this.#changes(way?.published),
-      stays: way?.stays ?? [],
-      before: way?.before?.time,
-    }
+  /** Commits in this folder that are on no server. */
+  async #unpushed({ tracking }: Upstream): Promise<string[]> {
+    const log = ['log', '--no-merges', '--format=%s (%an)', `${tracking}..HEAD`]
+    return (await git(this.#content.root, log)).split('\n').filter((line) => line !== '')
   }
 
-  async #parts() {
-    const { files } = await this.#editor.state()
-    return partsWith(files.filter(({ form }) => form === CONTENT.graduates))
-  }
-
-  /** What differs from a published version, line by line. */
-  async #changes(published: Snapshot | undefined): Promise<string[] | undefined> {
-    if (!published) return undefined
-    const parts = await this.#parts()
-    const lines = (await published.differing()).map(async (file) =>
-      fileLines(file, await published.read(file), this.#editor.bytesOf(file), parts),
-    )
-    return (await Promise.all(lines)).flat()
-  }
-
-  /** Starts what is asked for, unless something runs. `progress` says how it goes. */
-  async start({ way: kind, action, prefer }: PublishRequest): Promise<void> {
-    if (this.progress?.kind === 'running') return
-    if (action === 'sign-in') {
-      this.#signIn()
-      return
-    }
-    this.progress = running(0)
+  /** Starts what is asked for, unless something runs. `state` says how it goes. */
+  async start(request: PublishRequest): Promise<void> {
+    if (this.state.kind === 'running') return
+    this.#waiting.abort()
+    this.#waiting = new AbortController()
     try {
-      const way = (await this.#ways()).ways.find((known) => known.kind === kind)
-      if (!way) throw new Unpublished('This folder can no longer be published in this way.')
-      this.progress = await (action === 'back' ? this.#goBack(way) : this.#publish(way, prefer))
+      if (request.action === 'sign-in') this.#signIn()
+      else if (request.action === 'remove-lock') await removeLocks(this.#content.root)
+      else if (request.action === 'unstage') await git(this.#content.root, ['reset', '-q'])
+      else await this.#publish(request)
+      if (this.state.kind !== 'sign-in' && request.action !== 'publish') this.#report({ kind: 'idle' })
     } catch (error) {
-      this.progress = this.#failure(error, kind)
+      this.#report(this.#failure(error))
     }
   }
 
-  #failure(error: unknown, way: WayKind): PublishProgress {
-    if (error instanceof Clash)
-      return {
-        ...failed(
-          'Somebody else published changes in the same lines as you. Choose whose text counts there.',
-        ),
-        clash: { way, lines: error.lines },
-      }
-    if (error instanceof Unpublished) return { ...failed(error.message), output: error.output }
-    const problem = diskProblem(error, this.#editor.root)
-    if (problem === undefined) console.error(error)
-    return failed(problem ?? 'Something went wrong in the editor. The details are in the terminal.')
+  #failure(error: unknown): PublishState {
+    if (error instanceof Clash) return { kind: 'conflict', conflicts: error.conflicts }
+    const text = (message: string) => `${message} The published site is as it was.`
+    if (error instanceof Unpublished)
+      return { kind: 'failed', text: text(error.message), output: error.output || undefined }
+    console.error(error)
+    return {
+      kind: 'failed',
+      text: text('Something went wrong in the editor. The details are in the terminal.'),
+    }
   }
 
-  /** Builds, and checks that the content is still what was built before it is published. */
-  async #publish(way: Way, prefer: Prefer | undefined, message?: string): Promise<PublishProgress> {
-    const { root } = this.#editor
-    for (let left = TRIES; left > 0; left -= 1) {
-      const built = stateOf(root)
-      const job: Job = {
-        message: message ?? commitMessage((await this.#changes(way.published)) ?? []),
-        parts: await this.#parts(),
-        prefer,
-        alone: (work) =>
-          this.#editor.alone(() => {
-            if (stateOf(root) !== built)
-              throw new Unpublished('Something was saved while the site was being built. Publish once more.')
-            return work()
-          }),
-      }
-      this.progress = running(0)
-      const { ok, output } = await this.#build(root)
-      if (!ok) throw new Unpublished('The site could not be built, for the reason below.', output)
-      this.progress = running(1)
-      if (await way.prepare(job)) continue
-      this.progress = running(2)
-      const sent = await way.send(job)
-      if (sent !== 'moved')
-        return { kind: 'done', title: 'Published', ...sent, address: (await this.#domain()) ?? sent.address }
+  async #publish(request: PublishRequest) {
+    const plan = await this.plan()
+    if (plan.problem !== undefined) throw new Unpublished(plan.problem)
+    if (plan.commits.length > 0 && !request.withCommits)
+      throw new Unpublished('Somebody’s commits would go along. Agree to that first.')
+    for (let tries = TRIES; tries > 0; tries -= 1) {
+      const situation = plan.way === 'git' ? await situationOf(this.#content.root) : undefined
+      const upstream = situation && 'upstream' in situation ? situation.upstream : undefined
+      if (upstream) await this.#pull(upstream, request)
+      this.#report({ kind: 'running', text: 'Building the site…' })
+      const before = this.#content.state().revision
+      const { ok, output } = await this.#build()
+      if (!ok)
+        throw new Unpublished('The site could not be built, for the reason below.', withoutSecrets(output))
+      const isSent = await this.#content.alone<string | boolean | undefined>(() => {
+        if (this.#content.state().revision !== before)
+          throw new Unpublished('Something was changed while the site was being built. Publish once more.')
+        this.#report({ kind: 'running', text: 'Publishing…' })
+        return upstream ? this.#push(upstream) : sendToCloudflare(this.#content.root)
+      })
+      if (isSent === false) continue
+      this.#follow(typeof isSent === 'string' ? isSent : undefined)
+      return
     }
     throw new Unpublished('Others publish at this moment. Publish again in a minute.')
   }
 
-  async #domain(): Promise<string | undefined> {
-    const { files } = await this.#editor.state()
-    const domain = getIn(files.find(({ file }) => file === CONTENT.site)?.value, ['connections', 'domain'])
-    return typeof domain === 'string' ? domain : undefined
+  /** Who changed a file last, of what was fetched. */
+  async #lastOf(tracking: string, file: string): Promise<Other> {
+    const log = ['log', '-1', '--format=%an%x1f%cI', tracking, '--', file]
+    const [who = '', time = ''] = (await git(this.#content.root, log)).split('\x1f')
+    return { who, time }
   }
 
-  /** Brings back the content as it was published before, as a save that can be undone, and publishes it. */
-  async #goBack(way: Way): Promise<PublishProgress> {
-    const { before } = way
-    if (!before) throw new Unpublished('No earlier version is known in this folder.')
-    const files = await before.differing()
-    const restored = await Promise.all(files.map(async (file) => [file, await before.read(file)] as const))
-    let saves = files.length > 0 ? await this.#editor.restore(new Map(restored)) : 0
+  /** Brings in what others published: their changes first, then those of this folder on top. */
+  async #pull({ tracking }: Upstream, { resolutions = [] }: PublishRequest) {
+    const { root } = this.#content
+    const theirs = await git(root, ['rev-parse', tracking])
+    const head = await git(root, ['rev-parse', 'HEAD'])
+    const base = await git(root, ['merge-base', head, theirs])
+    if (base === theirs) return
+    const parts = partsOf(this.#content.state().files)
+    const changed = listed(await git(root, ['diff', '--name-only', '-z', '--no-renames', base, theirs]))
+    const texts = new Map<string, string | null>()
+    const conflicts: Conflict[] = []
+    const textAt = async (commit: string, file: string) =>
+      (await bytesAt(root, commit, file))?.toString('utf8') ?? null
+    for (const file of changed.filter((name) => isOwned(name) && !isMedia(name))) {
+      const mine = this.#bytes(file)?.toString('utf8') ?? null
+      const versions = { file, mine, base: await textAt(base, file), theirs: await textAt(theirs, file) }
+      const result = await merged(root, versions, {
+        parts,
+        resolutions,
+        other: await this.#lastOf(theirs, file),
+      })
+      if ('conflicts' in result) conflicts.push(...result.conflicts)
+      else texts.set(file, result.text)
+    }
+    if (conflicts.length > 0) throw new Clash(conflicts)
+    const target = base === head ? theirs : await this.#mergeCommit(head, theirs)
+    await this.#moveTo(head, target, [...texts.keys()])
+    await this.#content.replace('What others published', texts)
+  }
+
+  /** Joins the commits of this folder with those of others. */
+  async #mergeCommit(head: string, theirs: string): Promise<string> {
+    const { root } = this.#content
+    const options = ['merge-tree', '--write-tree', '-z', '--name-only', '--no-messages']
+    const { text, output } = await tryGit(root, [...options, head, theirs])
+    const [tree, ...files] = listed(text)
+    // What is decided of the owner's files is written on top.
+    if (!tree || !files.every(isOwned))
+      throw new Unpublished(
+        'Others published changes of the same code that somebody changed in this folder. Ask who did to merge these files.',
+        files.join('\n') || output,
+      )
+    return this.#commit(tree, [theirs, head], 'content: merge what others published')
+  }
+
+  /** Moves the branch, and every file but the owner's, to another commit. */
+  async #moveTo(from: string, to: string, own: readonly string[]) {
+    const { root } = this.#content
+    // What the index has of the owner's files need not be what is on disk.
+    const entries = await git(root, ['ls-tree', '-r', '-z', to, '--', ...own, OWNED_FOLDERS[0] ?? ''])
+    const known = listed(entries).filter((entry) => own.includes(entry.split('\t')[1] ?? ''))
+    const gone = own.filter((file) => !known.some((entry) => entry.endsWith(`\t${file}`)))
+    const lines = [...known, ...gone.map((file) => `0 ${'0'.repeat(40)}\t${file}`)]
+    if (lines.length > 0) await git(root, ['update-index', '-z', '--index-info'], `${lines.join('\0')}\0`)
+    const { ok, output } = await tryGit(root, ['read-tree', '-m', '-u', from, to])
+    if (!ok) {
+      await tryGit(root, ['reset', '-q'])
+      throw new Unpublished(
+        'What others published cannot be brought in, because these files were changed in this folder and not committed. Ask who changed them.',
+        output,
+      )
+    }
+    await git(root, ['update-ref', 'HEAD', to, from])
+  }
+
+  /** Settings for commits where git does not know who makes them. */
+  async #commit(tree: string, parents: readonly string[], message: string): Promise<string> {
+    const { root } = this.#content
+    const { ok } = await tryGit(root, ['-c', 'user.useConfigOnly=true', 'var', 'GIT_COMMITTER_IDENT'])
+    const author = ok ? [] : ['-c', 'user.name=CCA editor', '-c', 'user.email=editor@localhost']
+    const options = parents.flatMap((parent) => ['-p', parent])
+    return git(root, [...author, 'commit-tree', tree, ...options, '-F', '-'], message)
+  }
+
+  /** The tree of a commit with the owner's files as they are on disk, made in an index of its own. */
+  async #treeOn(commit: string, files: readonly string[]): Promise<string> {
+    const { root } = this.#content
+    const folder = mkdtempSync(join(tmpdir(), 'cca-index-'))
+    const index = ['-c', 'core.sparseCheckout=false', `--work-tree=${root}`]
+    const env = { GIT_INDEX_FILE: join(folder, 'index') }
     try {
-      return await this.#publish(way, undefined, commitMessage([`go back to the version of ${before.time}`]))
-    } catch (error) {
-      for (; saves > 0; saves -= 1) await this.#editor.undo()
-      throw error
+      await git(root, [...index, 'read-tree', commit], undefined, env)
+      const there = (await filesAt(root, commit, OWNED_FOLDERS)).filter(isOwned)
+      const removed = there.filter((file) => !existsSync(join(root, file)))
+      const lines = files.map(async (file) => {
+        const blob = await git(
+          root,
+          ['hash-object', '-w', `--path=${file}`, '--stdin'],
+          readFileSync(join(root, file)),
+        )
+        return `100644 ${blob}\t${file}\0`
+      })
+      const entries = [
+        ...(await Promise.all(lines)),
+        ...removed.map((file) => `0 ${'0'.repeat(40)}\t${file}\0`),
+      ]
+      await git(root, [...index, 'update-index', '-z', '--index-info'], entries.join(''), env)
+      return await git(root, [...index, 'write-tree'], undefined, env)
+    } finally {
+      rmSync(folder, { recursive: true })
     }
   }
 
-  /** The owner signs in to Cloudflare in their own browser. */
+  /** @returns false if others published in the meantime */
+  async #push({ remote, ref, tracking }: Upstream): Promise<boolean> {
+    const { root } = this.#content
+    const head = await git(root, ['rev-parse', 'HEAD'])
+    const files = await this.#published()
+    const tree = await this.#treeOn(head, files)
+    const isSame = tree === (await git(root, ['rev-parse', 'HEAD^{tree}']))
+    const target = isSame
+      ? head
+      : await this.#commit(tree, [head], commitMessage(await this.#changes(tracking)))
+    await this.#check(target, files)
+    const { ok, output } = await tryGit(root, ['push', '--porcelain', remote, `${target}:${ref}`])
+    if (!ok && /\[rejected\]|cannot lock ref|incorrect old value|failed to update ref/.test(output)) {
+      await git(root, ['fetch', '-q', remote])
+      return false
+    }
+    if (!ok) throw gitProblem(output)
+    await git(root, ['update-ref', 'HEAD', target, head])
+    const own = listed(await git(root, ['diff', '--name-only', '-z', '--no-renames', head, target]))
+    if (own.length > 0)
+      await git(
+        root,
+        ['update-index', '-z', '--add', '--remove', '--stdin'],
+        own.map((file) => `${file}\0`).join(''),
+      )
+    return true
+  }
+
+  /** @throws Unpublished for what would not be sent, such as files in a repository of their own */
+  async #check(commit: string, files: readonly string[]) {
+    const sent = new Set(await filesAt(this.#content.root, commit, OWNED_FOLDERS))
+    const missing = files.filter((file) => !sent.has(file))
+    if (missing.length > 0)
+      throw new Unpublished(
+        'git does not take these files, maybe because their folder is a repository of its own.',
+        missing.join('\n'),
+      )
+  }
+
+  /** Says when the site is live, if it says where it is. */
+  #follow(address?: string) {
+    const { root } = this.#content
+    const site = this.#content.state().files.find(({ file }) => file === CONTENT.site)
+    const domain = getIn(site?.value, ['connections', 'domain'])
+    if (typeof domain !== 'string') {
+      const text = address
+        ? 'Published. Visitors see it now.'
+        : 'Sent. Your host builds the site now. Enter the address of your site, and the editor will say when it is live.'
+      this.#report({ kind: 'live', text, address })
+      return
+    }
+    const { release } = JSON.parse(readFileSync(join(root, 'dist/release.json'), 'utf8')) as {
+      release: string
+    }
+    const { signal } = this.#waiting
+    void waitUntilLive({ release, domain, report: this.#report, patience: this.#patience, signal })
+  }
+
+  /** The commits that changed the owner's files. */
+  versions = () => versionsOf(this.#content.root, [...OWNED_FOLDERS, `:(exclude)${CONTENT.interface}`])
+
+  /** Writes the owner's files as a commit has them, as one step. */
+  async bringBack(commit: string, time: string): Promise<{ message: string }> {
+    const { root } = this.#content
+    if (!/^[0-9a-f]{40,64}$/.test(commit)) return { message: 'There is no such version.' }
+    const there = (await filesAt(root, commit, OWNED_FOLDERS)).filter((file) => isOwned(file))
+    const isText = (file: string) => !isMedia(file)
+    const texts = new Map<string, string | null>(
+      ownedFiles(projectFiles(root)).map((file) => [file, null] as const),
+    )
+    for (const file of there.filter(isText))
+      texts.set(file, (await bytesAt(root, commit, file))?.toString('utf8') ?? null)
+    for (const file of there.filter(isMedia)) await this.#bringBackMedia(commit, file)
+    await this.#content.replace(`The version of ${time}`, texts)
+    return { message: `The version of ${time} is back. Undo takes it away again.` }
+  }
+
+  /** A picture or video that is there stays: its name is in the texts of today, too. */
+  async #bringBackMedia(commit: string, file: string) {
+    const path = join(this.#content.root, file)
+    const bytes = await bytesAt(this.#content.root, commit, file)
+    if (existsSync(path) || bytes === null) return
+    mkdirSync(dirname(path), { recursive: true })
+    await writeFileAtomic(path, bytes)
+  }
+
   #signIn() {
     this.close()
-    const waiting: PublishProgress = { kind: 'sign-in', title: 'Sign in at Cloudflare, then come back here' }
-    this.progress = waiting
-    const go = (progress: PublishProgress | undefined) => {
-      if (this.progress?.kind === 'sign-in' && this.#signingIn === child) this.progress = progress
-    }
-    const child = signIn(this.#editor.root, (address) => go({ ...waiting, address }))
+    this.#report({ kind: 'sign-in' })
+    const child = signIn(this.#content.root, (address) => this.#report({ kind: 'sign-in', address }))
     const late =
       'Nobody signed in to Cloudflare within two minutes, or it could not be reached. Sign in again.'
-    child.once('close', (status) => go(status === 0 ? undefined : failed(late)))
+    child.once('close', (status) => {
+      if (this.#signingIn === child)
+        this.#report(status === 0 ? { kind: 'idle' } : { kind: 'failed', text: late })
+    })
     this.#signingIn = child
   }
 
-  /** Ends what waits for a sign-in. */
+  /** Ends what waits. */
   close() {
+    this.#waiting.abort()
     this.#signingIn?.kill()
     this.#signingIn = undefined
   }

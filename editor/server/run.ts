@@ -1,37 +1,18 @@
-import { builder } from './build.ts'
-import { clientFiles } from './client-files.ts'
-import { Editor } from './editor.ts'
-import { lastAddress, noteEditor } from './one-editor.ts'
-import { freePort, servePage } from './page-server.ts'
-import { Publisher } from './publish.ts'
-import { serveEditor } from './server.ts'
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 
-/**
- * Starts the editor: the server of the real page, which takes a while longer, and the server of the form, later that of
- * the preview.
- * @param root folder of the project
- * @returns the address to open, and a function that ends all of them
- */
-export async function runEditor(root: string) {
-  const editor = new Editor(root)
-  await editor.open()
-  const last = lastAddress(root)
-  const port = await freePort(last?.port)
-  const page = await servePage(root, `http://127.0.0.1:${port}`)
-  const files = await clientFiles()
-  const preview = builder(root, editor)
-  const publisher = new Publisher(editor)
-  const options = { editor, files, page, build: preview.build, publisher }
-  const server = await serveEditor(options, port, last?.token)
-  const forget = noteEditor(root, server.url)
-  return {
-    url: server.url,
-    close: () => {
-      forget()
-      server.close()
-      page.close()
-      preview.close()
-      publisher.close()
-    },
-  }
-}
+/** Runs a script of the project in a process of its own. */
+export const runScript = (root: string, script: string, ...args: readonly string[]) =>
+  new Promise<{ ok: boolean; output: string }>((resolve) => {
+    const child = spawn(process.execPath, [join(root, script), ...args], {
+      cwd: root,
+      // The dev server sets it, and React would be built for development.
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (data: Buffer) => (output += data.toString('utf8')))
+    child.on('error', (error) => resolve({ ok: false, output: error.message }))
+    child.on('close', (status) => resolve({ ok: status === 0, output }))
+  })

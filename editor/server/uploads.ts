@@ -1,40 +1,47 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import writeFileAtomic from 'write-file-atomic'
 import { captionsProblem, videoProblem, withoutMetadata } from '../../src/reading/video-file.ts'
 import type { UploadAnswer } from '../core/protocol.ts'
 import { slugOf } from '../core/slug.ts'
-import type { Editor } from './editor.ts'
 import { readPicture } from './picture.ts'
-
-const MEGABYTE = 1024 * 1024
-/** In bytes: the largest file that Cloudflare serves. */
-export const LARGEST_VIDEO = 25 * MEGABYTE
-export const LARGEST_PICTURE = 40 * MEGABYTE
 
 const refused = (message: string): UploadAnswer => ({ kind: 'refused', message })
 
-const NO_FILM =
-  'This is a video or its captions, not a picture. Drop it where the editor asks for an mp4 file.'
-
 const stemOf = (name: string, fallback: string) => slugOf(name.replace(/\.[^.]*$/, ''), fallback, 60)
 
+/** Writes a file under its final name, or another one if that is taken by a different file. */
+async function store(root: string, folder: string, stem: string, extension: string, data: Buffer) {
+  mkdirSync(join(root, folder), { recursive: true })
+  for (let count = 1; ; count += 1) {
+    const name = `${stem}${count > 1 ? `-${count}` : ''}.${extension}`
+    const path = join(root, folder, name)
+    if (existsSync(path) && !readFileSync(path).equals(data)) continue
+    await writeFileAtomic(path, data)
+    return name
+  }
+}
+
 /**
- * Takes an uploaded picture for content/media, never as it came (see `readPicture`).
- * @param name its original file name, of which only letters and digits are used
+ * Takes a file of the owner's: a picture, which is encoded again, a video without its metadata, or captions. It is
+ * published only if the content refers to it.
+ * @param name its original name, of which only letters and digits are used
  */
-export async function storePicture(editor: Editor, name: string, original: Buffer): Promise<UploadAnswer> {
-  if (/\.(?:mp4|m4v|mov|vtt)$/i.test(name)) return refused(NO_FILM)
+export async function storeUpload(root: string, name: string, original: Buffer): Promise<UploadAnswer> {
+  if (/\.srt$/i.test(name)) return refused('These captions are an .srt file. Export them as .vtt.')
+  const captions = /\.vtt$/i.test(name)
+  if (captions || /\.(?:mp4|m4v|mov)$/i.test(name)) {
+    const problem = captions ? captionsProblem(original) : videoProblem(original)
+    if (problem !== undefined) return refused(`This file ${problem}`)
+    const [extension, data] = captions
+      ? (['vtt', original] as const)
+      : (['mp4', withoutMetadata(original)] as const)
+    const stored = await store(root, 'public/videos', stemOf(name, 'video'), extension, data)
+    return { kind: 'stored', name: `/videos/${stored}`, notes: [] }
+  }
   const picture = await readPicture(original)
   if (typeof picture === 'string') return refused(picture)
   const { data, extension, notes } = picture
-  const stored = await editor.keep('content/media', stemOf(name, 'picture'), extension, data)
+  const stored = await store(root, 'content/media', stemOf(name, 'picture'), extension, data)
   return { kind: 'stored', name: `media/${stored}`, notes }
-}
-
-/** Takes an uploaded video, without its metadata, or captions file for public/videos. */
-export async function storeVideo(editor: Editor, name: string, data: Buffer): Promise<UploadAnswer> {
-  const captions = /\.vtt$/i.test(name)
-  const problem = captions ? captionsProblem(data) : videoProblem(data)
-  if (problem !== undefined) return refused(`This file ${problem}`)
-  const [extension, bytes] = captions ? ['vtt', data] : ['mp4', withoutMetadata(data)]
-  const stored = await editor.keep('public/videos', stemOf(name, 'video'), extension, bytes)
-  return { kind: 'stored', name: `/videos/${stored}`, notes: [] }
 }

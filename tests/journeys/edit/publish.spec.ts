@@ -1,114 +1,101 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base } from '@playwright/test'
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { devNull, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connectedSite, DOMAIN } from '../../connected-site.ts'
-import { axeViolations } from '../../look/axe.ts'
-import { openPart, startEditor } from './editor.ts'
+import { connectedSite } from '../../connected-site.ts'
+import { RunningEditor, expect, openPart } from './editor.ts'
 
-// What is set up on this machine, such as signing, does not count.
-process.env['GIT_CONFIG_GLOBAL'] = devNull
-
+/** Runs git as somebody, whatever is set up on this machine. */
 const gitIn =
-  (folder: string) =>
+  (folder: string, name = 'Owner') =>
   (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=Owner', '-c', 'user.email=owner@certainty.test', ...args], {
+    execFileSync('git', ['-c', `user.name=${name}`, '-c', `user.email=${name}@certainty.test`, ...args], {
       cwd: folder,
       encoding: 'utf8',
+      env: { PATH: process.env['PATH'], GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' },
     })
 
+const SERVICES = 'content/services.yaml'
+
 /** The editor of an owner who is ready to launch, in a folder that is pushed to a repository on this machine. */
-const test = base.extend<{
-  owner: { url: string; onServer: (file: string) => string; subject: () => string }
-}>({
+const test = base.extend<{ owner: { editor: RunningEditor; server: string } }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern to find out what a fixture needs
   owner: async ({}, use) => {
     const site = await connectedSite('publish', 'tests/content')
     site.write('.gitignore', 'node_modules\n.cache\n.astro\ndist\ndist-hosts\n')
-    const bare = mkdtempSync(join(tmpdir(), 'cca-bare-'))
-    gitIn(bare)('init', '-q', '--bare', '-b', 'main')
+    const server = mkdtempSync(join(tmpdir(), 'cca-bare-'))
+    gitIn(server)('init', '-q', '--bare', '-b', 'main')
     const git = gitIn(site.folder)
     git('init', '-q', '-b', 'main')
+    git('config', 'user.name', 'Ada Owner')
+    git('config', 'user.email', 'ada@certainty.test')
     git('add', '-A')
     git('commit', '-q', '-m', 'begin')
-    git('remote', 'add', 'origin', bare)
+    git('remote', 'add', 'origin', server)
     git('push', '-q', '-u', 'origin', 'main')
-    const { url, stop } = await startEditor(site.folder)
-    await use({
-      url,
-      onServer: (file) => gitIn(bare)('show', `main:${file}`),
-      subject: () => gitIn(bare)('log', '-1', '--format=%s', 'main'),
-    })
-    stop()
-    rmSync(bare, { recursive: true, force: true })
+    const editor = new RunningEditor(site.folder)
+    await editor.start()
+    await use({ editor, server })
+    await editor.kill()
+    rmSync(server, { recursive: true, force: true })
   },
 })
 
-test('publishes a price, goes back, and refuses while something required is open', async ({
+test('a price is published; a colleague on the same line, and commits that nobody meant to publish, are asked about', async ({
   page,
-  owner,
+  owner: { editor, server },
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(owner.url)
+  const onServer = (file: string) => gitIn(server)('show', `main:${file}`)
   const form = page.getByRole('main')
   const dialog = page.getByRole('dialog')
-  const button = (name: string) => dialog.getByRole('button', { name, exact: true })
-  const openDialog = () =>
-    page.getByRole('banner').getByRole('button', { name: 'Publish', exact: true }).click()
-  const save = async () => {
-    await page.keyboard.press('Control+s')
-    await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+  const publish = () => page.getByRole('banner').first().getByRole('button', { name: 'Publish…' }).click()
+  const change = async (price: string) => {
+    await form.locator('[data-field$="services.2.price"]').fill(price)
+    await expect(page.locator('.status')).toHaveText('Saved')
   }
-
-  await openDialog()
-  await expect(dialog.getByText('Nothing: everything that is saved is published.')).toBeVisible()
-  await expect(button('Publish')).toHaveAttribute('aria-disabled', 'true')
-  await button('Close').click()
-
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(editor.url)
   await openPart(page, 'Income calculator')
-  await form.getByText('Certainty Workshop').first().click()
-  const price = form.locator('details[open]').getByLabel('Price', { exact: true })
-  await price.fill('1200')
-  await openDialog()
-  await expect(dialog.getByText('Income calculator: Service 3, Price', { exact: true })).toBeVisible()
-  await button('Close').click()
-  await save()
-  await openDialog()
-  await expect(
-    dialog.getByText('Income calculator: Price of Certainty Workshop: $997 → $1,200'),
-  ).toBeVisible()
-  expect(await axeViolations(page)).toEqual([])
-  await button('Publish').press('Enter')
-  await expect(dialog.getByRole('heading', { name: 'Publishing…' })).toBeVisible()
-  await expect(dialog.getByRole('status')).toHaveText('Build the site')
-  // The editor goes on with it, also when its page is loaded again.
-  await page.reload()
-  await openDialog()
-  await expect(dialog.getByRole('heading', { name: 'Published', exact: true })).toBeVisible()
-  await expect(dialog.getByRole('link', { name: DOMAIN })).toBeVisible()
-  expect(await axeViolations(page)).toEqual([])
-  expect(owner.onServer('content/services.yaml')).toContain('price: 1200,')
-  expect(owner.subject()).toBe('content: Income calculator: Price of Certainty Workshop: $997 → $1,200\n')
-  await button('Close').click()
+  await form.getByText('Certainty Workshop · $997').click()
 
-  await openDialog()
-  await button('Go back to the last published version').click()
-  await button('Go back and publish').click()
-  await expect(dialog.getByRole('heading', { name: 'Published', exact: true })).toBeVisible()
-  expect(owner.onServer('content/services.yaml')).toContain('price: 997,')
-  expect(owner.subject()).toContain('content: go back to the version of ')
-  await button('Close').click()
-  await form.getByText('Certainty Workshop').first().click()
-  await expect(price).toHaveValue('997')
-  await page.getByRole('button', { name: 'Undo last save' }).click()
-  await expect(price).toHaveValue('1200')
+  await test.step('published, and not said to be live before it is', async () => {
+    await change('1,200')
+    await publish()
+    await expect(dialog).toContainText('Ada Owner sends this to')
+    await expect(dialog.getByText('Certainty Workshop · $997: Price')).toBeVisible()
+    await expect(dialog).toContainText(/Not published.*content\/media\/rejected\.jpg/)
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(dialog).toContainText('The host is building the site')
+    expect(onServer(SERVICES)).toContain('price: 1200')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+  })
 
-  await form.getByLabel('Counsel has approved the disclaimer').uncheck()
-  await save()
-  await openDialog()
-  await expect(button('Publish')).toHaveAttribute('aria-disabled', 'true')
-  await dialog.getByRole('button', { name: 'disclaimer is not approved' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(form.getByLabel('Counsel has approved the disclaimer')).toBeFocused()
+  await test.step('an unpushed commit needs its own yes; the same line is decided', async () => {
+    editor.write('src/notes.ts', '// half done\n')
+    gitIn(editor.folder, 'Dev')('add', 'src/notes.ts')
+    gitIn(editor.folder, 'Dev')('commit', '-qm', 'wip: do not ship')
+    const copy = mkdtempSync(join(tmpdir(), 'cca-copy-'))
+    gitIn(copy)('clone', '-q', server, '.')
+    const theirs = gitIn(copy, 'Carla')
+    execFileSync('sed', ['-i', 's/price: 1200/price: 1300/', join(copy, SERVICES)])
+    theirs('commit', '-qam', 'change a price')
+    theirs('push', '-q')
+    rmSync(copy, { recursive: true })
+    await change('1,400')
+    await publish()
+    const go = dialog.getByRole('button', { name: 'Publish', exact: true })
+    await expect(dialog).toContainText('wip: do not ship (Dev)')
+    await expect(go).toHaveAttribute('aria-disabled', 'true')
+    await dialog.getByLabel('Yes, publish them, too').check()
+    await go.click()
+    await expect(dialog).toContainText(/Carla, .*: ?1,300/)
+    await dialog.getByLabel('What counts').fill('1,350')
+    await dialog.getByRole('button', { name: 'Publish it so' }).click()
+    await expect(dialog).toContainText('The host is building the site')
+    expect(onServer(SERVICES)).toContain('price: 1350')
+    expect(onServer('src/notes.ts')).toContain('half done')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(form.locator('[data-field$="services.2.price"]')).toHaveValue('1,350')
+  })
 })

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { completed, numberOf, numberProblem, oneLine } from './typed.ts'
+
+test.each([
+  ['1997', 1997],
+  ['1,997', 1997],
+  ['$1,997.00 USD', 1997],
+  ['USD 19.50', 19.5],
+  ['34 min', 34],
+  ['1.997', undefined],
+  ['1,99', undefined],
+  ['about 5', undefined],
+  ['', undefined],
+])('the number in %j', (typed, value) => {
+  expect(numberOf(typed)).toBe(value)
+})
+
+test('why it is none', () => {
+  expect(numberProblem('1.997')).toBe(
+    'Found "1.997", which may be 1997 or a little over 1. Write it without the dot.',
+  )
+  expect(numberProblem(' ')).toBe('Enter a number.')
+  expect(numberProblem('five')).toContain('such as 1,997')
+})
+
+const DOMAIN = ['connections', 'domain']
+const FORM = ['connections', 'applicationForm']
+
+test.each([
+  [DOMAIN, 'müller.de', 'https://xn--mller-kva.de'],
+  [DOMAIN, 'HTTPS://Example.com/', 'https://example.com'],
+  [DOMAIN, 'not a host', 'not a host'],
+  [FORM, 'tally.so/r/mRoDv3', 'https://tally.so/r/mRoDv3'],
+  [
+    FORM,
+    '<iframe data-tally-src="https://tally.so/embed/m?a=1&amp;b=2"></iframe>',
+    'https://tally.so/embed/m?a=1&b=2',
+  ],
+  [['video', 'link'], 'vimeo.com/123', 'https://vimeo.com/123'],
+  [['video', 'link'], '/videos/talk.mp4', '/videos/talk.mp4'],
+  [['hero', 'intro'], 'See example.com', 'See example.com'],
+])('%j: %s', (path, typed, text) => {
+  expect(completed(path, typed)).toBe(text)
+})
+
+test('a pasted line is one line', () => {
+  expect(oneLine(' a\r\n  b\u2028c\t')).toBe('a b c')
+})

@@ -1,0 +1,50 @@
+import type { Path } from './value.ts'
+
+/** A text of one line: what breaks a line, or is invisible, becomes a space. */
+export const oneLine = (text: string) => text.replace(/\s*[\p{Cc}\u2028\u2029]\s*/gu, ' ').trim()
+
+/**
+ * The number that an owner typed: `$1,997.00 USD` is 1997. Undefined for anything else, such as `1.997`, which is
+ * 1,997 in Europe.
+ */
+export function numberOf(typed: string): number | undefined {
+  const digits = typed
+    .replace(/[\s\u00A0]+/g, ' ')
+    .replace(/^(?:US ?)?\$ ?|^USD | ?(?:USD|dollars?|min(?:utes?)?)$/gi, '')
+    .trim()
+  return /^\d+(?:\.\d{1,2})?$|^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/.test(digits)
+    ? Number(digits.replaceAll(',', ''))
+    : undefined
+}
+
+/** Why what was typed is not a number, as a sentence. */
+export const numberProblem = (typed: string) =>
+  /^\D*\d{1,3}\.\d{3}\D*$/.test(typed)
+    ? `Found "${typed}", which may be ${typed.replace(/\D/g, '')} or a little over ${parseInt(typed.replace(/^\D+/, ''), 10)}. Write it without the dot.`
+    : typed.trim() === ''
+      ? 'Enter a number.'
+      : `Found "${typed}". Enter a number, such as 1,997.`
+
+const DOMAIN = 'connections.domain'
+/** The fields that hold an address. */
+const ADDRESS =
+  /^connections\.(?:domain|applicationForm|statistics|privacyPolicy)$|(?:^|\.)(?:heroVideo|video)(?:\.link)?$/
+
+/** A host, maybe with a path, but not the file name of a video. Letters of any language. */
+const WITHOUT_SCHEME = /^(?!.*\.mp4$)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#]\S*)?$/iu
+
+/** Code that shows a form or a video in a page, with its address; Tally's is loaded late. */
+const FRAME = /^<(?:.*<)?iframe\s[^>]*?\b(?:data-tally-)?src=["'](https:\/\/[^"']+)["']/is
+
+/** The text of a field where a pasted address is completed: with `https://`, and as hosts spell it. */
+export function completed(path: Path, text: string): string {
+  const field = path.join('.')
+  if (!ADDRESS.test(field)) return text
+  const [, framed] = FRAME.exec(text) ?? []
+  if (framed !== undefined) return framed.replaceAll('&amp;', '&')
+  const whole = WITHOUT_SCHEME.test(text) ? `https://${text}` : text
+  // müller.de as xn--mller-kva.de, which is what every program behind the browser's bar uses.
+  return field === DOMAIN && URL.canParse(whole) && !/[?#]/.test(whole) ? bare(new URL(whole)) : whole
+}
+
+const bare = ({ protocol, host, pathname }: URL) => `${protocol}//${host}${pathname.replace(/\/+$/, '')}`

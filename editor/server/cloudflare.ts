@@ -1,0 +1,53 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { isSignedIn, LIVE_WORKER, WRANGLER } from '../../deploy/hosts/cloudflare/wrangler.ts'
+import type { Plan } from '../core/protocol.ts'
+import { Unpublished } from './git.ts'
+import { runScript } from './run.ts'
+
+/** Publishing to Cloudflare, for a folder without a repository on a server. */
+export async function cloudflarePlan(root: string): Promise<Plan> {
+  const plan = { changes: [], notPublished: [], commits: [] }
+  if (!existsSync(join(root, 'wrangler.jsonc')) || !existsSync(join(root, WRANGLER)))
+    return {
+      ...plan,
+      way: 'none',
+      where: '',
+      problem: 'This folder is not connected to a host. docs/deploy.md explains how.',
+    }
+  const { output } = await runScript(root, WRANGLER, 'whoami', '--json')
+  const where = `The whole site, as it is in this folder, goes to Cloudflare, as “${LIVE_WORKER}”.`
+  if (isSignedIn(output)) return { ...plan, way: 'cloudflare', where }
+  return {
+    ...plan,
+    way: 'cloudflare',
+    where,
+    problem: 'Nobody is signed in to Cloudflare on this computer.',
+    remedy: { action: 'sign-in', label: 'Sign in to Cloudflare' },
+  }
+}
+
+/** @returns the address of the site, if Wrangler printed one */
+export async function sendToCloudflare(root: string): Promise<string | undefined> {
+  const { ok, output } = await runScript(root, 'scripts/publish.ts')
+  if (!ok) throw new Unpublished('Cloudflare did not take the site, for the reason below.', output)
+  return /https:\/\/[\w.-]+\.workers\.dev\b/.exec(output)?.[0]
+}
+
+/**
+ * Starts signing in to Cloudflare. The owner goes on at the address in their own browser.
+ * @param at called with the address
+ * @returns the process, which ends with status 0 once somebody has signed in, and otherwise after two minutes
+ */
+export function signIn(root: string, at: (address: string) => void): ChildProcess {
+  const child = spawn(process.execPath, [join(root, WRANGLER), 'login', '--browser=false'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  child.stdout.on('data', (data: Buffer) => {
+    const [address] = /https:\/\/dash\.cloudflare\.com\/\S+/.exec(data.toString('utf8')) ?? []
+    if (address) at(address)
+  })
+  return child
+}

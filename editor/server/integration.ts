@@ -1,0 +1,219 @@
+import type { AstroIntegration } from 'astro'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { Plugin, ViteDevServer } from 'vite'
+import { refresh, type ContentModules } from '../../build/content-modules.ts'
+import type { PublishRequest, ServerEvent, Write } from '../core/protocol.ts'
+import type { Content } from './content.ts'
+import { bodyOf, checkRequest, Refusal } from './guard.ts'
+import { forms } from './owned.ts'
+import type { Publisher } from './publish.ts'
+import { storeUpload } from './uploads.ts'
+
+const MEGABYTE = 1024 * 1024
+/** In bytes. Hosts accept videos of 25 MB; pictures are made smaller. */
+const LIMITS = { request: MEGABYTE, upload: 40 * MEGABYTE }
+
+export type EditorOptions = {
+  content: Content
+  publisher: Publisher
+  port: number
+  /** New at each start. */
+  token: string
+  /** Names the project for another start. */
+  project: string
+}
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <title>CCA editor</title>
+  </head>
+  <body>
+    <div id="editor"></div>
+    <script type="module" src="/editor/client/main.tsx"></script>
+  </body>
+</html>`
+
+const HEADERS = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+}
+
+function answer(response: ServerResponse, status: number, body: string, type: string) {
+  response.writeHead(status, { ...HEADERS, 'content-type': `${type}; charset=utf-8` }).end(body)
+}
+
+/** Sends the state to every open form, and a sign of life every second. */
+function eventStream({ content, publisher }: EditorOptions) {
+  const open = new Set<ServerResponse>()
+  let unused: readonly string[] = []
+  let reloads = 0
+  const described = forms()
+  const line = (event: ServerEvent) => `${JSON.stringify(event)}\n`
+  const state = (): ServerEvent => ({
+    kind: 'state',
+    state: {
+      ...content.state(),
+      revision: content.state().revision + reloads,
+      unused,
+      publishing: publisher.state,
+    },
+  })
+  const send = (event: ServerEvent) => open.forEach((response) => response.write(line(event)))
+  setInterval(() => send({ kind: 'alive' }), 1_000).unref()
+  return {
+    /** Has the page loaded again. */
+    reload: () => {
+      reloads += 1
+      send(state())
+    },
+    send: () => {
+      send(state())
+      void publisher.unused().then((files) => {
+        if (files.join() === unused.join()) return
+        unused = files
+        send(state())
+      })
+    },
+    add: (response: ServerResponse) => {
+      response.writeHead(200, { ...HEADERS, 'content-type': 'application/x-ndjson' })
+      response.write(line({ kind: 'forms', forms: described }) + line(state()))
+      open.add(response)
+      response.on('close', () => open.delete(response))
+    },
+  }
+}
+
+type Answers = Readonly<
+  Record<string, (request: IncomingMessage, query: URLSearchParams) => Promise<unknown>>
+>
+
+const read = async <Body>(request: IncomingMessage) =>
+  JSON.parse((await bodyOf(request, LIMITS.request)).toString('utf8')) as Body
+
+/** What the form asks for. */
+const answersOf = ({ content, publisher }: EditorOptions): Answers => ({
+  write: async (request) => content.write(await read<Write>(request)),
+  step: async (request) => content.step((await read<{ direction: 'undo' | 'redo' }>(request)).direction),
+  move: async (request) => {
+    const { file, by } = await read<{ file: string; by: number }>(request)
+    await content.movePresentation(file, by)
+    return {}
+  },
+  upload: async (request, query) =>
+    storeUpload(content.root, query.get('name') ?? '', await bodyOf(request, LIMITS.upload)),
+  plan: () => publisher.plan(),
+  publish: async (request) => {
+    void publisher.start(await read<PublishRequest>(request))
+    return {}
+  },
+  versions: () => publisher.versions(),
+  'bring-back': async (request) => {
+    const { commit, time } = await read<{ commit: string; time: string }>(request)
+    return publisher.bringBack(commit, time)
+  },
+})
+
+/** Answers for the form: its page, the events, and what it asks for. */
+function respond(options: EditorOptions, server: ViteDevServer) {
+  const events = eventStream(options)
+  const answers = answersOf(options)
+  const page = async (response: ServerResponse) =>
+    answer(response, 200, await server.transformIndexHtml('/edit/', PAGE), 'text/html')
+  const api = async (request: IncomingMessage, response: ServerResponse, { pathname, searchParams }: URL) => {
+    checkRequest(request, options.port, options.token)
+    const name = pathname.replace('/edit/api/', '')
+    if (name === 'events') {
+      events.add(response)
+      return
+    }
+    const reply = answers[name]
+    if (!reply) throw new Refusal(404, 'There is no such request.')
+    answer(response, 200, JSON.stringify(await reply(request, searchParams)), 'application/json')
+  }
+  const handle = async (request: IncomingMessage, response: ServerResponse, url: URL) => {
+    try {
+      if (url.pathname === '/edit/who') answer(response, 200, options.project, 'text/plain')
+      else if (url.pathname.startsWith('/edit/api/')) await api(request, response, url)
+      else await page(response)
+    } catch (error) {
+      if (!(error instanceof Refusal)) console.error(error)
+      const { status, message } =
+        error instanceof Refusal ? error : { status: 500, message: 'Something went wrong in the editor.' }
+      answer(response, status, message, 'text/plain')
+    }
+  }
+  return { events, handle }
+}
+
+/** Has the page loaded again where Vite asks every open document to: the form must stay. */
+function reloadPageOnly({ ws, environments }: ViteDevServer, reload: () => void) {
+  for (const channel of new Set([ws, environments.client.hot])) {
+    const send: (...message: unknown[]) => void = channel.send.bind(channel)
+    channel.send = (...message: unknown[]) => {
+      const [payload] = message
+      if (
+        typeof payload === 'object' &&
+        payload !== null &&
+        'type' in payload &&
+        payload.type === 'full-reload'
+      )
+        reload()
+      else send(...message)
+    }
+  }
+}
+
+/** `npm run edit`: the form beside the real page, in the server of the page. */
+export function editor(options: EditorOptions): AstroIntegration {
+  const { content } = options
+  const serve: Plugin = {
+    name: 'editor',
+    configureServer(server) {
+      const { events, handle } = respond(options, server)
+      const modules = server.config.plugins.find(({ name }) => name === 'content-modules')
+      Object.assign(modules?.api as ContentModules, {
+        files: () => content.pageFiles,
+        changed: () => undefined,
+      } satisfies ContentModules)
+      let shown = content.state().revision
+      reloadPageOnly(server, events.reload)
+      content.changed = () => {
+        const { revision } = content.state()
+        if (revision !== shown) refresh(server)
+        shown = revision
+        events.send()
+      }
+      const folders = ['content', 'public/videos'].map((folder) => join(content.root, folder))
+      server.watcher.on('all', (_, path) => {
+        if (folders.some((folder) => path.startsWith(folder))) void content.reload()
+      })
+      server.middlewares.use((request, response, next) => {
+        const url = new URL(request.url ?? '/', 'http://127.0.0.1')
+        if (/^\/edit(?:\/|$)/.test(url.pathname)) void handle(request, response, url)
+        else next()
+      })
+    },
+  }
+  return {
+    name: 'editor',
+    hooks: {
+      'astro:config:setup': ({ updateConfig, injectScript }) => {
+        // Tells the form around it that the page can be clicked, long before everything in it has loaded.
+        injectScript('page', `parent.dispatchEvent(new Event('cca-page'))`)
+        updateConfig({
+          vite: {
+            plugins: [serve],
+            define: { 'import.meta.env.EDIT': 'true' },
+          },
+        })
+      },
+    },
+  }
+}

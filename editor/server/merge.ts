@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brief, nameOfChange } from '../core/changes.ts'
+import type { Part } from '../core/parts.ts'
+import type { Conflict, Resolution } from '../core/protocol.ts'
+import { numberOf } from '../core/typed.ts'
+import { changedPaths, getIn, same, type Json, type Path } from '../core/value.ts'
+import { tryGit } from './git.ts'
+import { valueOf } from './owned.ts'
+import { editYaml } from './yaml.ts'
+
+/** Three versions of a file; null stands for no file. */
+export type Versions = { file: string; base: string | null; mine: string | null; theirs: string | null }
+
+/** Who changed theirs, and when. */
+export type Other = Pick<Conflict, 'who' | 'time'>
+
+/** Line by line, as git does; undefined where both sides changed the same. */
+async function mergedLines(root: string, { base, mine, theirs }: Versions): Promise<string | undefined> {
+  const folder = mkdtempSync(join(tmpdir(), 'cca-merge-'))
+  try {
+    const paths = Object.entries({ mine, base, theirs }).map(([name, text]) => {
+      writeFileSync(join(folder, name), text ?? '')
+      return join(folder, name)
+    })
+    const { ok, out } = await tryGit(root, ['merge-file', '-p', ...paths])
+    return ok ? out.toString('utf8') : undefined
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const startsWith = (path: Path, start: Path) => start.every((part, index) => path[index] === part)
+
+/** What both sides changed, in different ways. */
+function clashes(base: Json | undefined, mine: Json | undefined, theirs: Json | undefined): Path[] {
+  const others = changedPaths(base, theirs)
+  return changedPaths(base, mine).filter(
+    (path) =>
+      others.some((other) => startsWith(path, other) || startsWith(other, path)) &&
+      !same(getIn(mine, path), getIn(theirs, path)),
+  )
+}
+
+/** What the owner decided, as a value like that of either side. */
+function decided(text: string, mine: Json | undefined, theirs: Json | undefined): Json | undefined {
+  if (text === brief(mine)) return mine
+  if (text === brief(theirs)) return theirs
+  return typeof (mine ?? theirs) === 'number' ? (numberOf(text) ?? mine) : text
+}
+
+/**
+ * Brings in what somebody else changed in a file.
+ * @param resolutions what counts where both sides changed the same
+ * @returns the text, or what has to be decided first
+ */
+export async function merged(
+  root: string,
+  versions: Versions,
+  { parts, other, resolutions }: { parts: readonly Part[]; other: Other; resolutions: readonly Resolution[] },
+): Promise<{ text: string | null } | { conflicts: Conflict[] }> {
+  const { file, base, mine, theirs } = versions
+  if (mine === theirs || base === theirs) return { text: mine }
+  if (base === mine) return { text: theirs }
+  const lines = await mergedLines(root, versions)
+  if (lines !== undefined && valueOf(file, lines) !== undefined) return { text: lines }
+
+  const [old, own, published] = [base, mine, theirs].map((text) => valueOf(file, text))
+  const conflicts = clashes(old, own, published).map((path): Conflict => {
+    const [before, after] = [old, own]
+    const [here, there] = [getIn(own, path), getIn(published, path)]
+    const name = nameOfChange({ file, path, before, after }, parts)
+    return { file, path, name, mine: brief(here), theirs: brief(there), ...other }
+  })
+  const choice = (path: Path) =>
+    resolutions.find((each) => each.file === file && each.path.join('.') === path.join('.'))
+  const open = conflicts.filter(({ path }) => !choice(path))
+  if (open.length > 0) return { conflicts: open }
+  const whole = choice([])
+  if (whole) return { text: whole.text === brief(published) ? theirs : mine }
+  if (theirs === null || !file.endsWith('.yaml')) {
+    const policy = conflicts[0] && choice(conflicts[0].path)
+    return { text: policy ? `${policy.text.trim()}\n` : mine }
+  }
+  let text = theirs
+  for (const path of changedPaths(old, own)) {
+    const decision = choice(path)
+    const here = getIn(own, path)
+    const value = decision ? decided(decision.text, here, getIn(published, path)) : here
+    if (!same(getIn(valueOf(file, text), path), value)) text = await editYaml(text, { path, value })
+  }
+  return { text }
+}

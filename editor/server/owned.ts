@@ -1,0 +1,68 @@
+import { isMap } from 'yaml'
+import { z } from 'astro/zod'
+import { CONTENT } from '../../src/content-paths.ts'
+import { parseYaml, readText, yamlMistake } from '../../src/reading/content-file.ts'
+import { GRADUATES, SINGLE_FILES } from '../../src/reading/content-files.ts'
+import { hasFile } from '../../src/reading/content-folder.ts'
+import type { ProjectFiles } from '../../src/reading/project-files.ts'
+import { fieldOf, type Field, type JsonSchema } from '../core/form.ts'
+import { POLICY } from '../core/parts.ts'
+import type { Json } from '../core/value.ts'
+
+const formOf = (schema: z.ZodType): Field =>
+  fieldOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
+
+/** The form of every content file; presentations share one, under the name of their folder. */
+export const forms = (): Record<string, Field> => ({
+  ...Object.fromEntries(SINGLE_FILES.map(({ file, schema }) => [file, formOf(schema)])),
+  [GRADUATES.folder]: formOf(GRADUATES.schema),
+  [POLICY.file]: {
+    kind: 'record',
+    entries: [{ key: POLICY.path[0], required: false, field: { kind: 'policy' } }],
+  },
+})
+
+/** The owner's files that are there, and those that must be; no others are written. */
+export function ownedFiles(files: ProjectFiles): string[] {
+  const presentations = files.names(GRADUATES.folder).filter((name) => name.endsWith('.yaml'))
+  return [
+    ...SINGLE_FILES.map(({ file }) => file),
+    ...presentations.map((name) => `${CONTENT.graduates}/${name}`),
+    POLICY.file,
+  ]
+}
+
+/** The text of a file; null if there is none, or it is none. */
+export function textOf(files: ProjectFiles, file: string): string | null {
+  try {
+    return hasFile(files, file) ? readText(file, files.read(file)) : null
+  } catch {
+    return null
+  }
+}
+
+/** The record in the text of a file; undefined when it cannot be parsed. */
+export function valueOf(file: string, text: string | null): Json | undefined {
+  if (file === POLICY.file) return { [POLICY.path[0]]: text?.trim() ?? '' }
+  if (text === null) return undefined
+  const document = parseYaml(text)
+  return yamlMistake(document) || !isMap(document.contents) ? undefined : (document.toJS() as Json)
+}
+
+/** The files of a project with other texts; null stands for no file. */
+export function withTexts(files: ProjectFiles, texts: ReadonlyMap<string, string | null>): ProjectFiles {
+  const isIn = (folder: string, file: string) => file.slice(0, file.lastIndexOf('/')) === folder
+  return {
+    ...files,
+    names: (folder) => {
+      const changed = [...texts].filter(([file]) => isIn(folder, file))
+      const nameOf = (file: string) => file.slice(folder.length + 1)
+      const others = files.names(folder).filter((name) => !texts.has(`${folder}/${name}`))
+      return [...others, ...changed.flatMap(([file, text]) => (text === null ? [] : [nameOf(file)]))].sort()
+    },
+    read: (file) => {
+      const text = texts.get(file)
+      return typeof text === 'string' ? Buffer.from(text) : files.read(file)
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { Content } from './content.ts'
+
+const CONTENT = join(import.meta.dirname, '../../tests/content')
+
+/** A folder with the tests' content. */
+export function project() {
+  const root = mkdtempSync(join(tmpdir(), 'cca-edit-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true, maxRetries: 3 }))
+  cpSync(CONTENT, join(root, 'content'), { recursive: true })
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  const write = (file: string, data: string | Buffer) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), data)
+  }
+  return {
+    root,
+    read,
+    write,
+    replace: (file: string, from: string | RegExp, to: string) => write(file, read(file).replace(from, to)),
+    open: () => new Content(root).open(),
+  }
+}
+
+/** Runs git as somebody, whatever is set up on this machine. */
+export const gitAs =
+  (folder: string, name = 'Owner') =>
+  (...args: string[]) =>
+    execFileSync('git', ['-c', `user.name=${name}`, '-c', `user.email=${name}@certainty.test`, ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: process.env['PATH'], GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' },
+    }).trimEnd()
+
+/** A project in a repository that is pushed to another one, from which a colleague has a copy. */
+export function repository() {
+  const own = project()
+  const server = mkdtempSync(join(tmpdir(), 'cca-server-'))
+  onTestFinished(() => rmSync(server, { recursive: true, force: true, maxRetries: 3 }))
+  const bare = join(server, 'site.git')
+  gitAs(server)('init', '-q', '--bare', '-b', 'main', bare)
+  const git = gitAs(own.root)
+  own.write('.gitignore', '.cache\ndist\n')
+  own.write('src/code.ts', 'one\n')
+  git('init', '-q', '-b', 'main')
+  git('config', 'user.name', 'Owner')
+  git('config', 'user.email', 'owner@certainty.test')
+  git('add', '-A')
+  git('commit', '-q', '-m', 'begin')
+  git('remote', 'add', 'origin', bare)
+  git('push', '-q', '-u', 'origin', 'main')
+  git('remote', 'set-head', 'origin', 'main')
+  const colleague = join(server, 'colleague')
+  gitAs(server)('clone', '-q', bare, colleague)
+  return {
+    ...own,
+    git,
+    bare,
+    onServer: (file: string, branch = 'main') => gitAs(bare)('show', `${branch}:${file}`),
+    /** The colleague changes a file and pushes. */
+    push: (file: string, from: string, to: string) => {
+      const theirs = gitAs(colleague, 'Carla')
+      theirs('pull', '-q')
+      const path = join(colleague, file)
+      writeFileSync(path, readFileSync(path, 'utf8').replace(from, to))
+      theirs('commit', '-qam', `change ${file}`)
+      theirs('push', '-q')
+    },
+  }
+}

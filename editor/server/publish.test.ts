@@ -1,0 +1,212 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import type { PublishRequest } from '../core/protocol.ts'
+import { gitAs, project, repository } from './project.fixture.ts'
+import { commitMessage, Publisher } from './publish.ts'
+
+const SITE = 'content/site.yaml'
+const SERVICES = 'content/services.yaml'
+const PRICE = { file: SERVICES, path: ['services', 7, 'price'] }
+
+/** A publisher whose builds take no time. */
+async function publisherOf({ root, open }: ReturnType<typeof project>) {
+  const content = await open()
+  const build = () => {
+    mkdirSync(join(root, 'dist'), { recursive: true })
+    writeFileSync(join(root, 'dist/release.json'), '{"release":"1"}')
+    return Promise.resolve({ ok: true, output: '' })
+  }
+  const publisher = new Publisher(content, build)
+  const publish = async (request: Partial<PublishRequest> = {}) => {
+    await publisher.start({ action: 'publish', ...request })
+    return publisher.state
+  }
+  return { content, publisher, publish }
+}
+
+test('only what the site uses is sent; everything else stays as it is', async () => {
+  const owner = repository()
+  const { content, publisher, publish } = await publisherOf(owner)
+  owner.write('content/media/used.jpg', Buffer.from('picture'))
+  owner.write('content/media/passport.pdf', 'private')
+  owner.write('content/landing.yaml.bak', 'old')
+  owner.write('src/code.ts', 'half done\n')
+  owner.git('update-index', '--skip-worktree', SERVICES)
+  owner.write('.gitignore', '.cache\ndist\ncontent/media\n')
+  await content.write({ ...PRICE, value: 12500 })
+  await content.write({ file: SITE, path: ['footer', 'note'], value: 'A note.' })
+  const plan = await publisher.plan()
+  expect(plan.where).toMatch(/^Owner sends this to .*site\.git, branch “main”/)
+  expect(plan.changes).toContainEqual({
+    name: 'Income calculator, Keynote Speaking · $10,000: Price',
+    before: '10,000',
+    after: '12,500',
+  })
+  expect(plan.notPublished).toEqual(
+    expect.arrayContaining(['content/media/passport.pdf', 'content/landing.yaml.bak']),
+  )
+  expect(await publish()).toMatchObject({ kind: 'live' })
+  expect(owner.onServer(SERVICES)).toContain('price: 12500')
+  expect(owner.git('diff', '--name-only', 'HEAD~1', 'HEAD').split('\n')).toEqual([SERVICES, SITE])
+  expect(
+    owner
+      .git('status', '--porcelain')
+      .split('\n')
+      .map((line) => line.slice(3)),
+  ).toEqual(expect.arrayContaining(['.gitignore', 'src/code.ts', 'content/landing.yaml.bak']))
+  expect(owner.git('log', '-1', '--format=%s%n%b')).not.toContain('#')
+  expect((await publisher.plan()).changes).toEqual([])
+})
+
+test('what a colleague changed comes in, as a step of its own', async () => {
+  const owner = repository()
+  const { content, publish } = await publisherOf(owner)
+  owner.push(SERVICES, 'price: 997,', 'price: 999,')
+  owner.push('src/code.ts', 'one', 'two')
+  await content.write({ ...PRICE, value: 12500 })
+  expect(await publish()).toMatchObject({ kind: 'live' })
+  expect(owner.onServer(SERVICES)).toMatch(/price: 999,[^]*price: 12500,/)
+  expect(owner.read(SERVICES)).toBe(`${owner.onServer(SERVICES)}\n`)
+  expect(owner.read('src/code.ts')).toBe('two\n')
+  expect(owner.git('status', '--porcelain')).toBe('')
+  expect(content.state().undo).toBe('What others published')
+})
+
+test.each([
+  ['mine', '12,500', 12500],
+  ['theirs', '11,000', 11000],
+  ['typed', '13,000', 13000],
+])('the same line on both sides is decided: %s', async (_, text, price) => {
+  const owner = repository()
+  const { content, publish } = await publisherOf(owner)
+  owner.push(
+    SERVICES,
+    'Keynote Speaking, category: Speaking, price: 10000',
+    'Keynote Speaking, category: Speaking, price: 11000',
+  )
+  await content.write({ ...PRICE, value: 12500 })
+  const state = await publish()
+  expect(state).toMatchObject({
+    kind: 'conflict',
+    conflicts: [{ ...PRICE, mine: '12,500', theirs: '11,000', who: 'Carla' }],
+  })
+  expect(owner.onServer(SERVICES)).toContain('price: 11000')
+  expect(owner.read(SERVICES)).toContain('price: 12500')
+  await publish({ resolutions: [{ ...PRICE, text }] })
+  expect(owner.onServer(SERVICES)).toContain(`price: ${price}`)
+})
+
+test('commits of others go along only after a yes', async () => {
+  const owner = repository()
+  const { content, publisher, publish } = await publisherOf(owner)
+  owner.write('src/code.ts', 'half done\n')
+  gitAs(owner.root, 'Dev')('commit', '-qam', 'wip: do not ship')
+  await content.write({ ...PRICE, value: 12500 })
+  expect((await publisher.plan()).commits).toEqual(['wip: do not ship (Dev)'])
+  expect(await publish()).toMatchObject({ kind: 'failed' })
+  expect(owner.onServer('src/code.ts')).toBe('one')
+  owner.push('content/landing.yaml', 'label: Why Now', 'label: Why now')
+  expect(await publish({ withCommits: true })).toMatchObject({ kind: 'live' })
+  expect(owner.onServer('src/code.ts')).toBe('half done')
+  expect(owner.onServer(SERVICES)).toContain('price: 12500')
+  expect(owner.onServer('content/landing.yaml')).toContain('label: Why now')
+})
+
+test('every state of a repository has its sentence', async () => {
+  const owner = repository()
+  const { content, publisher, publish } = await publisherOf(owner)
+  const problem = async () => (await publisher.plan()).problem
+  owner.write('src/code.ts', 'half\n')
+  owner.git('add', 'src/code.ts')
+  expect(await publisher.plan()).toMatchObject({
+    problem: expect.stringContaining('prepared a commit in this folder: src/code.ts'),
+    remedy: { action: 'unstage' },
+  })
+  await publish({ action: 'unstage' })
+  expect(await problem()).toBeUndefined()
+  expect(owner.read('src/code.ts')).toBe('half\n')
+
+  owner.write('.git/index.lock', '')
+  expect(await publisher.plan()).toMatchObject({ remedy: { action: 'remove-lock' } })
+  await publish({ action: 'remove-lock' })
+  expect(existsSync(join(owner.root, '.git/index.lock'))).toBe(false)
+
+  owner.write('.git/MERGE_HEAD', owner.git('rev-parse', 'HEAD'))
+  expect(await problem()).toContain('began to merge')
+  execFileSync('rm', [join(owner.root, '.git/MERGE_HEAD')])
+  owner.git('checkout', '-q', '--detach')
+  expect(await problem()).toContain('instead of a branch')
+  owner.git('checkout', '-q', '-b', 'spring-draft')
+  expect(await problem()).toContain('“spring-draft” is not connected')
+  owner.git('push', '-q', '-u', 'origin', 'spring-draft')
+  expect(await publisher.plan()).toMatchObject({
+    warning: 'This goes to spring-draft, which is not the branch that your site is built from (main).',
+  })
+  await content.write({ ...PRICE, value: 12500 })
+  await publish()
+  expect(owner.onServer(SERVICES, 'spring-draft')).toContain('12500')
+  expect(owner.onServer(SERVICES)).not.toContain('12500')
+  owner.git('remote', 'set-url', 'origin', 'https://me:secret@127.0.0.1:1/site.git?token=secret')
+  expect(await problem()).toContain('did not answer')
+  expect(JSON.stringify(await publish())).not.toContain('secret')
+  owner.git('config', 'core.worktree', '/tmp')
+  expect(await problem()).toContain('core.worktree')
+})
+
+test('neither another repository in the environment nor one around the folder counts', async () => {
+  const other = repository()
+  const owner = project()
+  vi.stubEnv('GIT_DIR', join(other.root, '.git'))
+  const { publisher } = await publisherOf(owner)
+  expect(await publisher.plan()).toMatchObject({
+    way: 'none',
+    problem: expect.stringContaining('not a git repository'),
+  })
+  vi.unstubAllEnvs()
+})
+
+test('a build that fails, or that something changes meanwhile, sends nothing', async () => {
+  const owner = repository()
+  const content = await owner.open()
+  await content.write({ ...PRICE, value: 12500 })
+  const failing = new Publisher(content, () => Promise.resolve({ ok: false, output: 'Not ready.' }))
+  await failing.start({ action: 'publish' })
+  expect(failing.state).toMatchObject({ kind: 'failed', output: 'Not ready.' })
+  const changing = new Publisher(content, async () => {
+    await content.write({ ...PRICE, value: 13000 })
+    return { ok: true, output: '' }
+  })
+  await changing.start({ action: 'publish' })
+  expect(changing.state).toMatchObject({ text: expect.stringContaining('Publish once more') })
+  expect(owner.onServer(SERVICES)).toContain('price: 10000')
+})
+
+test('an earlier version is brought back as one step', async () => {
+  const owner = repository()
+  const { content, publisher, publish } = await publisherOf(owner)
+  const before = owner.read(SERVICES)
+  await content.write({ ...PRICE, value: 12500 })
+  await publish()
+  const [newest, begin] = await publisher.versions()
+  expect([newest?.subject, newest?.who, begin?.subject]).toEqual([
+    'Income calculator, Keynote Speaking · $10,000: Price',
+    'Owner',
+    'begin',
+  ])
+  await publisher.bringBack(begin?.commit ?? '', 'today')
+  expect(owner.read(SERVICES)).toBe(before)
+  await content.step('undo')
+  expect(owner.read(SERVICES)).toContain('12500')
+})
+
+test('a commit says what changed, in at most 72 characters', () => {
+  const change = (name: string) => ({ name, before: 'a\nb', after: 'c' })
+  expect(commitMessage([change('Why now: Heading')])).toBe(
+    'content: Why now: Heading\n\n- Why now: Heading: a b → c\n',
+  )
+  const [subject = ''] = commitMessage([change('x'.repeat(90)), change('y')]).split('\n')
+  expect(subject).toHaveLength(72)
+  expect(subject).toMatch(/^content: x+… and 1 more$/)
+})
