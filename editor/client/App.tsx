@@ -9,7 +9,7 @@ import { NewPresentation, PartForm } from './PartForm.tsx'
 import { PageView } from './PageView.tsx'
 import { PartList } from './PartList.tsx'
 import { Publish } from './Publish.tsx'
-import { announce, useEditor } from './store.ts'
+import { announce, keyOf, useEditor } from './store.ts'
 import { Versions } from './Versions.tsx'
 
 /** A field of a file. */
@@ -122,6 +122,7 @@ export function App() {
   const { part, visit, view, setView, choose, openPlace } = useOpenPart(parts)
   if (!state) return <Bar onOpen={setDialog} />
   const current = parts.find(({ id }) => id === part) ?? parts[0]
+  const [root] = current?.roots ?? []
   return (
     <div className="editor" data-view={view}>
       <Bar onOpen={setDialog} />
@@ -138,7 +139,12 @@ export function App() {
       ) : (
         current && <PartForm part={current} visit={visit} onDeleted={() => choose('graduates')} />
       )}
-      <PageView path={current?.page ?? '/'} editing={editing} onPlace={openPlace} />
+      <PageView
+        path={current?.page ?? '/'}
+        part={root ? keyOf(root.file, root.path) : ''}
+        {...{ visit, editing }}
+        onPlace={openPlace}
+      />
       {dialog === 'versions' && <Versions onClose={() => setDialog(undefined)} />}
       {dialog === 'publish' && <Publish onClose={() => setDialog(undefined)} />}
     </div>

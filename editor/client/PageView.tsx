@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Place } from './App.tsx'
 import { useEditor } from './store.ts'
 
@@ -10,6 +10,7 @@ const HOVER = '[data-edit]:hover { outline: 2px dotted; outline-offset: 3px; cur
 /** The texts of a field on the page, by its key in the form. */
 const marksOf = (key: string) => {
   const mark = key.replace(/^content\//, '')
+  if (mark.endsWith('#')) return `[data-edit^=${JSON.stringify(mark)}]`
   return `[data-edit=${JSON.stringify(mark)}], [data-edit^=${JSON.stringify(`${mark}.`)}]`
 }
 
@@ -60,36 +61,67 @@ function show(frame: HTMLIFrameElement, path: string) {
   else frame.src = path
 }
 
-type PageViewProps = { path: string; editing: string | undefined; onPlace: (place: Place) => void }
+/** Scrolls the page to a part, once it is there. */
+function turnTo(page: Document | null | undefined, goal: RefObject<string | undefined>) {
+  const found = goal.current === undefined ? null : page?.querySelector(marksOf(goal.current))
+  if (!found) return
+  found.scrollIntoView({ block: 'center', behavior: 'instant' })
+  goal.current = undefined
+}
 
-/** The real page. It is loaded again after every change, and stays where it is. */
-export function PageView({ path, editing, onPlace }: PageViewProps) {
-  const frame = useRef<HTMLIFrameElement>(null)
-  const revision = useEditor(({ state }) => state?.revision)
-  const [first] = useState(path)
-  const [shown, setShown] = useState({ path, revision })
-  const isBusy = shown.revision !== revision || shown.path !== path
-  const latest = useRef({ onPlace, editing, path, revision })
+type PageViewProps = {
+  path: string
+  /** The key of what is shown when a part is chosen, and how often one was. */
+  part: string
+  visit: number
+  editing: string | undefined
+  onPlace: (place: Place) => void
+}
+
+/** Says when the page can be clicked, and prepares it. @returns whether something newer is to be shown */
+function usePrepared(
+  frame: RefObject<HTMLIFrameElement | null>,
+  goal: RefObject<string | undefined>,
+  now: Pick<PageViewProps, 'path' | 'editing' | 'onPlace'> & { revision: number | undefined },
+) {
+  const [shown, setShown] = useState({ path: now.path, revision: now.revision })
+  const latest = useRef(now)
   useEffect(() => {
-    latest.current = { onPlace, editing, path, revision }
+    latest.current = now
   })
   useEffect(() => {
     const ready = () => {
       const page = frame.current?.contentDocument
-      const now = latest.current
+      const { editing, path } = latest.current
       if (!page) return
       prepare(page, (place) => latest.current.onPlace(place))
-      outline(page, now.editing, false)
-      page.documentElement.dataset['prepared'] = now.path
-      setShown(now)
+      outline(page, editing, false)
+      page.documentElement.dataset['prepared'] = path
+      turnTo(page, goal)
+      setShown(latest.current)
     }
     addEventListener('cca-page', ready)
     return () => removeEventListener('cca-page', ready)
-  }, [])
-  const isNew = useRef(true)
+  }, [frame, goal])
+  return shown.revision !== now.revision || shown.path !== now.path
+}
+
+/** The real page. It is loaded again after every change, and stays where it is. */
+export function PageView({ path, part, visit, editing, onPlace }: PageViewProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const goal = useRef<string>(undefined)
+  const isFirst = useRef(true)
+  const revision = useEditor(({ state }) => state?.revision)
+  const [first] = useState(path)
+  const isBusy = usePrepared(frame, goal, { path, editing, onPlace, revision })
   useEffect(() => {
-    if (!isNew.current && frame.current) show(frame.current, path)
-    isNew.current = false
+    if (visit === 0) return
+    goal.current = part
+    turnTo(frame.current?.contentDocument, goal)
+  }, [part, visit])
+  useEffect(() => {
+    if (!isFirst.current && frame.current) show(frame.current, path)
+    isFirst.current = false
   }, [path, revision])
   useEffect(() => outline(frame.current?.contentDocument, editing, true), [editing])
   return (
@@ -101,7 +133,7 @@ export function PageView({ path, editing, onPlace }: PageViewProps) {
         onLoad={({ currentTarget }) => {
           // An error, such as that of a file that was changed while the page was drawn.
           if (!currentTarget.contentDocument?.documentElement.dataset['prepared'])
-            setTimeout(() => show(currentTarget, latest.current.path), RETRY)
+            setTimeout(() => show(currentTarget, path), RETRY)
         }}
       />
     </section>
