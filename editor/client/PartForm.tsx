@@ -10,19 +10,22 @@ import { announce, forget, seen, type, useEditor, write } from './store.ts'
 const formOf = (forms: Readonly<Record<string, Field>>, file: string) =>
   forms[isPresentation(file) ? CONTENT.graduates : file]
 
-/** What cannot be read, with its place, and how to get the last readable text back. */
-function Unreadable({ part }: { part: Part }) {
+const BACK = ' “Undo” brings the last readable text back.'
+
+/** What is wrong with a file as a whole, with its place: of this part, or of none. */
+function FileProblems({ part }: { part: Part }) {
   const files = useEditor(({ state }) => state?.files) ?? []
-  const unreadable = files.filter(
-    ({ file, value }) => value === undefined && part.roots.some((root) => root.file === file),
-  )
-  return unreadable.flatMap(({ file, problems }) =>
-    problems.map(({ line, message }) => (
-      <p key={`${file}${line}`} className="problem" role="alert">
-        {`${file}, line ${line}: ${message} “Undo” brings the last readable text back.`}
-      </p>
-    )),
-  )
+  return files
+    .filter(({ file }) => file === CONTENT.interface || part.roots.some((root) => root.file === file))
+    .flatMap(({ file, value, problems }) =>
+      problems
+        .filter(({ field }) => value === undefined || field === '' || file === CONTENT.interface)
+        .map(({ line, message }) => (
+          <p key={`${file}${line}`} className="problem" role="alert">
+            {`${file}, line ${line}: ${message}${value === undefined ? BACK : ''}`}
+          </p>
+        )),
+    )
 }
 
 /** What was typed into a row that somebody else removed: it is kept until it is thrown away. */
@@ -144,7 +147,7 @@ export function PartForm({ part, visit, onDeleted }: PartFormProps) {
       <h2 id="part-heading" ref={heading} tabIndex={-1}>
         {part.label}
       </h2>
-      <Unreadable part={part} />
+      <FileProblems part={part} />
       <LeftTexts part={part} />
       {part.roots.map(({ file, path }) => {
         const field = fieldAt(formOf(forms, file), path)

@@ -217,9 +217,11 @@ describe('rejected links', () => {
     ],
     ['https://2130706433/form', 'is not in plain letters'],
     [
-      'https://forms.example.com/apply',
-      'add forms.example.com, exactly as written here, to trustedFormHosts',
+      ' https://forms.example.com/apply ',
+      'Found "https://forms.example.com/apply", whose host forms.example.com does not belong to a supported form provider. Paste a link from one of these: Typeform, Tally, ',
     ],
+    ['https://[::1]/form', 'is a number instead of a name'],
+    ['https://acme.example/a<b', 'does not belong to a supported form provider'],
     ['https://typeform.com/to/AbC123xy', 'belongs to Typeform but is not the link to a form'],
     ['https://admin.typeform.com/form/AbC123xy/create', 'belongs to Typeform but'],
     ['https://form.typeform.com/to/AbC123xy/extra', 'belongs to Typeform but'],

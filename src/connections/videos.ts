@@ -18,7 +18,6 @@ export type VideoFrame = Readonly<{
 /** A self-hosted video file. */
 export type VideoFile = Readonly<{
   kind: 'file'
-  provider: 'local'
   /** Path from the root of the site. */
   source: string
   openUrl: string
@@ -103,7 +102,7 @@ const IN_PUBLIC = /^\/?public(?=\/videos\/)/
 
 function recognizeFile(path: string): VideoFile | RejectedLink {
   if (/^\/videos\/(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.mp4$/.test(path)) {
-    return { kind: 'file', provider: 'local', source: path, openUrl: path }
+    return { kind: 'file', source: path, openUrl: path }
   }
   return rejected(
     `Found ${quote(path)}, but a video file of this site must be an mp4 file in the folder videos, with ` +

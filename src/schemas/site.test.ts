@@ -63,6 +63,7 @@ testBroken(FILE, site, [
     { ...VIDEO, published: 2027 },
     'connections.heroVideo.published: Found 2027. Enter a date as year-month-day, such as 2027-03-01.',
   ],
+  ['connections.applicationForm', 'https://a.org/x', 'connections.applicationForm: Found "https://a.org/x"'],
   ['connections.domain', 'https://cca.org/', '. Remove the slash at the end: "https://cca.org".'],
   [
     'connections.heroVideo',

@@ -38,7 +38,6 @@ describe('videos', () => {
   test('a self-hosted file is described by its contentUrl', () => {
     const source = {
       kind: 'file',
-      provider: 'local',
       source: '/videos/a.mp4',
       openUrl: '/videos/a.mp4',
     } as const
