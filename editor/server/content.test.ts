@@ -37,8 +37,10 @@ test.each([
   'content/graduates/../x.yaml',
 ])('nobody writes %s here', async (file) => {
   const content = await project().open()
-  const { kind } = await content.write({ file, path: ['a'], value: 'b' })
-  expect(kind).toBe('refused')
+  for (const path of [['a'], []]) {
+    const { kind } = await content.write({ file, path, value: { a: 'b' } })
+    expect(kind).toBe('refused')
+  }
 })
 
 test('what another field has wrong does not keep this one from being written', async () => {
@@ -50,6 +52,18 @@ test('what another field has wrong does not keep this one from being written', a
     kind: 'written',
   })
   expect(read(SERVICES)).toContain('intro: New.')
+})
+
+test('another program that writes at the same moment loses nothing', async () => {
+  const { open, read, replace } = project()
+  const content = await open()
+  for (const wait of [0, 4, 8, 12, 16, 24, 32]) {
+    const written = content.write({ file: LANDING, path: ['hero', 'intro'], value: `Mine ${wait}.` })
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    replace(LANDING, /sureLine: .*/, `sureLine: theirs ${wait}`)
+    await written
+    expect(read(LANDING)).toContain(`sureLine: theirs ${wait}`)
+  }
 })
 
 test('a row that moved is found by its name; one that is gone is not replaced by another', async () => {

@@ -1,12 +1,12 @@
-import { existsSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import writeFileAtomic from 'write-file-atomic'
+import { renameSync, rmSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { CONTENT } from '../../src/content-paths.ts'
 import { fieldName } from '../../src/reading/field-name.ts'
 import { projectFiles, type ProjectFiles } from '../../src/reading/project-files.ts'
 import { brief, nameOfChange } from '../core/changes.ts'
 import { nameOf } from '../core/labels.ts'
-import { isPresentation, partsOf, POLICY, presentations } from '../core/parts.ts'
+import { partsOf, POLICY, presentations } from '../core/parts.ts'
 import type { FileState, Problem, StepAnswer, Write, WriteAnswer } from '../core/protocol.ts'
 import { freeSlug } from '../core/slug.ts'
 import { getIn, isList, isRecord, setIn, stringOf, type Json, type Path } from '../core/value.ts'
@@ -125,33 +125,36 @@ export class Content {
 
   /** Writes a value, unless it would make the content worse. */
   write(asked: Write): Promise<WriteAnswer> {
-    return this.alone(async () => {
-      await this.#read()
-      const write = this.#completed(asked)
-      const { file, value, from, row } = write
-      const text = this.#texts.get(file) ?? null
-      const isNew = text === null && write.path.length === 0 && isPresentation(file)
-      if (!ownedFiles(this.#disk).includes(file) && !isNew) return refused('This file is not yours to edit.')
-      const old = valueOf(file, text)
-      if (text !== null && old === undefined) return refused('This file cannot be read as it is.')
-      const path = row === undefined ? write.path : this.#placeNow(old, write.path, row)
-      if (!path) return refused(GONE, fieldName([...write.path]))
-      let after: string | null
-      try {
-        after = await this.#textWith(file, text, { path, value, from })
-      } catch (error) {
-        return refused(error instanceof Error ? error.message : String(error), fieldName([...path]))
-      }
-      if (after === text) return { kind: 'written', file }
-      const problems = await this.#newProblems(new Map([[file, after]]), file)
-      if (problems.length > 0) return { kind: 'refused', problems }
-      const now = valueOf(file, after)
-      const label = nameOfChange({ file, path, before: old, after: now }, partsOf(this.state().files))
-      const shown = { before: brief(getIn(old, path)), after: brief(getIn(now, path)) }
-      const place = from ? undefined : `${file}#${fieldName([...path])}`
-      await this.#commit({ label, place, ...shown }, [{ file, before: text, after }])
-      return { kind: 'written', file }
-    })
+    return this.alone(() => this.#write(asked))
+  }
+
+  async #write(asked: Write): Promise<WriteAnswer> {
+    await this.#read()
+    const write = this.#completed(asked)
+    const { file, value, from, row } = write
+    const text = this.#texts.get(file) ?? null
+    // A new one has the name that it was given here.
+    const isNew = asked.file === CONTENT.graduates
+    if (!ownedFiles(this.#disk).includes(file) && !isNew) return refused('This file is not yours to edit.')
+    const old = valueOf(file, text)
+    if (text !== null && old === undefined) return refused('This file cannot be read as it is.')
+    const path = row === undefined ? write.path : this.#placeNow(old, write.path, row)
+    if (!path) return refused(GONE, fieldName([...write.path]))
+    let after: string | null
+    try {
+      after = await this.#textWith(file, text, { path, value, from })
+    } catch (error) {
+      return refused(error instanceof Error ? error.message : String(error), fieldName([...path]))
+    }
+    if (after === text) return { kind: 'written', file }
+    const problems = await this.#newProblems(new Map([[file, after]]), file)
+    if (problems.length > 0) return { kind: 'refused', problems }
+    const now = valueOf(file, after)
+    const label = nameOfChange({ file, path, before: old, after: now }, partsOf(this.state().files))
+    const shown = { before: brief(getIn(old, path)), after: brief(getIn(now, path)) }
+    const place = from ? undefined : `${file}#${fieldName([...path])}`
+    const isWritten = await this.#commit({ label, place, ...shown }, [{ file, before: text, after }])
+    return isWritten ? { kind: 'written', file } : this.#write(asked)
   }
 
   /** A new service gets its id, a new presentation its file and its place. */
@@ -196,33 +199,49 @@ export class Content {
       .sort((a, b) => Number(b.file === file) - Number(a.file === file))
   }
 
-  /** Writes files as one step. */
+  /**
+   * Writes files as one step.
+   * @returns false, with nothing written, if another program wrote one of them at the same moment
+   */
   async #commit(
     step: { label: string; place?: string | undefined; before?: string; after?: string },
     changes: readonly TextChange[],
-  ) {
+  ): Promise<boolean> {
+    const staged = await Promise.all(changes.map(({ file, after }) => this.#stage(file, after)))
     await this.steps.add({ ...step, changes })
-    await this.#writeTexts(new Map(changes.map(({ file, after }) => [file, after])))
+    const isSame = changes.every(({ file, before }) => textOf(this.#disk, file) === before)
+    if (isSame) for (const put of staged) put()
+    else await this.steps.leaveLast()
     await this.#read()
     this.changed()
+    return isSame
   }
 
-  /** Each file is old or new, never half of it. */
+  /** Prepares a file on disk. @returns puts it in place at once: it is old or new, never half of it */
+  async #stage(file: string, text: string | null): Promise<() => void> {
+    const path = join(this.root, file)
+    if (text === null) return () => rmSync(path, { force: true })
+    const beside = join(dirname(path), `.${basename(path)}.new`)
+    const handle = await open(beside, 'w')
+    await handle.writeFile(text)
+    await handle.sync()
+    await handle.close()
+    return () => renameSync(beside, path)
+  }
+
   async #writeTexts(texts: Texts) {
-    for (const [file, text] of texts) {
-      const path = join(this.root, file)
-      if (text !== null) await writeFileAtomic(path, text)
-      else if (existsSync(path)) rmSync(path)
-    }
+    const staged = [...texts].map(([file, text]) => this.#stage(file, text))
+    for (const put of await Promise.all(staged)) put()
   }
 
   /** Changes several files as one step, whatever they contain. */
   replace(label: string, texts: Texts): Promise<void> {
-    return this.alone(async () => {
-      const changes = [...texts]
+    const changes = () =>
+      [...texts]
         .map(([file, after]) => ({ file, before: textOf(this.#disk, file), after }))
         .filter(({ before, after }) => before !== after)
-      if (changes.length > 0) await this.#commit({ label }, changes)
+    return this.alone(async () => {
+      while (changes().length > 0 && !(await this.#commit({ label }, changes())));
     })
   }
 

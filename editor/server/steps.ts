@@ -60,6 +60,13 @@ export class Steps {
     await this.#store()
   }
 
+  /** The last step was not taken after all. */
+  async leaveLast() {
+    const last = this.#steps.at(-1)
+    if (last) last.left = true
+    await this.#store()
+  }
+
   /** The last step, if a process that ended in between wrote only some of its files. */
   unfinished(read: (file: string) => string | null): Move | undefined {
     const touched = this.#steps.findLast(({ undone }) => !undone) ?? this.#steps[0]
