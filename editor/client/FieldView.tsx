@@ -49,7 +49,7 @@ export function useBinding(file: string, path: Path, field: Field): Binding {
     problem: draft ? problemOf(draft) : inFile,
     change: (text, value, problem) => {
       // Back to what is stored: nothing to write.
-      if (text === shown && problem === undefined) forget(key)
+      if (text === shown && problem === undefined && field.kind !== 'video') forget(key)
       else
         type(key, {
           file,

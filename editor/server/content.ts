@@ -48,7 +48,10 @@ export class Content {
 
   /** What the page beside the form shows: while a file cannot be used, what it was before. */
   get pageFiles(): ProjectFiles {
-    return this.#found.problems.length > 0 ? withTexts(this.#disk, this.#shown) : this.#disk
+    if (this.#found.problems.length === 0) return this.#disk
+    // A file that was not there then is not there now.
+    const none = ownedFiles(this.#disk).map((file): [string, null] => [file, null])
+    return withTexts(this.#disk, new Map([...none, ...this.#shown]))
   }
 
   /** Does something while nothing is written. */

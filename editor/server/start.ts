@@ -75,6 +75,8 @@ export async function startEditor(root: string): Promise<RunningEditor | { opene
       cacheDir: 'node_modules/.vite-edit',
       server: {
         strictPort: true,
+        // It would cover the form, which says what is wrong by itself.
+        hmr: { overlay: false },
         // Packages may be linked from another folder.
         fs: { allow: [root, join(realpathSync(join(root, 'node_modules/astro')), '..')] },
       },

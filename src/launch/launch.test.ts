@@ -223,9 +223,9 @@ describe('files', () => {
   const missing = (file: string) => `Found "${file}", but there is no such file. Put it into public/videos/`
   const ORDER =
     'order: Found 2, which "The Price You Can Say Out Loud" (content/graduates/2-price.yaml) already has. Enter another number.'
-  const NAME = 'Found the file name "7 New.yaml". Rename the file, with lowercase'
-  const RENAMED = 'This file is missing, but there is "site.yaml.txt". Rename that to "site.yaml".'
-  const GONE = 'This file is missing. Restore it: the site cannot be built without it.'
+  const NAME = ':1  Found the file name "7 New.yaml". Rename the file, with lowercase'
+  const RENAMED = ':1  This file is missing, but there is "site.yaml.txt". Rename that to "site.yaml".'
+  const GONE = ':1  This file is missing. Restore it: the site cannot be built without it.'
   test.each<[string, () => void, file: string, message: string]>([
     [
       'missing captions',

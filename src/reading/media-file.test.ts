@@ -36,6 +36,11 @@ test.each<[string, Buffer | string, string | undefined]>([
   ['a.jpg', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1'), HEIC_SENTENCE],
   ['a.png', 'no picture', UNREADABLE],
   ['a.jpg', '', UNREADABLE],
+  [
+    'a.png',
+    `<!--${' '.repeat(2000)}--><svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"/>`,
+    UNREADABLE,
+  ],
   ['a.jpg', '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"/>', UNREADABLE],
   ['a.MP4', 'no video', 'is not an mp4 video. Export it again as mp4 (H.264), for example with HandBrake.'],
   ['a.VTT', 'WEBVTT\n', 'has no captions yet. Export the captions again as .vtt.'],
