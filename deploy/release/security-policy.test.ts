@@ -36,8 +36,9 @@ test('where visits are counted is one more origin to connect to, and changes not
 })
 
 test('Google CSP Evaluator: nothing above informational', () => {
-  const sources = { frame: ['https://form.typeform.com'], connect: ['https://plausible.io'] }
+  const sources = { frame: ['https://form.typeform.com', 'https://a.org'], connect: ['https://b.org'] }
   const policy = securityPolicy({ scripts: [ALERT], styles: [RED] }, sources)
+  expect(policy).toContain('frame-src https://form.typeform.com https://a.org;')
   const findings = new CspEvaluator(new CspParser(policy).csp).evaluate()
   expect(findings.filter(({ severity }) => severity < Severity.MEDIUM_MAYBE)).toEqual([])
 })

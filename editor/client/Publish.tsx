@@ -151,17 +151,18 @@ function Ask({ plan, go, agreed, onAgree }: AskProps) {
   )
 }
 
+const IDLE: PublishState = { kind: 'idle' }
 const BUSY: readonly PublishState['kind'][] = ['running', 'conflict']
 
 /** What will change on the site, who sends it where, and how it goes. */
 export function Publish({ onClose }: { onClose: () => void }) {
   const [plan, setPlan] = useState<Plan>()
   const [agreed, setAgreed] = useState(false)
-  const state = useEditor((all) => all.state?.publishing) ?? { kind: 'idle' as const }
+  const state = useEditor((all) => all.state?.publishing) ?? IDLE
   const isBusy = BUSY.includes(state.kind)
   useEffect(() => {
     if (!isBusy) void ask<Plan>('plan').then(setPlan, () => undefined)
-  }, [isBusy, state.kind])
+  }, [isBusy, state])
   const go: Go = (request) => void ask('publish', { ...request, withCommits: agreed })
   return (
     <Dialog heading="Publish" onClose={onClose}>

@@ -50,7 +50,7 @@ export class Unpublished extends Error {
 
   constructor(message: string, output = '') {
     super(message)
-    this.output = output.trim().split('\n').slice(-12).join('\n')
+    this.output = output.trim().split('\n').slice(-40).join('\n')
   }
 }
 
