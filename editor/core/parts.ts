@@ -1,7 +1,7 @@
 import { PAGES } from '../../src/site-map.ts'
 import { CONTENT, MEDIA_FOLDERS } from '../../src/content-paths.ts'
 import type { FileState } from './protocol.ts'
-import { getIn, type Path } from './value.ts'
+import { getIn, stringOf, type Path } from './value.ts'
 
 /** A piece of a content file. */
 type Root = { file: string; path: Path }
@@ -140,12 +140,15 @@ const orderOf = ({ value }: FileState) => Number(getIn(value, ['order']) ?? Infi
 export const presentations = (files: readonly FileState[]) =>
   files.filter(({ file }) => isPresentation(file)).toSorted((a, b) => orderOf(a) - orderOf(b))
 
+const hasPolicy = (files: readonly FileState[]) =>
+  files.some(({ file, value }) => file === POLICY.file && stringOf(getIn(value, POLICY.path)) !== '')
+
 /** All parts in page order. */
 export const partsOf = (files: readonly FileState[]): Part[] => [
   ...LANDING,
   GRADUATES,
   ...presentations(files).map(presentationPart),
-  HOST,
+  hasPolicy(files) ? { ...HOST, page: PAGES.privacy.path } : HOST,
 ]
 
 /** The part that is open at first. */
