@@ -163,7 +163,10 @@ export function Publish({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (!isBusy) void ask<Plan>('plan').then(setPlan, () => undefined)
   }, [isBusy, state])
-  const go: Go = (request) => void ask('publish', { ...request, withCommits: agreed })
+  const go: Go = (request) => {
+    setPlan(undefined)
+    void ask('publish', { ...request, withCommits: agreed })
+  }
   return (
     <Dialog heading="Publish" onClose={onClose}>
       <Progress {...{ state, go }} />
