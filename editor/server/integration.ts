@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import type { Plugin, ViteDevServer } from 'vite'
+import type { Connect, Plugin, ViteDevServer } from 'vite'
 import { refresh, type ContentModules } from '../../build/content-modules.ts'
 import type { PublishRequest, ServerEvent, Write } from '../core/protocol.ts'
 import type { Content } from './content.ts'
@@ -170,6 +170,23 @@ function reloadPageOnly({ ws, environments }: ViteDevServer, reload: () => void)
   }
 }
 
+/** Answers for the form, and draws a page once more that was drawn while something changed: it would be kept. */
+const middleware =
+  (
+    handle: ReturnType<typeof respond>['handle'],
+    server: ViteDevServer,
+    shown: () => number,
+  ): Connect.NextHandleFunction =>
+  (request, response, next) => {
+    const url = new URL(request.url ?? '/', 'http://127.0.0.1')
+    if (/^\/edit(?:\/|$)/.test(url.pathname)) void handle(request, response, url)
+    else next()
+    const seen = shown()
+    response.once('close', () => {
+      if (seen !== shown() && request.headers.accept?.includes('text/html')) refresh(server)
+    })
+  }
+
 /** `npm run edit`: the form beside the real page, in the server of the page. */
 export function editor(options: EditorOptions): AstroIntegration {
   const { content } = options
@@ -194,11 +211,7 @@ export function editor(options: EditorOptions): AstroIntegration {
       server.watcher.on('all', (_, path) => {
         if (folders.some((folder) => path.startsWith(folder))) void content.reload()
       })
-      server.middlewares.use((request, response, next) => {
-        const url = new URL(request.url ?? '/', 'http://127.0.0.1')
-        if (/^\/edit(?:\/|$)/.test(url.pathname)) void handle(request, response, url)
-        else next()
-      })
+      server.middlewares.use(middleware(handle, server, () => shown))
     },
   }
   return {
