@@ -27,6 +27,9 @@ const MOST_LISTED = 8
 /** In characters. */
 const LONGEST_SUBJECT = 72
 
+/** What this folder sent last. */
+const SENT = 'refs/cca/sent'
+
 const isOwned = (file: string) =>
   isMedia(file) || (/^content\/.*\.(?:yaml|md)$/.test(file) && file !== CONTENT.interface)
 
@@ -211,6 +214,10 @@ export class Publisher {
     const head = await git(root, ['rev-parse', 'HEAD'])
     const base = await git(root, ['merge-base', head, theirs])
     if (base === theirs) return
+    // What was sent by a process that was killed right after is no change of others.
+    const isIn = async (one: string, other: string) =>
+      (await tryGit(root, ['merge-base', '--is-ancestor', one, other])).ok
+    const known = (await isIn(base, SENT)) && (await isIn(SENT, theirs)) ? SENT : base
     const parts = partsOf(this.#content.state().files)
     const changed = listed(await git(root, ['diff', '--name-only', '-z', '--no-renames', base, theirs]))
     const texts = new Map<string, string | null>()
@@ -219,7 +226,7 @@ export class Publisher {
       (await bytesAt(root, commit, file))?.toString('utf8') ?? null
     for (const file of changed.filter((name) => isOwned(name) && !isMedia(name))) {
       const mine = this.#bytes(file)?.toString('utf8') ?? null
-      const versions = { file, mine, base: await textAt(base, file), theirs: await textAt(theirs, file) }
+      const versions = { file, mine, base: await textAt(known, file), theirs: await textAt(theirs, file) }
       const result = await merged(root, versions, {
         parts,
         resolutions,
@@ -318,6 +325,7 @@ export class Publisher {
       ? head
       : await this.#commit(tree, [head], commitMessage(await this.#changes(tracking)))
     await this.#check(target, files)
+    await git(root, ['update-ref', SENT, target])
     const { ok, output } = await tryGit(root, ['push', '--porcelain', remote, `${target}:${ref}`])
     if (!ok && /\[rejected\]|cannot lock ref|incorrect old value|failed to update ref/.test(output)) {
       await git(root, ['fetch', '-q', remote])
