@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatCount, formatMoney, formatShare, formatWholeMoney, quantityWithUnit } from './format.ts'
+import {
+  formatCount,
+  formatMoney,
+  formatShare,
+  formatUnits,
+  formatWholeMoney,
+  quantityWithUnit,
+} from './format.ts'
+import { OFFERINGS } from './offerings.fixture.ts'
 
 test('money', () => {
   for (const [usd, expected] of [
@@ -51,4 +59,12 @@ test.each([
   [1_000, '1,000 clients per year'],
 ])('%d with its unit reads %s', (quantity, expected) => {
   expect(quantityWithUnit(quantity, { one: 'client per year', other: 'clients per year' })).toBe(expected)
+})
+
+test.each([
+  [{}, ''],
+  [{ workshop: 1 }, '1 client per year'],
+  [{ workshop: 4, keynote: 30, 'certainty-credits': 140 }, '34 clients per year + 140 units per month'],
+])('the clients of %j are %s', (plan, expected) => {
+  expect(formatUnits(OFFERINGS, plan)).toBe(expected)
 })

@@ -1,4 +1,4 @@
-import type { Unit } from './offering.ts'
+import { quantityOf, type Offering, type Plan, type Unit } from './offering.ts'
 import type { Totals } from './totals.ts'
 
 const LOCALE = 'en-US'
@@ -33,6 +33,22 @@ export function formatShare(fraction: number): string {
 /** `1 client per year`, `1,000 units per month`. */
 export function quantityWithUnit(quantity: number, { one, other }: Pick<Unit, 'one' | 'other'>): string {
   return `${formatCount(quantity)} ${quantity === 1 ? one : other}`
+}
+
+/**
+ * What the number of clients adds up, one part for each unit, without those that are 0: `34 clients per year + 140 units
+ * per month`; empty for an empty plan.
+ */
+export function formatUnits(offerings: readonly Offering[], plan: Plan): string {
+  const units = new Map(offerings.map(({ unit }) => [unit.other, unit]))
+  return [...units.values()]
+    .map((unit) => {
+      const counted = offerings.filter((offering) => offering.unit.other === unit.other)
+      return { unit, quantity: counted.reduce((sum, offering) => sum + quantityOf(plan, offering), 0) }
+    })
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ unit, quantity }) => quantityWithUnit(quantity, unit))
+    .join(' + ')
 }
 
 /** The totals, for the placeholders of a sentence. */
