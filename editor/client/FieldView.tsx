@@ -6,7 +6,6 @@ import { labelAt, labelOf, LIMIT_REASON } from '../core/labels.ts'
 import { isShownInForm } from '../core/parts.ts'
 import { completed, numberOf, numberProblem, oneLine } from '../core/typed.ts'
 import { getIn, type Json, type Path } from '../core/value.ts'
-import { fieldKey } from './focus.ts'
 import { ListView } from './ListView.tsx'
 import { PictureField, VideoField } from './MediaField.tsx'
 import { flush, forget, keyOf, type, useEditor, type Draft } from './store.ts'
@@ -165,7 +164,7 @@ function BoundControl({ file, path, field }: FieldProps) {
   const binding = useBinding(file, path, field)
   return (
     <>
-      <Control {...{ field, path, binding }} label={labelAt(path)} name={fieldKey(file, path)} />
+      <Control {...{ field, path, binding }} label={labelAt(path)} name={keyOf(file, path)} />
       {field.kind === 'policy' && binding.text === '' && (
         <button type="button" onClick={() => binding.change(template, template)}>
           Begin with a text to fill in

@@ -3,7 +3,7 @@ import { blank, type ListField, type RecordField } from '../core/form.ts'
 import { labelAt, labelOf, nameOf } from '../core/labels.ts'
 import { isList, isRecord, stringOf, type Json, type Path } from '../core/value.ts'
 import { Control, FieldView, shownEntries, type Binding } from './FieldView.tsx'
-import { fieldKey, focusField } from './focus.ts'
+import { focusField } from './focus.ts'
 import { announce, flush, forget, keyOf, storedAt, type, useEditor, write, type Draft } from './store.ts'
 
 type ListProps = { file: string; path: Path; field: ListField }
@@ -123,7 +123,7 @@ function Row({ file, path, field, index, name, count, rows }: RowProps) {
         open={rows.opened === index}
         onToggle={({ currentTarget: { open } }) => rows.toggle(index, open)}
       >
-        <summary data-field={fieldKey(file, [...path, index])}>{name}</summary>
+        <summary data-field={keyOf(file, [...path, index])}>{name}</summary>
         <FieldView file={file} path={[...path, index]} field={field.item} />
         <p className="buttons">
           {buttons.map(

@@ -6,8 +6,7 @@ import { completed, oneLine } from '../core/typed.ts'
 import { isRecord, stringOf, type Json, type Path } from '../core/value.ts'
 import { upload } from './api.ts'
 import { Control, FieldView, useBinding } from './FieldView.tsx'
-import { fieldKey } from './focus.ts'
-import { announce, storedAt, useEditor, write } from './store.ts'
+import { announce, keyOf, storedAt, useEditor, write } from './store.ts'
 
 type MediaProps = { file: string; path: Path; field: Field }
 
@@ -73,7 +72,7 @@ export function PictureField({ file, path, field }: MediaProps) {
         <Choose
           label={has ? `Choose another ${label.toLowerCase()}` : `Choose a ${label.toLowerCase()}`}
           accept={IMAGES}
-          name={fieldKey(file, path)}
+          name={keyOf(file, path)}
           onStored={set}
         />
         {has && (
@@ -101,7 +100,7 @@ export function VideoField({ file, path, field }: MediaProps) {
   const record = isRecord(stored) ? stored : undefined
   const { isTyped, ...binding } = useBinding(file, path, field)
   const link = stringOf(record?.['link'])
-  const name = fieldKey(file, path)
+  const name = keyOf(file, path)
   const set = (text: string) => {
     const given = completed(path, oneLine(text))
     binding.change(text, given === '' ? null : { public: false, published: today(), ...record, link: given })

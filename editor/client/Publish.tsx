@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
+import { timeOf } from '../core/labels.ts'
 import type { Conflict, Plan, PublishRequest, PublishState, Resolution } from '../core/protocol.ts'
 import { ask } from './api.ts'
 import { Dialog } from './Dialog.tsx'
 import { keyOf, useEditor } from './store.ts'
 
 type Go = (request: PublishRequest) => void
-
-const timeOf = (time: string) =>
-  new Date(time).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** The same line, changed on both sides: one of the two counts, or what is typed. */
 function Conflicts({ conflicts, go }: { conflicts: readonly Conflict[]; go: Go }) {

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
+import { timeOf } from '../core/labels.ts'
 import type { Version } from '../core/protocol.ts'
 import { ask } from './api.ts'
 import { Dialog } from './Dialog.tsx'
 import { announce, useEditor } from './store.ts'
-
-const timeOf = (time: string) =>
-  new Date(time).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** What was written in this folder, the latest first; undone steps stay. */
 function Steps() {

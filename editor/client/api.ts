@@ -1,4 +1,4 @@
-import type { ServerEvent } from '../core/protocol.ts'
+import { TOKEN_HEADER, type ServerEvent } from '../core/protocol.ts'
 
 /** The server is gone. */
 export class Disconnected extends Error {}
@@ -15,7 +15,7 @@ export function takeToken() {
   history.replaceState(null, '', location.pathname)
 }
 
-const headers = () => ({ 'x-edit-token': localStorage.getItem(TOKEN) ?? '' })
+const headers = () => ({ [TOKEN_HEADER]: localStorage.getItem(TOKEN) ?? '' })
 
 async function request(path: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(`/edit/api/${path}`, { ...init, headers: headers() }).catch(() => {

@@ -1,15 +1,12 @@
 import type { Path } from '../core/value.ts'
 import { keyOf } from './store.ts'
 
-/** The value of `data-field` of a control, by which it is found. */
-export const fieldKey = (file: string, path: Path) => keyOf(file, path)
-
 const find = (key: string) => document.querySelector<HTMLElement>(`[data-field="${CSS.escape(key)}"]`)
 
 /** The control for a field; for a line, or a part of a record, the one around it. */
 function controlOf(file: string, path: Path): { control: HTMLElement; rest: Path } | undefined {
   for (let length = path.length; length > 0; length -= 1) {
-    const control = find(fieldKey(file, path.slice(0, length)))
+    const control = find(keyOf(file, path.slice(0, length)))
     if (control) return { control, rest: path.slice(length) }
   }
   return undefined

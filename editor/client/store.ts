@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Field } from '../core/form.ts'
-import { nameOf } from '../core/labels.ts'
+import { nameOf, placeInRow } from '../core/labels.ts'
 import type { Problem, ServerEvent, State, Write, WriteAnswer } from '../core/protocol.ts'
 import { getIn, isList, same, type Json, type Path } from '../core/value.ts'
 import { ask, Disconnected, events } from './api.ts'
@@ -81,12 +81,14 @@ export const useEditor = <Value>(select: (all: Snapshot) => Value): Value =>
     () => select(snapshot),
   )
 
+/** Names a field: its draft, and its control by `data-field`. */
 export const keyOf = (file: string, path: Path) => `${file}#${path.join('.')}`
 
 /** Shows what was done, and has it read aloud. */
 export const announce = (message: string) => set({ message })
 
-const valueOfFile = (file: string) => snapshot.state?.files.find((other) => other.file === file)?.value
+const valueOfFile = (file: string, state = snapshot.state) =>
+  state?.files.find((other) => other.file === file)?.value
 
 /** The value at a place, as it is in the file. */
 export const storedAt = (file: string, path: Path) => getIn(valueOfFile(file), path)
@@ -125,24 +127,18 @@ export const seen = () => set({ created: undefined })
 /** Takes back what was typed and not written. */
 export const forget = (key: string) => drop(key)
 
-/** The place of the list entry around a field. */
-function entryAt({ file, path }: Pick<Draft, 'file' | 'path'>, state: State | undefined) {
-  const at = path.findLastIndex((part) => typeof part === 'number')
-  const value = state?.files.find((other) => other.file === file)?.value
-  return { at, index: Number(path[at]), list: getIn(value, path.slice(0, Math.max(at, 0))) }
-}
-
 /** A draft where its row is now: rows are moved, renamed, and removed while something is typed into them. */
 function placed(draft: Draft, before: State | undefined): Draft {
-  const { row, path } = draft
-  const { at, index, list } = entryAt(draft, snapshot.state)
-  if (row === undefined || !isList(list) || nameOf(list[index]) === row) return draft
-  const found = list.findIndex((entry) => nameOf(entry) === row)
-  if (found >= 0) return { ...draft, path: [...path.slice(0, at), found, ...path.slice(at + 1)] }
-  const old = entryAt(draft, before).list
-  if (isList(old) && old.length === list.length && nameOf(old[index]) === row)
-    return { ...draft, row: nameOf(list[index]) }
-  return { ...draft, isLeft: true }
+  const { file, path, row } = draft
+  const found = row === undefined ? path : placeInRow(valueOfFile(file), path, row)
+  if (found) return found === path ? draft : { ...draft, path: found }
+  const at = path.findLastIndex((part) => typeof part === 'number')
+  const [old, now] = [before, snapshot.state].map((state) =>
+    getIn(valueOfFile(file, state), path.slice(0, at)),
+  )
+  const isSameList = isList(old) && isList(now) && old.length === now.length
+  const isRenamed = isSameList && nameOf(old[Number(path[at])]) === row
+  return isRenamed ? { ...draft, row: rowOf(file, path) } : { ...draft, isLeft: true }
 }
 
 /** Keeps every draft with its row. */

@@ -1,4 +1,4 @@
-import { isRecord, stringOf, type Json, type Path } from './value.ts'
+import { getIn, isList, isRecord, stringOf, type Json, type Path } from './value.ts'
 
 /** Labels of fields whose key is not clear enough, by key, or by parent and key. */
 const LABELS: Readonly<Record<string, string>> = {
@@ -78,5 +78,18 @@ export function nameOf(record: Json | undefined): string {
   return whole.length > LONGEST_NAME ? `${whole.slice(0, LONGEST_NAME - 1)}…` : whole
 }
 
+/** The place of a field in a row by its name: rows are moved by others. Undefined when there is no such row any more. */
+export function placeInRow(value: Json | undefined, path: Path, row: string): Path | undefined {
+  const at = path.findLastIndex((part) => typeof part === 'number')
+  const list = getIn(value, path.slice(0, Math.max(at, 0)))
+  if (at < 0 || !isList(list) || nameOf(list[Number(path[at])]) === row) return path
+  const index = list.findIndex((entry) => nameOf(entry) === row)
+  return index < 0 ? undefined : [...path.slice(0, at), index, ...path.slice(at + 1)]
+}
+
 /** Why a text may not be longer, at the end of a sentence about its length. */
 export const LIMIT_REASON = 'so that it fits a phone'
+
+/** When something was, for people. */
+export const timeOf = (time: string) =>
+  new Date(time).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })

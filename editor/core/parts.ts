@@ -1,7 +1,7 @@
 import { PAGES } from '../../src/site-map.ts'
 import { CONTENT, MEDIA_FOLDERS } from '../../src/content-paths.ts'
 import type { FileState } from './protocol.ts'
-import { getIn, stringOf, type Path } from './value.ts'
+import { getIn, startsWith, stringOf, type Path } from './value.ts'
 
 /** A piece of a content file. */
 type Root = { file: string; path: Path }
@@ -153,8 +153,6 @@ export const partsOf = (files: readonly FileState[]): Part[] => [
 
 /** The part that is open at first. */
 export const FIRST_PART = 'hero'
-
-const startsWith = (path: Path, start: Path) => start.every((part, index) => path[index] === part)
 
 /** The part in which a field is edited. */
 export const partWith = (parts: readonly Part[], file: string, path: Path) =>

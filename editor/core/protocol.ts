@@ -41,10 +41,11 @@ export type State = {
   /** What undo and redo would do; undefined if there is nothing. */
   undo?: string | undefined
   redo?: string | undefined
-  /** Files that the content does not use; never published. */
-  unused: readonly string[]
   publishing: PublishState
 }
+
+/** The header with the token of the form. */
+export const TOKEN_HEADER = 'x-edit-token'
 
 /** A line of the event stream; `alive` comes every second. */
 export type ServerEvent =

@@ -20,6 +20,9 @@ export function same(a: Json | undefined, b: Json | undefined): boolean {
   return keys.length === Object.keys(b).length && keys.every((key) => key in b && same(a[key], b[key]))
 }
 
+/** Whether a path is below another one, or the same. */
+export const startsWith = (path: Path, start: Path) => start.every((part, index) => path[index] === part)
+
 /** The value at a path; undefined if there is none. */
 export function getIn(value: Json | undefined, path: Path): Json | undefined {
   return path.reduce<Json | undefined>((inner, part) => {

@@ -5,11 +5,11 @@ import { CONTENT } from '../../src/content-paths.ts'
 import { fieldName } from '../../src/reading/field-name.ts'
 import { projectFiles, type ProjectFiles } from '../../src/reading/project-files.ts'
 import { brief, nameOfChange } from '../core/changes.ts'
-import { nameOf } from '../core/labels.ts'
+import { nameOf, placeInRow } from '../core/labels.ts'
 import { partsOf, POLICY, presentations } from '../core/parts.ts'
 import type { FileState, Problem, StepAnswer, Write, WriteAnswer } from '../core/protocol.ts'
 import { freeSlug } from '../core/slug.ts'
-import { getIn, isList, isRecord, setIn, stringOf, type Json, type Path } from '../core/value.ts'
+import { getIn, isList, isRecord, setIn, stringOf } from '../core/value.ts'
 import { check, type Found } from './check.ts'
 import { ownedFiles, textOf, valueOf, withTexts } from './owned.ts'
 import { Steps, type TextChange } from './steps.ts'
@@ -22,12 +22,12 @@ const refused = (message: string, field = ''): WriteAnswer => ({
   problems: [{ line: 1, field, message }],
 })
 
-const GONE = 'This row was removed by somebody else. What you typed is kept here until you leave it.'
+const GONE = 'This row was removed by somebody else.'
 
 /** The files of the owner: the only truth there is. A change is written as soon as it is valid. */
 export class Content {
   readonly root: string
-  readonly steps: Steps
+  readonly #steps: Steps
   readonly #disk: ProjectFiles
   /** What is on disk, as last seen. */
   #texts: Texts = new Map()
@@ -37,13 +37,13 @@ export class Content {
   /** One thing at a time. */
   #queue: Promise<unknown> = Promise.resolve()
   #revision = 0
-  /** Called after every change, with whether the page has something else to show. */
+  /** Called after every change. */
   changed: () => void = () => undefined
 
   constructor(root: string) {
     this.root = root
     this.#disk = projectFiles(root)
-    this.steps = new Steps(root)
+    this.#steps = new Steps(root)
   }
 
   /** What the page beside the form shows: while a file cannot be used, what it was before. */
@@ -63,17 +63,20 @@ export class Content {
 
   /** Reads everything, and finishes what a process left half done. */
   async open() {
-    const left = this.steps.unfinished((file) => textOf(this.#disk, file))
+    const left = this.#steps.unfinished((file) => textOf(this.#disk, file))
     if (left) await this.#writeTexts(left.texts)
     await this.#read()
     return this
   }
 
-  /** Reads what something else has changed. */
-  reload() {
+  /**
+   * Reads what something else has changed.
+   * @param withMedia whether it may be a picture or a video, to which texts refer
+   */
+  reload(withMedia = false) {
     return this.alone(async () => {
       const before = this.#texts
-      if (!(await this.#read())) return
+      if (!(await this.#read(withMedia))) return
       // Broken by hand: undo brings the last readable text back.
       const broken = [...this.#texts].flatMap(([file, after]): TextChange[] => {
         const old = before.get(file) ?? null
@@ -81,28 +84,26 @@ export class Content {
         return breaks ? [{ file, before: old, after }] : []
       })
       if (broken.length > 0)
-        await this.steps.add({ label: `${broken[0]?.file ?? ''}, changed elsewhere`, changes: broken })
+        await this.#steps.add({ label: `${broken[0]?.file ?? ''}, changed elsewhere`, changes: broken })
       this.changed()
     })
   }
 
-  /** @returns whether anything is different */
-  async #read(): Promise<boolean> {
-    const texts = new Map(
-      [...ownedFiles(this.#disk), CONTENT.interface].map((file) => [file, textOf(this.#disk, file)]),
-    )
+  /** @returns whether anything is different. Checking decodes every picture, so the same texts are checked once. */
+  async #read(withMedia = false): Promise<boolean> {
+    const files = [...ownedFiles(this.#disk), CONTENT.interface]
+    const texts = new Map(files.map((file) => [file, textOf(this.#disk, file)]))
+    const isSame =
+      texts.size === this.#texts.size && files.every((file) => this.#texts.get(file) === texts.get(file))
+    if (isSame && !withMedia) return false
     const found = await check(this.#disk)
-    const isSame = [texts, this.#texts].every((all) =>
-      [...all].every(([file, text]) => this.#texts.get(file) === text && texts.get(file) === text),
-    )
-    const isFound = JSON.stringify(found) === JSON.stringify(this.#found)
+    if (isSame && JSON.stringify(found) === JSON.stringify(this.#found)) return false
     this.#texts = texts
     this.#found = found
     if (found.problems.length === 0) this.#shown = texts
     // A policy that cannot be used is not shown: it may have a script.
     else if (found.problems.some(({ file }) => file === POLICY.file))
       this.#shown = new Map([...this.#shown, [POLICY.file, null]])
-    if (isSame && isFound) return false
     this.#revision += 1
     return true
   }
@@ -114,16 +115,7 @@ export class Content {
     const files = [...this.#texts]
       .map(([file, text]): FileState => ({ file, value: valueOf(file, text), problems: inFile(file) }))
       .filter(({ file, problems: own }) => file !== CONTENT.interface || own.length > 0)
-    return { revision: this.#revision, files, points, ...this.steps.list() }
-  }
-
-  /** Where a row is now that was called so when typing began; undefined when it is no longer there. */
-  #placeNow(value: Json | undefined, path: Path, row: string): Path | undefined {
-    const at = path.findLastIndex((part) => typeof part === 'number')
-    const list = getIn(value, path.slice(0, at))
-    if (at < 0 || !isList(list) || nameOf(list[Number(path[at])]) === row) return path
-    const index = list.findIndex((entry) => nameOf(entry) === row)
-    return index < 0 ? undefined : [...path.slice(0, at), index, ...path.slice(at + 1)]
+    return { revision: this.#revision, files, points, ...this.#steps.list() }
   }
 
   /** Writes a value, unless it would make the content worse. */
@@ -141,7 +133,7 @@ export class Content {
     if (!ownedFiles(this.#disk).includes(file) && !isNew) return refused('This file is not yours to edit.')
     const old = valueOf(file, text)
     if (text !== null && old === undefined) return refused('This file cannot be read as it is.')
-    const path = row === undefined ? write.path : this.#placeNow(old, write.path, row)
+    const path = row === undefined ? write.path : placeInRow(old, write.path, row)
     if (!path) return refused(GONE, fieldName([...write.path]))
     let after: string | null
     try {
@@ -211,10 +203,10 @@ export class Content {
     changes: readonly TextChange[],
   ): Promise<boolean> {
     const staged = await Promise.all(changes.map(({ file, after }) => this.#stage(file, after)))
-    await this.steps.add({ ...step, changes })
+    await this.#steps.add({ ...step, changes })
     const isSame = changes.every(({ file, before }) => textOf(this.#disk, file) === before)
     if (isSame) for (const put of staged) put()
-    else await this.steps.leaveLast()
+    else await this.#steps.leaveLast()
     await this.#read()
     this.changed()
     return isSame
@@ -268,7 +260,7 @@ export class Content {
   /** Undoes or redoes a step. */
   step(direction: 'undo' | 'redo'): Promise<StepAnswer> {
     return this.alone(async () => {
-      const move = await this.steps.take(direction, (file) => textOf(this.#disk, file))
+      const move = await this.#steps.take(direction, (file) => textOf(this.#disk, file))
       if (move === undefined) return { message: `There is nothing to ${direction}.` }
       if (typeof move === 'object') await this.#writeTexts(move.texts)
       await this.#read()

@@ -58,6 +58,9 @@ export class Unpublished extends Error {
 export const withoutSecrets = (text: string) =>
   text.replace(/\/\/[^@/\s]*@/g, '//').replace(/(https?:\/\/[^\s?']*)\?[^\s']*/g, '$1')
 
+/** Somebody else pushed in the meantime. */
+export const MOVED = /\[rejected\]|cannot lock ref|incorrect old value|failed to update ref/
+
 const REASONS: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [
     /authentication failed|could not read (?:username|password)|permission .*denied|permission denied|host key verification|error: 40[13]|access denied|invalid credentials/i,
@@ -71,10 +74,7 @@ const REASONS: readonly (readonly [pattern: RegExp, reason: string])[] = [
     /remote rejected/i,
     'The repository refused the changes, for the reason below. Show it to whoever set it up.',
   ],
-  [
-    /\[rejected\]|cannot lock ref|incorrect old value|failed to update ref/,
-    'Somebody else published at the same moment. Publish again in a minute.',
-  ],
+  [MOVED, 'Somebody else published at the same moment. Publish again in a minute.'],
 ]
 
 /** An error of git, for the owner. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { TOKEN_HEADER } from '../core/protocol.ts'
 
 /** An error with an HTTP status. */
 export class Refusal extends Error {
@@ -9,8 +10,6 @@ export class Refusal extends Error {
     this.status = status
   }
 }
-
-const TOKEN_HEADER = 'x-edit-token'
 
 /**
  * Refuses every request but those of the form. Only this machine can reach the editor, but any page open in its browser

@@ -52,19 +52,13 @@ function answer(response: ServerResponse, status: number, body: string, type: st
 /** Sends the state to every open form, and a sign of life every second. */
 function eventStream({ content, publisher }: EditorOptions) {
   const open = new Set<ServerResponse>()
-  let unused: readonly string[] = []
   let reloads = 0
   const described = forms()
   const line = (event: ServerEvent) => `${JSON.stringify(event)}\n`
-  const state = (): ServerEvent => ({
-    kind: 'state',
-    state: {
-      ...content.state(),
-      revision: content.state().revision + reloads,
-      unused,
-      publishing: publisher.state,
-    },
-  })
+  const state = (): ServerEvent => {
+    const { revision, ...rest } = content.state()
+    return { kind: 'state', state: { ...rest, revision: revision + reloads, publishing: publisher.state } }
+  }
   const send = (event: ServerEvent) => open.forEach((response) => response.write(line(event)))
   setInterval(() => send({ kind: 'alive' }), 1_000).unref()
   return {
@@ -73,14 +67,7 @@ function eventStream({ content, publisher }: EditorOptions) {
       reloads += 1
       send(state())
     },
-    send: () => {
-      send(state())
-      void publisher.unused().then((files) => {
-        if (files.join() === unused.join()) return
-        unused = files
-        send(state())
-      })
-    },
+    send: () => send(state()),
     add: (response: ServerResponse) => {
       response.writeHead(200, { ...HEADERS, 'content-type': 'application/x-ndjson' })
       response.write(line({ kind: 'forms', forms: described }) + line(state()))
@@ -209,7 +196,7 @@ export function editor(options: EditorOptions): AstroIntegration {
       }
       const folders = ['content', 'public/videos'].map((folder) => join(content.root, folder))
       server.watcher.on('all', (_, path) => {
-        if (folders.some((folder) => path.startsWith(folder))) void content.reload()
+        if (folders.some((folder) => path.startsWith(folder))) void content.reload(!path.endsWith('.yaml'))
       })
       server.middlewares.use(middleware(handle, server, () => shown))
     },

@@ -5,7 +5,7 @@ import { brief, nameOfChange } from '../core/changes.ts'
 import type { Part } from '../core/parts.ts'
 import type { Conflict, Resolution } from '../core/protocol.ts'
 import { numberOf } from '../core/typed.ts'
-import { changedPaths, getIn, same, type Json, type Path } from '../core/value.ts'
+import { changedPaths, getIn, same, startsWith, type Json, type Path } from '../core/value.ts'
 import { tryGit } from './git.ts'
 import { valueOf } from './owned.ts'
 import { editYaml } from './yaml.ts'
@@ -30,8 +30,6 @@ async function mergedLines(root: string, { base, mine, theirs }: Versions): Prom
     rmSync(folder, { recursive: true })
   }
 }
-
-const startsWith = (path: Path, start: Path) => start.every((part, index) => path[index] === part)
 
 /** What both sides changed, in different ways. */
 function clashes(base: Json | undefined, mine: Json | undefined, theirs: Json | undefined): Path[] {

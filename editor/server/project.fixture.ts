@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { gitAs, repositoryIn } from '../../tests/journeys/edit/git.ts'
 import { Content } from './content.ts'
 
 const CONTENT = join(import.meta.dirname, '../../tests/content')
@@ -26,34 +26,16 @@ export function project() {
   }
 }
 
-/** Runs git as somebody, whatever is set up on this machine. */
-export const gitAs =
-  (folder: string, name = 'Owner') =>
-  (...args: string[]) =>
-    execFileSync('git', ['-c', `user.name=${name}`, '-c', `user.email=${name}@certainty.test`, ...args], {
-      cwd: folder,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH: process.env['PATH'], GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' },
-    }).trimEnd()
-
 /** A project in a repository that is pushed to another one, from which a colleague has a copy. */
 export function repository() {
   const own = project()
   const server = mkdtempSync(join(tmpdir(), 'cca-server-'))
   onTestFinished(() => rmSync(server, { recursive: true, force: true, maxRetries: 3 }))
   const bare = join(server, 'site.git')
-  gitAs(server)('init', '-q', '--bare', '-b', 'main', bare)
-  const git = gitAs(own.root)
+  mkdirSync(bare)
   own.write('.gitignore', '.cache\ndist\n')
   own.write('src/code.ts', 'one\n')
-  git('init', '-q', '-b', 'main')
-  git('config', 'user.name', 'Owner')
-  git('config', 'user.email', 'owner@certainty.test')
-  git('add', '-A')
-  git('commit', '-q', '-m', 'begin')
-  git('remote', 'add', 'origin', bare)
-  git('push', '-q', '-u', 'origin', 'main')
+  const git = repositoryIn(own.root, bare, 'Owner')
   git('remote', 'set-head', 'origin', 'main')
   const colleague = join(server, 'colleague')
   gitAs(server)('clone', '-q', bare, colleague)

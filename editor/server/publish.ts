@@ -12,7 +12,7 @@ import type { Change, Conflict, Plan, PublishRequest, PublishState } from '../co
 import { getIn } from '../core/value.ts'
 import { cloudflarePlan, sendToCloudflare, signIn } from './cloudflare.ts'
 import type { Content } from './content.ts'
-import { git, gitProblem, listed, tryGit, Unpublished, withoutSecrets } from './git.ts'
+import { git, gitProblem, listed, MOVED, tryGit, Unpublished, withoutSecrets } from './git.ts'
 import { PATIENCE, waitUntilLive } from './live.ts'
 import { merged, type Other } from './merge.ts'
 import { ownedFiles, textOf, valueOf } from './owned.ts'
@@ -327,7 +327,7 @@ export class Publisher {
     await this.#check(target, files)
     await git(root, ['update-ref', SENT, target])
     const { ok, output } = await tryGit(root, ['push', '--porcelain', remote, `${target}:${ref}`])
-    if (!ok && /\[rejected\]|cannot lock ref|incorrect old value|failed to update ref/.test(output)) {
+    if (!ok && MOVED.test(output)) {
       await git(root, ['fetch', '-q', remote])
       return false
     }

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, globSync, realpathSync, rmSync, statSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plan, Version } from '../core/protocol.ts'
 import { git, listed, tryGit, withoutSecrets } from './git.ts'
@@ -29,7 +28,7 @@ function isGitRunning(root: string): boolean {
   if (process.platform !== 'linux') return false
   return globSync('/proc/[0-9]*/comm').some((file) => {
     try {
-      const [folder, name] = [join(file, '..'), execFileSync('cat', [file], { encoding: 'utf8' }).trim()]
+      const [folder, name] = [join(file, '..'), readFileSync(file, 'utf8')]
       return name.startsWith('git') && realpathSync(join(folder, 'cwd')).startsWith(realpathSync(root))
     } catch {
       return false

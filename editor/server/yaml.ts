@@ -1,10 +1,13 @@
 import { format, resolveConfig } from 'prettier'
-import { isCollection, isMap, isScalar, isSeq, type Document, type Node, type YAMLSeq } from 'yaml'
+import { isCollection, isMap, isScalar, isSeq, stringify, type Document, type Node, type YAMLSeq } from 'yaml'
 import { parseYaml } from '../../src/reading/content-file.ts'
 import { isList, isRecord, origins, same, setIn, type Json, type Path } from '../core/value.ts'
 
 /** A change of the value at a path; for a list, `from` says where each entry was before. */
 export type Edit = { path: Path; value?: Json | undefined; from?: readonly (number | null)[] | undefined }
+
+/** No line is folded; the formatter decides about quotation marks. */
+const WRITTEN = { lineWidth: 0, singleQuote: true } as const
 
 /** A new node, in flow style if those around it are. */
 function created(document: Document, value: Json, like?: unknown): Node {
@@ -74,7 +77,7 @@ export async function editYaml(text: string, { path, value, from }: Edit): Promi
     if (path.length === 0) document.contents = next as never
     else if (next !== node) document.setIn(path, next)
   }
-  const edited = await formatted(document.toString({ lineWidth: 0, singleQuote: true }))
+  const edited = await formatted(document.toString(WRITTEN))
   if (!same(parseYaml(edited).toJS() as Json, setIn(before, path, value)))
     throw new Error(
       'This cannot be written into the file. If the text has an invisible character at its start or end, delete it.',
@@ -83,7 +86,4 @@ export async function editYaml(text: string, { path, value, from }: Edit): Promi
 }
 
 /** A new content file. */
-export const newYaml = (value: Json, document = parseYaml('{}')) => {
-  document.contents = document.createNode(value) as never
-  return formatted(document.toString({ lineWidth: 0, singleQuote: true }))
-}
+export const newYaml = (value: Json) => formatted(stringify(value, WRITTEN))

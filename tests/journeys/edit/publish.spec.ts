@@ -4,17 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectedSite } from '../../connected-site.ts'
+import { gitAs, repositoryIn } from './git.ts'
 import { RunningEditor, expect, openPart } from './editor.ts'
-
-/** Runs git as somebody, whatever is set up on this machine. */
-const gitIn =
-  (folder: string, name = 'Owner') =>
-  (...args: string[]) =>
-    execFileSync('git', ['-c', `user.name=${name}`, '-c', `user.email=${name}@certainty.test`, ...args], {
-      cwd: folder,
-      encoding: 'utf8',
-      env: { PATH: process.env['PATH'], GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' },
-    })
 
 const SERVICES = 'content/services.yaml'
 
@@ -25,15 +16,7 @@ const test = base.extend<{ owner: { editor: RunningEditor; server: string } }>({
     const site = await connectedSite('publish', 'tests/content')
     site.write('.gitignore', 'node_modules\n.cache\n.astro\ndist\ndist-hosts\n')
     const server = mkdtempSync(join(tmpdir(), 'cca-bare-'))
-    gitIn(server)('init', '-q', '--bare', '-b', 'main')
-    const git = gitIn(site.folder)
-    git('init', '-q', '-b', 'main')
-    git('config', 'user.name', 'Ada Owner')
-    git('config', 'user.email', 'ada@certainty.test')
-    git('add', '-A')
-    git('commit', '-q', '-m', 'begin')
-    git('remote', 'add', 'origin', server)
-    git('push', '-q', '-u', 'origin', 'main')
+    repositoryIn(site.folder, server, 'Ada Owner')
     const editor = new RunningEditor(site.folder)
     await editor.start()
     await use({ editor, server })
@@ -46,7 +29,7 @@ test('a price is published; a colleague on the same line, and commits that nobod
   page,
   owner: { editor, server },
 }) => {
-  const onServer = (file: string) => gitIn(server)('show', `main:${file}`)
+  const onServer = (file: string) => gitAs(server)('show', `main:${file}`)
   const form = page.getByRole('main')
   const dialog = page.getByRole('dialog')
   const publish = () => page.getByRole('banner').first().getByRole('button', { name: 'Publish…' }).click()
@@ -73,11 +56,11 @@ test('a price is published; a colleague on the same line, and commits that nobod
 
   await test.step('an unpushed commit needs its own yes; the same line is decided', async () => {
     editor.write('src/notes.ts', '// half done\n')
-    gitIn(editor.folder, 'Dev')('add', 'src/notes.ts')
-    gitIn(editor.folder, 'Dev')('commit', '-qm', 'wip: do not ship')
+    gitAs(editor.folder, 'Dev')('add', 'src/notes.ts')
+    gitAs(editor.folder, 'Dev')('commit', '-qm', 'wip: do not ship')
     const copy = mkdtempSync(join(tmpdir(), 'cca-copy-'))
-    gitIn(copy)('clone', '-q', server, '.')
-    const theirs = gitIn(copy, 'Carla')
+    gitAs(copy)('clone', '-q', server, '.')
+    const theirs = gitAs(copy, 'Carla')
     execFileSync('sed', ['-i', 's/price: 1200/price: 1300/', join(copy, SERVICES)])
     theirs('commit', '-qam', 'change a price')
     theirs('push', '-q')
