@@ -1,28 +1,16 @@
 import { useStore } from '@nanostores/react'
 import content from 'content:calculator'
 import { useEffect, useRef, type MouseEvent } from 'react'
-import { formatTotals } from './core/format.ts'
+import { formatTotals, formatUnits } from './core/format.ts'
 import { planLink } from './core/plan-link.ts'
 import { shares, totals } from './core/totals.ts'
-import { TextButton } from '../ui/TextButton.tsx'
+import { TextButton, TextLink } from '../ui/TextButton.tsx'
 import styles from './CarriedPlan.module.css'
 import { IslandBoundary } from '../islands/IslandBoundary.tsx'
 import { $carriedPlan, type CarriedPlan as CarriedPlanState } from '../islands/carried-plan.ts'
 import { interpolate } from '../ui/interpolate.ts'
 
-const { offerings, words, emailed } = content
-
-/** Adds the plan to the email that the section's button opens, if it has one (islands/page/applicant.ts). */
-function useEmailedPlan(plan: string | undefined) {
-  const line = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const button = line.current?.closest('section')?.querySelector<HTMLElement>('a[data-email]')
-    if (!button) return
-    button.dataset['plan'] = plan ? interpolate(emailed, { link: planLink(location.origin, plan) }) : ''
-    button.dispatchEvent(new Event('plan'))
-  }, [plan])
-  return line
-}
+const { offerings, words, letterLine } = content
 
 /** Pixels of the drawing, and between two ribbons. */
 const HEIGHT = 64
@@ -46,35 +34,45 @@ function Flow({ plan }: Pick<CarriedPlanState, 'plan'>) {
   )
 }
 
-function PlanLine() {
+/** What the line of the letter says, and the link below it. */
+function lineOf({ plan, text }: CarriedPlanState) {
+  const sum = { ...formatTotals(totals(offerings, plan)), units: formatUnits(offerings, plan) }
+  return { figures: interpolate(words.plan.figures, sum), link: planLink(location.origin, text) }
+}
+
+function Carried() {
+  const line = useRef<HTMLDivElement>(null)
   const carried = useStore($carriedPlan, { ssr: 'initial' })
-  const line = useEmailedPlan(carried?.text)
-  const sentence = interpolate(words.plan.waiting, formatTotals(totals(offerings, carried?.plan ?? {})))
+  const { figures, link } = carried ? lineOf(carried) : { figures: '', link: '' }
+  // islands/page/letter.ts adds the line to the letter.
+  useEffect(() => void line.current?.dispatchEvent(new Event('input', { bubbles: true })), [figures])
   const remove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // The button goes away, so keep the focus in its section.
     currentTarget.closest('section')?.focus({ preventScroll: true })
     $carriedPlan.set(undefined)
   }
   return (
-    <div ref={line} role="status" className={styles.live}>
-      {carried && (
-        <>
-          <p className={styles.line}>
-            <span>{sentence}</span>
+    <>
+      {carried && <Flow plan={carried.plan} />}
+      <div ref={line} className={styles.line} data-plan={carried && `${letterLine}: ${figures}\n${link}`}>
+        {carried && <span>{letterLine}</span>}
+        <p role="status">{figures}</p>
+        {carried && (
+          <p className={styles.actions}>
+            <TextLink href={link}>{words.plan.link}</TextLink>
             <TextButton onClick={remove}>{words.plan.remove}</TextButton>
           </p>
-          <Flow plan={carried.plan} />
-        </>
-      )}
-    </div>
+        )}
+      </div>
+    </>
   )
 }
 
-/** The plan that the visitor brought from the calculator to the apply section, in one line, with a remove button. */
+/** The plan that the visitor brought from the calculator to the apply section: its ribbons, and a line of the letter. */
 export function CarriedPlan() {
   return (
     <IslandBoundary>
-      <PlanLine />
+      <Carried />
     </IslandBoundary>
   )
 }

@@ -47,7 +47,7 @@ export const CONTENT_MODULES = {
       categories,
       disclaimer,
       words,
-      emailed: site.apply.form.planLetter,
+      letterLine: site.apply.letter.plan,
     }
   },
   /** Null while no form is connected. */
@@ -55,7 +55,7 @@ export const CONTENT_MODULES = {
     const { applicationForm: connection } = site.connections
     if (!connection) return null
     const { panel, form } = site.apply
-    return { connection, heading: panel.heading, words: form, email: site.support.email }
+    return { connection, heading: panel.heading, words: form }
   },
   failure: ({ site: { data: site } }: Content) => {
     const { heading, part, reload } = site.failure

@@ -68,7 +68,6 @@ type FormPanelProps = {
   connection: FormConnection
   heading: string
   words: FormWords
-  email: string
 }
 
 /** Gives up on a frame that has not loaded by then. (A blocked frame does fire `load`.) */
@@ -128,7 +127,7 @@ function useForm() {
   return { state, address, name, load, loaded, sent, cancel: () => setState('asked') }
 }
 
-function FormPanel({ connection, heading, words, email }: FormPanelProps) {
+function FormPanel({ connection, heading, words }: FormPanelProps) {
   const { state, address, name, load, loaded, sent, cancel } = useForm()
   const fields = useFields()
   const panel = useRef<HTMLDivElement>(null)
@@ -172,14 +171,14 @@ function FormPanel({ connection, heading, words, email }: FormPanelProps) {
       <p role="status" className={styles.sent}>
         {state === 'sent' && interpolate(words.sent, { provider })}
       </p>
-      <Elsewhere {...{ connection, words, email, fields }} />
+      <Elsewhere {...{ connection, words, fields }} />
     </Panel>
   )
 }
 
 /**
  * The application form of the connected provider. Nothing is requested from it before the visitor asks. The
- * alternatives (new tab, email) are always shown, so that a content blocker or an outage costs no application.
+ * alternatives (new tab, letter) are always shown, so that a content blocker or an outage costs no application.
  */
 export function ApplicationForm() {
   return <IslandBoundary>{content && <FormPanel {...content} />}</IslandBoundary>

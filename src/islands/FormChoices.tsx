@@ -1,10 +1,9 @@
-import { PLAN_PARAMETER, planLink } from '../calculator/core/plan-link.ts'
+import { PLAN_PARAMETER } from '../calculator/core/plan-link.ts'
 import { fieldsHandedOn, NAME_FIELD, openAddress, type FormFields } from '../connections/form-address.ts'
 import type { FormConnection } from '../connections/forms.ts'
 import type { FormWords } from '../schemas/connections.ts'
 import { Button } from '../ui/Button.tsx'
 import { interpolate } from '../ui/interpolate.ts'
-import { mailAddress } from '../ui/mail-address.ts'
 import { TextButton, TextLink } from '../ui/TextButton.tsx'
 import styles from './ApplicationForm.module.css'
 
@@ -71,20 +70,18 @@ export function PlanChange({ words, plan, changed, onLoad }: PlanChangeProps) {
   )
 }
 
-type ElsewhereProps = { connection: FormConnection; words: FormWords; email: string; fields: FormFields }
+type ElsewhereProps = { connection: FormConnection; words: FormWords; fields: FormFields }
 
-/** The alternatives to the frame: a new tab and an email, which carries the plan if the form cannot. */
-export function Elsewhere({ connection, words, email, fields }: ElsewhereProps) {
+/** The alternative to the frame: a new tab. The letter below has the plan if the form cannot take it. */
+export function Elsewhere({ connection, words, fields }: ElsewhereProps) {
   const stays = fields.plan !== '' && !(PLAN_PARAMETER in fieldsHandedOn(connection, fields))
-  const letter = stays ? interpolate(words.planLetter, { link: planLink(location.origin, fields.plan) }) : ''
   return (
     <>
       {stays && <p>{words.planStays}</p>}
-      <p className={styles.elsewhere}>
+      <p>
         <TextLink href={openAddress(connection, fields)} target="_blank" rel="noreferrer">
           {words.newTab}
         </TextLink>
-        <TextLink href={mailAddress(email, { body: letter })}>{email}</TextLink>
       </p>
     </>
   )

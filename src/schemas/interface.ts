@@ -47,8 +47,6 @@ const formWords = z.strictObject({
   utm: template(120, 'names'),
   /** Shown instead when the form cannot take a plan, does not have it, or has one that was removed. */
   ...lines(120, 'planStays', 'planMissing', 'planRemoved'),
-  /** Body of the email. */
-  planLetter: template(60, 'link'),
   failed: line(160),
   sent: template(160, 'provider'),
   /** Title of the frame, for screen readers. */
@@ -64,22 +62,17 @@ const labels = z.strictObject({
 
 const apply = z.strictObject({
   submit: line(24),
-  /** While no form is connected. */
-  byEmail: z.strictObject({
-    button: line(24),
+  /** The field for the visitor's name. */
+  name: z.strictObject({ label: line(48), placeholder: line(24), note: line(80) }),
+  letter: z.strictObject({
+    ...lines(24, 'to', 'about', 'profession', 'clients', 'plan', 'open', 'copy'),
+    ...lines(40, 'heading', 'copied', 'second'),
     subject: line(60),
     subjectWithName: template(60, 'name'),
-    greeting: template(60, 'name'),
-  }),
-  /** The field for the visitor's name, and where the name goes, without and with a form. */
-  name: z.strictObject({
-    label: line(48),
-    placeholder: line(24),
-    note: line(60),
-    ...lines(80, 'toLetter', 'toForm'),
+    ...lines(100, 'refused', 'privacy'),
   }),
   support: line(40),
-  panel: z.strictObject({ heading: line(32), status: line(24), placeholder: line(48) }),
+  panel: z.strictObject({ heading: line(32), placeholder: line(48) }),
   form: formWords,
 })
 
@@ -165,8 +158,8 @@ const words = z.strictObject({
   csv: z.strictObject({ unit: line(20), ...lines(28, 'price', 'annualIncome', 'monthlyAverage', 'link') }),
   backwards,
   plan: z.strictObject({
-    waiting: template(140, 'money', 'streams', 'clients'),
-    remove: line(28),
+    figures: template(120, 'money', 'streams', 'clients', 'units'),
+    ...lines(28, 'link', 'remove'),
   }),
 })
 

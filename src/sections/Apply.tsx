@@ -1,14 +1,11 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { edit } from '../edit.ts'
-import { Inlined } from '../artwork/Drawing.tsx'
-import plug from '../artwork/plug.svg?raw'
 import type { Site } from '../schemas/site.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
-import { Panel } from '../ui/Panel.tsx'
-import { mailAddress } from '../ui/mail-address.ts'
 import { MailLink } from '../ui/MailLink.tsx'
 import { Section, SectionHeading, type PlacedSectionProps } from '../ui/Section.tsx'
+import { Letter, LetterActions } from './Letter.tsx'
 import { NameLine } from './NameLine.tsx'
 import styles from './Apply.module.css'
 
@@ -25,51 +22,55 @@ type ApplyProps = PlacedSectionProps & {
   form?: ReactNode
 }
 
-/** Shown until a form is connected: its drawing, and a button without an action. */
-function Placeholder({ words }: { words: Site['apply'] }) {
-  const { heading, status, placeholder } = words.panel
+type WayProps = { words: Site['apply']; email: string; plan: ReactNode }
+
+/** A letter, and in place of the form a button without an action. */
+function ByLetter({ words, email, plan }: WayProps) {
   return (
-    <Panel id="application" heading={heading} status={status} statusId="apply-status" look="waiting">
-      <div className={styles.waiting}>
-        <p>{placeholder}</p>
-        {/* Ten idle paths lead to a plug; the line beyond it is not connected yet. */}
-        <Inlined className={styles.plug} svg={plug} />
+    <>
+      <div className={styles.letter}>
+        <Letter words={words.letter} email={email} />
       </div>
-      <span className={styles.submit}>
+      {plan}
+      <div className={styles.ways}>
+        <LetterActions words={words.letter} email={email} />
+      </div>
+      <p className={styles.waiting}>
+        <span id="apply-status">{words.panel.placeholder}</span>
         <Button look="waiting" aria-describedby="apply-status">
           {words.submit}
         </Button>
-      </span>
-    </Panel>
+      </p>
+    </>
   )
 }
 
-/** Until there is a form, an email is the way to apply; islands/page/applicant.ts adds the visitor's name. */
-function Action({ words, email, connected }: { words: Site['apply']; email: string; connected: boolean }) {
-  const { subject, subjectWithName, greeting, button } = words.byEmail
-  if (connected)
-    return (
-      <ButtonLink look="on-signal" href="#application">
-        {words.form.open}
-      </ButtonLink>
-    )
+/** The form, and the letter as the second way. */
+function ByForm({ words, email, plan, form }: WayProps & { form: ReactNode }) {
   return (
-    <ButtonLink
-      look="on-signal"
-      href={mailAddress(email, { subject })}
-      data-email=""
-      data-subject={subject}
-      data-named={subjectWithName}
-      data-greeting={greeting}
-    >
-      {button}
-    </ButtonLink>
+    <>
+      {plan}
+      <div className={styles.ways}>
+        <ButtonLink look="on-signal" href="#application">
+          {words.form.open}
+        </ButtonLink>
+      </div>
+      <div className={styles.form}>
+        {form}
+        <details className={styles.second}>
+          <summary>{words.letter.second}</summary>
+          <Letter words={words.letter} email={email} />
+          <LetterActions words={words.letter} email={email} />
+        </details>
+      </div>
+    </>
   )
 }
 
-/** First section of the footer. Until a form is connected, Apply has no action. */
+/** First section of the footer: a letter, or the form once it is connected. */
 export function Apply({ id, divider, site, heading, from, connected, plan, form }: ApplyProps) {
   const { apply: words, program, support } = site
+  const way = { words, email: support.email, plan }
   return (
     <Section id={id} ground="signal" divider={divider}>
       <div className={clsx('grid', styles.columns)}>
@@ -79,16 +80,12 @@ export function Apply({ id, divider, site, heading, from, connected, plan, form 
             {words.intro}
           </p>
         </div>
-        <NameLine words={words.name} title={program.short} connected={connected} />
-        <div className={styles.ways}>
-          {plan}
-          <Action words={words} email={support.email} connected={connected} />
-          <p className={styles.support}>
-            {`${words.support} `}
-            <MailLink email={support.email} />
-          </p>
-        </div>
-        <div className={styles.form}>{connected ? form : <Placeholder words={words} />}</div>
+        <NameLine words={words.name} title={program.short} />
+        {connected ? <ByForm {...way} form={form} /> : <ByLetter {...way} />}
+        <p className={styles.support}>
+          {`${words.support} `}
+          <MailLink email={support.email} />
+        </p>
       </div>
     </Section>
   )

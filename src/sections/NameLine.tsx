@@ -7,16 +7,15 @@ type NameLineProps = {
   words: Site['apply']['name']
   /** The title, such as CCA. */
   title: string
-  connected: boolean
 }
 
 const TRACKING = -0.036
 
 /**
- * The visitor's name with the title beside it, which is dotted: not there yet. islands/page/applicant.ts passes the
+ * The visitor's name with the title beside it, which is dotted: not there yet. islands/page/letter.ts passes the
  * name on. Without a script the line is a drawing.
  */
-export function NameLine({ words, title, connected }: NameLineProps) {
+export function NameLine({ words, title }: NameLineProps) {
   return (
     <div className={clsx(styles.name, 'not-printed')}>
       <label htmlFor="applicant">{words.label}</label>
@@ -39,7 +38,7 @@ export function NameLine({ words, title, connected }: NameLineProps) {
           <text y="0.8em">{title}</text>
         </svg>
       </div>
-      <p id="applicant-note">{`${words.note} ${connected ? words.toForm : words.toLetter}`}</p>
+      <p id="applicant-note">{words.note}</p>
     </div>
   )
 }

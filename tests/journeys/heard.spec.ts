@@ -172,7 +172,7 @@ const TRANSCRIPT: readonly (readonly [what: string, act: Act, heard: readonly st
     'applies with the plan',
     ({ section }) => section.getByRole('link', { name: 'Apply with this plan' }).click(),
     [
-      'Your plan: $502,274 a year. Revenue streams: 10. Clients: 57. If you change the numbers, send the plan again.Remove the plan',
+      '$502,274 a year. Revenue streams: 10. Total clients: 57',
     ],
   ],
 ]

@@ -4,11 +4,15 @@ import { expect, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const EMPTY = 'mailto:support@example.com?subject=Application%20to%20join%20CCA'
+const EMPTY = {
+  to: 'support@example.com',
+  subject: 'Application to join CCA',
+  body: 'My profession: \r\n\r\nThe clients I serve: ',
+}
 
 /** The email that the button opens. */
 const emailFrom = async (page: Page) => {
-  const button = page.locator('#apply').getByRole('link', { name: 'Apply by email' })
+  const button = page.locator('#apply').getByRole('link', { name: 'Open in your email' })
   const { searchParams, pathname } = new URL((await button.getAttribute('href')) ?? '')
   return { to: pathname, subject: searchParams.get('subject'), body: searchParams.get('body') }
 }
@@ -27,7 +31,7 @@ test(
       await page.goto(`${address}#apply`)
       const field = nameField(page)
       await expect(field).toHaveAccessibleDescription(
-        'Dotted until you are certified. Your name goes into your email, and nowhere else.',
+        'You may add CCA once certified. We do not store your name.',
       )
       await expect(field).toHaveAttribute('autocomplete', 'name')
       for (const [typed, name] of [
@@ -38,13 +42,12 @@ test(
         await field.fill('')
         await field.pressSequentially(typed)
         expect(await emailFrom(page)).toEqual({
-          to: 'support@example.com',
+          ...EMPTY,
           subject: `Application to join CCA: ${name}`,
-          body: `My name is ${name}.`,
         })
       }
       await field.fill('   ')
-      await expect(page.getByRole('link', { name: 'Apply by email' })).toHaveAttribute('href', EMPTY)
+      expect(await emailFrom(page)).toEqual(EMPTY)
       await field.fill('Ada')
       expect(new URL(page.url()).search).toBe('')
       expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
@@ -53,20 +56,45 @@ test(
   },
 )
 
-test('the email has both the name and the plan', { tag: '@engines' }, async ({ page, baseURL }) => {
+test('the letter is what the visitor chose, typed and planned', { tag: '@engines' }, async ({ page, baseURL }) => {
   const calculator = calculatorOn(page)
+  const letter = page.getByRole('group', { name: 'Your application letter' })
+  const profession = letter.getByLabel('My profession')
+  const row = page.locator('#who-for [data-chosen]')
   await page.goto(`/?plan=${PLAN}#calculator`)
   await calculator.expectTotals('$45,791', '3', '105')
-  await nameField(page).fill('Ada')
+  await page.getByRole('radio', { name: 'coaches' }).check({ force: true })
+  await expect(profession).toHaveValue('Coach')
+  await page.getByRole('radio', { name: 'accountants' }).check({ force: true })
+  await expect(profession).toHaveValue('Accountant')
+  await expect(row).toHaveText(/^Accountants/)
+  await letter.getByLabel('The clients I serve').fill('Family firms\nand clinics')
   await calculator.section.getByRole('link', { name: 'Apply with this plan' }).click()
-  await expect
-    .poll(() => emailFrom(page))
-    .toMatchObject({
-      subject: 'Application to join CCA: Ada',
-      body: `My name is Ada.\r\n\r\nMy plan from the calculator: ${baseURL}/?plan=${PLAN}#calculator`,
-    })
+  const written = [
+    'My profession: Accountant',
+    'The clients I serve: Family firms\r\nand clinics',
+    `My plan: $45,791 a year. Revenue streams: 3. Total clients: 105 (5 clients per year + 100 units per month).\r\n${baseURL}/?plan=${PLAN}#calculator`,
+  ]
+  await expect.poll(() => emailFrom(page)).toEqual({ ...EMPTY, body: written.join('\r\n\r\n') })
+  await calculator.set('Keynote Speaking', 3)
+  await expect.poll(async () => (await emailFrom(page)).body).toContain('$55,791 a year')
   await page.locator('#apply').getByRole('button', { name: 'Remove the plan' }).click()
-  await expect.poll(() => emailFrom(page)).toMatchObject({ body: 'My name is Ada.' })
+  await expect.poll(() => emailFrom(page)).toMatchObject({ body: written.slice(0, 2).join('\r\n\r\n') })
+  // What the visitor wrote stays.
+  await profession.fill('CPA')
+  await page.getByRole('radio', { name: 'coaches' }).check({ force: true })
+  await expect(profession).toHaveValue('CPA')
+})
+
+test('the letter is copied as it is shown', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/#apply')
+  await nameField(page).fill('Ada')
+  await page.locator('#apply').getByRole('button', { name: 'Copy the letter' }).click()
+  await expect(page.locator('#apply').getByText('Letter copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'support@example.com\nApplication to join CCA: Ada\n\nMy profession: \n\nThe clients I serve: ',
+  )
 })
 
 test('a name typed before the scripts are there is in the email', { tag: '@engines' }, async ({ page }) => {
@@ -77,7 +105,7 @@ test('a name typed before the scripts are there is in the email', { tag: '@engin
   })
   await page.goto('/', { waitUntil: 'commit' })
   await nameField(page).fill('Ada Lovelace')
-  await expect(page.getByRole('link', { name: 'Apply by email' })).toHaveAttribute('href', EMPTY)
+  expect(await emailFrom(page)).toEqual(EMPTY)
   release(undefined)
   await expect.poll(async () => (await emailFrom(page)).subject).toBe('Application to join CCA: Ada Lovelace')
   await expect(nameField(page)).toHaveValue('Ada Lovelace')
