@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { edit } from '../edit.ts'
 import { Drawing, Inlined } from './Drawing.tsx'
 import paths from './hero.svg?raw'
 import styles from './HeroFan.module.css'
 
 /** What a client of a profession asks. */
-export type Ask = { profession: string; question: string }
+export type Ask = { profession: string; one: string; question: string }
 
 type HeroFanProps = {
   /** Exactly six, in the order of the recipe: grant, March, June, rent, big client, myself. */
@@ -15,7 +15,7 @@ type HeroFanProps = {
   sureCaption: string
   /** Text alternative of the drawing. */
   label: string
-  /** One of them takes the captions' place while its profession is chosen (sections/Hero.tsx). */
+  /** One of them takes the place of `sureCaption` while its profession is chosen (sections/Hero.tsx). */
   asks: readonly Ask[]
 }
 
@@ -60,7 +60,11 @@ export function HeroFan({ captions, sureCaption, label, asks }: HeroFanProps) {
       <div className={styles.asks}>
         {asks.map(({ profession, question }, i) => (
           <p key={profession} id={askId(i)}>
-            <span>{`“${question}”`}</span>
+            {`“${question}”`.split(' ').map((word, index) => (
+              <Fragment key={index}>
+                <span>{word}</span>{' '}
+              </Fragment>
+            ))}
           </p>
         ))}
       </div>

@@ -181,9 +181,9 @@ export const interfaceWords = z.strictObject({
   }),
   landing: z.strictObject({
     hero: z.strictObject({
-      /** Name of the group of professions in `audience`. */
-      ask: line(60),
-      video: z.strictObject({ status: line(32) }),
+      /** Name of the group of professions. */
+      ask: line(28),
+      video: z.strictObject({ status: line(40) }),
     }),
     program: z.strictObject({
       curriculum: z.strictObject({ list: template(40, 'modules') }),

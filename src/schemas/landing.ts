@@ -18,8 +18,8 @@ const hero = z.strictObject({
     wanted('a list of two lines, such as [Advise with, certainty.]'),
   ),
   intro: line(220),
-  /** Who it is for and what it is, in one line. */
-  audience: line(160),
+  /** What it is, in one line. */
+  facts: line(80),
   /** Text alternative of the drawing. */
   drawing: line(240),
   /** Captions of the six captioned paths. */
@@ -70,7 +70,7 @@ export const landing = z.strictObject({
     label: line(28),
     heading: heading(40),
     questions: z
-      .array(z.strictObject({ profession: line(28), question: line(70) }))
+      .array(z.strictObject({ profession: line(28), one: line(28), question: line(70) }))
       .min(3)
       .max(7)
       .superRefine(noDuplicates('profession')),

@@ -1,7 +1,4 @@
-import { clsx } from 'clsx'
-import { Inlined } from '../artwork/Drawing.tsx'
 import { PresentationThumbnail } from '../artwork/PresentationThumbnail.tsx'
-import tileScale from '../artwork/tile-scale.svg?raw'
 import type { Video } from '../schemas/connections.ts'
 import { interpolate } from '../ui/interpolate.ts'
 import { Picture, type PictureFile } from '../ui/Picture.tsx'
@@ -10,6 +7,7 @@ import styles from './VideoTile.module.css'
 
 type VideoTileProps = {
   title: string
+  /** Shown in place of a video. */
   status: string
   video: Video | null
   /** Undefined shows the drawing. */
@@ -26,26 +24,19 @@ function Poster({ file }: { file: PictureFile | undefined }) {
   )
 }
 
-/** The tile with the play button. Without a video it is a dotted box with a caption and no control. */
+/** The tile with the play button. Without a video it is one line of text and no control. */
 export function VideoTile({ title, status, video, poster, words }: VideoTileProps) {
-  const from =
-    video?.source.kind === 'frame'
-      ? interpolate(words.from, { provider: video.source.providerName })
-      : undefined
-  // A self-hosted video involves no third party, so there is nothing to disclose.
-  const caption = video === null ? status : from
-  const label = (
-    <figcaption className={styles.label}>
-      {title}
-      {caption && <small>{caption}</small>}
-    </figcaption>
-  )
+  if (!video) return <p className={styles.notYet}>{status}</p>
+  const { source } = video
   return (
-    <figure className={clsx(styles.tile, video === null && styles.notYet)}>
-      {video && <Poster file={poster} />}
-      <Inlined className={styles.scale} svg={tileScale} />
-      {video && <VideoFacade video={video} title={title} words={words} />}
-      {label}
+    <figure className={styles.tile}>
+      <Poster file={poster} />
+      <VideoFacade video={video} title={title} words={words} />
+      <figcaption className={styles.label}>
+        {title}
+        {/* A self-hosted video involves no third party, so there is nothing to disclose. */}
+        {source.kind === 'frame' && <small>{interpolate(words.from, { provider: source.providerName })}</small>}
+      </figcaption>
     </figure>
   )
 }

@@ -51,11 +51,11 @@ function fit() {
 let chosen = ''
 
 /** Takes the chosen profession over, unless the visitor wrote another one, and marks its row. */
-function choose({ dataset }: HTMLInputElement) {
+function choose({ dataset, value }: HTMLInputElement) {
   if (profession && [chosen, ''].includes(profession.value)) profession.value = dataset['profession'] ?? ''
   chosen = dataset['profession'] ?? ''
   for (const [index, row] of document.querySelectorAll('#who-for dl > div').entries())
-    row.toggleAttribute('data-chosen', String(index) === dataset['row'])
+    row.toggleAttribute('data-chosen', String(index) === value)
 }
 
 function update() {

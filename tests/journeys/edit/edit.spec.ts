@@ -84,19 +84,19 @@ test('two windows and a text editor: what others change is there at once, what i
   await expect(form.getByLabel('Introduction', { exact: true })).toHaveValue('From the other window.')
   await other.close()
 
-  const audience = form.getByLabel('Audience')
-  await audience.fill('')
+  const facts = form.getByLabel('Facts', { exact: true })
+  await facts.fill('')
   editor.write(
     LANDING,
     editor
       .read(LANDING)
-      .replace(/audience: .*/, 'audience: By hand.')
+      .replace(/facts: .*/, 'facts: By hand.')
       .replace(/sureLine: .*/, 'sureLine: by hand'),
   )
   await expect(form.getByLabel('At the line of certainty')).toHaveValue('by hand')
-  await expect(audience).toHaveValue('')
-  await audience.fill('Typed last.')
-  await expect.poll(() => editor.read(LANDING)).toContain('audience: Typed last.')
+  await expect(facts).toHaveValue('')
+  await facts.fill('Typed last.')
+  await expect.poll(() => editor.read(LANDING)).toContain('facts: Typed last.')
   await expect(page.getByRole('button', { name: 'First screen', exact: true })).toBeVisible()
 })
 
