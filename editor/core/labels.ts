@@ -16,7 +16,7 @@ const LABELS: Readonly<Record<string, string>> = {
   duration: 'Minutes',
   email: 'Email address',
   'fit.points': 'A good fit, one point on each line',
-  glance: 'At a glance',
+  glance: 'Further facts',
   forecasts: 'Forecasts, one on each line',
   'graduates.shown': 'The graduates page is on the site',
   'calculator.shown': 'The calculator is on the site',

@@ -98,8 +98,8 @@ const HIDDEN = new Set(
   Object.entries({
     landing: [
       ...['title', 'hero.drawing', 'hero.video', 'whyNow.label', 'about.label', 'about.conversations'],
-      ...['program.label', 'program.curriculum', 'program.glance.heading'],
-      ...['program.proof.suffix', 'program.proof.marks'],
+      ...['program.label', 'program.curriculum.modules'],
+      ...['program.proof.suffix'],
       ...['whoFor.label', 'whoFor.fit.heading', 'whoFor.notFit.heading'],
     ],
     services: ['services.id'],

@@ -12,7 +12,6 @@ import {
 import { HeroFan } from './HeroFan.tsx'
 import { ModuleScale } from './ModuleScale.tsx'
 import { PresentationThumbnail } from './PresentationThumbnail.tsx'
-import { ProofMarks } from './ProofMarks.tsx'
 import { THUMBNAIL_MOTIFS } from './thumbnails.ts'
 
 const SHAPES = [0, 0.25, 0.5, 0.75, 1, 'line'] as const
@@ -25,12 +24,11 @@ const drawn = Object.entries({
   diagrams: [
     <AppDiagram key="app" />,
     <CertificationDiagram key="certification" />,
-    <LiveTrainingsDiagram key="trainings" trainingLabel="Training" questionsLabel="Questions" />,
+    <LiveTrainingsDiagram key="trainings" />,
     <MaterialsDiagram key="materials" />,
     <NetworkDiagram key="network" />,
   ],
   modules: [2, 20].map((count) => <ModuleScale key={count} count={count} label="Modules" />),
-  marks: [1, 4, 20, 100, 400].map((count) => <ProofMarks key={count} count={count} />),
   covers: THUMBNAIL_MOTIFS.flatMap((motif) =>
     [1, 2].map((seed) => <PresentationThumbnail key={`${motif} ${seed}`} motif={motif} seed={seed} />),
   ),

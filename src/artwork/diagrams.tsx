@@ -27,20 +27,16 @@ export const CertificationDiagram = () => (
   </span>
 )
 
-type LiveTrainingsDiagramProps = { trainingLabel: string; questionsLabel: string }
-
 /**
  * Alternating trainings and Q&As: tall marks for trainings, half as tall for Q&As. Evenly spaced on a line without
  * dates: only the text says how often.
  */
-export const LiveTrainingsDiagram = ({ trainingLabel, questionsLabel }: LiveTrainingsDiagramProps) => (
-  <span className={styles.diagram} aria-hidden="true">
+export const LiveTrainingsDiagram = () => (
+  <span className={styles.diagram}>
     <Drawing box="0 0 52 100" fit="stretch" className={clsx(styles.drawing, styles.time)}>
       <path d="M7.5 50v50m10-50v50m10-50v50m10-50v50m10-50v50" />
       <path className={styles.signal} d="M2.5 18v82m10-82v82m10-82v82m10-82v82m10-82v82" />
     </Drawing>
-    <span className={styles.training}>{trainingLabel}</span>
-    <span className={styles.questions}>{questionsLabel}</span>
   </span>
 )
 

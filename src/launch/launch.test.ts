@@ -51,8 +51,8 @@ async function finish() {
     'calculator.disclaimerApproved': true,
   }))
     set('site', path, value)
+  for (const index of [0, 1, 2]) set('landing', `program.glance.open.${index}.text`, 'Known')
   for (const index of [0, 1, 2, 3]) {
-    set('landing', `program.glance.open.${index}.text`, 'Known')
     set('testimonials', `testimonials.${index}.name`, `Person ${index}`)
     set('testimonials', `testimonials.${index}.sample`, false)
   }

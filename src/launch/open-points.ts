@@ -177,7 +177,7 @@ const factRules: Check = ({ facts = [] }) =>
             file: LANDING.file,
             path: ['program', 'glance', 'open', index, 'text'],
             required: false,
-            text: `"${term}" is not set, so the published site leaves it out. Enter it, or remove this fact.`,
+            text: `"${term}" is not set, so the site leaves it out. Enter it, or remove this fact.`,
           },
         ]
       : [],

@@ -187,8 +187,6 @@ export const interfaceWords = z.strictObject({
     }),
     program: z.strictObject({
       curriculum: z.strictObject({ list: template(40, 'modules') }),
-      glance: z.strictObject({ notSet: line(28), ask: line(28) }),
-      offers: z.strictObject({ liveTrainings: z.strictObject({ training: line(16), questions: line(16) }) }),
     }),
     success: z.strictObject({
       sampleNote: line(140),

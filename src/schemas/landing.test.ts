@@ -30,7 +30,6 @@ testBroken(FILE, landing, [
     '. Enter a line of at most 24 characters, or a list of two such lines.',
   ],
   ['whyNow.heading', 'h'.repeat(27), '. Enter a line of at most 26 characters, or a list of two such lines.'],
-  ['program.proof[2].marks', 401, '. Enter at most 400.'],
   ['program.proof[2].suffix', '++', '. Enter at most 1 character.'],
   ['whyNow.arguments', [note('a'), note('b')], '. Enter at least 3 items.'],
 ])

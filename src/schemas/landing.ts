@@ -1,5 +1,4 @@
 import { z } from 'astro/zod'
-import { MOST_MARKS } from '../artwork/marks.ts'
 import { wanted } from './error-map.ts'
 import type { Interface } from './interface.ts'
 import { heading, line, measuredLine, noDuplicates } from './text.ts'
@@ -32,10 +31,9 @@ const program = z.strictObject({
   label: line(28),
   heading: heading(24),
   intro: line(160),
-  curriculum: z.strictObject({ modules: z.int().min(2).max(20) }),
+  curriculum: z.strictObject({ modules: z.int().min(2).max(20), facts: z.tuple([line(40), line(40)]) }),
   glance: z.strictObject({
-    heading: line(28),
-    rows: z.array(fact).min(3).max(8),
+    rows: z.array(fact).max(6),
     /** Left out of a published site while the text is null. */
     open: z.array(fact.extend({ text: fact.shape.text.nullable() })).max(6),
   }),
@@ -46,17 +44,8 @@ const program = z.strictObject({
     certification: note,
     materials: note,
   }),
-  proof: z
-    .array(
-      z.strictObject({
-        figure: line(6),
-        suffix: line(1).optional(),
-        label: line(48),
-        /** Number of marks to draw, one per counted thing. Without it, the figure is large instead. */
-        marks: z.int().min(1).max(MOST_MARKS).optional(),
-      }),
-    )
-    .length(3),
+  /** The first one is the largest. */
+  proof: z.array(z.strictObject({ figure: line(6), suffix: line(1).optional(), label: line(56) })).length(3),
 })
 
 /** content/landing.yaml: the texts of the landing page, in page order. */

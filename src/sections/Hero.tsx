@@ -60,7 +60,9 @@ export function Hero({ words, questions, apply, video, videoWords, poster }: Her
             </p>
             <div className={styles.action}>
               <ButtonLink href="#apply">{apply}</ButtonLink>
-              <p {...edit('landing.yaml#hero.facts')}>{words.facts}</p>
+              <p {...edit('landing.yaml#hero.facts')}>
+                <WholeWords>{words.facts}</WholeWords>
+              </p>
             </div>
           </div>
           <Professions label={words.ask} asks={questions} />

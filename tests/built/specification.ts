@@ -134,12 +134,10 @@ export const SPECIFICATION: readonly Constant[] = [
     name: 'the claim of 20 modules, self-guided, open for enrollment at any time',
     expected: ['20 modules, self-guided', 'Enroll anytime', 20, 20],
     found: ({ landing: { program } }, { page, elements }) => {
-      const rows = program.glance.rows.map(({ text }) => text)
-      const shown = textOf(page('index.html')('#program dl').first())
+      const { facts } = program.curriculum
+      const shown = textOf(page('index.html')('#program'))
       return [
-        ...['20 modules, self-guided', 'Enroll anytime'].filter(
-          (text) => rows.includes(text) && shown.includes(text),
-        ),
+        ...facts.filter((text) => shown.includes(text)),
         program.curriculum.modules,
         elements('index.html', '#program ol > li').length,
       ]
