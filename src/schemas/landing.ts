@@ -69,7 +69,8 @@ export const landing = z.strictObject({
   about: z.strictObject({
     label: line(28),
     heading: heading(60),
-    intro: line(320),
+    /** What the visitor should know about the founder. */
+    intro: line(320).nullable(),
     role: line(120),
     /** Number of dots in the drawing that stands for a portrait. */
     conversations: z.int().min(40).max(5000),

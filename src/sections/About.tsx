@@ -39,9 +39,11 @@ export function About({ id, divider, founder, words, portrait, drawing }: AboutP
         <div className={styles.copy}>
           <p className={clsx('label', styles.label)}>{words.label}</p>
           <SectionHeading section={id} lines={words.heading} from="landing.yaml#about.heading" />
-          <p className="lead" {...edit('landing.yaml#about.intro')}>
-            <WholeWords>{words.intro}</WholeWords>
-          </p>
+          {words.intro && (
+            <p className="lead" {...edit('landing.yaml#about.intro')}>
+              <WholeWords>{words.intro}</WholeWords>
+            </p>
+          )}
           <p className={styles.signature} {...edit('landing.yaml#about.role')}>
             <b {...edit('site.yaml#founder.name')}>{founder}</b>
             <WholeWords>{words.role}</WholeWords>

@@ -44,7 +44,7 @@ function Quote({ testimonial, rated, sampleLabel, first, from }: QuoteProps) {
           <Person name={name} title={role} from={[`${from}.name`, `${from}.role`]} />
         </span>
         <span className={styles.rating}>
-          <Rating rating={rating} name={interpolate(rated, { rating })} large={first} />
+          <Rating rating={rating} name={interpolate(rated, { rating })} />
           {sample && sampleLabel && <Tag>{sampleLabel}</Tag>}
         </span>
       </figcaption>
