@@ -52,7 +52,12 @@ export function Hero({ words, questions, apply, video, videoWords, poster }: Her
         >
           <span className={styles.first}>{first}</span> <span className={styles.second}>{second}</span>
         </h1>
-        <HeroFan captions={words.forecasts} sureCaption={words.sureLine} label={words.drawing} asks={questions} />
+        <HeroFan
+          captions={words.forecasts}
+          sureCaption={words.sureLine}
+          label={words.drawing}
+          asks={questions}
+        />
         <div className={clsx('grid', styles.low)}>
           <div className={styles.copy}>
             <p className="lead" {...edit('landing.yaml#hero.intro')}>

@@ -35,7 +35,9 @@ export function VideoTile({ title, status, video, poster, words }: VideoTileProp
       <figcaption className={styles.label}>
         {title}
         {/* A self-hosted video involves no third party, so there is nothing to disclose. */}
-        {source.kind === 'frame' && <small>{interpolate(words.from, { provider: source.providerName })}</small>}
+        {source.kind === 'frame' && (
+          <small>{interpolate(words.from, { provider: source.providerName })}</small>
+        )}
       </figcaption>
     </figure>
   )

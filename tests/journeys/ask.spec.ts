@@ -1,8 +1,8 @@
 import { expect, test } from './site.ts'
 
 const ASKS = [
-  ['accountants', '“The year looks fine on paper. Can I hire in March?”'],
-  ['consultants', '“Which of these numbers would you trust?”'],
+  ['Accountants', '“The year looks fine on paper. Can I hire in March?”'],
+  ['Consultants', '“Which of these numbers would you trust?”'],
 ] as const
 
 // Motion is tested elsewhere; scripts are not needed.
@@ -14,17 +14,17 @@ test('each profession shows what its clients ask, in place of the captions', asy
     await test.step(`at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/')
-      const group = page.getByRole('radiogroup', { name: 'Hear what their clients ask' })
+      const group = page.getByRole('group', { name: 'Your client asks' })
       await expect(page.getByText('if March repeats')).toBeVisible()
       for (const [profession, question] of ASKS) {
         await group.getByText(profession).click()
         const chosen = group.getByRole('radio', { name: profession })
         await expect(chosen).toBeChecked()
         await expect(chosen).toHaveAccessibleDescription(question)
-        await expect(hero.getByText(/^“/).filter({ visible: true })).toHaveText([question])
+        await expect(hero.locator('p').filter({ hasText: /^“/, visible: true })).toHaveText([question])
       }
       await expect(page.getByText('if March repeats')).toBeHidden()
       await page.keyboard.press('ArrowLeft')
-      await expect(group.getByRole('radio', { name: 'healthcare providers' })).toBeChecked()
+      await expect(group.getByRole('radio', { name: 'Healthcare providers' })).toBeChecked()
     })
 })

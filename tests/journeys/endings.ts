@@ -18,7 +18,7 @@ export async function canReadAndWrite(page: Page, address = 'support@example.com
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Advise with certainty.')
   await choose(page, 'Why Now')
   await expect(
-    page.getByRole('heading', { name: 'Forecasts became cheap. Judgment did not.' }),
+    page.getByRole('heading', { name: 'Forecasts are cheap. Judgment is not.' }),
   ).toBeInViewport()
   await choose(page, 'Apply')
   await expect(page.getByRole('heading', { name: 'Apply to Join CCA' })).toBeInViewport()

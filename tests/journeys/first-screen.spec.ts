@@ -74,7 +74,7 @@ test('a jump by hash ends at its section, however late the styles load', async (
   await expect(page.locator('#why-now')).toHaveCount(0)
   release()
   await expect(
-    page.getByRole('heading', { name: 'Forecasts became cheap. Judgment did not.' }),
+    page.getByRole('heading', { name: 'Forecasts are cheap. Judgment is not.' }),
   ).toBeInViewport()
   await expect
     .poll(() => page.locator('#why-now').evaluate((e) => Math.round(e.getBoundingClientRect().top)))

@@ -24,7 +24,7 @@ test(
       await expect(card).toContainText(text)
     await expect(card.getByText('Watch Presentation', { exact: true })).toBeVisible()
     await expect(
-      page.getByText('Names and presentations are made up. Videos are not published yet.'),
+      page.getByText('Graduates’ own presentations will replace these. Videos are not published yet.'),
     ).toBeVisible()
     await expect(cards.getByRole('button')).toHaveCount(0)
     await expect(cards.getByRole('link')).toHaveCount(0)
@@ -43,7 +43,7 @@ test(
     await page.getByRole('main').getByRole('link', { name: 'Apply to Join CCA' }).click()
     await expect(page).toHaveURL(/\/cca-graduates#apply$/)
     const apply = page.getByRole('contentinfo').locator('#apply')
-    await expect(apply.getByRole('heading', { name: 'The seventh could be yours.' })).toBeInViewport()
+    await expect(apply.getByRole('heading', { name: 'Apply to Join CCA' })).toBeInViewport()
     await expect(apply).toBeFocused()
     await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click()
     await expect(page).toHaveURL(/\/$/)

@@ -171,9 +171,7 @@ const TRANSCRIPT: readonly (readonly [what: string, act: Act, heard: readonly st
   [
     'applies with the plan',
     ({ section }) => section.getByRole('link', { name: 'Apply with this plan' }).click(),
-    [
-      '$502,274 a year. Revenue streams: 10. Total clients: 57',
-    ],
+    ['$502,274 a year. Revenue streams: 10. Total clients: 57'],
   ],
 ]
 

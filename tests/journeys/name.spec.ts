@@ -56,35 +56,39 @@ test(
   },
 )
 
-test('the letter is what the visitor chose, typed and planned', { tag: '@engines' }, async ({ page, baseURL }) => {
-  const calculator = calculatorOn(page)
-  const letter = page.getByRole('group', { name: 'Your application letter' })
-  const profession = letter.getByLabel('My profession')
-  const row = page.locator('#who-for [data-chosen]')
-  await page.goto(`/?plan=${PLAN}#calculator`)
-  await calculator.expectTotals('$45,791', '3', '105')
-  await page.getByRole('radio', { name: 'coaches' }).check({ force: true })
-  await expect(profession).toHaveValue('Coach')
-  await page.getByRole('radio', { name: 'accountants' }).check({ force: true })
-  await expect(profession).toHaveValue('Accountant')
-  await expect(row).toHaveText(/^Accountants/)
-  await letter.getByLabel('The clients I serve').fill('Family firms\nand clinics')
-  await calculator.section.getByRole('link', { name: 'Apply with this plan' }).click()
-  const written = [
-    'My profession: Accountant',
-    'The clients I serve: Family firms\r\nand clinics',
-    `My plan: $45,791 a year. Revenue streams: 3. Total clients: 105 (5 clients per year + 100 units per month).\r\n${baseURL}/?plan=${PLAN}#calculator`,
-  ]
-  await expect.poll(() => emailFrom(page)).toEqual({ ...EMPTY, body: written.join('\r\n\r\n') })
-  await calculator.set('Keynote Speaking', 3)
-  await expect.poll(async () => (await emailFrom(page)).body).toContain('$55,791 a year')
-  await page.locator('#apply').getByRole('button', { name: 'Remove the plan' }).click()
-  await expect.poll(() => emailFrom(page)).toMatchObject({ body: written.slice(0, 2).join('\r\n\r\n') })
-  // What the visitor wrote stays.
-  await profession.fill('CPA')
-  await page.getByRole('radio', { name: 'coaches' }).check({ force: true })
-  await expect(profession).toHaveValue('CPA')
-})
+test(
+  'the letter is what the visitor chose, typed and planned',
+  { tag: '@engines' },
+  async ({ page, baseURL }) => {
+    const calculator = calculatorOn(page)
+    const letter = page.getByRole('group', { name: 'Your application letter' })
+    const profession = letter.getByLabel('My profession')
+    const row = page.locator('#who-for [data-chosen]')
+    await page.goto(`/?plan=${PLAN}#calculator`)
+    await calculator.expectTotals('$45,791', '3', '105')
+    await page.getByRole('radio', { name: 'Coaches' }).check({ force: true })
+    await expect(profession).toHaveValue('Coach')
+    await page.getByRole('radio', { name: 'Accountants' }).check({ force: true })
+    await expect(profession).toHaveValue('Accountant')
+    await expect(row).toHaveText(/^Accountants/)
+    await letter.getByLabel('The clients I serve').fill('Family firms\nand clinics')
+    await calculator.section.getByRole('link', { name: 'Apply with this plan' }).click()
+    const written = [
+      'My profession: Accountant',
+      'The clients I serve: Family firms\r\nand clinics',
+      `My plan: $45,791 a year. Revenue streams: 3. Total clients: 105 (5 clients per year + 100 units per month).\r\n${baseURL}/?plan=${PLAN}#calculator`,
+    ]
+    await expect.poll(() => emailFrom(page)).toEqual({ ...EMPTY, body: written.join('\r\n\r\n') })
+    await calculator.set('Keynote Speaking', 3)
+    await expect.poll(async () => (await emailFrom(page)).body).toContain('$55,791 a year')
+    await page.locator('#apply').getByRole('button', { name: 'Remove the plan' }).click()
+    await expect.poll(() => emailFrom(page)).toMatchObject({ body: written.slice(0, 2).join('\r\n\r\n') })
+    // What the visitor wrote stays.
+    await profession.fill('CPA')
+    await page.getByRole('radio', { name: 'Coaches' }).check({ force: true })
+    await expect(profession).toHaveValue('CPA')
+  },
+)
 
 test('the letter is copied as it is shown', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

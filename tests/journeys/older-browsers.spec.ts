@@ -38,7 +38,7 @@ test('with what the oldest browsers know, page, calculator and menu work', async
   await mainNavigation(page).getByRole('link', { name: 'Why Now' }).click()
   await expect(mainNavigation(page)).toBeHidden()
   await expect(
-    page.getByRole('heading', { name: 'Forecasts became cheap. Judgment did not.' }),
+    page.getByRole('heading', { name: 'Forecasts are cheap. Judgment is not.' }),
   ).toBeInViewport()
 })
 
@@ -53,7 +53,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: /Menu|Close/ })).toHaveCount(0)
     await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Why Now' }).click()
     await expect(
-      page.getByRole('heading', { name: 'Forecasts became cheap. Judgment did not.' }),
+      page.getByRole('heading', { name: 'Forecasts are cheap. Judgment is not.' }),
     ).toBeInViewport()
   })
 })

@@ -345,7 +345,5 @@ test('the plan goes along to the application, until it is removed', async ({ pag
   await calculator.expectTotals('$45,791', '3', '105')
   await calculator.set('Keynote Speaking', 0)
   await calculator.section.getByRole('link', { name: 'Apply with this plan' }).click()
-  await expect(
-    apply.getByText('$25,791 a year. Revenue streams: 2. Total clients: 103'),
-  ).toBeInViewport()
+  await expect(apply.getByText('$25,791 a year. Revenue streams: 2. Total clients: 103')).toBeInViewport()
 })

@@ -122,10 +122,10 @@ export const neverIdle = (page: Page) =>
 export const SECTIONS = [
   { item: 'CCA Program', id: 'program', heading: 'Twenty modules. One method.' },
   { item: 'Success Stories', id: 'success', heading: 'Success Stories' },
-  { item: 'Why Now', id: 'why-now', heading: 'Forecasts became cheap. Judgment did not.' },
+  { item: 'Why Now', id: 'why-now', heading: 'Forecasts are cheap. Judgment is not.' },
   { item: 'Who This Is For', id: 'who-for', heading: 'You already hear the question.' },
   { item: 'Income Potential', id: 'calculator', heading: 'You choose the numbers.' },
-  { item: 'About the founder', id: 'about-founder', heading: 'More than 3,000 conversations. One method.' },
+  { item: 'About the founder', id: 'about-founder', heading: 'More than 3,000 conversations.' },
   { item: 'Apply', id: 'apply', heading: 'Apply to Join CCA' },
 ] as const
 
