@@ -73,7 +73,7 @@ test('closes on Escape, and when the focus moves out of it', async ({ page }) =>
   await page.keyboard.press('Tab')
   await expect(mainNavigation(page)).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('radio', { name: 'Accountants' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Apply to Join CCA' }).first()).toBeFocused()
   await expect(mainNavigation(page)).toBeHidden()
 })
 

@@ -12,6 +12,9 @@ const { connection } = navigator as Navigator & { connection?: Connection }
 if (!connection?.saveData && !connection?.effectiveType?.includes('2g'))
   document.documentElement.classList.add('ahead')
 
+/** From now on, jumps are smooth (styles/base.css). */
+addEventListener('load', () => requestAnimationFrame(() => document.documentElement.classList.add('loaded')))
+
 /** Logs the missing path, as the specification asks. */
 const words = document.querySelector('[data-missing-path]')?.getAttribute('data-missing-path')
 if (words) console.error(words, location.pathname)
