@@ -35,7 +35,7 @@ export async function findOpenPoints(project: ProjectFiles, today = new Date()):
     testimonials: site.data.testimonials.shown ? testimonials.data.testimonials : [],
     graduates: shown.map(({ data, file }) => ({ ...data, file })).sort((a, b) => a.order - b.order),
     policy,
-    facts: landing.data.program.glance.open,
+    program: landing.data.program,
     year: today.getFullYear(),
   })
   const files = new Map<string, { lineOf: (path: OpenPoint['path']) => number }>([

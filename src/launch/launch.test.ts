@@ -51,6 +51,7 @@ async function finish() {
     'calculator.disclaimerApproved': true,
   }))
     set('site', path, value)
+  set('landing', 'program.offers.liveTrainings.text', 'Every month.')
   for (const index of [0, 1, 2]) set('landing', `program.glance.open.${index}.text`, 'Known')
   for (const index of [0, 1, 2, 3]) {
     set('testimonials', `testimonials.${index}.name`, `Person ${index}`)
@@ -125,6 +126,12 @@ describe('one thing left undone is one point, at its line', () => {
     ['graduates/3-cover', 'video.link', GUIDE, '! The link of the video is an example.'],
     ['graduates/3-cover', 'video', null, '"Coverage Is a Plan" has no video, so its drawing is shown.'],
     ['landing', 'program.glance.open.1.text', null, '"Hours a week" is not set'],
+    [
+      'landing',
+      'program.offers.liveTrainings.text',
+      'At least bi-monthly.',
+      '"bi-monthly" can mean twice a month',
+    ],
   ])('%s, %s: %j', async (file, path, value, text) => {
     await finish()
     set(file, path, value)

@@ -30,8 +30,8 @@ export type LaunchContent = {
   graduates: readonly (Graduate & { file: string })[]
   /** The text of content/privacy.md; undefined when there is no such file. */
   policy: string | undefined
-  /** The facts of `program.glance.open`. Left out in builds, which need only the required points. */
-  facts?: Landing['program']['glance']['open'] | undefined
+  /** Left out in builds, which need only the required points. */
+  program?: Landing['program'] | undefined
   /** The current year. Left out in builds. */
   year?: number | undefined
 }
@@ -168,20 +168,34 @@ const missingVideos: Check = ({ graduates }) => {
   return [{ file: first.file, path: ['video'], required: false, text }]
 }
 
-/** The facts that only the owner knows. */
-const factRules: Check = ({ facts = [] }) =>
-  facts.flatMap(({ term, text }, index): OpenPoint[] =>
+const programPoint = (path: OpenPoint['path'], text: string): OpenPoint => ({
+  file: LANDING.file,
+  path: ['program', ...path],
+  required: false,
+  text,
+})
+
+/** What only the owner knows: the specification's own word for how often trainings are, and facts. */
+const programRules: Check = ({ program }) => [
+  ...(/bi-monthly(?!.*month)/is.test(program?.offers.liveTrainings.text ?? '')
+    ? [
+        programPoint(
+          ['offers', 'liveTrainings', 'text'],
+          '"bi-monthly" can mean twice a month, or every two months. If trainings are every two months or more often, write that.',
+        ),
+      ]
+    : []),
+  ...(program?.glance.open ?? []).flatMap(({ term, text }, index) =>
     text === null
       ? [
-          {
-            file: LANDING.file,
-            path: ['program', 'glance', 'open', index, 'text'],
-            required: false,
-            text: `"${term}" is not set, so the site leaves it out. Enter it, or remove this fact.`,
-          },
+          programPoint(
+            ['glance', 'open', index, 'text'],
+            `"${term}" is not set, so the site leaves it out. Enter it, or remove this fact.`,
+          ),
         ]
       : [],
-  )
+  ),
+]
 
 const policyPoint = (line: number, required: boolean, text: string): OpenPoint => ({
   file: POLICY_FILE,
@@ -217,7 +231,7 @@ const CHECKS: readonly Check[] = [
   policyRules,
   missingVideos,
   siteRules(RECOMMENDED, false),
-  factRules,
+  programRules,
 ]
 
 /**
