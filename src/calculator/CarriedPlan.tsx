@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import content from 'content:calculator'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { formatTotals, formatUnits } from './core/format.ts'
+import { encodePlan, planFromSearch } from './core/plan-codec.ts'
 import { planLink } from './core/plan-link.ts'
 import { shares, totals } from './core/totals.ts'
 import { TextButton, TextLink } from '../ui/TextButton.tsx'
@@ -40,7 +41,18 @@ function lineOf({ plan, text }: CarriedPlanState) {
   return { figures: interpolate(words.plan.figures, sum), link: planLink(location.origin, text) }
 }
 
+/** A reload keeps the plan: it is in the address, and the tab's history says that it was carried. */
+function useKeptPlan() {
+  useEffect(() => {
+    const { carried } = (history.state ?? {}) as { carried?: boolean }
+    const kept = carried ? planFromSearch(location.search, offerings) : undefined
+    if (kept && !$carriedPlan.get())
+      $carriedPlan.set({ plan: kept.plan, text: encodePlan(offerings, kept.plan) })
+  }, [])
+}
+
 function Carried() {
+  useKeptPlan()
   const line = useRef<HTMLDivElement>(null)
   const carried = useStore($carriedPlan, { ssr: 'initial' })
   const { figures, link } = carried ? lineOf(carried) : { figures: '', link: '' }

@@ -52,6 +52,10 @@ test(
       expect(new URL(page.url()).search).toBe('')
       expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
       expect(await context.cookies()).toEqual([])
+      // Only the tab remembers it, as browsers do with what is typed.
+      await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('Ada')
+      await page.reload()
+      await expect(field).toHaveValue('Ada')
     }
   },
 )

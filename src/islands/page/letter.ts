@@ -1,6 +1,7 @@
 /**
  * Writes the letter with which a visitor applies (sections/Letter.tsx): the name typed above it, the profession chosen on
- * the first screen, the plan from the calculator (calculator/CarriedPlan.tsx). Nothing is stored. Imports nothing that an
+ * the first screen, the plan from the calculator (calculator/CarriedPlan.tsx). Nothing is stored but in the tab's own
+ * history, as browsers keep what is typed. Imports nothing that an
  * island imports, too: that would be a file of its own, requested by all.
  */
 import { mailAddress } from '../../ui/mail-address.ts'
@@ -29,8 +30,8 @@ function body() {
 function write() {
   if (!link || !subject) return
   const { subject: unnamed = '', named = '' } = subject.dataset
-  const typed = tidy(name?.value ?? '')
-  subject.textContent = typed ? named.replace('{name}', () => typed) : unnamed
+  const signed = tidy(name?.value ?? '')
+  subject.textContent = signed ? named.replace('{name}', () => signed) : unnamed
   link.href = mailAddress(link.pathname, {
     subject: subject.textContent,
     body: body().replaceAll('\n', '\r\n'),
@@ -46,6 +47,24 @@ function fit() {
   let step = 0
   do line.dataset['step'] = String(step)
   while (copy.scrollWidth > copy.clientWidth && step++ < STEPS)
+}
+
+/** What a reload keeps. Typing pauses before it is noted: browsers limit how often the history may change. */
+type Kept = { letter?: readonly string[]; carried?: boolean } | null
+const PAUSE_MS = 300
+let pause: ReturnType<typeof setTimeout> | undefined
+const typed = () => [name, ...fields].filter((field) => field !== null)
+
+function keep() {
+  const kept = history.state as Kept
+  // Until the plan's island runs, it has not said whether there is a plan.
+  const carried = find('astro-island[ssr]') ? kept?.carried : find('[data-plan]') !== null
+  history.replaceState({ ...kept, letter: typed().map(({ value }) => value), carried }, '')
+}
+
+function restore() {
+  const kept = (history.state as Kept)?.letter ?? []
+  for (const [index, field] of typed().entries()) field.value ||= kept[index] ?? ''
 }
 
 let chosen = ''
@@ -79,9 +98,13 @@ async function copy() {
 
 if (link) {
   // What was typed or chosen before this script, or kept by the browser, counts.
+  restore()
   update()
   document.addEventListener('input', ({ target }) => {
-    if (target instanceof Element && target.closest('#apply, [name="ask"]')) update()
+    if (!(target instanceof Element && target.closest('#apply, [name="ask"]'))) return
+    update()
+    clearTimeout(pause)
+    pause = setTimeout(keep, PAUSE_MS)
   })
   find('[data-copy]')?.addEventListener('click', () => void copy())
   name?.addEventListener('blur', () => (name.scrollLeft = 0))
