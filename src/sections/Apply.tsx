@@ -32,7 +32,7 @@ function ByLetter({ words, email, plan }: WayProps) {
         <Letter words={words.letter} email={email} />
       </div>
       {plan}
-      <div className={styles.ways}>
+      <div className={clsx(styles.ways, styles.actions)}>
         <LetterActions words={words.letter} email={email} />
       </div>
       <p className={styles.waiting}>
@@ -50,7 +50,7 @@ function ByForm({ words, email, plan, form }: WayProps & { form: ReactNode }) {
   return (
     <>
       {plan}
-      <div className={styles.ways}>
+      <div className={styles.beside}>
         <ButtonLink look="on-signal" href="#application">
           {words.form.open}
         </ButtonLink>
@@ -60,7 +60,9 @@ function ByForm({ words, email, plan, form }: WayProps & { form: ReactNode }) {
         <details className={styles.second}>
           <summary>{words.letter.second}</summary>
           <Letter words={words.letter} email={email} />
-          <LetterActions words={words.letter} email={email} />
+          <div className={styles.actions}>
+            <LetterActions words={words.letter} email={email} />
+          </div>
         </details>
       </div>
     </>
