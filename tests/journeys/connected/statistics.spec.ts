@@ -106,7 +106,7 @@ test('what a visitor does is counted once, and nothing is kept in the browser', 
       .first()
       .click()
   await page.getByRole('link', { name: 'Apply with this plan' }).click()
-  await page.locator('#application a[href^="mailto:"]').click()
+  await page.locator('#apply a[href="mailto:hello@certainty.test"]').click()
   await loadForm(page)
   await expect(page.locator('#application')).toHaveAttribute('data-state', 'loaded')
   await tellFrame(page, { type: 'form-submit', embedId: 'cca-application', responseId: 'r' })
