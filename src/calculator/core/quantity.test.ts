@@ -122,6 +122,7 @@ describe('readQuantity', () => {
     ['1,5', 3, 'not-a-number'],
     ['1,0000', 3, 'not-a-number'],
     ['1000,000', 3, 'not-a-number'],
+    ['1.000', 3, 'not-a-number'],
     ['1e1', 3, 'not-a-number'],
     ['0x10', 3, 'not-a-number'],
     ['--1', 3, 'not-a-number'],

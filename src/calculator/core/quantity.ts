@@ -39,9 +39,9 @@ export function setQuantity(plan: Plan, offering: Offering, value: number): Plan
   return Object.fromEntries(quantity === 0 ? others : [...others, [offering.id, quantity]])
 }
 
-const NUMBER = /^[+-]?(?:\d+|\d{1,3}(?:[, ]\d{3})+)(?:\.\d*)?$/
+const NUMBER = /^[+-]?(?:\d+|\d{1,3}(?:[, ]\d{3})+)(?:\.\d{0,2})?$/
 
-/** The number that was typed, 0 for nothing; undefined if it is not a number. */
+/** The number that was typed, 0 for nothing; undefined if it is not one, or may be one of two: 1.000 is 1,000 in Europe. */
 function readNumber(text: string): number | undefined {
   // Compatibility form: full-width digits become digits, non-breaking spaces become spaces.
   const typed = text.normalize('NFKC').replace('\u2212', '-').trim()
