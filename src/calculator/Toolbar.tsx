@@ -45,29 +45,34 @@ function CategoryFilter() {
 }
 
 /**
- * Filter, example, and start over. Both buttons are always there and never move, so a double click cannot hit
- * anything else. The undo of starting over is in the same place.
+ * Filter, start over, and example. Both buttons are always there and never move, so a double click cannot hit
+ * anything else. The undo of starting over is in the same place, and shorter: it comes first.
  */
 export function Toolbar() {
-  const { store, words } = useCalculator()
+  const { store, words, offerings } = useCalculator()
   const empty = useStore(store.$empty)
   const undoable = useStore(store.$undoable) !== undefined
+  // Each asks for the state at the time: clicks from before hydration come faster than the page is drawn.
+  const tryExample = () => store.$empty.get() && store.tryExample()
   const startOver = () => {
-    if (undoable) store.undo()
-    else if (!empty) store.startOver()
+    const undoes = store.$undoable.get() !== undefined
+    if (undoes) store.undo()
+    else if (!store.$empty.get()) store.startOver()
     else return
-    store.notify(undoable ? words.undone : words.startedOver)
+    store.announce(() => (undoes ? words.undone : words.startedOver))
   }
   return (
     <div className={styles.toolbar}>
       <CategoryFilter />
       <div className={styles.start}>
-        <TextButton aria-disabled={!empty} onClick={() => empty && store.tryExample()}>
-          {words.example}
-        </TextButton>
         <TextButton aria-disabled={empty && !undoable} onClick={startOver}>
           {undoable ? words.undo : words.startOver}
         </TextButton>
+        {offerings.some(({ example }) => example) && (
+          <TextButton aria-disabled={!empty} onClick={tryExample}>
+            {words.example}
+          </TextButton>
+        )}
       </div>
     </div>
   )

@@ -36,6 +36,29 @@ test('a row is notified only of its own values', () => {
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
+test('the example is called one until a quantity is changed, also in a link', () => {
+  const store = createCalculatorStore(OFFERINGS)
+  expect(store.$example.get()).toBe(false)
+  store.tryExample()
+  expect(store.$totals.get()).toEqual({ annualIncome: 129_114, revenueStreams: 10, totalClients: 49 })
+  expect(store.$example.get()).toBe(true)
+  store.setQuantity(keynote, 2)
+  expect(store.$example.get()).toBe(false)
+  store.$plan.set(Object.fromEntries(OFFERINGS.map(({ id }) => [id, id === 'certainty-credits' ? 40 : 1])))
+  expect(store.$example.get()).toBe(true)
+})
+
+test('a service without a quantity is not highlighted', () => {
+  const store = createCalculatorStore(OFFERINGS)
+  store.$focused.set('keynote')
+  store.$hovered.set('workshop')
+  expect(store.$highlighted.get()).toBeUndefined()
+  store.setQuantity(workshop, 1)
+  expect(store.$highlighted.get()).toBe('workshop')
+  store.setQuantity(keynote, 1)
+  expect(store.$highlighted.get()).toBe('keynote')
+})
+
 test.each([
   ['a quantity of 0 set to 0', 'keynote', 0],
   ['less than 0', 'keynote', -1],
@@ -45,23 +68,19 @@ test.each([
   store.tryExample()
   const before = store.$plan.get()
   store.startOver()
-  store.notify('All quantities are 0 again.')
   store.setQuantity(offeringOf(id), quantity)
   expect(store.$undoable.get()).toEqual(before)
-  expect(store.$message.get()).toEqual({ text: 'All quantities are 0 again.' })
   store.undo()
   expect(store.$plan.get()).toEqual(before)
   expect(store.$undoable.get()).toBeUndefined()
 })
 
-test('a change of the plan clears the undo and the message about the previous plan', () => {
+test('a change of the plan clears the undo', () => {
   const store = createCalculatorStore(OFFERINGS)
   store.tryExample()
   store.startOver()
-  store.notify('All quantities are 0 again.')
   store.setQuantity(keynote, 1)
   expect(store.$undoable.get()).toBeUndefined()
-  expect(store.$message.get()).toBeUndefined()
   store.undo()
   expect(store.$plan.get()).toEqual({ keynote: 1 })
 })

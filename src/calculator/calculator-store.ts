@@ -8,9 +8,8 @@ import { setQuantity } from './core/quantity.ts'
 import { shares, totals } from './core/totals.ts'
 import { missing, readTarget } from './core/work-backwards.ts'
 
-/** One step of every service: the smallest quantities, so that none looks like a typical one. */
-const examplePlan = (offerings: readonly Offering[]): Plan =>
-  Object.fromEntries(offerings.map(({ id, step }) => [id, step]))
+const examplePlan = (offerings: readonly Offering[]) =>
+  offerings.reduce<Plan>((plan, offering) => setQuantity(plan, offering, offering.example ?? 0), {})
 
 const isOutside = (offering: Offering, category: string | undefined) =>
   category !== undefined && offering.category !== category
@@ -27,21 +26,25 @@ function createState(offerings: readonly Offering[]) {
   const $focused = atom<string | undefined>(undefined)
   /** The text in the target field of working backwards. */
   const $typedTarget = atom('')
-  /** What was just done, as a sentence. Every message is a new object, so that the same text is shown again. */
-  const $message = atom<{ text: string } | undefined>(undefined)
-  /** What to announce after the next pause, read then. A new object for the same reason. */
+  /** What to announce after the next pause, read then. A new object, so that the same text is announced again. */
   const $announcement = atom<{ sentence: () => string } | undefined>(undefined)
   /** Whether the link that was opened could be read only in part; until the plan changes. */
   const $damaged = atom(false)
 
   const $totals = computed($plan, (plan) => totals(offerings, plan))
   const $empty = computed($totals, ({ revenueStreams }) => revenueStreams === 0)
+  const $text = computed($plan, (plan) => encodePlan(offerings, plan))
+  /** Whether the plan is the example, also in a link. */
+  const example = encodePlan(offerings, examplePlan(offerings))
+  const $example = computed($text, (text) => text !== '' && text === example)
   /** The share of the annual income per service, 0 to 1, by id. */
   const $shares = computed($plan, (plan) => shares(offerings, plan))
-  /** The service to highlight in the table and the drawing. */
-  const $highlighted = computed([$hovered, $focused], (hovered, focused) => focused ?? hovered)
+  /** The service to highlight in the table and the drawing: one that has a ribbon. */
+  const $highlighted = computed([$hovered, $focused, $shares], (hovered, focused, all) =>
+    [focused, hovered].find((id) => id !== undefined && (all[id] ?? 0) > 0),
+  )
   /** The link that restores the plan. */
-  const $link = computed($plan, (plan) => planLink(location.href, encodePlan(offerings, plan)))
+  const $link = computed($text, (text) => planLink(location.href, text))
   /** Services that count although the filter hides them. */
   const $countedOutside = computed(
     [$plan, $category],
@@ -54,15 +57,15 @@ function createState(offerings: readonly Offering[]) {
     reading.kind === 'target' ? missing(offerings, plan, reading.target) : undefined,
   )
   return {
-    ...{ $plan, $undoable, $category, $hovered, $focused, $typedTarget, $message, $announcement, $damaged },
-    ...{ $totals, $empty, $shares, $highlighted, $link, $countedOutside, $target, $gap },
+    ...{ $plan, $undoable, $category, $hovered, $focused, $typedTarget, $announcement, $damaged },
+    ...{ $totals, $empty, $text, $example, $shares, $highlighted, $link, $countedOutside, $target, $gap },
   }
 }
 
 /** All state of the calculator, and what changes it. */
 export function createCalculatorStore(offerings: readonly Offering[]) {
   const state = createState(offerings)
-  const { $plan, $undoable, $category, $shares, $highlighted, $message, $announcement, $damaged } = state
+  const { $plan, $undoable, $category, $shares, $highlighted, $announcement, $damaged } = state
   /** Per-row state, so that a row rerenders only when its own values change. */
   const createRow = (offering: Offering) => ({
     $quantity: computed($plan, (plan) => quantityOf(plan, offering)),
@@ -72,12 +75,10 @@ export function createCalculatorStore(offerings: readonly Offering[]) {
   })
   const rows = new Map(offerings.map((offering) => [offering, createRow(offering)]))
 
-  /** Changes the plan. Without effect, it keeps the undo and the message. */
+  /** Changes the plan. Without effect, it keeps the undo. */
   const change = (next: Plan) => {
     if (next === $plan.get()) return
     $undoable.set(undefined)
-    // Both were about the previous plan.
-    $message.set(undefined)
     $damaged.set(false)
     $plan.set(next)
   }
@@ -96,11 +97,6 @@ export function createCalculatorStore(offerings: readonly Offering[]) {
       $undoable.set(before)
     },
     undo: () => change($undoable.get() ?? $plan.get()),
-    /** Shows and announces what was just done. */
-    notify: (text: string) => {
-      $message.set({ text })
-      announce(() => text)
-    },
     /** @throws when the store does not have this offering */
     row: (offering: Offering) => {
       const row = rows.get(offering)

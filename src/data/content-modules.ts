@@ -3,11 +3,15 @@ import { openPoints } from '../launch/open-points.ts'
 import type { readAllContent } from '../reading/all-content.ts'
 import type { Services } from '../schemas/services.ts'
 
-/** The services for the calculator, with the name of each unit resolved to its labels, periods and limits. */
-export const offerings = ({ services, units }: Pick<Services, 'services' | 'units'>): Offering[] =>
+/** The services for the calculator, with their examples, and each unit resolved to its labels, periods and limits. */
+export const offerings = ({
+  services,
+  units,
+  example,
+}: Pick<Services, 'services' | 'units' | 'example'>): Offering[] =>
   services.map((service) => {
     const { max, step, ...unit } = units[service.unit]
-    return { ...service, max, step, unit }
+    return { ...service, max, step, unit, example: example[service.id] }
   })
 
 type Content = Awaited<ReturnType<typeof readAllContent>>

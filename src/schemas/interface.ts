@@ -3,7 +3,7 @@ import { LINK_TARGETS, SCROLL_TARGETS } from '../site-map.ts'
 import { httpsAddress } from './connections.ts'
 import { allowed, found } from './error-map.ts'
 import { UNITS } from './services.ts'
-import { line, noDuplicates, template } from './text.ts'
+import { line, noDuplicates, slug, template } from './text.ts'
 
 /** Lines with the same limit. */
 const lines = <Name extends string>(max: number, ...names: readonly Name[]) =>
@@ -102,11 +102,16 @@ const unit = z
   })
 
 /** Each has the room of a unit beside a slider. */
-const corrections = z.strictObject({
+const pending = z.strictObject({
   'above-maximum': template(32, 'max'),
   'below-minimum': line(32),
   'off-step': template(52, 'step', 'typed', 'quantity'),
-  'pending-step': template(52, 'step', 'typed', 'quantity'),
+  'not-a-number': template(40, 'quantity'),
+})
+const corrections = z.strictObject({
+  'above-maximum': template(40, 'quantity'),
+  'below-minimum': template(40, 'quantity'),
+  'off-step': template(52, 'step', 'quantity'),
   'not-a-number': template(40, 'quantity'),
 })
 
@@ -115,13 +120,12 @@ const backwards = z.strictObject({
   label: line(40),
   currency: line(3),
   hint: line(120),
-  outOfReach: template(40, 'max'),
-  alone: template(24, 'quantity'),
-  withPlan: template(48, 'alone', 'more'),
+  outOfReach: template(40, 'quantity'),
+  more: template(24, 'count'),
   missing: template(80, 'money'),
   reached: line(80),
-  use: template(24, 'quantity'),
-  useLabel: template(60, 'service', 'quantity'),
+  use: line(12),
+  useLabel: template(60, 'service', 'count'),
   used: template(60, 'service', 'quantity'),
   problems: z.strictObject(lines(100, 'not-a-number', 'not-positive', 'too-large')),
 })
@@ -130,9 +134,10 @@ const words = z.strictObject({
   ...lines(12, 'all', 'undo', 'close', 'print'),
   ...lines(20, 'startOver', 'category', 'copyLink', 'downloadCsv'),
   ...lines(24, 'totals', 'revenueStreams', 'totalClients'),
-  ...lines(28, 'annualIncome', 'totalClientsExplained', 'example', 'applyWithPlan', 'keep'),
-  ...lines(40, 'filter', 'copied', 'shared', 'csvSaved', 'printing'),
-  ...lines(60, 'table', 'empty', 'startedOver', 'undone', 'shareTitle', 'copyByHand'),
+  ...lines(28, 'annualIncome', 'example', 'applyWithPlan', 'keep'),
+  ...lines(16, 'copied', 'csvSaved'),
+  ...lines(40, 'filter', 'isExample'),
+  ...lines(60, 'table', 'empty', 'startedOver', 'undone', 'copyByHand'),
   annualIncomeShort: line(32),
   annualIncomeExplained: line(48),
   refused: line(100),
@@ -143,8 +148,10 @@ const words = z.strictObject({
   quantityOf: template(40, 'service', 'unit'),
   fewer: template(40, 'service', 'step'),
   more: template(40, 'service', 'step'),
+  pending,
   corrections,
-  aboutService: template(40, 'service', 'sentence'),
+  announcedPending: template(40, 'service', 'sentence'),
+  announcedCorrection: template(60, 'service', 'sentence', 'money'),
   monthlyAverage: template(40, 'money'),
   ofServices: template(16, 'count'),
   announced: template(120, 'money', 'streams', 'clients'),
@@ -204,7 +211,12 @@ export const interfaceWords = z.strictObject({
     watch: line(28),
     noVideos: line(60),
   }),
-  services: z.strictObject({ units: z.record(z.enum(UNITS), unit), words }),
+  services: z.strictObject({
+    units: z.record(z.enum(UNITS), unit),
+    /** Quantities by service; each becomes the nearest valid one. */
+    example: z.record(slug, z.int().min(1).max(10_000)),
+    words,
+  }),
 })
 
 export type Interface = z.output<typeof interfaceWords>

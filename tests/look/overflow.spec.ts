@@ -53,7 +53,7 @@ async function expectRoom(page: Page) {
 async function openInUse(page: Page) {
   const calculator = calculatorOn(page)
   await calculator.open()
-  await calculator.button('Fill in one of each').click()
+  await calculator.button('Fill in an example').click()
   await calculator.target.fill('250,000')
 }
 

@@ -23,6 +23,8 @@ export type Offering = Readonly<{
   max: number
   /** Quantities are multiples of this integer, 1 or more. */
   step: number
+  /** The quantity in the example plan; 0 when absent. */
+  example?: number | undefined
 }>
 
 /** Quantity per offering id; an absent id means 0. */

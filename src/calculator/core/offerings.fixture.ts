@@ -29,6 +29,7 @@ export const OFFERINGS: readonly Offering[] = [
     unit: clientsPerYear,
     max: 50,
     step: 1,
+    example: 1,
   })),
   {
     id: 'certainty-credits',
@@ -38,6 +39,7 @@ export const OFFERINGS: readonly Offering[] = [
     unit: unitsPerMonth,
     max: 1_000,
     step: 10,
+    example: 40,
   },
 ]
 
