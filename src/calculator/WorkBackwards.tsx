@@ -18,36 +18,29 @@ type Goal = {
   /** How this service alone would close the gap between plan and target; undefined without a gap. */
   way: MissingWay | undefined
 }
-type LineProps = Goal & {
-  onUse: (offering: Offering, quantity: number) => void
-  /** Whether the line is in the right-hand column. */
-  right: boolean
-}
+type LineProps = Goal & { onUse: (offering: Offering, quantity: number) => void }
 
-/** How much of a service reaches the target: alone, and on top of the plan if there is one. */
-function answer(words: CalculatorWords['backwards'], { offering, target, way }: Goal) {
-  const need = required(offering, target)
-  const reachable = need.kind === 'reachable'
-  // Without a plan both are the same.
-  const more = way?.kind === 'reachable' && !(reachable && way.more === need.quantity) ? way.more : undefined
-  const quantity = reachable ? formatCount(need.quantity) : ''
-  const alone = reachable
-    ? more === undefined
-      ? quantityWithUnit(need.quantity, offering.unit)
-      : interpolate(words.alone, { quantity })
-    : interpolate(words.outOfReach, { max: formatCount(need.max) })
+/** How much of a service reaches the target, on top of the plan if there is a gap; or that none of it does. */
+function answer(words: CalculatorWords['backwards'], { offering, target, way }: Goal, empty: boolean) {
+  const { unit, max } = offering
+  const need = way ?? required(offering, target)
+  if (need.kind === 'out-of-reach')
+    return { text: interpolate(words.outOfReach, { quantity: quantityWithUnit(need.max, unit) }), share: 0 }
   return {
-    text: more === undefined ? alone : interpolate(words.withPlan, { alone, more: formatCount(more) }),
-    share: reachable ? need.quantity / offering.max : 0,
+    text:
+      way && !empty
+        ? interpolate(words.more, { count: formatCount(way.more) })
+        : quantityWithUnit(need.quantity, unit),
+    share: need.quantity / max,
   }
 }
 
-function Line({ offering, target, way, onUse, right }: LineProps) {
-  const words = useCalculator().words.backwards
-  const { text, share } = answer(words, { offering, target, way })
-  const usable = way?.kind === 'reachable'
+function Line({ offering, target, way, onUse }: LineProps) {
+  const { store, words: all } = useCalculator()
+  const words = all.backwards
+  const { text, share } = answer(words, { offering, target, way }, useStore(store.$empty))
   return (
-    <li className={clsx(share === 0 && styles.far, right && styles.right, usable && styles.usable)}>
+    <li className={clsx(share === 0 && styles.far)}>
       <span className={styles.service} tabIndex={-1}>
         {offering.service}
       </span>
@@ -62,18 +55,16 @@ function Line({ offering, target, way, onUse, right }: LineProps) {
       <span className={styles.answer} data-answer="">
         {text}
       </span>
-      {usable && (
-        <span className={styles.use}>
-          <TextButton
-            aria-label={interpolate(words.useLabel, {
-              service: offering.service,
-              quantity: quantityWithUnit(way.quantity, offering.unit),
-            })}
-            onClick={() => onUse(offering, way.quantity)}
-          >
-            {interpolate(words.use, { quantity: formatCount(way.quantity) })}
-          </TextButton>
-        </span>
+      {way?.kind === 'reachable' && (
+        <TextButton
+          aria-label={interpolate(words.useLabel, {
+            service: offering.service,
+            count: formatCount(way.more),
+          })}
+          onClick={() => onUse(offering, way.quantity)}
+        >
+          {words.use}
+        </TextButton>
       )}
     </li>
   )
@@ -82,7 +73,7 @@ function Line({ offering, target, way, onUse, right }: LineProps) {
 /** Pause in typing before a text that cannot be read is explained: `120,0` is on the way to 120,000. */
 const PAUSE_MS = 800
 
-/** State of the field. What was typed is never changed during typing, so undo and composition work. */
+/** State of the field. What was typed is never changed, so undo and composition work. */
 function useTarget() {
   const { store } = useCalculator()
   const field = useRef<HTMLInputElement>(null)
@@ -97,30 +88,28 @@ function useTarget() {
     if (reading.kind === 'target' || reading.reason === 'empty') take()
     else timer.current = setTimeout(take, PAUSE_MS)
   }
-  const leave = () => {
-    take()
-    const reading = store.$target.get()
-    // Without the dollar sign, which stands before the field.
-    if (field.current && reading.kind === 'target') field.current.value = formatMoney(reading.target).slice(1)
-  }
   useAtHydration(take)
-  return { field, type, leave }
+  return { field, type, take }
 }
 
 function TargetField() {
   const calculator = useCalculator()
   const { heading, label, currency, hint } = calculator.words.backwards
-  useStore(calculator.store.$target)
+  const reading = useStore(calculator.store.$target)
   useStore(calculator.store.$gap)
   const problem = targetProblem(calculator)
+  const target = reading.kind === 'target' && formatMoney(reading.target).slice(1)
   const id = useId()
-  const { field, type, leave } = useTarget()
+  const { field, type, take } = useTarget()
   return (
     <div className={styles.target}>
       <h3>{heading}</h3>
       <label htmlFor={id}>{label}</label>
-      <span className={clsx(styles.field, problem && styles.wrong)}>
-        <span aria-hidden="true">{currency}</span>
+      <span className={clsx(styles.field, problem && styles.wrong, target && styles.readable)}>
+        <span aria-hidden="true">
+          {currency}
+          {target && <span className={styles.separated}>{target}</span>}
+        </span>
         <input
           id={id}
           type="text"
@@ -129,7 +118,7 @@ function TargetField() {
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-hint ${id}-message`}
           onInput={type}
-          onBlur={leave}
+          onBlur={take}
           ref={field}
         />
       </span>
@@ -155,7 +144,7 @@ export function WorkBackwards() {
     line?.querySelector<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
     store.setQuantity(offering, quantity)
     const done = { service: offering.service, quantity: quantityWithUnit(quantity, offering.unit) }
-    store.notify(interpolate(words.backwards.used, done))
+    store.announce(() => interpolate(words.backwards.used, done))
   }
   return (
     <div className={clsx('grid', styles.backwards)}>
@@ -169,7 +158,6 @@ export function WorkBackwards() {
               target={reading.target}
               way={gap && gap.remaining > 0 ? gap.ways[index] : undefined}
               onUse={take}
-              right={index >= offerings.length / 2}
             />
           ))}
         </ul>

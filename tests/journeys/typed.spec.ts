@@ -25,10 +25,33 @@ test.describe('the target', () => {
     await expect(calculator.target).toHaveValue('12345')
     await session.send('Input.insertText', { text: '12345' })
     await expect(calculator.target).toHaveValue('12345')
-    await expect(calculator.shown('$12,345 is still missing from your plan.')).toHaveCount(1)
-    await page.keyboard.press('Tab')
-    await expect(calculator.target).toHaveValue('12,345')
+    await expect(calculator.shown('$12,345 short of your target.')).toHaveCount(1)
   })
+
+  test('shows thousands once it is left, and undo still works', { tag: '@engines' }, async ({ page }) => {
+    const calculator = calculatorOn(page)
+    await calculator.open()
+    await calculator.target.pressSequentially('250000')
+    await expect(calculator.section.getByText('250,000', { exact: true })).toBeHidden()
+    await page.keyboard.press('Tab')
+    await expect(calculator.section.getByText('250,000', { exact: true })).toBeVisible()
+    await calculator.target.focus()
+    await page.keyboard.press('ControlOrMeta+Z')
+    await expect(calculator.target).toHaveValue('')
+  })
+})
+
+test('the keys of a list of candidates set no quantity', { tag: '@engines' }, async ({ page }) => {
+  const calculator = calculatorOn(page)
+  await calculator.open()
+  const field = calculator.field('Certainty Workshop')
+  await field.fill('１２')
+  for (const key of ['ArrowDown', 'Enter'])
+    await field.evaluate((element, name) => {
+      element.dispatchEvent(new KeyboardEvent('keydown', { key: name, isComposing: true, bubbles: true }))
+    }, key)
+  await expect(field).toHaveValue('１２')
+  await calculator.expectTotals('$11,964', '1', '12')
 })
 
 test('a value set with a change event alone is taken', { tag: '@engines' }, async ({ page }) => {
@@ -40,7 +63,7 @@ test('a value set with a change event alone is taken', { tag: '@engines' }, asyn
   await expect(calculator.field('Keynote Speaking')).toHaveValue('12')
   await calculator.expectTotals('$120,000', '1', '12')
   await calculator.target.evaluate(setWithChangeAlone, '130000')
-  await expect(calculator.shown('$10,000 is still missing from your plan.')).toHaveCount(1)
+  await expect(calculator.shown('$10,000 short of your target.')).toHaveCount(1)
 })
 
 /** A page whose scripts come only when they are released. */
@@ -98,6 +121,11 @@ test('above the limit, the last quantity that was meant counts', async ({ page }
   await expect(calculator.correction('Certainty Workshop')).toHaveText('The maximum is 50.')
   await page.keyboard.press('Enter')
   await reads('50', '$49,850', '?plan=1_workshop.50')
+  await expect(calculator.correction('Certainty Workshop')).toHaveText('Set to 50, the maximum.')
+  // Of another row, the message says nothing.
+  await calculator.more('CCA Referrals').click()
+  await expect(calculator.correction('Certainty Workshop')).toHaveCount(0)
+  await calculator.fewer('CCA Referrals').click()
 
   // After a pause, 7 was meant.
   await field.fill('7')
