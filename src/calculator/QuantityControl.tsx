@@ -128,10 +128,10 @@ function Field({ offering: { id, max }, quantity, label, typed }: FieldProps) {
 
 type StepProps = { sign: string; name: string; allowed: boolean; onPress: () => void }
 
-/** Stays in the tab order at the limits: removing it would lose the focus. */
+/** Stays in the tab order at the limits, where it changes nothing: removing it would lose the focus. */
 function Step({ sign, name, allowed, onPress }: StepProps) {
   return (
-    <button type="button" aria-label={name} aria-disabled={!allowed} onClick={() => allowed && onPress()}>
+    <button type="button" aria-label={name} aria-disabled={!allowed} onClick={onPress}>
       {sign}
     </button>
   )
@@ -163,14 +163,14 @@ export function QuantityControl({ offering, quantity }: QuantityControlProps) {
           sign="−"
           name={interpolate(words.fewer, { step, service })}
           allowed={quantity > 0}
-          onPress={() => typed.set(quantity - step)}
+          onPress={() => typed.add(-step)}
         />
         <Field offering={offering} quantity={quantity} label={label} typed={typed} />
         <Step
           sign="+"
           name={interpolate(words.more, { step, service })}
           allowed={quantity < max}
-          onPress={() => typed.set(quantity + step)}
+          onPress={() => typed.add(step)}
         />
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type InputEvent, type KeyboardEvent } from 'react'
 import { interpolate } from '../ui/interpolate.ts'
 import { useCalculator } from './calculator-store.ts'
-import { formatCount } from './core/format.ts'
+import { formatCount, formatMoney } from './core/format.ts'
 import type { Offering } from './core/offering.ts'
 import { readQuantity, stepQuantity, type QuantityReading } from './core/quantity.ts'
 import { useAtHydration } from './hydration.ts'
@@ -32,26 +32,40 @@ function usePaused(text: string | undefined): boolean {
 function useSentences({ service, step, max }: Offering) {
   const { words, store } = useCalculator()
   const sentence = ({ reason, value, quantity }: Corrected, isTaken: boolean) =>
-    interpolate(words.corrections[reason === 'off-step' && !isTaken ? 'pending-step' : reason], {
+    interpolate(words[isTaken ? 'corrections' : 'pending'][reason], {
       typed: Number.isInteger(value) ? formatCount(value) : String(value),
       quantity: formatCount(quantity),
       max: formatCount(max),
       step: formatCount(step),
     })
-  /** Names the service, because the focus may be in another row by then. */
-  const announce = (text: string) =>
-    store.announce(() => interpolate(words.aboutService, { service, sentence: text }))
+  /** Names the service, because the focus may be in another row by then, and what it has changed. */
+  const announce = (corrected: Corrected, isTaken: boolean) =>
+    store.announce(() =>
+      interpolate(isTaken ? words.announcedCorrection : words.announcedPending, {
+        service,
+        sentence: sentence(corrected, isTaken),
+        money: formatMoney(store.$totals.get().annualIncome),
+      }),
+    )
   return { sentence, announce }
 }
 
 /** The draft, and how it reads while that is not a valid quantity. */
 function useDraft(offering: Offering, quantity: number) {
+  const { $plan } = useCalculator().store
   // Until hydration the field is empty, so that a key pressed before it is not added to a 0.
   const [draft, setDraft] = useState<Draft | undefined>({ text: '' })
   useAtHydration(() => setDraft(undefined))
   const reading = draft && readQuantity(offering, draft.text, quantity)
   // The quantity was changed elsewhere. Not in an effect: what is outdated must not be painted even once.
   if (reading?.kind === 'exact' && reading.quantity !== quantity) setDraft(undefined)
+  // What was corrected is said until the plan changes anywhere.
+  const corrected = draft?.corrected
+  useEffect(
+    () =>
+      corrected && $plan.listen(() => setDraft((now) => (now?.corrected === corrected ? undefined : now))),
+    [$plan, corrected],
+  )
   return { draft, setDraft, pending: reading?.kind === 'corrected' ? reading : undefined }
 }
 
@@ -91,7 +105,7 @@ export function useTypedQuantity(offering: Offering, quantity: number) {
     intended.end()
     setDraft({ text: formatCount(taken.quantity), corrected })
     store.setQuantity(offering, taken.quantity)
-    if (corrected) announce(sentence(corrected, true))
+    if (corrected) announce(corrected, true)
   }
   const leave = ({ currentTarget: { value } }: FieldEvent) => {
     const before = intended.end()
@@ -104,9 +118,11 @@ export function useTypedQuantity(offering: Offering, quantity: number) {
     // What was about to be said of the last text is outdated.
     if (pending) store.announce()
     store.setQuantity(offering, typed.kind === 'exact' ? typed.quantity : before)
-    if (typed.kind === 'corrected') announce(sentence(typed, false))
+    if (typed.kind === 'corrected') announce(typed, false)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    // The key is for the list of candidates.
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') leave(event)
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : undefined
     if (direction === undefined) return
@@ -118,7 +134,9 @@ export function useTypedQuantity(offering: Offering, quantity: number) {
     setDraft(undefined)
     store.setQuantity(offering, value)
   }
+  /** By so many, from what counts at the time: clicks may come faster than the page is drawn. */
+  const add = (difference: number) => set(current() + difference)
   const explained = pending ?? draft?.corrected
   const said = explained && (!pending || paused) ? sentence(explained, !pending) : undefined
-  return { text: draft?.text, invalid: pending !== undefined, sentence: said, set, type, press, leave }
+  return { text: draft?.text, invalid: pending !== undefined, sentence: said, set, add, type, press, leave }
 }

@@ -74,9 +74,9 @@ test.describe('typed text', () => {
     const calculator = calculatorOn(page)
     await calculator.open()
     for (const [typed, shown, sentence] of [
-      ['51', '50', 'The maximum is 50.'],
-      ['-3', '0', 'The minimum is 0.'],
-      ['2.6', '3', 'Steps of 1: 2.6 became 3.'],
+      ['51', '50', 'Set to 50, the maximum.'],
+      ['-3', '0', 'Set to 0, the minimum.'],
+      ['2.6', '3', 'Set to 3, in steps of 1.'],
       ['a lot', '5', 'Digits only. 5 still counts.'],
     ] as const)
       await test.step(typed, async () => {
@@ -172,12 +172,9 @@ test('starting over can be undone', { tag: '@engines' }, async ({ page }) => {
   await calculator.expectTotals('$0', '0', '0')
   await expect(calculator.field('Certainty Workshop')).toHaveValue('0')
   await expect(calculator.slider('Certainty Credits Commission')).toHaveValue('0')
-  await expect(calculator.status).toHaveText('All quantities are 0 again.')
-  await expect(calculator.status).toBeInViewport({ ratio: 1 })
   // It is the same button, and keeps the focus.
   await expect(calculator.button('Undo')).toBeFocused()
   await calculator.button('Undo').press('Enter')
-  await expect(calculator.status).toHaveText('Your quantities are back.')
   await calculator.expectTotals('$25,791', '2', '103')
   await expect(calculator.field('Certainty Workshop')).toHaveValue('3')
   await calculator.button('Start over').click()
@@ -234,7 +231,7 @@ test('the totals at the bottom hide no focused control', async ({ page }) => {
   ] as const)
     await test.step(`${width} by ${height}`, async () => {
       await page.setViewportSize({ width, height })
-      await calculator.button('Start over').focus()
+      await calculator.button('Fill in an example').focus()
       // Two steppers and the field of each row.
       for (let control = 0; control < 30; control += 1) {
         await page.keyboard.press('Tab')
