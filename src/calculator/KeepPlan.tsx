@@ -5,26 +5,6 @@ import { useCalculator } from './calculator-store.ts'
 import { planCsv } from './core/csv.ts'
 import styles from './KeepPlan.module.css'
 
-type Outcome = 'shared' | 'copied' | 'canceled' | 'refused'
-
-/** Shares the link with the device's share sheet, or else copies it to the clipboard. */
-async function shareOrCopy(url: string, title: string): Promise<Outcome> {
-  if (typeof navigator.share === 'function') {
-    try {
-      await navigator.share({ title, url })
-      return 'shared'
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'canceled'
-    }
-  }
-  try {
-    await navigator.clipboard.writeText(url)
-    return 'copied'
-  } catch {
-    return 'refused'
-  }
-}
-
 /** Browsers read the file later than the click, on a busy device by seconds. */
 const KEPT_MS = 60_000
 
@@ -37,7 +17,7 @@ function save(text: string, name: string) {
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
 }
 
-/** When neither sharing nor the clipboard is allowed: the link, selected with each attempt, to copy by hand. */
+/** When the browser refuses the clipboard: the link, selected with each attempt, to copy by hand. */
 function LinkField({ attempts, onClose }: { attempts: number; onClose: () => void }) {
   const { words, store } = useCalculator()
   const link = useStore(store.$link)
@@ -56,7 +36,6 @@ function LinkField({ attempts, onClose }: { attempts: number; onClose: () => voi
           readOnly
           value={link}
           ref={field}
-          onClick={({ currentTarget }) => currentTarget.select()}
           onFocus={({ currentTarget }) => currentTarget.select()}
           onKeyDown={handleKeyDown}
         />
@@ -66,30 +45,39 @@ function LinkField({ attempts, onClose }: { attempts: number; onClose: () => voi
   )
 }
 
-/** Ways to keep or share the plan. Each reports when it is done. */
+/** Copies the link, which is `copied` until the plan changes. `attempts` were refused. */
+function useCopy() {
+  const { words, store } = useCalculator()
+  const text = useStore(store.$text)
+  const [copied, setCopied] = useState<string>()
+  const [attempts, setAttempts] = useState(0)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(store.$link.get())
+      setCopied(text)
+      setAttempts(0)
+      store.announce(() => words.copied)
+    } catch {
+      setAttempts((before) => before + 1)
+      store.announce(() => words.refused)
+    }
+  }
+  return { copy, isCopied: text === copied, attempts, giveUp: () => setAttempts(0) }
+}
+
+/** Ways to keep the plan. */
 export function KeepPlan() {
   const { offerings, disclaimer, words, store } = useCalculator()
   const empty = useStore(store.$empty)
-  const [attempts, setAttempts] = useState(0)
+  const { copy, isCopied, attempts, giveUp } = useCopy()
   const copyButton = useRef<HTMLSpanElement>(null)
-
-  const copy = async () => {
-    const outcome = await shareOrCopy(store.$link.get(), words.shareTitle)
-    setAttempts((before) => (outcome === 'refused' ? before + 1 : 0))
-    if (outcome !== 'canceled') store.notify(words[outcome])
-  }
   const download = () => {
     const link = store.$link.get()
     save(planCsv(offerings, store.$plan.get(), { disclaimer, link, words }), words.csvFile)
-    store.notify(words.csvSaved)
-  }
-  const print = () => {
-    store.notify(words.printing)
-    // Calculator.module.css prints the plan instead of the page.
-    window.print()
+    store.announce(() => words.csvSaved)
   }
   const close = () => {
-    setAttempts(0)
+    giveUp()
     copyButton.current?.querySelector('button')?.focus()
   }
   return (
@@ -97,13 +85,14 @@ export function KeepPlan() {
       <div className={styles.tools} role="group" aria-label={words.keep}>
         <span ref={copyButton}>
           <TextButton disabled={empty} onClick={() => void copy()}>
-            {words.copyLink}
+            {isCopied ? words.copied : words.copyLink}
           </TextButton>
         </span>
         <TextButton disabled={empty} onClick={download}>
           {words.downloadCsv}
         </TextButton>
-        <TextButton disabled={empty} onClick={print}>
+        {/* Calculator.module.css prints the plan instead of the page. */}
+        <TextButton disabled={empty} onClick={() => window.print()}>
           {words.print}
         </TextButton>
       </div>

@@ -53,24 +53,6 @@ export function DamagedLink() {
   )
 }
 
-const SHOWN_MS = 6000
-
-/** Shows what was just done for six seconds, one message at a time. */
-export function StatusMessage() {
-  const { $message } = useCalculator().store
-  const message = useStore($message)
-  useEffect(() => {
-    if (!message) return
-    const timer = setTimeout(() => $message.set(undefined), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [$message, message])
-  return (
-    <p className={message && styles.shown} data-status="">
-      {message?.text}
-    </p>
-  )
-}
-
 /** Pause after the last change before it is announced. */
 const PAUSE_MS = 800
 

@@ -47,8 +47,6 @@ export function calculatorOn(page: Page) {
     target: section.getByRole('textbox', { name: 'Target annual income' }),
     /** About a link that could be read only in part. */
     notice: section.locator('[data-notice]'),
-    /** What was just done; shown for six seconds. */
-    status: section.locator('[data-status]'),
     announcement: section.locator('[data-announcement]'),
 
     async open(address = '/') {
