@@ -9,13 +9,16 @@ export function useAtHydration(takeOver: () => void) {
   useLayoutEffect(takeOver, [])
 }
 
-/** Reads the controls that were changed before hydration as if they were changed now. */
+/** Reads the controls that were changed before hydration as if they were changed now, and clicks what was clicked. */
 function readTouchedControls(panel: HTMLElement) {
   for (const input of panel.querySelectorAll<HTMLInputElement>('input[data-quantity]')) {
     if (input.value === input.defaultValue) continue
     input.dispatchEvent(new Event('input', { bubbles: true }))
     if (input !== document.activeElement) input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   }
+  // Noted by the script of the page head (layouts/Page.astro).
+  const { taps } = document.documentElement as HTMLElement & { taps: (HTMLElement | null)[] }
+  for (const button of taps) if (panel.contains(button)) button?.click()
 }
 
 /** Adopts, once, the plan in the address and what the visitor set before hydration. */
@@ -28,6 +31,7 @@ export function usePlanFromPage(
   useAtHydration(() => {
     if (!panel.current) return
     redraw()
+    document.documentElement.classList.remove('planned')
     const fromAddress = planFromSearch(location.search, offerings)
     store.$plan.set(fromAddress?.plan ?? {})
     if (fromAddress && fromAddress.repaired > 0) {
@@ -47,6 +51,7 @@ export function usePlanInAddress({ offerings, store: { $plan } }: CalculatorValu
     let timer: ReturnType<typeof setTimeout> | undefined
     const write = () => {
       clearTimeout(timer)
+      timer = undefined
       const search = planToSearch(location.search, offerings, $plan.get())
       if (search === location.search) return
       try {
@@ -58,6 +63,7 @@ export function usePlanInAddress({ offerings, store: { $plan } }: CalculatorValu
     const stop = $plan.subscribe(() => {
       // Not in every frame of a drag, which ends with an event of its own.
       if (!document.querySelector('[type=range]:active')) write()
+      else timer ??= setTimeout(write, RETRY_MS)
     })
     // Back and forward restore addresses with older plans; the plan on screen takes precedence.
     const events = ['popstate', 'change', 'visibilitychange', 'pagehide']

@@ -107,7 +107,27 @@ test('what is set before the code loads is kept and corrected', async ({ page })
   await calculator.filter('All').check()
   await expect(calculator.field('Certainty Workshop')).toHaveValue('1')
   await expect(calculator.field('Certainty Audit & Strategy')).toHaveValue('50')
-  await expect(calculator.correction('Certainty Audit & Strategy')).toHaveText('The maximum is 50.')
+  await expect(calculator.correction('Certainty Audit & Strategy')).toHaveText('Set to 50, the maximum.')
   await expect(calculator.field('Certainty Credits Commission')).toHaveValue('130')
-  await expect(calculator.correction('Certainty Credits Commission')).toHaveText(/became 130\.$/)
+  await expect(calculator.correction('Certainty Credits Commission')).toHaveText(
+    'Set to 130, in steps of 10.',
+  )
+})
+
+test('no click before the code loads is lost, and a plan in the address is never shown as 0', async ({
+  page,
+}) => {
+  const release = await holdCode(page)
+  const calculator = calculatorOn(page)
+  await page.goto('/?plan=1_workshop.3#calculator')
+  await expect(calculator.totals.locator('[data-total="income"]')).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
+  for (let click = 0; click < 5; click += 1) await calculator.more('Certainty Workshop').click()
+  // Looks as if there were nothing to take away.
+  await calculator.fewer('Certainty Workshop').dispatchEvent('click')
+  await calculator.more('CCA Referrals').click()
+  await expect(hydrated(page)).toHaveCount(0)
+  release()
+  await expect(hydrated(page)).toBeAttached()
+  await calculator.expectTotals('$8,979', '2', '8')
+  await expect(calculator.totals.locator('[data-total="income"]')).not.toHaveCSS('color', 'rgba(0, 0, 0, 0)')
 })
