@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
 import content from 'content:calculator'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { BrandMark } from '../artwork/BrandMark.tsx'
 import { IslandBoundary } from '../islands/IslandBoundary.tsx'
 import { CalculatorContext, createCalculatorStore, useCalculator } from './calculator-store.ts'
 import styles from './Calculator.module.css'
-import { Announcement, DamagedLink, StatusMessage } from './Messages.tsx'
+import { Announcement, DamagedLink } from './Messages.tsx'
 import { ServiceTable } from './ServiceTable.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { SummaryBar, Totals } from './Totals.tsx'
@@ -45,28 +46,38 @@ function useTypedOnPaper() {
   }, [])
 }
 
-function PlanAddress() {
+function SheetHead() {
   const { store, words } = useCalculator()
   return (
+    <div className={styles.title}>
+      <BrandMark />
+      <b>{words.sheet.heading}</b>
+      <p>{useStore(store.$example) ? words.isExample : words.sheet.note}</p>
+    </div>
+  )
+}
+
+/** Its parts break only at slashes and between services, not inside of words. */
+function PlanAddress() {
+  const { store, words } = useCalculator()
+  const parts = useStore(store.$link).split(/(?=[/_])/)
+  return (
     <p className={styles.link}>
-      {words.sheet.link}: {useStore(store.$link)}
+      {words.sheet.link}:{' '}
+      {parts.map((part) => (
+        <span key={part}>{part}</span>
+      ))}
     </p>
   )
 }
 
 /** Table and totals. Once there is a plan, only they are printed, with a title and the link to the plan. */
 function PrintSheet({ children }: { children: ReactNode }) {
-  const { store, words } = useCalculator()
-  const empty = useStore(store.$empty)
+  const empty = useStore(useCalculator().store.$empty)
   useTypedOnPaper()
   return (
     <div className={styles.stage} data-stage="" data-sheet={empty ? undefined : ''}>
-      {!empty && (
-        <p className={styles.title}>
-          <b>{words.sheet.heading}</b>
-          {words.sheet.note}
-        </p>
-      )}
+      {!empty && <SheetHead />}
       <div className={styles.body}>{children}</div>
       {!empty && <PlanAddress />}
     </div>
@@ -93,7 +104,6 @@ function CalculatorPanel() {
         </PrintSheet>
         <WorkBackwards />
         <SummaryBar panel={panel} />
-        <StatusMessage />
         <Announcement />
       </div>
     </CalculatorContext>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { clsx } from 'clsx'
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { ribbons } from '../artwork/ribbons.ts'
 import { useCalculator } from './calculator-store.ts'
 import { paintRibbons } from './ribbon-painter.ts'
 import styles from './Ribbons.module.css'
@@ -30,26 +31,48 @@ function usePainter(panel: RefObject<HTMLElement | null>) {
   return { drawing, slot }
 }
 
+const SLOT = 64
+
+type StillProps = {
+  className: string | undefined
+  /** Where the ribbons start; they end at the slot. Both are stretched to where the drawing stands. */
+  height?: number
+  children?: ReactNode
+}
+
+/** The plan without motion, for the bar of phones and for paper. */
+export function StillRibbons({ className, height = SLOT, children }: StillProps) {
+  const { offerings, store } = useCalculator()
+  const shares = useStore(store.$shares)
+  const highlighted = useStore(store.$highlighted)
+  const slot = { slotTop: (height - SLOT) / 2, slotHeight: SLOT, starts: undefined }
+  const drawn = ribbons(
+    { width: 400, height, turn: 280, ...slot },
+    offerings.map(({ id }) => shares[id] ?? 0),
+  )
+  return (
+    <svg className={className} viewBox={`0 0 400 ${height}`} preserveAspectRatio="none" aria-hidden="true">
+      {children}
+      {offerings.map(({ id }, index) => {
+        const { kind, d } = drawn[index] ?? {}
+        const className = clsx(styles.path, highlighted === id && styles.highlighted)
+        return kind === 'ribbon' && <path key={id} className={className} data-kind={kind} d={d} />
+      })}
+    </svg>
+  )
+}
+
 /** The plan as a drawing: a ribbon per service, as thick as its share. The table has the same information. */
 export function Ribbons({ panel }: { panel: RefObject<HTMLElement | null> }) {
   const { offerings, store } = useCalculator()
   const empty = useStore(store.$empty)
   const highlighted = useStore(store.$highlighted)
-  // Only under a pointer: while a quantity is set, the drawing keeps its color.
-  const dims = useStore(store.$focused) === undefined && highlighted !== undefined
   const { drawing, slot } = usePainter(panel)
 
   return (
     <div className="not-printed" data-drawing="" aria-hidden="true">
       <div ref={slot} className={styles.slot} />
-      <svg ref={drawing} className={clsx(styles.drawing, empty && styles.waiting, dims && styles.dimmed)}>
-        <defs>
-          <linearGradient id="ribbon-heat" gradientUnits="userSpaceOnUse" x1="0" x2="1" y1="0" y2="0">
-            <stop offset="0" className={styles.cold} />
-            <stop offset=".5" className={styles.warm} />
-            <stop offset=".9" className={styles.glow} />
-          </linearGradient>
-        </defs>
+      <svg ref={drawing} className={clsx(styles.drawing, empty && styles.waiting)}>
         {offerings.map(({ id }) => (
           <path
             key={id}

@@ -9,7 +9,6 @@ import { annualIncome } from './core/totals.ts'
 import { outsideSentence } from './Messages.tsx'
 import { QuantityControl } from './QuantityControl.tsx'
 import styles from './ServiceTable.module.css'
-import { ROWS_BESIDE } from './Totals.tsx'
 
 /** Separate from its row, because the quantity of one row changes the shares of all. */
 function Share({ offering }: { offering: Offering }) {
@@ -99,15 +98,9 @@ function FilterNote() {
  * because a table laid out as a grid loses them. Without scripts it only shows services and prices.
  */
 export function ServiceTable() {
-  const { offerings, words, store } = useCalculator()
-  const filtered = useStore(store.$category) !== undefined
+  const { offerings, words } = useCalculator()
   return (
-    <div className={clsx(styles.rows, filtered && styles.filtered)}>
-      <div className={clsx(styles.reserve, 'not-printed')} aria-hidden="true">
-        {offerings.slice(0, ROWS_BESIDE).map(({ id }) => (
-          <i key={id} />
-        ))}
-      </div>
+    <div className={styles.rows}>
       <table role="table" aria-label={words.table}>
         <ColumnHeads />
         <tbody role="rowgroup" data-rows="">

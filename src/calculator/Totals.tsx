@@ -6,36 +6,37 @@ import { $carriedPlan } from '../islands/carried-plan.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { interpolate } from '../ui/interpolate.ts'
 import { useCalculator } from './calculator-store.ts'
-import { formatMoney, formatTotals, formatWholeMoney } from './core/format.ts'
-import { encodePlan } from './core/plan-codec.ts'
+import { formatMoney, formatTotals, formatUnits, formatWholeMoney } from './core/format.ts'
 import { monthlyAverage } from './core/totals.ts'
 import { KeepPlan } from './KeepPlan.tsx'
-import { Ribbons } from './Ribbons.tsx'
+import { Ribbons, StillRibbons } from './Ribbons.tsx'
 import styles from './Totals.module.css'
 
 /** The id of the totals, for links. */
 const TOTALS_ID = 'plan-totals'
 
 /** How many rows are about as high as the totals. Beside more, these are in the middle, where the ribbons meet. */
-export const ROWS_BESIDE = 10
+const ROWS_BESIDE = 10
 
 /** Annual income, and the monthly average. */
 function AnnualIncome() {
   const { store, words } = useCalculator()
   const { annualIncome } = useStore(store.$totals)
+  const isExample = useStore(store.$example)
   const money = formatMoney(annualIncome)
   const average = interpolate(words.monthlyAverage, {
     money: formatWholeMoney(monthlyAverage(annualIncome)),
   })
   return (
-    <div data-totals="">
+    <div className={styles.income} data-totals="">
       <div className={styles.head}>
         <p>{words.annualIncome}</p>
-        <p className={styles.explained}>{words.annualIncomeExplained}</p>
+        <p className={styles.explained}>{isExample ? words.isExample : words.annualIncomeExplained}</p>
       </div>
-      <p className={styles.total} data-length={money.length} data-total="income">
+      {/* Announced by the live region. */}
+      <output aria-live="off" className={styles.total} data-length={money.length} data-total="income">
         {money}
-      </p>
+      </output>
       <p className={styles.note}>{annualIncome > 0 ? average : words.empty}</p>
     </div>
   )
@@ -45,6 +46,7 @@ function AnnualIncome() {
 function Figures() {
   const { store, words, offerings } = useCalculator()
   const { streams, clients } = formatTotals(useStore(store.$totals))
+  const units = formatUnits(offerings, useStore(store.$plan))
   return (
     <dl className={styles.figures}>
       <div>
@@ -57,7 +59,7 @@ function Figures() {
       <div>
         <dt>{words.totalClients}</dt>
         <dd>
-          <b data-total="clients">{clients}</b> <small>{words.totalClientsExplained}</small>
+          <b data-total="clients">{clients}</b> <small>{units.replaceAll(' + ', '\n+ ')}</small>
         </dd>
       </div>
     </dl>
@@ -66,11 +68,10 @@ function Figures() {
 
 /** Apply with the plan; dotted while there is none. */
 function MainAction() {
-  const { offerings, words, store } = useCalculator()
+  const { words, store } = useCalculator()
   const empty = useStore(store.$empty)
   const carry = () => {
-    const plan = store.$plan.get()
-    $carriedPlan.set({ plan, text: encodePlan(offerings, plan) })
+    $carriedPlan.set({ plan: store.$plan.get(), text: store.$text.get() })
   }
   return (
     <div className={clsx(styles.action, 'not-printed')}>
@@ -102,6 +103,12 @@ export function Totals({ panel }: { panel: RefObject<HTMLElement | null> }) {
       </p>
       <AnnualIncome />
       <Ribbons panel={panel} />
+      <StillRibbons className={styles.onPaper} height={2.5 * 64}>
+        <linearGradient id="ribbons-on-paper">
+          <stop offset=".3" />
+          <stop offset=".7" stopColor="var(--signal)" />
+        </linearGradient>
+      </StillRibbons>
       <Figures />
       <MainAction />
       <KeepPlan />
@@ -137,6 +144,7 @@ export function SummaryBar({ panel }: { panel: RefObject<HTMLElement | null> }) 
   const shown = useRowsWithoutTotals(panel)
   return (
     <a href={`#${TOTALS_ID}`} className={clsx(styles.bar, shown && styles.shown)}>
+      <StillRibbons className={styles.edge} />
       <span>
         <small>{words.annualIncomeShort}</small> <b>{money}</b>
       </span>{' '}

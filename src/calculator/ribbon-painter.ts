@@ -41,7 +41,7 @@ function measure({ drawing, rows, slot }: Parts): RibbonBox {
 }
 
 /**
- * Setting an attribute repaints the element even if the value stays the same, and for a gradient all that use it.
+ * Setting an attribute repaints the element even if the value stays the same.
  * @returns whether the value changed
  */
 function setIfChanged(element: Element, name: string, value: string): boolean {
@@ -51,15 +51,13 @@ function setIfChanged(element: Element, name: string, value: string): boolean {
 }
 
 function put({ drawing, paths }: Parts, box: RibbonBox, shares: readonly number[]) {
-  const gradient = drawing.querySelector('linearGradient')
-  if (gradient) setIfChanged(gradient, 'x2', String(box.turn))
   ribbons(box, shares).forEach(({ kind, d }, index) => {
     const path = paths[index]
     if (!path) return
     setIfChanged(path, 'd', d)
     if (!setIfChanged(path, 'data-kind', kind)) return
     // Dotted paths go below ribbons.
-    if (kind === 'idle') drawing.querySelector('defs')?.after(path)
+    if (kind === 'idle') drawing.prepend(path)
     else drawing.append(path)
   })
 }
