@@ -152,10 +152,8 @@ export function QuantityControl({ offering, quantity }: QuantityControlProps) {
           {typed.sentence}
         </p>
       ) : (
-        <p className={clsx(styles.caption, styles.scale)} aria-hidden="true">
-          <span>0</span>
-          <span>{unit.other}</span>
-          <span>{formatCount(max)}</span>
+        <p className={clsx(styles.caption, styles.unit)} aria-hidden="true">
+          {unit.other}
         </p>
       )}
       <div className={styles.stepper}>

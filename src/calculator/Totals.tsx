@@ -31,7 +31,7 @@ function AnnualIncome() {
     <div className={styles.income} data-totals="">
       <div className={styles.head}>
         <p>{words.annualIncome}</p>
-        <p className={styles.explained}>{isExample ? words.isExample : words.annualIncomeExplained}</p>
+        <p className={styles.explained}>{isExample && words.isExample}</p>
       </div>
       {/* Announced by the live region. */}
       <output aria-live="off" className={styles.total} data-length={money.length} data-total="income">

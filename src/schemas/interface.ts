@@ -139,7 +139,6 @@ const words = z.strictObject({
   ...lines(40, 'filter', 'isExample'),
   ...lines(60, 'table', 'empty', 'startedOver', 'undone', 'copyByHand'),
   annualIncomeShort: line(32),
-  annualIncomeExplained: line(48),
   refused: line(100),
   repaired: line(120),
   needsScript: line(140),

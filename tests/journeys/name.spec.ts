@@ -30,9 +30,7 @@ test(
     for (const address of ['/', '/cca-graduates']) {
       await page.goto(`${address}#apply`)
       const field = nameField(page)
-      await expect(field).toHaveAccessibleDescription(
-        'You may add CCA once certified. We do not store your name.',
-      )
+      await expect(field).toHaveAccessibleDescription('You may add CCA once certified.')
       await expect(field).toHaveAttribute('autocomplete', 'name')
       for (const [typed, name] of [
         ['Margaret Holloway', 'Margaret Holloway'],

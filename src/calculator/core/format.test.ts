@@ -38,7 +38,7 @@ test('counts have thousands separators', () => {
 
 test('shares', () => {
   for (const [fraction, expected] of [
-    [0, '–'],
+    [0, ''],
     [0.001, '<1%'],
     [0.009_9, '<1%'],
     [0.01, '1%'],

@@ -22,9 +22,9 @@ export function formatCount(value: number): string {
   return count.format(value)
 }
 
-/** A fraction, 0 to 1, as a percentage. 0 is a dash, and a part is never rounded to nothing or to all. */
+/** A fraction, 0 to 1, as a percentage. 0 is nothing, and a part is never rounded to nothing or to all. */
 export function formatShare(fraction: number): string {
-  if (fraction === 0) return '–'
+  if (fraction === 0) return ''
   if (fraction < 0.01) return '<1%'
   if (fraction < 1 && fraction >= 0.995) return '>99%'
   return `${formatCount(fraction * 100)}%`
