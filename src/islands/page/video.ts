@@ -13,7 +13,6 @@ function frame({ dataset }: HTMLAnchorElement): HTMLElement {
   iframe.src = dataset['video'] ?? ''
   iframe.title = dataset['videoTitle'] ?? ''
   iframe.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media'
-  iframe.allowFullscreen = true
   iframe.referrerPolicy = 'strict-origin-when-cross-origin'
   return iframe
 }
