@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro'
 import { preview, site } from '../data/content.ts'
 
-/** A preview disallows all robots. */
+/** A preview may be crawled: robots that must not would never see its noindex. */
 export const GET: APIRoute = () => {
-  if (preview) return new Response('User-agent: *\nDisallow: /\n')
-  return new Response(`User-agent: *\nAllow: /\n\nSitemap: ${site.connections.domain}/sitemap.xml\n`)
+  const sitemap = preview ? '' : `\nSitemap: ${site.connections.domain}/sitemap.xml\n`
+  return new Response(`User-agent: *\nAllow: /\n${sitemap}`)
 }

@@ -19,13 +19,14 @@ const PLACE = { domain: 'https://certainty.test' }
 
 describe('videos', () => {
   test('a public one is described', () => {
-    expect(videoData(PLACE, { video: PUBLIC, ...ABOUT })).toEqual([
+    expect(videoData(PLACE, { video: PUBLIC, ...ABOUT, duration: 12 })).toEqual([
       {
         '@type': 'VideoObject',
         name: 'A talk',
         description: 'What it says.',
         thumbnailUrl: 'https://certainty.test/cards/home.png',
         uploadDate: '2026-10-01T00:00:00Z',
+        duration: 'PT12M',
         embedUrl: 'https://www.youtube-nocookie.com/embed/x?autoplay=1',
       },
     ])
@@ -44,6 +45,7 @@ describe('videos', () => {
     const [thing] = videoData(PLACE, { video: { ...PUBLIC, source }, ...ABOUT })
     expect(thing).toMatchObject({ contentUrl: 'https://certainty.test/videos/a.mp4' })
     expect(thing).not.toHaveProperty('embedUrl')
+    expect(thing).not.toHaveProperty('duration')
   })
 })
 

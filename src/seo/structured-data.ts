@@ -57,12 +57,14 @@ export type VideoData = {
   description: string
   /** Path of its poster, or of the page's card. */
   thumbnail: string
+  /** In minutes, where it is known. */
+  duration?: number
 }
 
 /** One VideoObject; empty unless the video is public. */
 export function videoData(
   { domain }: Pick<Place, 'domain'>,
-  { video, name, description, thumbnail }: VideoData,
+  { video, name, description, thumbnail, duration }: VideoData,
 ): Thing[] {
   if (!video.public) return []
   const { source } = video
@@ -75,6 +77,7 @@ export function videoData(
       description,
       thumbnailUrl: `${domain}${thumbnail}`,
       uploadDate: `${video.published}T00:00:00Z`,
+      ...(duration && { duration: `PT${duration}M` }),
       ...address,
     },
   ]

@@ -50,11 +50,11 @@ test('the structured data names the organization, the site, the founder and the 
 })
 
 test('a preview, and the error pages of a published site, are not indexed', () => {
-  expect(preview.read('robots.txt')).toBe('User-agent: *\nDisallow: /\n')
+  expect(preview.read('robots.txt')).toBe('User-agent: *\nAllow: /\n')
   for (const page of preview.pages) expect(meta(page, 'robots', preview), page).toBe('noindex')
   const hidden = site.pages.filter((page) => meta(page, 'robots') === 'noindex')
   expect(hidden).toEqual(['404.html', '500.html'])
-  expect(site.read('robots.txt')).toContain(`Sitemap: ${DOMAIN}/sitemap.xml`)
+  expect(site.read('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${DOMAIN}/sitemap.xml\n`)
   const listed = [...site.read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
   expect(listed).toEqual(['/', '/cca-graduates', '/privacy'].map((path) => DOMAIN + path))
 })
