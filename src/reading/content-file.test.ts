@@ -101,7 +101,7 @@ test.each([
   [
     'the same field twice',
     'name: A\nshelves: []\nname: B\n',
-    '3  Cannot be read as YAML: Map keys must be unique.',
+    '3  Found the field "name" a second time. Remove one of the two.',
   ],
   [
     'a text in stars',

@@ -31,12 +31,19 @@ export class ContentError extends Error {
 const NOT_UTF8 =
   'This line has a character that was not saved as UTF-8, such as an accented letter. Save the file again as UTF-8 (in most editors under "Save as", "Encoding").'
 
+/** In bytes. All of content/ takes 23 kB. What a parser does with more can take a while. */
+const LARGEST = 64 * 1024
+
 /**
  * The text of a file, without a byte order mark.
  * @param file name for messages
- * @throws ContentError if characters are lost: the file is not UTF-8, or has marks of an earlier loss
+ * @throws ContentError if it is too large, or if characters are lost: it is not UTF-8, or has marks of an earlier loss
  */
 export function readText(file: string, bytes: Uint8Array): string {
+  if (bytes.length > LARGEST) {
+    const message = `This file is ${Math.ceil(bytes.length / 1024)} kB, and content files are at most ${LARGEST / 1024} kB. Shorten it, or restore an earlier version.`
+    throw new ContentError(file, [{ line: 1, field: '', message }])
+  }
   const text = new TextDecoder().decode(bytes)
   const lost = text.indexOf('\uFFFD')
   if (lost < 0) return text
@@ -82,10 +89,19 @@ function misread(document: Document): Mistake | undefined {
     Alias: (_, node) => {
       first ??= mistake(node, 'A text cannot start with *. Put it in quotation marks.')
     },
-    // Converting a list or a record that is a name takes forever if it is nested.
-    Pair: (_, { key }) => {
-      if (!isScalar(key))
-        first ??= mistake(key as Node, 'Found { or [ where a name belongs. Put text in quotation marks.')
+    Map: (_, { items }) => {
+      const names = new Set<unknown>()
+      for (const { key } of items) {
+        // Converting a list or a record that is a name takes forever if it is nested.
+        if (!isScalar(key))
+          first ??= mistake(key as Node, 'Found { or [ where a name belongs. Put text in quotation marks.')
+        else if (names.has(key.value))
+          first ??= mistake(
+            key,
+            `Found the field "${String(key.value)}" a second time. Remove one of the two.`,
+          )
+        else names.add(key.value)
+      }
     },
     Scalar: (_, node) => {
       if (node.type === Scalar.PLAIN && /^\d{1,3}\.\d\d0$/.test(node.source ?? ''))
@@ -111,9 +127,9 @@ export function yamlMistake(document: Document): Mistake | undefined {
   return { position: error.pos[0], message }
 }
 
-/** Parses YAML. The messages of its errors have no excerpt of the text. */
+/** Parses YAML. The messages of its errors have no excerpt; a name given twice, which takes it long, is left to `misread`. */
 export const parseYaml = (text: string, lineCounter = new LineCounter()) =>
-  parseDocument(text, { lineCounter, prettyErrors: false })
+  parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: false })
 
 /** A parsed content file, with a lookup for the line of a field. */
 export type ContentFile<Schema extends z.ZodType> = { data: z.output<Schema>; lineOf: (path: Path) => number }
