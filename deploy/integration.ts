@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { projectFiles } from '../src/reading/project-files.ts'
+import { checkFolder, projectFiles } from '../src/reading/project-files.ts'
 import { prepareRelease } from './prepare-release.ts'
 import { contentSources } from './release/content-sources.ts'
 import { addLicenses, LICENSES } from './release/licenses.ts'
@@ -18,6 +18,8 @@ export function release(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ config, updateConfig }) => {
         root = fileURLToPath(config.root)
+        // Astro watches and copies what links in them lead to.
+        for (const folder of ['content', 'public']) checkFolder(join(root, folder))
         updateConfig({
           build: { inlineStylesheets: 'never' },
           vite: { build: { assetsInlineLimit, license: { fileName: LICENSES } } },

@@ -1,8 +1,11 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { filesIn } from '../../src/reading/project-files.ts'
+import { UNREADABLE } from '../../src/reading/media-file.ts'
 import { withoutMetadata } from '../../src/reading/video-file.ts'
-import { filesIn, write } from './folder.ts'
+import { write } from './folder.ts'
+import { ReleaseError } from './release.ts'
 
 const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|tiff?)$/i
 const MEDIA = /\.(?:jpe?g|png|webp|avif|gif|tiff?|hei[cf]|svg|mp4|mov|webm|vtt)$/i
@@ -31,7 +34,11 @@ export function removeUnpublished(dist: string) {
 export async function removeMetadata(dist: string, copiedFrom: string) {
   for (const file of filesIn(dist).filter((name) => existsSync(join(copiedFrom, name)))) {
     const path = join(dist, file)
-    if (PICTURE.test(file)) write(path, await sharp(path, { animated: true }).rotate().toBuffer())
+    if (PICTURE.test(file)) {
+      const picture = sharp(path, { animated: true }).rotate().toBuffer()
+      const refuse = () => Promise.reject(new ReleaseError(`public/${file} ${UNREADABLE}`))
+      write(path, await picture.catch(refuse))
+    }
     if (file.endsWith('.mp4')) write(path, withoutMetadata(readFileSync(path)))
   }
 }

@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import writeFileAtomic from 'write-file-atomic'
 import { CONTENT } from '../../src/content-paths.ts'
 import { referredFiles } from '../../src/reading/all-content.ts'
-import { projectFiles } from '../../src/reading/project-files.ts'
+import { filesIn, projectFiles } from '../../src/reading/project-files.ts'
 import { changesOf } from '../core/changes.ts'
 import { isMedia, partsOf } from '../core/parts.ts'
 import type { Change, Conflict, Plan, PublishRequest, PublishState } from '../core/protocol.ts'
@@ -92,8 +92,8 @@ export class Publisher {
   /** What is in the owner's folders and not part of the site; hidden files are nobody's business. */
   async unused(): Promise<string[]> {
     const published = new Set([...(await this.#published()), CONTENT.interface])
-    return globSync(['content/**/*.*', 'public/videos/**/*.*'], { cwd: this.#content.root })
-      .map((file) => file.replaceAll('\\', '/'))
+    return ['content', 'public/videos']
+      .flatMap((folder) => filesIn(join(this.#content.root, folder)).map((file) => `${folder}/${file}`))
       .filter((file) => !published.has(file) && !file.includes('/.'))
   }
 

@@ -9,7 +9,7 @@ const LARGEST = 25 * 1024 * 1024
 
 const PICTURES = ['.jpg', '.jpeg', '.png', '.webp', '.avif']
 
-const UNREADABLE = 'cannot be read as a picture, or only in part. Export it again as jpg or png.'
+export const UNREADABLE = 'cannot be read as a picture, or only in part. Export it again as jpg or png.'
 
 /** Decodes the whole picture, because the header can be valid when the rest is not. */
 async function pictureProblem(data: Buffer): Promise<string | undefined> {

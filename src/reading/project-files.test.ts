@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { projectFiles } from './project-files.ts'
+import { checkFolder, filesIn, projectFiles } from './project-files.ts'
 
 function folder(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), 'files-'))
@@ -31,11 +31,6 @@ describe('a file that is not one of the project is refused', () => {
       'This is a link to a file that does not exist. Put the file itself here.',
     ],
     ['a folder', (path: string) => mkdirSync(path), 'This is not a file. Move it out of this folder.'],
-    [
-      'a file that is too large',
-      (path: string) => writeFileSync(path, 'x'.repeat(131_073)),
-      'This file is 129 kB, and content files are at most 128 kB. Restore an earlier version.',
-    ],
   ])('%s', (_, make, message) => {
     const root = folder({ 'content/other.yaml': '' })
     make(join(root, SITE))
@@ -46,6 +41,14 @@ describe('a file that is not one of the project is refused', () => {
     const root = folder({ 'content/other.yaml': '' })
     execFileSync('mkfifo', [join(root, SITE)])
     expect(() => projectFiles(root).read(SITE)).toThrow('This is not a file')
+  })
+
+  test('in a folder that is a link', () => {
+    const root = folder({ 'content/site.yaml': '' })
+    symlinkSync(folder({ 'a.jpg': '' }), join(root, 'content/media'), 'junction')
+    expect(() => projectFiles(root).names('content/media')).toThrow(
+      'This is a link that leads out of content/.',
+    )
   })
 
   test('a file instead of a folder', () => {
@@ -69,4 +72,23 @@ test('a link within content/ is followed', () => {
   const root = folder({ 'content/shared/site.yaml': 'a: 1' })
   symlinkSync(join(root, 'content/shared/site.yaml'), join(root, SITE))
   expect(String(projectFiles(root).read(SITE))).toBe('a: 1')
+})
+
+test('all files of a folder, without what its links lead to', () => {
+  const root = folder({ 'public/a.txt': '', 'public/b/c.txt': '' })
+  symlinkSync(folder({ 'secret.txt': '' }), join(root, 'public/b/out'), 'junction')
+  symlinkSync(root, join(root, 'public/loop'), 'junction')
+  expect(filesIn(join(root, 'public'))).toEqual(['a.txt', 'b/c.txt', 'b/out', 'loop'])
+  expect(filesIn(join(root, 'none'))).toEqual([])
+})
+
+test.each<[string, (root: string) => void, string]>([
+  ['to a folder elsewhere', (path) => symlinkSync(folder({}), path, 'junction'), 'leads out of public/. Put'],
+  ['to its own folder', (path) => symlinkSync(join(path, '..'), path, 'junction'), 'is not a file. Move it'],
+])('a link that a build would walk into is refused: %s', (_, link, message) => {
+  const root = folder({ 'public/b/c.txt': '' })
+  symlinkSync(`${root}/missing`, join(root, 'public/.#b'))
+  expect(() => checkFolder(join(root, 'public'))).not.toThrow()
+  link(join(root, 'public/b/link'))
+  expect(() => checkFolder(join(root, 'public'))).toThrow(message)
 })

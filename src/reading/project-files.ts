@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { basename, dirname, join, sep } from 'node:path'
 import { ContentError } from './content-file.ts'
 
 /**
@@ -10,28 +10,53 @@ export type ProjectFiles = {
   /** The names in a folder; empty when there is none. Case-sensitive, because hosts are. */
   names: (folder: string) => readonly string[]
   /**
-   * The bytes of a small file.
-   * @throws ContentError when it is not a file, is too large, or leads outside its folder
+   * The bytes of a file.
+   * @throws ContentError when it is not a file, or leads outside its folder
    */
   read: (file: string) => Uint8Array
   /** Where a file is on disk, and why it cannot be used, if it cannot, from the verb to the period. */
   locate: (file: string) => { path: string; problem?: string | undefined }
 }
 
-/** In bytes. All of content/ takes 23 kB, a long policy 100. */
-const LARGEST_TEXT = 128 * 1024
-
 const stopped = (file: string, message: string) => new ContentError(file, [{ line: 1, field: '', message }])
 
-/** Why a path cannot be read; undefined if it is a file inside the top folder of its path. */
-function problemOf(root: string, file: string): string | undefined {
+/** Why a path leads elsewhere; undefined if it is inside its top folder, which may itself be a link, as to a synced folder. */
+function linkProblem(root: string, file: string): string | undefined {
   const [top = ''] = file.split('/')
   const path = join(root, file)
   if (!existsSync(path)) return 'is a link to a file that does not exist. Put the file itself here.'
-  // The top folder itself may be a link: to a folder that a service syncs, for example.
-  if (!realpathSync(path).startsWith(realpathSync(join(root, top)) + sep))
-    return `is a link that leads out of ${top}/. Put the file itself here.`
-  return statSync(path).isFile() ? undefined : 'is not a file. Move it out of this folder.'
+  return `${realpathSync(path)}${sep}`.startsWith(realpathSync(join(root, top)) + sep)
+    ? undefined
+    : `is a link that leads out of ${top}/. Put the file itself here.`
+}
+
+/** Why a path cannot be read; undefined if it is a file inside the top folder of its path. */
+const problemOf = (root: string, file: string) =>
+  linkProblem(root, file) ??
+  (statSync(join(root, file)).isFile() ? undefined : 'is not a file. Move it out of this folder.')
+
+/** All files of a folder, with `/`, and its links, none of which is followed; empty when there is no such folder. */
+export function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) =>
+      entry.isDirectory()
+        ? filesIn(join(folder, entry.name)).map((file) => `${entry.name}/${file}`)
+        : entry.name,
+    )
+    .sort()
+}
+
+/**
+ * Refuses what another program would walk into. Links to nothing are left: some editors mark open files with one.
+ * @throws ContentError for the first thing in a folder that is not a file, or leads out of it
+ */
+export function checkFolder(folder: string) {
+  const [root, name] = [dirname(folder), basename(folder)]
+  for (const file of filesIn(folder).filter((inside) => existsSync(join(folder, inside)))) {
+    const problem = problemOf(root, `${name}/${file}`)
+    if (problem) throw stopped(`${name}/${file}`, `This ${problem}`)
+  }
 }
 
 /** @param root folder of the project, which has content/ and may have public/ */
@@ -41,6 +66,8 @@ export function projectFiles(root: string): ProjectFiles {
     names: (folder) => {
       const path = join(root, folder)
       if (!existsSync(path)) return []
+      const problem = linkProblem(root, folder)
+      if (problem) throw stopped(folder, `This ${problem}`)
       if (!statSync(path).isDirectory())
         throw stopped(folder, 'This must be a folder, but it is a file. Move it somewhere else.')
       return readdirSync(path).sort()
@@ -48,12 +75,6 @@ export function projectFiles(root: string): ProjectFiles {
     read: (file) => {
       const { path, problem } = locate(file)
       if (problem) throw stopped(file, `This ${problem}`)
-      const { size } = statSync(path)
-      if (size > LARGEST_TEXT)
-        throw stopped(
-          file,
-          `This file is ${Math.ceil(size / 1024)} kB, and content files are at most ${LARGEST_TEXT / 1024} kB. Restore an earlier version.`,
-        )
       return readFileSync(path)
     },
     locate,

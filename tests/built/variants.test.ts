@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { filesIn } from '../../deploy/release/folder.ts'
+import { filesIn } from '../../src/reading/project-files.ts'
 import { SECRET } from '../connected-site.ts'
 import { variant } from '../variant.ts'
 import { builtSite } from './built-site.ts'
