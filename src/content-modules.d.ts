@@ -6,6 +6,17 @@ declare module 'content:all' {
   export default content
 }
 
+declare module 'content:pictures' {
+  const pictures: Record<string, () => Promise<{ default: import('astro').ImageMetadata }>>
+  export default pictures
+}
+
+declare module 'content:policy' {
+  /** The policy as HTML. */
+  const render: () => Promise<string> | string
+  export default render
+}
+
 declare module 'content:calculator' {
   const content: ReturnType<ContentModules['calculator']>
   export default content

@@ -5,7 +5,7 @@ import { variant, type Variant } from './variant.ts'
 
 const FORM = 'https://form.typeform.com/to/kQ7wZp2x'
 /** Its origin. */
-export const DOMAIN = 'https://certainty.example.test'
+export const DOMAIN = 'https://certainty.example'
 /** The owner's server for statistics. */
 export const STATISTICS = 'https://stats.certainty.example'
 
@@ -32,7 +32,9 @@ async function addFiles(site: Variant) {
   // As it comes from a camera: not square, with a camera's file name, and with the place where it was taken.
   site.write('content/media/IMG_1.JPG', await picture(1200, 1600).jpeg().toBuffer())
   site.write('content/media/talk.png', await picture(1280, 720).png().toBuffer())
-  for (const file of ['content/media/rejected.jpg', 'public/videos/rejected.jpg', 'public/logo.jpg'])
+  // Nothing refers to it, so nothing reads it.
+  site.write('content/media/rejected.jpg', 'no picture')
+  for (const file of ['public/videos/rejected.jpg', 'public/logo.jpg'])
     site.write(file, await picture(1000, 1000).jpeg().toBuffer())
   site.write('public/videos/rejected.mp4', FILM)
   site.write('public/videos/.env', SECRET)
@@ -54,7 +56,7 @@ export async function connectedSite(name: string, content: string) {
     [['connections', 'domain'], DOMAIN],
     [['connections', 'applicationForm'], FORM],
     [['connections', 'heroVideo'], YOUTUBE],
-    [['connections', 'statistics'], `${STATISTICS}/certainty.example.test`],
+    [['connections', 'statistics'], `${STATISTICS}/certainty.example`],
     [['calculator', 'disclaimerApproved'], true],
   ])
   site.set(

@@ -1,12 +1,7 @@
-import type { ImageMetadata } from 'astro'
 import { getImage } from 'astro:assets'
+import pictures from 'content:pictures'
 import type { Site } from '../schemas/site.ts'
 import type { PictureFile } from '../ui/Picture.tsx'
-
-/** Pictures that the owner puts into content/media. */
-const PICTURES = import.meta.glob<{ default: ImageMetadata }>(
-  '/content/media/*.{jpg,jpeg,png,webp,avif,JPG,JPEG,PNG,WEBP,AVIF}',
-)
 
 const WIDTHS = [480, 800, 1200]
 
@@ -16,7 +11,7 @@ const WIDTHS = [480, 800, 1200]
  */
 async function picture(file: string | null | undefined, alt: string): Promise<PictureFile | undefined> {
   if (file === null || file === undefined) return undefined
-  const load = PICTURES[`/content/${file}`]
+  const load = pictures[`content/${file}`]
   // The file existed when the content was read.
   if (!load)
     throw new Error(

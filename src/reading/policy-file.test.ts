@@ -27,21 +27,35 @@ test('the file is optional', () => {
   expect(readPolicy(projectFiles(root))).toBeUndefined()
 })
 
-test('a policy of text, lists, tables, notes and links is accepted', () => {
+test('a policy of text, lists, tables, notes, links and code is accepted', () => {
   const text =
-    '# Privacy\n\n<!-- soon -->\n\n| a < b |\n|---|\n| <https://a.test> |\n\nWrite to [us](mailto:a@b.c) or <a@b.c>.\n'
+    '# Privacy\n\n<!-- soon -->\n\n| a < b |\n|---|\n| <https://a.test> |\n\nWrite to [us](mailto:a@b.c) or <a@b.c>, see [A](#a) and `<b>`.\n'
   expect(read(text)).toBe(text)
 })
 
 test.each([
   '<script src="https://x.example/a.js"></script>',
   '<IFRAME\nsrc="https://x.example">',
-  '<svg/onload=x()>',
-  '<b>bold</b>',
+  '<img src="x" data-a=">" onerror="x()">',
+  '<!--> <img src="x" onerror="x()"> -->',
+  '<!-- soon --><b>',
   '<script',
 ])('HTML in it is refused: %s', (html) => {
   expect(read(`## A\n\n${html}`)).toContain(
-    `content/privacy.md:3  Found ${/<\w+/.exec(html)?.[0]}>. A policy is Markdown, without HTML: remove the tag.`,
+    `content/privacy.md:3  Found ${JSON.stringify(html)}, which is HTML. A policy is Markdown, without HTML: remove the tag.`,
+  )
+})
+
+test.each([
+  ['[a](java&#115;cript:x)', 'javascript:x'],
+  ['[a](<JavaScript:x>)', 'JavaScript:x'],
+  ['[a](&Tab;javascript:x)', '\tjavascript:x'],
+  ['<javascript:x>', 'javascript:x'],
+  ['[a]\n\n[a]: data:text/html,x', 'data:text/html,x'],
+  ['[a](www.acme.com)', 'www.acme.com'],
+])('a link that opens no page is refused: %s', (link, address) => {
+  expect(read(`## A\n\n- ${link}`)).toMatch(
+    `Found a link to ${JSON.stringify(address)}. Enter an address that starts with https://, mailto:, tel:, / or #.`,
   )
 })
 

@@ -1,3 +1,5 @@
+import { markdownToMdast, type MdastNode } from 'satteri'
+import { quote } from '../connections/link.ts'
 import { ContentError, readText } from './content-file.ts'
 import { hasFile } from './content-folder.ts'
 import type { ProjectFiles } from './project-files.ts'
@@ -6,30 +8,40 @@ import { PAGES } from '../site-map.ts'
 /** The policy as a page of the site. Optional. */
 export const POLICY_FILE = PAGES.privacy.file
 
-/** A tag, and not an address such as <https://acme.com>. */
-const HTML = /<\/?[a-z][a-z\d-]*(?=[\s/>]|$)/gi
+/** A page, a mail program, or a telephone. */
+const LINK = /^(?:https?:|mailto:|tel:|[/#])/i
+
+/** A note. A browser may end one with < or > in it earlier than Markdown does. */
+const NOTE = /<!--[^<>]*-->/g
+
+/** What would run, or show as a tag. Asks the parser that draws the page, so that both read it alike. */
+function problemOf(node: MdastNode): string | undefined {
+  if (node.type === 'html' && node.value.replace(NOTE, '').trim() !== '')
+    return `Found ${quote(node.value)}, which is HTML. A policy is Markdown, without HTML: remove the tag.`
+  if ((node.type === 'link' || node.type === 'definition') && !LINK.test(node.url))
+    return `Found a link to ${quote(node.url)}. Enter an address that starts with https://, mailto:, tel:, / or #.`
+  return undefined
+}
+
+const withInner = (node: MdastNode): MdastNode[] => [
+  node,
+  ...('children' in node ? node.children.flatMap(withInner) : []),
+]
 
 /**
  * The text of content/privacy.md; undefined when there is no such file.
- * @throws ContentError for every line with HTML, which the site would show or run, and for a file that is not UTF-8
+ * @throws ContentError for all HTML and links that lead nowhere, each with its line, and for a file that is not UTF-8
  */
 export function readPolicy(files: ProjectFiles): string | undefined {
   if (!hasFile(files, POLICY_FILE)) return undefined
   const text = readText(POLICY_FILE, files.read(POLICY_FILE))
-  const problems = [...text.matchAll(HTML)].map(({ 0: tag, index }) => ({
-    line: text.slice(0, index).split('\n').length,
-    field: '',
-    message: `Found ${tag}>. A policy is Markdown, without HTML: remove the tag.`,
-  }))
+  const problems = withInner(markdownToMdast(text)).flatMap((node) => {
+    const message = problemOf(node)
+    return message === undefined ? [] : [{ line: node.position?.start.line ?? 1, field: '', message }]
+  })
   if (problems.length > 0) throw new ContentError(POLICY_FILE, problems)
   return text
 }
-
-/** A link that opens something else than a page, a mail program, or a telephone. */
-const STRANGE_LINK = /(<a\b[^>]*?) href="(?!https?:|mailto:|tel:|[/#])[^"]*"/gi
-
-/** Markdown has links that run a script, however they are written: they lead nowhere. */
-export const withoutStrangeLinks = (html: string) => html.replace(STRANGE_LINK, '$1')
 
 /** The page has its own h1, so if the policy has one, too, all of its headings move down a level. */
 export function withLowerHeadings(html: string): string {
