@@ -19,20 +19,22 @@ function accept<Recognized extends { kind: string }>(
   return z.NEVER
 }
 
-const host = z.string().refine((name) => publicHostProblem(name) === undefined, {
-  error: ({ input }) =>
-    `${found(input)}, which ${publicHostProblem(String(input))}. Enter only the public name of a host, such as "forms.example.com".`,
-})
+/** The public name of a host, after the beginning of an address. */
+const host = (start: string, what: string) => {
+  const problemOf = (given: string) => publicHostProblem(given.slice(start.length))
+  return z.string().refine((given) => given.startsWith(start) && problemOf(given) === undefined, {
+    error: ({ input }) => {
+      const given = String(input)
+      const problem = given.startsWith(start) ? `, which ${problemOf(given)}` : ''
+      return `${found(input)}${problem}. Enter only ${what}.`
+    },
+  })
+}
 
-/** An https URL without a path: the origin of the published site. */
-const origin = z.string().regex(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+$/, {
-  error: ({ input }) => {
-    const text = String(input)
-    return text.endsWith('/') && !text.endsWith('://')
-      ? `${found(input)}. Remove the slash at the end: "${text.replace(/\/+$/, '')}".`
-      : `${found(input)}. Enter only https:// and the name of the site, such as "https://example.com".`
-  },
-})
+const formHost = host('', 'the public name of a host, such as "forms.example.com"')
+
+/** The origin of the published site. */
+const origin = host('https://', 'https:// and the public name of the site, such as "https://example.com"')
 
 function isHttpsAddress(given: string) {
   const url = /^https:\/\/\S+$/.test(given) && URL.canParse(given) ? new URL(given) : undefined
@@ -91,7 +93,7 @@ export const connections = z
     domain: origin.nullable(),
     applicationForm: text().nullable(),
     /** Hosts of unsupported form providers that the owner trusts. */
-    trustedFormHosts: z.array(host).max(5),
+    trustedFormHosts: z.array(formHost).max(5),
     heroVideo: video,
     /** Where visits are counted. */
     statistics: text().nullable(),

@@ -21,8 +21,14 @@ testBroken(FILE, site, [
   [
     'connections.domain',
     'http://acme.com',
-    '. Enter only https:// and the name of the site, such as "https://example.com".',
+    '. Enter only https:// and the public name of the site, such as "https://example.com".',
   ],
+  [
+    'connections.domain',
+    'https://127.0.0.1',
+    ', which is a number instead of a name. Enter only https:// and the public name of the site',
+  ],
+  ['connections.domain', 'https://-a.-b', ', which has a character that no host name has'],
   ...['http://acme.com/privacy', 'acme.com/privacy', 'javascript:alert(1)', 'https://acme/privacy'].map(
     (address) =>
       [
@@ -64,7 +70,11 @@ testBroken(FILE, site, [
     'connections.heroVideo.published: Found 2027. Enter a date as year-month-day, such as 2027-03-01.',
   ],
   ['connections.applicationForm', 'https://a.org/x', 'connections.applicationForm: Found "https://a.org/x"'],
-  ['connections.domain', 'https://cca.org/', '. Remove the slash at the end: "https://cca.org".'],
+  [
+    'connections.domain',
+    'https://cca.org/',
+    ', which has a character that no host name has, such as a slash,',
+  ],
   [
     'connections.heroVideo',
     { ...VIDEO, captions: '/videos/talk.srt' },

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { siteFolder } from '../sites.ts'
 import { builtSite } from './built-site.ts'
 
-const DOMAIN = 'https://certainty.example.test'
+const DOMAIN = 'https://certainty.example'
 
 const preview = builtSite(join(siteFolder('frozen'), 'dist'))
 const site = builtSite(join(siteFolder('connected'), 'dist'))

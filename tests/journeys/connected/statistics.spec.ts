@@ -35,14 +35,14 @@ const QUERY = {
   title: encodeURIComponent(TITLE),
 }
 const MATOMO = `/matomo.php?idsite=3&rec=1&send_image=0&url=${QUERY.url}&urlref=${QUERY.from}`
-const UMAMI = `{"website":"${UUID}","hostname":"certainty.example.test","url":"${URL_NOW}","title":"${TITLE}","referrer":"${FROM}"`
+const UMAMI = `{"website":"${UUID}","hostname":"certainty.example","url":"${URL_NOW}","title":"${TITLE}","referrer":"${FROM}"`
 
 /** What is sent of a visit, and of an event. */
 const SENT = [
   [
-    'certainty.example.test',
-    `/api/event {"name":"pageview","domain":"certainty.example.test","url":"${URL_NOW}","referrer":"${FROM}"}`,
-    `/api/event {"name":"Presentation watched","domain":"certainty.example.test","url":"${URL_NOW}","referrer":"${FROM}"}`,
+    'certainty.example',
+    `/api/event {"name":"pageview","domain":"certainty.example","url":"${URL_NOW}","referrer":"${FROM}"}`,
+    `/api/event {"name":"Presentation watched","domain":"certainty.example","url":"${URL_NOW}","referrer":"${FROM}"}`,
   ],
   [
     `websites/${UUID}`,
