@@ -1,7 +1,6 @@
 import react from '@astrojs/react'
 import type { AstroIntegration } from 'astro'
 import globalData from '@csstools/postcss-global-data'
-import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, fontProviders } from 'astro/config'
@@ -34,42 +33,16 @@ const ready: AstroIntegration = {
   },
 }
 
-const slashed = (path: string) => path.replaceAll('\\', '/')
+/** The folders whose files the browser may load in development. Without them, it could read every file of the project. */
+const SERVED = ['src', 'editor/core', 'editor/client', 'content/media', 'node_modules']
 
-/** Whether an address names a hidden file or folder of the project, such as .git, in any spelling. */
-function namesHidden(url: string) {
-  const { pathname, search } = new URL(url, 'http://localhost')
-  try {
-    const named = slashed(decodeURIComponent(pathname + search))
-    return /[/=]\.(?!vite)[^/.]/.test(named.replaceAll(slashed(import.meta.dirname), ''))
-  } catch {
-    // No page asks for what cannot be decoded.
-    return true
-  }
-}
-
-/**
- * Limits the development server to its own pages: it can read every file of the project, and Vite would open a file in
- * a program on this machine for any web page that asks. Another port, such as the editor's, may open a page but read
- * nothing; another site may do neither.
- */
-const ownRequestsOnly: AstroIntegration = {
-  name: 'own-requests-only',
+/** In development, Vite opens a file in a program on this machine for any web page that asks. */
+const noLaunch: AstroIntegration = {
+  name: 'no-launch',
   hooks: {
-    'astro:config:setup': ({ updateConfig }) => {
-      updateConfig({ vite: { server: { cors: false } } })
-    },
     'astro:server:setup': ({ server: { middlewares } }) => {
-      const refuse = (response: ServerResponse, status: number) => {
-        response.writeHead(status, { 'content-type': 'text/plain' }).end()
-      }
-      middlewares.use('/__open-in-editor', (_, response) => refuse(response, 404))
-      middlewares.use(({ headers, url = '' }, response, next) => {
-        const { 'sec-fetch-site': site = 'none', 'sec-fetch-mode': mode } = headers
-        const opened = site === 'same-site' && mode === 'navigate'
-        const own = opened || site === 'same-origin' || site === 'none'
-        if (own && !namesHidden(url)) next()
-        else refuse(response, 403)
+      middlewares.use('/__open-in-editor', (_, response) => {
+        response.writeHead(404).end()
       })
     },
   },
@@ -81,6 +54,7 @@ const OLDEST = ['chrome111', 'firefox115', 'safari16.4']
 export default defineConfig({
   vite: {
     plugins: [contentModules(import.meta.dirname)],
+    server: { cors: false, fs: { allow: SERVED } },
     // Marks for the editor, which sets it; see src/edit.ts.
     define: { 'import.meta.env.EDIT': 'false' },
     build: { cssTarget: OLDEST },
@@ -94,7 +68,7 @@ export default defineConfig({
       },
     },
   },
-  integrations: [react(), ready, ownRequestsOnly, release()],
+  integrations: [react(), ready, noLaunch, release()],
   trailingSlash: 'ignore',
   // One file per route, so that /cca-graduates answers without a redirect on every host.
   build: { format: 'file' },

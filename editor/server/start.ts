@@ -78,7 +78,7 @@ export async function startEditor(root: string): Promise<RunningEditor | { opene
         // It would cover the form, which says what is wrong by itself.
         hmr: { overlay: false },
         // Packages may be linked from another folder.
-        fs: { allow: [root, join(realpathSync(join(root, 'node_modules/astro')), '..')] },
+        fs: { allow: [join(realpathSync(join(root, 'node_modules/astro')), '..')] },
       },
       optimizeDeps: { include: ['react-dom/client', 'nanostores', '@nanostores/react', 'clsx'] },
     },
