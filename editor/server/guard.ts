@@ -18,10 +18,8 @@ export class Refusal extends Error {
  * @throws Refusal
  */
 export function checkRequest(request: IncomingMessage, port: number, token: string) {
-  const { headers, headersDistinct, method } = request
+  const { headers, method } = request
   const { host = '', origin, 'sec-fetch-site': site = 'none' } = headers
-  // `headers` has the first of several.
-  if ((headersDistinct['host']?.length ?? 0) > 1) throw new Refusal(400, 'This request names two hosts.')
   if (host !== `127.0.0.1:${port}`) throw new Refusal(403, 'This is not the editor’s address.')
   if (origin === undefined ? method !== 'GET' : origin !== `http://${host}`)
     throw new Refusal(403, 'Only the editor’s own page may send this request.')

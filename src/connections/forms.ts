@@ -56,26 +56,16 @@ function connect(provider: FormProvider, url: URL): FormConnection | undefined {
   }
 }
 
-/** A trusted host's link keeps its query: an address in it may lead anywhere. */
-const redirects = ({ searchParams }: URL) =>
-  [...searchParams.values()].some((value) => /^\s*(?:[a-z][a-z0-9+.-]*:)?[/\\]{2}/i.test(value))
-
-function connectTrusted(url: URL): FormConnection | RejectedLink {
-  if (redirects(url))
-    return rejected(
-      `Found ${quote(url.href)}, which redirects to another address. Open it in a browser and paste the address it leads to.`,
-    )
-  return {
-    kind: 'recognized',
-    provider: 'other',
-    providerName: url.hostname,
-    embedUrl: url.href,
-    openUrl: url.href,
-    frameSource: url.origin,
-    height: HEIGHT,
-    hiddenFields: 'none',
-  }
-}
+const connectTrusted = ({ hostname, href, origin }: URL): FormConnection => ({
+  kind: 'recognized',
+  provider: 'other',
+  providerName: hostname,
+  embedUrl: href,
+  openUrl: href,
+  frameSource: origin,
+  height: HEIGHT,
+  hiddenFields: 'none',
+})
 
 /** Where in a provider's pages the link to a form is. */
 const whereToFind = ({ name, example }: FormProvider) =>
