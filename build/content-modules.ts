@@ -2,8 +2,6 @@ import { join, sep } from 'node:path'
 import { isRunnableDevEnvironment, type EnvironmentModuleNode, type Plugin, type ViteDevServer } from 'vite'
 import { CONTENT_MODULES } from '../src/data/content-modules.ts'
 import { readAllContent, referredFiles } from '../src/reading/all-content.ts'
-import { hasFile } from '../src/reading/content-folder.ts'
-import { POLICY_FILE } from '../src/reading/policy-file.ts'
 import { projectFiles, type ProjectFiles } from '../src/reading/project-files.ts'
 
 type Content = Awaited<ReturnType<typeof readAllContent>>
@@ -19,17 +17,11 @@ function chosen(id: string, { site: { data: site } }: Content): string | undefin
   return `islands/page/${site.connections.statistics ? '' : 'no-'}statistics.ts`
 }
 
-/** Modules that import what the content refers to. A glob would walk its folders, and read broken files that nothing uses. */
-const IMPORTS: Readonly<Record<string, (files: ProjectFiles) => Promise<string> | string>> = {
-  pictures: async (files) => {
-    const { referred } = await referredFiles(files)
-    const named = [...referred].filter((file) => file.startsWith('content/media/'))
-    return `export default {${named.map((file) => `'${file}': () => import('/${file}')`).join()}}`
-  },
-  policy: (files) =>
-    hasFile(files, POLICY_FILE)
-      ? `export { compiledContent as default } from '/${POLICY_FILE}'`
-      : 'export default () => ""',
+/** A module that imports the pictures that the content refers to. Others may be broken, and a glob would read them. */
+async function pictures(files: ProjectFiles) {
+  const { referred } = await referredFiles(files)
+  const named = [...referred].filter((file) => file.startsWith('content/media/'))
+  return `export default {${named.map((file) => `'${file}': () => import('/${file}')`).join()}}`
 }
 
 /** Where the content is read from, and what happens when it changes; the editor has its own of both. */
@@ -74,10 +66,8 @@ export function contentModules(root: string): Plugin<ContentModules> {
     },
     async load(id) {
       if (!id.startsWith('\0content:')) return null
-      const name = id.slice('\0content:'.length)
-      const imports = IMPORTS[name]
-      if (imports) return imports(api.files())
-      const module = CONTENT_MODULES[name as keyof typeof CONTENT_MODULES]
+      if (id === '\0content:pictures') return pictures(api.files())
+      const module = CONTENT_MODULES[id.slice('\0content:'.length) as keyof typeof CONTENT_MODULES]
       return `export default ${JSON.stringify(module(await read()))}`
     },
     configureServer(server) {

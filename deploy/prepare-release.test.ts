@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { write } from './release/folder.ts'
+import { removeMetadata } from './release/media.ts'
 import { prepareRelease, shortened } from './prepare-release.ts'
 
 let folder: string
@@ -44,6 +45,13 @@ test('reports every fault of every page, and writes no headers', () => {
     /^a\/b\.html, line 1: <p> has the inline handler.*\na\/b\.html, line 1: <a> has a javascript: address.*\nindex\.html, line 1: <p> has an inline style.*$/,
   )
   expect(existsSync(at('dist/_headers'))).toBe(false)
+})
+
+test('a copied picture that cannot be read is named', async () => {
+  for (const part of ['dist', 'public']) write(at(part, 'press/a.jpg'), 'no picture')
+  const sentence =
+    'public/press/a.jpg cannot be read as a picture, or only in part. Export it again as jpg or png.'
+  await expect(removeMetadata(at('dist'), at('public'))).rejects.toThrow(sentence)
 })
 
 test('a release is named by its files', () => {

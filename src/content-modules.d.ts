@@ -11,12 +11,6 @@ declare module 'content:pictures' {
   export default pictures
 }
 
-declare module 'content:policy' {
-  /** The policy as HTML. */
-  const render: () => Promise<string> | string
-  export default render
-}
-
 declare module 'content:calculator' {
   const content: ReturnType<ContentModules['calculator']>
   export default content

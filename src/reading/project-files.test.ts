@@ -46,9 +46,7 @@ describe('a file that is not one of the project is refused', () => {
   test('in a folder that is a link', () => {
     const root = folder({ 'content/site.yaml': '' })
     symlinkSync(folder({ 'a.jpg': '' }), join(root, 'content/media'), 'junction')
-    expect(() => projectFiles(root).names('content/media')).toThrow(
-      'This is a link that leads out of content/.',
-    )
+    expect(() => projectFiles(root).names('content/media')).toThrow('a link that leads out of content/.')
   })
 
   test('a file instead of a folder', () => {
@@ -74,21 +72,14 @@ test('a link within content/ is followed', () => {
   expect(String(projectFiles(root).read(SITE))).toBe('a: 1')
 })
 
-test('all files of a folder, without what its links lead to', () => {
-  const root = folder({ 'public/a.txt': '', 'public/b/c.txt': '' })
-  symlinkSync(folder({ 'secret.txt': '' }), join(root, 'public/b/out'), 'junction')
-  symlinkSync(root, join(root, 'public/loop'), 'junction')
-  expect(filesIn(join(root, 'public'))).toEqual(['a.txt', 'b/c.txt', 'b/out', 'loop'])
-  expect(filesIn(join(root, 'none'))).toEqual([])
-})
-
-test.each<[string, (root: string) => void, string]>([
+test.each<[string, (path: string) => void, string]>([
   ['to a folder elsewhere', (path) => symlinkSync(folder({}), path, 'junction'), 'leads out of public/. Put'],
   ['to its own folder', (path) => symlinkSync(join(path, '..'), path, 'junction'), 'is not a file. Move it'],
-])('a link that a build would walk into is refused: %s', (_, link, message) => {
-  const root = folder({ 'public/b/c.txt': '' })
+])('a link that a build would walk into is refused, and not followed: %s', (_, link, message) => {
+  const root = folder({ 'public/a.txt': '', 'public/b/c.txt': '' })
   symlinkSync(`${root}/missing`, join(root, 'public/.#b'))
   expect(() => checkFolder(join(root, 'public'))).not.toThrow()
   link(join(root, 'public/b/link'))
+  expect(filesIn(join(root, 'public'))).toEqual(['.#b', 'a.txt', 'b/c.txt', 'b/link'])
   expect(() => checkFolder(join(root, 'public'))).toThrow(message)
 })

@@ -38,13 +38,9 @@ const problemOf = (root: string, file: string) =>
 /** All files of a folder, with `/`, and its links, none of which is followed; empty when there is no such folder. */
 export function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return []
-  return readdirSync(folder, { withFileTypes: true })
-    .flatMap((entry) =>
-      entry.isDirectory()
-        ? filesIn(join(folder, entry.name)).map((file) => `${entry.name}/${file}`)
-        : entry.name,
-    )
-    .sort()
+  const inside = (name: string) => filesIn(join(folder, name)).map((file) => `${name}/${file}`)
+  const entries = readdirSync(folder, { withFileTypes: true })
+  return entries.flatMap((entry) => (entry.isDirectory() ? inside(entry.name) : entry.name)).sort()
 }
 
 /**

@@ -23,11 +23,7 @@ testBroken(FILE, site, [
     'http://acme.com',
     '. Enter only https:// and the public name of the site, such as "https://example.com".',
   ],
-  [
-    'connections.domain',
-    'https://127.0.0.1',
-    ', which is a number instead of a name. Enter only https:// and the public name of the site',
-  ],
+  ['connections.domain', 'https://127.0.0.1', ', which is a number instead of a name. Enter only https://'],
   ['connections.domain', 'https://-a.-b', ', which has a character that no host name has'],
   ...['http://acme.com/privacy', 'acme.com/privacy', 'javascript:alert(1)', 'https://acme/privacy'].map(
     (address) =>
