@@ -68,7 +68,10 @@ function Carried() {
       {carried && <Flow plan={carried.plan} />}
       <div ref={line} className={styles.line} data-plan={carried && `${letterLine}: ${figures}\n${link}`}>
         {carried && <span>{letterLine}</span>}
-        <p role="status">{figures}</p>
+        <div>
+          <p role="status">{!carried?.changed && figures}</p>
+          {carried?.changed && <p>{figures}</p>}
+        </div>
         {carried && (
           <p className={styles.actions}>
             <TextLink href={link}>{words.plan.link}</TextLink>

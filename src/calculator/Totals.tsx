@@ -70,6 +70,15 @@ function Figures() {
 function MainAction() {
   const { words, store } = useCalculator()
   const empty = useStore(store.$empty)
+  // The plan that was carried follows the one that is shown.
+  useEffect(
+    () =>
+      store.$text.listen((text) => {
+        if ($carriedPlan.get())
+          $carriedPlan.set(text ? { plan: store.$plan.get(), text, changed: true } : undefined)
+      }),
+    [store],
+  )
   const carry = () => {
     $carriedPlan.set({ plan: store.$plan.get(), text: store.$text.get() })
   }

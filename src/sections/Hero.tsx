@@ -72,13 +72,7 @@ export function Hero({ words, questions, apply, video, videoWords, poster }: Her
           </div>
           <Professions label={words.ask} asks={questions} />
           <div className={clsx(styles.tile, 'not-printed')} {...edit('site.yaml#connections.heroVideo')}>
-            <VideoTile
-              title={words.video.title}
-              status={words.video.status}
-              video={video}
-              poster={poster}
-              words={videoWords}
-            />
+            <VideoTile {...words.video} {...{ video, poster }} words={videoWords} />
           </div>
         </div>
         <div className={styles.scale} aria-hidden="true" />

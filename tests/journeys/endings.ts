@@ -17,9 +17,7 @@ export async function choose(page: Page, item: string) {
 export async function canReadAndWrite(page: Page, address = 'support@example.com') {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Advise with certainty.')
   await choose(page, 'Why Now')
-  await expect(
-    page.getByRole('heading', { name: 'Forecasts are cheap. Judgment is not.' }),
-  ).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Forecasts are cheap. Judgment is not.' })).toBeInViewport()
   await choose(page, 'Apply')
   await expect(page.getByRole('heading', { name: 'Apply to Join CCA' })).toBeInViewport()
   const letter = page.locator('#apply').getByRole('link', { name: address }).first()

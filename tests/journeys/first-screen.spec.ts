@@ -73,9 +73,7 @@ test('a jump by hash ends at its section, however late the styles load', async (
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('#why-now')).toHaveCount(0)
   release()
-  await expect(
-    page.getByRole('heading', { name: 'Forecasts are cheap. Judgment is not.' }),
-  ).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Forecasts are cheap. Judgment is not.' })).toBeInViewport()
   await expect
     .poll(() => page.locator('#why-now').evaluate((e) => Math.round(e.getBoundingClientRect().top)))
     .toBeLessThan(80)

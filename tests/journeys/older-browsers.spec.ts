@@ -37,9 +37,7 @@ test('with what the oldest browsers know, page, calculator and menu work', async
   await openMenu(page)
   await mainNavigation(page).getByRole('link', { name: 'Why Now' }).click()
   await expect(mainNavigation(page)).toBeHidden()
-  await expect(
-    page.getByRole('heading', { name: 'Forecasts are cheap. Judgment is not.' }),
-  ).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Forecasts are cheap. Judgment is not.' })).toBeInViewport()
 })
 
 test.describe('without JavaScript', () => {

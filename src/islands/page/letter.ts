@@ -6,12 +6,12 @@
  */
 import { mailAddress } from '../../ui/mail-address.ts'
 
-const find = <Found extends HTMLElement>(css: string) => document.querySelector<Found>(`#apply ${css}`)
+const find = (css: string) => document.querySelector<HTMLElement>(`#apply ${css}`)
 
-const name = find<HTMLInputElement>('#applicant')
-const profession = find<HTMLInputElement>('#profession')
+const name = document.querySelector<HTMLInputElement>('#applicant')
+const profession = document.querySelector<HTMLInputElement>('#profession')
 const fields = document.querySelectorAll<HTMLInputElement>('#apply [data-line]')
-const link = find<HTMLAnchorElement>('a[data-letter]')
+const link = document.querySelector<HTMLAnchorElement>('a[data-letter]')
 const subject = find('[data-subject]')
 const status = find('[data-copied]')
 
