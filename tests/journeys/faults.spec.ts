@@ -105,7 +105,7 @@ test('a script cannot write styles or HTML into the page', async ({ page, consol
   allow(console, /inline style|TrustedHTML/)
 })
 
-test('works when storage, clipboard, sharing and history are refused', async ({ page, console }) => {
+test('works when storage, clipboard and history are refused', async ({ page, console }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('refused for the test', 'SecurityError')
@@ -113,7 +113,7 @@ test('works when storage, clipboard, sharing and history are refused', async ({ 
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'])
       Object.defineProperty(window, name, { get: refuse })
     Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse })
-    for (const name of ['clipboard', 'share', 'connection'])
+    for (const name of ['clipboard', 'connection'])
       Object.defineProperty(navigator, name, { value: undefined })
     Object.assign(history, { replaceState: refuse, pushState: refuse })
   })

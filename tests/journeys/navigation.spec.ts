@@ -88,7 +88,7 @@ test.describe('every item leads to its section', () => {
 
 test('a jump ends at its section', async ({ page }) => {
   await page.goto('/')
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('smooth')
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth')
   await jump(page, 'Why Now')
   await expectToBeAt(page, SECTIONS[2])
   await jump(page, 'Apply')

@@ -59,7 +59,11 @@ function keep() {
   const kept = history.state as Kept
   // Until the plan's island runs, it has not said whether there is a plan.
   const carried = find('astro-island[ssr]') ? kept?.carried : find('[data-plan]') !== null
-  history.replaceState({ ...kept, letter: typed().map(({ value }) => value), carried }, '')
+  try {
+    history.replaceState({ ...kept, letter: typed().map(({ value }) => value), carried }, '')
+  } catch {
+    // Refused: then a reload keeps nothing.
+  }
 }
 
 function restore() {
