@@ -32,10 +32,10 @@ function ByLetter({ words, email, plan }: WayProps) {
         <Letter words={words.letter} email={email} />
       </div>
       {plan}
-      <div className={clsx(styles.ways, styles.actions)}>
+      <div className={clsx(styles.ways, styles.actions, 'not-printed')}>
         <LetterActions words={words.letter} email={email} />
       </div>
-      <p className={styles.waiting}>
+      <p className={clsx(styles.waiting, 'not-printed')}>
         <span id="apply-status">{words.panel.placeholder}</span>
         <Button look="waiting" aria-describedby="apply-status">
           {words.submit}
