@@ -1,8 +1,8 @@
 /**
  * Writes the letter with which a visitor applies (sections/Letter.tsx): the name typed above it, the profession chosen on
  * the first screen, the plan from the calculator (calculator/CarriedPlan.tsx). Nothing is stored but in the tab's own
- * history, as browsers keep what is typed. Imports nothing that an
- * island imports, too: that would be a file of its own, requested by all.
+ * history, as browsers keep what is typed. Imports nothing that an island imports, too: that would be a file of its own,
+ * requested by all.
  */
 import { mailAddress } from '../../ui/mail-address.ts'
 
@@ -94,10 +94,12 @@ async function copy() {
   // Emptied first: the same sentence would not be announced again.
   status.textContent = ''
   const text = `${link.pathname}\n${subject?.textContent ?? ''}\n\n${body()}`
-  status.textContent = await navigator.clipboard.writeText(text).then(
-    () => copied,
-    () => refused,
-  )
+  try {
+    await navigator.clipboard.writeText(text)
+    status.textContent = copied
+  } catch {
+    status.textContent = refused
+  }
 }
 
 if (link) {
