@@ -54,7 +54,7 @@ test('the fan closes while half a screen is scrolled, and rests meanwhile', asyn
   await expect.poll(async () => (await fan(page)).open).toBe(1)
 })
 
-test('nothing on any page moves by itself for more than five seconds', async ({ page, console }) => {
+test('nothing on any page moves by itself for more than four seconds', async ({ page, console }) => {
   for (const path of ['/?top', '/#calculator', '/cca-graduates', '/nowhere'])
     await test.step(path, async () => {
       await page.goto(path)
@@ -64,7 +64,7 @@ test('nothing on any page moves by itself for more than five seconds', async ({ 
         const own = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline)
         return Math.max(0, ...own.map(({ effect }) => Number(effect?.getComputedTiming().endTime)))
       })
-      expect(longest).toBeLessThanOrEqual(5000)
+      expect(longest).toBeLessThanOrEqual(4000)
     })
   // The 404 messages are checked elsewhere.
   console.splice(0)
