@@ -4,12 +4,13 @@ import styles from './diagrams.module.css'
 
 /** A phone with converging paths; the line continues out of it across the cell. */
 export const AppDiagram = () => (
-  <span className={clsx(styles.diagram, styles.app)} aria-hidden="true">
+  <>
     <Drawing box="0 0 90 160" fit="left" className={styles.drawing}>
       <Filed part="app" className={styles.faint} />
       <path className={styles.frame} d="M.75 .75H89.25V159.25H.75ZM36 9H54" />
     </Drawing>
-  </span>
+    <i className={styles.run} />
+  </>
 )
 
 /**
@@ -17,14 +18,12 @@ export const AppDiagram = () => (
  * hundred units, so each dash is one tick.
  */
 export const CertificationDiagram = () => (
-  <span className={styles.diagram}>
-    <Drawing box="0 0 160 160" fit="left" className={styles.drawing}>
-      <circle className={styles.hundred} cx="80" cy="80" r="72" pathLength="100" />
-      <circle className={styles.fifths} cx="80" cy="80" r="69" pathLength="20" />
-      <Filed part="certification" className={styles.paths} />
-      <path className={styles.line} d="M78 80H130" />
-    </Drawing>
-  </span>
+  <Drawing box="0 0 160 160" fit="left" className={styles.drawing}>
+    <circle className={styles.hundred} cx="80" cy="80" r="72" pathLength="100" />
+    <circle className={styles.fifths} cx="80" cy="80" r="69" pathLength="20" />
+    <Filed part="certification" className={styles.paths} />
+    <path className={styles.line} d="M78 80H130" />
+  </Drawing>
 )
 
 /**
@@ -32,32 +31,26 @@ export const CertificationDiagram = () => (
  * dates: only the text says how often.
  */
 export const LiveTrainingsDiagram = () => (
-  <span className={styles.diagram}>
-    <Drawing box="0 0 52 100" fit="stretch" className={clsx(styles.drawing, styles.time)}>
-      <path d="M7.5 50v50m10-50v50m10-50v50m10-50v50m10-50v50" />
-      <path className={styles.signal} d="M2.5 18v82m10-82v82m10-82v82m10-82v82m10-82v82" />
-    </Drawing>
-  </span>
+  <Drawing box="0 0 52 100" fit="stretch" className={clsx(styles.drawing, styles.time)}>
+    <path d="M7.5 50v50m10-50v50m10-50v50m10-50v50m10-50v50" />
+    <path className={styles.signal} d="M2.5 18v82m10-82v82m10-82v82m10-82v82m10-82v82" />
+  </Drawing>
 )
 
 /** Sheets, each half the size of the one before; the smallest is the visitor's. */
 export const MaterialsDiagram = () => (
-  <span className={styles.diagram}>
-    <Drawing box="0 0 226 160" fit="left" className={styles.drawing}>
-      <path className={styles.faint} d="M112.5 .5V159.5M.5 80H112.5M56.5 80V159.5" />
-      <path d="M.5 .5H225.5V159.5H.5Z" />
-      <path className={styles.fill} d="M.5 120H56.5V159.5H.5Z" />
-    </Drawing>
-  </span>
+  <Drawing box="0 0 226 160" fit="left" className={styles.drawing}>
+    <path className={styles.faint} d="M112.5 .5V159.5M.5 80H112.5M56.5 80V159.5" />
+    <path d="M.5 .5H225.5V159.5H.5Z" />
+    <path className={styles.fill} d="M.5 120H56.5V159.5H.5Z" />
+  </Drawing>
 )
 
 /** One hundred advisors, one who asks, and those whom the question reaches. */
 export const NetworkDiagram = () => (
-  <span className={styles.diagram}>
-    <Drawing box="0 0 384 160" fit="stretch" className={clsx(styles.drawing, styles.network)}>
-      <Filed part="network-links" className={styles.faint} />
-      <Filed part="network-others" className={styles.dots} />
-      <path className={styles.asking} d="M192 81h0" />
-    </Drawing>
-  </span>
+  <Drawing box="0 0 384 160" fit="stretch" className={clsx(styles.drawing, styles.network)}>
+    <Filed part="network-links" className={styles.faint} />
+    <Filed part="network-others" className={styles.dots} />
+    <path className={styles.asking} d="M192 81h0" />
+  </Drawing>
 )

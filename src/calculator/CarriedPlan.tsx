@@ -47,7 +47,7 @@ function useKeptPlan() {
     const { carried } = (history.state ?? {}) as { carried?: boolean }
     const kept = carried ? planFromSearch(location.search, offerings) : undefined
     if (kept && !$carriedPlan.get())
-      $carriedPlan.set({ plan: kept.plan, text: encodePlan(offerings, kept.plan) })
+      $carriedPlan.set({ plan: kept.plan, text: encodePlan(offerings, kept.plan), changed: true })
   }, [])
 }
 
