@@ -6,7 +6,7 @@ import paths from './hero.svg?raw'
 import styles from './HeroFan.module.css'
 
 /** What a client of a profession asks. */
-export type Ask = { profession: string; one: string; question: string }
+export type Ask = { profession: string; question: string }
 
 type HeroFanProps = {
   /** Exactly six, in the order of the recipe: grant, March, June, rent, big client, myself. */

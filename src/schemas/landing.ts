@@ -59,7 +59,7 @@ export const landing = z.strictObject({
     label: line(28),
     heading: heading(40),
     questions: z
-      .array(z.strictObject({ profession: line(28), one: line(28), question: line(70) }))
+      .array(z.strictObject({ profession: line(28), question: line(70) }))
       .min(3)
       .max(7)
       .superRefine(noDuplicates('profession')),

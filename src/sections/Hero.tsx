@@ -24,14 +24,24 @@ type HeroProps = {
 /** Widest word that fits a phone at the full size, in em. */
 const WIDEST = 3.75
 
+/** One member of a profession in the plural, for the letter: "Coach". The visitor can change it. */
+export const memberOf = (profession: string) =>
+  profession.replace(/ies$|(?<=ch|sh|s|x)es$|(?<!s)s$/, (end) => (end === 'ies' ? 'y' : ''))
+
 /** Radio buttons, which work without a script (HeroFan.module.css): each shows what clients of the profession ask. */
 function Professions({ label, asks }: { label: string; asks: readonly Ask[] }) {
   return (
     <fieldset className={styles.professions}>
       <legend>{label}</legend>
-      {asks.map(({ profession, one }, i) => (
+      {asks.map(({ profession }, i) => (
         <label key={profession}>
-          <input type="radio" name="ask" value={i} data-profession={one} aria-describedby={askId(i)} />
+          <input
+            type="radio"
+            name="ask"
+            value={i}
+            data-profession={memberOf(profession)}
+            aria-describedby={askId(i)}
+          />
           {profession}
         </label>
       ))}
