@@ -86,6 +86,8 @@ test(
     await page.locator('#apply').getByRole('button', { name: 'Remove the plan' }).click()
     await expect.poll(() => emailFrom(page)).toMatchObject({ body: written.slice(0, 2).join('\r\n\r\n') })
     // What the visitor wrote stays.
+    await profession.fill('')
+    await expect(profession).toHaveValue('')
     await profession.fill('CPA')
     await page.getByRole('radio', { name: 'Coaches' }).check({ force: true })
     await expect(profession).toHaveValue('CPA')

@@ -75,8 +75,11 @@ let chosen = ''
 
 /** Takes the chosen profession over, unless the visitor wrote another one, and marks its row. */
 function choose({ dataset, value }: HTMLInputElement) {
-  if (profession && [chosen, ''].includes(profession.value)) profession.value = dataset['profession'] ?? ''
-  chosen = dataset['profession'] ?? ''
+  const { profession: asked = '' } = dataset
+  // Taken over once: the visitor may clear the field.
+  if (asked === chosen) return
+  if (profession && [chosen, ''].includes(profession.value)) profession.value = asked
+  chosen = asked
   for (const [index, row] of document.querySelectorAll('#who-for dl > div').entries())
     row.toggleAttribute('data-chosen', String(index) === value)
 }
