@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, fontProviders } from 'astro/config'
 import customMedia from 'postcss-custom-media'
-import { contentModules } from './build/content-modules.ts'
-import { release } from './deploy/integration.ts'
-import { subsetOf } from './src/fonts/subset.ts'
+import { contentModules } from './release/content-modules.ts'
+import { release } from './release/integration.ts'
+import { subsetOf } from './src/styles/subset.ts'
 
 const LATIN =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
@@ -24,12 +24,12 @@ async function familjen(subset: string, characters: string) {
   return { weight: '400 700', style: 'normal' as const, src: [copy] as [string] }
 }
 
-/** Registers `client:ready`, see src/islands/ready.directive.ts. */
+/** Registers `client:ready`, see src/page-scripts/ready.directive.ts. */
 const ready: AstroIntegration = {
   name: 'client-ready',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'ready', entrypoint: './src/islands/ready.directive.ts' }),
+      addClientDirective({ name: 'ready', entrypoint: './src/page-scripts/ready.directive.ts' }),
   },
 }
 

@@ -12,7 +12,10 @@ const no = (folders, message, allowTypeImports = false) => ({
   message,
   allowTypeImports,
 })
-const noLibrary = { regex: '^(?![.]|#)', message: 'It imports no library: it stays pure.' }
+const noLibrary = {
+  regex: '^(?![.]|#|nanostores$)',
+  message: 'It stays pure. Only nanostores, which holds the carried plan, is allowed.',
+}
 const noAstro = { regex: '^astro:', message: 'Only pages and what they read ask Astro.' }
 const noZod = {
   regex: '^(?:astro/)?zod$',
@@ -20,49 +23,50 @@ const noZod = {
   allowTypeImports: true,
 }
 const PAGE = 'data|seo|layouts|pages'
-const CONTENT = 'schemas|reading|launch'
+const CONTENT = 'content/(?:schemas|reading|launch)'
+const ISLANDS = 'calculator|application|page-scripts'
 
 /** Which room may not import what, and why (CONTRIBUTING.md). A file belongs to one room only. */
 const ROOMS = [
   {
-    files: ['src/{site-map,content-paths}.ts', 'src/{calculator/core,connections}/**/*.ts'],
-    banned: [noLibrary, no(`ui|artwork|fonts|sections|islands|${CONTENT}|${PAGE}`, 'It stays pure.')],
+    files: ['src/{site-map,content/paths}.ts', 'src/{plan,connections}/**/*.ts'],
+    banned: [noLibrary, no(`ui|artwork|styles|sections|${ISLANDS}|${CONTENT}|${PAGE}`, 'It stays pure.')],
   },
   {
-    files: ['src/{fonts,artwork,ui,sections}/**/*.{ts,tsx}'],
+    files: ['src/{styles,artwork,ui,sections}/**/*.{ts,tsx}'],
     banned: [
-      no(`${CONTENT}|calculator|connections`, 'Drawing parts get their words as properties.', true),
-      no(`islands|${PAGE}`, 'The page hands an island in as a child.'),
+      no(`${CONTENT}|connections`, 'Drawing parts get what they draw as properties.', true),
+      no(`${ISLANDS}|plan|${PAGE}`, 'The page hands an island in as a child.'),
       noAstro,
       noZod,
     ],
   },
   {
-    files: ['src/islands/**/*.{ts,tsx}', 'src/calculator/*.{ts,tsx}'],
+    files: ['src/{calculator,application,page-scripts}/**/*.{ts,tsx}'],
     banned: [
       no(CONTENT, 'What runs in the browser gets validated content.', true),
-      no(`sections|${PAGE}`, 'What runs in the browser knows nothing of the page around it.'),
+      no(`sections|${ISLANDS}|${PAGE}`, 'It knows nothing of the page around it.'),
       noAstro,
       noZod,
     ],
   },
   {
-    files: ['src/{schemas,reading,launch}/**/*.ts', 'editor/server/**/*.ts'],
-    banned: [no(`ui|sections|islands|${PAGE}`, 'Content is read without the page.'), noAstro],
+    files: ['src/content/{schemas,reading,launch}/**/*.ts', 'editor/server/**/*.ts'],
+    banned: [no(`ui|sections|${ISLANDS}|${PAGE}`, 'Content is read without the page.'), noAstro],
   },
   {
     files: ['editor/{core,client}/**/*.{ts,tsx}'],
     banned: [
       no(
-        'schemas|reading(?!/field-name)|launch(?!/privacy-template)',
+        'content/(?:schemas|reading(?!/field-name)|launch(?!/privacy-template))',
         'The form is made from a plain description.',
       ),
-      no(`server|sections|islands|${PAGE}|deploy`, 'The editor reaches its server by requests.', true),
+      no(`server|sections|${ISLANDS}|${PAGE}|release`, 'The editor reaches its server by requests.', true),
       noZod,
     ],
   },
   {
-    files: ['src/{data,seo,layouts,pages}/**', 'src/calculator/shell/**', '{deploy,build,tools,bench}/**'],
+    files: ['src/{data,seo,layouts,pages}/**', 'src/calculator/shell/**', '{release,scripts/tools}/**'],
     banned: [noZod],
   },
 ].map(({ files, banned }) => ({

@@ -14,7 +14,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,build,tools,deploy,editor}/**/*.test.{ts,tsx}', 'tests/docs.test.ts'],
+          include: ['{src,release,scripts,editor}/**/*.test.{ts,tsx}', 'tests/docs.test.ts'],
           // What they test is pure: a worker keeps what it has loaded from one file to the next.
           isolate: false,
         },

@@ -25,8 +25,9 @@ function opened(starter: string, programs: Readonly<Record<string, string>>) {
   // With a space, as folders have them that are not a programmer's.
   const root = mkdtempSync(join(tmpdir(), 'cca start '))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
-  for (const folder of ['start', 'tools']) mkdirSync(join(root, folder))
-  for (const copied of [starter, 'tools/start-editor.sh']) cpSync(join(ROOT, copied), join(root, copied))
+  for (const folder of ['start', 'scripts/tools']) mkdirSync(join(root, folder), { recursive: true })
+  for (const copied of [starter, 'scripts/tools/start-editor.sh'])
+    cpSync(join(ROOT, copied), join(root, copied))
   const bin = join(root, 'bin')
   mkdirSync(bin)
   for (const tool of ['sh', 'dirname', 'uname'])

@@ -8,8 +8,8 @@ import { build } from 'astro'
 import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { checklist, findOpenPoints } from '../src/launch/checklist.ts'
-import { projectFiles } from '../src/reading/project-files.ts'
+import { checklist, findOpenPoints } from '../src/content/launch/checklist.ts'
+import { projectFiles } from '../src/content/reading/project-files.ts'
 
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
 

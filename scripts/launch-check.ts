@@ -2,8 +2,8 @@
  * `npm run launch-check`: lists what is still open before launch. Exits with 1 while anything required is
  * open.
  */
-import { checklist, findOpenPoints } from '../src/launch/checklist.ts'
-import { projectFiles } from '../src/reading/project-files.ts'
+import { checklist, findOpenPoints } from '../src/content/launch/checklist.ts'
+import { projectFiles } from '../src/content/reading/project-files.ts'
 
 try {
   const points = await findOpenPoints(projectFiles(process.cwd()))

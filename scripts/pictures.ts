@@ -4,8 +4,8 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { drawnBy, REFERENCES, TAKEN_WITH } from '../tests/look/drawn-by.ts'
-import { installPrograms, launchOptions } from '../tools/programs.mjs'
-import { fail, ROOT, run, step, Stop } from '../tools/setup.mjs'
+import { installPrograms, launchOptions } from './tools/programs.mjs'
+import { fail, ROOT, run, step, Stop } from './tools/setup.mjs'
 
 /** Name and version of Debian's browser. Others render letters and edges differently. */
 async function browserForPictures(): Promise<string> {

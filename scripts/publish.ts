@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { isSignedIn, LIVE_WORKER, WRANGLER } from '../deploy/hosts/cloudflare/wrangler.ts'
+import { isSignedIn, LIVE_WORKER, WRANGLER } from '../release/hosts/cloudflare/wrangler.ts'
 
 /** On its own, Wrangler would offer a temporary account, where anybody could claim the site. */
 const SIGN_IN = `Nobody is signed in to Cloudflare on this machine, so nothing was published.

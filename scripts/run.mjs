@@ -5,7 +5,7 @@
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { fail, findNode, installPackages, ROOT, run, toolFile } from '../tools/setup.mjs'
+import { fail, findNode, installPackages, ROOT, run, toolFile } from './tools/setup.mjs'
 
 try {
   const [name = '', ...args] = process.argv.slice(2)

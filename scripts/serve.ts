@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { serveSite } from '../deploy/hosts/site-server.ts'
+import { serveSite } from '../release/hosts/site-server.ts'
 
 const FIRST_PORT = 4321
 const TRIES = 20

@@ -1,6 +1,6 @@
 /** `npm start`: installs what is missing, builds the production site, serves it. */
 import { join } from 'node:path'
-import { fail, findNode, installPackages, ROOT, run, step, Stop } from '../tools/setup.mjs'
+import { fail, findNode, installPackages, ROOT, run, step, Stop } from './tools/setup.mjs'
 
 /** The part of a failed build's output that the owner needs: the sentences, not the stack trace. */
 const sentences = (output) => output.split(/^\s*Stack trace:/m)[0].replace(/^[\s\S]*Syncing content\n/, '')

@@ -5,9 +5,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
-import { count } from '../tools/count.mjs'
-import { installPrograms } from '../tools/programs.mjs'
-import { fail, findNode, installPackages, ROOT, run, step, toolFile } from '../tools/setup.mjs'
+import { count } from './tools/count.mjs'
+import { installPrograms } from './tools/programs.mjs'
+import { fail, findNode, installPackages, ROOT, run, step, toolFile } from './tools/setup.mjs'
 
 const REPORTS = join(ROOT, 'reports')
 const VITEST = join(REPORTS, 'vitest.json')

@@ -1,6 +1,6 @@
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** See src/islands/ready.directive.ts. */
+    /** See src/page-scripts/ready.directive.ts. */
     'client:ready'?: boolean
   }
 }

@@ -1,6 +1,6 @@
 #!/bin/sh
 folder="$(cd "$(dirname "$0")" && pwd)"
-script="$folder/../tools/start-editor.sh"
+script="$folder/../scripts/tools/start-editor.sh"
 note="$folder/The editor did not start.txt"
 rm -f "$note"
 [ -t 0 ] && exec sh "$script"

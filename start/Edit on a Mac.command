@@ -1,2 +1,2 @@
 #!/bin/sh
-exec sh "$(dirname "$0")/../tools/start-editor.sh"
+exec sh "$(dirname "$0")/../scripts/tools/start-editor.sh"

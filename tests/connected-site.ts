@@ -11,7 +11,7 @@ export const STATISTICS = 'https://stats.certainty.example'
 
 const GRADUATES = ['1-year-end', '2-price', '3-cover', '4-clinic-day', '5-which-number', '6-purpose']
 const REAL_NAMES = ['Ana Reyes', 'Ben Okafor', 'Cora Lindt', 'Dev Patel', 'Eva Novak', 'Finn Berg']
-const FILM = readFileSync(join(import.meta.dirname, '../src/reading/film.fixture.mp4'))
+const FILM = readFileSync(join(import.meta.dirname, '../src/content/reading/film.fixture.mp4'))
 const YOUTUBE = { link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', public: true, published: '2026-10-01' }
 
 /** In the pictures and hidden files of the connected site; it must not be published. */

@@ -67,7 +67,7 @@ const built = (name: SiteName): SiteName => (name === 'owner' && OWNER_IS_FROZEN
 export const siteFolder = (name: SiteName) => join(ROOT, '.cache/variants', built(name))
 
 const INPUTS = [
-  '{src,public,build,deploy}/**/*',
+  '{src,public,release}/**/*',
   'scripts/build.ts',
   'astro.config.ts',
   'package-lock.json',

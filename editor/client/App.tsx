@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { CONTENT } from '../../src/content-paths.ts'
+import { CONTENT } from '../../src/content/paths.ts'
 import { FIRST_PART, partsOf, partWith, type Part } from '../core/parts.ts'
 import type { StepAnswer } from '../core/protocol.ts'
 import type { Path } from '../core/value.ts'

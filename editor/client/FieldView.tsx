@@ -1,6 +1,6 @@
 import { useId, type ChangeEvent } from 'react'
-import template from '../../src/launch/privacy-template.md?raw'
-import { fieldName } from '../../src/reading/field-name.ts'
+import template from '../../src/content/launch/privacy-template.md?raw'
+import { fieldName } from '../../src/content/reading/field-name.ts'
 import { valueOfLines, linesOf, type Field, type RecordField } from '../core/form.ts'
 import { labelAt, labelOf, LIMIT_REASON } from '../core/labels.ts'
 import { isShownInForm } from '../core/parts.ts'

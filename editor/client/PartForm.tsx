@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { CONTENT } from '../../src/content-paths.ts'
+import { CONTENT } from '../../src/content/paths.ts'
 import { blank, fieldAt, type Field } from '../core/form.ts'
 import { isPresentation, presentations, type Part } from '../core/parts.ts'
 import { ask } from './api.ts'

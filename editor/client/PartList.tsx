@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CONTENT } from '../../src/content-paths.ts'
+import { CONTENT } from '../../src/content/paths.ts'
 import { partWith, type Part } from '../core/parts.ts'
 import { Dialog } from './Dialog.tsx'
 import { useEditor } from './store.ts'

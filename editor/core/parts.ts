@@ -1,5 +1,5 @@
 import { PAGES } from '../../src/site-map.ts'
-import { CONTENT, MEDIA_FOLDERS } from '../../src/content-paths.ts'
+import { CONTENT, MEDIA_FOLDERS } from '../../src/content/paths.ts'
 import type { FileState } from './protocol.ts'
 import { getIn, startsWith, stringOf, type Path } from './value.ts'
 

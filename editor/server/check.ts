@@ -1,9 +1,14 @@
-import { findOpenPoints } from '../../src/launch/checklist.ts'
-import { ContentError } from '../../src/reading/content-file.ts'
-import { GRADUATES, INTERFACE, SINGLE_FILES, type SingleFile } from '../../src/reading/content-files.ts'
-import { readContentFile, readEntries } from '../../src/reading/content-folder.ts'
-import { readPolicy } from '../../src/reading/policy-file.ts'
-import type { ProjectFiles } from '../../src/reading/project-files.ts'
+import { findOpenPoints } from '../../src/content/launch/checklist.ts'
+import { ContentError } from '../../src/content/reading/content-file.ts'
+import {
+  GRADUATES,
+  INTERFACE,
+  SINGLE_FILES,
+  type SingleFile,
+} from '../../src/content/reading/content-files.ts'
+import { readContentFile, readEntries } from '../../src/content/reading/content-folder.ts'
+import { readPolicy } from '../../src/content/reading/policy-file.ts'
+import type { ProjectFiles } from '../../src/content/reading/project-files.ts'
 import { POLICY } from '../core/parts.ts'
 import type { Point, Problem } from '../core/protocol.ts'
 

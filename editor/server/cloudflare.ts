@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { isSignedIn, LIVE_WORKER, WRANGLER } from '../../deploy/hosts/cloudflare/wrangler.ts'
+import { isSignedIn, LIVE_WORKER, WRANGLER } from '../../release/hosts/cloudflare/wrangler.ts'
 import type { Plan } from '../core/protocol.ts'
 import { Unpublished } from './git.ts'
 import { runScript } from './run.ts'

@@ -1,5 +1,10 @@
 import sharp, { type Sharp } from 'sharp'
-import { MAX_PIXELS, pictureKind, sizeProblem, type PictureKind } from '../../src/reading/picture-file.ts'
+import {
+  MAX_PIXELS,
+  pictureKind,
+  sizeProblem,
+  type PictureKind,
+} from '../../src/content/reading/picture-file.ts'
 
 /** In pixels. The page shows a portrait at most 1,200 wide, and screens have at most twice the density. */
 const LARGEST = 2400

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import writeFileAtomic from 'write-file-atomic'
-import { captionsProblem, videoProblem, withoutMetadata } from '../../src/reading/video-file.ts'
+import { captionsProblem, videoProblem, withoutMetadata } from '../../src/content/reading/video-file.ts'
 import type { UploadAnswer } from '../core/protocol.ts'
 import { slugOf } from '../core/slug.ts'
 import { readPicture } from './picture.ts'

@@ -1,6 +1,6 @@
 import { format, resolveConfig } from 'prettier'
 import { isCollection, isMap, isScalar, isSeq, stringify, type Document, type Node, type YAMLSeq } from 'yaml'
-import { parseYaml } from '../../src/reading/content-file.ts'
+import { parseYaml } from '../../src/content/reading/content-file.ts'
 import { isList, isRecord, origins, same, setIn, type Json, type Path } from '../core/value.ts'
 
 /** A change of the value at a path; for a list, `from` says where each entry was before. */

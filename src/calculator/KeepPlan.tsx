@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { TextButton } from '../ui/TextButton.tsx'
 import { useCalculator } from './calculator-store.ts'
-import { planCsv } from './core/csv.ts'
+import { planCsv } from '../plan/csv.ts'
 import styles from './KeepPlan.module.css'
 
 /** Browsers read the file later than the click, on a busy device by seconds. */

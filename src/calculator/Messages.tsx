@@ -3,7 +3,7 @@ import { useEffect, useState, type MouseEvent } from 'react'
 import { TextButton } from '../ui/TextButton.tsx'
 import { interpolate } from '../ui/interpolate.ts'
 import { useCalculator, type CalculatorValue } from './calculator-store.ts'
-import { formatMoney, formatTotals } from './core/format.ts'
+import { formatMoney, formatTotals } from '../plan/format.ts'
 import styles from './Messages.module.css'
 
 /** The totals, as they are announced. */

@@ -10,8 +10,8 @@ import {
 } from 'react'
 import { interpolate } from '../ui/interpolate.ts'
 import { useCalculator } from './calculator-store.ts'
-import { formatCount, quantityWithUnit } from './core/format.ts'
-import type { Offering } from './core/offering.ts'
+import { formatCount, quantityWithUnit } from '../plan/format.ts'
+import type { Offering } from '../plan/offering.ts'
 import styles from './QuantityControl.module.css'
 import { useTypedQuantity } from './use-typed-quantity.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createCalculatorStore } from './calculator-store.ts'
-import { OFFERINGS, offeringOf } from './core/offerings.fixture.ts'
+import { OFFERINGS, offeringOf } from '../plan/offerings.fixture.ts'
 
 const keynote = offeringOf('keynote')
 const workshop = offeringOf('workshop')

@@ -1,12 +1,12 @@
 import { atom, computed } from 'nanostores'
 import { createContext, use } from 'react'
-import type { CalculatorWords } from '../schemas/services.ts'
-import { quantityOf, type Offering, type Plan } from './core/offering.ts'
-import { encodePlan } from './core/plan-codec.ts'
-import { planLink } from './core/plan-link.ts'
-import { setQuantity } from './core/quantity.ts'
-import { shares, totals } from './core/totals.ts'
-import { missing, readTarget } from './core/work-backwards.ts'
+import type { CalculatorWords } from '../content/schemas/services.ts'
+import { quantityOf, type Offering, type Plan } from '../plan/offering.ts'
+import { encodePlan } from '../plan/plan-codec.ts'
+import { planLink } from '../plan/plan-link.ts'
+import { setQuantity } from '../plan/quantity.ts'
+import { shares, totals } from '../plan/totals.ts'
+import { missing, readTarget } from '../plan/work-backwards.ts'
 
 const examplePlan = (offerings: readonly Offering[]) =>
   offerings.reduce<Plan>((plan, offering) => setQuantity(plan, offering, offering.example ?? 0), {})

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useReducer, type RefObject } from 'react'
 import type { CalculatorValue } from './calculator-store.ts'
-import { planFromSearch, planToSearch } from './core/plan-codec.ts'
+import { planFromSearch, planToSearch } from '../plan/plan-codec.ts'
 
 /** Runs once at hydration, before the first paint, to adopt the state of the page's controls. */
 export function useAtHydration(takeOver: () => void) {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type InputEvent, type KeyboardEvent } from 'react'
 import { interpolate } from '../ui/interpolate.ts'
 import { useCalculator } from './calculator-store.ts'
-import { formatCount, formatMoney } from './core/format.ts'
-import type { Offering } from './core/offering.ts'
-import { readQuantity, stepQuantity, type QuantityReading } from './core/quantity.ts'
+import { formatCount, formatMoney } from '../plan/format.ts'
+import type { Offering } from '../plan/offering.ts'
+import { readQuantity, stepQuantity, type QuantityReading } from '../plan/quantity.ts'
 import { useAtHydration } from './hydration.ts'
 
 /** Pause in typing: what stands in the field after it is intended, or explained if it is invalid. */

@@ -8,7 +8,7 @@ export type StatisticsConnection = Readonly<
 
 /**
  * `address` finds the server in the address of a site's statistics and, where the endpoint does not say it, the site
- * there. `view` and `event` are sent, as the query or as JSON; src/islands/page/statistics.ts fills in the names.
+ * there. `view` and `event` are sent, as the query or as JSON; src/page-scripts/statistics.ts fills in the names.
  * Sources: plausible.io/docs/events-api, goatcounter.com/help/pixel, umami.is/docs/api/sending-stats,
  * developer.matomo.org/api-reference/tracking-api, and the code that receives these, read in 2026.
  */

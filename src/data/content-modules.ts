@@ -1,7 +1,7 @@
-import type { Offering } from '../calculator/core/offering.ts'
-import { openPoints } from '../launch/open-points.ts'
-import type { readAllContent } from '../reading/all-content.ts'
-import type { Services } from '../schemas/services.ts'
+import type { Offering } from '../plan/offering.ts'
+import { openPoints } from '../content/launch/open-points.ts'
+import type { readAllContent } from '../content/reading/all-content.ts'
+import type { Services } from '../content/schemas/services.ts'
 
 /** The services for the calculator, with their examples, and each unit resolved to its labels, periods and limits. */
 export const offerings = ({
@@ -39,7 +39,7 @@ function all(content: Content) {
 }
 
 /**
- * Each becomes a module of that name, such as `content:calculator` (build/content-modules.ts). Those of the islands,
+ * Each becomes a module of that name, such as `content:calculator` (release/content-modules.ts). Those of the islands,
  * all but the first, are sent to the browser as they are.
  */
 export const CONTENT_MODULES = {

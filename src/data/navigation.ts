@@ -1,4 +1,4 @@
-import type { NavigationItem } from '../schemas/site.ts'
+import type { NavigationItem } from '../content/schemas/site.ts'
 import type { NavigationLink } from '../sections/NavigationLinks.tsx'
 import {
   dividerOf,

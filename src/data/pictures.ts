@@ -1,6 +1,6 @@
 import { getImage } from 'astro:assets'
 import pictures from 'content:pictures'
-import type { Site } from '../schemas/site.ts'
+import type { Site } from '../content/schemas/site.ts'
 import type { PictureFile } from '../ui/Picture.tsx'
 
 const WIDTHS = [480, 800, 1200]

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { edit } from '../edit.ts'
 import { CONVERSATIONS_BOX } from '../artwork/conversations.ts'
-import type { Landing } from '../schemas/landing.ts'
+import type { Landing } from '../content/schemas/landing.ts'
 import { Picture, type PictureFile } from '../ui/Picture.tsx'
 import { Section, SectionHeading, type PlacedSectionProps } from '../ui/Section.tsx'
 import { WholeWords } from '../ui/WholeWords.tsx'

@@ -8,7 +8,7 @@ import {
 } from '../artwork/diagrams.tsx'
 import { ModuleScale } from '../artwork/ModuleScale.tsx'
 import { edit } from '../edit.ts'
-import type { Landing } from '../schemas/landing.ts'
+import type { Landing } from '../content/schemas/landing.ts'
 import { interpolate } from '../ui/interpolate.ts'
 import { Section, type PlacedSectionProps } from '../ui/Section.tsx'
 import { WholeWords } from '../ui/WholeWords.tsx'

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { edit } from '../edit.ts'
 import { BrandMark } from '../artwork/BrandMark.tsx'
-import type { Site } from '../schemas/site.ts'
+import type { Site } from '../content/schemas/site.ts'
 import { NavigationLinks, type NavigationLink } from './NavigationLinks.tsx'
 import styles from './SiteFooter.module.css'
 

@@ -1,6 +1,6 @@
 import { edit } from '../edit.ts'
 import { BrandMark } from '../artwork/BrandMark.tsx'
-import type { Site } from '../schemas/site.ts'
+import type { Site } from '../content/schemas/site.ts'
 import type { NavigationLink } from './NavigationLinks.tsx'
 import styles from './SiteHeader.module.css'
 import { SiteMenu } from './SiteMenu.tsx'

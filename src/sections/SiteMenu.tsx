@@ -1,4 +1,4 @@
-import type { Site } from '../schemas/site.ts'
+import type { Site } from '../content/schemas/site.ts'
 import { NavigationLinks, type NavigationLink } from './NavigationLinks.tsx'
 import styles from './SiteMenu.module.css'
 

@@ -1,4 +1,4 @@
-import type { Video } from '../schemas/connections.ts'
+import type { Video } from '../content/schemas/connections.ts'
 import { interpolate } from '../ui/interpolate.ts'
 import styles from './VideoFacade.module.css'
 
@@ -12,7 +12,7 @@ type VideoFacadeProps = {
 
 /**
  * Overlay on a poster. Requests nothing from the provider before the click. It is a link to the video's page;
- * with scripts, the video plays in place (islands/page/video.ts).
+ * with scripts, the video plays in place (page-scripts/video.ts).
  */
 export function VideoFacade({ video, title, words }: VideoFacadeProps) {
   const { source, captions } = video

@@ -1,5 +1,5 @@
 import { PresentationThumbnail } from '../artwork/PresentationThumbnail.tsx'
-import type { Video } from '../schemas/connections.ts'
+import type { Video } from '../content/schemas/connections.ts'
 import { interpolate } from '../ui/interpolate.ts'
 import { Picture, type PictureFile } from '../ui/Picture.tsx'
 import { VideoFacade, type VideoWords } from './VideoFacade.tsx'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { edit } from '../edit.ts'
-import type { Landing } from '../schemas/landing.ts'
+import type { Landing } from '../content/schemas/landing.ts'
 import { LeavingLink } from '../ui/LeavingLink.tsx'
 import { Section, type PlacedSectionProps } from '../ui/Section.tsx'
 import styles from './WhoFor.module.css'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { edit } from '../edit.ts'
 import { Drawing, Filed } from '../artwork/Drawing.tsx'
-import type { Landing } from '../schemas/landing.ts'
+import type { Landing } from '../content/schemas/landing.ts'
 import { Section, type PlacedSectionProps } from '../ui/Section.tsx'
 import styles from './WhyNow.module.css'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import paths from '../artwork/card.svg?raw'
-import { typeface } from '../fonts/text-width.ts'
+import { typeface } from '../styles/text-width.ts'
 import { PALETTE } from './palette.ts'
 
 /** The size that most link previews use, in pixels. */

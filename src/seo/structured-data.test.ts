@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Video } from '../schemas/connections.ts'
+import type { Video } from '../content/schemas/connections.ts'
 import { jsonLd, videoData } from './structured-data.ts'
 
 const PUBLIC: Video = {

@@ -1,6 +1,6 @@
 import type { Thing } from 'schema-dts'
-import type { Video } from '../schemas/connections.ts'
-import type { Site } from '../schemas/site.ts'
+import type { Video } from '../content/schemas/connections.ts'
+import type { Site } from '../content/schemas/site.ts'
 
 type Place = {
   site: Site

@@ -1,5 +1,5 @@
-import { firstScreenEnd } from '../../deploy/release/first-screen.ts'
-import { firstFlightBytes, loadBytes, pageBytes, sum, transfer } from '../../tools/bytes.ts'
+import { firstScreenEnd } from '../../release/first-screen.ts'
+import { firstFlightBytes, loadBytes, pageBytes, sum, transfer } from '../../scripts/tools/bytes.ts'
 import type { BuiltSite } from './built-site.ts'
 
 /** Checks a whole site. Returns the problems found, as readable messages. */

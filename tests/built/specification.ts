@@ -1,5 +1,5 @@
-import { readAllContent } from '../../src/reading/all-content.ts'
-import { projectFiles } from '../../src/reading/project-files.ts'
+import { readAllContent } from '../../src/content/reading/all-content.ts'
+import { projectFiles } from '../../src/content/reading/project-files.ts'
 import { textOf, type BuiltSite } from './built-site.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { filesIn } from '../../src/reading/project-files.ts'
+import { filesIn } from '../../src/content/reading/project-files.ts'
 import { SECRET } from '../connected-site.ts'
 import { variant } from '../variant.ts'
 import { builtSite } from './built-site.ts'
@@ -87,7 +87,7 @@ test('a production build fails while anything required is open, prints the list 
   expect(resultsIn(site.folder)).toEqual(BEFORE)
 })
 
-// Other faults of a file are tested without a build, in src/reading and src/launch.
+// Other faults of a file are tested without a build, in src/content/reading and src/content/launch.
 test('a broken content file stops the build with line, field, what was found and what is allowed', async () => {
   const site = variant('broken', 'tests/content')
   for (const [file, text] of Object.entries(BEFORE)) site.write(file, text)

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { filesIn } from '../../src/reading/project-files.ts'
-import { readHeaderFile, type HeaderRule } from '../../deploy/hosts/header-file.ts'
+import { filesIn } from '../../src/content/reading/project-files.ts'
+import { readHeaderFile, type HeaderRule } from '../../release/hosts/header-file.ts'
 import { siteFolder } from '../sites.ts'
 
 const BUILT = siteFolder('frozen')

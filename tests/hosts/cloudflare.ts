@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
  */
 export async function startCloudflare(folder: string, dist: string): Promise<Running> {
   const config = readFileSync(join(ROOT, 'wrangler.jsonc'), 'utf8')
-  const placed = config.replaceAll('./dist', dist).replaceAll('./deploy', join(ROOT, 'deploy'))
+  const placed = config.replaceAll('./dist', dist).replaceAll('./release', join(ROOT, 'release'))
   writeFileSync(join(folder, 'wrangler.jsonc'), placed)
   const port = await freePort()
   const args = [

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LOAD_BROTLI, NGINX } from '../../tools/programs.mjs'
+import { LOAD_BROTLI, NGINX } from '../../scripts/tools/programs.mjs'
 import { freePort, start, type Running } from './processes.ts'
 
 /** The path that Debian's nginx.conf includes. */

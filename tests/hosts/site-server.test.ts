@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serveSite, type SiteServer } from '../../deploy/hosts/site-server.ts'
+import { serveSite, type SiteServer } from '../../release/hosts/site-server.ts'
 import { ask } from './ask.ts'
 import { copyOfSite, VIDEO, type BuiltSite } from './built-site.ts'
 

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { serveSite, type SiteServer } from '../../deploy/hosts/site-server.ts'
+import { serveSite, type SiteServer } from '../../release/hosts/site-server.ts'
 import { siteFolder, type SiteName } from '../sites.ts'
 
 const DIST = join(siteFolder('frozen'), 'dist')

@@ -9,7 +9,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
-import { serveSite } from '../../deploy/hosts/site-server.ts'
+import { serveSite } from '../../release/hosts/site-server.ts'
 import { freePort, start } from '../hosts/processes.ts'
 import { PLAN, SERVICES } from '../journeys/calculator-page.ts'
 import { SECTIONS } from '../journeys/site.ts'

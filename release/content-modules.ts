@@ -1,0 +1,79 @@
+import { join, sep } from 'node:path'
+import { isRunnableDevEnvironment, type EnvironmentModuleNode, type Plugin, type ViteDevServer } from 'vite'
+import { CONTENT_MODULES } from '../src/data/content-modules.ts'
+import { readAllContent, referredFiles } from '../src/content/reading/all-content.ts'
+import { projectFiles, type ProjectFiles } from '../src/content/reading/project-files.ts'
+
+type Content = Awaited<ReturnType<typeof readAllContent>>
+
+/**
+ * Code that only some sites have. An import that is never made leaves nothing behind, styles included.
+ * @returns the path below src/, or undefined for another module
+ */
+function chosen(id: string, { site: { data: site } }: Content): string | undefined {
+  if (id.startsWith('#calculator/'))
+    return id.replace('#calculator', `calculator/${site.calculator.shown ? 'shell' : 'absent'}`)
+  if (id !== '#statistics') return undefined
+  return `page-scripts/${site.connections.statistics ? '' : 'no-'}statistics.ts`
+}
+
+/** A module that imports the pictures that the content refers to. Others may be broken, and a glob would read them. */
+async function pictures(files: ProjectFiles) {
+  const { referred } = await referredFiles(files)
+  const named = [...referred].filter((file) => file.startsWith('content/media/'))
+  return `export default {${named.map((file) => `'${file}': () => import('/${file}')`).join()}}`
+}
+
+/** Where the content is read from, and what happens when it changes; the editor has its own of both. */
+export type ContentModules = { files: () => ProjectFiles; changed: (server: ViteDevServer) => void }
+
+/** Runs everything again that depends on the content, and reloads the page. */
+export function refresh({ environments, ws }: ViteDevServer) {
+  for (const environment of Object.values(environments)) {
+    const { moduleGraph, hot } = environment
+    const changed = new Set<EnvironmentModuleNode>()
+    for (const [id, module] of moduleGraph.idToModuleMap)
+      if (id.startsWith('\0content:')) moduleGraph.invalidateModule(module, changed, Date.now(), true)
+    if (isRunnableDevEnvironment(environment))
+      for (const { id } of changed) {
+        const { evaluatedModules } = environment.runner
+        const evaluated = id && evaluatedModules.getModuleById(id)
+        if (evaluated) evaluatedModules.invalidateModule(evaluated)
+      }
+    // Astro keeps the paths of `getStaticPaths` until it hears this.
+    hot.send('astro:content-changed', {})
+  }
+  ws.send({ type: 'full-reload' })
+}
+
+/**
+ * Makes the content modules, see src/data/content-modules.ts: server and browser share them, and Vite bundles them with
+ * their code.
+ * @param root folder of the project
+ */
+export function contentModules(root: string): Plugin<ContentModules> {
+  const api: ContentModules = { files: () => projectFiles(root), changed: refresh }
+  const read = () => readAllContent(api.files())
+  return {
+    name: 'content-modules',
+    api,
+    enforce: 'pre',
+    async resolveId(id) {
+      if (id.startsWith('content:')) return `\0${id}`
+      if (!id.startsWith('#')) return null
+      const path = chosen(id, await read())
+      return path === undefined ? null : join(root, 'src', path)
+    },
+    async load(id) {
+      if (!id.startsWith('\0content:')) return null
+      if (id === '\0content:pictures') return pictures(api.files())
+      const module = CONTENT_MODULES[id.slice('\0content:'.length) as keyof typeof CONTENT_MODULES]
+      return `export default ${JSON.stringify(module(await read()))}`
+    },
+    configureServer(server) {
+      server.watcher.on('all', (_, path) => {
+        if (path.startsWith(join(root, 'content') + sep)) api.changed(server)
+      })
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { filesIn } from '../src/content/reading/project-files.ts'
+import { UNREADABLE } from '../src/content/reading/media-file.ts'
+import { withoutMetadata } from '../src/content/reading/video-file.ts'
+import { write } from './folder.ts'
+import { ReleaseError } from './release.ts'
+
+const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|tiff?)$/i
+const MEDIA = /\.(?:jpe?g|png|webp|avif|gif|tiff?|hei[cf]|svg|mp4|mov|webm|vtt)$/i
+const TEXT = /\.(?:html|css|js|json|xml|txt|webmanifest)$/
+
+/** Hidden files, such as `.env`. `.well-known` is for visitors. */
+const isHidden = (file: string) => /(?:^|\/)\.(?!well-known\/)/.test(file)
+
+/**
+ * Deletes what must not be published: hidden files, and pictures, videos, and captions that nothing on the site
+ * refers to, such as a picture that the owner rejected.
+ */
+export function removeUnpublished(dist: string) {
+  const files = filesIn(dist)
+  const texts = files.filter((file) => TEXT.test(file)).map((file) => readFileSync(join(dist, file), 'utf8'))
+  const isReferred = (file: string) =>
+    texts.some((text) => [`/${file}`, encodeURI(`/${file}`)].some((address) => text.includes(address)))
+  for (const file of files)
+    if (isHidden(file) || (MEDIA.test(file) && !isReferred(file))) rmSync(join(dist, file))
+}
+
+/**
+ * Takes the metadata, such as where they were made, out of pictures and videos that were copied from a folder. All other
+ * pictures of a site are made by the build.
+ */
+export async function removeMetadata(dist: string, copiedFrom: string) {
+  for (const file of filesIn(dist).filter((name) => existsSync(join(copiedFrom, name)))) {
+    const path = join(dist, file)
+    if (PICTURE.test(file)) {
+      const picture = sharp(path, { animated: true }).rotate().toBuffer()
+      const refuse = () => Promise.reject(new ReleaseError(`public/${file} ${UNREADABLE}`))
+      write(path, await picture.catch(refuse))
+    }
+    if (file.endsWith('.mp4')) write(path, withoutMetadata(readFileSync(path)))
+  }
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { filesIn } from '../src/content/reading/project-files.ts'
+import { writeHostFiles } from './hosts/write-host-files.ts'
+import { cspLint } from './csp-lint.ts'
+import { write } from './folder.ts'
+import { withFirstScreen } from './first-screen.ts'
+import { pageElements } from './html.ts'
+import { withIslandFile } from './island-file.ts'
+import { ReleaseError, sortFiles } from './release.ts'
+import { inlineHashes, securityHeaders, securityPolicy, type Sources } from './security-policy.ts'
+
+/**
+ * Shortens a page in ways that no browser notices: empty shapes without end tags, data attributes without their empty
+ * value, inline scripts without indentation.
+ */
+export const shortened = (html: string) =>
+  html
+    .replace(/<(path|use|rect|circle|line)((?:"[^"]*"|[^<>"])*)><\/\1>/g, '<$1$2/>')
+    .replace(/<\w(?:"[^"]*"|[^<>"])*>/g, (tag) => tag.replace(/( data-[\w-]+)=""/g, '$1'))
+    .replace(/<script>.*?<\/script>/gs, (script) => script.replace(/\n\s+/g, '\n'))
+
+/** Completes every page, and writes the runtime of its islands. Returns the elements of the result. */
+function completePages(dist: string) {
+  const files = filesIn(dist)
+  const read = (file: string) => readFileSync(join(dist, file), 'utf8')
+  const styles = files.filter((file) => file.endsWith('.css'))
+  const sheets = new Map(styles.map((file) => [`/${file}`, read(file)]))
+  return files
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => {
+      const { html: page, script } = withIslandFile(file, read(file))
+      if (script) write(join(dist, script.address), script.text)
+      const html = shortened(withFirstScreen(file, page, sheets))
+      write(join(dist, file), html)
+      return { file, elements: pageElements(html) }
+    })
+}
+
+/** Writes the name of the release, by which it can be told from others: equal files have the same. */
+function nameRelease(dist: string) {
+  const hash = createHash('sha256')
+  for (const file of filesIn(dist)) hash.update(`${file}\0`).update(readFileSync(join(dist, file)))
+  write(join(dist, 'release.json'), `${JSON.stringify({ release: hash.digest('hex') })}\n`)
+}
+
+/** Types worth compressing; images, videos, and fonts already are compressed. */
+const TEXT = /\.(?:html|css|js|json|svg|txt|xml|webmanifest|vtt|ico|csv)$/
+
+/** Writes the compressed copies beside the files, except those that would not be smaller. */
+function precompress(dist: string) {
+  for (const file of filesIn(dist).filter((name) => TEXT.test(name))) {
+    const bytes = readFileSync(join(dist, file))
+    const copies = {
+      br: brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+      gz: gzipSync(bytes, { level: 9 }),
+    }
+    for (const [ending, copy] of Object.entries(copies))
+      if (copy.length < bytes.length) write(join(dist, `${file}.${ending}`), copy)
+  }
+}
+
+/**
+ * Makes the built site ready for any host: inlines the rules of the first screens, derives one set of headers from the
+ * actual content of the pages, writes it for each host, and compresses.
+ * @param hosts folder for files that are not part of the site; emptied first
+ * @param sources origins of the connections; with none, nothing may be framed or counted
+ * @throws ReleaseError listing every reason why the site may not be published as is
+ */
+export function prepareRelease(dist: string, hosts: string, sources: Sources) {
+  const pages = completePages(dist)
+  const faults = pages.flatMap(({ file, elements }) => cspLint(file, elements))
+  if (faults.length > 0) throw new ReleaseError(faults.join('\n'))
+  nameRelease(dist)
+  const policy = securityPolicy(inlineHashes(pages.flatMap(({ elements }) => elements)), sources)
+  const security = securityHeaders(policy, sources.frame)
+  writeHostFiles(dist, hosts, { security, ...sortFiles(filesIn(dist)) })
+  precompress(dist)
+}

@@ -1,0 +1,130 @@
+/**
+ * `npm run bench`: bytes and paints of the pages in dist/. It prints figures without thresholds: machines are noisy, so
+ * compare ratios within one run.
+ */
+import { chromium, type Browser } from '@playwright/test'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { serveSite } from '../release/hosts/site-server.ts'
+import { readHtml } from '../release/html.ts'
+import { launchOptions } from './tools/programs.mjs'
+import { firstFlightBytes, loadBytes, pageBytes, sum } from './tools/bytes.ts'
+
+const DIST = join(import.meta.dirname, '../dist')
+const RUNS = 7
+const PAGES = [
+  ['/', 'index.html'],
+  ['/cca-graduates', 'cca-graduates.html'],
+] as const
+/** Lighthouse's slow 4G: with what its throttling applies per request, and with the nominal values. In ms and bit/s. */
+const NETWORKS = [
+  { name: '562 ms, 1.5 Mbit/s', latency: 562, throughput: 1_500_000 },
+  { name: '150 ms, 1.6 Mbit/s', latency: 150, throughput: 1_600_000 },
+]
+/** CPU slowdown factor. */
+const CPU = 4
+/** How long to wait for the largest paint, in ms. */
+const SETTLED = 1500
+
+const row = (...cells: readonly string[]) => console.log(`| ${cells.join(' | ')} |`)
+const head = (...cells: readonly string[]) => {
+  console.log('')
+  row(...cells)
+  row(...cells.map(() => '---'))
+}
+const ms = (value: number) => `${Math.round(value)} ms`
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+const median = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+/** Everything but the text. */
+const NON_TEXT = 'style, script, svg, img, noscript, link, [hidden], [aria-hidden=true]'
+const NON_TEXT_ATTRIBUTES = /^(?:class|data-.*|props|popover.*|component-.*|renderer-url|opts)$/
+
+/**
+ * Writes the floor of each page to a folder: its words and nothing else. A page cannot paint earlier than its floor on
+ * the same host.
+ */
+function writeFloor(folder: string) {
+  for (const page of [...PAGES.map(([, file]) => file), '404.html']) {
+    const $ = readHtml(readFileSync(join(DIST, page), 'utf8'))
+    $(NON_TEXT).remove()
+    for (const element of $('html *').toArray())
+      for (const name of Object.keys(element.attribs))
+        if (NON_TEXT_ATTRIBUTES.test(name)) $(element).removeAttr(name)
+    const html = Buffer.from($.html())
+    writeFileSync(join(folder, page), html)
+    writeFileSync(join(folder, `${page}.br`), brotliCompressSync(html))
+  }
+  copyFileSync(join(DIST, '_headers'), join(folder, '_headers'))
+}
+
+/** First and largest contentful paint of one load, in ms. */
+async function paints(browser: Browser, url: string, { latency, throughput }: (typeof NETWORKS)[number]) {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, isMobile: true })
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) Object.assign(globalThis, { largest: startTime })
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU })
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: throughput / 8,
+    uploadThroughput: throughput / 8,
+  })
+  await page.goto(url, { waitUntil: 'load' })
+  await page.waitForTimeout(SETTLED)
+  const found = await page.evaluate(() => ({
+    first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    largest: (globalThis as unknown as { largest: number }).largest,
+  }))
+  await page.close()
+  return found
+}
+
+function bytesTable() {
+  head('page', 'first flight', 'HTML', 'styles', 'typeface', 'scripts', 'drawings', 'at load', 'after idle')
+  for (const [path, file] of PAGES) {
+    const page = pageBytes(DIST, file)
+    const parts = [page.html.bytes, sum(page.styles), sum(page.fonts), sum(page.scripts), sum(page.drawings)]
+    row(path, ...[firstFlightBytes(DIST, file), ...parts, loadBytes(page), sum(page.islands)].map(kilobytes))
+  }
+}
+
+/** Medians. Page and floor are loaded in turn, so that background load affects both alike. */
+async function paintsTable(browser: Browser, site: string, floor: string) {
+  head('network', 'page', 'floor', 'first paint', 'largest paint', 'ratio to floor')
+  for (const network of NETWORKS)
+    for (const [path] of PAGES) {
+      const loads: Record<'floor' | 'first' | 'largest', number>[] = []
+      for (let run = 0; run < RUNS; run += 1)
+        loads.push({
+          floor: (await paints(browser, floor + path, network)).largest,
+          ...(await paints(browser, site + path, network)),
+        })
+      const [least, first, largest] = (['floor', 'first', 'largest'] as const).map((kind) =>
+        median(loads.map((load) => load[kind])),
+      ) as [number, number, number]
+      row(network.name, path, ...[least, first, largest].map(ms), (largest / least).toFixed(2))
+    }
+}
+
+bytesTable()
+const folder = mkdtempSync(join(tmpdir(), 'cca-floor-'))
+writeFloor(folder)
+const servers = await Promise.all([DIST, folder].map((each) => serveSite(each)))
+const browser = await chromium.launch(launchOptions())
+try {
+  const [site = '', floor = ''] = servers.map(({ url }) => url)
+  await paintsTable(browser, site, floor)
+} finally {
+  await browser.close()
+  for (const server of servers) await server.close()
+  rmSync(folder, { recursive: true, force: true })
+}

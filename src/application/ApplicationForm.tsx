@@ -1,0 +1,185 @@
+import { useStore } from '@nanostores/react'
+import content from 'content:form'
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
+import { formAddress, utmParameters, type FormFields } from './form-address.ts'
+import { readFormMessage } from '../connections/form-messages.ts'
+import type { FormConnection } from '../connections/forms.ts'
+import type { FormWords } from '../content/schemas/connections.ts'
+import { interpolate } from '../ui/interpolate.ts'
+import { Panel } from '../ui/Panel.tsx'
+import { $carriedPlan } from '../plan/carried-plan.ts'
+import { Ask, Elsewhere, Loading, PlanChange } from './FormChoices.tsx'
+import styles from './ApplicationForm.module.css'
+import { IslandBoundary } from '../ui/IslandBoundary.tsx'
+
+/** Identifies this frame in the provider's messages. */
+const EMBED_ID = 'cca-application'
+
+const SANDBOX =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads'
+
+/** Listens to this frame's messages, from its own origin only. */
+function useProviderMessages(
+  { provider, frameSource, height }: FormConnection,
+  frame: RefObject<HTMLIFrameElement | null>,
+  onSent: () => void,
+) {
+  const [pixels, setPixels] = useState(height)
+  useEffect(() => {
+    const hear = ({ source, origin, data }: MessageEvent) => {
+      if (!frame.current || source !== frame.current.contentWindow) return
+      const message = readFormMessage(provider, origin, frameSource, data, EMBED_ID)
+      if (message?.kind === 'height') setPixels(message.px)
+      if (message?.kind === 'submitted') onSent()
+    }
+    addEventListener('message', hear)
+    return () => removeEventListener('message', hear)
+  }, [provider, frameSource, frame, onSent])
+  return pixels
+}
+
+type FormFrameProps = {
+  connection: FormConnection
+  address: string
+  title: string
+  onLoad: () => void
+  onSent: () => void
+}
+
+function FormFrame({ connection, address, title, onLoad, onSent }: FormFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  return (
+    <iframe
+      ref={frame}
+      className={styles.frame}
+      src={address}
+      title={title}
+      height={useProviderMessages(connection, frame, onSent)}
+      sandbox={SANDBOX}
+      referrerPolicy="strict-origin-when-cross-origin"
+      onLoad={onLoad}
+    />
+  )
+}
+
+type State = 'asked' | 'loading' | 'loaded' | 'failed' | 'sent'
+
+type FormPanelProps = {
+  connection: FormConnection
+  heading: string
+  words: FormWords
+}
+
+/** Gives up on a frame that has not loaded by then. (A blocked frame does fire `load`.) */
+const PATIENCE_MS = 20_000
+
+const never = () => () => undefined
+
+/** The field for the visitor's name (application/NameLine.tsx). */
+const nameField = () => document.querySelector<HTMLInputElement>('#applicant')
+
+function subscribeToName(changed: () => void) {
+  const field = nameField()
+  field?.addEventListener('input', changed)
+  return () => field?.removeEventListener('input', changed)
+}
+
+/** The current hidden fields. Stored nowhere; empty during server rendering. */
+function useFields(): FormFields & { embedId: string } {
+  const plan = useStore($carriedPlan, { ssr: 'initial' })?.text ?? ''
+  const search = useSyncExternalStore(
+    never,
+    () => location.search,
+    () => '',
+  )
+  const name = useSyncExternalStore(
+    subscribeToName,
+    () => nameField()?.value.trim() ?? '',
+    () => '',
+  )
+  return { plan, name, utm: utmParameters(search), embedId: EMBED_ID }
+}
+
+const statusOf = (state: State, words: FormWords) =>
+  ({
+    asked: words.status,
+    loading: words.loading,
+    loaded: words.status,
+    failed: words.failedStatus,
+    sent: words.sentStatus,
+  })[state]
+
+/** State of the form, and the URL and the name its frame was last loaded with. */
+function useForm() {
+  const [state, setState] = useState<State>('asked')
+  const [{ address, name }, setAsked] = useState({ address: '', name: '' })
+  const [sent] = useState(() => () => setState('sent'))
+  useEffect(() => {
+    if (state !== 'loading') return
+    const timer = setTimeout(() => setState('failed'), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+  const load = (asked: { address: string; name: string }) => {
+    setAsked(asked)
+    setState('loading')
+  }
+  const loaded = () => setState((now) => (now === 'loading' ? 'loaded' : now))
+  return { state, address, name, load, loaded, sent, cancel: () => setState('asked') }
+}
+
+function FormPanel({ connection, heading, words }: FormPanelProps) {
+  const { state, address, name, load, loaded, sent, cancel } = useForm()
+  const fields = useFields()
+  const panel = useRef<HTMLDivElement>(null)
+  const provider = connection.providerName
+  const loadIt = () => load({ address: formAddress(connection, fields), name: fields.name })
+  useEffect(() => {
+    // The focused button is gone: keep focus in the panel, without scrolling.
+    if (state === 'loading') panel.current?.focus({ preventScroll: true })
+  }, [state])
+  return (
+    <Panel
+      id="application"
+      ref={panel}
+      tabIndex={-1}
+      data-state={state}
+      heading={heading}
+      status={interpolate(statusOf(state, words), { provider })}
+      look={state === 'failed' ? 'alert' : 'solid'}
+    >
+      {(state === 'asked' || state === 'failed') && (
+        <Ask {...{ connection, words, fields }} again={state === 'failed'} onLoad={loadIt} />
+      )}
+      {state === 'loading' && <Loading words={words} onCancel={cancel} />}
+      <PlanChange
+        words={words}
+        plan={fields.plan}
+        // A name typed later is not worth clearing the form for.
+        changed={state === 'loaded' && formAddress(connection, { ...fields, name }) !== address}
+        onLoad={loadIt}
+      />
+      {(state === 'loading' || state === 'loaded' || state === 'sent') && (
+        <FormFrame
+          // Remount for each URL: a change of only the hash would not reload the frame.
+          key={address}
+          {...{ connection, address }}
+          title={interpolate(words.frame, { provider })}
+          onLoad={loaded}
+          onSent={sent}
+        />
+      )}
+      <p role="status" className={styles.sent}>
+        {state === 'sent' && interpolate(words.sent, { provider })}
+      </p>
+      <Elsewhere {...{ connection, words, fields }} />
+    </Panel>
+  )
+}
+
+/**
+ * The application form of the connected provider. Nothing is requested from it before the visitor asks. The
+ * alternatives (new tab, letter) are always shown, so that a content blocker or an outage costs no application.
+ */
+export function ApplicationForm() {
+  return <IslandBoundary>{content && <FormPanel {...content} />}</IslandBoundary>
+}

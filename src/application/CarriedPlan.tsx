@@ -1,0 +1,93 @@
+import { useStore } from '@nanostores/react'
+import content from 'content:calculator'
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { formatTotals, formatUnits } from '../plan/format.ts'
+import { encodePlan, planFromSearch } from '../plan/plan-codec.ts'
+import { planLink } from '../plan/plan-link.ts'
+import { shares, totals } from '../plan/totals.ts'
+import { TextButton, TextLink } from '../ui/TextButton.tsx'
+import styles from './CarriedPlan.module.css'
+import { IslandBoundary } from '../ui/IslandBoundary.tsx'
+import { $carriedPlan, type CarriedPlan as CarriedPlanState } from '../plan/carried-plan.ts'
+import { interpolate } from '../ui/interpolate.ts'
+
+const { offerings, words, letterLine } = content
+
+/** Pixels of the drawing, and between two ribbons. */
+const HEIGHT = 64
+const GAP = 1.5
+
+/** The plan's ribbons on their way into the application: as thick as their shares, at least 1 px. */
+function Flow({ plan }: Pick<CarriedPlanState, 'plan'>) {
+  const parts = Object.values(shares(offerings, plan)).filter((share) => share > 0)
+  const room = HEIGHT - GAP * (parts.length - 1)
+  let top = 0
+  const bands = parts.map((share) => {
+    const thickness = Math.max(1, share * room)
+    const band = `M0 ${top.toFixed(1)}h1v${thickness.toFixed(1)}h-1Z`
+    top += thickness + GAP
+    return band
+  })
+  return (
+    <svg className={styles.flow} viewBox={`0 0 1 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={bands.join('')} />
+    </svg>
+  )
+}
+
+/** What the line of the letter says, and the link below it. */
+function lineOf({ plan, text }: CarriedPlanState) {
+  const sum = { ...formatTotals(totals(offerings, plan)), units: formatUnits(offerings, plan) }
+  return { figures: interpolate(words.plan.figures, sum), link: planLink(location.origin, text) }
+}
+
+/** A reload keeps the plan: it is in the address, and the tab's history says that it was carried. */
+function useKeptPlan() {
+  useEffect(() => {
+    const { carried } = (history.state ?? {}) as { carried?: boolean }
+    const kept = carried ? planFromSearch(location.search, offerings) : undefined
+    if (kept && !$carriedPlan.get())
+      $carriedPlan.set({ plan: kept.plan, text: encodePlan(offerings, kept.plan), changed: true })
+  }, [])
+}
+
+function Carried() {
+  useKeptPlan()
+  const line = useRef<HTMLDivElement>(null)
+  const carried = useStore($carriedPlan, { ssr: 'initial' })
+  const { figures, link } = carried ? lineOf(carried) : { figures: '', link: '' }
+  // application/letter.ts adds the line to the letter.
+  useEffect(() => void line.current?.dispatchEvent(new Event('input', { bubbles: true })), [figures])
+  const remove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The button goes away, so keep the focus in its section.
+    currentTarget.closest('section')?.focus({ preventScroll: true })
+    $carriedPlan.set(undefined)
+  }
+  return (
+    <>
+      {carried && <Flow plan={carried.plan} />}
+      <div ref={line} className={styles.line} data-plan={carried && `${letterLine}: ${figures}\n${link}`}>
+        {carried && <span>{letterLine}</span>}
+        <div>
+          <p role="status">{!carried?.changed && figures}</p>
+          {carried?.changed && <p>{figures}</p>}
+        </div>
+        {carried && (
+          <p className={styles.actions}>
+            <TextLink href={link}>{words.plan.link}</TextLink>
+            <TextButton onClick={remove}>{words.plan.remove}</TextButton>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The plan that the visitor brought from the calculator to the apply section: its ribbons, and a line of the letter. */
+export function CarriedPlan() {
+  return (
+    <IslandBoundary>
+      <Carried />
+    </IslandBoundary>
+  )
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { fieldsHandedOn, formAddress, openAddress, utmParameters } from './form-address.ts'
+import type { FormConnection } from '../connections/forms.ts'
+import { recognizeForm } from '../connections/forms.ts'
+
+function connectionOf(link: string, trusted: readonly string[] = []): FormConnection {
+  const form = recognizeForm(link, trusted)
+  if (form.kind === 'rejected') throw new Error(form.reason)
+  return form
+}
+
+const typeform = connectionOf('https://form.typeform.com/to/AbC123xy')
+const tally = connectionOf('https://tally.so/r/mRoDv3')
+const jotform = connectionOf('https://form.jotform.com/241234567890123')
+const fillout = connectionOf('https://forms.fillout.com/t/aBcDeFgHiJus')
+const paperform = connectionOf('https://join-cca.paperform.co/')
+const leadconnector = connectionOf('https://link.msgsndr.com/widget/form/ZXoVFsNaaAFBNomYKyc8')
+const airtable = connectionOf('https://airtable.com/shrOTtndhc6HSgnYb')
+const other = connectionOf('https://forms.example.com/apply?id=5#top', ['forms.example.com'])
+
+const PLAN = '1_keynote.2_workshop.3'
+const FIELDS = {
+  utm: { utm_source: 'news letter', utm_medium: 'a&b=c#d' },
+  plan: PLAN,
+  name: 'José O’Neil',
+  embedId: 'cca1',
+}
+const NOTHING = { utm: {}, plan: '', name: '', embedId: 'cca1' }
+const WRITTEN = `utm_source=news+letter&utm_medium=a%26b%3Dc%23d&plan=${PLAN}&name=Jos%C3%A9+O%E2%80%99Neil`
+const TYPEFORM = 'typeform-embed=embed-widget&typeform-embed-auto-resize=true&typeform-embed-no-heading=true'
+
+describe('formAddress', () => {
+  test.each([
+    [typeform, `https://form.typeform.com/to/AbC123xy?${TYPEFORM}&typeform-embed-id=cca1#${WRITTEN}`],
+    [tally, `https://tally.so/embed/mRoDv3?alignLeft=1&hideTitle=1&transparentBackground=1&${WRITTEN}`],
+    [jotform, `https://form.jotform.com/241234567890123?isIframeEmbed=1&${WRITTEN}`],
+    [
+      fillout,
+      `https://embed.fillout.com/t/aBcDeFgHiJus?fillout-embed-dynamic-resize=true&${WRITTEN}&fillout-embed-id=cca1`,
+    ],
+    [paperform, `https://join-cca.paperform.co/?${WRITTEN}`],
+    [leadconnector, `https://link.msgsndr.com/widget/form/ZXoVFsNaaAFBNomYKyc8?${WRITTEN}`],
+    [airtable, 'https://airtable.com/embed/shrOTtndhc6HSgnYb'],
+    [other, 'https://forms.example.com/apply?id=5#top'],
+  ])('$providerName with fields', (connection, expected) => {
+    expect(formAddress(connection, FIELDS)).toBe(expected)
+  })
+
+  test.each([
+    [typeform, `https://form.typeform.com/to/AbC123xy?${TYPEFORM}&typeform-embed-id=cca1`],
+    [tally, 'https://tally.so/embed/mRoDv3?alignLeft=1&hideTitle=1&transparentBackground=1'],
+    [airtable, 'https://airtable.com/embed/shrOTtndhc6HSgnYb'],
+  ])('$providerName without fields', (connection, expected) => {
+    expect(formAddress(connection, NOTHING)).toBe(expected)
+  })
+
+  test('sends only utm parameters, and no plan of thousands of characters', () => {
+    const utm = { utm_source: 'x', email: 'jane@example.com', isIframeEmbed: '0' }
+    expect(formAddress(jotform, { ...NOTHING, utm, plan: 'x'.repeat(2_001) })).toBe(
+      'https://form.jotform.com/241234567890123?isIframeEmbed=1&utm_source=x',
+    )
+    expect(formAddress(jotform, { ...NOTHING, plan: 'x'.repeat(2_000) })).toHaveLength(2_062)
+  })
+})
+
+test.each([
+  [typeform, `https://form.typeform.com/to/AbC123xy#${WRITTEN}`],
+  [tally, `https://tally.so/r/mRoDv3?${WRITTEN}`],
+  [fillout, `https://forms.fillout.com/t/aBcDeFgHiJus?${WRITTEN}`],
+  [airtable, 'https://airtable.com/shrOTtndhc6HSgnYb'],
+])('$providerName in a new tab', (connection, expected) => {
+  expect(openAddress(connection, FIELDS)).toBe(expected)
+})
+
+test.each([
+  ['none', '?plan=1_keynote.2&x=1', {}],
+  ['no query', '', {}],
+  [
+    'all six, in one order',
+    '?utm_id=6&utm_content=5&utm_term=4&utm_campaign=3&utm_medium=2&utm_source=1',
+    { utm_source: '1', utm_medium: '2', utm_campaign: '3', utm_term: '4', utm_content: '5', utm_id: '6' },
+  ],
+  ['decoded', '?utm_source=news+letter%26', { utm_source: 'news letter&' }],
+  ['only the first of two', '?utm_source=a&utm_source=b', { utm_source: 'a' }],
+  ['empty', '?utm_source=&utm_medium', {}],
+  ['foreign', '?utm_evil=1&UTM_SOURCE=1', {}],
+  ['200 characters', `?utm_source=${'x'.repeat(200)}`, { utm_source: 'x'.repeat(200) }],
+  ['201 characters', `?utm_source=${'x'.repeat(201)}`, {}],
+])('utm parameters: %s', (_, search, expected) => {
+  expect(utmParameters(search)).toEqual(expected)
+})
+
+const TOO_LONG = 'x'.repeat(2_001)
+
+test.each([
+  ['nothing', tally, {}, '', []],
+  ['a plan', tally, {}, PLAN, ['plan']],
+  ['utm parameters', typeform, { utm_medium: 'a', utm_source: 'b' }, '', ['utm_source', 'utm_medium']],
+  ['both', typeform, { utm_source: 'b' }, PLAN, ['utm_source', 'plan']],
+  ['foreign parameters', tally, { email: 'jane@example.com' }, '', []],
+  ['an overlong plan', tally, { utm_source: 'b' }, TOO_LONG, ['utm_source']],
+  ['a provider without hidden fields', airtable, { utm_source: 'b' }, PLAN, []],
+  ['an unknown trusted host', other, { utm_source: 'b' }, PLAN, []],
+] as const)('what is sent of %s', (_, connection, utm, plan, names) => {
+  expect(Object.keys(fieldsHandedOn(connection, { utm, plan, name: '' }))).toEqual(names)
+  const withName = connection === airtable || connection === other ? names : [...names, 'name']
+  expect(Object.keys(fieldsHandedOn(connection, { utm, plan, name: 'Ada' }))).toEqual(withName)
+})

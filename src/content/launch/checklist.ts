@@ -1,0 +1,67 @@
+import { MEDIA_FOLDERS } from '../paths.ts'
+import { readAllContent } from '../reading/all-content.ts'
+import { LANDING, SITE, TESTIMONIALS } from '../reading/content-files.ts'
+import { fieldName } from '../reading/field-name.ts'
+import type { ProjectFiles } from '../reading/project-files.ts'
+import { graduateFiles, siteFiles, type NamedFile } from '../schemas/named-files.ts'
+import { openPoints, type OpenPoint } from './open-points.ts'
+
+/** An open point with its line in the file. */
+export type LocatedPoint = OpenPoint & { line: number }
+
+/** Files that nothing refers to. They are not published, but may have been meant to be. */
+function unusedMedia(files: ProjectFiles, named: readonly NamedFile[]): OpenPoint[] {
+  const referred = new Set(named.map(({ file }) => file))
+  return MEDIA_FOLDERS.flatMap((folder) => files.names(folder).map((name) => `${folder}/${name}`))
+    .filter((file) => !referred.has(file) && !file.includes('/.'))
+    .map((file) => ({
+      file,
+      path: [],
+      required: false,
+      text: 'Nothing refers to this file, so it is not published. Use it or delete it.',
+    }))
+}
+
+/**
+ * Everything in the content that is still open before launch, with lines.
+ * @param today for checking the copyright year
+ * @throws ContentError when a file cannot be used at all
+ */
+export async function findOpenPoints(project: ProjectFiles, today = new Date()): Promise<LocatedPoint[]> {
+  const { site, landing, testimonials, graduates, policy } = await readAllContent(project)
+  const shown = site.data.graduates.shown ? graduates : []
+  const points = openPoints({
+    site: site.data,
+    testimonials: site.data.testimonials.shown ? testimonials.data.testimonials : [],
+    graduates: shown.map(({ data, file }) => ({ ...data, file })).sort((a, b) => a.order - b.order),
+    policy,
+    program: landing.data.program,
+    year: today.getFullYear(),
+  })
+  const files = new Map<string, { lineOf: (path: OpenPoint['path']) => number }>([
+    [SITE.file, site],
+    [LANDING.file, landing],
+    [TESTIMONIALS.file, testimonials],
+    ...graduates.map((graduate) => [graduate.file, graduate] as const),
+  ])
+  const named = [siteFiles(site.data), ...graduates.map(({ data }) => graduateFiles(data))].flat()
+  return [...points, ...unusedMedia(project, named)].map((point) => ({
+    ...point,
+    line: point.line ?? files.get(point.file)?.lineOf(point.path) ?? 1,
+  }))
+}
+
+const row = ({ file, line, path, text }: LocatedPoint) =>
+  `  [ ] ${file}:${line}  ${path.length > 0 ? `${fieldName(path)}: ` : ''}${text}`
+
+/** The checklist as text for a terminal. */
+export function checklist(points: readonly LocatedPoint[]): string {
+  const required = points.filter((point) => point.required)
+  const others = points.filter((point) => !point.required)
+  return [
+    ...(required.length > 0
+      ? ['Required before a launch:', ...required.map(row)]
+      : ['Nothing required is open.']),
+    ...(others.length > 0 ? ['', 'Recommended:', ...others.map(row)] : []),
+  ].join('\n')
+}

@@ -1,0 +1,53 @@
+import { markdownToMdast, type MdastNode } from 'satteri'
+import { quote } from '../../connections/link.ts'
+import { ContentError, readText } from './content-file.ts'
+import { hasFile } from './content-folder.ts'
+import type { ProjectFiles } from './project-files.ts'
+import { PAGES } from '../../site-map.ts'
+
+/** The policy as a page of the site. Optional. */
+export const POLICY_FILE = PAGES.privacy.file
+
+/** A page, a mail program, or a telephone. */
+const LINK = /^(?:https?:|mailto:|tel:|[/#])/i
+
+/** A note. A browser may end one with < or > in it earlier than Markdown does. */
+const NOTE = /<!--[^<>]*-->/g
+
+/** What would run, or show as a tag. Asks the parser that draws the page, so that both read it alike. */
+function problemOf(node: MdastNode): string | undefined {
+  if (node.type === 'html' && node.value.replace(NOTE, '').trim() !== '')
+    return `Found ${quote(node.value)}, which is HTML. A policy is Markdown, without HTML: remove the tag.`
+  if ((node.type === 'link' || node.type === 'definition') && !LINK.test(node.url))
+    return `Found a link to ${quote(node.url)}. Enter an address that starts with https://, mailto:, tel:, / or #.`
+  return undefined
+}
+
+const withInner = (node: MdastNode): MdastNode[] => [
+  node,
+  ...('children' in node ? node.children.flatMap(withInner) : []),
+]
+
+/**
+ * The text of content/privacy.md; undefined when there is no such file.
+ * @throws ContentError for all HTML and links that lead nowhere, each with its line, and for a file that is not UTF-8
+ */
+export function readPolicy(files: ProjectFiles): string | undefined {
+  if (!hasFile(files, POLICY_FILE)) return undefined
+  const text = readText(POLICY_FILE, files.read(POLICY_FILE))
+  const problems = withInner(markdownToMdast(text)).flatMap((node) => {
+    const message = problemOf(node)
+    return message === undefined ? [] : [{ line: node.position?.start.line ?? 1, field: '', message }]
+  })
+  if (problems.length > 0) throw new ContentError(POLICY_FILE, problems)
+  return text
+}
+
+/** The page has its own h1, so if the policy has one, too, all of its headings move down a level. */
+export function withLowerHeadings(html: string): string {
+  if (!/<h1[\s>]/.test(html)) return html
+  return html.replace(
+    /<(\/?)h([1-5])(?=[\s>])/g,
+    (_, slash: string, level: string) => `<${slash}h${Number(level) + 1}`,
+  )
+}
