@@ -5,6 +5,7 @@ import type { Site } from '../content/schemas/site.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { MailLink } from '../ui/MailLink.tsx'
 import { Section, SectionHeading, type PlacedSectionProps } from '../ui/Section.tsx'
+import { applyWords, formWords, letterWords } from '../words.ts'
 import { Letter, LetterActions } from './Letter.tsx'
 import { NameLine } from './NameLine.tsx'
 import styles from './Apply.module.css'
@@ -22,23 +23,23 @@ type ApplyProps = PlacedSectionProps & {
   form?: ReactNode
 }
 
-type WayProps = { words: Site['apply']; email: string; plan: ReactNode }
+type WayProps = { email: string; plan: ReactNode }
 
 /** A letter, and in place of the form a button without an action. */
-function ByLetter({ words, email, plan }: WayProps) {
+function ByLetter({ email, plan }: WayProps) {
   return (
     <>
       <div className={styles.letter}>
-        <Letter words={words.letter} email={email} />
+        <Letter email={email} />
       </div>
       {plan}
       <div className={clsx(styles.ways, styles.actions, 'not-printed')}>
-        <LetterActions words={words.letter} email={email} />
+        <LetterActions email={email} />
       </div>
       <p className={clsx(styles.waiting, 'not-printed')}>
-        <span id="apply-status">{words.panel.placeholder}</span>
+        <span id="apply-status">{applyWords.placeholder}</span>
         <Button look="waiting" aria-describedby="apply-status">
-          {words.submit}
+          {applyWords.submit}
         </Button>
       </p>
     </>
@@ -46,22 +47,22 @@ function ByLetter({ words, email, plan }: WayProps) {
 }
 
 /** The form, and the letter as the second way. */
-function ByForm({ words, email, plan, form }: WayProps & { form: ReactNode }) {
+function ByForm({ email, plan, form }: WayProps & { form: ReactNode }) {
   return (
     <>
       {plan}
       <div className={styles.beside}>
         <ButtonLink look="on-signal" href="#application">
-          {words.form.open}
+          {formWords.open}
         </ButtonLink>
       </div>
       <div className={styles.form}>
         {form}
         <details className={styles.second}>
-          <summary>{words.letter.second}</summary>
-          <Letter words={words.letter} email={email} />
+          <summary>{letterWords.second}</summary>
+          <Letter email={email} />
           <div className={styles.actions}>
-            <LetterActions words={words.letter} email={email} />
+            <LetterActions email={email} />
           </div>
         </details>
       </div>
@@ -72,7 +73,7 @@ function ByForm({ words, email, plan, form }: WayProps & { form: ReactNode }) {
 /** First section of the footer: a letter, or the form once it is connected. */
 export function Apply({ id, divider, site, heading, from, connected, plan, form }: ApplyProps) {
   const { apply: words, program, support } = site
-  const way = { words, email: support.email, plan }
+  const way = { email: support.email, plan }
   return (
     <Section id={id} ground="signal" divider={divider}>
       <div className={clsx('grid', styles.columns)}>
@@ -82,10 +83,10 @@ export function Apply({ id, divider, site, heading, from, connected, plan, form 
             {words.intro}
           </p>
         </div>
-        <NameLine words={words.name} title={program.short} />
+        <NameLine title={program.short} />
         {connected ? <ByForm {...way} form={form} /> : <ByLetter {...way} />}
         <p className={styles.support}>
-          {`${words.support} `}
+          {`${applyWords.support} `}
           <MailLink email={support.email} />
         </p>
       </div>

@@ -9,9 +9,9 @@ import { TextButton, TextLink } from '../ui/TextButton.tsx'
 import styles from './CarriedPlan.module.css'
 import { IslandBoundary } from '../ui/IslandBoundary.tsx'
 import { $carriedPlan, type CarriedPlan as CarriedPlanState } from '../plan/carried-plan.ts'
-import { interpolate } from '../ui/interpolate.ts'
+import { carriedPlanWords as words, letterWords } from '../words.ts'
 
-const { offerings, words, letterLine } = content
+const { offerings } = content
 
 /** Pixels of the drawing, and between two ribbons. */
 const HEIGHT = 64
@@ -38,7 +38,7 @@ function Flow({ plan }: Pick<CarriedPlanState, 'plan'>) {
 /** What the line of the letter says, and the link below it. */
 function lineOf({ plan, text }: CarriedPlanState) {
   const sum = { ...formatTotals(totals(offerings, plan)), units: formatUnits(offerings, plan) }
-  return { figures: interpolate(words.plan.figures, sum), link: planLink(location.origin, text) }
+  return { figures: words.figures(sum), link: planLink(location.origin, text) }
 }
 
 /** A reload keeps the plan: it is in the address, and the tab's history says that it was carried. */
@@ -66,16 +66,20 @@ function Carried() {
   return (
     <>
       {carried && <Flow plan={carried.plan} />}
-      <div ref={line} className={styles.line} data-plan={carried && `${letterLine}: ${figures}\n${link}`}>
-        {carried && <span>{letterLine}</span>}
+      <div
+        ref={line}
+        className={styles.line}
+        data-plan={carried && `${letterWords.plan}: ${figures}\n${link}`}
+      >
+        {carried && <span>{letterWords.plan}</span>}
         <div>
           <p role="status">{!carried?.changed && figures}</p>
           {carried?.changed && <p>{figures}</p>}
         </div>
         {carried && (
           <p className={styles.actions}>
-            <TextLink href={link}>{words.plan.link}</TextLink>
-            <TextButton onClick={remove}>{words.plan.remove}</TextButton>
+            <TextLink href={link}>{words.link}</TextLink>
+            <TextButton onClick={remove}>{words.remove}</TextButton>
           </p>
         )}
       </div>

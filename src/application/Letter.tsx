@@ -1,16 +1,16 @@
-import type { Site } from '../content/schemas/site.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { mailAddress } from '../ui/mail-address.ts'
 import { TextButton } from '../ui/TextButton.tsx'
+import { letterWords as words } from '../words.ts'
 import styles from './Letter.module.css'
 
-type LetterProps = { words: Site['apply']['letter']; email: string }
+type LetterProps = { email: string }
 
 /**
  * The letter with which a visitor applies. application/letter.ts writes the name, the chosen profession and the plan
  * into it. Without a script its lines are filled in by hand, in the email.
  */
-export function Letter({ words, email }: LetterProps) {
+export function Letter({ email }: LetterProps) {
   return (
     <div className={styles.letter} role="group" aria-label={words.heading}>
       <p>
@@ -18,7 +18,7 @@ export function Letter({ words, email }: LetterProps) {
       </p>
       <p>
         <span>{words.about}</span>{' '}
-        <span data-subject={words.subject} data-named={words.subjectWithName}>
+        <span data-subject={words.subject} data-named={words.subjectWithName('{name}')}>
           {words.subject}
         </span>
       </p>
@@ -35,7 +35,7 @@ export function Letter({ words, email }: LetterProps) {
 }
 
 /** What to do with the letter. The email begins with the same lines. */
-export function LetterActions({ words, email }: LetterProps) {
+export function LetterActions({ email }: LetterProps) {
   const { subject, profession, clients } = words
   const body = [profession, clients].map((line) => `${line}: `).join('\r\n\r\n')
   return (

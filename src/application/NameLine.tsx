@@ -1,21 +1,16 @@
 import { clsx } from 'clsx'
 import { textWidth } from '../styles/text-width.ts'
-import type { Site } from '../content/schemas/site.ts'
+import { nameWords as words } from '../words.ts'
 import styles from './NameLine.module.css'
-
-type NameLineProps = {
-  words: Site['apply']['name']
-  /** The title, such as CCA. */
-  title: string
-}
 
 const TRACKING = -0.036
 
 /**
  * The visitor's name with the title beside it, which is dotted: not there yet. application/letter.ts passes the
  * name on. Without a script the line is a drawing.
+ * @param title such as CCA
  */
-export function NameLine({ words, title }: NameLineProps) {
+export function NameLine({ title }: { title: string }) {
   return (
     <div className={clsx(styles.name, 'not-printed')}>
       <label htmlFor="applicant">{words.label}</label>
