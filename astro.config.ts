@@ -23,6 +23,23 @@ async function familjen(subset: string, characters: string) {
   return { weight: '400 700', style: 'normal' as const, src: [copy] as [string] }
 }
 
+/** React, with the file of the islands as its client: see src/islands.tsx. */
+function islands(): AstroIntegration {
+  const { name, hooks } = react()
+  const clientEntrypoint = join(import.meta.dirname, 'src/islands.tsx')
+  return {
+    name,
+    hooks: {
+      ...hooks,
+      'astro:config:setup': (options) =>
+        hooks['astro:config:setup']?.({
+          ...options,
+          addRenderer: (renderer) => options.addRenderer({ ...renderer, clientEntrypoint }),
+        }),
+    },
+  }
+}
+
 /** Registers `client:ready`, see src/page-scripts/ready.directive.ts. */
 const ready: AstroIntegration = {
   name: 'client-ready',
@@ -67,7 +84,7 @@ export default defineConfig({
     },
   },
   integrations: [
-    react(),
+    islands(),
     ready,
     noLaunch,
     release(import.meta.dirname, process.argv.includes('--production')),

@@ -5,17 +5,6 @@ import { readAllContent, type Content } from '../src/content/reading/all-content
 import { projectFiles, type ProjectFiles } from '../src/content/reading/project-files.ts'
 import { graduateFiles, siteFiles } from '../src/content/schemas/named-files.ts'
 
-/**
- * Code that only some sites have. An import that is never made leaves nothing behind, styles included.
- * @returns the path below src/, or undefined for another module
- */
-function chosen(id: string, { site: { data: site } }: Content): string | undefined {
-  if (id.startsWith('#calculator/'))
-    return id.replace('#calculator', `calculator/${site.calculator.shown ? 'shell' : 'absent'}`)
-  if (id !== '#statistics') return undefined
-  return `page-scripts/${site.connections.statistics ? '' : 'no-'}statistics.ts`
-}
-
 /** A module that imports the pictures that the content refers to. Others may be broken, and a glob would read them. */
 function pictures({ site, graduates }: Content) {
   const named = [...siteFiles(site.data), ...graduates.flatMap(({ data }) => graduateFiles(data))]
@@ -73,12 +62,7 @@ export function contentModules(root: string): Plugin<ContentModules> & { api: Co
     name: 'content-modules',
     api,
     enforce: 'pre',
-    async resolveId(id) {
-      if (id.startsWith('content:')) return `\0${id}`
-      if (!id.startsWith('#')) return null
-      const path = chosen(id, await api.content())
-      return path === undefined ? null : join(root, 'src', path)
-    },
+    resolveId: (id) => (id.startsWith('content:') ? `\0${id}` : null),
     async load(id) {
       if (!id.startsWith('\0content:')) return null
       if (id === '\0content:pictures') return pictures(await api.content())

@@ -8,7 +8,6 @@ import { cspLint } from './csp-lint.ts'
 import { write } from './folder.ts'
 import { withFirstScreen } from './first-screen.ts'
 import { pageElements } from './html.ts'
-import { withIslandFile } from './island-file.ts'
 import { ReleaseError, sortFiles } from './release.ts'
 import { inlineHashes, securityHeaders, securityPolicy, type Sources } from './security-policy.ts'
 
@@ -22,7 +21,13 @@ export const shortened = (html: string) =>
     .replace(/<\w(?:"[^"]*"|[^<>"])*>/g, (tag) => tag.replace(/( data-[\w-]+)=""/g, '$1'))
     .replace(/<script>.*?<\/script>/gs, (script) => script.replace(/\n\s+/g, '\n'))
 
-/** Completes every page, and writes the runtime of its islands. Returns the elements of the result. */
+/** Names the file of the islands, for those who come for one: see the script in the head of src/layouts/Page.astro. */
+export function withIslandFile(html: string): string {
+  const [, address] = / component-url="([^"]+)"/.exec(html) ?? []
+  return address === undefined ? html : html.replace('<html', `<html data-islands="${address}"`)
+}
+
+/** Completes every page. Returns the elements of the result. */
 function completePages(dist: string) {
   const files = filesIn(dist)
   const read = (file: string) => readFileSync(join(dist, file), 'utf8')
@@ -31,9 +36,7 @@ function completePages(dist: string) {
   return files
     .filter((file) => file.endsWith('.html'))
     .map((file) => {
-      const { html: page, script } = withIslandFile(file, read(file))
-      if (script) write(join(dist, script.address), script.text)
-      const html = shortened(withFirstScreen(file, page, sheets))
+      const html = shortened(withFirstScreen(file, withIslandFile(read(file)), sheets))
       write(join(dist, file), html)
       return { file, elements: pageElements(html) }
     })

@@ -21,6 +21,16 @@ declare module 'content:form' {
   export default content
 }
 
+declare module 'content:has-calculator' {
+  const content: ReturnType<ContentModules['has-calculator']>
+  export default content
+}
+
+declare module 'content:statistics' {
+  const content: ReturnType<ContentModules['statistics']>
+  export default content
+}
+
 declare module 'content:support' {
   const content: ReturnType<ContentModules['support']>
   export default content

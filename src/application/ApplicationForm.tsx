@@ -8,7 +8,6 @@ import { Panel } from '../ui/Panel.tsx'
 import { $carriedPlan } from '../plan/carried-plan.ts'
 import { Ask, Elsewhere, Loading, PlanChange } from './FormChoices.tsx'
 import styles from './ApplicationForm.module.css'
-import { IslandBoundary } from '../ui/IslandBoundary.tsx'
 import { applyWords, formWords as words } from '../words.ts'
 
 /** Identifies this frame in the provider's messages. */
@@ -173,5 +172,5 @@ function FormPanel({ connection }: { connection: FormConnection }) {
  * alternatives (new tab, letter) are always shown, so that a content blocker or an outage costs no application.
  */
 export function ApplicationForm() {
-  return <IslandBoundary>{connection && <FormPanel connection={connection} />}</IslandBoundary>
+  return connection && <FormPanel connection={connection} />
 }

@@ -7,7 +7,6 @@ import { planLink } from '../plan/plan-link.ts'
 import { shares, totals } from '../plan/totals.ts'
 import { TextButton, TextLink } from '../ui/TextButton.tsx'
 import styles from './CarriedPlan.module.css'
-import { IslandBoundary } from '../ui/IslandBoundary.tsx'
 import { $carriedPlan, type CarriedPlan as CarriedPlanState } from '../plan/carried-plan.ts'
 import { carriedPlanWords as words, letterWords } from '../words.ts'
 
@@ -51,7 +50,8 @@ function useKeptPlan() {
   }, [])
 }
 
-function Carried() {
+/** The plan that the visitor brought from the calculator to the apply section: its ribbons, and a line of the letter. */
+export function CarriedPlan() {
   useKeptPlan()
   const line = useRef<HTMLDivElement>(null)
   const carried = useStore($carriedPlan, { ssr: 'initial' })
@@ -84,14 +84,5 @@ function Carried() {
         )}
       </div>
     </>
-  )
-}
-
-/** The plan that the visitor brought from the calculator to the apply section: its ribbons, and a line of the letter. */
-export function CarriedPlan() {
-  return (
-    <IslandBoundary>
-      <Carried />
-    </IslandBoundary>
   )
 }

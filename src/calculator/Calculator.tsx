@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import content from 'content:calculator'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { BrandMark } from '../artwork/BrandMark.tsx'
-import { IslandBoundary } from '../ui/IslandBoundary.tsx'
 import { CalculatorContext, createCalculatorStore, useCalculator } from './calculator-store.ts'
 import styles from './Calculator.module.css'
 import { Announcement, DamagedLink } from './Messages.tsx'
@@ -86,7 +85,7 @@ function PrintSheet({ children }: { children: ReactNode }) {
 }
 
 /** The income calculator. Its parts read what they show from the context; this only arranges them. */
-function CalculatorPanel() {
+export function Calculator() {
   const panel = useRef<HTMLDivElement>(null)
   const [calculator] = useState(() => ({ ...content, store: createCalculatorStore(content.offerings) }))
   usePlanFromPage(panel, calculator)
@@ -108,13 +107,5 @@ function CalculatorPanel() {
         <Announcement />
       </div>
     </CalculatorContext>
-  )
-}
-
-export function Calculator() {
-  return (
-    <IslandBoundary>
-      <CalculatorPanel />
-    </IslandBoundary>
   )
 }

@@ -10,16 +10,13 @@ export function useAtHydration(takeOver: () => void) {
   useLayoutEffect(takeOver, [])
 }
 
-/** Reads the controls that were changed before hydration as if they were changed now, and clicks what was clicked. */
+/** Reads the controls that were changed before hydration as if they were changed now. */
 function readTouchedControls(panel: HTMLElement) {
   for (const input of panel.querySelectorAll<HTMLInputElement>('input[data-quantity]')) {
     if (input.value === input.defaultValue) continue
     input.dispatchEvent(new Event('input', { bubbles: true }))
     if (input !== document.activeElement) input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   }
-  // Noted by the script of the page head (layouts/Page.astro).
-  const { taps } = document.documentElement as HTMLElement & { taps: (HTMLElement | null)[] }
-  for (const button of taps) if (panel.contains(button)) button?.click()
 }
 
 /** Adopts, once, the plan in the address and what the visitor set before hydration. */

@@ -34,11 +34,12 @@ function all(content: Content) {
 }
 
 /**
- * Each becomes a module of that name, such as `content:calculator` (release/content-modules.ts). Those of the islands,
- * all but the first, are sent to the browser as they are.
+ * Each becomes a module of that name, such as `content:calculator` (release/content-modules.ts). All but the first are
+ * sent to the browser as they are; one that is null or false leaves out the code that depends on it.
  */
 export const CONTENT_MODULES = {
   all,
+  'has-calculator': ({ site }: Content) => site.data.calculator.shown,
   calculator: ({ services: { data: services } }: Content) => {
     const { categories, disclaimer } = services
     return { offerings: offerings(services), categories, disclaimer }
@@ -46,4 +47,12 @@ export const CONTENT_MODULES = {
   /** Null while no form is connected. */
   form: ({ site }: Content) => site.data.connections.applicationForm,
   support: ({ site }: Content) => site.data.support,
+  /** The published origin, and where and how its visits are counted; null for a preview, and without a connection. */
+  statistics: (content: Content) => {
+    const { site, preview } = all(content)
+    const { domain, statistics } = site.connections
+    if (!domain || !statistics || preview) return null
+    const { endpoint, site: account, view, event } = statistics
+    return { home: domain, endpoint, site: account, view, event }
+  },
 }

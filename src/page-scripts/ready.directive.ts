@@ -4,6 +4,7 @@ import { whenIdleAfterLoad } from './page-idle.ts'
 
 /** Code that takes longer counts as missing until it loads. */
 const PATIENCE_MS = 20_000
+const PAUSE_MS = 1_000
 
 const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
 
@@ -17,43 +18,69 @@ function onIntent(section: Element, run: () => void) {
   addEventListener('hashchange', () => location.hash === `#${section.id}` && run())
 }
 
-/** When the section is less than a screen away, or at once in browsers that cannot detect this. */
+/** When the section is less than a screen away. */
 function onNear(section: Element, run: () => void) {
   const check = (entries: IntersectionObserverEntry[]) =>
     entries.some(({ isIntersecting }) => isIntersecting) && run()
-  if ('IntersectionObserver' in window)
-    new IntersectionObserver(check, { rootMargin: '100% 0px' }).observe(section)
-  else run()
+  new IntersectionObserver(check, { rootMargin: '100% 0px' }).observe(section)
+}
+
+async function fetched(address: string): Promise<string> {
+  try {
+    await import(/* @vite-ignore */ address)
+    return address
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    // Some browsers keep that an address failed.
+    const again = `${address}?again`
+    await import(/* @vite-ignore */ again)
+    return again
+  }
 }
 
 /**
- * `client:ready`: fetches an island's code when the page is idle after loading (not with Save-Data), and hydrates it when
- * the visitor comes near, or at once if they head there or bring a plan. Slow or failed, it is static: `data-failed`.
+ * The address of the file of all islands, once it has loaded. A second try is one for all: Astro's own, of which there
+ * is one for each island, would run the file again for each, and they could not share a plan.
+ */
+let file: Promise<string> | undefined
+
+/**
+ * `client:ready`: fetches the code of the islands when the page is idle after loading (not with Save-Data), and hydrates
+ * an island when the visitor comes near, or at once if they head there or bring a plan. Slow or failed, it is static:
+ * `data-failed`.
  */
 const ready: ClientDirective = (load, _options, element) => {
   const section = element.closest('section') ?? element
   const markFailed = () => element.setAttribute('data-failed', '')
   element.addEventListener('astro:hydration-error', markFailed)
   element.addEventListener('astro:hydrate', () => element.removeAttribute('data-failed'))
-  let code: ReturnType<typeof load> | undefined
+  const fetchCode = async () => {
+    file ??= fetched(element.getAttribute('component-url') ?? '')
+    const address = await file
+    for (const name of ['component-url', 'renderer-url']) element.setAttribute(name, address)
+  }
   let started = false
-  const fetchCode = () => (code ??= load())
-  const hydrate = () => {
+  const hydrate = async () => {
     if (started) return
     started = true
     const timer = setTimeout(markFailed, PATIENCE_MS)
-    void fetchCode()
-      .then((run) => run())
-      .finally(() => clearTimeout(timer))
+    try {
+      await fetchCode()
+      const run = await load()
+      run()
+    } catch (error) {
+      markFailed()
+      console.error(error)
+    }
+    clearTimeout(timer)
   }
+  const start = () => void hydrate()
 
-  if (location.hash === `#${section.id}` || new URLSearchParams(location.search).has(PLAN_PARAMETER))
-    hydrate()
-  onIntent(section, hydrate)
-  whenIdleAfterLoad(() => {
-    if (!connection?.saveData) void fetchCode()
-    onNear(section, hydrate)
-  })
+  if (location.hash === `#${section.id}` || new URLSearchParams(location.search).has(PLAN_PARAMETER)) start()
+  onIntent(section, start)
+  onNear(section, start)
+  // What fails here is told when it is needed.
+  if (!connection?.saveData) whenIdleAfterLoad(() => void fetchCode().catch(() => undefined))
 }
 
 export default ready

@@ -1,3 +1,4 @@
+import statistics from 'content:statistics'
 import { whenIdleAfterLoad } from './page-idle.ts'
 
 /** What is counted when it is clicked; the names are the provider's, too (docs/owner-guide.md). */
@@ -9,45 +10,53 @@ const ACTS = [
   ['a[data-video]', 'Presentation watched'],
 ] as const
 
-const { referrer, title, body } = document
-const [home, endpoint, site, view = '', event = ''] = JSON.parse(
-  body.dataset['statistics'] ?? '[]',
-) as string[]
-const { origin, host, pathname: path, search } = location
-// Only what owners write into their own links: the rest of the query may be the visitor's plan.
-const utm = [...new URLSearchParams(search)].filter(([name]) => name.startsWith('utm_'))
-const query = `?${new URLSearchParams(utm)}`.replace(/\?$/, '')
-const from = referrer.startsWith(origin) ? '' : referrer.replace(/[?#].*/, '')
-const visit = { site, host, path, query, title, from, url: origin + path + query }
-const counted = new Set<string>()
+/** What is told of a visit: neither the visitor's plan, which may be in the query, nor anything of another site's address. */
+function visited() {
+  const { origin, host, pathname: path, search } = location
+  const { referrer, title } = document
+  // Only what owners write into their own links.
+  const utm = [...new URLSearchParams(search)].filter(([name]) => name.startsWith('utm_'))
+  const query = `?${new URLSearchParams(utm)}`.replace(/\?$/, '')
+  const from = referrer.startsWith(origin) ? '' : referrer.replace(/[?#].*/, '')
+  return { host, path, query, title, from, url: origin + path + query }
+}
 
 /** Counts the view of the page, for which `what` is empty, or what the visitor did on it, each once. */
-function report(what: string) {
-  if (counted.has(what)) return
-  counted.add(what)
-  const values = new Map(Object.entries({ ...visit, what }))
-  const template = what ? event : view
-  const isJson = template.startsWith('{')
-  const sent = template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values.get(name) ?? ''
-    return isJson ? JSON.stringify(value).slice(1, -1) : encodeURIComponent(value)
-  })
-  // A body goes as text, about which a browser does not ask another origin in advance.
-  if (isJson) navigator.sendBeacon(`${endpoint}`, sent)
-  else navigator.sendBeacon(`${endpoint}?${sent}`)
+function reporter({ endpoint, site, view, event }: NonNullable<typeof statistics>) {
+  const visit = { site, ...visited() }
+  const counted = new Set<string>()
+  return (what: string) => {
+    if (counted.has(what)) return
+    counted.add(what)
+    const values = new Map(Object.entries({ ...visit, what }))
+    const template = what ? event : view
+    const isJson = template.startsWith('{')
+    const sent = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = values.get(name) ?? ''
+      return isJson ? JSON.stringify(value).slice(1, -1) : encodeURIComponent(value)
+    })
+    // A body goes as text, about which a browser does not ask another origin in advance.
+    if (isJson) navigator.sendBeacon(endpoint, sent)
+    else navigator.sendBeacon(`${endpoint}?${sent}`)
+  }
 }
 
-function act({ target }: Event) {
-  const [, what] = ACTS.find(([css]) => target instanceof Element && target.closest(css)) ?? []
-  if (what) for (const each of ['', what]) report(each)
-}
-
-const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
-// Not on previews, copies and this computer, and nobody who asks not to be tracked. Nothing is stored.
-if (home === origin && !globalPrivacyControl && doNotTrack !== '1') {
+function count(report: (what: string) => void) {
+  const act = ({ target }: Event) => {
+    const [, what] = ACTS.find(([css]) => target instanceof Element && target.closest(css)) ?? []
+    if (what) for (const each of ['', what]) report(each)
+  }
   whenIdleAfterLoad(() => report(''))
   for (const type of ['click', 'input']) document.addEventListener(type, act, true)
   const form = document.querySelector<HTMLElement>('#application')
   const sent = new MutationObserver(() => form?.dataset['state'] === 'sent' && report('Form sent'))
   if (form) sent.observe(form, { attributeFilter: ['data-state'] })
 }
+
+/** Not on copies and this computer, and nobody who asks not to be tracked. Nothing is stored. */
+function isCounted(home: string) {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
+  return home === location.origin && !globalPrivacyControl && doNotTrack !== '1'
+}
+
+if (statistics && isCounted(statistics.home)) count(reporter(statistics))

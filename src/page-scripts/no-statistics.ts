@@ -1,2 +1,0 @@
-/** Nothing is counted. */
-export {}
