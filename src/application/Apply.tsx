@@ -5,7 +5,7 @@ import type { Site } from '../content/schemas/site.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { MailLink } from '../ui/MailLink.tsx'
 import { Section, SectionHeading, type PlacedSectionProps } from '../ui/Section.tsx'
-import { Letter, LetterActions } from './Letter.tsx'
+import { Letter } from './Letter.tsx'
 import { NameLine } from './NameLine.tsx'
 import styles from './Apply.module.css'
 
@@ -22,57 +22,48 @@ type ApplyProps = PlacedSectionProps & {
   form?: ReactNode
 }
 
-type WayProps = { words: Site['apply']; email: string; plan: ReactNode }
+type WayProps = Pick<ApplyProps, 'site' | 'plan'>
 
-/** A letter, and in place of the form a button without an action. */
-function ByLetter({ words, email, plan }: WayProps) {
+/** The letter. */
+function ByLetter({ site, plan }: WayProps) {
+  const { apply: words, support } = site
   return (
-    <>
-      <div className={styles.letter}>
-        <Letter words={words.letter} email={email} />
-      </div>
-      {plan}
-      <div className={clsx(styles.ways, styles.actions, 'not-printed')}>
-        <LetterActions words={words.letter} email={email} />
-      </div>
-      <p className={clsx(styles.waiting, 'not-printed')}>
-        <span id="apply-status">{words.panel.placeholder}</span>
-        <Button look="waiting" aria-describedby="apply-status">
-          {words.submit}
-        </Button>
-      </p>
-    </>
+    <div className={styles.letter}>
+      <Letter words={words.letter} email={support.email} answer={words.answer} plan={plan} />
+    </div>
   )
 }
 
 /** The form, and the letter as the second way. */
-function ByForm({ words, email, plan, form }: WayProps & { form: ReactNode }) {
+function ByForm({ site, plan, form }: WayProps & Pick<ApplyProps, 'form'>) {
+  const { apply: words, support } = site
   return (
-    <>
-      {plan}
-      <div className={styles.beside}>
-        <ButtonLink look="on-signal" href="#application">
-          {words.form.open}
-        </ButtonLink>
-      </div>
-      <div className={styles.form}>
-        {form}
-        <details className={styles.second}>
-          <summary>{words.letter.second}</summary>
-          <Letter words={words.letter} email={email} />
-          <div className={styles.actions}>
-            <LetterActions words={words.letter} email={email} />
-          </div>
-        </details>
-      </div>
-    </>
+    <div className={styles.letter}>
+      {plan && <div className={styles.plan}>{plan}</div>}
+      {form}
+      <details className={styles.second}>
+        <summary>{words.letter.second}</summary>
+        <Letter words={words.letter} email={support.email} answer={words.answer} />
+      </details>
+    </div>
+  )
+}
+
+/** In place of the form: what comes there, and a button without an action. */
+function Waiting({ words }: { words: Site['apply'] }) {
+  return (
+    <p className={clsx(styles.waiting, 'not-printed')}>
+      <span id="apply-status">{words.panel.placeholder}</span>
+      <Button look="waiting" aria-describedby="apply-status">
+        {words.submit}
+      </Button>
+    </p>
   )
 }
 
 /** First section of the footer: a letter, or the form once it is connected. */
 export function Apply({ id, divider, site, heading, from, connected, plan, form }: ApplyProps) {
   const { apply: words, program, support } = site
-  const way = { words, email: support.email, plan }
   return (
     <Section id={id} ground="signal" divider={divider}>
       <div className={clsx('grid', styles.columns)}>
@@ -83,11 +74,19 @@ export function Apply({ id, divider, site, heading, from, connected, plan, form 
           </p>
         </div>
         <NameLine words={words.name} title={program.short} />
-        {connected ? <ByForm {...way} form={form} /> : <ByLetter {...way} />}
-        <p className={styles.support}>
-          {`${words.support} `}
-          <MailLink email={support.email} />
-        </p>
+        {connected ? <ByForm site={site} plan={plan} form={form} /> : <ByLetter site={site} plan={plan} />}
+        <div className={styles.aside}>
+          {connected && (
+            <ButtonLink look="on-signal" href="#application">
+              {words.form.open}
+            </ButtonLink>
+          )}
+          <p className={styles.support}>
+            {`${words.support} `}
+            <MailLink email={support.email} />
+          </p>
+          {!connected && <Waiting words={words} />}
+        </div>
       </div>
     </Section>
   )

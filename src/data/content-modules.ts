@@ -51,7 +51,6 @@ export const CONTENT_MODULES = {
       categories,
       disclaimer,
       words,
-      letterLine: site.apply.letter.plan,
     }
   },
   /** Null while no form is connected. */

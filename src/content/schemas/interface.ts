@@ -65,14 +65,15 @@ const apply = z.strictObject({
   /** The field for the visitor's name. */
   name: z.strictObject({ label: line(48), placeholder: line(24), note: line(80) }),
   letter: z.strictObject({
-    ...lines(24, 'to', 'about', 'profession', 'clients', 'plan', 'open', 'copy'),
-    ...lines(40, 'heading', 'copied', 'second'),
-    subject: line(60),
-    subjectWithName: template(60, 'name'),
-    ...lines(100, 'refused', 'privacy'),
+    ...lines(24, 'to', 'about', 'article', 'open', 'copy'),
+    ...lines(40, 'heading', 'second', 'profession', 'clients'),
+    text: z.strictObject(
+      lines(100, 'iAm', 'and', 'iAdvise', 'clientsAsk', 'join', 'subject', 'subjectOf', 'shortened'),
+    ),
+    ...lines(100, 'before', 'after', 'copied', 'refused'),
   }),
   support: line(40),
-  panel: z.strictObject({ heading: line(32), placeholder: line(48) }),
+  panel: z.strictObject({ heading: line(32), placeholder: line(100) }),
   form: formWords,
 })
 
@@ -164,7 +165,7 @@ const words = z.strictObject({
   csv: z.strictObject({ unit: line(20), ...lines(28, 'price', 'annualIncome', 'monthlyAverage', 'link') }),
   backwards,
   plan: z.strictObject({
-    figures: template(120, 'money', 'streams', 'clients', 'units'),
+    figures: z.strictObject({ one: template(80, 'money'), other: template(80, 'money', 'streams') }),
     ...lines(28, 'link', 'remove'),
   }),
 })
