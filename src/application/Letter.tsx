@@ -25,7 +25,7 @@ function Paragraph({ words }: Pick<LetterProps, 'words'>) {
       {`${iAm} `}
       <Blank id="profession" mark="," aria-label={words.profession} placeholder={words.article} />
       {` ${and} ${iAdvise} `}
-      <Blank id="clients" mark="." aria-label={words.clients} placeholder=" " />{' '}
+      <Blank id="clients" mark="." aria-label={words.clients} placeholder=" " />{' '}
       <span data-question="" hidden>
         {clientsAsk} <q />{' '}
       </span>
