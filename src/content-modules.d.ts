@@ -21,7 +21,7 @@ declare module 'content:form' {
   export default content
 }
 
-declare module 'content:failure' {
-  const content: ReturnType<ContentModules['failure']>
+declare module 'content:support' {
+  const content: ReturnType<ContentModules['support']>
   export default content
 }

@@ -1,26 +1,26 @@
 /**
- * The single source for what the site consists of: its pages, and the sections of the landing page.
- * Navigation targets, sitemap, link previews, canonical URLs, and the dividers between sections are derived
- * from it. Data only, because schemas and scripts import it in plain Node.
+ * The single source for what the site consists of: its pages, the sections of the landing page, and the navigation.
+ * Sitemap, link previews, canonical URLs, and the dividers between sections are derived from it.
  */
+import { CONTENT } from './content/paths.ts'
+import type { GraduatesPage } from './content/schemas/graduates-page.ts'
+import type { Landing } from './content/schemas/landing.ts'
+import { failureWords, notFoundWords, privacyPageWords } from './words.ts'
 
-/**
- * A content field as file and path, such as `site.privacyPage.title`. That there is a text is checked by the
- * compiler, in src/data/pages.ts.
- */
-type ContentField = `${'site' | 'landing' | 'graduatesPage'}.${string}`
+/** A text of a page: from the owner's, or of the site itself. */
+type Text<Kind = string> = (content: { landing: Landing; graduatesPage: GraduatesPage }) => Kind
 
 /** What content/site.yaml can take off the site, by `shown` of a field of this name. */
 type OptionalPart = 'calculator' | 'testimonials' | 'graduates'
 
-export type Page<Field extends string = ContentField> = {
+export type Page = {
   /** URL path, without a trailing slash. */
   path: string
-  title: Field
+  title: Text
   /** For search results and link previews; the default is the description of the program. */
-  description?: Field
-  /** The image for link previews, /cards/{name}.png, with the field of its heading and of its alt text. */
-  card?: { name: string; heading: Field; alt: Field }
+  description?: Text
+  /** The image for link previews, /cards/{name}.png. Of a heading of several lines, the breaks are kept. */
+  card?: { name: string; heading: Text<readonly string[]>; alt: Text }
   /** The file that makes the page; without the file there is no such page. */
   file?: string
   /** See OptionalPart. */
@@ -35,8 +35,12 @@ export type Page<Field extends string = ContentField> = {
 export const PAGES = {
   home: {
     path: '/',
-    title: 'landing.title',
-    card: { name: 'home', heading: 'landing.hero.headline', alt: 'landing.hero.drawing' },
+    title: ({ landing }) => landing.title,
+    card: {
+      name: 'home',
+      heading: ({ landing }) => landing.hero.headline,
+      alt: ({ landing }) => landing.hero.drawing,
+    },
     inSitemap: true,
     ownApply: true,
     error: false,
@@ -44,33 +48,37 @@ export const PAGES = {
   graduates: {
     path: '/cca-graduates',
     part: 'graduates',
-    title: 'graduatesPage.title',
-    description: 'graduatesPage.description',
-    card: { name: 'cca-graduates', heading: 'graduatesPage.heading', alt: 'graduatesPage.heading' },
+    title: ({ graduatesPage }) => graduatesPage.title,
+    description: ({ graduatesPage }) => graduatesPage.description,
+    card: {
+      name: 'cca-graduates',
+      heading: ({ graduatesPage }) => [graduatesPage.heading],
+      alt: ({ graduatesPage }) => graduatesPage.heading,
+    },
     inSitemap: true,
     ownApply: true,
     error: false,
   },
   privacy: {
     path: '/privacy',
-    title: 'site.privacyPage.title',
-    description: 'site.privacyPage.description',
-    card: { name: 'privacy', heading: 'site.privacyPage.title', alt: 'site.privacyPage.title' },
-    file: 'content/privacy.md',
+    title: () => privacyPageWords.title,
+    description: () => privacyPageWords.description,
+    card: { name: 'privacy', heading: () => [privacyPageWords.title], alt: () => privacyPageWords.title },
+    file: CONTENT.policy,
     inSitemap: true,
     ownApply: false,
     error: false,
   },
   notFound: {
     path: '/404',
-    title: 'site.notFound.title',
+    title: () => notFoundWords.title,
     inSitemap: false,
     ownApply: false,
     error: true,
   },
   failure: {
     path: '/500',
-    title: 'site.failure.title',
+    title: () => failureWords.title,
     inSitemap: false,
     ownApply: false,
     error: true,
@@ -79,16 +87,11 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES
 
-/** Pages that an item of the navigation can lead to. */
-export const LINK_TARGETS = Object.values(PAGES)
-  .filter((page) => !page.error)
-  .map(({ path }) => path)
-
 /** What a section starts with: a fan of paths, narrower for later sections, only the line, or nothing. */
 type DividerKind = 'fan' | 'line' | 'none'
 
 export type Section = {
-  /** Its name as a navigation target in content/site.yaml. */
+  /** Its name as a target of the navigation. */
   name: string
   /** See OptionalPart. */
   part?: OptionalPart
@@ -111,8 +114,22 @@ export const SECTIONS = [
 
 export type SectionName = (typeof SECTIONS)[number]['name']
 
-/** Sections that an item of the navigation can lead to. */
-export const SCROLL_TARGETS = SECTIONS.filter((section) => section.anchor !== null).map(({ name }) => name)
+/** Leads to a section of the landing page, or to another page. */
+export type NavigationItem = { name: string } & (
+  { type: 'scroll'; target: SectionName } | { type: 'link'; target: PageName }
+)
+
+/** In the order of the bar and of the footer. What a site does not show is left out. */
+export const NAVIGATION: readonly NavigationItem[] = [
+  { name: 'CCA Program', type: 'scroll', target: 'program' },
+  { name: 'Success Stories', type: 'scroll', target: 'success' },
+  { name: 'Why Now', type: 'scroll', target: 'why-now' },
+  { name: 'Who This Is For', type: 'scroll', target: 'who-for' },
+  { name: 'Income Potential', type: 'scroll', target: 'calculator' },
+  { name: 'About the founder', type: 'scroll', target: 'about' },
+  { name: 'CCA Graduates', type: 'link', target: 'graduates' },
+  { name: 'Apply', type: 'scroll', target: 'apply' },
+]
 
 /**
  * How far the fan above a section is closed, from 0 for the first section with a fan to 1 for the last.
@@ -130,9 +147,3 @@ export type ShownParts = Readonly<Record<OptionalPart, { shown: boolean }>>
 /** Whether a site shows a page or a section. */
 export const isShown = ({ part }: Page | Section, parts: ShownParts): boolean =>
   part === undefined || parts[part].shown
-
-/** Whether a site shows what an item of the navigation leads to. */
-export const hasTarget = (target: string, parts: ShownParts): boolean =>
-  [...Object.values<Page>(PAGES), ...(SECTIONS as readonly Section[])].every(
-    (entry) => ('path' in entry ? entry.path : entry.name) !== target || isShown(entry, parts),
-  )

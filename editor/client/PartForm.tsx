@@ -16,10 +16,10 @@ const BACK = ' “Undo” brings the last readable text back.'
 function FileProblems({ part }: { part: Part }) {
   const files = useEditor(({ state }) => state?.files) ?? []
   return files
-    .filter(({ file }) => file === CONTENT.interface || part.roots.some((root) => root.file === file))
+    .filter(({ file }) => part.roots.some((root) => root.file === file))
     .flatMap(({ file, value, problems }) =>
       problems
-        .filter(({ field }) => value === undefined || field === '' || file === CONTENT.interface)
+        .filter(({ field }) => value === undefined || field === '')
         .map(({ line, message }) => (
           <p key={`${file}${line}`} className="problem" role="alert">
             {`${file}, line ${line}: ${message}${value === undefined ? BACK : ''}`}

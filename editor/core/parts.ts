@@ -18,7 +18,7 @@ export type Part = {
 }
 
 /** The privacy policy, which is plain text: its value is a record with this field. */
-export const POLICY = { file: PAGES.privacy.file, path: ['policy'] } as const
+export const POLICY = { file: CONTENT.policy, path: ['policy'] } as const
 
 const roots = (file: string, ...paths: readonly string[]): Root[] =>
   paths.map((path) => ({ file, path: path === '' ? [] : path.split('.') }))

@@ -1,11 +1,6 @@
 import { findOpenPoints } from '../../src/content/launch/checklist.ts'
 import { ContentError } from '../../src/content/reading/content-file.ts'
-import {
-  GRADUATES,
-  INTERFACE,
-  SINGLE_FILES,
-  type SingleFile,
-} from '../../src/content/reading/content-files.ts'
+import { GRADUATES, SINGLE_FILES, type SingleFile } from '../../src/content/reading/content-files.ts'
 import { readContentFile, readEntries } from '../../src/content/reading/content-folder.ts'
 import { readPolicy } from '../../src/content/reading/policy-file.ts'
 import type { ProjectFiles } from '../../src/content/reading/project-files.ts'
@@ -49,9 +44,7 @@ async function policyProblems(files: ProjectFiles): Promise<Found[]> {
 /** All problems that the build would report; without any, also what is left to do before a launch. */
 export async function check(files: ProjectFiles): Promise<{ problems: Found[]; points: Point[] }> {
   const found = [
-    ...[...SINGLE_FILES, INTERFACE].map((kind) =>
-      problemsOf(() => readContentFile(files, kind as SingleFile)),
-    ),
+    ...SINGLE_FILES.map((kind) => problemsOf(() => readContentFile(files, kind as SingleFile))),
     presentationProblems(files),
     policyProblems(files),
   ]

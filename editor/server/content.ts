@@ -91,7 +91,7 @@ export class Content {
 
   /** @returns whether anything is different. Checking decodes every picture, so the same texts are checked once. */
   async #read(withMedia = false): Promise<boolean> {
-    const files = [...ownedFiles(this.#disk), CONTENT.interface]
+    const files = ownedFiles(this.#disk)
     const texts = new Map(files.map((file) => [file, textOf(this.#disk, file)]))
     const isSame =
       texts.size === this.#texts.size && files.every((file) => this.#texts.get(file) === texts.get(file))
@@ -112,9 +112,11 @@ export class Content {
   state() {
     const { problems, points } = this.#found
     const inFile = (file: string) => problems.filter((problem) => problem.file === file)
-    const files = [...this.#texts]
-      .map(([file, text]): FileState => ({ file, value: valueOf(file, text), problems: inFile(file) }))
-      .filter(({ file, problems: own }) => file !== CONTENT.interface || own.length > 0)
+    const files = [...this.#texts].map(([file, text]): FileState => ({
+      file,
+      value: valueOf(file, text),
+      problems: inFile(file),
+    }))
     return { revision: this.#revision, files, points, ...this.#steps.list() }
   }
 

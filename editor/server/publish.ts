@@ -30,8 +30,7 @@ const LONGEST_SUBJECT = 72
 /** What this folder sent last. */
 const SENT = 'refs/cca/sent'
 
-const isOwned = (file: string) =>
-  isMedia(file) || (/^content\/.*\.(?:yaml|md)$/.test(file) && file !== CONTENT.interface)
+const isOwned = (file: string) => isMedia(file) || /^content\/.*\.(?:yaml|md)$/.test(file)
 
 /** @param changes the most important first */
 export function commitMessage(changes: readonly Change[]): string {
@@ -91,7 +90,7 @@ export class Publisher {
 
   /** What is in the owner's folders and not part of the site; hidden files are nobody's business. */
   async unused(): Promise<string[]> {
-    const published = new Set([...(await this.#published()), CONTENT.interface])
+    const published = new Set(await this.#published())
     return ['content', 'public/videos']
       .flatMap((folder) => filesIn(join(this.#content.root, folder)).map((file) => `${folder}/${file}`))
       .filter((file) => !published.has(file) && !file.includes('/.'))
@@ -374,7 +373,7 @@ export class Publisher {
   }
 
   /** The commits that changed the owner's files. */
-  versions = () => versionsOf(this.#content.root, [...OWNED_FOLDERS, `:(exclude)${CONTENT.interface}`])
+  versions = () => versionsOf(this.#content.root, OWNED_FOLDERS)
 
   /** Writes the owner's files as a commit has them, as one step. */
   async bringBack(commit: string, time: string): Promise<{ message: string }> {

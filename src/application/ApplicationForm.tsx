@@ -1,16 +1,15 @@
 import { useStore } from '@nanostores/react'
-import content from 'content:form'
+import connection from 'content:form'
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import { formAddress, utmParameters, type FormFields } from './form-address.ts'
 import { readFormMessage } from '../connections/form-messages.ts'
 import type { FormConnection } from '../connections/forms.ts'
-import type { FormWords } from '../content/schemas/connections.ts'
-import { interpolate } from '../ui/interpolate.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { $carriedPlan } from '../plan/carried-plan.ts'
 import { Ask, Elsewhere, Loading, PlanChange } from './FormChoices.tsx'
 import styles from './ApplicationForm.module.css'
 import { IslandBoundary } from '../ui/IslandBoundary.tsx'
+import { applyWords, formWords as words } from '../words.ts'
 
 /** Identifies this frame in the provider's messages. */
 const EMBED_ID = 'cca-application'
@@ -64,12 +63,6 @@ function FormFrame({ connection, address, title, onLoad, onSent }: FormFrameProp
 
 type State = 'asked' | 'loading' | 'loaded' | 'failed' | 'sent'
 
-type FormPanelProps = {
-  connection: FormConnection
-  heading: string
-  words: FormWords
-}
-
 /** Gives up on a frame that has not loaded by then. (A blocked frame does fire `load`.) */
 const PATIENCE_MS = 20_000
 
@@ -100,11 +93,11 @@ function useFields(): FormFields & { embedId: string } {
   return { plan, name, utm: utmParameters(search), embedId: EMBED_ID }
 }
 
-const statusOf = (state: State, words: FormWords) =>
+const statusOf = (state: State, provider: string) =>
   ({
-    asked: words.status,
+    asked: words.status(provider),
     loading: words.loading,
-    loaded: words.status,
+    loaded: words.status(provider),
     failed: words.failedStatus,
     sent: words.sentStatus,
   })[state]
@@ -127,7 +120,7 @@ function useForm() {
   return { state, address, name, load, loaded, sent, cancel: () => setState('asked') }
 }
 
-function FormPanel({ connection, heading, words }: FormPanelProps) {
+function FormPanel({ connection }: { connection: FormConnection }) {
   const { state, address, name, load, loaded, sent, cancel } = useForm()
   const fields = useFields()
   const panel = useRef<HTMLDivElement>(null)
@@ -143,16 +136,15 @@ function FormPanel({ connection, heading, words }: FormPanelProps) {
       ref={panel}
       tabIndex={-1}
       data-state={state}
-      heading={heading}
-      status={interpolate(statusOf(state, words), { provider })}
+      heading={applyWords.panelHeading}
+      status={statusOf(state, provider)}
       look={state === 'failed' ? 'alert' : 'solid'}
     >
       {(state === 'asked' || state === 'failed') && (
-        <Ask {...{ connection, words, fields }} again={state === 'failed'} onLoad={loadIt} />
+        <Ask {...{ connection, fields }} again={state === 'failed'} onLoad={loadIt} />
       )}
-      {state === 'loading' && <Loading words={words} onCancel={cancel} />}
+      {state === 'loading' && <Loading onCancel={cancel} />}
       <PlanChange
-        words={words}
         plan={fields.plan}
         // A name typed later is not worth clearing the form for.
         changed={state === 'loaded' && formAddress(connection, { ...fields, name }) !== address}
@@ -163,15 +155,15 @@ function FormPanel({ connection, heading, words }: FormPanelProps) {
           // Remount for each URL: a change of only the hash would not reload the frame.
           key={address}
           {...{ connection, address }}
-          title={interpolate(words.frame, { provider })}
+          title={words.frame(provider)}
           onLoad={loaded}
           onSent={sent}
         />
       )}
       <p role="status" className={styles.sent}>
-        {state === 'sent' && interpolate(words.sent, { provider })}
+        {state === 'sent' && words.sent(provider)}
       </p>
-      <Elsewhere {...{ connection, words, fields }} />
+      <Elsewhere {...{ connection, fields }} />
     </Panel>
   )
 }
@@ -181,5 +173,5 @@ function FormPanel({ connection, heading, words }: FormPanelProps) {
  * alternatives (new tab, letter) are always shown, so that a content blocker or an outage costs no application.
  */
 export function ApplicationForm() {
-  return <IslandBoundary>{content && <FormPanel {...content} />}</IslandBoundary>
+  return <IslandBoundary>{connection && <FormPanel connection={connection} />}</IslandBoundary>
 }

@@ -7,6 +7,7 @@ import { MailLink } from '../ui/MailLink.tsx'
 import { Section, SectionHeading, type PlacedSectionProps } from '../ui/Section.tsx'
 import { Letter } from './Letter.tsx'
 import { NameLine } from './NameLine.tsx'
+import { applyWords, formWords, letterWords } from '../words.ts'
 import styles from './Apply.module.css'
 
 type ApplyProps = PlacedSectionProps & {
@@ -26,36 +27,34 @@ type WayProps = Pick<ApplyProps, 'site' | 'plan'>
 
 /** The letter. */
 function ByLetter({ site, plan }: WayProps) {
-  const { apply: words, support } = site
   return (
     <div className={styles.letter}>
-      <Letter words={words.letter} email={support.email} answer={words.answer} plan={plan} />
+      <Letter email={site.support.email} answer={site.apply.answer} plan={plan} />
     </div>
   )
 }
 
 /** The form, and the letter as the second way. */
 function ByForm({ site, plan, form }: WayProps & Pick<ApplyProps, 'form'>) {
-  const { apply: words, support } = site
   return (
     <div className={styles.letter}>
       {plan && <div className={styles.plan}>{plan}</div>}
       {form}
       <details className={styles.second}>
-        <summary>{words.letter.second}</summary>
-        <Letter words={words.letter} email={support.email} answer={words.answer} />
+        <summary>{letterWords.second}</summary>
+        <Letter email={site.support.email} answer={site.apply.answer} />
       </details>
     </div>
   )
 }
 
 /** In place of the form: what comes there, and a button without an action. */
-function Waiting({ words }: { words: Site['apply'] }) {
+function Waiting() {
   return (
     <p className={clsx(styles.waiting, 'not-printed')}>
-      <span id="apply-status">{words.panel.placeholder}</span>
+      <span id="apply-status">{applyWords.placeholder}</span>
       <Button look="waiting" aria-describedby="apply-status">
-        {words.submit}
+        {applyWords.submit}
       </Button>
     </p>
   )
@@ -63,29 +62,29 @@ function Waiting({ words }: { words: Site['apply'] }) {
 
 /** First section of the footer: a letter, or the form once it is connected. */
 export function Apply({ id, divider, site, heading, from, connected, plan, form }: ApplyProps) {
-  const { apply: words, program, support } = site
+  const { apply, program, support } = site
   return (
     <Section id={id} ground="signal" divider={divider}>
       <div className={clsx('grid', styles.columns)}>
         <div className={styles.head}>
           <SectionHeading section={id} lines={[heading]} from={from} />
           <p className={clsx('lead', styles.intro)} {...edit('site.yaml#apply.intro')}>
-            {words.intro}
+            {apply.intro}
           </p>
         </div>
-        <NameLine words={words.name} title={program.short} />
+        <NameLine title={program.short} />
         {connected ? <ByForm site={site} plan={plan} form={form} /> : <ByLetter site={site} plan={plan} />}
         <div className={styles.aside}>
           {connected && (
             <ButtonLink look="on-signal" href="#application">
-              {words.form.open}
+              {formWords.open}
             </ButtonLink>
           )}
           <p className={styles.support}>
-            {`${words.support} `}
+            {`${applyWords.support} `}
             <MailLink email={support.email} />
           </p>
-          {!connected && <Waiting words={words} />}
+          {!connected && <Waiting />}
         </div>
       </div>
     </Section>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import content from 'content:calculator'
 import { useEffect, type MouseEvent } from 'react'
-import { formatTotals } from '../plan/format.ts'
+import { formatMoney } from '../plan/format.ts'
 import { encodePlan, planFromSearch } from '../plan/plan-codec.ts'
 import { planLink } from '../plan/plan-link.ts'
 import { shares, totals } from '../plan/totals.ts'
@@ -9,9 +9,9 @@ import { TextButton, TextLink } from '../ui/TextButton.tsx'
 import styles from './CarriedPlan.module.css'
 import { IslandBoundary } from '../ui/IslandBoundary.tsx'
 import { $carriedPlan, type CarriedPlan as CarriedPlanState } from '../plan/carried-plan.ts'
-import { interpolate } from '../ui/interpolate.ts'
+import { carriedPlanWords as words } from '../words.ts'
 
-const { offerings, words } = content
+const { offerings } = content
 
 /** Pixels of the drawing, and between two ribbons. */
 const HEIGHT = 16
@@ -37,10 +37,11 @@ function Flow({ plan }: Pick<CarriedPlanState, 'plan'>) {
 
 /** What the letter says of the plan, and its link. */
 function lineOf({ plan, text }: CarriedPlanState) {
-  const sum = totals(offerings, plan)
-  const { figures } = words.plan
-  const sentence = sum.revenueStreams === 1 ? figures.one : figures.other
-  return { figures: interpolate(sentence, formatTotals(sum)), link: planLink(location.origin, text) }
+  const { annualIncome, revenueStreams } = totals(offerings, plan)
+  return {
+    figures: words.figures(formatMoney(annualIncome), revenueStreams),
+    link: planLink(location.origin, text),
+  }
 }
 
 /** A reload keeps the plan: it is in the address, and the tab's history says that it was carried. */
@@ -71,8 +72,8 @@ function Carried() {
       </div>
       {carried && (
         <p className={styles.actions}>
-          <TextLink href={link}>{words.plan.link}</TextLink>
-          <TextButton onClick={remove}>{words.plan.remove}</TextButton>
+          <TextLink href={link}>{words.link}</TextLink>
+          <TextButton onClick={remove}>{words.remove}</TextButton>
         </p>
       )}
     </>

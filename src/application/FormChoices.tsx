@@ -1,38 +1,36 @@
 import { PLAN_PARAMETER } from '../plan/plan-link.ts'
 import { fieldsHandedOn, NAME_FIELD, openAddress, type FormFields } from './form-address.ts'
 import type { FormConnection } from '../connections/forms.ts'
-import type { FormWords } from '../content/schemas/connections.ts'
 import { Button } from '../ui/Button.tsx'
-import { interpolate } from '../ui/interpolate.ts'
 import { TextButton, TextLink } from '../ui/TextButton.tsx'
+import { formWords as words } from '../words.ts'
 import styles from './ApplicationForm.module.css'
 
 /** Sentences that disclose the hidden fields sent to the provider; empty when there are none. */
-function alsoSent(connection: FormConnection, fields: FormFields, words: FormWords): string {
+function alsoSent(connection: FormConnection, fields: FormFields): string {
   const { [PLAN_PARAMETER]: plan, [NAME_FIELD]: name, ...utm } = fieldsHandedOn(connection, fields)
   const names = Object.keys(utm).join(', ')
-  return [plan ? words.plan : '', name ? words.name : '', names ? interpolate(words.utm, { names }) : '']
+  return [plan ? words.plan : '', name ? words.name : '', names ? words.utm(names) : '']
     .filter(Boolean)
     .join(' ')
 }
 
 type AskProps = {
   connection: FormConnection
-  words: FormWords
   fields: FormFields
   again: boolean
   onLoad: () => void
 }
 
 /** Asks before anything is requested from the provider, and again after a failure. */
-export function Ask({ connection, words, fields, again, onLoad }: AskProps) {
+export function Ask({ connection, fields, again, onLoad }: AskProps) {
   const named = { provider: connection.providerName, host: new URL(connection.embedUrl).host }
-  const more = alsoSent(connection, fields, words)
+  const more = alsoSent(connection, fields)
   return (
     <div className={styles.ask}>
       <div className={styles.reason} role={again ? 'alert' : undefined}>
         <p className={styles.question}>{again ? words.failedHeading : words.heading}</p>
-        <p>{again ? words.failed : interpolate(words.explanation, named)}</p>
+        <p>{again ? words.failed : words.explanation(named)}</p>
       </div>
       {more && <p>{more}</p>}
       <span className={styles.load}>
@@ -42,7 +40,7 @@ export function Ask({ connection, words, fields, again, onLoad }: AskProps) {
   )
 }
 
-export function Loading({ words, onCancel }: { words: FormWords; onCancel: () => void }) {
+export function Loading({ onCancel }: { onCancel: () => void }) {
   return (
     <div className={styles.ask}>
       <p className={styles.question} role="status">
@@ -54,10 +52,10 @@ export function Loading({ words, onCancel }: { words: FormWords; onCancel: () =>
   )
 }
 
-type PlanChangeProps = { words: FormWords; plan: string; changed: boolean; onLoad: () => void }
+type PlanChangeProps = { plan: string; changed: boolean; onLoad: () => void }
 
 /** Offers to reload a form whose plan is out of date. Never automatic: reloading clears what was typed. */
-export function PlanChange({ words, plan, changed, onLoad }: PlanChangeProps) {
+export function PlanChange({ plan, changed, onLoad }: PlanChangeProps) {
   return (
     <div role="status" className={styles.change}>
       {changed && (
@@ -70,10 +68,10 @@ export function PlanChange({ words, plan, changed, onLoad }: PlanChangeProps) {
   )
 }
 
-type ElsewhereProps = { connection: FormConnection; words: FormWords; fields: FormFields }
+type ElsewhereProps = { connection: FormConnection; fields: FormFields }
 
 /** The alternative to the frame: a new tab. The letter below has the plan if the form cannot take it. */
-export function Elsewhere({ connection, words, fields }: ElsewhereProps) {
+export function Elsewhere({ connection, fields }: ElsewhereProps) {
   const stays = fields.plan !== '' && !(PLAN_PARAMETER in fieldsHandedOn(connection, fields))
   return (
     <>

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
-import type { Site } from '../content/schemas/site.ts'
 import { edit } from '../edit.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { interpolate } from '../ui/interpolate.ts'
 import { TextButton } from '../ui/TextButton.tsx'
+import { letterWords as words } from '../words.ts'
 import { Blank } from './Blank.tsx'
 import { letterAddress } from './letter-text.ts'
 import styles from './Letter.module.css'
 
 type LetterProps = {
-  words: Site['apply']['letter']
   email: string
   /** Who answers, and when; null while the owner has not said so. */
   answer: string | null
@@ -18,7 +16,7 @@ type LetterProps = {
 }
 
 /** A paragraph whose blanks are fields. */
-function Paragraph({ words }: Pick<LetterProps, 'words'>) {
+function Paragraph() {
   const { iAm, and, iAdvise, clientsAsk, join } = words.text
   return (
     <p className={styles.text}>
@@ -35,7 +33,7 @@ function Paragraph({ words }: Pick<LetterProps, 'words'>) {
 }
 
 /** What the email begins with where no script writes it: its blanks are filled in by hand. */
-function unwritten({ words, email }: Pick<LetterProps, 'words' | 'email'>) {
+function unwritten(email: string) {
   const [profession, clients, name] = ['_____', '_____', '_____']
   return letterAddress(email, { profession, clients, name, question: '', plan: '' }, words.text)
 }
@@ -44,8 +42,8 @@ function unwritten({ words, email }: Pick<LetterProps, 'words' | 'email'>) {
  * The letter with which a visitor applies: a sheet whose lower edge is the button that opens it as an email. letter.ts
  * writes it.
  */
-export function Letter({ words, email, answer, plan }: LetterProps) {
-  const [after, copied] = [words.after, words.copied].map((text) => interpolate(text, { email }))
+export function Letter({ email, answer, plan }: LetterProps) {
+  const said = { after: words.after(email), copied: words.copied(email), refused: words.refused }
   return (
     <div className={styles.letter}>
       <div className={styles.sheet} role="group" aria-label={words.heading}>
@@ -57,7 +55,7 @@ export function Letter({ words, email, answer, plan }: LetterProps) {
             {words.about} <span data-subject="">{words.text.subject}</span>
           </span>
         </p>
-        <Paragraph words={words} />
+        <Paragraph />
         {plan}
         <p className={styles.signature}>
           — <span data-signed="" />
@@ -67,8 +65,8 @@ export function Letter({ words, email, answer, plan }: LetterProps) {
         <ButtonLink
           wide
           look="on-signal"
-          href={unwritten({ words, email })}
-          data-letter={JSON.stringify({ ...words.text, after, copied, refused: words.refused })}
+          href={unwritten(email)}
+          data-letter={JSON.stringify({ ...words.text, ...said })}
         >
           {words.open}
         </ButtonLink>

@@ -1,11 +1,10 @@
 import { clsx } from 'clsx'
-import type { Site } from '../content/schemas/site.ts'
 import { textWidth } from '../styles/text-width.ts'
+import { nameWords as words } from '../words.ts'
 import { Blank } from './Blank.tsx'
 import styles from './NameLine.module.css'
 
 type NameLineProps = {
-  words: Site['apply']['name']
   /** The title, such as CCA. */
   title: string
 }
@@ -16,7 +15,7 @@ const TRACKING = -0.036
  * The visitor's name with the title beside it, which is dotted: not there yet. letter.ts passes the name on. Without a
  * script the line is a drawing.
  */
-export function NameLine({ words, title }: NameLineProps) {
+export function NameLine({ title }: NameLineProps) {
   return (
     <div className={clsx(styles.name, 'not-printed')}>
       <label htmlFor="applicant">{words.label}</label>

@@ -10,13 +10,14 @@ import { ServiceTable } from './ServiceTable.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { SummaryBar, Totals } from './Totals.tsx'
 import { useAtHydration, usePlanFromPage, usePlanInAddress } from './hydration.ts'
+import { calculatorWords as words } from '../words.ts'
 import { WorkBackwards } from './WorkBackwards.tsx'
 
 /** Says why nothing can be set. Removed as soon as scripts run, because the style that hides it may be missing. */
 function NeedsScript() {
   const [runs, setRuns] = useState(false)
   useAtHydration(() => setRuns(true))
-  return runs ? null : <p className={styles.needsScript}>{content.words.needsScript}</p>
+  return runs ? null : <p className={styles.needsScript}>{words.needsScript}</p>
 }
 
 /**
@@ -47,7 +48,7 @@ function useTypedOnPaper() {
 }
 
 function SheetHead() {
-  const { store, words } = useCalculator()
+  const { store } = useCalculator()
   return (
     <div className={styles.title}>
       <BrandMark />
@@ -59,7 +60,7 @@ function SheetHead() {
 
 /** Its parts break only at slashes and between services, not inside of words. */
 function PlanAddress() {
-  const { store, words } = useCalculator()
+  const { store } = useCalculator()
   const parts = useStore(store.$link).split(/(?=[/_])/)
   return (
     <p className={styles.link}>

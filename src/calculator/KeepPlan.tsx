@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { TextButton } from '../ui/TextButton.tsx'
 import { useCalculator } from './calculator-store.ts'
 import { planCsv } from '../plan/csv.ts'
+import { calculatorWords as words } from '../words.ts'
 import styles from './KeepPlan.module.css'
 
 /** Browsers read the file later than the click, on a busy device by seconds. */
@@ -19,7 +20,7 @@ function save(text: string, name: string) {
 
 /** When the browser refuses the clipboard: the link, selected with each attempt, to copy by hand. */
 function LinkField({ attempts, onClose }: { attempts: number; onClose: () => void }) {
-  const { words, store } = useCalculator()
+  const { store } = useCalculator()
   const link = useStore(store.$link)
   const field = useRef<HTMLInputElement>(null)
   // The focus selects it.
@@ -47,7 +48,7 @@ function LinkField({ attempts, onClose }: { attempts: number; onClose: () => voi
 
 /** Copies the link, which is `copied` until the plan changes. `attempts` were refused. */
 function useCopy() {
-  const { words, store } = useCalculator()
+  const { store } = useCalculator()
   const text = useStore(store.$text)
   const [copied, setCopied] = useState<string>()
   const [attempts, setAttempts] = useState(0)
@@ -67,7 +68,7 @@ function useCopy() {
 
 /** Ways to keep the plan. */
 export function KeepPlan() {
-  const { offerings, disclaimer, words, store } = useCalculator()
+  const { offerings, disclaimer, store } = useCalculator()
   const empty = useStore(store.$empty)
   const { copy, isCopied, attempts, giveUp } = useCopy()
   const copyButton = useRef<HTMLSpanElement>(null)

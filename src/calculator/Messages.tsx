@@ -1,25 +1,24 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState, type MouseEvent } from 'react'
 import { TextButton } from '../ui/TextButton.tsx'
-import { interpolate } from '../ui/interpolate.ts'
+import { calculatorWords as words } from '../words.ts'
 import { useCalculator, type CalculatorValue } from './calculator-store.ts'
 import { formatMoney, formatTotals } from '../plan/format.ts'
 import styles from './Messages.module.css'
 
 /** The totals, as they are announced. */
-function totalsSentence({ store, words }: CalculatorValue): string {
-  return interpolate(words.announced, formatTotals(store.$totals.get()))
+function totalsSentence({ store }: CalculatorValue): string {
+  return words.announced(formatTotals(store.$totals.get()))
 }
 
 /** How many services count although the filter hides them; empty when none does. */
-export function outsideSentence({ store, words }: CalculatorValue): string {
+export function outsideSentence({ store }: CalculatorValue): string {
   const count = store.$countedOutside.get()
-  const { one, other } = words.outsideFilter
-  return count === 0 ? '' : interpolate(count === 1 ? one : other, { count })
+  return count === 0 ? '' : words.outsideFilter(count)
 }
 
 /** Why the target cannot be read; empty when it can, or when there is none. */
-export function targetProblem({ store, words }: CalculatorValue): string {
+export function targetProblem({ store }: CalculatorValue): string {
   const reading = store.$target.get()
   return reading.kind === 'unreadable' && reading.reason !== 'empty'
     ? words.backwards.problems[reading.reason]
@@ -28,16 +27,15 @@ export function targetProblem({ store, words }: CalculatorValue): string {
 
 /** How the plan compares to the target, or why the target cannot be read; empty without a target. */
 export function targetSentence(calculator: CalculatorValue): string {
-  const { store, words } = calculator
-  const gap = store.$gap.get()
+  const gap = calculator.store.$gap.get()
   if (!gap) return targetProblem(calculator)
   const { reached, missing } = words.backwards
-  return gap.remaining === 0 ? reached : interpolate(missing, { money: formatMoney(gap.remaining) })
+  return gap.remaining === 0 ? reached : missing(formatMoney(gap.remaining))
 }
 
 /** Says that part of a link could not be read, until it is closed or the plan changes. */
 export function DamagedLink() {
-  const { store, words } = useCalculator()
+  const { store } = useCalculator()
   const damaged = useStore(store.$damaged)
   const close = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // The button goes away, so keep the focus in its section.

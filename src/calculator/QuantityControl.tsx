@@ -8,8 +8,7 @@ import {
   type MouseEvent,
   type PointerEvent,
 } from 'react'
-import { interpolate } from '../ui/interpolate.ts'
-import { useCalculator } from './calculator-store.ts'
+import { calculatorWords as words } from '../words.ts'
 import { formatCount, quantityWithUnit } from '../plan/format.ts'
 import type { Offering } from '../plan/offering.ts'
 import styles from './QuantityControl.module.css'
@@ -139,10 +138,9 @@ function Step({ sign, name, allowed, onPress }: StepProps) {
 
 /** Range, typed number and steppers for one quantity. The controls share one label. */
 export function QuantityControl({ offering, quantity }: QuantityControlProps) {
-  const { words } = useCalculator()
   const { id, service, max, step, unit } = offering
   const typed = useTypedQuantity(offering, quantity)
-  const label = interpolate(words.quantityOf, { service, unit: unit.other })
+  const label = words.quantityOf({ service, unit: unit.other })
 
   return (
     <div className={styles.control}>
@@ -159,14 +157,14 @@ export function QuantityControl({ offering, quantity }: QuantityControlProps) {
       <div className={styles.stepper}>
         <Step
           sign="−"
-          name={interpolate(words.fewer, { step, service })}
+          name={words.fewer({ step, service })}
           allowed={quantity > 0}
           onPress={() => typed.add(-step)}
         />
         <Field offering={offering} quantity={quantity} label={label} typed={typed} />
         <Step
           sign="+"
-          name={interpolate(words.more, { step, service })}
+          name={words.more({ step, service })}
           allowed={quantity < max}
           onPress={() => typed.add(step)}
         />

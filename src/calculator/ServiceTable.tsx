@@ -6,6 +6,7 @@ import { useCalculator, type CalculatorStore } from './calculator-store.ts'
 import { formatMoney, formatShare, quantityWithUnit } from '../plan/format.ts'
 import type { Offering } from '../plan/offering.ts'
 import { annualIncome } from '../plan/totals.ts'
+import { calculatorWords as words } from '../words.ts'
 import { outsideSentence } from './Messages.tsx'
 import { QuantityControl } from './QuantityControl.tsx'
 import styles from './ServiceTable.module.css'
@@ -72,13 +73,12 @@ function ServiceRow({ offering, from }: { offering: Offering; from: string }) {
 const COLUMNS = ['service', 'price', 'quantity', 'income', 'share'] as const
 
 function ColumnHeads() {
-  const { columns } = useCalculator().words
   return (
     <thead role="rowgroup">
       <tr role="row" className={clsx(styles.row, styles.heads)}>
         {COLUMNS.map((column) => (
           <th key={column} role="columnheader" scope="col" className={styles[column]}>
-            {columns[column]}
+            {words.columns[column]}
           </th>
         ))}
       </tr>
@@ -98,7 +98,7 @@ function FilterNote() {
  * because a table laid out as a grid loses them. Without scripts it only shows services and prices.
  */
 export function ServiceTable() {
-  const { offerings, words } = useCalculator()
+  const { offerings } = useCalculator()
   return (
     <div className={styles.rows}>
       <table role="table" aria-label={words.table}>

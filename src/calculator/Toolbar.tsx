@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { TextButton } from '../ui/TextButton.tsx'
+import { calculatorWords as words } from '../words.ts'
 import { useCalculator } from './calculator-store.ts'
 import styles from './Toolbar.module.css'
 import { useAtHydration } from './hydration.ts'
 
 /** Filters what is shown, never what is counted. */
 function CategoryFilter() {
-  const { words, categories, offerings, store } = useCalculator()
+  const { categories, offerings, store } = useCalculator()
   const { $category } = store
   const category = useStore($category)
   const choices = [
@@ -49,7 +50,7 @@ function CategoryFilter() {
  * anything else. The undo of starting over is in the same place, and shorter: it comes first.
  */
 export function Toolbar() {
-  const { store, words, offerings } = useCalculator()
+  const { store, offerings } = useCalculator()
   const empty = useStore(store.$empty)
   const undoable = useStore(store.$undoable) !== undefined
   // Each asks for the state at the time: clicks from before hydration come faster than the page is drawn.

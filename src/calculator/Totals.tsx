@@ -4,7 +4,7 @@ import { useEffect, useState, type RefObject } from 'react'
 import { edit } from '../edit.ts'
 import { $carriedPlan } from '../plan/carried-plan.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
-import { interpolate } from '../ui/interpolate.ts'
+import { calculatorWords as words } from '../words.ts'
 import { useCalculator } from './calculator-store.ts'
 import { formatMoney, formatTotals, formatUnits, formatWholeMoney } from '../plan/format.ts'
 import { monthlyAverage } from '../plan/totals.ts'
@@ -20,13 +20,11 @@ const ROWS_BESIDE = 10
 
 /** Annual income, and the monthly average. */
 function AnnualIncome() {
-  const { store, words } = useCalculator()
+  const { store } = useCalculator()
   const { annualIncome } = useStore(store.$totals)
   const isExample = useStore(store.$example)
   const money = formatMoney(annualIncome)
-  const average = interpolate(words.monthlyAverage, {
-    money: formatWholeMoney(monthlyAverage(annualIncome)),
-  })
+  const average = words.monthlyAverage(formatWholeMoney(monthlyAverage(annualIncome)))
   return (
     <div className={styles.income} data-totals="">
       <div className={styles.head}>
@@ -44,7 +42,7 @@ function AnnualIncome() {
 
 /** The two counts under the ribbons. */
 function Figures() {
-  const { store, words, offerings } = useCalculator()
+  const { store, offerings } = useCalculator()
   const { streams, clients } = formatTotals(useStore(store.$totals))
   const units = formatUnits(offerings, useStore(store.$plan))
   return (
@@ -52,8 +50,7 @@ function Figures() {
       <div>
         <dt>{words.revenueStreams}</dt>
         <dd>
-          <b data-total="streams">{streams}</b>{' '}
-          <small>{interpolate(words.ofServices, { count: offerings.length })}</small>
+          <b data-total="streams">{streams}</b> <small>{words.ofServices(offerings.length)}</small>
         </dd>
       </div>
       <div>
@@ -68,7 +65,7 @@ function Figures() {
 
 /** Apply with the plan; dotted while there is none. */
 function MainAction() {
-  const { words, store } = useCalculator()
+  const { store } = useCalculator()
   const empty = useStore(store.$empty)
   // The plan that was carried follows the one that is shown.
   useEffect(
@@ -99,7 +96,7 @@ function MainAction() {
 
 /** Totals and what to do with them, below the disclaimer: totals are never shown without it above them. */
 export function Totals({ panel }: { panel: RefObject<HTMLElement | null> }) {
-  const { words, disclaimer, offerings } = useCalculator()
+  const { disclaimer, offerings } = useCalculator()
   return (
     <section
       id={TOTALS_ID}
@@ -148,7 +145,7 @@ function useRowsWithoutTotals(panel: RefObject<HTMLElement | null>): boolean {
 
 /** On small screens: the totals at the bottom while they are out of view, with a link to them. */
 export function SummaryBar({ panel }: { panel: RefObject<HTMLElement | null> }) {
-  const { store, words } = useCalculator()
+  const { store } = useCalculator()
   const { money, streams, clients } = formatTotals(useStore(store.$totals))
   const shown = useRowsWithoutTotals(panel)
   return (

@@ -2,8 +2,7 @@ import { useStore } from '@nanostores/react'
 import { clsx } from 'clsx'
 import { useId, useRef } from 'react'
 import { TextButton } from '../ui/TextButton.tsx'
-import type { CalculatorWords } from '../content/schemas/services.ts'
-import { interpolate } from '../ui/interpolate.ts'
+import { calculatorWords } from '../words.ts'
 import { useCalculator } from './calculator-store.ts'
 import { formatCount, formatMoney, quantityWithUnit } from '../plan/format.ts'
 import type { Offering } from '../plan/offering.ts'
@@ -11,6 +10,8 @@ import { readTarget, required, type MissingWay } from '../plan/work-backwards.ts
 import { targetProblem, targetSentence } from './Messages.tsx'
 import { useAtHydration } from './hydration.ts'
 import styles from './WorkBackwards.module.css'
+
+const words = calculatorWords.backwards
 
 type Goal = {
   offering: Offering
@@ -21,24 +22,20 @@ type Goal = {
 type LineProps = Goal & { onUse: (offering: Offering, quantity: number) => void }
 
 /** How much of a service reaches the target, on top of the plan if there is a gap; or that none of it does. */
-function answer(words: CalculatorWords['backwards'], { offering, target, way }: Goal, empty: boolean) {
+function answer({ offering, target, way }: Goal, empty: boolean) {
   const { unit, max } = offering
   const need = way ?? required(offering, target)
   if (need.kind === 'out-of-reach')
-    return { text: interpolate(words.outOfReach, { quantity: quantityWithUnit(need.max, unit) }), share: 0 }
+    return { text: words.outOfReach(quantityWithUnit(need.max, unit)), share: 0 }
   return {
-    text:
-      way && !empty
-        ? interpolate(words.more, { count: formatCount(way.more) })
-        : quantityWithUnit(need.quantity, unit),
+    text: way && !empty ? words.more(formatCount(way.more)) : quantityWithUnit(need.quantity, unit),
     share: need.quantity / max,
   }
 }
 
 function Line({ offering, target, way, onUse }: LineProps) {
-  const { store, words: all } = useCalculator()
-  const words = all.backwards
-  const { text, share } = answer(words, { offering, target, way }, useStore(store.$empty))
+  const { store } = useCalculator()
+  const { text, share } = answer({ offering, target, way }, useStore(store.$empty))
   return (
     <li className={clsx(share === 0 && styles.far)}>
       <span className={styles.service} tabIndex={-1}>
@@ -57,7 +54,7 @@ function Line({ offering, target, way, onUse }: LineProps) {
       </span>
       {way?.kind === 'reachable' && (
         <TextButton
-          aria-label={interpolate(words.useLabel, {
+          aria-label={words.useLabel({
             service: offering.service,
             count: formatCount(way.more),
           })}
@@ -94,7 +91,7 @@ function useTarget() {
 
 function TargetField() {
   const calculator = useCalculator()
-  const { heading, label, currency, hint } = calculator.words.backwards
+  const { heading, label, currency, hint } = words
   const reading = useStore(calculator.store.$target)
   useStore(calculator.store.$gap)
   const problem = targetProblem(calculator)
@@ -134,7 +131,7 @@ function TargetField() {
 
 /** From a target income to quantities: of each service alone, and on top of the current plan. */
 export function WorkBackwards() {
-  const { offerings, words, store } = useCalculator()
+  const { offerings, store } = useCalculator()
   const lines = useRef<HTMLUListElement>(null)
   const reading = useStore(store.$target)
   const gap = useStore(store.$gap)
@@ -144,7 +141,7 @@ export function WorkBackwards() {
     line?.querySelector<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
     store.setQuantity(offering, quantity)
     const done = { service: offering.service, quantity: quantityWithUnit(quantity, offering.unit) }
-    store.announce(() => interpolate(words.backwards.used, done))
+    store.announce(() => words.used(done))
   }
   return (
     <div className={clsx('grid', styles.backwards)}>

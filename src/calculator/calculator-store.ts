@@ -1,6 +1,5 @@
 import { atom, computed } from 'nanostores'
 import { createContext, use } from 'react'
-import type { CalculatorWords } from '../content/schemas/services.ts'
 import { quantityOf, type Offering, type Plan } from '../plan/offering.ts'
 import { encodePlan } from '../plan/plan-codec.ts'
 import { planLink } from '../plan/plan-link.ts'
@@ -113,7 +112,6 @@ export type CalculatorValue = {
   offerings: readonly Offering[]
   categories: readonly string[]
   disclaimer: string
-  words: CalculatorWords
   store: CalculatorStore
 }
 

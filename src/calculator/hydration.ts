@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useReducer, type RefObject } from 'react'
 import type { CalculatorValue } from './calculator-store.ts'
 import { planFromSearch, planToSearch } from '../plan/plan-codec.ts'
+import { calculatorWords as words } from '../words.ts'
 
 /** Runs once at hydration, before the first paint, to adopt the state of the page's controls. */
 export function useAtHydration(takeOver: () => void) {
@@ -22,10 +23,7 @@ function readTouchedControls(panel: HTMLElement) {
 }
 
 /** Adopts, once, the plan in the address and what the visitor set before hydration. */
-export function usePlanFromPage(
-  panel: RefObject<HTMLElement | null>,
-  { offerings, words, store }: CalculatorValue,
-) {
+export function usePlanFromPage(panel: RefObject<HTMLElement | null>, { offerings, store }: CalculatorValue) {
   // Store subscribers rerender only after the next paint. Forcing a render before it prevents a layout jump.
   const [, redraw] = useReducer((times: number) => times + 1, 0)
   useAtHydration(() => {

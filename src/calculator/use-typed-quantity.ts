@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type InputEvent, type KeyboardEvent } from 'react'
-import { interpolate } from '../ui/interpolate.ts'
 import { useCalculator } from './calculator-store.ts'
 import { formatCount, formatMoney } from '../plan/format.ts'
 import type { Offering } from '../plan/offering.ts'
 import { readQuantity, stepQuantity, type QuantityReading } from '../plan/quantity.ts'
+import { calculatorWords as words } from '../words.ts'
 import { useAtHydration } from './hydration.ts'
 
 /** Pause in typing: what stands in the field after it is intended, or explained if it is invalid. */
@@ -30,9 +30,9 @@ function usePaused(text: string | undefined): boolean {
 
 /** Says what a quantity was corrected to, or what is wrong with the text that still stands in the field. */
 function useSentences({ service, step, max }: Offering) {
-  const { words, store } = useCalculator()
+  const { store } = useCalculator()
   const sentence = ({ reason, value, quantity }: Corrected, isTaken: boolean) =>
-    interpolate(words[isTaken ? 'corrections' : 'pending'][reason], {
+    words[isTaken ? 'corrections' : 'pending'][reason]({
       typed: Number.isInteger(value) ? formatCount(value) : String(value),
       quantity: formatCount(quantity),
       max: formatCount(max),
@@ -41,7 +41,7 @@ function useSentences({ service, step, max }: Offering) {
   /** Names the service, because the focus may be in another row by then, and what it has changed. */
   const announce = (corrected: Corrected, isTaken: boolean) =>
     store.announce(() =>
-      interpolate(isTaken ? words.announcedCorrection : words.announcedPending, {
+      words[isTaken ? 'announcedCorrection' : 'announcedPending']({
         service,
         sentence: sentence(corrected, isTaken),
         money: formatMoney(store.$totals.get().annualIncome),

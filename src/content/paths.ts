@@ -8,10 +8,10 @@ export const CONTENT = {
   services: 'content/services.yaml',
   testimonials: 'content/testimonials.yaml',
   graduatesPage: 'content/graduates-page.yaml',
-  /** The words of controls, which owners never change. */
-  interface: 'content/interface.yaml',
   /** A folder with a file for each presentation. */
   graduates: 'content/graduates',
+  /** The privacy policy as a page of the site. Optional. */
+  policy: 'content/privacy.md',
 } as const
 
 /** Where owners put pictures, videos, and captions. */

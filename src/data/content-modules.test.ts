@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest'
 import { offerings } from './content-modules.ts'
 
-const UNIT = { one: 'client', other: 'clients', periodsPerYear: 1, max: 50, step: 1 }
-const MONTHLY = { one: 'unit', other: 'units', periodsPerYear: 12, priced: 'a unit', max: 1000, step: 10 }
-
 test('a service has the labels, the periods and the limits of its unit, and its example', () => {
-  const service = { id: 'a', service: 'A', category: 'C', price: 19, unit: 'units per month' } as const
-  const units = { 'clients per year': UNIT, 'units per month': MONTHLY }
-  expect(offerings({ services: [service], units, example: { a: 40, gone: 4 } })).toEqual([
-    {
-      ...service,
-      max: 1000,
-      step: 10,
-      example: 40,
-      unit: { one: 'unit', other: 'units', periodsPerYear: 12, priced: 'a unit' },
-    },
+  const credits = { service: 'A', category: 'C', price: 19, unit: 'units per month' } as const
+  const unit = {
+    one: 'unit per month',
+    other: 'units per month',
+    periodsPerYear: 12,
+    priced: 'per unit × 12 months',
+  }
+  const counted = { ...credits, max: 1000, step: 10, unit }
+  expect(
+    offerings({
+      services: [
+        { ...credits, id: 'certainty-credits' },
+        { ...credits, id: 'new' },
+      ],
+    }),
+  ).toEqual([
+    { ...counted, id: 'certainty-credits', example: 40 },
+    { ...counted, id: 'new', example: undefined },
   ])
 })

@@ -1,17 +1,14 @@
 import type { Offering } from '../plan/offering.ts'
+import { EXAMPLE, UNITS } from '../plan/units.ts'
 import { openPoints } from '../content/launch/open-points.ts'
 import type { readAllContent } from '../content/reading/all-content.ts'
 import type { Services } from '../content/schemas/services.ts'
 
 /** The services for the calculator, with their examples, and each unit resolved to its labels, periods and limits. */
-export const offerings = ({
-  services,
-  units,
-  example,
-}: Pick<Services, 'services' | 'units' | 'example'>): Offering[] =>
+export const offerings = ({ services }: Pick<Services, 'services'>): Offering[] =>
   services.map((service) => {
-    const { max, step, ...unit } = units[service.unit]
-    return { ...service, max, step, unit, example: example[service.id] }
+    const { max, step, ...unit } = UNITS[service.unit]
+    return { ...service, max, step, unit, example: EXAMPLE[service.id] }
   })
 
 type Content = Awaited<ReturnType<typeof readAllContent>>
@@ -44,24 +41,11 @@ function all(content: Content) {
  */
 export const CONTENT_MODULES = {
   all,
-  calculator: ({ site: { data: site }, services: { data: services } }: Content) => {
-    const { categories, disclaimer, words } = services
-    return {
-      offerings: offerings(services),
-      categories,
-      disclaimer,
-      words,
-    }
+  calculator: ({ services: { data: services } }: Content) => {
+    const { categories, disclaimer } = services
+    return { offerings: offerings(services), categories, disclaimer }
   },
   /** Null while no form is connected. */
-  form: ({ site: { data: site } }: Content) => {
-    const { applicationForm: connection } = site.connections
-    if (!connection) return null
-    const { panel, form } = site.apply
-    return { connection, heading: panel.heading, words: form }
-  },
-  failure: ({ site: { data: site } }: Content) => {
-    const { heading, part, reload } = site.failure
-    return { heading, part, reload, email: site.support.email }
-  },
+  form: ({ site }: Content) => site.data.connections.applicationForm,
+  support: ({ site }: Content) => site.data.support,
 }

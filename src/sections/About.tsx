@@ -5,6 +5,7 @@ import type { Landing } from '../content/schemas/landing.ts'
 import { Picture, type PictureFile } from '../ui/Picture.tsx'
 import { Section, SectionHeading, type PlacedSectionProps } from '../ui/Section.tsx'
 import { WholeWords } from '../ui/WholeWords.tsx'
+import { aboutWords } from '../words.ts'
 import styles from './About.module.css'
 
 type AboutProps = PlacedSectionProps & {
@@ -16,7 +17,7 @@ type AboutProps = PlacedSectionProps & {
   drawing: { light: string; dark: string }
 }
 
-function Portrait({ portrait, drawing, words }: Pick<AboutProps, 'portrait' | 'drawing' | 'words'>) {
+function Portrait({ portrait, drawing }: Pick<AboutProps, 'portrait' | 'drawing'>) {
   if (portrait) return <Picture file={portrait} sizes="(max-width: 760px) 100vw, 42vw" />
   return (
     <>
@@ -24,7 +25,7 @@ function Portrait({ portrait, drawing, words }: Pick<AboutProps, 'portrait' | 'd
         <source media="screen and (prefers-color-scheme: dark)" srcSet={drawing.dark} />
         <img src={drawing.light} width={CONVERSATIONS_BOX} height={CONVERSATIONS_BOX} alt="" loading="lazy" />
       </picture>
-      <figcaption>{words.drawing}</figcaption>
+      <figcaption>{aboutWords.drawing}</figcaption>
     </>
   )
 }
@@ -34,7 +35,7 @@ export function About({ id, divider, founder, words, portrait, drawing }: AboutP
     <Section id={id} ground="paper" divider={divider} flush>
       <div className="grid">
         <figure className={styles.portrait} {...edit('site.yaml#founder.portrait')}>
-          <Portrait portrait={portrait} drawing={drawing} words={words} />
+          <Portrait portrait={portrait} drawing={drawing} />
         </figure>
         <div className={styles.copy}>
           <p className={clsx('label', styles.label)}>{words.label}</p>

@@ -5,6 +5,7 @@ import type { GraduatesPage } from '../content/schemas/graduates-page.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { TextLink } from '../ui/TextButton.tsx'
+import { graduatesWords } from '../words.ts'
 import { Timeline } from './Timeline.tsx'
 import styles from './GraduatesHead.module.css'
 
@@ -21,7 +22,7 @@ export function GraduatesHead({ words, apply, graduates }: GraduatesHeadProps) {
       <div className={clsx('grid', styles.columns)}>
         <div className={styles.side}>
           <p className={clsx('label', styles.label)}>{words.label}</p>
-          <TextLink href="/">{words.back}</TextLink>
+          <TextLink href="/">{graduatesWords.back}</TextLink>
         </div>
         <h1 id="graduates-heading" {...edit('graduates-page.yaml#heading')}>
           <Heading lines={[words.heading]} />
@@ -33,7 +34,7 @@ export function GraduatesHead({ words, apply, graduates }: GraduatesHeadProps) {
           <ButtonLink href="#apply">{apply}</ButtonLink>
         </div>
       </div>
-      <Timeline words={words} graduates={graduates} />
+      <Timeline graduates={graduates} />
     </section>
   )
 }

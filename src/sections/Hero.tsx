@@ -7,7 +7,7 @@ import type { Video } from '../content/schemas/connections.ts'
 import type { Landing } from '../content/schemas/landing.ts'
 import type { PictureFile } from '../ui/Picture.tsx'
 import { WholeWords } from '../ui/WholeWords.tsx'
-import type { VideoWords } from './VideoFacade.tsx'
+import { heroWords } from '../words.ts'
 import { VideoTile } from './VideoTile.tsx'
 import styles from './Hero.module.css'
 
@@ -17,7 +17,6 @@ type HeroProps = {
   questions: readonly Ask[]
   apply: string
   video: Video | null
-  videoWords: VideoWords
   poster?: PictureFile | undefined
 }
 
@@ -29,10 +28,10 @@ export const memberOf = (profession: string) =>
   profession.replace(/ies$|(?<=ch|sh|s|x)es$|(?<!s)s$/, (end) => (end === 'ies' ? 'y' : ''))
 
 /** Radio buttons, which work without a script (HeroFan.module.css): each shows what clients of the profession ask. */
-function Professions({ label, asks }: { label: string; asks: readonly Ask[] }) {
+function Professions({ asks }: { asks: readonly Ask[] }) {
   return (
     <fieldset className={styles.professions}>
-      <legend>{label}</legend>
+      <legend>{heroWords.ask}</legend>
       {asks.map(({ profession }, i) => (
         <label key={profession}>
           <input
@@ -50,7 +49,7 @@ function Professions({ label, asks }: { label: string; asks: readonly Ask[] }) {
 }
 
 /** First screen: the headline, and many forecasts that converge into one line. */
-export function Hero({ words, questions, apply, video, videoWords, poster }: HeroProps) {
+export function Hero({ words, questions, apply, video, poster }: HeroProps) {
   const [first, second] = words.headline
   const long = widestWord(words.headline.join(' '), -0.036) > WIDEST
   return (
@@ -80,9 +79,9 @@ export function Hero({ words, questions, apply, video, videoWords, poster }: Her
               </p>
             </div>
           </div>
-          <Professions label={words.ask} asks={questions} />
+          <Professions asks={questions} />
           <div className={clsx(styles.tile, 'not-printed')} {...edit('site.yaml#connections.heroVideo')}>
-            <VideoTile {...words.video} {...{ video, poster }} words={videoWords} />
+            <VideoTile {...words.video} {...{ video, poster }} />
           </div>
         </div>
         <div className={styles.scale} aria-hidden="true" />

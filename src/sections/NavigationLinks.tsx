@@ -4,8 +4,6 @@ export type NavigationLink = {
   href: string
   /** The item leads to the current page. */
   current: boolean
-  /** Leads to another site. */
-  outside: boolean
   /** Leads to the apply section; the bar shows it as a button. */
   action: boolean
 }
@@ -21,9 +19,9 @@ type NavigationLinksProps = {
 export function NavigationLinks({ links, className, actionClassName }: NavigationLinksProps) {
   return (
     <ul className={className}>
-      {links.map(({ name, href, current, outside, action }) => (
+      {links.map(({ name, href, current, action }) => (
         <li key={name} className={action ? actionClassName : undefined}>
-          <a href={href} aria-current={current ? 'page' : undefined} rel={outside ? 'noreferrer' : undefined}>
+          <a href={href} aria-current={current ? 'page' : undefined}>
             {name}
           </a>
         </li>

@@ -3,35 +3,31 @@ import { edit } from '../edit.ts'
 import { PresentationThumbnail } from '../artwork/PresentationThumbnail.tsx'
 import type { Video } from '../content/schemas/connections.ts'
 import type { Graduate } from '../content/schemas/graduate.ts'
-import type { GraduatesPage } from '../content/schemas/graduates-page.ts'
-import { interpolate } from '../ui/interpolate.ts'
 import { Person } from '../ui/Person.tsx'
 import { Picture, type PictureFile } from '../ui/Picture.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { WholeWords } from '../ui/WholeWords.tsx'
-import { VideoFacade, type VideoWords } from './VideoFacade.tsx'
+import { graduatesWords as words, labels, videoWords } from '../words.ts'
+import { VideoFacade } from './VideoFacade.tsx'
 import styles from './PresentationGallery.module.css'
 
 /** A graduate with the poster of the video; without a poster, the drawing is shown. */
 type Presentation = Graduate & { id: string; poster?: PictureFile | undefined }
 
 type PresentationGalleryProps = {
-  words: Pick<GraduatesPage, 'watch' | 'noVideos' | 'duration' | 'sampleNote'>
-  videoWords: VideoWords
-  sampleLabel: string
   graduates: readonly Presentation[]
   /** A preview says that the videos are missing; a published site does not. */
   preview: boolean
 }
 
-type CardProps = Pick<PresentationGalleryProps, 'words' | 'videoWords'> & {
+type CardProps = {
   graduate: Presentation
-  /** Undefined where the tag of the group says it. */
-  sampleLabel: string | undefined
+  /** False where the tag of the group says it. */
+  tagged: boolean
 }
 
 /** The picture. Once there is a video, its play sign is the control. */
-function Cover({ graduate, words, videoWords }: Pick<CardProps, 'graduate' | 'words' | 'videoWords'>) {
+function Cover({ graduate }: Pick<CardProps, 'graduate'>) {
   const { presentation, duration, thumbnail, order, video, poster } = graduate
   return (
     <PresentationThumbnail
@@ -39,19 +35,19 @@ function Cover({ graduate, words, videoWords }: Pick<CardProps, 'graduate' | 'wo
       seed={order}
       picture={poster && <Picture file={poster} sizes="(max-width: 760px) 100vw, 50vw" />}
     >
-      {video && <VideoFacade video={video} title={presentation} words={videoWords} />}
-      <span className={styles.duration}>{interpolate(words.duration, { minutes: duration })}</span>
+      {video && <VideoFacade video={video} title={presentation} />}
+      <span className={styles.duration}>{words.duration(duration)}</span>
     </PresentationThumbnail>
   )
 }
 
-function Card({ graduate, words, videoWords, sampleLabel }: CardProps) {
+function Card({ graduate, tagged }: CardProps) {
   const { id, presentation, name, title, industry, description, sample, video } = graduate
   const from = `graduates/${id}.yaml#`
   return (
     <li id={id} className={styles.card} tabIndex={-1} data-sample={sample ? '' : undefined}>
       <div className={styles.thumbnail} {...edit(`${from}picture`)}>
-        <Cover {...{ graduate, words, videoWords }} />
+        <Cover graduate={graduate} />
       </div>
       <h2 {...edit(`${from}presentation`)}>
         <WholeWords>{presentation}</WholeWords>
@@ -62,45 +58,40 @@ function Card({ graduate, words, videoWords, sampleLabel }: CardProps) {
         </p>
         <p className={styles.industry} {...edit(`${from}industry`)}>
           {industry}
-          {sample && sampleLabel && <Tag>{sampleLabel}</Tag>}
+          {sample && tagged && <Tag>{labels.sample}</Tag>}
         </p>
       </div>
       <p className={styles.description} {...edit(`${from}description`)}>
         {description}
       </p>
-      <Watch video={video} cue={words.watch} from={videoWords.from} />
+      <Watch video={video} />
     </li>
   )
 }
 
-type WatchProps = { video: Video | null; cue: string; from: string }
-
 /**
  * The text below a card. The click target is the picture above it, so that each card has a single control.
  */
-function Watch({ video, cue, from }: WatchProps) {
+function Watch({ video }: { video: Video | null }) {
   const provider = video?.source.kind === 'frame' ? video.source.providerName : undefined
   return (
     <p className={clsx(styles.watch, video && styles.ready)}>
-      <span>{cue}</span>
+      <span>{words.watch}</span>
       {video && <i aria-hidden="true" />}
-      {provider && <small>{interpolate(from, { provider })}</small>}
+      {provider && <small>{videoWords.from(provider)}</small>}
     </p>
   )
 }
 
-type NoteProps = Pick<PresentationGalleryProps, 'words'> & {
-  sampleLabel: string | undefined
-  noVideos: boolean
-}
+type NoteProps = { onlySamples: boolean; noVideos: boolean }
 
 /** What is not there yet, said once for all cards. */
-function Note({ words, sampleLabel, noVideos }: NoteProps) {
+function Note({ onlySamples, noVideos }: NoteProps) {
   return (
     <p className={styles.note}>
-      {sampleLabel && (
+      {onlySamples && (
         <>
-          <Tag>{sampleLabel}</Tag> {words.sampleNote}{' '}
+          <Tag>{labels.sample}</Tag> {words.sampleNote}{' '}
         </>
       )}
       {noVideos && words.noVideos}
@@ -112,29 +103,15 @@ function Note({ words, sampleLabel, noVideos }: NoteProps) {
  * One card for each graduate. "Watch Presentation" is plain text, not a control, until there is a video. A sample among
  * real presentations has its own tag.
  */
-export function PresentationGallery({
-  graduates,
-  words,
-  videoWords,
-  sampleLabel,
-  preview,
-}: PresentationGalleryProps) {
+export function PresentationGallery({ graduates, preview }: PresentationGalleryProps) {
   const onlySamples = graduates.every(({ sample }) => sample)
   const noVideos = preview && graduates.every(({ video }) => video === null)
   return (
     <section className={styles.section} data-ground="paper">
-      {(onlySamples || noVideos) && (
-        <Note words={words} sampleLabel={onlySamples ? sampleLabel : undefined} noVideos={noVideos} />
-      )}
+      {(onlySamples || noVideos) && <Note {...{ onlySamples, noVideos }} />}
       <ul className={clsx('grid', styles.cards)}>
         {graduates.map((graduate) => (
-          <Card
-            key={graduate.id}
-            graduate={graduate}
-            words={words}
-            videoWords={videoWords}
-            sampleLabel={onlySamples ? undefined : sampleLabel}
-          />
+          <Card key={graduate.id} graduate={graduate} tagged={!onlySamples} />
         ))}
       </ul>
     </section>

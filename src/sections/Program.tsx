@@ -9,9 +9,9 @@ import {
 import { ModuleScale } from '../artwork/ModuleScale.tsx'
 import { edit } from '../edit.ts'
 import type { Landing } from '../content/schemas/landing.ts'
-import { interpolate } from '../ui/interpolate.ts'
 import { Section, type PlacedSectionProps } from '../ui/Section.tsx'
 import { WholeWords } from '../ui/WholeWords.tsx'
+import { programWords } from '../words.ts'
 import styles from './Program.module.css'
 
 type Words = Landing['program']
@@ -89,7 +89,7 @@ type ProgramProps = PlacedSectionProps & { words: Words }
 /** What the program contains, and its figures. */
 export function Program({ id, divider, words }: ProgramProps) {
   const { label, heading, intro, curriculum } = words
-  const { modules, facts, list } = curriculum
+  const { modules, facts } = curriculum
   return (
     <Section
       id={id}
@@ -97,7 +97,7 @@ export function Program({ id, divider, words }: ProgramProps) {
       head={{ label, heading, intro, from: 'landing.yaml#program.' }}
       divider={divider}
     >
-      <ModuleScale count={modules} label={interpolate(list, { modules })} />
+      <ModuleScale count={modules} label={programWords.modules(modules)} />
       <p className={styles.facts} {...edit('landing.yaml#program.curriculum.facts')}>
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { edit } from '../edit.ts'
 import { BrandMark } from '../artwork/BrandMark.tsx'
 import type { Site } from '../content/schemas/site.ts'
+import { labels } from '../words.ts'
 import { NavigationLinks, type NavigationLink } from './NavigationLinks.tsx'
 import styles from './SiteFooter.module.css'
 
 type SiteFooterProps = {
-  site: Pick<Site, 'labels' | 'footer' | 'copyrightYear'>
+  site: Pick<Site, 'footer' | 'copyrightYear'>
   links: readonly NavigationLink[]
   /** Undefined makes the link a placeholder. */
   privacyPolicyHref: string | undefined
@@ -28,7 +29,7 @@ function PlaceholderLink({ children }: { children: string }) {
 }
 
 export function SiteFooter({ site, links, privacyPolicyHref, preview, children }: SiteFooterProps) {
-  const { labels, copyrightYear, footer } = site
+  const { copyrightYear, footer } = site
   return (
     <footer>
       {children}
@@ -47,9 +48,9 @@ export function SiteFooter({ site, links, privacyPolicyHref, preview, children }
             <span {...edit('site.yaml#copyrightYear')}>{`© ${copyrightYear}`}</span>
             {preview && <span className={styles.preview}>{labels.preview}</span>}
             {privacyPolicyHref ? (
-              <a href={privacyPolicyHref}>{footer.privacyPolicy}</a>
+              <a href={privacyPolicyHref}>{labels.privacyPolicy}</a>
             ) : (
-              <PlaceholderLink>{footer.privacyPolicy}</PlaceholderLink>
+              <PlaceholderLink>{labels.privacyPolicy}</PlaceholderLink>
             )}
           </p>
         </div>

@@ -1,14 +1,15 @@
 import { edit } from '../edit.ts'
 import { BrandMark } from '../artwork/BrandMark.tsx'
 import type { Site } from '../content/schemas/site.ts'
+import { labels } from '../words.ts'
 import type { NavigationLink } from './NavigationLinks.tsx'
 import styles from './SiteHeader.module.css'
 import { SiteMenu } from './SiteMenu.tsx'
 
-type SiteHeaderProps = { site: Pick<Site, 'program' | 'labels'>; links: readonly NavigationLink[] }
+type SiteHeaderProps = { site: Pick<Site, 'program'>; links: readonly NavigationLink[] }
 
 /** The bar at the top of every page. */
-export function SiteHeader({ site: { program, labels }, links }: SiteHeaderProps) {
+export function SiteHeader({ site: { program }, links }: SiteHeaderProps) {
   return (
     <header className={styles.bar} data-ground="ink">
       <a className={styles.brand} href="/" aria-label={labels.home}>
@@ -18,7 +19,7 @@ export function SiteHeader({ site: { program, labels }, links }: SiteHeaderProps
           <small {...edit('site.yaml#program.name')}>{program.name}</small>
         </span>
       </a>
-      <SiteMenu labels={labels} links={links} />
+      <SiteMenu links={links} />
     </header>
   )
 }

@@ -1,19 +1,14 @@
-import type { Site } from '../content/schemas/site.ts'
+import { labels } from '../words.ts'
 import { NavigationLinks, type NavigationLink } from './NavigationLinks.tsx'
 import styles from './SiteMenu.module.css'
 
 const MENU = 'site-menu'
 
-type SiteMenuProps = {
-  labels: Pick<Site['labels'], 'mainNavigation' | 'openMenu' | 'closeMenu'>
-  links: readonly NavigationLink[]
-}
-
 /**
  * The links of the bar. One list serves all screen sizes. On small ones it is a popover, so the browser opens it, closes
  * it on Escape and on a tap outside, and restores the focus without a script.
  */
-export function SiteMenu({ labels, links }: SiteMenuProps) {
+export function SiteMenu({ links }: { links: readonly NavigationLink[] }) {
   const apply = links.find(({ action }) => action)
   return (
     <>

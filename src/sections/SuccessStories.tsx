@@ -4,16 +4,15 @@ import { PresentationThumbnail } from '../artwork/PresentationThumbnail.tsx'
 import { COVERS } from '../artwork/thumbnails.ts'
 import type { Graduate } from '../content/schemas/graduate.ts'
 import type { Testimonial } from '../content/schemas/testimonials.ts'
-import { interpolate } from '../ui/interpolate.ts'
 import { Person } from '../ui/Person.tsx'
 import { Rating } from '../ui/Rating.tsx'
 import { Section, SectionHeading, type PlacedSectionProps } from '../ui/Section.tsx'
 import { Tag } from '../ui/Tag.tsx'
+import { labels, successWords as words } from '../words.ts'
 import styles from './SuccessStories.module.css'
 
 type SuccessStoriesProps = PlacedSectionProps & {
-  words: { label: string; sampleNote: string; rated: string; gallery: string }
-  sampleLabel: string
+  label: string
   testimonials: readonly Testimonial[]
   gallery: Gallery
 }
@@ -26,15 +25,14 @@ type Gallery = {
 
 type QuoteProps = {
   testimonial: Testimonial
-  rated: string
-  /** Undefined where the tag of the group says it. */
-  sampleLabel: string | undefined
+  /** False where the tag of the group says it. */
+  tagged: boolean
   first: boolean
   /** The record in the content. */
   from: string
 }
 
-function Quote({ testimonial, rated, sampleLabel, first, from }: QuoteProps) {
+function Quote({ testimonial, tagged, first, from }: QuoteProps) {
   const { name, role, content, rating, sample } = testimonial
   return (
     <figure className={first ? styles.first : styles.quote} data-sample={sample ? '' : undefined}>
@@ -44,8 +42,8 @@ function Quote({ testimonial, rated, sampleLabel, first, from }: QuoteProps) {
           <Person name={name} title={role} from={[`${from}.name`, `${from}.role`]} />
         </span>
         <span className={styles.rating}>
-          <Rating rating={rating} name={interpolate(rated, { rating })} />
-          {sample && sampleLabel && <Tag>{sampleLabel}</Tag>}
+          <Rating rating={rating} name={words.rated(rating)} />
+          {sample && tagged && <Tag>{labels.sample}</Tag>}
         </span>
       </figcaption>
     </figure>
@@ -60,7 +58,7 @@ const WORDS = [
 const countInWords = (count: number): string => WORDS[count] ?? String(count)
 
 /** Links to the presentations: the covers of the first, and all. */
-function GalleryLinks({ words, gallery: { href, covers } }: { words: string; gallery: Gallery }) {
+function GalleryLinks({ href, covers }: Gallery) {
   return (
     <div className={clsx(styles.gallery, 'not-printed')}>
       <p className={styles.covers}>
@@ -70,7 +68,7 @@ function GalleryLinks({ words, gallery: { href, covers } }: { words: string; gal
           </a>
         ))}
       </p>
-      <a href={href}>{interpolate(words, { count: countInWords(covers.length) })}</a>
+      <a href={href}>{words.gallery(countInWords(covers.length))}</a>
     </div>
   )
 }
@@ -80,16 +78,16 @@ function GalleryLinks({ words, gallery: { href, covers } }: { words: string; gal
  * for the group; a sample among real ones has its own tag.
  */
 export function SuccessStories(props: SuccessStoriesProps) {
-  const { id, divider, words, sampleLabel, testimonials, gallery } = props
+  const { id, divider, label, testimonials, gallery } = props
   const onlySamples = testimonials.every(({ sample }) => sample)
   return (
     <Section id={id} ground="paper-2" divider={divider}>
       <div className={clsx('grid', styles.stories)}>
         <div className={styles.side}>
-          <SectionHeading section={id} lines={[words.label]} />
+          <SectionHeading section={id} lines={[label]} />
           {onlySamples && (
             <p className={styles.note}>
-              <Tag>{sampleLabel}</Tag> {words.sampleNote}
+              <Tag>{labels.sample}</Tag> {words.sampleNote}
             </p>
           )}
         </div>
@@ -97,13 +95,12 @@ export function SuccessStories(props: SuccessStoriesProps) {
           <Quote
             key={testimonial.name}
             testimonial={testimonial}
-            rated={words.rated}
-            sampleLabel={onlySamples ? undefined : sampleLabel}
+            tagged={!onlySamples}
             first={index === 0}
             from={`testimonials.yaml#testimonials.${index}`}
           />
         ))}
-        {gallery.covers.length > 0 && <GalleryLinks words={words.gallery} gallery={gallery} />}
+        {gallery.covers.length > 0 && <GalleryLinks {...gallery} />}
       </div>
     </Section>
   )

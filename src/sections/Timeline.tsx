@@ -1,15 +1,11 @@
 import { clsx } from 'clsx'
 import { textWidth, widestWord } from '../styles/text-width.ts'
 import type { Graduate } from '../content/schemas/graduate.ts'
-import type { GraduatesPage } from '../content/schemas/graduates-page.ts'
-import { interpolate } from '../ui/interpolate.ts'
 import { WholeWords } from '../ui/WholeWords.tsx'
+import { graduatesWords as words } from '../words.ts'
 import styles from './Timeline.module.css'
 
-type TimelineProps = {
-  words: Pick<GraduatesPage, 'timeline' | 'total' | 'duration'>
-  graduates: readonly (Graduate & { id: string })[]
-}
+type TimelineProps = { graduates: readonly (Graduate & { id: string })[] }
 
 /** Wider than any screen, so that the parts of the scale shrink in proportion to their minutes. */
 const PIXELS_A_MINUTE = 30
@@ -63,10 +59,10 @@ function Minutes({ count, longest }: MinutesProps) {
  * All presentations on one scale, each as wide as it is long; too many for that have a scale each, in columns. A phone
  * shows only the second: a few names would just be repeated by the cards below.
  */
-export function Timeline({ words, graduates }: TimelineProps) {
+export function Timeline({ graduates }: TimelineProps) {
   const durations = graduates.map(({ duration }) => duration)
   const total = durations.reduce((sum, duration) => sum + duration, 0)
-  const totalText = interpolate(words.total, { hours: Math.floor(total / 60), minutes: total % 60 })
+  const totalText = words.total({ hours: Math.floor(total / 60), minutes: total % 60 })
   const oneScale = fitsOneScale(graduates, total)
   return (
     <nav
@@ -83,7 +79,7 @@ export function Timeline({ words, graduates }: TimelineProps) {
               <b>
                 <WholeWords>{presentation}</WholeWords>
               </b>
-              <span className={styles.minutes}>{interpolate(words.duration, { minutes: duration })}</span>
+              <span className={styles.minutes}>{words.duration(duration)}</span>
             </a>
           </li>
         ))}

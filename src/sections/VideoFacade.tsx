@@ -1,20 +1,17 @@
 import type { Video } from '../content/schemas/connections.ts'
-import { interpolate } from '../ui/interpolate.ts'
+import { videoWords } from '../words.ts'
 import styles from './VideoFacade.module.css'
-
-export type VideoWords = { from: string; play: string; newTab: string }
 
 type VideoFacadeProps = {
   video: Video
   title: string
-  words: VideoWords
 }
 
 /**
  * Overlay on a poster. Requests nothing from the provider before the click. It is a link to the video's page;
  * with scripts, the video plays in place (page-scripts/video.ts).
  */
-export function VideoFacade({ video, title, words }: VideoFacadeProps) {
+export function VideoFacade({ video, title }: VideoFacadeProps) {
   const { source, captions } = video
   return (
     <a
@@ -22,12 +19,12 @@ export function VideoFacade({ video, title, words }: VideoFacadeProps) {
       href={source.openUrl}
       target="_blank"
       rel="noreferrer"
-      aria-label={interpolate(words.play, { title })}
+      aria-label={videoWords.play(title)}
       data-video={source.kind === 'frame' ? source.embedUrl : source.source}
       data-video-kind={source.kind}
       data-video-title={title}
       data-video-captions={captions}
-      data-video-new-tab={words.newTab}
+      data-video-new-tab={videoWords.newTab}
     >
       <span className={styles.play}>
         <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">

@@ -23,7 +23,6 @@ const VIDEO: Video = {
   public: false,
   published: '2026-10-01',
 }
-const WORDS = { from: 'Plays from {provider} here', play: 'Play {title} now', newTab: 'Open' }
 
 const GRADUATE: Graduate & { id: string } = {
   id: 'one',
@@ -43,7 +42,7 @@ const quote = (name: string, sample: boolean) => ({ name, role: 'R', content: 'C
 const talk = (id: string, sample: boolean) => ({ ...GRADUATE, id, sample })
 
 test.each([
-  ['two samples: the group', [true, true], 1, ['Note']],
+  ['two samples: the group', [true, true], 1, ['will replace these']],
   ['a sample and a real one: the sample', [true, false], 1, []],
   ['two real ones: none', [false, false], 0, []],
 ])('the tag Sample of %s', (_, samples, tags, notes) => {
@@ -52,23 +51,19 @@ test.each([
       key="stories"
       id="success"
       divider="none"
-      words={{ label: 'L', sampleNote: 'Note', rated: '{rating}', gallery: '{count}' }}
-      sampleLabel="Sample"
+      label="L"
       gallery={{ href: '/talks', covers: [] }}
       testimonials={samples.map((sample, index) => quote(`N${index}`, sample))}
     />,
     <PresentationGallery
       key="talks"
       preview
-      words={{ watch: 'Watch', noVideos: 'No videos', sampleNote: 'Note', duration: '{minutes} min' }}
-      videoWords={WORDS}
-      sampleLabel="Sample"
       graduates={samples.map((sample, index) => talk(`t${index}`, sample))}
     />,
   ].map((page) => renderToStaticMarkup(page))
   for (const html of pages) {
     expect(html.match(/>Sample</g) ?? []).toHaveLength(tags)
-    expect(html.match(/Note/g) ?? []).toEqual(notes)
+    expect(html.match(/will replace these/g) ?? []).toEqual(notes)
     expect(html.match(/ data-sample=""/g) ?? []).toHaveLength(samples.filter(Boolean).length)
   }
 })
@@ -78,24 +73,13 @@ test('the item that leads to the apply section is the button of the bar, whereve
     name,
     href: `#${name}`,
     current: false,
-    outside: false,
     action,
   })
-  const html = renderToStaticMarkup(
-    <SiteMenu
-      labels={{ mainNavigation: 'Main', openMenu: 'Menu', closeMenu: 'Close' }}
-      links={[link('apply', true), link('faq', false)]}
-    />,
-  )
+  const html = renderToStaticMarkup(<SiteMenu links={[link('apply', true), link('faq', false)]} />)
   expect(html.match(/<li class="[^"]*action[^"]*"><a href="([^"]*)"/)?.[1]).toBe('#apply')
   expect(html.match(/<a class="[^"]*apply[^"]*" href="([^"]*)"/)?.[1]).toBe('#apply')
 })
 
-const WORDS_OF_TIMELINE = {
-  timeline: 'By length',
-  total: '{hours} h {minutes} min',
-  duration: '{minutes} min',
-}
 const lasting = (presentation: string, ...durations: readonly number[]) =>
   durations.map((duration, index) => ({ ...GRADUATE, id: `talk-${index}`, presentation, duration }))
 
@@ -106,7 +90,7 @@ test.each([
   ['seven of 5 to 90 minutes', lasting('The First Hire', 5, 90, 10, 60, 45, 30, 20), false],
   ['40 presentations', lasting('Rates', ...Array.from({ length: 40 }, () => 30)), false],
 ])('the timeline of %s is one scale, or not', (_, graduates, oneScale) => {
-  const timeline = renderToStaticMarkup(<Timeline words={WORDS_OF_TIMELINE} graduates={graduates} />)
+  const timeline = renderToStaticMarkup(<Timeline graduates={graduates} />)
   expect(/<ol class="[^"]+"/.test(timeline)).toBe(oneScale)
 })
 

@@ -1,6 +1,7 @@
-import failure from 'content:failure'
+import support from 'content:support'
 import { Component, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
+import { failureWords as words } from '../words.ts'
 import styles from './IslandBoundary.module.css'
 
 /**
@@ -16,15 +17,15 @@ export class IslandBoundary extends Component<{ children: ReactNode }, { failed:
 
   override render() {
     if (!this.state.failed) return this.props.children
-    const { heading, part, reload, email } = failure
+    const { email } = support
     return (
       <div className={styles.failure} role="alert">
-        <h3>{heading}</h3>
+        <h3>{words.heading}</h3>
         <p>
-          {part} <a href={`mailto:${email}`}>{email}</a>
+          {words.part} <a href={`mailto:${email}`}>{email}</a>
         </p>
         <Button look="second" onClick={() => location.reload()}>
-          {reload}
+          {words.reload}
         </Button>
       </div>
     )

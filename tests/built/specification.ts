@@ -1,5 +1,6 @@
 import { readAllContent } from '../../src/content/reading/all-content.ts'
 import { projectFiles } from '../../src/content/reading/project-files.ts'
+import { UNITS } from '../../src/plan/units.ts'
 import { textOf, type BuiltSite } from './built-site.ts'
 
 /**
@@ -41,7 +42,7 @@ const NAVIGATION = [
 /** A service by its name, in content/ and as a row on the landing page. */
 function service(name: string, content: Content, { page }: BuiltSite) {
   const found = content.services.services.find((each) => each.service === name)
-  const unit = found && content.services.units[found.unit]
+  const unit = found && UNITS[found.unit]
   const $ = page('index.html')
   const row = $('#calculator tbody tr').filter((_, each) => textOf($(each).find('th b')) === name)
   const slider = row.find('input[type="range"]')

@@ -1,37 +1,21 @@
 import { graduateFiles, siteFiles } from '../schemas/named-files.ts'
 import { ContentError } from './content-file.ts'
-import {
-  GRADUATES,
-  GRADUATES_PAGE,
-  INTERFACE,
-  LANDING,
-  SERVICES,
-  SITE,
-  TESTIMONIALS,
-} from './content-files.ts'
+import { GRADUATES, GRADUATES_PAGE, LANDING, SERVICES, SITE, TESTIMONIALS } from './content-files.ts'
 import { readContentFile, readContentFolder } from './content-folder.ts'
 import { readPolicy } from './policy-file.ts'
 import type { ProjectFiles } from './project-files.ts'
-import { withInterface } from './with-interface.ts'
 
 /**
- * The whole content of a project, each file with the words of its controls.
+ * The whole content of a project.
  * @throws ContentError for the first file that cannot be used
  */
 export async function readAllContent(files: ProjectFiles) {
-  const { data: words } = await readContentFile(files, INTERFACE)
-  const [site, landing, services, graduatesPage] = [
-    await readContentFile(files, SITE),
-    await readContentFile(files, LANDING),
-    await readContentFile(files, SERVICES),
-    await readContentFile(files, GRADUATES_PAGE),
-  ]
   return {
-    site: { ...site, data: withInterface(site.data, words.site) },
-    landing: { ...landing, data: withInterface(landing.data, words.landing) },
-    services: { ...services, data: withInterface(services.data, words.services) },
+    site: await readContentFile(files, SITE),
+    landing: await readContentFile(files, LANDING),
+    services: await readContentFile(files, SERVICES),
     testimonials: await readContentFile(files, TESTIMONIALS),
-    graduatesPage: { ...graduatesPage, data: withInterface(graduatesPage.data, words.graduatesPage) },
+    graduatesPage: await readContentFile(files, GRADUATES_PAGE),
     graduates: await readContentFolder(files, GRADUATES),
     policy: readPolicy(files),
   }

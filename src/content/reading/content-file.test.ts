@@ -4,7 +4,6 @@ import { contentText } from './broken-content.fixture.ts'
 import { ContentError, readContent } from './content-file.ts'
 import { graduate } from '../schemas/graduate.ts'
 import { graduatesPage } from '../schemas/graduates-page.ts'
-import { interfaceWords } from '../schemas/interface.ts'
 import { landing } from '../schemas/landing.ts'
 import { services } from '../schemas/services.ts'
 import { site } from '../schemas/site.ts'
@@ -14,7 +13,6 @@ import { line } from '../schemas/text.ts'
 test.each([
   ['content/site.yaml', site],
   ['content/landing.yaml', landing],
-  ['content/interface.yaml', interfaceWords],
   ['content/services.yaml', services],
   ['content/testimonials.yaml', testimonials],
   ['content/graduates-page.yaml', graduatesPage],

@@ -2,9 +2,8 @@ import type { z } from 'astro/zod'
 import { CONTENT } from '../paths.ts'
 import { graduate } from '../schemas/graduate.ts'
 import { graduatesPage } from '../schemas/graduates-page.ts'
-import { interfaceWords } from '../schemas/interface.ts'
 import { landing } from '../schemas/landing.ts'
-import { graduateFiles, interfaceFiles, siteFiles, type NamedFile } from '../schemas/named-files.ts'
+import { graduateFiles, siteFiles, type NamedFile } from '../schemas/named-files.ts'
 import { services } from '../schemas/services.ts'
 import { site } from '../schemas/site.ts'
 import { testimonials } from '../schemas/testimonials.ts'
@@ -34,8 +33,7 @@ export const LANDING = { file: CONTENT.landing, schema: landing }
 export const SERVICES = { file: CONTENT.services, schema: services }
 export const TESTIMONIALS = { file: CONTENT.testimonials, schema: testimonials }
 export const GRADUATES_PAGE = { file: CONTENT.graduatesPage, schema: graduatesPage }
-export const INTERFACE = { file: CONTENT.interface, schema: interfaceWords, namedFiles: interfaceFiles }
-/** The owner's files with a single record. */
+/** Those with a single record. */
 export const SINGLE_FILES = [SITE, LANDING, SERVICES, TESTIMONIALS, GRADUATES_PAGE] as const
 export const GRADUATES = {
   folder: CONTENT.graduates,

@@ -3,10 +3,9 @@ import { quote } from '../../connections/link.ts'
 import { ContentError, readText } from './content-file.ts'
 import { hasFile } from './content-folder.ts'
 import type { ProjectFiles } from './project-files.ts'
-import { PAGES } from '../../site-map.ts'
+import { CONTENT } from '../paths.ts'
 
-/** The policy as a page of the site. Optional. */
-export const POLICY_FILE = PAGES.privacy.file
+export const POLICY_FILE = CONTENT.policy
 
 /** A page, a mail program, or a telephone. */
 const LINK = /^(?:https?:|mailto:|tel:|[/#])/i

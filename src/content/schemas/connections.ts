@@ -1,7 +1,6 @@
 import { z } from 'astro/zod'
 import { recognizeForm } from '../../connections/forms.ts'
 import type { RejectedLink } from '../../connections/link.ts'
-import type { Interface } from './interface.ts'
 import { publicHostProblem } from '../../connections/public-host.ts'
 import { recognizeStatistics } from '../../connections/statistics.ts'
 import { recognizeVideo } from '../../connections/videos.ts'
@@ -42,7 +41,7 @@ function isHttpsAddress(given: string) {
 }
 
 /** A full address on the web. */
-export const httpsAddress = text().refine(
+const httpsAddress = text().refine(
   isHttpsAddress,
   allowed('a full address that starts with https://, such as "https://example.com/page"'),
 )
@@ -108,4 +107,3 @@ export const connections = z
   }))
 
 export type Video = NonNullable<z.output<typeof video>>
-export type FormWords = Interface['site']['apply']['form']

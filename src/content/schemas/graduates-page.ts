@@ -1,5 +1,4 @@
 import { z } from 'astro/zod'
-import type { Interface } from './interface.ts'
 import { line } from './text.ts'
 
 /** content/graduates-page.yaml: the texts of /cca-graduates around the presentations. */
@@ -12,5 +11,4 @@ export const graduatesPage = z.strictObject({
   applyHeading: line(48),
 })
 
-/** With the words of its controls. */
-export type GraduatesPage = z.output<typeof graduatesPage> & Interface['graduatesPage']
+export type GraduatesPage = z.output<typeof graduatesPage>

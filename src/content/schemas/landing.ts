@@ -1,6 +1,5 @@
 import { z } from 'astro/zod'
 import { wanted } from './error-map.ts'
-import type { Interface } from './interface.ts'
 import { heading, line, measuredLine, noDuplicates } from './text.ts'
 
 const note = z.strictObject({ heading: line(40), text: line(180) })
@@ -77,5 +76,4 @@ export const landing = z.strictObject({
   }),
 })
 
-/** With the words of its controls. */
-export type Landing = z.output<typeof landing> & Interface['landing']
+export type Landing = z.output<typeof landing>

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { contentText } from '../reading/broken-content.fixture.ts'
 import { graduate } from './graduate.ts'
-import { interfaceWords } from './interface.ts'
-import { graduateFiles, interfaceFiles, siteFiles } from './named-files.ts'
+import { graduateFiles, siteFiles } from './named-files.ts'
 import { site } from './site.ts'
 
 const SITE = parse(contentText('content/site.yaml')) as {
@@ -27,22 +26,6 @@ test('the portrait', () => {
       written: 'media/ada.jpg',
       missing:
         'Found "media/ada.jpg", but there is no such file. Put it into content/media/, with the same capitals in its name.',
-    },
-  ])
-})
-
-test('a policy in the bar', () => {
-  const item = '{ name: Apply, type: scroll, target: apply }'
-  const text = contentText('content/interface.yaml').replace(
-    item,
-    '{ name: Policy, type: link, target: /privacy }',
-  )
-  expect(interfaceFiles(interfaceWords.parse(parse(text)))).toEqual([
-    {
-      path: ['site', 'navigation', 7, 'target'],
-      file: 'content/privacy.md',
-      written: '/privacy',
-      missing: 'Found "/privacy", but there is no file content/privacy.md. Add it, or remove this item.',
     },
   ])
 })

@@ -1,8 +1,6 @@
 import type { Video } from './connections.ts'
 import { found } from './error-map.ts'
 import type { Graduate } from './graduate.ts'
-import type { Interface } from './interface.ts'
-import { PAGES } from '../../site-map.ts'
 import type { Site } from './site.ts'
 
 /** A file that the content refers to. Schemas cannot check whether it exists, so the reader does. */
@@ -42,15 +40,6 @@ export function siteFiles({ founder, connections }: Pick<Site, 'founder' | 'conn
     ...(portrait === null ? [] : [namedFile(['founder', 'portrait'], `content/${portrait}`, portrait)]),
     ...videoFiles(connections.heroVideo, ['connections', 'heroVideo']),
   ]
-}
-
-/** The files that content/interface.yaml refers to: that of the policy, if the navigation leads there. */
-export function interfaceFiles({ site: { navigation } }: Interface): NamedFile[] {
-  const { path, file } = PAGES.privacy
-  const missing = `${found(path)}, but there is no file ${file}. Add it, or remove this item.`
-  return navigation.flatMap(({ target }, index) =>
-    target === path ? [{ path: ['site', 'navigation', index, 'target'], file, written: path, missing }] : [],
-  )
 }
 
 /** The files that a presentation refers to. */

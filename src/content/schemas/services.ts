@@ -1,9 +1,6 @@
 import { z } from 'astro/zod'
-import type { Interface } from './interface.ts'
+import { UNITS, type UnitName } from '../../plan/units.ts'
 import { line, noDuplicates, slug } from './text.ts'
-
-/** How the quantity of a service is counted; what each of them is called is in content/interface.yaml. */
-export const UNITS = ['clients per year', 'units per month'] as const
 
 /** As many as the filter has room for. */
 const MOST_CATEGORIES = 8
@@ -15,7 +12,8 @@ const service = z.strictObject({
   category: line(16),
   /** US dollars per unit of quantity; cents allowed. */
   price: z.number().positive().max(1_000_000).multipleOf(0.01),
-  unit: z.enum(UNITS),
+  /** See plan/units.ts. */
+  unit: z.enum(Object.keys(UNITS) as UnitName[]),
 })
 
 /** The categories of the filter, in the order in which the services name them first. */
@@ -43,6 +41,4 @@ export const services = z
   })
   .transform((file) => ({ ...file, categories: categoriesOf(file.services) }))
 
-/** With the words of the calculator's controls. */
-export type Services = z.output<typeof services> & Interface['services']
-export type CalculatorWords = Services['words']
+export type Services = z.output<typeof services>

@@ -1,6 +1,5 @@
 import { z } from 'astro/zod'
 import { connections } from './connections.ts'
-import type { Interface } from './interface.ts'
 import { line, picture, slug } from './text.ts'
 
 const percent = z.int().min(0).max(100)
@@ -43,6 +42,4 @@ export const site = z.strictObject({
   footer: z.strictObject({ note: line(280) }),
 })
 
-/** With the words of the site's controls. */
-export type Site = z.output<typeof site> & Interface['site']
-export type NavigationItem = Site['navigation'][number]
+export type Site = z.output<typeof site>

@@ -74,13 +74,6 @@ export const heading = (max: number) =>
     allowed(`a line of at most ${max} characters, or a list of two such lines`),
   )
 
-/** Text that must contain all of the placeholders, such as {rating}. */
-export const template = (max: number, ...placeholders: readonly string[]) =>
-  line(max).refine((given) => placeholders.every((placeholder) => given.includes(`{${placeholder}}`)), {
-    error: (issue) =>
-      `${found(issue.input)}. Enter text that contains ${placeholders.map((name) => `{${name}}`).join(' and ')}.`,
-  })
-
 /** A check for a list of records: reports every value that occurs twice under `key`. */
 export const noDuplicates =
   <Key extends string>(key: Key) =>

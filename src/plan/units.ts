@@ -1,0 +1,37 @@
+import type { Unit } from './offering.ts'
+
+/** A unit with the limits of its quantities: from 0 to `max`, in steps that end exactly at `max`. */
+type LimitedUnit = Unit & { max: number; step: number }
+
+/** How the quantity of a service is counted, by the name that content/services.yaml gives it. */
+export const UNITS = {
+  'clients per year': {
+    one: 'client per year',
+    other: 'clients per year',
+    periodsPerYear: 1,
+    max: 50,
+    step: 1,
+  },
+  'units per month': {
+    one: 'unit per month',
+    other: 'units per month',
+    periodsPerYear: 12,
+    priced: 'per unit × 12 months',
+    max: 1000,
+    step: 10,
+  },
+} as const satisfies Readonly<Record<string, LimitedUnit>>
+
+export type UnitName = keyof typeof UNITS
+
+/** The quantities of the example, by the id of the service; what the owner does not offer any more is left out. */
+export const EXAMPLE: Readonly<Record<string, number>> = {
+  'one-to-one-coaching': 4,
+  'group-mastermind': 1,
+  workshop: 6,
+  'course-creation': 2,
+  'audit-strategy': 2,
+  keynote: 1,
+  referrals: 3,
+  'certainty-credits': 40,
+}

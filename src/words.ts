@@ -1,0 +1,285 @@
+/**
+ * What the site's controls say: buttons, states, announcements, names for screen readers, error pages. The owner's words
+ * and numbers are in content/. A text with blanks is a function of what fills them.
+ */
+
+/** Every page. */
+export const labels = {
+  skipLink: 'Skip to content',
+  mainNavigation: 'Main',
+  footerNavigation: 'Footer',
+  openMenu: 'Menu',
+  closeMenu: 'Close',
+  home: 'CCA, Certified Certainty Advisor, home',
+  sample: 'Sample',
+  preview: 'Preview',
+  privacyPolicy: 'Privacy Policy',
+} as const
+
+export const videoWords = {
+  from: (provider: string) => `Plays from ${provider}`,
+  play: (title: string) => `Play video: ${title}`,
+  newTab: 'Open in a new tab',
+} as const
+
+/** On the thick line: the visitor's name, with the title beside it. */
+export const nameWords = {
+  label: 'Your name',
+  placeholder: 'Your name',
+  note: 'You may add CCA once certified.',
+} as const
+
+/** The letter with which a visitor applies, a paragraph whose blanks are fields. */
+export const letterWords = {
+  heading: 'Your application letter',
+  to: 'To',
+  about: 'Subject',
+  /** Names of the blanks for screen readers. */
+  profession: 'My profession, such as an accountant',
+  clients: 'The clients I advise',
+  /** In the empty blank of the profession, which holds its article. */
+  article: 'a(n)',
+  text: {
+    iAm: 'I am',
+    and: 'and',
+    iAdvise: 'I advise',
+    clientsAsk: 'My clients ask:',
+    join: 'I would like to join CCA.',
+    subject: 'Application to join CCA',
+    /** Before the name. */
+    subjectOf: 'Application to join CCA:',
+    shortened:
+      '(Shortened, because a link to an email holds only so much. “Copy the letter” copies all of it.)',
+  },
+  open: 'Write the email',
+  before: 'Your email program opens with this letter. You press send. This site stores nothing.',
+  after: (email: string) => `Nothing opened? Copy the letter and send it to ${email}.`,
+  copy: 'Copy the letter',
+  copied: (email: string) => `Letter copied. Send it to ${email}.`,
+  refused: 'The browser did not copy the letter. Select its text and copy it.',
+  /** Above the letter, once a form is connected. */
+  second: 'Or apply by email',
+} as const
+
+export const applyWords = {
+  submit: 'Apply',
+  support: 'Questions first?',
+  panelHeading: 'Application form',
+  /** In place of the form, until it is connected. */
+  placeholder: 'Application form to follow. Until then, this letter is the way to apply.',
+} as const
+
+/** Around the form, once it is connected. */
+export const formWords = {
+  status: (provider: string) => `Provided by ${provider}`,
+  heading: 'Load the application form',
+  explanation: ({ provider, host }: { provider: string; host: string }) =>
+    `The form is hosted by ${provider} (${host}). Loading it sends your IP address and browser details to that provider, and it may set cookies. Nothing is sent before you press the button.`,
+  /** Added when a plan, a name or campaign parameters are sent; `names` are utm_source, utm_medium and the like. */
+  plan: 'Your plan from the calculator is sent with it.',
+  name: 'Your name is sent with it.',
+  utm: (names: string) => `How you came to this page (${names}) is sent with it.`,
+  planStays: 'This form cannot take your plan. The letter below has it.',
+  load: 'Load the application form',
+  /** Beside a form that is already loaded. */
+  planMissing: 'The form was loaded without this plan. Loading it again clears what you typed there.',
+  loadWithPlan: 'Load the form again with this plan',
+  planRemoved: 'The form was loaded with a plan you removed. Loading it again clears what you typed there.',
+  loadWithoutPlan: 'Load the form again without the plan',
+  newTab: 'Open in a new tab',
+  loading: 'Opening the form…',
+  cancel: 'Cancel',
+  failedStatus: 'Did not load',
+  failedHeading: 'The form did not answer',
+  failed:
+    'Nothing you wrote was lost, because nothing was sent. Try once more, or use the form on its own page.',
+  again: 'Try again',
+  sentStatus: 'Sent',
+  sent: (provider: string) => `${provider} reports that your application was sent.`,
+  /** Title of the frame, for screen readers. */
+  frame: (provider: string) => `Application form by ${provider}`,
+  open: 'Go to the application form',
+} as const
+
+/** The page made from content/privacy.md. */
+export const privacyPageWords = {
+  title: 'Privacy Policy',
+  /** For search engines and link previews. */
+  description: 'How this site and the services it uses handle your data, and whom to write to about it.',
+} as const
+
+export const notFoundWords = {
+  title: 'Page not found',
+  label: '404',
+  heading: 'Oops! Page not found',
+  intro: 'This page moved or never existed.',
+  home: 'Back to the home page',
+  /** Goes to the console, followed by the missing path. */
+  logged: '404: no page at',
+} as const
+
+export const failureWords = {
+  title: 'Unexpected Application Error',
+  label: 'Error',
+  heading: 'Unexpected Application Error',
+  intro: 'The page stopped before it was finished. It is our fault. Reloading often helps.',
+  reload: 'Reload the page',
+  home: 'Go to the home page',
+  /** Shown instead of one part of a page when that part fails; the rest of the page keeps working. */
+  part: 'This part of the page stopped working. The rest of the page still does. Reloading often helps; if it does not, write to us.',
+} as const
+
+export const heroWords = {
+  /** Before the professions, which can be chosen. */
+  ask: 'Your client asks',
+  /** In place of a video. */
+  noVideo: 'Introduction video to follow',
+} as const
+
+export const programWords = {
+  modules: (count: number) => `Modules 1 to ${count}`,
+} as const
+
+export const successWords = {
+  /** Beside the tag "Sample", while all testimonials are samples. */
+  sampleNote: 'Graduates’ own words will replace these.',
+  rated: (rating: number) => `Rated ${rating} out of 5`,
+  /** Leads to the graduates page. */
+  gallery: (count: string) => `${count} graduate presentations`,
+} as const
+
+export const aboutWords = {
+  drawing: 'One dot for each conversation',
+} as const
+
+export const graduatesWords = {
+  back: 'Back to home',
+  /** Beside the tag "Sample", while all presentations are samples. */
+  sampleNote: 'Graduates’ own presentations will replace these.',
+  timeline: 'Presentations by length',
+  total: ({ hours, minutes }: { hours: number; minutes: number }) => `${hours} h ${minutes} min in total`,
+  duration: (minutes: number) => `${minutes} min`,
+  watch: 'Watch Presentation',
+  /** In a preview, while no presentation has a video. */
+  noVideos: 'Videos are not published yet.',
+} as const
+
+/** An entry that is not a valid quantity, and what becomes of it. */
+type Entry = { typed: string; quantity: string; max: string; step: string }
+
+const notANumber = ({ quantity }: Entry) => `Digits only. ${quantity} still counts.`
+
+/** Annual income, revenue streams and clients, as they are shown. */
+type TotalsText = { money: string; streams: string; clients: string }
+
+const backwardsWords = {
+  heading: 'Work backwards',
+  label: 'Target annual income',
+  currency: '$',
+  hint: 'Units needed if you sold only one service.',
+  /** The quantity has its unit, such as 50 clients per year. */
+  outOfReach: (quantity: string) => `at most ${quantity}`,
+  /** What the plan needs in addition. */
+  more: (count: string) => `${count} more`,
+  missing: (money: string) => `${money} short of your target.`,
+  reached: 'Your plan reaches this target.',
+  use: 'Add',
+  useLabel: ({ service, count }: { service: string; count: string }) => `Add ${count}, ${service}`,
+  used: ({ service, quantity }: { service: string; quantity: string }) => `${service} is set to ${quantity}.`,
+  problems: {
+    'not-a-number': 'Use digits only, for example 120,000.',
+    'not-positive': 'Type a number above 0, for example 120,000.',
+    'too-large': 'Type a number up to 1,000,000,000.',
+  },
+} as const
+
+export const calculatorWords = {
+  table: 'Services, prices and quantities',
+  needsScript:
+    'The calculator needs JavaScript, which did not run here. These are the services and their reference prices.',
+  filter: 'Show services',
+  all: 'All',
+  outsideFilter: (count: number) =>
+    count === 1
+      ? '1 service outside this filter is still counted'
+      : `${count} services outside this filter are still counted`,
+  columns: {
+    service: 'Service',
+    price: 'Price',
+    quantity: 'Quantity',
+    income: 'Annual income',
+    share: 'Share',
+  },
+  quantityOf: ({ service, unit }: { service: string; unit: string }) => `${service}, ${unit}`,
+  fewer: ({ step, service }: { step: number; service: string }) => `${step} fewer, ${service}`,
+  more: ({ step, service }: { step: number; service: string }) => `${step} more, ${service}`,
+  /** Beside the quantity, in place of its unit: while the entry is still in the field, and after it was corrected. */
+  pending: {
+    'above-maximum': ({ max }: Entry) => `The maximum is ${max}.`,
+    'below-minimum': () => 'The minimum is 0.',
+    'off-step': ({ step, typed, quantity }: Entry) => `Steps of ${step}: ${typed} becomes ${quantity}.`,
+    'not-a-number': notANumber,
+  },
+  corrections: {
+    'above-maximum': ({ quantity }: Entry) => `Set to ${quantity}, the maximum.`,
+    'below-minimum': ({ quantity }: Entry) => `Set to ${quantity}, the minimum.`,
+    'off-step': ({ step, quantity }: Entry) => `Set to ${quantity}, in steps of ${step}.`,
+    'not-a-number': notANumber,
+  },
+  /** How both are read aloud. */
+  announcedPending: ({ service, sentence }: { service: string; sentence: string }) =>
+    `${service}: ${sentence}`,
+  announcedCorrection: ({ service, sentence, money }: { service: string; sentence: string; money: string }) =>
+    `${service}: ${sentence} Annual income ${money}.`,
+  totals: 'Totals',
+  annualIncome: 'Annual income',
+  annualIncomeShort: 'Annual income, not a forecast',
+  monthlyAverage: (money: string) => `${money} a month on average`,
+  revenueStreams: 'Revenue streams',
+  ofServices: (count: number) => `of ${count}`,
+  totalClients: 'Total clients',
+  announced: ({ money, streams, clients }: TotalsText) =>
+    `Annual income ${money}. Revenue streams: ${streams}. Total clients: ${clients}.`,
+  empty: 'Set a quantity to see your total',
+  /** Sets the quantities of src/plan/units.ts, and says so until one is changed. */
+  example: 'Fill in an example',
+  isExample: 'An example, not a forecast',
+  applyWithPlan: 'Apply with this plan',
+  startOver: 'Start over',
+  startedOver: 'All quantities are 0 again.',
+  undo: 'Undo',
+  undone: 'Your quantities are back.',
+  category: 'Category',
+  keep: 'Keep this plan',
+  copyLink: 'Copy link',
+  copied: 'Link copied',
+  refused: 'The browser did not copy the link. It is selected, so you can copy it.',
+  copyByHand: 'Select and copy the link',
+  close: 'Close',
+  downloadCsv: 'Download CSV',
+  csvSaved: 'CSV saved',
+  csvFile: 'cca-plan.csv',
+  print: 'Print',
+  sheet: {
+    heading: 'A plan in Certainty Advisor services',
+    note: 'Quantities chosen by the reader',
+    link: 'Link to this plan',
+  },
+  csv: {
+    unit: 'Unit',
+    price: 'Price (USD)',
+    annualIncome: 'Annual income (USD)',
+    monthlyAverage: 'Monthly average (USD)',
+    link: 'Link to this plan',
+  },
+  repaired: 'Part of the plan in this link could not be read. The rest is set.',
+  backwards: backwardsWords,
+} as const
+
+/** The plan that was brought from the calculator to the apply section. */
+export const carriedPlanWords = {
+  figures: (money: string, services: number) =>
+    `My plan: ${money} a year from ${services} ${services === 1 ? 'service' : 'services'}.`,
+  link: 'Link to this plan',
+  remove: 'Remove the plan',
+} as const
