@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } fro
 import { formAddress, utmParameters, type FormFields } from './form-address.ts'
 import { readFormMessage } from '../connections/form-messages.ts'
 import type { FormConnection } from '../connections/forms.ts'
+import { FRAME_PERMISSIONS } from '../ui/frame-permissions.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { $carriedPlan } from '../plan/carried-plan.ts'
 import { Ask, Elsewhere, Loading, PlanChange } from './FormChoices.tsx'
@@ -14,8 +15,12 @@ import { applyWords, formWords as words } from '../words.ts'
 /** Identifies this frame in the provider's messages. */
 const EMBED_ID = 'cca-application'
 
+/**
+ * A form may ask back, and lead on after it was sent, such as to a calendar. That needs the visitor's click in it: a form
+ * cannot take the page away on its own.
+ */
 const SANDBOX =
-  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads'
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals allow-top-navigation-by-user-activation'
 
 /** Listens to this frame's messages, from its own origin only. */
 function useProviderMessages(
@@ -55,6 +60,7 @@ function FormFrame({ connection, address, title, onLoad, onSent }: FormFrameProp
       title={title}
       height={useProviderMessages(connection, frame, onSent)}
       sandbox={SANDBOX}
+      allow={FRAME_PERMISSIONS.join('; ')}
       referrerPolicy="strict-origin-when-cross-origin"
       onLoad={onLoad}
     />
@@ -69,12 +75,14 @@ const PATIENCE_MS = 20_000
 const never = () => () => undefined
 
 /** The field for the visitor's name (application/NameLine.tsx). */
-const nameField = () => document.querySelector<HTMLInputElement>('#applicant')
+const nameField = () => document.querySelector<HTMLTextAreaElement>('#applicant')
+
+/** Not everything that fills a field says so: the name is read again whenever somebody turns to the page. */
+const READ_AGAIN = ['input', 'change', 'focusin', 'pointerdown'] as const
 
 function subscribeToName(changed: () => void) {
-  const field = nameField()
-  field?.addEventListener('input', changed)
-  return () => field?.removeEventListener('input', changed)
+  for (const event of READ_AGAIN) document.addEventListener(event, changed)
+  return () => READ_AGAIN.forEach((event) => document.removeEventListener(event, changed))
 }
 
 /** The current hidden fields. Stored nowhere; empty during server rendering. */
@@ -102,11 +110,28 @@ const statusOf = (state: State, provider: string) =>
     sent: words.sentStatus,
   })[state]
 
+const readSent = () => (history.state as { sent?: boolean } | null)?.sent === true
+
+/** In the tab's history, as the letter is. */
+function rememberSent() {
+  try {
+    history.replaceState({ ...history.state, sent: true }, '')
+  } catch {
+    // Refused: then the form is offered again.
+  }
+}
+
 /** State of the form, and the URL and the name its frame was last loaded with. */
 function useForm() {
-  const [state, setState] = useState<State>('asked')
+  const [now, setState] = useState<State>('asked')
+  // Once sent, a form is not asked for again by somebody who comes back from where it led.
+  const wasSent = useSyncExternalStore(never, readSent, () => false)
+  const state = now === 'asked' && wasSent ? 'sent' : now
   const [{ address, name }, setAsked] = useState({ address: '', name: '' })
-  const [sent] = useState(() => () => setState('sent'))
+  const [sent] = useState(() => () => {
+    setState('sent')
+    rememberSent()
+  })
   useEffect(() => {
     if (state !== 'loading') return
     const timer = setTimeout(() => setState('failed'), PATIENCE_MS)
@@ -150,7 +175,7 @@ function FormPanel({ connection }: { connection: FormConnection }) {
         changed={state === 'loaded' && formAddress(connection, { ...fields, name }) !== address}
         onLoad={loadIt}
       />
-      {(state === 'loading' || state === 'loaded' || state === 'sent') && (
+      {address && ['loading', 'loaded', 'sent'].includes(state) && (
         <FormFrame
           // Remount for each URL: a change of only the hash would not reload the frame.
           key={address}

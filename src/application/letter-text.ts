@@ -67,17 +67,26 @@ export function letterAddress(email: string, parts: LetterParts, words: LetterWo
     const body = [letterBody(given, words), ...more].join('\n\n').replaceAll('\n', '\r\n')
     return mailAddress(email, { subject: letterSubject(given, words), body })
   }
+  const whole = address(parts)
+  if (whole.length <= LONGEST_ADDRESS) return whole
   const shorter = { ...parts }
-  let written = address(parts)
-  while (written.length > LONGEST_ADDRESS) {
-    const [longest] = BLANKS.toSorted((a, b) => encoded(shorter[b]) - encoded(shorter[a]))
-    if (!longest || shorter[longest] === '…') break
-    const characters = [...tidy(shorter[longest]).replace(/…$/, '')]
-    const excess = Math.ceil((written.length - LONGEST_ADDRESS) / LONGEST_CHARACTER)
-    shorter[longest] = `${characters.slice(0, -excess).join('').trimEnd()}…`
-    written = address(shorter, words.shortened)
+  for (const blank of BLANKS) shorter[blank] = cut(tidy(parts[blank]), LONGEST_ADDRESS)
+  for (;;) {
+    const written = address(shorter, words.shortened)
+    const excess = written.length - LONGEST_ADDRESS
+    const [longest = 'clients'] = BLANKS.toSorted((a, b) => encoded(shorter[b]) - encoded(shorter[a]))
+    if (excess <= 0 || shorter[longest] === '…') return written
+    const characters = Array.from(shorter[longest]).length
+    shorter[longest] = cut(shorter[longest], characters - 1 - Math.ceil(excess / LONGEST_CHARACTER))
   }
-  return written
+}
+
+/** Its first characters, with a mark that there were more. */
+function cut(text: string, length: number): string {
+  const characters = Array.from(text.replace(/…$/, ''))
+  return characters.length <= length
+    ? text
+    : `${characters.slice(0, Math.max(0, length)).join('').trimEnd()}…`
 }
 
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed()).length

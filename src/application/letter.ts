@@ -8,12 +8,10 @@ import { letterAddress, letterBody, letterSubject, tidy, type LetterWords } from
 
 type Words = LetterWords & { after: string; copied: string; refused: string }
 
-const find = <Kind extends HTMLElement>(css: string) => document.querySelector<Kind>(`#apply ${css}`)
+const find = (css: string) => document.querySelector<HTMLElement>(`#apply ${css}`)
 
-const link = find<HTMLAnchorElement>('a[data-letter]')
-const fields = ['applicant', 'profession', 'clients'].flatMap(
-  (id) => find<HTMLTextAreaElement>(`#${id}`) ?? [],
-)
+const link = document.querySelector<HTMLAnchorElement>('a[data-letter]')
+const fields = [...document.querySelectorAll<HTMLTextAreaElement>('#apply textarea')]
 const [name, profession, clients] = fields
 const question = find('[data-question]')
 const carried = find('#carried')

@@ -1,5 +1,6 @@
 import type { Video } from '../content/schemas/connections.ts'
 import { videoWords } from '../words.ts'
+import { FRAME_PERMISSIONS } from '../ui/frame-permissions.ts'
 import styles from './VideoFacade.module.css'
 
 type VideoFacadeProps = {
@@ -22,6 +23,7 @@ export function VideoFacade({ video, title }: VideoFacadeProps) {
       aria-label={videoWords.play(title)}
       data-video={source.kind === 'frame' ? source.embedUrl : source.source}
       data-video-kind={source.kind}
+      data-video-allow={FRAME_PERMISSIONS.join('; ')}
       data-video-title={title}
       data-video-captions={captions}
       data-video-new-tab={videoWords.newTab}
