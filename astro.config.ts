@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, fontProviders } from 'astro/config'
 import customMedia from 'postcss-custom-media'
-import { contentModules } from './release/content-modules.ts'
 import { release } from './release/integration.ts'
 import { subsetOf } from './src/styles/subset.ts'
 
@@ -53,7 +52,6 @@ const OLDEST = ['chrome111', 'firefox115', 'safari16.4']
 
 export default defineConfig({
   vite: {
-    plugins: [contentModules(import.meta.dirname)],
     server: { cors: false, fs: { allow: SERVED } },
     // Marks for the editor, which sets it; see src/edit.ts.
     define: { 'import.meta.env.EDIT': 'false' },
@@ -68,7 +66,12 @@ export default defineConfig({
       },
     },
   },
-  integrations: [react(), ready, noLaunch, release()],
+  integrations: [
+    react(),
+    ready,
+    noLaunch,
+    release(import.meta.dirname, process.argv.includes('--production')),
+  ],
   trailingSlash: 'ignore',
   // One file per route, so that /cca-graduates answers without a redirect on every host.
   build: { format: 'file' },

@@ -1,10 +1,9 @@
 import { join, sep } from 'node:path'
 import { isRunnableDevEnvironment, type EnvironmentModuleNode, type Plugin, type ViteDevServer } from 'vite'
 import { CONTENT_MODULES } from '../src/data/content-modules.ts'
-import { readAllContent, referredFiles } from '../src/content/reading/all-content.ts'
+import { readAllContent, type Content } from '../src/content/reading/all-content.ts'
 import { projectFiles, type ProjectFiles } from '../src/content/reading/project-files.ts'
-
-type Content = Awaited<ReturnType<typeof readAllContent>>
+import { graduateFiles, siteFiles } from '../src/content/schemas/named-files.ts'
 
 /**
  * Code that only some sites have. An import that is never made leaves nothing behind, styles included.
@@ -18,17 +17,25 @@ function chosen(id: string, { site: { data: site } }: Content): string | undefin
 }
 
 /** A module that imports the pictures that the content refers to. Others may be broken, and a glob would read them. */
-async function pictures(files: ProjectFiles) {
-  const { referred } = await referredFiles(files)
-  const named = [...referred].filter((file) => file.startsWith('content/media/'))
-  return `export default {${named.map((file) => `'${file}': () => import('/${file}')`).join()}}`
+function pictures({ site, graduates }: Content) {
+  const named = [...siteFiles(site.data), ...graduates.flatMap(({ data }) => graduateFiles(data))]
+  const files = new Set(named.map(({ file }) => file).filter((file) => file.startsWith('content/media/')))
+  return `export default {${[...files].map((file) => `'${file}': () => import('/${file}')`).join()}}`
 }
 
-/** Where the content is read from, and what happens when it changes; the editor has its own of both. */
-export type ContentModules = { files: () => ProjectFiles; changed: (server: ViteDevServer) => void }
+/** What the plugin offers. The editor has its own `files` and `changed`. */
+export type ContentModules = {
+  /** Where the content is read from. */
+  files: () => ProjectFiles
+  /** What happens when it changes. */
+  changed: (server: ViteDevServer) => void
+  /** The content, read once until it changes. */
+  content: () => Promise<Content>
+  /** Reads it again, runs everything again that depends on it, and reloads the page. */
+  refresh: (server: ViteDevServer) => void
+}
 
-/** Runs everything again that depends on the content, and reloads the page. */
-export function refresh({ environments, ws }: ViteDevServer) {
+function invalidate({ environments, ws }: ViteDevServer) {
   for (const environment of Object.values(environments)) {
     const { moduleGraph, hot } = environment
     const changed = new Set<EnvironmentModuleNode>()
@@ -51,9 +58,17 @@ export function refresh({ environments, ws }: ViteDevServer) {
  * their code.
  * @param root folder of the project
  */
-export function contentModules(root: string): Plugin<ContentModules> {
-  const api: ContentModules = { files: () => projectFiles(root), changed: refresh }
-  const read = () => readAllContent(api.files())
+export function contentModules(root: string): Plugin<ContentModules> & { api: ContentModules } {
+  let reading: Promise<Content> | undefined
+  const api: ContentModules = {
+    files: () => projectFiles(root),
+    changed: (server) => api.refresh(server),
+    content: () => (reading ??= readAllContent(api.files())),
+    refresh: (server) => {
+      reading = undefined
+      invalidate(server)
+    },
+  }
   return {
     name: 'content-modules',
     api,
@@ -61,14 +76,14 @@ export function contentModules(root: string): Plugin<ContentModules> {
     async resolveId(id) {
       if (id.startsWith('content:')) return `\0${id}`
       if (!id.startsWith('#')) return null
-      const path = chosen(id, await read())
+      const path = chosen(id, await api.content())
       return path === undefined ? null : join(root, 'src', path)
     },
     async load(id) {
       if (!id.startsWith('\0content:')) return null
-      if (id === '\0content:pictures') return pictures(api.files())
+      if (id === '\0content:pictures') return pictures(await api.content())
       const module = CONTENT_MODULES[id.slice('\0content:'.length) as keyof typeof CONTENT_MODULES]
-      return `export default ${JSON.stringify(module(await read()))}`
+      return `export default ${JSON.stringify(module(await api.content()))}`
     },
     configureServer(server) {
       server.watcher.on('all', (_, path) => {

@@ -1,14 +1,11 @@
-import { readAllContent } from '../src/content/reading/all-content.ts'
-import type { ProjectFiles } from '../src/content/reading/project-files.ts'
+import type { Content } from '../src/content/reading/all-content.ts'
 import type { Sources } from './security-policy.ts'
 
 /**
  * Origins of everything the content connects: the form and each video hosted by a provider, which are framed, and where
  * visits are counted.
- * @throws ContentError for a file that cannot be read
  */
-export async function contentSources(files: ProjectFiles): Promise<Sources> {
-  const { site, graduates } = await readAllContent(files)
+export function contentSources({ site, graduates }: Content): Sources {
   const { applicationForm, heroVideo, statistics } = site.data.connections
   const shown = site.data.graduates.shown ? graduates : []
   const videos = [heroVideo, ...shown.map(({ data }) => data.video)]

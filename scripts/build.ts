@@ -1,5 +1,5 @@
 /**
- * `npm run build`: runs `astro build`, whose integration in deploy/ makes the release, in a folder of its own, and
+ * `npm run build`: runs `astro build`, whose integration in release/ makes the release, in a folder of its own, and
  * moves the result to dist/ and dist-hosts/ when it is whole. With `--production` it fails while anything required
  * for launch is open; without it, such a build is a preview that search engines are asked not to index. A failed build
  * leaves the last one in place. Errors in the content or the pages are printed as plain sentences, without a stack trace.
@@ -8,27 +8,11 @@ import { build } from 'astro'
 import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { checklist, findOpenPoints } from '../src/content/launch/checklist.ts'
-import { projectFiles } from '../src/content/reading/project-files.ts'
 
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const EXPECTED_ERRORS = ['ContentError', 'ReleaseError']
-
-/**
- * Prints the checklist and stops the build if the site must not be published yet.
- * @throws ContentError for content that cannot be used
- */
-async function check(isProduction: boolean) {
-  const points = await findOpenPoints(projectFiles(root))
-  if (!isProduction || !points.some(({ required }) => required)) return
-  console.error(`This site is not ready to be published.\n\n${checklist(points)}`)
-  console.error(
-    '\nNothing was built. If there is a dist folder, it contains an earlier build; do not publish it.',
-  )
-  process.exit(1)
-}
 
 async function buildInPlace() {
   mkdirSync(join(root, '.cache'), { recursive: true })
@@ -45,7 +29,6 @@ async function buildInPlace() {
 }
 
 try {
-  await check(process.argv.includes('--production'))
   await buildInPlace()
   console.log('The site is in dist/.')
 } catch (error) {

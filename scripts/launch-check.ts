@@ -3,10 +3,12 @@
  * open.
  */
 import { checklist, findOpenPoints } from '../src/content/launch/checklist.ts'
+import { readAllContent } from '../src/content/reading/all-content.ts'
 import { projectFiles } from '../src/content/reading/project-files.ts'
 
 try {
-  const points = await findOpenPoints(projectFiles(process.cwd()))
+  const files = projectFiles(process.cwd())
+  const points = findOpenPoints(files, await readAllContent(files))
   console.log(checklist(points))
   process.exitCode = points.some(({ required }) => required) ? 1 : 0
 } catch (error) {

@@ -2,8 +2,12 @@
 import { join } from 'node:path'
 import { fail, findNode, installPackages, ROOT, run, step, Stop } from './tools/setup.mjs'
 
-/** The part of a failed build's output that the owner needs: the sentences, not the stack trace. */
-const sentences = (output) => output.split(/^\s*Stack trace:/m)[0].replace(/^[\s\S]*Syncing content\n/, '')
+/** The part of a failed build's output that the owner needs: the sentences, without Astro's log and the stack trace. */
+const sentences = (output) =>
+  output
+    .split(/^\s*Stack trace:/m)[0]
+    .replace(/^\d\d:\d\d:\d\d .*\n/gm, '')
+    .trim()
 
 try {
   installPackages()

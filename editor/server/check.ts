@@ -1,4 +1,5 @@
 import { findOpenPoints } from '../../src/content/launch/checklist.ts'
+import { readAllContent } from '../../src/content/reading/all-content.ts'
 import { ContentError } from '../../src/content/reading/content-file.ts'
 import { GRADUATES, SINGLE_FILES, type SingleFile } from '../../src/content/reading/content-files.ts'
 import { readContentFile, readEntries } from '../../src/content/reading/content-folder.ts'
@@ -50,6 +51,6 @@ export async function check(files: ProjectFiles): Promise<{ problems: Found[]; p
   ]
   const problems = (await Promise.all(found)).flat()
   let points: Point[] = []
-  if (problems.length === 0) points = await findOpenPoints(files)
+  if (problems.length === 0) points = findOpenPoints(files, await readAllContent(files))
   return { problems, points }
 }

@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
-import { refresh, type ContentModules } from '../../release/content-modules.ts'
+import type { ContentModules } from '../../release/content-modules.ts'
 import type { PublishRequest, ServerEvent, Write } from '../core/protocol.ts'
 import type { Content } from './content.ts'
 import { bodyOf, checkRequest, Refusal } from './guard.ts'
@@ -161,7 +161,7 @@ function reloadPageOnly({ ws, environments }: ViteDevServer, reload: () => void)
 const middleware =
   (
     handle: ReturnType<typeof respond>['handle'],
-    server: ViteDevServer,
+    refresh: () => void,
     shown: () => number,
   ): Connect.NextHandleFunction =>
   (request, response, next) => {
@@ -170,7 +170,7 @@ const middleware =
     else next()
     const seen = shown()
     response.once('close', () => {
-      if (seen !== shown() && request.headers.accept?.includes('text/html')) refresh(server)
+      if (seen !== shown() && request.headers.accept?.includes('text/html')) refresh()
     })
   }
 
@@ -181,16 +181,16 @@ export function editor(options: EditorOptions): AstroIntegration {
     name: 'editor',
     configureServer(server) {
       const { events, handle } = respond(options, server)
-      const modules = server.config.plugins.find(({ name }) => name === 'content-modules')
-      Object.assign(modules?.api as ContentModules, {
-        files: () => content.pageFiles,
-        changed: () => undefined,
-      } satisfies ContentModules)
+      const plugin = server.config.plugins.find(({ name }) => name === 'content-modules')
+      const modules = plugin?.api as ContentModules
+      modules.files = () => content.pageFiles
+      modules.changed = () => undefined
+      const refresh = () => modules.refresh(server)
       let shown = content.state().revision
       reloadPageOnly(server, events.reload)
       content.changed = () => {
         const { revision } = content.state()
-        if (revision !== shown) refresh(server)
+        if (revision !== shown) refresh()
         shown = revision
         events.send()
       }
@@ -198,7 +198,7 @@ export function editor(options: EditorOptions): AstroIntegration {
       server.watcher.on('all', (_, path) => {
         if (folders.some((folder) => path.startsWith(folder))) void content.reload(!path.endsWith('.yaml'))
       })
-      server.middlewares.use(middleware(handle, server, () => shown))
+      server.middlewares.use(middleware(handle, refresh, () => shown))
     },
   }
   return {

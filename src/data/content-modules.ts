@@ -1,7 +1,7 @@
 import type { Offering } from '../plan/offering.ts'
 import { EXAMPLE, UNITS } from '../plan/units.ts'
 import { openPoints } from '../content/launch/open-points.ts'
-import type { readAllContent } from '../content/reading/all-content.ts'
+import type { Content } from '../content/reading/all-content.ts'
 import type { Services } from '../content/schemas/services.ts'
 
 /** The services for the calculator, with their examples, and each unit resolved to its labels, periods and limits. */
@@ -10,8 +10,6 @@ export const offerings = ({ services }: Pick<Services, 'services'>): Offering[] 
     const { max, step, ...unit } = UNITS[service.unit]
     return { ...service, max, step, unit, example: EXAMPLE[service.id] }
   })
-
-type Content = Awaited<ReturnType<typeof readAllContent>>
 
 /** What the pages show. A part that the site leaves out has no records. */
 function all(content: Content) {

@@ -67,7 +67,7 @@ const calculatorCode: SiteCheck = (site) => {
   if (!hasCalculator(site)) return []
   const { islands } = landing(site)
   const own = islands.filter(({ path }) => !isReact(site, path))
-  return own.length < islands.length ? within(16 * KB, own) : ['no island loads React']
+  return own.length < islands.length ? within(17 * KB, own) : ['no island loads React']
 }
 
 /** Limits for any content of the site. A kilobyte is 1000 bytes, compressed with brotli 11. */
@@ -78,5 +78,5 @@ export const BYTE_BUDGET: Readonly<Record<string, SiteCheck>> = {
     firstFlight,
   'no page loads a framework before its load event': noFrameworkAtLoad,
   'read to the end, with the calculator used, it loads at most 150 KB': toTheEnd,
-  "the calculator's own code, with its words, is at most 16 KB, without React": calculatorCode,
+  "the calculator's own code, with its words, is at most 17 KB, without React": calculatorCode,
 }

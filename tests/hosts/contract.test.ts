@@ -6,7 +6,7 @@ import { startCloudflare } from './cloudflare.ts'
 import { hasBrotli, hasNginx, startNginx } from './nginx.ts'
 import type { Running } from './processes.ts'
 
-/** Literals on purpose: the headers of every response, independent of deploy/. */
+/** Literals on purpose: the headers of every response, independent of release/. */
 const ALWAYS = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',

@@ -1,5 +1,5 @@
 import { MEDIA_FOLDERS } from '../paths.ts'
-import { readAllContent } from '../reading/all-content.ts'
+import type { Content } from '../reading/all-content.ts'
 import { LANDING, SITE, TESTIMONIALS } from '../reading/content-files.ts'
 import { fieldName } from '../reading/field-name.ts'
 import type { ProjectFiles } from '../reading/project-files.ts'
@@ -24,11 +24,14 @@ function unusedMedia(files: ProjectFiles, named: readonly NamedFile[]): OpenPoin
 
 /**
  * Everything in the content that is still open before launch, with lines.
+ * @param project its files, of which some may be used nowhere
  * @param today for checking the copyright year
- * @throws ContentError when a file cannot be used at all
  */
-export async function findOpenPoints(project: ProjectFiles, today = new Date()): Promise<LocatedPoint[]> {
-  const { site, landing, testimonials, graduates, policy } = await readAllContent(project)
+export function findOpenPoints(
+  project: ProjectFiles,
+  { site, landing, testimonials, graduates, policy }: Content,
+  today = new Date(),
+): LocatedPoint[] {
   const shown = site.data.graduates.shown ? graduates : []
   const points = openPoints({
     site: site.data,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parseDocument } from 'yaml'
+import { readAllContent } from '../reading/all-content.ts'
 import { ContentError } from '../reading/content-file.ts'
 import { projectFiles } from '../reading/project-files.ts'
 import { checklist, findOpenPoints } from './checklist.ts'
@@ -18,7 +19,10 @@ const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:02.000\nHello.\n'
 let root: string
 
 /** Uses 2025, the copyright year of the content. */
-const openPointsOf = (root: string) => findOpenPoints(projectFiles(root), new Date('2025-06-01'))
+const openPointsOf = async (root: string, today = '2025-06-01') => {
+  const files = projectFiles(root)
+  return findOpenPoints(files, await readAllContent(files), new Date(today))
+}
 
 const write = (file: string, content: string | Buffer) => {
   mkdirSync(join(root, file, '..'), { recursive: true })
@@ -167,7 +171,7 @@ test('all videos that are missing are one point', async () => {
 
 test('an outdated copyright year is a recommended point', async () => {
   await finish()
-  const points = await findOpenPoints(projectFiles(root), new Date('2026-01-02'))
+  const points = await openPointsOf(root, '2026-01-02')
   expect(points.map(({ required, text }) => [required, text])).toEqual([
     [false, 'The copyright year is over. Enter the year that the footer should show.'],
   ])

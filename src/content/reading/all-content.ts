@@ -21,6 +21,9 @@ export async function readAllContent(files: ProjectFiles) {
   }
 }
 
+/** The content, each file with a lookup for the line of a field. */
+export type Content = Awaited<ReturnType<typeof readAllContent>>
+
 /**
  * The files that the content refers to, such as `content/media/founder.jpg`. `complete` is false while a content file
  * cannot be used; its files are then missing.
