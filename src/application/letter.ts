@@ -126,18 +126,21 @@ if (link) {
   // What was typed or chosen before this script, or kept by the browser, counts.
   restore()
   update()
-  const follow = ({ target }: Event) => {
-    if (!(target instanceof Element && target.closest('#apply, [name="ask"]'))) return
+  const follow = (pauseMs: number) => {
     update()
     clearTimeout(pause)
-    pause = setTimeout(keep, PAUSE_MS)
+    pause = setTimeout(keep, pauseMs)
+  }
+  const handle = ({ target, type }: Event) => {
+    if (!(target instanceof Element && target.closest('#apply, [name="ask"]'))) return
+    follow(type === 'input' ? PAUSE_MS : 0)
   }
   for (const event of ['input', 'change', 'pointerdown', 'focusin', 'click'])
-    document.addEventListener(event, follow, true)
+    document.addEventListener(event, handle, true)
   for (const event of ['hashchange', 'popstate', 'pagehide', 'visibilitychange'])
     addEventListener(event, keep)
-  if (carried)
-    new MutationObserver(update).observe(carried, { childList: true, characterData: true, subtree: true })
+  const planChanges = new MutationObserver(() => follow(0))
+  if (carried) planChanges.observe(carried, { childList: true, characterData: true, subtree: true })
   link.addEventListener('click', () => say(words().after))
   find('#copy-letter')?.addEventListener('click', () => void copy())
   for (const field of fields)

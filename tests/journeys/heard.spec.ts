@@ -171,7 +171,7 @@ const TRANSCRIPT: readonly (readonly [what: string, act: Act, heard: readonly st
   [
     'applies with the plan',
     ({ section }) => section.getByRole('link', { name: 'Apply with this plan' }).click(),
-    ['$500,096 a year. Revenue streams: 8. Total clients: 100 (60 clients per year + 40 units per month).'],
+    ['My plan: $500,096 a year from 8 services.'],
   ],
 ]
 

@@ -48,7 +48,7 @@ test('requests nothing before the click, then loads one sandboxed frame', async 
   await formLoaded(page)
   await expect(frame(page)).toHaveAttribute(
     'sandbox',
-    'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads',
+    'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals allow-top-navigation-by-user-activation',
   )
   await expect(frame(page)).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin')
   await expect(page.locator('iframe')).toHaveCount(1)
@@ -121,8 +121,8 @@ test('passes utm parameters, plan and name on, and says so', async ({ page, stra
   )
   await expect(panel(page)).not.toContainText('Your plan from the calculator')
   await carryPlan(page)
-  await expect(page.getByText('$20,000 a year. Revenue streams: 1. Total clients: 2')).toBeVisible()
-  const name = page.locator('#apply').getByLabel('Your name, and the title beside it')
+  await expect(page.getByText('My plan: $20,000 a year from 1 service.')).toBeVisible()
+  const name = page.locator('#apply').getByLabel('Your name')
   await expect(panel(page)).not.toContainText('Your name is sent with it.')
   await name.fill('Ada Lovelace')
   await expect(panel(page)).toContainText('Your name is sent with it.')
