@@ -72,9 +72,8 @@ export function Letter({ email, answer, plan }: LetterProps) {
         </ButtonLink>
       </div>
       <div className={styles.below}>
-        <p role="status" id="letter-status">
-          {words.before}
-        </p>
+        <p role="status" id="letter-status" />
+        <p>{words.before}</p>
         <TextButton id="copy-letter">{words.copy}</TextButton>
       </div>
       {answer && (
