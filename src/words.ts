@@ -131,9 +131,11 @@ export const failureWords = {
 
 export const heroWords = {
   /** Before the professions, which can be chosen. */
-  ask: 'Your client asks',
+  ask: 'I am:',
+  /** Announced when the choice is taken back. */
+  cleared: 'No profession is chosen.',
   /** In place of a video. */
-  noVideo: 'Introduction video to follow',
+  noVideo: 'Video to follow',
 } as const
 
 export const programWords = {
