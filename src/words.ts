@@ -145,7 +145,7 @@ export const programWords = {
 export const successWords = {
   /** Beside the tag "Sample", while all testimonials are samples. */
   sampleNote: 'Graduates’ own words will replace these.',
-  rated: (rating: number) => `Rated ${rating} out of 5`,
+  rated: (rating: number) => `Rated ${rating} of 5`,
   /** Leads to the graduates page. */
   gallery: (count: string) => `${count} graduate presentations`,
 } as const

@@ -59,6 +59,9 @@ function Professions({ asks }: { asks: readonly Ask[] }) {
   )
 }
 
+/** Of a line of the headline in the typeface, in em. */
+const widthOf = (line: string) => textWidth(line, -0.036).toFixed(3)
+
 /** First screen: the headline, and many forecasts that converge into one line. */
 export function Hero({ words, questions, apply, video, poster }: HeroProps) {
   const [first, second] = words.headline
@@ -70,7 +73,12 @@ export function Hero({ words, questions, apply, video, poster }: HeroProps) {
           className={clsx('grid', styles.headline, long && styles.long)}
           {...edit('landing.yaml#hero.headline')}
         >
-          <span className={styles.first}>{first}</span> <span className={styles.second}>{second}</span>
+          <span className={styles.first} data-width={widthOf(first)}>
+            {first}
+          </span>{' '}
+          <span className={styles.second} data-width={widthOf(second)}>
+            {second}
+          </span>
         </h1>
         <HeroFan captions={words.forecasts} sureCaption={words.sureLine} label={words.drawing} />
         <div className={clsx('grid', styles.low)}>
