@@ -25,3 +25,6 @@ group?.addEventListener(
   ({ target }) => target instanceof HTMLInputElement && target === chosen && clear(),
 )
 group?.addEventListener('keydown', ({ key }) => key === 'Escape' && clear())
+
+// Makes this file a module, so its names stay local.
+export {}
