@@ -77,12 +77,15 @@ const never = () => () => undefined
 /** The field for the visitor's name (application/NameLine.tsx). */
 const nameField = () => document.querySelector<HTMLTextAreaElement>('#applicant')
 
-/** Not everything that fills a field says so: the name is read again whenever somebody turns to the page. */
-const READ_AGAIN = ['input', 'change', 'focusin', 'pointerdown'] as const
+const typedName = () => nameField()?.value.trim() ?? ''
 
+/** Whatever fills the field says one of these, or nothing: what is sent is read once more when it is sent. */
 function subscribeToName(changed: () => void) {
-  for (const event of READ_AGAIN) document.addEventListener(event, changed)
-  return () => READ_AGAIN.forEach((event) => document.removeEventListener(event, changed))
+  const field = nameField()
+  for (const event of ['input', 'change']) field?.addEventListener(event, changed)
+  return () => {
+    for (const event of ['input', 'change']) field?.removeEventListener(event, changed)
+  }
 }
 
 /** The current hidden fields. Stored nowhere; empty during server rendering. */
@@ -93,11 +96,7 @@ function useFields(): FormFields & { embedId: string } {
     () => location.search,
     () => '',
   )
-  const name = useSyncExternalStore(
-    subscribeToName,
-    () => nameField()?.value.trim() ?? '',
-    () => '',
-  )
+  const name = useSyncExternalStore(subscribeToName, typedName, () => '')
   return { plan, name, utm: utmParameters(search), embedId: EMBED_ID }
 }
 
@@ -145,12 +144,17 @@ function useForm() {
   return { state, address, name, load, loaded, sent, cancel: () => setState('asked') }
 }
 
+const asFrame = (connection: FormConnection, fields: ReturnType<typeof useFields>) => ({
+  address: formAddress(connection, fields),
+  name: fields.name,
+})
+
 function FormPanel({ connection }: { connection: FormConnection }) {
   const { state, address, name, load, loaded, sent, cancel } = useForm()
   const fields = useFields()
   const panel = useRef<HTMLDivElement>(null)
   const provider = connection.providerName
-  const loadIt = () => load({ address: formAddress(connection, fields), name: fields.name })
+  const loadIt = () => load(asFrame(connection, { ...fields, name: typedName() }))
   useEffect(() => {
     // The focused button is gone: keep focus in the panel, without scrolling.
     if (state === 'loading') panel.current?.focus({ preventScroll: true })
@@ -188,7 +192,7 @@ function FormPanel({ connection }: { connection: FormConnection }) {
       <p role="status" className={styles.sent}>
         {state === 'sent' && words.sent(provider)}
       </p>
-      <Elsewhere {...{ connection, fields }} />
+      <Elsewhere {...{ connection, fields, typedName }} />
     </Panel>
   )
 }
