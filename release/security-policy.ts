@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { FRAME_PERMISSIONS } from '../src/ui/frame-permissions.ts'
 import { isInlineScript, isInlineStyle, type PageElement } from './html.ts'
 
 /** Name and value. */
@@ -46,9 +47,6 @@ export function securityPolicy({ scripts, styles }: InlineHashes, sources: Sourc
   ].join('; ')
 }
 
-/** What a video needs, whether self-hosted or from a connected provider. */
-const VIDEO = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture']
-
 /**
  * The headers of every response, including errors and redirects. COOP keeps the opener for popups of the
  * connected forms; `same-origin` would break their sign-in windows.
@@ -56,7 +54,10 @@ const VIDEO = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'
 export function securityHeaders(policy: string, frameSources: readonly string[]): Header[] {
   const framed = ['self', ...frameSources.map((source) => `"${source}"`)].join(' ')
   // 'Copy link' of the calculator needs the clipboard.
-  const permissions = ['clipboard-write=(self)', ...VIDEO.map((feature) => `${feature}=(${framed})`)]
+  const permissions = [
+    'clipboard-write=(self)',
+    ...FRAME_PERMISSIONS.map((feature) => `${feature}=(${framed})`),
+  ]
   return [
     ['Content-Security-Policy', policy],
     ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],

@@ -24,26 +24,39 @@ export const videoWords = {
 
 /** On the thick line: the visitor's name, with the title beside it. */
 export const nameWords = {
-  label: 'Your name, and the title beside it',
+  label: 'Your name',
   placeholder: 'Your name',
   note: 'You may add CCA once certified.',
 } as const
 
-/** The letter with which a visitor applies. */
+/** The letter with which a visitor applies, a paragraph whose blanks are fields. */
 export const letterWords = {
   heading: 'Your application letter',
   to: 'To',
   about: 'Subject',
-  subject: 'Application to join CCA',
-  subjectWithName: (name: string) => `Application to join CCA: ${name}`,
-  profession: 'My profession',
-  clients: 'The clients I serve',
-  plan: 'My plan',
-  open: 'Open in your email',
+  /** Names of the blanks for screen readers. */
+  profession: 'My profession, such as an accountant',
+  clients: 'The clients I advise',
+  /** In the empty blank of the profession, which holds its article. */
+  article: 'a(n)',
+  text: {
+    iAm: 'I am',
+    and: 'and',
+    iAdvise: 'I advise',
+    clientsAsk: 'My clients ask:',
+    join: 'I would like to join CCA.',
+    subject: 'Application to join CCA',
+    /** Before the name. */
+    subjectOf: 'Application to join CCA:',
+    shortened:
+      '(Shortened, because a link to an email holds only so much. “Copy the letter” copies all of it.)',
+  },
+  open: 'Write the email',
+  before: 'Your email program opens with this letter. You press send. This site stores nothing.',
+  after: (email: string) => `Nothing opened? Copy the letter and send it to ${email}.`,
   copy: 'Copy the letter',
-  copied: 'Letter copied',
-  refused: 'The browser did not copy the letter. Open it in your email instead.',
-  privacy: 'Your own email sends it. This site stores nothing.',
+  copied: (email: string) => `Letter copied. Send it to ${email}.`,
+  refused: 'The browser did not copy the letter. Select its text and copy it.',
   /** Above the letter, once a form is connected. */
   second: 'Or apply by email',
 } as const
@@ -53,7 +66,7 @@ export const applyWords = {
   support: 'Questions first?',
   panelHeading: 'Application form',
   /** In place of the form, until it is connected. */
-  placeholder: 'Application form: not open yet',
+  placeholder: 'Application form to follow. Until then, this letter is the way to apply.',
 } as const
 
 /** Around the form, once it is connected. */
@@ -118,9 +131,11 @@ export const failureWords = {
 
 export const heroWords = {
   /** Before the professions, which can be chosen. */
-  ask: 'Your client asks',
+  ask: 'I am:',
+  /** Announced when the choice is taken back. */
+  cleared: 'No profession is chosen.',
   /** In place of a video. */
-  noVideo: 'Introduction video to follow',
+  noVideo: 'Video to follow',
 } as const
 
 export const programWords = {
@@ -130,7 +145,7 @@ export const programWords = {
 export const successWords = {
   /** Beside the tag "Sample", while all testimonials are samples. */
   sampleNote: 'Graduates’ own words will replace these.',
-  rated: (rating: number) => `Rated ${rating} out of 5`,
+  rated: (rating: number) => `Rated ${rating} of 5`,
   /** Leads to the graduates page. */
   gallery: (count: string) => `${count} graduate presentations`,
 } as const
@@ -265,9 +280,8 @@ export const calculatorWords = {
 
 /** The plan that was brought from the calculator to the apply section. */
 export const carriedPlanWords = {
-  /** `units` says what the clients are: 34 clients per year + 140 units per month. */
-  figures: ({ money, streams, clients, units }: TotalsText & { units: string }) =>
-    `${money} a year. Revenue streams: ${streams}. Total clients: ${clients} (${units}).`,
+  figures: (money: string, services: number) =>
+    `My plan: ${money} a year from ${services} ${services === 1 ? 'service' : 'services'}.`,
   link: 'Link to this plan',
   remove: 'Remove the plan',
 } as const

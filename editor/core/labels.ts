@@ -4,7 +4,9 @@ import { getIn, isList, isRecord, stringOf, type Json, type Path } from './value
 const LABELS: Readonly<Record<string, string>> = {
   about: 'About the founder',
   app: 'The app',
-  applicationForm: 'Link to the application form',
+  // Beside the field, for owners whose form asks for an answer by video.
+  applicationForm: 'Link to the application form (it gets no camera and no microphone)',
+  'apply.answer': 'Who answers an application, and when',
   'apply.intro': 'Text below the heading',
   applyHeading: 'Heading above the form',
   captions: 'Captions (.vtt)',

@@ -7,6 +7,9 @@ test.each([
   ['$1,997.00 USD', 1997],
   ['USD 19.50', 19.5],
   ['34 min', 34],
+  ['\u202a$1\u2009997\u202c', 1997],
+  ['۱۹۹۷', 1997],
+  ['-5', undefined],
   ['1.997', undefined],
   ['1,99', undefined],
   ['about 5', undefined],
@@ -45,4 +48,12 @@ test.each([
 
 test('a pasted line is one line', () => {
   expect(oneLine(' a\r\n  b\u2028c\t')).toBe('a b c')
+  expect(oneLine('\u202a555 0100\u202c')).toBe('555 0100')
+})
+
+test('a long paste takes no time', () => {
+  const start = performance.now()
+  oneLine(`a${' '.repeat(60_000)}\0b`)
+  numberOf(`$${' '.repeat(60_000)}x`)
+  expect(performance.now() - start).toBeLessThan(500)
 })

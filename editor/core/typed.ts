@@ -1,29 +1,33 @@
+import { plainNumber, readNumber } from '../../src/plan/number.ts'
+import { visible } from '../../src/visible.ts'
 import type { Path } from './value.ts'
 
-/** A text of one line: what breaks a line, or is invisible, becomes a space. */
-export const oneLine = (text: string) => text.replace(/\s*[\p{Cc}\u2028\u2029]\s*/gu, ' ').trim()
+/** A text of one line: what breaks a line, or cannot be shown, becomes a space. */
+export const oneLine = (text: string) =>
+  visible(text)
+    .split(/\p{Cc}/u)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ')
+
+const UNIT = /^(?:US ?)?\$ ?|^USD | ?(?:USD|dollars?|min(?:utes?)?)$/gi
 
 /**
  * The number that an owner typed: `$1,997.00 USD` is 1997. Undefined for anything else, such as `1.997`, which is
  * 1,997 in Europe.
  */
 export function numberOf(typed: string): number | undefined {
-  const digits = typed
-    .replace(/[\s\u00A0]+/g, ' ')
-    .replace(/^(?:US ?)?\$ ?|^USD | ?(?:USD|dollars?|min(?:utes?)?)$/gi, '')
-    .trim()
-  return /^\d+(?:\.\d{1,2})?$|^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/.test(digits)
-    ? Number(digits.replaceAll(',', ''))
-    : undefined
+  const digits = plainNumber(typed).replace(UNIT, '').trim()
+  return digits.startsWith('-') ? undefined : readNumber(digits)
 }
 
 /** Why what was typed is not a number, as a sentence. */
-export const numberProblem = (typed: string) =>
-  /^\D*\d{1,3}\.\d{3}\D*$/.test(typed)
-    ? `Found "${typed}", which may be ${typed.replace(/\D/g, '')} or a little over ${parseInt(typed.replace(/^\D+/, ''), 10)}. Write it without the dot.`
-    : typed.trim() === ''
-      ? 'Enter a number.'
-      : `Found "${typed}". Enter a number, such as 1,997.`
+export function numberProblem(typed: string): string {
+  const plain = plainNumber(typed)
+  if (plain === '') return 'Enter a number.'
+  if (!/^\D*\d{1,3}\.\d{3}\D*$/.test(plain)) return `Found "${typed}". Enter a number, such as 1,997.`
+  return `Found "${typed}", which may be ${plain.replace(/\D/g, '')} or a little over ${parseInt(plain.replace(/^\D+/, ''), 10)}. Write it without the dot.`
+}
 
 const DOMAIN = 'connections.domain'
 /** The fields that hold an address. */

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } fro
 import { formAddress, utmParameters, type FormFields } from './form-address.ts'
 import { readFormMessage } from '../connections/form-messages.ts'
 import type { FormConnection } from '../connections/forms.ts'
+import { FRAME_PERMISSIONS } from '../ui/frame-permissions.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { $carriedPlan } from '../plan/carried-plan.ts'
 import { Ask, Elsewhere, Loading, PlanChange } from './FormChoices.tsx'
@@ -13,8 +14,12 @@ import { applyWords, formWords as words } from '../words.ts'
 /** Identifies this frame in the provider's messages. */
 const EMBED_ID = 'cca-application'
 
+/**
+ * A form may ask back, and lead on after it was sent, such as to a calendar. That needs the visitor's click in it: a form
+ * cannot take the page away on its own.
+ */
 const SANDBOX =
-  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads'
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals allow-top-navigation-by-user-activation'
 
 /** Listens to this frame's messages, from its own origin only. */
 function useProviderMessages(
@@ -54,6 +59,7 @@ function FormFrame({ connection, address, title, onLoad, onSent }: FormFrameProp
       title={title}
       height={useProviderMessages(connection, frame, onSent)}
       sandbox={SANDBOX}
+      allow={FRAME_PERMISSIONS.join('; ')}
       referrerPolicy="strict-origin-when-cross-origin"
       onLoad={onLoad}
     />
@@ -68,12 +74,17 @@ const PATIENCE_MS = 20_000
 const never = () => () => undefined
 
 /** The field for the visitor's name (application/NameLine.tsx). */
-const nameField = () => document.querySelector<HTMLInputElement>('#applicant')
+const nameField = () => document.querySelector<HTMLTextAreaElement>('#applicant')
 
+const typedName = () => nameField()?.value.trim() ?? ''
+
+/** Whatever fills the field says one of these, or nothing: what is sent is read once more when it is sent. */
 function subscribeToName(changed: () => void) {
   const field = nameField()
-  field?.addEventListener('input', changed)
-  return () => field?.removeEventListener('input', changed)
+  for (const event of ['input', 'change']) field?.addEventListener(event, changed)
+  return () => {
+    for (const event of ['input', 'change']) field?.removeEventListener(event, changed)
+  }
 }
 
 /** The current hidden fields. Stored nowhere; empty during server rendering. */
@@ -84,11 +95,7 @@ function useFields(): FormFields & { embedId: string } {
     () => location.search,
     () => '',
   )
-  const name = useSyncExternalStore(
-    subscribeToName,
-    () => nameField()?.value.trim() ?? '',
-    () => '',
-  )
+  const name = useSyncExternalStore(subscribeToName, typedName, () => '')
   return { plan, name, utm: utmParameters(search), embedId: EMBED_ID }
 }
 
@@ -101,11 +108,28 @@ const statusOf = (state: State, provider: string) =>
     sent: words.sentStatus,
   })[state]
 
+const readSent = () => (history.state as { sent?: boolean } | null)?.sent === true
+
+/** In the tab's history, as the letter is. */
+function rememberSent() {
+  try {
+    history.replaceState({ ...history.state, sent: true }, '')
+  } catch {
+    // Refused: then the form is offered again.
+  }
+}
+
 /** State of the form, and the URL and the name its frame was last loaded with. */
 function useForm() {
-  const [state, setState] = useState<State>('asked')
+  const [now, setState] = useState<State>('asked')
+  // Once sent, a form is not asked for again by somebody who comes back from where it led.
+  const wasSent = useSyncExternalStore(never, readSent, () => false)
+  const state = now === 'asked' && wasSent ? 'sent' : now
   const [{ address, name }, setAsked] = useState({ address: '', name: '' })
-  const [sent] = useState(() => () => setState('sent'))
+  const [sent] = useState(() => () => {
+    setState('sent')
+    rememberSent()
+  })
   useEffect(() => {
     if (state !== 'loading') return
     const timer = setTimeout(() => setState('failed'), PATIENCE_MS)
@@ -119,12 +143,17 @@ function useForm() {
   return { state, address, name, load, loaded, sent, cancel: () => setState('asked') }
 }
 
+const asFrame = (connection: FormConnection, fields: ReturnType<typeof useFields>) => ({
+  address: formAddress(connection, fields),
+  name: fields.name,
+})
+
 function FormPanel({ connection }: { connection: FormConnection }) {
   const { state, address, name, load, loaded, sent, cancel } = useForm()
   const fields = useFields()
   const panel = useRef<HTMLDivElement>(null)
   const provider = connection.providerName
-  const loadIt = () => load({ address: formAddress(connection, fields), name: fields.name })
+  const loadIt = () => load(asFrame(connection, { ...fields, name: typedName() }))
   useEffect(() => {
     // The focused button is gone: keep focus in the panel, without scrolling.
     if (state === 'loading') panel.current?.focus({ preventScroll: true })
@@ -149,7 +178,7 @@ function FormPanel({ connection }: { connection: FormConnection }) {
         changed={state === 'loaded' && formAddress(connection, { ...fields, name }) !== address}
         onLoad={loadIt}
       />
-      {(state === 'loading' || state === 'loaded' || state === 'sent') && (
+      {address && ['loading', 'loaded', 'sent'].includes(state) && (
         <FormFrame
           // Remount for each URL: a change of only the hash would not reload the frame.
           key={address}
@@ -162,7 +191,7 @@ function FormPanel({ connection }: { connection: FormConnection }) {
       <p role="status" className={styles.sent}>
         {state === 'sent' && words.sent(provider)}
       </p>
-      <Elsewhere {...{ connection, fields }} />
+      <Elsewhere {...{ connection, fields, typedName }} />
     </Panel>
   )
 }

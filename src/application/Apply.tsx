@@ -5,9 +5,9 @@ import type { Site } from '../content/schemas/site.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { MailLink } from '../ui/MailLink.tsx'
 import { Section, SectionHeading, type PlacedSectionProps } from '../ui/Section.tsx'
-import { applyWords, formWords, letterWords } from '../words.ts'
-import { Letter, LetterActions } from './Letter.tsx'
+import { Letter } from './Letter.tsx'
 import { NameLine } from './NameLine.tsx'
+import { applyWords, formWords, letterWords } from '../words.ts'
 import styles from './Apply.module.css'
 
 type ApplyProps = PlacedSectionProps & {
@@ -23,72 +23,69 @@ type ApplyProps = PlacedSectionProps & {
   form?: ReactNode
 }
 
-type WayProps = { email: string; plan: ReactNode }
+type WayProps = Pick<ApplyProps, 'site' | 'plan'>
 
-/** A letter, and in place of the form a button without an action. */
-function ByLetter({ email, plan }: WayProps) {
+/** The letter. */
+function ByLetter({ site, plan }: WayProps) {
   return (
-    <>
-      <div className={styles.letter}>
-        <Letter email={email} />
-      </div>
-      {plan}
-      <div className={clsx(styles.ways, styles.actions, 'not-printed')}>
-        <LetterActions email={email} />
-      </div>
-      <p className={clsx(styles.waiting, 'not-printed')}>
-        <span id="apply-status">{applyWords.placeholder}</span>
-        <Button look="waiting" aria-describedby="apply-status">
-          {applyWords.submit}
-        </Button>
-      </p>
-    </>
+    <div className={styles.letter}>
+      <Letter email={site.support.email} answer={site.apply.answer} plan={plan} />
+    </div>
   )
 }
 
 /** The form, and the letter as the second way. */
-function ByForm({ email, plan, form }: WayProps & { form: ReactNode }) {
+function ByForm({ site, plan, form }: WayProps & Pick<ApplyProps, 'form'>) {
   return (
-    <>
-      {plan}
-      <div className={styles.beside}>
-        <ButtonLink look="on-signal" href="#application">
-          {formWords.open}
-        </ButtonLink>
-      </div>
-      <div className={styles.form}>
-        {form}
-        <details className={styles.second}>
-          <summary>{letterWords.second}</summary>
-          <Letter email={email} />
-          <div className={styles.actions}>
-            <LetterActions email={email} />
-          </div>
-        </details>
-      </div>
-    </>
+    <div className={styles.letter}>
+      {plan && <div className={styles.plan}>{plan}</div>}
+      {form}
+      <details className={styles.second}>
+        <summary>{letterWords.second}</summary>
+        <Letter email={site.support.email} answer={site.apply.answer} />
+      </details>
+    </div>
+  )
+}
+
+/** In place of the form: what comes there, and a button without an action. */
+function Waiting() {
+  return (
+    <p className={clsx(styles.waiting, 'not-printed')}>
+      <span id="apply-status">{applyWords.placeholder}</span>
+      <Button look="waiting" aria-describedby="apply-status">
+        {applyWords.submit}
+      </Button>
+    </p>
   )
 }
 
 /** First section of the footer: a letter, or the form once it is connected. */
 export function Apply({ id, divider, site, heading, from, connected, plan, form }: ApplyProps) {
-  const { apply: words, program, support } = site
-  const way = { email: support.email, plan }
+  const { apply, program, support } = site
   return (
     <Section id={id} ground="signal" divider={divider}>
       <div className={clsx('grid', styles.columns)}>
         <div className={styles.head}>
           <SectionHeading section={id} lines={[heading]} from={from} />
           <p className={clsx('lead', styles.intro)} {...edit('site.yaml#apply.intro')}>
-            {words.intro}
+            {apply.intro}
           </p>
         </div>
         <NameLine title={program.short} />
-        {connected ? <ByForm {...way} form={form} /> : <ByLetter {...way} />}
-        <p className={styles.support}>
-          {`${applyWords.support} `}
-          <MailLink email={support.email} />
-        </p>
+        {connected ? <ByForm site={site} plan={plan} form={form} /> : <ByLetter site={site} plan={plan} />}
+        <div className={styles.aside}>
+          {connected && (
+            <ButtonLink look="on-signal" href="#application">
+              {formWords.open}
+            </ButtonLink>
+          )}
+          <p className={styles.support}>
+            {`${applyWords.support} `}
+            <MailLink email={support.email} />
+          </p>
+          {!connected && <Waiting />}
+        </div>
       </div>
     </Section>
   )

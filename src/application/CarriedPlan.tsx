@@ -1,20 +1,20 @@
 import { useStore } from '@nanostores/react'
 import content from 'content:calculator'
-import { useEffect, useRef, type MouseEvent } from 'react'
-import { formatTotals, formatUnits } from '../plan/format.ts'
+import { useEffect, type MouseEvent } from 'react'
+import { formatMoney } from '../plan/format.ts'
 import { encodePlan, planFromSearch } from '../plan/plan-codec.ts'
 import { planLink } from '../plan/plan-link.ts'
 import { shares, totals } from '../plan/totals.ts'
 import { TextButton, TextLink } from '../ui/TextButton.tsx'
 import styles from './CarriedPlan.module.css'
 import { $carriedPlan, type CarriedPlan as CarriedPlanState } from '../plan/carried-plan.ts'
-import { carriedPlanWords as words, letterWords } from '../words.ts'
+import { carriedPlanWords as words } from '../words.ts'
 
 const { offerings } = content
 
 /** Pixels of the drawing, and between two ribbons. */
-const HEIGHT = 64
-const GAP = 1.5
+const HEIGHT = 16
+const GAP = 1
 
 /** The plan's ribbons on their way into the application: as thick as their shares, at least 1 px. */
 function Flow({ plan }: Pick<CarriedPlanState, 'plan'>) {
@@ -34,10 +34,13 @@ function Flow({ plan }: Pick<CarriedPlanState, 'plan'>) {
   )
 }
 
-/** What the line of the letter says, and the link below it. */
+/** What the letter says of the plan, and its link. */
 function lineOf({ plan, text }: CarriedPlanState) {
-  const sum = { ...formatTotals(totals(offerings, plan)), units: formatUnits(offerings, plan) }
-  return { figures: words.figures(sum), link: planLink(location.origin, text) }
+  const { annualIncome, revenueStreams } = totals(offerings, plan)
+  return {
+    figures: words.figures(formatMoney(annualIncome), revenueStreams),
+    link: planLink(location.origin, text),
+  }
 }
 
 /** A reload keeps the plan: it is in the address, and the tab's history says that it was carried. */
@@ -50,39 +53,29 @@ function useKeptPlan() {
   }, [])
 }
 
-/** The plan that the visitor brought from the calculator to the apply section: its ribbons, and a line of the letter. */
+/** The plan that the visitor brought from the calculator: its ribbons, the letter's edge, and its line of the letter. */
 export function CarriedPlan() {
   useKeptPlan()
-  const line = useRef<HTMLDivElement>(null)
   const carried = useStore($carriedPlan, { ssr: 'initial' })
   const { figures, link } = carried ? lineOf(carried) : { figures: '', link: '' }
-  // application/letter.ts adds the line to the letter.
-  useEffect(() => void line.current?.dispatchEvent(new Event('input', { bubbles: true })), [figures])
   const remove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // The button goes away, so keep the focus in its section.
     currentTarget.closest('section')?.focus({ preventScroll: true })
     $carriedPlan.set(undefined)
   }
   return (
-    <>
+    <div id="carried" className={styles.plan}>
       {carried && <Flow plan={carried.plan} />}
-      <div
-        ref={line}
-        className={styles.line}
-        data-plan={carried && `${letterWords.plan}: ${figures}\n${link}`}
-      >
-        {carried && <span>{letterWords.plan}</span>}
-        <div>
-          <p role="status">{!carried?.changed && figures}</p>
-          {carried?.changed && <p>{figures}</p>}
-        </div>
-        {carried && (
-          <p className={styles.actions}>
-            <TextLink href={link}>{words.link}</TextLink>
-            <TextButton onClick={remove}>{words.remove}</TextButton>
-          </p>
-        )}
+      <div data-figures="" className={styles.figures}>
+        <p role="status">{!carried?.changed && figures}</p>
+        {carried?.changed && <p>{figures}</p>}
       </div>
-    </>
+      {carried && (
+        <p className={styles.actions}>
+          <TextLink href={link}>{words.link}</TextLink>
+          <TextButton onClick={remove}>{words.remove}</TextButton>
+        </p>
+      )}
+    </div>
   )
 }

@@ -68,16 +68,28 @@ export function PlanChange({ plan, changed, onLoad }: PlanChangeProps) {
   )
 }
 
-type ElsewhereProps = { connection: FormConnection; fields: FormFields }
+type ElsewhereProps = {
+  connection: FormConnection
+  fields: FormFields
+  /** The visitor's name now. */
+  typedName: () => string
+}
 
 /** The alternative to the frame: a new tab. The letter below has the plan if the form cannot take it. */
-export function Elsewhere({ connection, fields }: ElsewhereProps) {
+export function Elsewhere({ connection, fields, typedName }: ElsewhereProps) {
   const stays = fields.plan !== '' && !(PLAN_PARAMETER in fieldsHandedOn(connection, fields))
   return (
     <>
       {stays && <p>{words.planStays}</p>}
       <p>
-        <TextLink href={openAddress(connection, fields)} target="_blank" rel="noreferrer">
+        <TextLink
+          href={openAddress(connection, fields)}
+          target="_blank"
+          rel="noreferrer"
+          onClick={({ currentTarget }) => {
+            currentTarget.href = openAddress(connection, { ...fields, name: typedName() })
+          }}
+        >
           {words.newTab}
         </TextLink>
       </p>

@@ -1,53 +1,86 @@
+import type { ReactNode } from 'react'
+import { edit } from '../edit.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { mailAddress } from '../ui/mail-address.ts'
 import { TextButton } from '../ui/TextButton.tsx'
 import { letterWords as words } from '../words.ts'
+import { Blank } from './Blank.tsx'
+import { letterAddress } from './letter-text.ts'
 import styles from './Letter.module.css'
 
-type LetterProps = { email: string }
+type LetterProps = {
+  email: string
+  /** Who answers, and when; null while the owner has not said so. */
+  answer: string | null
+  /** Island with the visitor's plan, if it belongs to the letter. */
+  plan?: ReactNode
+}
 
-/**
- * The letter with which a visitor applies. application/letter.ts writes the name, the chosen profession and the plan
- * into it. Without a script its lines are filled in by hand, in the email.
- */
-export function Letter({ email }: LetterProps) {
+/** A paragraph whose blanks are fields. */
+function Paragraph() {
+  const { iAm, and, iAdvise, clientsAsk, join } = words.text
   return (
-    <div className={styles.letter} role="group" aria-label={words.heading}>
-      <p>
-        <span>{words.to}</span> <span className={styles.address}>{email}</span>
-      </p>
-      <p>
-        <span>{words.about}</span>{' '}
-        <span data-subject={words.subject} data-named={words.subjectWithName('{name}')}>
-          {words.subject}
-        </span>
-      </p>
-      <p>
-        <label htmlFor="profession">{words.profession}</label>
-        <input id="profession" data-line="" type="text" maxLength={80} placeholder=" " />
-      </p>
-      <p>
-        <label htmlFor="clients">{words.clients}</label>
-        <textarea id="clients" data-line="" rows={2} maxLength={300} placeholder=" " />
-      </p>
-    </div>
+    <p className={styles.text}>
+      {`${iAm} `}
+      <Blank id="profession" mark="," aria-label={words.profession} placeholder={words.article} />
+      {` ${and} ${iAdvise} `}
+      <Blank id="clients" mark="." aria-label={words.clients} placeholder=" " />{' '}
+      <span data-question="" hidden>
+        {clientsAsk} <q />{' '}
+      </span>
+      {join}
+    </p>
   )
 }
 
-/** What to do with the letter. The email begins with the same lines. */
-export function LetterActions({ email }: LetterProps) {
-  const { subject, profession, clients } = words
-  const body = [profession, clients].map((line) => `${line}: `).join('\r\n\r\n')
+/** What the email begins with where no script writes it: its blanks are filled in by hand. */
+function unwritten(email: string) {
+  const [profession, clients, name] = ['_____', '_____', '_____']
+  return letterAddress(email, { profession, clients, name, question: '', plan: '' }, words.text)
+}
+
+/**
+ * The letter with which a visitor applies: a sheet whose lower edge is the button that opens it as an email. letter.ts
+ * writes it.
+ */
+export function Letter({ email, answer, plan }: LetterProps) {
+  const said = { after: words.after(email), copied: words.copied(email), refused: words.refused }
   return (
-    <>
-      <ButtonLink look="on-signal" href={mailAddress(email, { subject, body })} data-letter="">
-        {words.open}
-      </ButtonLink>
-      <span className={styles.copy}>
-        <TextButton data-copy="">{words.copy}</TextButton>
-        <span role="status" data-copied={words.copied} data-refused={words.refused} />
-      </span>
-      <p className={styles.privacy}>{words.privacy}</p>
-    </>
+    <div className={styles.letter}>
+      <div className={styles.sheet} role="group" aria-label={words.heading}>
+        <p className={styles.address}>
+          <span>
+            {words.to} <span>{email}</span>
+          </span>{' '}
+          <span>
+            {words.about} <span data-subject="">{words.text.subject}</span>
+          </span>
+        </p>
+        <Paragraph />
+        {plan}
+        <p className={styles.signature}>
+          — <span data-signed="" />
+        </p>
+      </div>
+      <div className={styles.send}>
+        <ButtonLink
+          wide
+          look="on-signal"
+          href={unwritten(email)}
+          data-letter={JSON.stringify({ ...words.text, ...said })}
+        >
+          {words.open}
+        </ButtonLink>
+      </div>
+      <div className={styles.below}>
+        <p role="status" id="letter-status" />
+        <p>{words.before}</p>
+        <TextButton id="copy-letter">{words.copy}</TextButton>
+      </div>
+      {answer && (
+        <p className={styles.answer} {...edit('site.yaml#apply.answer')}>
+          {answer}
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,34 +1,33 @@
 import { clsx } from 'clsx'
 import { textWidth } from '../styles/text-width.ts'
 import { nameWords as words } from '../words.ts'
+import { Blank } from './Blank.tsx'
 import styles from './NameLine.module.css'
+
+type NameLineProps = {
+  /** The title, such as CCA. */
+  title: string
+}
 
 const TRACKING = -0.036
 
 /**
- * The visitor's name with the title beside it, which is dotted: not there yet. application/letter.ts passes the
- * name on. Without a script the line is a drawing.
- * @param title such as CCA
+ * The visitor's name with the title beside it, which is dotted: not there yet. letter.ts passes the name on. Without a
+ * script the line is a drawing.
  */
-export function NameLine({ title }: { title: string }) {
+export function NameLine({ title }: NameLineProps) {
   return (
     <div className={clsx(styles.name, 'not-printed')}>
       <label htmlFor="applicant">{words.label}</label>
       <div className={styles.line}>
-        <span className={styles.typed}>
-          <span aria-hidden="true">{words.placeholder}</span>
-          <input
-            id="applicant"
-            type="text"
-            maxLength={40}
-            autoComplete="name"
-            autoCapitalize="words"
-            spellCheck={false}
-            placeholder={words.placeholder}
-            aria-describedby="applicant-note"
-          />
-        </span>
-        <span aria-hidden="true">,</span>
+        <Blank
+          id="applicant"
+          mark=","
+          autoComplete="name"
+          autoCapitalize="words"
+          placeholder={words.placeholder}
+          aria-describedby="applicant-note"
+        />
         <svg width={`${textWidth(title, TRACKING).toFixed(2)}em`} aria-hidden="true">
           <text y="0.8em">{title}</text>
         </svg>

@@ -1,66 +1,72 @@
 /**
- * Writes the letter with which a visitor applies (application/Letter.tsx): the name typed above it, the profession chosen on
- * the first screen, the plan from the calculator (application/CarriedPlan.tsx). Nothing is stored but in the tab's own
- * history, as browsers keep what is typed. Imports nothing that an island imports, too: that would be a file of its own,
- * requested by all.
+ * Writes the letter with which a visitor applies (Letter.tsx): the name typed above it, the profession chosen on the
+ * first screen, the plan from the calculator as it is shown on the sheet. What is typed is read when it is used, for not
+ * everything that fills a field says so. Nothing is stored but in the tab's own history, as browsers keep what is typed.
+ * Imports nothing that an island imports, too: that would be a file of its own, requested by all.
  */
-import { mailAddress } from '../ui/mail-address.ts'
+import { letterAddress, letterBody, letterSubject, tidy, type LetterWords } from './letter-text.ts'
+
+type Words = LetterWords & { after: string; copied: string; refused: string }
 
 const find = (css: string) => document.querySelector<HTMLElement>(`#apply ${css}`)
 
-const name = document.querySelector<HTMLInputElement>('#applicant')
-const profession = document.querySelector<HTMLInputElement>('#profession')
-const fields = document.querySelectorAll<HTMLInputElement>('#apply [data-line]')
 const link = document.querySelector<HTMLAnchorElement>('a[data-letter]')
-const subject = find('[data-subject]')
-const status = find('[data-copied]')
+const fields = [...document.querySelectorAll<HTMLTextAreaElement>('#apply textarea')]
+const [name, profession, clients] = fields
+const question = find('[data-question]')
+const carried = find('#carried')
+const status = find('#letter-status')
 
-/** Sizes of the line with the name besides the full one. */
+/** Sizes of the line with the name besides the full one; beyond the last, the name wraps. */
 const STEPS = 5
 
-const tidy = (text: string) => text.trim().replace(/[^\S\n]+/g, ' ')
+const words = () => JSON.parse(link?.dataset['letter'] ?? '{}') as Words
 
-/** Everything below the subject, as it is shown. */
-function body() {
-  const lines = [...fields].map(({ labels, value }) => `${labels?.[0]?.textContent ?? ''}: ${tidy(value)}`)
-  const plan = find('[data-plan]')?.dataset['plan'] ?? ''
-  return [...lines, plan].filter(Boolean).join('\n\n')
-}
-
-function write() {
-  if (!link || !subject) return
-  const { subject: unnamed = '', named = '' } = subject.dataset
-  const signed = tidy(name?.value ?? '')
-  subject.textContent = signed ? named.replace('{name}', () => signed) : unnamed
-  link.href = mailAddress(link.pathname, {
-    subject: subject.textContent,
-    body: body().replaceAll('\n', '\r\n'),
-  })
-}
+const parts = () => ({
+  name: name?.value ?? '',
+  profession: profession?.value ?? '',
+  clients: clients?.value ?? '',
+  question: question?.hidden === false ? (question.querySelector('q')?.textContent ?? '') : '',
+  plan: [carried?.querySelector('[data-figures]')?.textContent, carried?.querySelector('a')?.href]
+    .filter(Boolean)
+    .join('\n'),
+})
 
 /** Shows the whole name: in smaller letters if it is long. */
 function fit() {
   const copy = name?.previousElementSibling
   const line = name?.closest('div')
   if (!copy || !line) return
-  copy.textContent = name.value || name.placeholder
   let step = 0
   do line.dataset['step'] = String(step)
   while (copy.scrollWidth > copy.clientWidth && step++ < STEPS)
 }
 
-/** What a reload keeps. Typing pauses before it is noted: browsers limit how often the history may change. */
+function write() {
+  const written = parts()
+  for (const field of fields)
+    if (field.previousElementSibling)
+      field.previousElementSibling.textContent = field.value || field.placeholder
+  fit()
+  for (const [place, text] of [
+    ['[data-subject]', letterSubject(written, words())],
+    ['[data-signed]', tidy(written.name)],
+  ] as const)
+    find(place)?.replaceChildren(text)
+  if (!link) return
+  link.href = letterAddress(link.pathname, written, words())
+  link.dataset['filled'] = String(fields.filter(({ value }) => tidy(value)).length)
+}
+
+/** What the tab's history keeps, in every entry. */
 type Kept = { letter?: readonly string[]; carried?: boolean } | null
-const PAUSE_MS = 300
-let pause: ReturnType<typeof setTimeout> | undefined
-const typed = () => [name, ...fields].filter((field) => field !== null)
 
 function keep() {
   const kept = history.state as Kept
   // Until the plan's island runs, it has not said whether there is a plan.
-  const carried = find('astro-island[ssr]') ? kept?.carried : find('[data-plan]') !== null
+  const isCarried = carried?.closest('[ssr]') ? kept?.carried : carried?.querySelector('a') != null
   try {
-    history.replaceState({ ...kept, letter: typed().map(({ value }) => value), carried }, '')
+    history.replaceState({ ...kept, letter: fields.map(({ value }) => value), carried: isCarried }, '')
   } catch {
     // Refused: then a reload keeps nothing.
   }
@@ -68,55 +74,77 @@ function keep() {
 
 function restore() {
   const kept = (history.state as Kept)?.letter ?? []
-  for (const [index, field] of typed().entries()) field.value ||= kept[index] ?? ''
+  for (const [index, field] of fields.entries()) field.value ||= kept[index] ?? ''
 }
 
 let chosen = ''
 
 /** Takes the chosen profession over, unless the visitor wrote another one, and marks its row. */
-function choose({ dataset, value }: HTMLInputElement) {
-  const { profession: asked = '' } = dataset
+function choose() {
+  const choice = document.querySelector<HTMLInputElement>('[name="ask"]:checked')
+  const asked = choice?.dataset['profession'] ?? ''
   // Taken over once: the visitor may clear the field.
   if (asked === chosen) return
   if (profession && [chosen, ''].includes(profession.value)) profession.value = asked
   chosen = asked
-  for (const [index, row] of document.querySelectorAll('#who-for dl > div').entries())
-    row.toggleAttribute('data-chosen', String(index) === value)
+  const rows = document.querySelectorAll('#who-for dl > div')
+  for (const [index, row] of rows.entries())
+    row.toggleAttribute('data-chosen', String(index) === choice?.value)
+  if (!question) return
+  question.hidden = !choice
+  const row = choice && rows[Number(choice.value)]
+  question.querySelector('q')?.replaceChildren(row?.querySelector('dd')?.textContent.slice(1, -1) ?? '')
 }
 
 function update() {
-  const choice = document.querySelector<HTMLInputElement>('[name="ask"]:checked')
-  if (choice) choose(choice)
-  fit()
+  choose()
   write()
 }
 
+/** Emptied first: the same sentence would not be announced again. */
+function say(sentence: string) {
+  status?.replaceChildren()
+  requestAnimationFrame(() => status?.replaceChildren(sentence))
+}
+
 async function copy() {
-  if (!link || !status) return
-  const { copied = '', refused = '' } = status.dataset
-  // Emptied first: the same sentence would not be announced again.
-  status.textContent = ''
-  const text = `${link.pathname}\n${subject?.textContent ?? ''}\n\n${body()}`
+  const { copied, refused } = words()
+  const text = `${link?.pathname ?? ''}\n${letterSubject(parts(), words())}\n\n${letterBody(parts(), words())}`
   try {
     await navigator.clipboard.writeText(text)
-    status.textContent = copied
+    say(copied)
   } catch {
-    status.textContent = refused
+    say(refused)
   }
 }
+
+/** Typing pauses before it is kept: browsers limit how often the history may change. */
+const PAUSE_MS = 300
+let pause: ReturnType<typeof setTimeout> | undefined
 
 if (link) {
   // What was typed or chosen before this script, or kept by the browser, counts.
   restore()
   update()
-  document.addEventListener('input', ({ target }) => {
-    if (!(target instanceof Element && target.closest('#apply, [name="ask"]'))) return
+  const follow = (pauseMs: number) => {
     update()
     clearTimeout(pause)
-    pause = setTimeout(keep, PAUSE_MS)
-  })
-  find('[data-copy]')?.addEventListener('click', () => void copy())
-  name?.addEventListener('blur', () => (name.scrollLeft = 0))
+    pause = setTimeout(keep, pauseMs)
+  }
+  const handle = ({ target, type }: Event) => {
+    if (!(target instanceof Element && target.closest('#apply, [name="ask"]'))) return
+    follow(type === 'input' ? PAUSE_MS : 0)
+  }
+  for (const event of ['input', 'change', 'pointerdown', 'focusin', 'click'])
+    document.addEventListener(event, handle, true)
+  for (const event of ['hashchange', 'popstate', 'pagehide', 'visibilitychange'])
+    addEventListener(event, keep)
+  const planChanges = new MutationObserver(() => follow(0))
+  if (carried) planChanges.observe(carried, { childList: true, characterData: true, subtree: true })
+  link.addEventListener('click', () => say(words().after))
+  find('#copy-letter')?.addEventListener('click', () => void copy())
+  for (const field of fields)
+    field.addEventListener('keydown', (event) => event.key === 'Enter' && event.preventDefault())
   addEventListener('resize', fit)
   addEventListener('pageshow', update)
 }

@@ -1,12 +1,9 @@
 import { clsx } from 'clsx'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { edit } from '../edit.ts'
 import { Drawing, Inlined } from './Drawing.tsx'
 import paths from './hero.svg?raw'
 import styles from './HeroFan.module.css'
-
-/** What a client of a profession asks. */
-export type Ask = { profession: string; question: string }
 
 type HeroFanProps = {
   /** Exactly six, in the order of the recipe: grant, March, June, rent, big client, myself. */
@@ -15,12 +12,7 @@ type HeroFanProps = {
   sureCaption: string
   /** Text alternative of the drawing. */
   label: string
-  /** One of them takes the place of `sureCaption` while its profession is chosen (sections/Hero.tsx). */
-  asks: readonly Ask[]
 }
-
-/** The id of a question. */
-export const askId = (index: number) => `ask-${index}`
 
 /** An SVG id; there is only one hero per page. */
 const PATHS = 'hero-paths'
@@ -30,7 +22,7 @@ const CAPTIONS = 6
 const PATHS_MARKUP = paths.replaceAll(/<\/?svg[^>]*>|\n/g, '')
 
 /** The wide fan of forecasts and the line they become. Goes between the title and the hero copy. */
-export function HeroFan({ captions, sureCaption, label, asks }: HeroFanProps) {
+export function HeroFan({ captions, sureCaption, label }: HeroFanProps) {
   if (captions.length !== CAPTIONS) {
     throw new Error(`The hero fan carries ${CAPTIONS} captions, not ${captions.length}.`)
   }
@@ -56,17 +48,6 @@ export function HeroFan({ captions, sureCaption, label, asks }: HeroFanProps) {
         <span className={styles.sureCaption} {...edit('landing.yaml#hero.sureLine')}>
           {sureCaption}
         </span>
-      </div>
-      <div className={styles.asks}>
-        {asks.map(({ profession, question }, i) => (
-          <p key={profession} id={askId(i)}>
-            {`“${question}”`.split(' ').map((word, index) => (
-              <Fragment key={index}>
-                <span>{word}</span>{' '}
-              </Fragment>
-            ))}
-          </p>
-        ))}
       </div>
     </div>
   )

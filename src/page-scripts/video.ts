@@ -12,7 +12,7 @@ function frame({ dataset }: HTMLAnchorElement): HTMLElement {
   const iframe = document.createElement('iframe')
   iframe.src = dataset['video'] ?? ''
   iframe.title = dataset['videoTitle'] ?? ''
-  iframe.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media'
+  iframe.allow = dataset['videoAllow'] ?? ''
   iframe.referrerPolicy = 'strict-origin-when-cross-origin'
   return iframe
 }

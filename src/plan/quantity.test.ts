@@ -95,6 +95,8 @@ describe('readQuantity', () => {
     ['7.0', 7],
     ['7.', 7],
     ['７', 7],
+    ['१२', 12],
+    ['\u200e7', 7],
   ])('%j is exactly %d', (text, quantity) => {
     expect(readQuantity(coaching, text, 3)).toEqual({ kind: 'exact', quantity })
   })

@@ -1,3 +1,4 @@
+import { plainNumber, readNumber } from './number.ts'
 import type { Offering, Plan } from './offering.ts'
 import { quantityOf } from './offering.ts'
 
@@ -26,7 +27,7 @@ export function snapQuantity(offering: Offering, value: number): number {
  */
 export function stepQuantity(offering: Offering, text: string, current: number, direction: 1 | -1): number {
   const { step } = offering
-  const value = readNumber(text) ?? current
+  const value = readTyped(text) ?? current
   const next = direction === 1 ? Math.floor(value / step) + 1 : Math.ceil(value / step) - 1
   return snapQuantity(offering, next * step)
 }
@@ -39,14 +40,10 @@ export function setQuantity(plan: Plan, offering: Offering, value: number): Plan
   return Object.fromEntries(quantity === 0 ? others : [...others, [offering.id, quantity]])
 }
 
-const NUMBER = /^[+-]?(?:\d+|\d{1,3}(?:[, ]\d{3})+)(?:\.\d{0,2})?$/
-
-/** The number that was typed, 0 for nothing; undefined if it is not one, or may be one of two: 1.000 is 1,000 in Europe. */
-function readNumber(text: string): number | undefined {
-  // Compatibility form: full-width digits become digits, non-breaking spaces become spaces.
-  const typed = text.normalize('NFKC').replace('\u2212', '-').trim()
-  if (typed === '') return 0
-  return NUMBER.test(typed) ? Number(typed.replace(/[, ]/g, '')) : undefined
+/** The number that was typed, 0 for nothing; undefined if it is none. */
+function readTyped(text: string): number | undefined {
+  const plain = plainNumber(text)
+  return plain === '' ? 0 : readNumber(plain)
 }
 
 /**
@@ -55,7 +52,7 @@ function readNumber(text: string): number | undefined {
  * quantity before typing.
  */
 export function readQuantity(offering: Offering, text: string, current = 0): QuantityReading {
-  const value = readNumber(text)
+  const value = readTyped(text)
   if (value === undefined) {
     return {
       kind: 'corrected',

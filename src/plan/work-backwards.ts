@@ -1,3 +1,4 @@
+import { plainNumber, readNumber } from './number.ts'
 import type { Offering, Plan } from './offering.ts'
 import { quantityOf } from './offering.ts'
 import { largestQuantity } from './quantity.ts'
@@ -58,7 +59,8 @@ export function missing(offerings: readonly Offering[], plan: Plan, target: numb
   return { remaining, ways }
 }
 
-const SIGNED_AMOUNT = /^(-?)(?:US)?\$?(-?)(\d+|\d{1,3}(?:[, ]\d{3})+)(?:\.(\d{0,3}))?([KM]?)$/
+/** A number of dollars, thousands or millions, whose sign may be before or after the currency. */
+const AMOUNT = /^(-?)(?:(?:US)?\$)?(-?)(\d[^KM]*)([KM]?)$/
 const FACTORS: Readonly<Record<string, number>> = { K: 1_000, M: 1_000_000 }
 
 /**
@@ -66,14 +68,13 @@ const FACTORS: Readonly<Record<string, number>> = { K: 1_000, M: 1_000_000 }
  * with cents. `120.000` is rejected: it may mean 120 or, in European notation, 120,000.
  */
 export function readTarget(text: string): TargetReading {
-  const typed = text.normalize('NFKC').replace('\u2212', '-').trim().toUpperCase()
+  const typed = plainNumber(text).toUpperCase()
   if (typed === '') return { kind: 'unreadable', reason: 'empty' }
-  const amount = SIGNED_AMOUNT.exec(typed.replace(/^USD\s*|\s*USD$/g, '').replace(/\s*([$KM])\s*/g, '$1'))
-  if (!amount) return { kind: 'unreadable', reason: 'not-a-number' }
-  const [, signBefore, signAfter, whole = '', decimals = '', suffix = ''] = amount
-  if (suffix === '' && decimals.length > 2) return { kind: 'unreadable', reason: 'not-a-number' }
-  const value = Number(`${whole.replace(/[, ]/g, '')}.${decimals}`) * (FACTORS[suffix] ?? 1)
-  const target = Math.round(value * 100) / 100
+  const plain = typed.replace(/^USD ?| ?USD$/g, '').replace(/ ?([$KM]) ?/g, '$1')
+  const [, signBefore, signAfter, number = '', suffix = ''] = AMOUNT.exec(plain) ?? []
+  const value = readNumber(number, suffix === '' ? 2 : 3)
+  if (value === undefined) return { kind: 'unreadable', reason: 'not-a-number' }
+  const target = Math.round(value * (FACTORS[suffix] ?? 1) * 100) / 100
   if (signBefore || signAfter || target === 0) return { kind: 'unreadable', reason: 'not-positive' }
   if (target > HIGHEST_TARGET) return { kind: 'unreadable', reason: 'too-large' }
   return { kind: 'target', target }

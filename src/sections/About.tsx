@@ -34,7 +34,10 @@ export function About({ id, divider, founder, words, portrait, drawing }: AboutP
   return (
     <Section id={id} ground="paper" divider={divider} flush>
       <div className="grid">
-        <figure className={styles.portrait} {...edit('site.yaml#founder.portrait')}>
+        <figure
+          className={clsx(styles.portrait, !words.intro && !portrait && styles.brief)}
+          {...edit('site.yaml#founder.portrait')}
+        >
           <Portrait portrait={portrait} drawing={drawing} />
         </figure>
         <div className={styles.copy}>

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
+import { Fragment } from 'react'
 import { edit } from '../edit.ts'
-import { widestWord } from '../styles/text-width.ts'
-import { askId, HeroFan, type Ask } from '../artwork/HeroFan.tsx'
+import { textWidth, widestWord } from '../styles/text-width.ts'
+import { HeroFan } from '../artwork/HeroFan.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import type { Video } from '../content/schemas/connections.ts'
 import type { Landing } from '../content/schemas/landing.ts'
@@ -10,6 +11,9 @@ import { WholeWords } from '../ui/WholeWords.tsx'
 import { heroWords } from '../words.ts'
 import { VideoTile } from './VideoTile.tsx'
 import styles from './Hero.module.css'
+
+/** What a client of a profession asks; `one` is a member of it, with its article. */
+type Ask = { one: string; question: string }
 
 type HeroProps = {
   words: Landing['hero']
@@ -23,30 +27,40 @@ type HeroProps = {
 /** Widest word that fits a phone at the full size, in em. */
 const WIDEST = 3.75
 
-/** One member of a profession in the plural, for the letter: "Coach". The visitor can change it. */
-export const memberOf = (profession: string) =>
-  profession.replace(/ies$|(?<=ch|sh|s|x)es$|(?<!s)s$/, (end) => (end === 'ies' ? 'y' : ''))
+/** Longer questions, in em, are set a step smaller, to have room in the lead's place. */
+const LONG_QUESTION = 29
 
-/** Radio buttons, which work without a script (HeroFan.module.css): each shows what clients of the profession ask. */
+/** 'Insurance advisor' of 'an insurance advisor'. */
+const labelOf = (one: string) => one.replace(/^an? (.)/, (_, first: string) => first.toUpperCase())
+
+/**
+ * Radio buttons, which work without a script: each shows what clients of the profession ask, in the lead's place.
+ * page-scripts/professions.ts lets the visitor take the choice back.
+ */
 function Professions({ asks }: { asks: readonly Ask[] }) {
   return (
-    <fieldset className={styles.professions}>
+    <fieldset className={styles.professions} data-cleared={heroWords.cleared}>
       <legend>{heroWords.ask}</legend>
-      {asks.map(({ profession }, i) => (
-        <label key={profession}>
-          <input
-            type="radio"
-            name="ask"
-            value={i}
-            data-profession={memberOf(profession)}
-            aria-describedby={askId(i)}
-          />
-          {profession}
-        </label>
+      {asks.map(({ one, question }, i) => (
+        <Fragment key={one}>
+          <input type="radio" name="ask" id={`ask-${i}`} value={i} data-profession={one} />
+          <label htmlFor={`ask-${i}`}>{labelOf(one)}</label>
+          <p className={clsx(styles.answer, textWidth(question) > LONG_QUESTION && styles.longAnswer)}>
+            {`“${question}”`.split(' ').map((word, index) => (
+              <Fragment key={index}>
+                <span>{word}</span>{' '}
+              </Fragment>
+            ))}
+          </p>
+        </Fragment>
       ))}
+      <p role="status" className="hidden-visually" />
     </fieldset>
   )
 }
+
+/** Of a line of the headline in the typeface, in em. */
+const widthOf = (line: string) => textWidth(line, -0.036).toFixed(3)
 
 /** First screen: the headline, and many forecasts that converge into one line. */
 export function Hero({ words, questions, apply, video, poster }: HeroProps) {
@@ -59,14 +73,14 @@ export function Hero({ words, questions, apply, video, poster }: HeroProps) {
           className={clsx('grid', styles.headline, long && styles.long)}
           {...edit('landing.yaml#hero.headline')}
         >
-          <span className={styles.first}>{first}</span> <span className={styles.second}>{second}</span>
+          <span className={styles.first} data-width={widthOf(first)}>
+            {first}
+          </span>{' '}
+          <span className={styles.second} data-width={widthOf(second)}>
+            {second}
+          </span>
         </h1>
-        <HeroFan
-          captions={words.forecasts}
-          sureCaption={words.sureLine}
-          label={words.drawing}
-          asks={questions}
-        />
+        <HeroFan captions={words.forecasts} sureCaption={words.sureLine} label={words.drawing} />
         <div className={clsx('grid', styles.low)}>
           <div className={styles.copy}>
             <p className="lead" {...edit('landing.yaml#hero.intro')}>

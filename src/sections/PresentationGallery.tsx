@@ -1,13 +1,13 @@
 import { clsx } from 'clsx'
 import { edit } from '../edit.ts'
 import { PresentationThumbnail } from '../artwork/PresentationThumbnail.tsx'
-import type { Video } from '../content/schemas/connections.ts'
 import type { Graduate } from '../content/schemas/graduate.ts'
 import { Person } from '../ui/Person.tsx'
 import { Picture, type PictureFile } from '../ui/Picture.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { WholeWords } from '../ui/WholeWords.tsx'
 import { graduatesWords as words, labels, videoWords } from '../words.ts'
+import { PlaySign } from './PlaySign.tsx'
 import { VideoFacade } from './VideoFacade.tsx'
 import styles from './PresentationGallery.module.css'
 
@@ -26,23 +26,36 @@ type CardProps = {
   tagged: boolean
 }
 
-/** The picture. Once there is a video, its play sign is the control. */
+/** The cue on the picture. Once there is a video, its play sign is the control. */
+function Cue({ graduate: { presentation, video } }: Pick<CardProps, 'graduate'>) {
+  const provider = video?.source.kind === 'frame' ? video.source.providerName : undefined
+  return (
+    <>
+      {video ? <VideoFacade video={video} title={presentation} /> : <PlaySign dotted />}
+      <p className={styles.watch}>
+        {words.watch}
+        {provider && <small>{videoWords.from(provider)}</small>}
+      </p>
+    </>
+  )
+}
+
 function Cover({ graduate }: Pick<CardProps, 'graduate'>) {
-  const { presentation, duration, thumbnail, order, video, poster } = graduate
+  const { duration, thumbnail, order, poster } = graduate
   return (
     <PresentationThumbnail
       motif={thumbnail}
       seed={order}
       picture={poster && <Picture file={poster} sizes="(max-width: 760px) 100vw, 50vw" />}
     >
-      {video && <VideoFacade video={video} title={presentation} />}
+      <Cue graduate={graduate} />
       <span className={styles.duration}>{words.duration(duration)}</span>
     </PresentationThumbnail>
   )
 }
 
 function Card({ graduate, tagged }: CardProps) {
-  const { id, presentation, name, title, industry, description, sample, video } = graduate
+  const { id, presentation, name, title, industry, description, sample } = graduate
   const from = `graduates/${id}.yaml#`
   return (
     <li id={id} className={styles.card} tabIndex={-1} data-sample={sample ? '' : undefined}>
@@ -64,22 +77,7 @@ function Card({ graduate, tagged }: CardProps) {
       <p className={styles.description} {...edit(`${from}description`)}>
         {description}
       </p>
-      <Watch video={video} />
     </li>
-  )
-}
-
-/**
- * The text below a card. The click target is the picture above it, so that each card has a single control.
- */
-function Watch({ video }: { video: Video | null }) {
-  const provider = video?.source.kind === 'frame' ? video.source.providerName : undefined
-  return (
-    <p className={clsx(styles.watch, video && styles.ready)}>
-      <span>{words.watch}</span>
-      {video && <i aria-hidden="true" />}
-      {provider && <small>{videoWords.from(provider)}</small>}
-    </p>
   )
 }
 
@@ -100,7 +98,7 @@ function Note({ onlySamples, noVideos }: NoteProps) {
 }
 
 /**
- * One card for each graduate. "Watch Presentation" is plain text, not a control, until there is a video. A sample among
+ * One card for each graduate. "Watch Presentation" is a cue, not a control, until there is a video. A sample among
  * real presentations has its own tag.
  */
 export function PresentationGallery({ graduates, preview }: PresentationGalleryProps) {

@@ -5,7 +5,6 @@ import { COVERS } from '../artwork/thumbnails.ts'
 import type { Graduate } from '../content/schemas/graduate.ts'
 import type { Testimonial } from '../content/schemas/testimonials.ts'
 import { Person } from '../ui/Person.tsx'
-import { Rating } from '../ui/Rating.tsx'
 import { Section, SectionHeading, type PlacedSectionProps } from '../ui/Section.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { labels, successWords as words } from '../words.ts'
@@ -38,11 +37,9 @@ function Quote({ testimonial, tagged, first, from }: QuoteProps) {
     <figure className={first ? styles.first : styles.quote} data-sample={sample ? '' : undefined}>
       <blockquote {...edit(`${from}.content`)}>{`“${content}”`}</blockquote>
       <figcaption>
-        <span className={styles.who}>
-          <Person name={name} title={role} from={[`${from}.name`, `${from}.role`]} />
-        </span>
+        <Person name={name} title={role} from={[`${from}.name`, `${from}.role`]} />
         <span className={styles.rating}>
-          <Rating rating={rating} name={words.rated(rating)} />
+          <span {...edit(`${from}.rating`)}>{words.rated(rating)}</span>
           {sample && tagged && <Tag>{labels.sample}</Tag>}
         </span>
       </figcaption>

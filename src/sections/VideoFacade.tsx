@@ -1,5 +1,7 @@
 import type { Video } from '../content/schemas/connections.ts'
 import { videoWords } from '../words.ts'
+import { FRAME_PERMISSIONS } from '../ui/frame-permissions.ts'
+import { PlaySign } from './PlaySign.tsx'
 import styles from './VideoFacade.module.css'
 
 type VideoFacadeProps = {
@@ -22,15 +24,12 @@ export function VideoFacade({ video, title }: VideoFacadeProps) {
       aria-label={videoWords.play(title)}
       data-video={source.kind === 'frame' ? source.embedUrl : source.source}
       data-video-kind={source.kind}
+      data-video-allow={FRAME_PERMISSIONS.join('; ')}
       data-video-title={title}
       data-video-captions={captions}
       data-video-new-tab={videoWords.newTab}
     >
-      <span className={styles.play}>
-        <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
-          <path d="M7 4.5 19.5 12 7 19.5Z" />
-        </svg>
-      </span>
+      <PlaySign />
     </a>
   )
 }

@@ -1,7 +1,10 @@
-import { PresentationThumbnail } from '../artwork/PresentationThumbnail.tsx'
+import { clsx } from 'clsx'
+import { Drawing, Inlined } from '../artwork/Drawing.tsx'
+import strands from '../artwork/tile.svg?raw'
 import type { Video } from '../content/schemas/connections.ts'
 import { Picture, type PictureFile } from '../ui/Picture.tsx'
 import { heroWords, videoWords } from '../words.ts'
+import { PlaySign } from './PlaySign.tsx'
 import { VideoFacade } from './VideoFacade.tsx'
 import styles from './VideoTile.module.css'
 
@@ -12,27 +15,33 @@ type VideoTileProps = {
   poster?: PictureFile | undefined
 }
 
-function Poster({ file }: { file: PictureFile | undefined }) {
-  if (file) return <Picture file={file} sizes="(max-width: 760px) 100vw, 42vw" />
-  return (
-    <span className={styles.drawing}>
-      <PresentationThumbnail motif="converge" seed={15} />
-    </span>
-  )
+/** What stands below a video: where it comes from, or that it is to follow. */
+function Note({ video }: Pick<VideoTileProps, 'video'>) {
+  if (!video) return <small>{heroWords.noVideo}</small>
+  // A self-hosted video involves no third party, so there is nothing to disclose.
+  return video.source.kind === 'frame' && <small>{videoWords.from(video.source.providerName)}</small>
 }
 
-/** The tile with the play button. Without a video it is one line of text and no control. */
+/** Strands that converge into the play sign, as forecasts do into the line. Until there is a video, all of it is dotted. */
 export function VideoTile({ title, video, poster }: VideoTileProps) {
-  if (!video) return <p className={styles.notYet}>{heroWords.noVideo}</p>
-  const { source } = video
   return (
-    <figure className={styles.tile}>
-      <Poster file={poster} />
-      <VideoFacade video={video} title={title} />
+    <figure className={clsx(styles.tile, !video && styles.waiting)}>
+      <div className={styles.screen}>
+        {poster ? (
+          <Picture file={poster} sizes="(max-width: 1000px) 100vw, 30vw" />
+        ) : (
+          <>
+            <Drawing box="0 0 366 206" fit="stretch" className={styles.strands}>
+              <Inlined as="g" svg={strands.replaceAll(/<\/?svg[^>]*>|\n/g, '')} />
+            </Drawing>
+            <span className={styles.line} />
+          </>
+        )}
+        {video ? <VideoFacade video={video} title={title} /> : <PlaySign dotted />}
+      </div>
       <figcaption className={styles.label}>
         {title}
-        {/* A self-hosted video involves no third party, so there is nothing to disclose. */}
-        {source.kind === 'frame' && <small>{videoWords.from(source.providerName)}</small>}
+        <Note video={video} />
       </figcaption>
     </figure>
   )

@@ -216,7 +216,7 @@ test('from the bar to an application with the keyboard alone', { tag: '@engines'
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#apply$/)
   await expect(page.locator('#apply')).toBeFocused()
-  await expect(page.getByText('$47,280 a year. Revenue streams: 3. Total clients: 15')).toBeInViewport()
+  await expect(page.getByText('My plan: $47,280 a year from 3 services.')).toBeInViewport()
   await tabTo('button', 'Remove the plan')
 })
 

@@ -128,7 +128,7 @@ test('works when storage, clipboard and history are refused', async ({ page, con
     /\?plan=1_workshop\.3_keynote\.1#calculator$/,
   )
   await calculator.section.getByRole('link', { name: 'Apply with this plan' }).click()
-  await expect(page.getByText('$12,991 a year. Revenue streams: 2. Total clients: 4')).toBeVisible()
+  await expect(page.getByText('My plan: $12,991 a year from 2 services.')).toBeVisible()
   await page.getByRole('button', { name: 'Copy the letter' }).click()
   await expect(page.getByText('The browser did not copy the letter.')).toBeVisible()
   await canReadAndWrite(page)

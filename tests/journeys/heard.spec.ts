@@ -45,6 +45,8 @@ async function expectHeard(heard: () => Promise<string[]>, expected: readonly st
 const TOTALS = (money: string, streams: number, clients: string) =>
   `Annual income ${money}. Revenue streams: ${streams}. Total clients: ${clients}.`
 
+const AFTER = 'Nothing opened? Copy the letter and send it to support@example.com.'
+
 type Act = (calculator: ReturnType<typeof calculatorOn>, page: Page) => Promise<void>
 
 /** What somebody does, one after the other on one page, and all that is announced of it. */
@@ -171,7 +173,24 @@ const TRANSCRIPT: readonly (readonly [what: string, act: Act, heard: readonly st
   [
     'applies with the plan',
     ({ section }) => section.getByRole('link', { name: 'Apply with this plan' }).click(),
-    ['$500,096 a year. Revenue streams: 8. Total clients: 100 (60 clients per year + 40 units per month).'],
+    ['My plan: $500,096 a year from 8 services.'],
+  ],
+  [
+    'opens the letter as an email, twice',
+    async (_, page) => {
+      // No email program here, nor where this sentence is for.
+      await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
+      const letter = page.getByRole('link', { name: 'Write the email' })
+      await letter.click()
+      await page.clock.runFor(LONGER_MS)
+      await letter.click()
+    },
+    [AFTER, AFTER],
+  ],
+  [
+    'copies the letter instead',
+    (_, page) => page.getByRole('button', { name: 'Copy the letter' }).click(),
+    ['The browser did not copy the letter. Select its text and copy it.'],
   ],
 ]
 

@@ -20,7 +20,7 @@ test(
 )
 
 test(
-  'at the end of a page, the form is not open yet, says so and does nothing',
+  'at the end of a page, the form is to follow, and its button does nothing',
   { tag: '@engines' },
   async ({ page }) => {
     for (const address of ['/', '/cca-graduates']) {
@@ -29,8 +29,10 @@ test(
       const footer = page.getByRole('contentinfo')
       const apply = footer.locator('#apply')
       const button = apply.getByRole('button', { name: 'Apply', exact: true })
-      await expect(button).toHaveAccessibleDescription('Application form: not open yet')
-      await expect(apply.getByRole('link', { name: 'Open in your email' })).toHaveAttribute(
+      await expect(button).toHaveAccessibleDescription(
+        'Application form to follow. Until then, this letter is the way to apply.',
+      )
+      await expect(apply.getByRole('link', { name: 'Write the email' })).toHaveAttribute(
         'href',
         /^mailto:support@example\.com\?subject=Application%20to%20join%20CCA&body=/,
       )

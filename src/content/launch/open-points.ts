@@ -107,6 +107,11 @@ const RECOMMENDED: readonly Rule[] = [
     'There is no introduction video, so the placeholder is shown.',
   ],
   [
+    ['apply', 'answer'],
+    ({ apply }) => apply.answer === null,
+    'Nothing says who answers an application, and when. Enter it, and it is shown below the letter.',
+  ],
+  [
     ['copyrightYear'],
     ({ copyrightYear }, { year = copyrightYear }) => copyrightYear < year,
     'The copyright year is over. Enter the year that the footer should show.',

@@ -1,10 +1,13 @@
 import { z } from 'astro/zod'
-import { wanted } from './error-map.ts'
+import { allowed, wanted } from './error-map.ts'
 import { heading, line, measuredLine, noDuplicates } from './text.ts'
 
 const note = z.strictObject({ heading: line(40), text: line(180) })
 
 const fact = z.strictObject({ term: line(24), text: line(120) })
+
+/** One member of a profession, as a sentence takes it. */
+const one = line(32).regex(/^an? \S/, allowed('a text that starts with "a" or "an", such as "an accountant"'))
 
 const hero = z.strictObject({
   /** The second line ends before the captions of the paths. A word fits a phone (sections/Hero.module.css). */
@@ -58,7 +61,7 @@ export const landing = z.strictObject({
     label: line(28),
     heading: heading(40),
     questions: z
-      .array(z.strictObject({ profession: line(28), question: line(70) }))
+      .array(z.strictObject({ profession: line(28), one, question: line(70) }))
       .min(3)
       .max(7)
       .superRefine(noDuplicates('profession')),

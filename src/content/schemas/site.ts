@@ -32,7 +32,13 @@ export const site = z.strictObject({
   /** False removes the page and every link to it. */
   graduates: z.strictObject({ shown: z.boolean() }),
   copyrightYear: z.int().min(2020).max(2100),
-  apply: z.strictObject({ button: line(24), heading: line(32), intro: line(140) }),
+  apply: z.strictObject({
+    button: line(24),
+    heading: line(32),
+    intro: line(140),
+    /** Who answers an application, and when; null is not shown. */
+    answer: line(140).nullable(),
+  }),
   footer: z.strictObject({ note: line(280) }),
 })
 

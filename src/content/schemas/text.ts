@@ -1,19 +1,23 @@
 import { z } from 'astro/zod'
 import { textWidth, widestWord } from '../../styles/text-width.ts'
+import { visible } from '../../visible.ts'
 import { allowed, found } from './error-map.ts'
 
-/** Control characters, halves of characters, and marks that reverse the direction of the rest; not line feeds. */
-const ODD = /[\p{Cs}\p{Noncharacter_Code_Point}\uFFFD\u2028-\u202E\u2066-\u2069]|(?!\n)\p{Cc}/u
+/** Control characters and halves of characters; not line feeds. */
+const ODD = /[\p{Cs}\p{Noncharacter_Code_Point}\uFFFD]|(?!\n)\p{Cc}/u
 
-/** Text without such characters. All texts of the schemas are made of it. */
+/** Text without such characters, and without invisible marks. All texts of the schemas are made of it. */
 export const text = () =>
-  z.string().refine((given) => !ODD.test(given), {
-    error: ({ input }) => {
-      const [odd = ''] = ODD.exec(String(input)) ?? []
-      const code = odd.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
-      return `Found a character that cannot be shown (U+${code}). Delete it, or type this text again.`
-    },
-  })
+  z
+    .string()
+    .overwrite(visible)
+    .refine((given) => !ODD.test(given), {
+      error: ({ input }) => {
+        const [odd = ''] = ODD.exec(String(input)) ?? []
+        const code = odd.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
+        return `Found a character that cannot be shown (U+${code}). Delete it, or type this text again.`
+      },
+    })
 
 /** A trimmed single-line text of 1 to `max` characters, which is what the design has room for. */
 export const line = (max: number) =>

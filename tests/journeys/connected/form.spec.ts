@@ -48,9 +48,13 @@ test('requests nothing before the click, then loads one sandboxed frame', async 
   await formLoaded(page)
   await expect(frame(page)).toHaveAttribute(
     'sandbox',
-    'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads',
+    'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals allow-top-navigation-by-user-activation',
   )
   await expect(frame(page)).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin')
+  await expect(frame(page)).toHaveAttribute(
+    'allow',
+    'autoplay; encrypted-media; fullscreen; picture-in-picture',
+  )
   await expect(page.locator('iframe')).toHaveCount(1)
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('application')
   await expect(panel(page)).toBeInViewport()
@@ -86,9 +90,46 @@ test('believes the form in its frame only', async ({ page, context }) => {
   })
   await test.step('a submitted form is not offered again', async () => {
     await carryPlan(page)
-    await expect(page.getByText('$20,000 a year.')).toBeVisible()
+    await expect(page.getByText('$20,000 a year from')).toBeVisible()
     await expect(panel(page).getByRole('button', { name: /^Load the form again/ })).toHaveCount(0)
   })
+})
+
+test('a form asks back, and leads on after it was sent; the way back says that it was', async ({
+  page,
+  context,
+}) => {
+  const next = `${PROVIDER}/calendar`
+  await standIn(
+    context,
+    `onclick = () => {
+      if (!confirm('Send?')) return
+      parent.postMessage({ type: 'form-submit', embedId: 'cca-application' }, '*')
+      top.location = '${next}'
+    }`,
+  )
+  page.on('dialog', (dialog) => void dialog.accept())
+  await openForm(page)
+  await formLoaded(page)
+  await page.locator('#applicant').fill('Ada')
+  await page.frameLocator('iframe').locator('html').click()
+  await expect(page).toHaveURL(next)
+  await page.goBack()
+  await expect(panel(page)).toContainText('Typeform reports that your application was sent.')
+  await expect(page.locator('#applicant')).toHaveValue('Ada')
+  await page.reload()
+  await expect(panel(page)).toContainText('Typeform reports that your application was sent.')
+  await expect(panel(page).getByRole('button', { name: 'Load the application form' })).toHaveCount(0)
+})
+
+test('a name that a browser fills in without saying so goes along', async ({ page }) => {
+  await page.goto('/#apply')
+  await expect(page.locator('#apply astro-island:has(#application):not([ssr])')).toBeAttached()
+  await page.locator('#applicant').evaluate((field: HTMLTextAreaElement) => {
+    field.value = 'Ana Autofill'
+  })
+  await loadForm(page)
+  await expect.poll(() => page.locator('iframe').getAttribute('src')).toBe(`${FRAME}#name=Ana+Autofill`)
 })
 
 async function carryPlan(page: Page) {
@@ -121,8 +162,8 @@ test('passes utm parameters, plan and name on, and says so', async ({ page, stra
   )
   await expect(panel(page)).not.toContainText('Your plan from the calculator')
   await carryPlan(page)
-  await expect(page.getByText('$20,000 a year. Revenue streams: 1. Total clients: 2')).toBeVisible()
-  const name = page.locator('#apply').getByLabel('Your name, and the title beside it')
+  await expect(page.getByText('My plan: $20,000 a year from 1 service.')).toBeVisible()
+  const name = page.locator('#apply').getByLabel('Your name')
   await expect(panel(page)).not.toContainText('Your name is sent with it.')
   await name.fill('Ada Lovelace')
   await expect(panel(page)).toContainText('Your name is sent with it.')

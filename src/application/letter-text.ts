@@ -1,0 +1,92 @@
+/** The letter with which a visitor applies, as text: what is copied, and what the email begins with. */
+import { mailAddress } from '../ui/mail-address.ts'
+
+/** What the letter is made of. Each is empty when there is none. */
+export type LetterParts = Readonly<{
+  /** With its article: 'an accountant'. */
+  profession: string
+  clients: string
+  /** What clients of the chosen profession ask. */
+  question: string
+  /** The sentence about the plan, and its link on a line of its own. */
+  plan: string
+  name: string
+}>
+
+/** The words around the blanks. */
+export type LetterWords = Readonly<{
+  iAm: string
+  and: string
+  iAdvise: string
+  clientsAsk: string
+  join: string
+  subject: string
+  /** Before the name. */
+  subjectOf: string
+  /** At the end of an email that could not hold all of the letter. */
+  shortened: string
+}>
+
+/** Longer addresses are not opened by mail programs on Windows, which takes about 2,000 characters. */
+const LONGEST_ADDRESS = 1_900
+
+/** UTF-8 has at most 4 bytes for a character, and an address 3 characters for a byte. */
+const LONGEST_CHARACTER = 12
+
+/** In one line, without the commas that would stand before another, and without half a character. */
+export const tidy = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[,;:\s]+$/, '')
+
+const ended = (sentence: string) => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`)
+
+const sentence = (...words: readonly string[]) => (words.at(-1) ? words.join(' ') : '')
+
+/** An empty blank takes its clause along. */
+export function letterBody({ profession, clients, question, plan, name }: LetterParts, words: LetterWords) {
+  const clauses = [sentence(words.iAm, tidy(profession)), sentence(words.iAdvise, tidy(clients))]
+  const about = clauses.filter(Boolean).join(`, ${words.and} `)
+  const paragraph = [about && ended(about), sentence(words.clientsAsk, question), words.join]
+  return [paragraph.filter(Boolean).join(' '), plan, sentence('—', tidy(name))].filter(Boolean).join('\n\n')
+}
+
+export const letterSubject = ({ name }: Pick<LetterParts, 'name'>, words: LetterWords) =>
+  sentence(words.subjectOf, tidy(name)) || words.subject
+
+const BLANKS = ['profession', 'clients', 'name'] as const
+
+/**
+ * The `mailto:` address of the letter. Where it would be too long, its longest blanks are shortened, and its last line
+ * says so. Its lines end as those of an email do.
+ */
+export function letterAddress(email: string, parts: LetterParts, words: LetterWords): string {
+  const address = (given: LetterParts, ...more: readonly string[]) => {
+    const body = [letterBody(given, words), ...more].join('\n\n').replaceAll('\n', '\r\n')
+    return mailAddress(email, { subject: letterSubject(given, words), body })
+  }
+  const whole = address(parts)
+  if (whole.length <= LONGEST_ADDRESS) return whole
+  const shorter = { ...parts }
+  for (const blank of BLANKS) shorter[blank] = cut(tidy(parts[blank]), LONGEST_ADDRESS)
+  for (;;) {
+    const written = address(shorter, words.shortened)
+    const excess = written.length - LONGEST_ADDRESS
+    const [longest = 'clients'] = BLANKS.toSorted((a, b) => encoded(shorter[b]) - encoded(shorter[a]))
+    if (excess <= 0 || shorter[longest] === '…') return written
+    const characters = Array.from(shorter[longest]).length
+    shorter[longest] = cut(shorter[longest], characters - 1 - Math.ceil(excess / LONGEST_CHARACTER))
+  }
+}
+
+/** Its first characters, with a mark that there were more. */
+function cut(text: string, length: number): string {
+  const characters = Array.from(text.replace(/…$/, ''))
+  return characters.length <= length
+    ? text
+    : `${characters.slice(0, Math.max(0, length)).join('').trimEnd()}…`
+}
+
+const encoded = (text: string) => encodeURIComponent(text.toWellFormed()).length

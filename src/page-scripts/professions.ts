@@ -1,0 +1,30 @@
+/**
+ * The professions of the first screen (sections/Hero.tsx): a second click, Space or Escape on the chosen one takes the
+ * choice back. The question, or that none is chosen, is announced.
+ */
+const group = document.querySelector<HTMLElement>('fieldset[data-cleared]')
+const choice = () => group?.querySelector<HTMLInputElement>(':checked') ?? undefined
+const status = group?.querySelector('[role=status]')
+let chosen = choice()
+
+function follow() {
+  chosen = choice()
+  const question = group?.querySelector(':checked + label + p')?.textContent
+  status?.replaceChildren(question ?? group?.dataset['cleared'] ?? '')
+}
+
+function clear() {
+  if (!chosen) return
+  chosen.checked = false
+  chosen.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+group?.addEventListener('input', follow)
+group?.addEventListener(
+  'click',
+  ({ target }) => target instanceof HTMLInputElement && target === chosen && clear(),
+)
+group?.addEventListener('keydown', ({ key }) => key === 'Escape' && clear())
+
+// Makes this file a module, so its names stay local.
+export {}

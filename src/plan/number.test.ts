@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { plainNumber, readNumber } from './number.ts'
+
+test.each([
+  ['1997', 1997],
+  ['1,997.50', 1997.5],
+  ['1\u2009997', 1997],
+  ['1\u202f234\u202f567', 1_234_567],
+  ['1’997', 1997],
+  ["1'234'567.8", 1_234_567.8],
+  // Marks that come along when a number is copied.
+  ['\u202a1997\u202c', 1997],
+  ['\u200e12\u200b', 12],
+  ['\ufeff19\u00ad97', 1997],
+  ['۱۲', 12],
+  ['١٢٬٥٠٠٫٥', 12_500.5],
+  ['१२३', 123],
+  ['𝟙𝟗', 19],
+  ['１９９７', 1997],
+  ['–5', -5],
+])('%j is %d', (typed, value) => {
+  expect(readNumber(plainNumber(typed))).toBe(value)
+})
+
+test.each([
+  '',
+  ' ',
+  '1.997',
+  '١٫٩٩٧',
+  '1,99',
+  '1 234,567',
+  "1'997,5",
+  '12,3456',
+  '1,,000',
+  'Ⅻ',
+  '½',
+  '5e3',
+  '0x10',
+])('%j is no number, or may be one of two', (typed) => {
+  expect(readNumber(plainNumber(typed))).toBeUndefined()
+})
+
+test('as many decimals as there may be', () => {
+  expect(readNumber('1.125', 3)).toBe(1.125)
+  expect(readNumber('1.125')).toBeUndefined()
+  expect(readNumber('1.5', 0)).toBeUndefined()
+})

@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test'
+import { calculatorOn, PLAN } from './calculator-page.ts'
+import { expect, test } from './site.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const JOIN = 'I would like to join CCA.'
+const EMPTY = { to: 'support@example.com', subject: 'Application to join CCA', body: JOIN }
+
+const button = (page: Page) => page.locator('#apply').getByRole('link', { name: 'Write the email' })
+
+/** The email that the button opens. */
+const emailFrom = async (page: Page) => {
+  const { searchParams, pathname } = new URL((await button(page).getAttribute('href')) ?? '')
+  return { to: pathname, subject: searchParams.get('subject'), body: searchParams.get('body') }
+}
+
+const letterOn = (page: Page) => {
+  const letter = page.getByRole('group', { name: 'Your application letter' })
+  return {
+    letter,
+    name: page.locator('#apply').getByLabel('Your name'),
+    profession: letter.getByLabel('My profession, such as an accountant'),
+    clients: letter.getByLabel('The clients I advise'),
+  }
+}
+
+test(
+  'what is typed is in the letter and the email, and nowhere else',
+  { tag: '@engines' },
+  async ({ page, context }) => {
+    for (const address of ['/', '/cca-graduates']) {
+      await page.goto(`${address}#apply`)
+      const { letter, name, profession, clients } = letterOn(page)
+      await expect(name).toHaveAccessibleDescription('You may add CCA once certified.')
+      await expect(name).toHaveAttribute('autocomplete', 'name')
+      await expect.poll(() => emailFrom(page)).toEqual(EMPTY)
+      await name.pressSequentially('  José  O’Neil & Söhne ')
+      await expect(letter).toContainText('— José O’Neil & Söhne')
+      await profession.pressSequentially('an HR consultant')
+      await profession.press('Enter')
+      await clients.pressSequentially('family firms')
+      expect(await emailFrom(page)).toEqual({
+        ...EMPTY,
+        subject: 'Application to join CCA: José O’Neil & Söhne',
+        body: `I am an HR consultant, and I advise family firms. ${JOIN}\r\n\r\n— José O’Neil & Söhne`,
+      })
+      for (const field of [name, profession, clients]) await field.fill('')
+      expect(await emailFrom(page)).toEqual(EMPTY)
+      expect(new URL(page.url()).search).toBe('')
+      expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+      expect(await context.cookies()).toEqual([])
+    }
+  },
+)
+
+test(
+  'the letter is what the visitor chose, typed and planned',
+  { tag: '@engines' },
+  async ({ page, baseURL }) => {
+    const calculator = calculatorOn(page)
+    const { letter, profession, clients } = letterOn(page)
+    await page.goto(`/?plan=${PLAN}#calculator`)
+    await calculator.expectTotals('$45,791', '3', '105')
+    await page.getByRole('radio', { name: 'Coaches' }).check({ force: true })
+    await expect(profession).toHaveValue('a coach')
+    await page.getByRole('radio', { name: 'Accountants' }).check({ force: true })
+    await expect(profession).toHaveValue('an accountant')
+    await expect(page.locator('#who-for [data-chosen]')).toHaveText(/^Accountants/)
+    const asked = 'My clients ask: The year looks fine on paper. Can I hire in March?'
+    await expect(letter).toContainText(asked)
+    await clients.fill('family firms\nand clinics')
+    await calculator.section.getByRole('link', { name: 'Apply with this plan' }).click()
+    const written = [
+      `I am an accountant, and I advise family firms and clinics. ${asked} ${JOIN}`,
+      `My plan: $45,791 a year from 3 services.\r\n${baseURL}/?plan=${PLAN}#calculator`,
+    ]
+    await expect.poll(() => emailFrom(page)).toEqual({ ...EMPTY, body: written.join('\r\n\r\n') })
+    await calculator.set('Keynote Speaking', 3)
+    await expect.poll(async () => (await emailFrom(page)).body).toContain('$55,791 a year')
+    await page.locator('#apply').getByRole('button', { name: 'Remove the plan' }).click()
+    await expect.poll(() => emailFrom(page)).toMatchObject({ body: written[0] })
+    // What the visitor wrote stays.
+    await profession.fill('')
+    await expect(profession).toHaveValue('')
+    await profession.fill('a CPA')
+    await page.getByRole('radio', { name: 'Coaches' }).check({ force: true })
+    await expect(profession).toHaveValue('a CPA')
+  },
+)
+
+test(
+  'name, blanks and plan are still there after jumps, reloads and the way back',
+  { tag: '@engines' },
+  async ({ page }) => {
+    const calculator = calculatorOn(page)
+    const { name, clients } = letterOn(page)
+    const written = async () => {
+      await expect(name).toHaveValue('Ada')
+      await expect(clients).toHaveValue('family firms')
+      await expect(page.locator('#apply').getByText('My plan: $45,791 a year')).toBeVisible()
+    }
+    await page.goto(`/?plan=${PLAN}#calculator`)
+    await calculator.expectTotals('$45,791', '3', '105')
+    await clients.fill('family firms')
+    await calculator.section.getByRole('link', { name: 'Apply with this plan' }).click()
+    await name.fill('Ada')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Why Now' }).click()
+    await expect(page).toHaveURL(/#why-now$/)
+    await page.reload()
+    await written()
+    // The entries from before it was written.
+    await page.goBack()
+    await expect(page).toHaveURL(/#apply$/)
+    await written()
+    await page.reload()
+    await written()
+    await page.goto('/cca-graduates')
+    await page.goBack()
+    await written()
+    await page.locator('#apply').getByRole('button', { name: 'Remove the plan' }).click()
+    await page.reload()
+    await expect(name).toHaveValue('Ada')
+    await calculator.expectTotals('$45,791', '3', '105')
+    await expect(page.locator('#apply').getByText('My plan')).toHaveCount(0)
+  },
+)
+
+test(
+  'what a browser fills in is in the email, whatever it says of it',
+  { tag: '@engines' },
+  async ({ page }) => {
+    await page.goto('/#apply')
+    await expect.poll(() => emailFrom(page)).toEqual(EMPTY)
+    const { name, profession } = letterOn(page)
+    const fill = (field: typeof name, text: string, event?: string) =>
+      field.evaluate(
+        (element: HTMLTextAreaElement, [value, type]) => {
+          element.value = value ?? ''
+          if (type) element.dispatchEvent(new Event(type, { bubbles: true }))
+        },
+        [text, event],
+      )
+    await fill(name, 'Ana Autofill', 'change')
+    expect((await emailFrom(page)).subject).toBe('Application to join CCA: Ana Autofill')
+    await fill(profession, 'a coach')
+    await page.evaluate(() =>
+      document.addEventListener('click', (event) => event.preventDefault(), { once: true }),
+    )
+    await button(page).click()
+    expect((await emailFrom(page)).body).toBe(`I am a coach. ${JOIN}\r\n\r\n— Ana Autofill`)
+  },
+)
+
+test('the letter is copied whole, also where the email has less', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/#apply')
+  const { name, clients } = letterOn(page)
+  await name.fill('Ada')
+  const long = 'семейные фирмы и клиники '.repeat(20).trim()
+  await clients.fill(long)
+  const { body } = await emailFrom(page)
+  expect(body).toMatch(/^I advise семейные.+… I would like to join CCA\.\r\n\r\n— Ada\r\n\r\n\(Shortened, /)
+  await page.locator('#apply').getByRole('button', { name: 'Copy the letter' }).click()
+  await expect(
+    page.locator('#apply').getByText('Letter copied. Send it to support@example.com.'),
+  ).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `support@example.com\nApplication to join CCA: Ada\n\nI advise ${long}. ${JOIN}\n\n— Ada`,
+  )
+})
+
+test('a name typed before the scripts are there is in the email', { tag: '@engines' }, async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>()
+  await page.route('**/_astro/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const { name } = letterOn(page)
+  await name.fill('Ada Lovelace')
+  // As without a script: a letter to fill in by hand.
+  expect((await emailFrom(page)).body).toBe(`I am _____, and I advise _____. ${JOIN}\r\n\r\n— _____`)
+  release(undefined)
+  await expect.poll(async () => (await emailFrom(page)).subject).toBe('Application to join CCA: Ada Lovelace')
+  await expect(name).toHaveValue('Ada Lovelace')
+})
+
+test('a name of any length is shown whole: in smaller letters, then on more lines', async ({ page }) => {
+  for (const width of [320, 1440])
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/#apply')
+      const { name } = letterOn(page)
+      const seen = () =>
+        name.evaluate((field) => ({
+          size: Number.parseFloat(getComputedStyle(field).fontSize),
+          hidden: field.scrollHeight - field.clientHeight + field.scrollWidth - field.clientWidth,
+          end: field.closest('div')?.querySelector('svg')?.getBoundingClientRect().right ?? Infinity,
+        }))
+      const sizes: number[] = []
+      for (const text of ['Ada', 'Margaret Holloway Junior', 'Schillingsfürst '.repeat(8)]) {
+        await name.fill(text)
+        const { size, hidden, end } = await seen()
+        sizes.push(size)
+        // Of a pixel, which both round.
+        expect(hidden, text).toBeLessThanOrEqual(1)
+        expect(end).toBeLessThanOrEqual(width)
+      }
+      const [full = 0, less = 0, least = 0] = sizes
+      expect(less).toBeLessThan(full)
+      expect(least).toBeCloseTo(full / 2, 0)
+      await name.fill('Ada')
+      expect((await seen()).size).toBe(full)
+    })
+})
