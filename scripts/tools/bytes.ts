@@ -14,11 +14,11 @@ export type PageBytes = {
   styles: readonly Transfer[]
   /** Preloaded fonts only. Others load when text needs them. */
   fonts: readonly Transfer[]
-  /** Scripts that run before the load event, with their static imports. */
+  /** Scripts that run before the load event, with everything they import. */
   scripts: readonly Transfer[]
   /** Files with parts of drawings. */
   drawings: readonly Transfer[]
-  /** Chunks of the islands with everything they import; fetched after the load event at the earliest. */
+  /** The file of the islands, with everything it imports. */
   islands: readonly Transfer[]
 }
 
@@ -38,21 +38,18 @@ export const sum = (transfers: readonly Transfer[]) =>
   transfers.reduce((total, { bytes }) => total + bytes, 0)
 
 /** Addresses of the modules that a module imports. */
-const importsOf = (source: string, from: string, lazy: boolean) =>
+const importsOf = (source: string, from: string) =>
   parse(source)[0]
-    .filter(({ n, d }) => n?.endsWith('.js') && (lazy || d === -1))
+    .filter(({ n }) => n?.endsWith('.js'))
     .map(({ n = '' }) => posix.resolve(posix.dirname(from), n))
 
-/**
- * Addresses of modules and of everything they import, without duplicates.
- * @param lazy includes dynamic imports
- */
-function moduleGraph(dist: string, entries: readonly string[], { lazy = false } = {}): string[] {
+/** Addresses of modules and of everything they import, without duplicates. */
+function moduleGraph(dist: string, entries: readonly string[]): string[] {
   const seen = new Set<string>()
   const visit = (path: string) => {
     if (seen.has(path)) return
     seen.add(path)
-    importsOf(readFileSync(join(dist, path), 'utf8'), path, lazy).forEach(visit)
+    importsOf(readFileSync(join(dist, path), 'utf8'), path).forEach(visit)
   }
   entries.forEach(visit)
   return [...seen]
@@ -80,11 +77,11 @@ export function pageBytes(dist: string, page: string): PageBytes {
     ...addresses(elements, 'script', 'src'),
     ...linked(elements, 'modulepreload'),
     ...linked(elements, 'preload', 'script'),
-    ...inline.flatMap((source) => importsOf(source, '/', false)),
+    ...inline.flatMap((source) => importsOf(source, '/')),
   ])
   const components = addresses(elements, 'astro-island', 'component-url')
   const renderers = addresses(elements, 'astro-island', 'renderer-url')
-  const islands = moduleGraph(dist, [...components, ...renderers], { lazy: true })
+  const islands = moduleGraph(dist, [...components, ...renderers])
   const transfers = (paths: readonly string[]) => [...new Set(paths)].map((path) => transfer(dist, path))
   return {
     html: transfer(dist, posix.join('/', page)),

@@ -55,15 +55,13 @@ export function allow(messages: string[], allowed: RegExp) {
   messages.splice(0)
 }
 
-/** Replaces what an island renders inside its boundary, which is last in its code, by something that throws. */
+/** Replaces an island by something that throws. */
 export const breakIsland = (page: Page, name: string) =>
-  page.route(`**/_astro/${name}.*.js`, async (route) => {
+  page.route('**/_astro/islands.*.js', async (route) => {
     const response = await route.fetch()
     const code = await response.text()
-    const broken = code.replace(
-      /^(.*\.jsx\)\()[\w$]+(?=,)/s,
-      (_, before: string) => `${before}()=>{throw TypeError('broken for the test')}`,
-    )
+    const broken = code.replace(new RegExp(`[\\w$]+(?= as ${name}\\b)`), 'brokenForTheTest')
     expect(broken).not.toBe(code)
-    await route.fulfill({ response, body: broken })
+    const body = `${broken};function brokenForTheTest(){throw TypeError('broken for the test')}`
+    await route.fulfill({ response, body })
   })

@@ -6,29 +6,23 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const hydrated = (page: Page) => page.locator('#calculator astro-island:not([ssr])')
 
-/** Code of React and of the islands: everything but the page's own small scripts. */
-const ISLAND_CODE = /\/(?!Page\.|islands\.)[^/]+\.js(?:\?|$)/
-
-/** Island code that the page has requested, each with whether that was before the load event. */
+/** Requests of the islands' file, each with whether it was before the load event. */
 const scripts = (page: Page) =>
-  page.evaluate((pattern) => {
+  page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     return performance
       .getEntriesByType('resource')
-      .filter(({ name }) => new RegExp(pattern).test(name))
-      .map(({ name, startTime }) => ({
-        name: name.replace(/^.*\//, ''),
-        early: startTime < (navigation?.loadEventStart ?? 0),
-      }))
-  }, ISLAND_CODE.source)
+      .filter(({ name }) => /\/islands\.[^/]+\.js/.test(name))
+      .map(({ startTime }) => ({ early: startTime < (navigation?.loadEventStart ?? 0) }))
+  })
 
 const saveData = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 
-/** Delays the calculator's code until the returned function is called. */
+/** Delays the islands' code until the returned function is called. */
 async function holdCode(page: Page) {
   const { promise: held, resolve: release } = Promise.withResolvers<undefined>()
-  await page.route('**/_astro/Calculator.*.js', async (route) => {
+  await page.route('**/_astro/islands.*.js', async (route) => {
     await held
     await route.continue()
   })
@@ -38,11 +32,7 @@ async function holdCode(page: Page) {
 test.describe('the code of the calculator', () => {
   test('is fetched after the load event, and loaded in time', async ({ page }) => {
     await page.goto('/')
-    await expect
-      .poll(async () => (await scripts(page)).map(({ name }) => name))
-      .toContainEqual(expect.stringMatching(/^Calculator\./))
-    await expect.poll(async () => (await scripts(page)).length).toBeGreaterThan(3)
-    expect((await scripts(page)).filter(({ early }) => early)).toEqual([])
+    await expect.poll(() => scripts(page)).toEqual([{ early: false }])
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await expect(hydrated(page)).toHaveCount(0)
 
@@ -65,6 +55,8 @@ test.describe('the code of the calculator', () => {
       await test.step(way, async () => {
         await page.goto(address)
         await expect(hydrated(page)).toBeAttached()
+        expect(await scripts(page)).toEqual([{ early: true }])
+        await expect(page.locator('head link[rel="modulepreload"]')).toHaveCount(1)
       })
     for (const [way, act] of [
       ['a focus on Income Potential', () => link(page).focus()],

@@ -25,7 +25,10 @@ async function openForm(page: Page, address = '/#apply') {
   await loadForm(page)
 }
 
-test('a form cannot navigate the page on its own, and others cannot speak for it', async ({ page, context }) => {
+test('a form cannot navigate the page on its own, and others cannot speak for it', async ({
+  page,
+  context,
+}) => {
   const sent = "{ type: 'form-submit', embedId: 'cca-application' }"
   const nested = `<script>top.postMessage(${sent}, '*')</script>`
   await context.route('https://elsewhere.test/**', (route) =>

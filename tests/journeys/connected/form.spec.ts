@@ -24,6 +24,20 @@ async function formLoaded(page: Page) {
   await expect(frame(page)).toBeVisible()
 }
 
+test('a press from before its code has loaded counts', async ({ page, context }) => {
+  await standIn(context, '')
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>()
+  await page.route('**/_astro/islands.*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Load the application form' }).click()
+  await expect(frame(page)).toHaveCount(0)
+  release(undefined)
+  await formLoaded(page)
+})
+
 test('requests nothing before the click, then loads one sandboxed frame', async ({
   page,
   context,

@@ -71,11 +71,12 @@ test('a visit is counted as each provider documents it, without the plan', async
       const account = recognizeStatistics(`${STATISTICS}/${address}`)
       if (account.kind === 'rejected') throw new Error(account.reason)
       const { endpoint, site: id, view: first, event: later } = account
-      const data = JSON.stringify([DOMAIN, endpoint, id, first, later]).replaceAll('"', '&quot;')
-      const rewritten = `${DOMAIN}/?*`
+      const data = JSON.stringify({ home: DOMAIN, endpoint, site: id, view: first, event: later })
+      const rewritten = `${DOMAIN}/_astro/Page.*.js`
       await page.route(rewritten, async (route) => {
-        const response = await route.fetch({ url: `${site.url}/` })
-        const body = (await response.text()).replace(/data-statistics="[^"]*"/, `data-statistics="${data}"`)
+        const { pathname } = new URL(route.request().url())
+        const response = await route.fetch({ url: site.url + pathname })
+        const body = (await response.text()).replace(/\{home:.*?,event:(["'`]).*?\1\}/s, () => data)
         return route.fulfill({ response, body })
       })
       beacons.splice(0)
