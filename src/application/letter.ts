@@ -17,8 +17,8 @@ const question = find('[data-question]')
 const carried = find('#carried')
 const status = find('#letter-status')
 
-/** Sizes of the line with the name besides the full one; beyond the last, the name wraps. */
-const STEPS = 5
+/** Of the line with the name; at the last, the name wraps. */
+const SCALES = [1, 0.87, 0.75, 0.65, 0.57, 0.5]
 
 const words = () => JSON.parse(link?.dataset['letter'] ?? '{}') as Words
 
@@ -37,9 +37,12 @@ function fit() {
   const copy = name?.previousElementSibling
   const line = name?.closest('div')
   if (!copy || !line) return
-  let step = 0
-  do line.dataset['step'] = String(step)
-  while (copy.scrollWidth > copy.clientWidth && step++ < STEPS)
+  const fits = (scale: number) => {
+    line.style.setProperty('--scale', String(scale))
+    return copy.scrollWidth <= copy.clientWidth
+  }
+  line.toggleAttribute('data-wraps', false)
+  line.toggleAttribute('data-wraps', !SCALES.some(fits))
 }
 
 function write() {
@@ -55,7 +58,7 @@ function write() {
     find(place)?.replaceChildren(text)
   if (!link) return
   link.href = letterAddress(link.pathname, written, words())
-  link.dataset['filled'] = String(fields.filter(({ value }) => tidy(value)).length)
+  link.style.setProperty('--filled', String(fields.filter(({ value }) => tidy(value)).length))
 }
 
 /** What the tab's history keeps, in every entry. */
