@@ -6,7 +6,9 @@ const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf
 
 test('the landing page draws the sections in the order of the map', () => {
   const [code = '', page = ''] = read('pages/index.astro').split('\n<Page')
-  const drawn = [...page.matchAll(/\.\.\.places\.(\w+)/g)].map(([, place = '']) => place)
-  const named = drawn.map((place) => new RegExp(`${place}: placeOf\\('([\\w-]+)'\\)`).exec(code)?.[1])
+  const drawn = page.matchAll(/\.\.\.places\.(\w+)|<(Calculator)Section/g)
+  const named = [...drawn].map(([, place = '', island]) =>
+    island ? island.toLowerCase() : new RegExp(`${place}: placeOf\\('([\\w-]+)'\\)`).exec(code)?.[1],
+  )
   expect(['hero', ...named, 'apply']).toEqual(SECTIONS.map(({ name }) => name))
 })

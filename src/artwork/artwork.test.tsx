@@ -20,7 +20,7 @@ const files = globSync('src/artwork/*.svg').map((file) => [file, readFileSync(fi
 
 const drawn = Object.entries({
   dividers: SHAPES.map((shape) => <Divider key={shape} shape={shape} />),
-  hero: <HeroFan captions={CAPTIONS} sureCaption="sure" label="Forecasts" asks={[]} />,
+  hero: <HeroFan captions={CAPTIONS} sureCaption="sure" label="Forecasts" />,
   diagrams: [
     <AppDiagram key="app" />,
     <CertificationDiagram key="certification" />,

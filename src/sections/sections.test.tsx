@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Graduate } from '../content/schemas/graduate.ts'
 import type { Video } from '../content/schemas/connections.ts'
-import { memberOf } from './Hero.tsx'
 import { PresentationGallery } from './PresentationGallery.tsx'
 import { SiteMenu } from './SiteMenu.tsx'
 import { SuccessStories } from './SuccessStories.tsx'
@@ -92,15 +91,4 @@ test.each([
 ])('the timeline of %s is one scale, or not', (_, graduates, oneScale) => {
   const timeline = renderToStaticMarkup(<Timeline graduates={graduates} />)
   expect(/<ol class="[^"]+"/.test(timeline)).toBe(oneScale)
-})
-
-test.each([
-  ['Accountants', 'Accountant'],
-  ['Coaches', 'Coach'],
-  ['Attorneys', 'Attorney'],
-  ['Notaries', 'Notary'],
-  ['Small businesses', 'Small business'],
-  ['Human Resources staff', 'Human Resources staff'],
-])('one of the %s is: %s', (profession, member) => {
-  expect(memberOf(profession)).toBe(member)
 })
