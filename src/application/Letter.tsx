@@ -24,7 +24,7 @@ function Paragraph() {
       <Blank id="profession" mark="," aria-label={words.profession} placeholder={words.article} />
       {` ${and} ${iAdvise} `}
       <Blank id="clients" mark="." aria-label={words.clients} placeholder=" " />{' '}
-      <span data-question="" hidden>
+      <span data-question="">
         {clientsAsk} <q />{' '}
       </span>
       {join}

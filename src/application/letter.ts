@@ -13,7 +13,7 @@ const find = (css: string) => document.querySelector<HTMLElement>(`#apply ${css}
 const link = document.querySelector<HTMLAnchorElement>('a[data-letter]')
 const fields = [...document.querySelectorAll<HTMLTextAreaElement>('#apply textarea')]
 const [name, profession, clients] = fields
-const question = find('[data-question]')
+const question = find('[data-question] q')
 const carried = find('#carried')
 const status = find('#letter-status')
 
@@ -26,7 +26,7 @@ const parts = () => ({
   name: name?.value ?? '',
   profession: profession?.value ?? '',
   clients: clients?.value ?? '',
-  question: question?.hidden === false ? (question.querySelector('q')?.textContent ?? '') : '',
+  question: question?.textContent ?? '',
   plan: [carried?.querySelector('[data-figures]')?.textContent, carried?.querySelector('a')?.href]
     .filter(Boolean)
     .join('\n'),
@@ -93,10 +93,8 @@ function choose() {
   const rows = document.querySelectorAll('#who-for dl > div')
   for (const [index, row] of rows.entries())
     row.toggleAttribute('data-chosen', String(index) === choice?.value)
-  if (!question) return
-  question.hidden = !choice
   const row = choice && rows[Number(choice.value)]
-  question.querySelector('q')?.replaceChildren(row?.querySelector('dd')?.textContent.slice(1, -1) ?? '')
+  question?.replaceChildren(row?.querySelector('dd')?.textContent.slice(1, -1) ?? '')
 }
 
 function update() {

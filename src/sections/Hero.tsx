@@ -46,11 +46,7 @@ function Professions({ asks }: { asks: readonly Ask[] }) {
           <input type="radio" name="ask" id={`ask-${i}`} value={i} data-profession={one} />
           <label htmlFor={`ask-${i}`}>{labelOf(one)}</label>
           <p className={clsx(styles.answer, textWidth(question) > LONG_QUESTION && styles.longAnswer)}>
-            {`“${question}”`.split(' ').map((word, index) => (
-              <Fragment key={index}>
-                <span>{word}</span>{' '}
-              </Fragment>
-            ))}
+            {`“${question}”`}
           </p>
         </Fragment>
       ))}
@@ -58,9 +54,6 @@ function Professions({ asks }: { asks: readonly Ask[] }) {
     </fieldset>
   )
 }
-
-/** Of a line of the headline in the typeface, in em. */
-const widthOf = (line: string) => textWidth(line, -0.036).toFixed(3)
 
 /** First screen: the headline, and many forecasts that converge into one line. */
 export function Hero({ words, questions, apply, video, poster }: HeroProps) {
@@ -73,12 +66,7 @@ export function Hero({ words, questions, apply, video, poster }: HeroProps) {
           className={clsx('grid', styles.headline, long && styles.long)}
           {...edit('landing.yaml#hero.headline')}
         >
-          <span className={styles.first} data-width={widthOf(first)}>
-            {first}
-          </span>{' '}
-          <span className={styles.second} data-width={widthOf(second)}>
-            {second}
-          </span>
+          <span className={styles.first}>{first}</span> <span className={styles.second}>{second}</span>
         </h1>
         <HeroFan captions={words.forecasts} sureCaption={words.sureLine} label={words.drawing} />
         <div className={clsx('grid', styles.low)}>

@@ -32,10 +32,10 @@ function Cue({ graduate: { presentation, video } }: Pick<CardProps, 'graduate'>)
   return (
     <>
       {video ? <VideoFacade video={video} title={presentation} /> : <PlaySign dotted />}
-      <p className={styles.watch}>
+      <span className={styles.watch}>
         {words.watch}
         {provider && <small>{videoWords.from(provider)}</small>}
-      </p>
+      </span>
     </>
   )
 }

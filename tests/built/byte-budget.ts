@@ -60,6 +60,7 @@ const toTheEnd: SiteCheck = (site) => {
 /** More files would be requested one after the other. */
 const islandFile: SiteCheck = (site) => {
   const { islands } = landing(site)
+  if (!site.read('index.html').includes('<astro-island')) return islands.map(({ path }) => path)
   return islands.length < 2 ? within(75 * KB, islands) : islands.map(({ path }) => path)
 }
 
