@@ -22,7 +22,7 @@ export const shortened = (html: string) =>
     .replace(/<script>.*?<\/script>/gs, (script) => script.replace(/\n\s+/g, '\n'))
 
 /** Names the file of the islands, for those who come for one: see the script in the head of src/layouts/Page.astro. */
-export function withIslandFile(html: string): string {
+function withIslandFile(html: string): string {
   const [, address] = / component-url="([^"]+)"/.exec(html) ?? []
   return address === undefined ? html : html.replace('<html', `<html data-islands="${address}"`)
 }

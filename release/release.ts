@@ -26,7 +26,7 @@ export const CACHE = {
   other: 'public, max-age=3600, must-revalidate',
 } as const
 
-export const HASHED_FOLDER = '_astro/'
+const HASHED_FOLDER = '_astro/'
 
 /** Pages that are only sent as error responses and have no address. */
 const ERROR_PAGES = ['404.html', '500.html']

@@ -43,7 +43,7 @@ describe('a site with everything connected', () => {
 
   test('shows no placeholder', () => {
     expect(site.read('index.html')).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"')
-    expect(site.read('index.html')).not.toContain('Introduction video to follow')
+    expect(site.read('index.html')).not.toContain('Video to follow')
     expect(site.read('cca-graduates.html')).toContain('Watch Presentation')
     expect(site.read('cca-graduates.html')).not.toContain('not published yet')
   })

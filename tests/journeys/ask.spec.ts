@@ -1,30 +1,60 @@
 import { expect, test } from './site.ts'
 
 const ASKS = [
-  ['Accountants', '“The year looks fine on paper. Can I hire in March?”'],
-  ['Consultants', '“Which of these numbers would you trust?”'],
+  ['Accountant', '“The year looks fine on paper. Can I hire in March?”'],
+  ['Consultant', '“Which of these numbers would you trust?”'],
 ] as const
 
-// Motion is tested elsewhere; scripts are not needed.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, javaScriptEnabled: false })
+// Motion is tested elsewhere.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('each profession shows what its clients ask, in place of the captions', async ({ page }) => {
-  const hero = page.locator('main > section').first()
-  for (const width of [390, 1280])
-    await test.step(`at ${width} px`, async () => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto('/')
-      const group = page.getByRole('group', { name: 'Your client asks' })
-      await expect(page.getByText('if March repeats')).toBeVisible()
-      for (const [profession, question] of ASKS) {
-        await group.getByText(profession).click()
-        const chosen = group.getByRole('radio', { name: profession })
-        await expect(chosen).toBeChecked()
-        await expect(chosen).toHaveAccessibleDescription(question)
-        await expect(hero.locator('p').filter({ hasText: /^“/, visible: true })).toHaveText([question])
-      }
-      await expect(page.getByText('if March repeats')).toBeHidden()
-      await page.keyboard.press('ArrowLeft')
-      await expect(group.getByRole('radio', { name: 'Healthcare providers' })).toBeChecked()
+for (const javaScriptEnabled of [false, true])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test("each profession shows what its clients ask, in the lead's place", async ({ page }) => {
+      const hero = page.locator('main > section').first()
+      for (const width of [390, 1280])
+        await test.step(`at ${width} px`, async () => {
+          await page.setViewportSize({ width, height: 900 })
+          await page.goto('/')
+          const group = page.getByRole('group', { name: 'I am:' })
+          const lead = hero.getByText('A professional certification for established service providers')
+          await expect(lead).toBeVisible()
+          const button = hero.getByRole('link', { name: 'Apply to Join CCA' })
+          const before = await button.boundingBox()
+          for (const [profession, question] of ASKS) {
+            await group.getByText(profession, { exact: true }).click()
+            await expect(group.getByRole('radio', { name: profession, exact: true })).toBeChecked()
+            await expect(
+              group.getByText(question, { exact: true }).filter({ visible: true }).first(),
+            ).toBeVisible()
+          }
+          await expect(lead).toBeHidden()
+          expect(await button.boundingBox()).toEqual(before)
+          await page.keyboard.press('ArrowLeft')
+          await expect(group.getByRole('radio', { name: 'Healthcare provider' })).toBeChecked()
+        })
     })
+  })
+
+test('a second click, Space or Escape takes the choice back, and it is said', async ({ page }) => {
+  await page.goto('/')
+  const group = page.getByRole('group', { name: 'I am:' })
+  const coach = group.getByRole('radio', { name: 'Coach' })
+  const label = group.getByText('Coach', { exact: true })
+  const lead = page.getByText('A professional certification for established service providers').first()
+  for (const clear of [
+    () => label.click(),
+    () => page.keyboard.press('Space'),
+    () => page.keyboard.press('Escape'),
+  ]) {
+    await label.click()
+    await expect(coach).toBeChecked()
+    await expect(group.getByRole('status')).toHaveText('“What should I charge, and how do I say it?”')
+    await clear()
+    await expect(coach).not.toBeChecked()
+    await expect(lead).toBeVisible()
+    await expect(group.getByRole('status')).toHaveText('No profession is chosen.')
+  }
 })

@@ -12,7 +12,7 @@ test(
     await expect(
       page.getByText(/^A professional certification for established service providers\. It/),
     ).toBeInViewport()
-    await expect(page.getByText('Introduction video to follow')).toBeVisible()
+    await expect(page.getByText('Video to follow')).toBeVisible()
     await page.getByRole('link', { name: 'Apply to Join CCA' }).first().click()
     await expect(page).toHaveURL(/#apply$/)
     await expect(page.getByRole('heading', { name: 'Apply to Join CCA' })).toBeInViewport()

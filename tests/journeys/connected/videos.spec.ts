@@ -9,13 +9,13 @@ test('the hero plays its video after a click, and requests nothing before', asyn
   await page.goto('/')
   await expect(page.getByText('Plays from YouTube')).toBeVisible()
   expect(strangers).toEqual([])
-  await page.getByRole('link', { name: 'Play video: Watch the introduction' }).click()
-  const frame = page.getByTitle('Watch the introduction')
+  await page.getByRole('link', { name: 'Play video: Introduction' }).click()
+  const frame = page.getByTitle('Introduction')
   await expect(frame).toHaveAttribute('src', EMBED)
   // Once loaded, the frame's document has the focus, and `toBeFocused` only checks this document.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('title')))
-    .toBe('Watch the introduction')
+    .toBe('Introduction')
   await expect(page.getByRole('link', { name: 'Open in a new tab' }).first()).toHaveAttribute(
     'href',
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
