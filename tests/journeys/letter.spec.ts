@@ -96,6 +96,8 @@ test(
     const calculator = calculatorOn(page)
     const { name, clients } = letterOn(page)
     const written = async () => {
+      // The plan's code comes with its place.
+      await page.locator('#apply').scrollIntoViewIfNeeded()
       await expect(name).toHaveValue('Ada')
       await expect(clients).toHaveValue('family firms')
       await expect(page.locator('#apply').getByText('My plan: $45,791 a year')).toBeVisible()
