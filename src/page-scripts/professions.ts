@@ -24,7 +24,12 @@ group?.addEventListener(
   'click',
   ({ target }) => target instanceof HTMLInputElement && target === chosen && clear(),
 )
-group?.addEventListener('keydown', ({ key }) => key === 'Escape' && clear())
+// Chrome does not click a chosen radio button for Space; it would choose the cleared one again.
+group?.addEventListener('keyup', (event) => {
+  if (event.target !== chosen || ![' ', 'Escape'].includes(event.key)) return
+  event.preventDefault()
+  clear()
+})
 
 // Makes this file a module, so its names stay local.
 export {}

@@ -10,7 +10,7 @@ test(
     await expect(page).toHaveTitle('Certified Certainty Advisor (CCA): advise with certainty')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Advise with certainty.')
     await expect(
-      page.getByText(/^A professional certification for established service providers\. It/),
+      page.getByText(/^A professional certification .+ on financial certainty\.$/),
     ).toBeInViewport()
     await expect(page.getByText('Video to follow')).toBeVisible()
     await page.getByRole('link', { name: 'Apply to Join CCA' }).first().click()
