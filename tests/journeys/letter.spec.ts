@@ -62,9 +62,9 @@ test(
     const { letter, profession, clients } = letterOn(page)
     await page.goto(`/?plan=${PLAN}#calculator`)
     await calculator.expectTotals('$45,791', '3', '105')
-    await page.getByRole('radio', { name: 'Coach', exact: true }).check({ force: true })
+    await page.getByRole('group', { name: 'I am:' }).getByText('Coach', { exact: true }).click()
     await expect(profession).toHaveValue('a coach')
-    await page.getByRole('radio', { name: 'Accountant', exact: true }).check({ force: true })
+    await page.getByRole('group', { name: 'I am:' }).getByText('Accountant', { exact: true }).click()
     await expect(profession).toHaveValue('an accountant')
     await expect(page.locator('#who-for [data-chosen]')).toHaveText(/^Accountants/)
     const asked = 'My clients ask: The year looks fine on paper. Can I hire in March?'
@@ -84,7 +84,7 @@ test(
     await profession.fill('')
     await expect(profession).toHaveValue('')
     await profession.fill('a CPA')
-    await page.getByRole('radio', { name: 'Coach', exact: true }).check({ force: true })
+    await page.getByRole('group', { name: 'I am:' }).getByText('Coach', { exact: true }).click()
     await expect(profession).toHaveValue('a CPA')
   },
 )
