@@ -23,28 +23,17 @@ type ApplyProps = PlacedSectionProps & {
   form?: ReactNode
 }
 
-type WayProps = Pick<ApplyProps, 'site' | 'plan'>
-
-/** The letter. */
-function ByLetter({ site, plan }: WayProps) {
-  return (
-    <div className={styles.letter}>
-      <Letter email={site.support.email} answer={site.apply.answer} plan={plan} />
-    </div>
-  )
-}
-
 /** The form, and the letter as the second way. */
-function ByForm({ site, plan, form }: WayProps & Pick<ApplyProps, 'form'>) {
+function ByForm({ site, plan, form }: Pick<ApplyProps, 'site' | 'plan' | 'form'>) {
   return (
-    <div className={styles.letter}>
+    <>
       {plan && <div className={styles.plan}>{plan}</div>}
       {form}
       <details className={styles.second}>
         <summary>{letterWords.second}</summary>
         <Letter email={site.support.email} answer={site.apply.answer} />
       </details>
-    </div>
+    </>
   )
 }
 
@@ -73,7 +62,13 @@ export function Apply({ id, divider, site, heading, from, connected, plan, form 
           </p>
         </div>
         <NameLine title={program.short} />
-        {connected ? <ByForm site={site} plan={plan} form={form} /> : <ByLetter site={site} plan={plan} />}
+        <div className={styles.letter}>
+          {connected ? (
+            <ByForm site={site} plan={plan} form={form} />
+          ) : (
+            <Letter email={support.email} answer={apply.answer} plan={plan} />
+          )}
+        </div>
         <div className={styles.aside}>
           {connected && (
             <ButtonLink look="on-signal" href="#application">

@@ -24,7 +24,7 @@ function Paragraph() {
       <Blank id="profession" mark="," aria-label={words.profession} placeholder={words.article} />
       {` ${and} ${iAdvise} `}
       <Blank id="clients" mark="." aria-label={words.clients} placeholder=" " />{' '}
-      <span data-question="">
+      <span>
         {clientsAsk} <q />{' '}
       </span>
       {join}
@@ -34,8 +34,12 @@ function Paragraph() {
 
 /** What the email begins with where no script writes it: its blanks are filled in by hand. */
 function unwritten(email: string) {
-  const [profession, clients, name] = ['_____', '_____', '_____']
-  return letterAddress(email, { profession, clients, name, question: '', plan: '' }, words.text)
+  const line = '_____'
+  return letterAddress(
+    email,
+    { profession: line, clients: line, name: line, question: '', plan: '' },
+    words.text,
+  )
 }
 
 /**

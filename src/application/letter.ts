@@ -13,7 +13,7 @@ const find = (css: string) => document.querySelector<HTMLElement>(`#apply ${css}
 const link = document.querySelector<HTMLAnchorElement>('a[data-letter]')
 const fields = [...document.querySelectorAll<HTMLTextAreaElement>('#apply textarea')]
 const [name, profession, clients] = fields
-const question = find('[data-question] q')
+const question = find('q')
 const carried = find('#carried')
 const status = find('#letter-status')
 

@@ -67,7 +67,7 @@ const ready: ClientDirective = (load, _options, element) => {
     try {
       await fetchCode()
       const run = await load()
-      run()
+      await run()
     } catch (error) {
       markFailed()
       console.error(error)
