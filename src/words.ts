@@ -157,13 +157,11 @@ export const aboutWords = {
 export const graduatesWords = {
   back: 'Back to home',
   /** Beside the tag "Sample", while all presentations are samples. */
-  sampleNote: 'Graduates’ own presentations will replace these.',
+  sampleNote: 'Graduates’ own presentations and videos will replace these.',
   timeline: 'Presentations by length',
   total: ({ hours, minutes }: { hours: number; minutes: number }) => `${hours} h ${minutes} min in total`,
   duration: (minutes: number) => `${minutes} min`,
   watch: 'Watch Presentation',
-  /** In a preview, while no presentation has a video. */
-  noVideos: 'Videos are not published yet.',
 } as const
 
 /** An entry that is not a valid quantity, and what becomes of it. */

@@ -6,8 +6,8 @@ export const THUMBNAIL_MOTIFS = ['converge', 'ripple', 'intervals', 'steps', 'gr
 
 export type ThumbnailMotif = (typeof THUMBNAIL_MOTIFS)[number]
 
-/** Background of a motif: `mid` is a teal between ink and paper. */
-type ThumbnailGround = 'ink' | 'paper' | 'signal' | 'mid'
+/** Background of a motif. */
+type ThumbnailGround = 'ink' | 'paper' | 'signal'
 
 export type Thumbnail = {
   ground: ThumbnailGround
@@ -149,7 +149,7 @@ function funnel(seed: number, small: boolean): Thumbnail {
     dens: 1,
   }).map((points) => smoothPath(points.map(([x, y]): Point => [y, x])))
   return {
-    ground: 'mid',
+    ground: 'paper',
     thin: { layers: layers(fallen, LAYERS).map((layer) => layer.join('')) },
     sure: 'M359 235L355.5 330V450H364.5V330L361 235Z',
   }

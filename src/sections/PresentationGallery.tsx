@@ -14,12 +14,6 @@ import styles from './PresentationGallery.module.css'
 /** A graduate with the poster of the video; without a poster, the drawing is shown. */
 type Presentation = Graduate & { id: string; poster?: PictureFile | undefined }
 
-type PresentationGalleryProps = {
-  graduates: readonly Presentation[]
-  /** A preview says that the videos are missing; a published site does not. */
-  preview: boolean
-}
-
 type CardProps = {
   graduate: Presentation
   /** False where the tag of the group says it. */
@@ -81,32 +75,19 @@ function Card({ graduate, tagged }: CardProps) {
   )
 }
 
-type NoteProps = { onlySamples: boolean; noVideos: boolean }
-
-/** What is not there yet, said once for all cards. */
-function Note({ onlySamples, noVideos }: NoteProps) {
-  return (
-    <p className={styles.note}>
-      {onlySamples && (
-        <>
-          <Tag>{labels.sample}</Tag> {words.sampleNote}{' '}
-        </>
-      )}
-      {noVideos && words.noVideos}
-    </p>
-  )
-}
-
 /**
  * One card for each graduate. "Watch Presentation" is a cue, not a control, until there is a video. A sample among
- * real presentations has its own tag.
+ * real presentations has its own tag; otherwise one says it for all.
  */
-export function PresentationGallery({ graduates, preview }: PresentationGalleryProps) {
+export function PresentationGallery({ graduates }: { graduates: readonly Presentation[] }) {
   const onlySamples = graduates.every(({ sample }) => sample)
-  const noVideos = preview && graduates.every(({ video }) => video === null)
   return (
     <section className={styles.section} data-ground="paper">
-      {(onlySamples || noVideos) && <Note {...{ onlySamples, noVideos }} />}
+      {onlySamples && (
+        <p className={styles.note}>
+          <Tag>{labels.sample}</Tag> {words.sampleNote}
+        </p>
+      )}
       <ul className={clsx('grid', styles.cards)}>
         {graduates.map((graduate) => (
           <Card key={graduate.id} graduate={graduate} tagged={!onlySamples} />

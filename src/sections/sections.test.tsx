@@ -54,11 +54,7 @@ test.each([
       gallery={{ href: '/talks', covers: [] }}
       testimonials={samples.map((sample, index) => quote(`N${index}`, sample))}
     />,
-    <PresentationGallery
-      key="talks"
-      preview
-      graduates={samples.map((sample, index) => talk(`t${index}`, sample))}
-    />,
+    <PresentationGallery key="talks" graduates={samples.map((sample, index) => talk(`t${index}`, sample))} />,
   ].map((page) => renderToStaticMarkup(page))
   for (const html of pages) {
     expect(html.match(/>Sample</g) ?? []).toHaveLength(tags)

@@ -23,9 +23,7 @@ test(
     ])
       await expect(card).toContainText(text)
     await expect(card.getByText('Watch Presentation', { exact: true })).toBeVisible()
-    await expect(
-      page.getByText('Graduates’ own presentations will replace these. Videos are not published yet.'),
-    ).toBeVisible()
+    await expect(page.getByText('Graduates’ own presentations and videos will replace these.')).toBeVisible()
     await expect(cards.getByRole('button')).toHaveCount(0)
     await expect(cards.getByRole('link')).toHaveCount(0)
   },
