@@ -21,9 +21,10 @@ declare module 'content:form' {
   export default content
 }
 
-declare module 'content:has-calculator' {
-  const content: ReturnType<ContentModules['has-calculator']>
-  export default content
+/** See release/content-modules.ts. */
+declare module 'content:calculator-parts' {
+  export const Calculator: typeof import('./calculator/Calculator.tsx').Calculator
+  export const CarriedPlan: typeof import('./application/CarriedPlan.tsx').CarriedPlan
 }
 
 declare module 'content:statistics' {

@@ -2,19 +2,12 @@
  * All code of the islands in one file, which every page that has one shares: more files would be requested one after the
  * other. Layouts import the islands from here, and Astro takes their renderer from here (astro.config.ts).
  */
-import hasCalculator from 'content:has-calculator'
 import type { ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { ApplicationForm } from './application/ApplicationForm.tsx'
-import { CarriedPlan as Plan } from './application/CarriedPlan.tsx'
-import { Calculator as Panel } from './calculator/Calculator.tsx'
 import { IslandBoundary } from './ui/IslandBoundary.tsx'
 
-const Nothing = () => null
-
-/** What a site does not have leaves nothing behind, styles included: the condition is a constant of the build. */
-export const Calculator = hasCalculator ? Panel : Nothing
-export const CarriedPlan = hasCalculator ? Plan : Nothing
+export { Calculator, CarriedPlan } from 'content:calculator-parts'
 export { ApplicationForm }
 
 /** Hydrates an island, whichever it is, inside the boundary. Not as a transition, which would yield to everything else. */

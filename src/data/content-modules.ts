@@ -35,11 +35,10 @@ function all(content: Content) {
 
 /**
  * Each becomes a module of that name, such as `content:calculator` (release/content-modules.ts). All but the first are
- * sent to the browser as they are; one that is null or false leaves out the code that depends on it.
+ * sent to the browser as they are; one that is null leaves out the code that depends on it.
  */
 export const CONTENT_MODULES = {
   all,
-  'has-calculator': ({ site }: Content) => site.data.calculator.shown,
   calculator: ({ services: { data: services } }: Content) => {
     const { categories, disclaimer } = services
     return { offerings: offerings(services), categories, disclaimer }
