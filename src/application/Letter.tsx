@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { edit } from '../edit.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -65,7 +66,7 @@ export function Letter({ email, answer, plan }: LetterProps) {
           — <span data-signed="" />
         </p>
       </div>
-      <div className={styles.send}>
+      <div className={clsx(styles.send, 'not-printed')}>
         <ButtonLink
           wide
           look="on-signal"
@@ -75,7 +76,7 @@ export function Letter({ email, answer, plan }: LetterProps) {
           {words.open}
         </ButtonLink>
       </div>
-      <div className={styles.below}>
+      <div className={clsx(styles.below, 'not-printed')}>
         <p role="status" id="letter-status" />
         <p>{words.before}</p>
         <TextButton id="copy-letter">{words.copy}</TextButton>
