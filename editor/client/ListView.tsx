@@ -13,6 +13,7 @@ const SINGULAR: Readonly<Record<string, string>> = {
   proof: 'figure',
   services: 'service',
   testimonials: 'testimonial',
+  questions: 'profession',
 }
 
 type NewFieldsProps = { draft: Draft; draftKey: string; path: Path; entries: RecordField['entries'] }

@@ -33,6 +33,7 @@ const LABELS: Readonly<Record<string, string>> = {
   materials: 'Marketing materials',
   'notFit.points': 'Not a fit, one point on each line',
   offers: 'What is included',
+  one: 'One of them, with its article',
   open: 'Facts that only you know, one on each line',
   picture: 'Photo',
   policy: 'Privacy policy',
@@ -42,7 +43,7 @@ const LABELS: Readonly<Record<string, string>> = {
   proof: 'Figures',
   public: 'Anyone may find this video',
   published: 'Date of the video',
-  questions: 'Professions and their clients’ questions, one on each line',
+  questions: 'Professions and their clients’ questions',
   rows: 'Facts, one on each line',
   sample: 'A sample, not a real person',
   service: 'Service',
@@ -70,9 +71,9 @@ const LONGEST_NAME = 48
 /** What a record is called by what it holds, such as "Keynote Speaking · $10,000"; empty while it holds nothing. */
 export function nameOf(record: Json | undefined): string {
   if (!isRecord(record)) return ''
-  const { service, price, figure, name, presentation, heading, question, label, content } = record
+  const { service, price, figure, name, presentation, heading, profession, question, label, content } = record
   const cost = typeof price === 'number' ? `$${price.toLocaleString('en-US')}` : ''
-  const texts = [service, figure, presentation, name, heading, question, label].map(stringOf)
+  const texts = [service, figure, presentation, name, heading, profession, question, label].map(stringOf)
   const whole = [...texts, cost, stringOf(content)]
     .filter((text) => text !== '')
     .slice(0, 2)

@@ -5,7 +5,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('a plan the form cannot take is mentioned, and in the letter', async ({ page }) => {
   // As if the form were one that takes no hidden fields.
-  await page.route('**/_astro/ApplicationForm.*.js', async (route) => {
+  await page.route('**/_astro/islands.*.js', async (route) => {
     const response = await route.fetch()
     const code = await response.text()
     const other = code.replace('hiddenFields:`fragment`', 'hiddenFields:`none`')
