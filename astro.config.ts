@@ -64,8 +64,8 @@ const noLaunch: AstroIntegration = {
   },
 }
 
-/** The oldest browsers whose CSS the build writes: without nesting, and with prefixes. See docs/browsers.md. */
-const OLDEST = ['chrome111', 'firefox115', 'safari16.4']
+/** The oldest browsers that the build writes its CSS for. See docs/browsers.md. */
+const OLDEST = ['chrome123', 'firefox128', 'safari17.5']
 
 export default defineConfig({
   vite: {

@@ -25,8 +25,8 @@ test('one style in the head; style sheets and fonts load after the first screen'
 
 test('the order of styles is kept', () => {
   const html = page(`<style>1{}</style>${LINK}<style>3{}</style>`, '<p>')
-  expect(withFirstScreen('index.html', html, new Map([['/_astro/a.css', 'p{}']]))).toContain(
-    '<style>1{}p{}3{}</style><noscript>',
+  expect(withFirstScreen('index.html', html, new Map([['/_astro/a.css', 'p{a:b}']]))).toContain(
+    '<style>1{}p{a:b}3{}</style><noscript>',
   )
 })
 
@@ -57,13 +57,26 @@ test.each([
     '.hero{animation:1s run}@keyframes run{to{a:b}}@keyframes rest{to{a:b}}',
     '.hero{animation:1s run}@keyframes run{to{a:b}}',
   ],
-  ['nested rules with their parent', '.hero{& b{a:b}}.below{& b{c:d}}', '.hero{& b{a:b}}'],
+  ['nested rules like others', '.hero{a:b;&:hover{c:d}& i{e:f}.below &{g:h}}', '.hero{a:b;& i{e:f}}'],
+  ['a rule within a rule for a pointer', '.hero:hover{& i{a:b}}', ''],
+  ['a nested condition', '.hero{@media (width<=1px){a:b;&:hover{c:d}}}', '.hero{@media (width<=1px){a:b}}'],
   ['states not known yet', '.hero:future(a){a:b}.below:future(a){c:d}', '.hero:future(a){a:b}'],
   ['elements by their place', '.hero:first-child{a:b}.hero:nth-child(2){c:d}', '.hero:first-child{a:b}'],
   ['alternatives', '.hero:is(:focus,p){a:b}.hero:is(.below,p){c:d}', '.hero:is(:focus,p){a:b}'],
   ['selectors unknown to the reader of HTML', 'svg|x{a:b}', 'svg|x{a:b}'],
 ])('%s', (_, css, rules) => {
-  expect(inlined(css, '<b class="hero">a</b>')).toBe(rules)
+  expect(inlined(css, '<b class="hero"><i>a</i></b>')).toBe(rules)
+})
+
+test('a style sheet for print is not inlined', () => {
+  const print = '<link rel="stylesheet" href="/_astro/print.css" media="print">'
+  const html = withFirstScreen(
+    'index.html',
+    page(print + LINK, '<p></p>'),
+    new Map([['/_astro/a.css', 'p{a:b}']]),
+  )
+  expect(html).toContain(`<head><style>p{a:b}</style><noscript>${print}${LINK}</noscript></head>`)
+  expect(html).toContain(`</p>${print}${LINK}<script>`)
 })
 
 test('a style sheet that is not in the build stops it', () => {

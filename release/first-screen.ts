@@ -63,16 +63,29 @@ function matcher(html: string, end: number): Matches {
   }
 }
 
-function keepRules(container: Container, matches: Matches) {
+/** A nested selector written out. */
+const inside = (selector: string, parent: string) => {
+  if (parent === '') return selector
+  const within = `:is(${parent})`
+  return selector.includes('&') ? selector.replaceAll('&', within) : `${within} ${selector}`
+}
+
+/** @param parent the selector that the rules of the container are nested in, written out; empty at the top */
+function keepRules(container: Container, matches: Matches, parent = '') {
   container.each((node) => {
+    // Belongs to a rule that is kept.
+    if (node.type === 'decl') return
     if (node.type === 'rule') {
-      const kept = node.selectors.filter(matches)
-      if (kept.length === 0) node.remove()
-      else if (kept.length < node.selectors.length) node.selectors = kept
+      const kept = node.selectors.filter((selector) => matches(inside(selector, parent)))
+      if (kept.length > 0) {
+        if (kept.length < node.selectors.length) node.selectors = kept
+        keepRules(node, matches, kept.map((selector) => inside(selector, parent)).join())
+      } else node.removeAll()
+      if (node.nodes.length === 0) node.remove()
     } else if (node.type === 'atrule' && CONDITIONS.includes(node.name) && node.params !== 'print') {
       if (!node.nodes) return
       if (SCROLL_DRIVEN.test(node.params)) node.removeAll()
-      keepRules(node, matches)
+      keepRules(node, matches, parent)
       if (node.nodes.length === 0) node.remove()
     } else if (node.type !== 'atrule' || ![...DEFINITIONS, 'keyframes'].includes(node.name)) node.remove()
   })
@@ -117,7 +130,7 @@ export const firstScreenEnd = (html: string): number | undefined => endOf(readHt
 export function withFirstScreen(file: string, html: string, sheets: ReadonlyMap<string, string>): string {
   const $ = readHtml(html)
   const end = endOf($)
-  const sources = $('style, link[rel=stylesheet]').toArray()
+  const sources = $('style, link[rel=stylesheet]:not([media=print])').toArray()
   const start = sources[0]?.sourceCodeLocation?.startOffset
   if (end === undefined || start === undefined) return html
 

@@ -1,8 +1,12 @@
 /** Enhances the bar. It works without this script too; see sections/SiteHeader.tsx. */
-import { closeMenu } from './menu.ts'
 
 const bar = document.querySelector('header')
+const menu = document.querySelector<HTMLElement>('[data-navigation]')
+const button = document.querySelector('header button[popovertarget]')
 const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-navigation] a[href^="#"]')]
+
+/** The menu is a popover, which needs no script to open (sections/SiteMenu.tsx). */
+const closeMenu = () => menu?.togglePopover(false)
 
 /** The section in the URL's hash; null when there is none. */
 const sectionInAddress = () => document.getElementById(location.hash.slice(1))
@@ -62,9 +66,12 @@ document.addEventListener('focusin', ({ target }) => {
 })
 // Back and forward move focus to the section in the address, as a click would.
 addEventListener('popstate', () => {
-  closeMenu()
   const section = sectionInAddress()
   if (section) section.focus({ preventScroll: true })
   else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  closeMenu()
 })
-if ('IntersectionObserver' in window) watchSections()
+// The top layer cannot be part of the bar: close a menu left open when the window grows wide and the style sheet hides
+// its button.
+addEventListener('resize', () => button?.getClientRects().length === 0 && closeMenu())
+watchSections()

@@ -6,6 +6,7 @@ import type { Site } from '../content/schemas/site.ts'
 import { labels } from '../words.ts'
 import { NavigationLinks, type NavigationLink } from './NavigationLinks.tsx'
 import styles from './SiteFooter.module.css'
+import { FOOTER_LINKS } from './SiteMenu.tsx'
 
 type SiteFooterProps = {
   site: Pick<Site, 'footer' | 'copyrightYear'>
@@ -38,7 +39,11 @@ export function SiteFooter({ site, links, privacyPolicyHref, preview, children }
           <a className={clsx(styles.brand, 'not-printed')} href="/" aria-label={labels.home}>
             <BrandMark />
           </a>
-          <nav className={clsx(styles.navigation, 'not-printed')} aria-label={labels.footerNavigation}>
+          <nav
+            id={FOOTER_LINKS}
+            className={clsx(styles.navigation, 'not-printed')}
+            aria-label={labels.footerNavigation}
+          >
             <NavigationLinks links={links} />
           </nav>
           <p className={styles.note} {...edit('site.yaml#footer.note')}>

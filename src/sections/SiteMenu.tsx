@@ -4,9 +4,13 @@ import styles from './SiteMenu.module.css'
 
 const MENU = 'site-menu'
 
+/** Of the same links at the foot of the page. */
+export const FOOTER_LINKS = 'footer-links'
+
 /**
  * The links of the bar. One list serves all screen sizes. On small ones it is a popover, so the browser opens it, closes
- * it on Escape and on a tap outside, and restores the focus without a script.
+ * it on Escape and on a tap outside, and restores the focus without a script. A browser without popovers shows a link to
+ * the same list at the foot of the page instead.
  */
 export function SiteMenu({ links }: { links: readonly NavigationLink[] }) {
   const apply = links.find(({ action }) => action)
@@ -16,6 +20,9 @@ export function SiteMenu({ links }: { links: readonly NavigationLink[] }) {
         <span className={styles.open}>{labels.openMenu}</span>
         <span className={styles.close}>{labels.closeMenu}</span>
       </button>
+      <a className={styles.without} href={`#${FOOTER_LINKS}`}>
+        {labels.openMenu}
+      </a>
       <noscript>
         <button type="button" className={styles.reopen} popoverTarget={MENU} popoverTargetAction="show">
           {labels.openMenu}

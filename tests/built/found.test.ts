@@ -34,7 +34,6 @@ test.each(SHARED)('%s has a title, description, address and card of its own', as
   ])
   const card = meta(page, 'og:image')
   expect(card).toMatch(new RegExp(`^${DOMAIN}/cards/[\\w-]+\\.png$`))
-  expect(meta(page, 'twitter:image')).toBe(card)
   expect(meta(page, 'og:image:alt')).not.toBe('')
   const { width, height } = await sharp(join(site.dist, new URL(card).pathname)).metadata()
   expect([width, height]).toEqual([1200, 630])

@@ -133,3 +133,27 @@ test.describe('without JavaScript', () => {
     }
   })
 })
+
+test('a browser without popovers has a link to the same links at the foot of the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['popover', 'togglePopover']) Reflect.deleteProperty(HTMLElement.prototype, name)
+  })
+  await page.route(/\/(?:[^./]*|.*\.css)$/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text())
+      .replaceAll(':popover-open', ':unknown-to-it')
+      .replaceAll('popover="auto"', '')
+    // The hashes of the policy are of what is changed here.
+    await route.fulfill({
+      response,
+      body,
+      headers: { 'content-type': response.headers()['content-type'] ?? '' },
+    })
+  })
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
+  await page.getByRole('link', { name: 'Menu' }).tap()
+  await expect(page.getByRole('navigation', { name: 'Footer' })).toBeInViewport()
+  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Why Now' }).tap()
+  await expectReadable(page, 'why-now')
+})
