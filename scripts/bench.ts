@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: bytes and paints of the pages in dist/. It prints figures without thresholds: machines are noisy, so
- * compare ratios within one run.
+ * `npm run bench`: bytes and paints of the pages in dist/, and how soon the calculator answers. It prints figures without
+ * thresholds: machines are noisy, so compare ratios within one run.
  */
 import { chromium, type Browser } from '@playwright/test'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -19,10 +19,8 @@ const PAGES = [
   ['/cca-graduates', 'cca-graduates.html'],
 ] as const
 /** Lighthouse's slow 4G: with what its throttling applies per request, and with the nominal values. In ms and bit/s. */
-const NETWORKS = [
-  { name: '562 ms, 1.5 Mbit/s', latency: 562, throughput: 1_500_000 },
-  { name: '150 ms, 1.6 Mbit/s', latency: 150, throughput: 1_600_000 },
-]
+const SLOW = { name: '562 ms, 1.5 Mbit/s', latency: 562, throughput: 1_500_000 }
+const NETWORKS = [SLOW, { name: '150 ms, 1.6 Mbit/s', latency: 150, throughput: 1_600_000 }]
 /** CPU slowdown factor. */
 const CPU = 4
 /** How long to wait for the largest paint, in ms. */
@@ -61,14 +59,9 @@ function writeFloor(folder: string) {
   copyFileSync(join(DIST, '_headers'), join(folder, '_headers'))
 }
 
-/** First and largest contentful paint of one load, in ms. */
-async function paints(browser: Browser, url: string, { latency, throughput }: (typeof NETWORKS)[number]) {
+/** A page on a slow phone. */
+async function phone(browser: Browser, { latency, throughput }: typeof SLOW) {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, isMobile: true })
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const { startTime } of list.getEntries()) Object.assign(globalThis, { largest: startTime })
-    }).observe({ type: 'largest-contentful-paint', buffered: true })
-  })
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU })
   await session.send('Network.enable')
@@ -78,6 +71,17 @@ async function paints(browser: Browser, url: string, { latency, throughput }: (t
     downloadThroughput: throughput / 8,
     uploadThroughput: throughput / 8,
   })
+  return page
+}
+
+/** First and largest contentful paint of one load, in ms. */
+async function paints(browser: Browser, url: string, network: typeof SLOW) {
+  const page = await phone(browser, network)
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) Object.assign(globalThis, { largest: startTime })
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForTimeout(SETTLED)
   const found = await page.evaluate(() => ({
@@ -86,6 +90,47 @@ async function paints(browser: Browser, url: string, { latency, throughput }: (t
   }))
   await page.close()
   return found
+}
+
+/** How visitors come to the calculator, before its code has loaded. */
+const WAYS = [
+  { name: 'its address', path: '/#calculator', jumps: false },
+  { name: 'a jump at first paint', path: '/', jumps: true },
+]
+
+/** Presses the first plus as soon as there is one. In ms, from the first paint, or the jump, until a plan is shown. */
+function measureAnswer(jumps: boolean) {
+  const find = (css: string) =>
+    new Promise<HTMLElement>((resolve) => {
+      const look = () => {
+        const found = document.querySelector<HTMLElement>(css)
+        if (found) resolve(found)
+        else setTimeout(look)
+      }
+      look()
+    })
+  const answer = new Promise<number>((resolve) => {
+    const painted = async (list: PerformanceObserverEntryList) => {
+      const [paint] = list.getEntriesByName('first-contentful-paint')
+      if (!paint) return
+      const start = jumps ? performance.now() : paint.startTime
+      if (jumps) (await find('a[href="#calculator"]')).click()
+      ;(await find('#calculator [data-row] button ~ button')).click()
+      await find('#calculator a[href="#apply"]')
+      resolve(performance.now() - start)
+    }
+    new PerformanceObserver((list) => void painted(list)).observe({ type: 'paint', buffered: true })
+  })
+  Object.assign(globalThis, { answer })
+}
+
+async function awake(browser: Browser, site: string, { path, jumps }: (typeof WAYS)[number]) {
+  const page = await phone(browser, SLOW)
+  await page.addInitScript(measureAnswer, jumps)
+  await page.goto(site + path)
+  const time = await page.evaluate(() => (globalThis as unknown as { answer: Promise<number> }).answer)
+  await page.close()
+  return time
 }
 
 function bytesTable() {
@@ -115,6 +160,15 @@ async function paintsTable(browser: Browser, site: string, floor: string) {
     }
 }
 
+async function awakeTable(browser: Browser, site: string) {
+  head('network', 'the calculator, by', 'answers after')
+  for (const way of WAYS) {
+    const times: number[] = []
+    for (let run = 0; run < RUNS; run += 1) times.push(await awake(browser, site, way))
+    row(SLOW.name, way.name, ms(median(times)))
+  }
+}
+
 bytesTable()
 const folder = mkdtempSync(join(tmpdir(), 'cca-floor-'))
 writeFloor(folder)
@@ -123,6 +177,7 @@ const browser = await chromium.launch(launchOptions())
 try {
   const [site = '', floor = ''] = servers.map(({ url }) => url)
   await paintsTable(browser, site, floor)
+  await awakeTable(browser, site)
 } finally {
   await browser.close()
   for (const server of servers) await server.close()
