@@ -5,8 +5,10 @@ const menu = document.querySelector<HTMLElement>('[data-navigation]')
 const button = document.querySelector('header button[popovertarget]')
 const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-navigation] a[href^="#"]')]
 
-/** The menu is a popover, which needs no script to open (sections/SiteMenu.tsx). */
-const closeMenu = () => menu?.togglePopover(false)
+/** The menu is a popover, which needs no script to open (sections/SiteMenu.tsx). Older browsers have none. */
+function closeMenu() {
+  if (menu && 'popover' in menu) menu.togglePopover(false)
+}
 
 /** The section in the URL's hash; null when there is none. */
 const sectionInAddress = () => document.getElementById(location.hash.slice(1))
@@ -73,5 +75,7 @@ addEventListener('popstate', () => {
 })
 // The top layer cannot be part of the bar: close a menu left open when the window grows wide and the style sheet hides
 // its button.
-addEventListener('resize', () => button?.getClientRects().length === 0 && closeMenu())
+addEventListener('resize', () => {
+  if (button?.getClientRects().length === 0) closeMenu()
+})
 watchSections()
