@@ -172,21 +172,34 @@ const notANumber = ({ quantity }: Entry) => `Digits only. ${quantity} still coun
 /** Annual income, revenue streams and clients, as they are shown. */
 type TotalsText = { money: string; streams: string; clients: string }
 
-const backwardsWords = {
-  heading: 'Work backwards',
+/** The income that a visitor wants to reach: "of $120,000 a year". */
+const targetWords = {
   label: 'Target annual income',
+  /** Before the field: under the total, and above the rows of a phone. */
+  of: 'of',
+  target: 'Target',
   currency: '$',
-  hint: 'Units needed if you sold only one service.',
-  /** The quantity has its unit, such as 50 clients per year. */
-  outOfReach: (quantity: string) => `at most ${quantity}`,
-  /** What the plan needs in addition. */
-  more: (count: string) => `${count} more`,
-  missing: (money: string) => `${money} short of your target.`,
+  placeholder: 'your target',
+  aYear: 'a year',
+  ofTarget: (money: string) => `of ${money} a year`,
+  toGo: (money: string) => `${money} to go`,
   reached: 'Your plan reaches this target.',
-  use: 'Add',
-  useLabel: ({ service, count }: { service: string; count: string }) => `Add ${count}, ${service}`,
-  used: ({ service, quantity }: { service: string; quantity: string }) => `${service} is set to ${quantity}.`,
+  beyond: (money: string) => `${money} more than your target.`,
+  /** For a target that no plan reaches. */
+  limits: ({ count, money }: { count: number; money: string }) =>
+    `All ${count} at their limits bring ${money}.`,
+  /** How many more of a service reach the target; or what all that may be added brings. */
+  more: (count: string) => `${count} more`,
+  /** What the rest up to its limit brings; without `isMore`, that is all of it. */
+  outOfReach: ({ count, money, isMore }: { count: string; money: string; isMore: boolean }) =>
+    `out of reach:\n${count} ${isMore ? 'more ' : ''}bring ${money}`,
+  atLimit: 'out of reach:\nat its limit',
+  add: 'Add',
+  addLabel: ({ service, count }: { service: string; count: string }) => `Add ${count}, ${service}`,
+  added: ({ service, quantity }: { service: string; quantity: string }) =>
+    `${service} is set to ${quantity}.`,
   problems: {
+    empty: '',
     'not-a-number': 'Use digits only, for example 120,000.',
     'not-positive': 'Type a number above 0, for example 120,000.',
     'too-large': 'Type a number up to 1,000,000,000.',
@@ -209,6 +222,7 @@ export const calculatorWords = {
     quantity: 'Quantity',
     income: 'Annual income',
     share: 'Share',
+    target: 'To target',
   },
   quantityOf: ({ service, unit }: { service: string; unit: string }) => `${service}, ${unit}`,
   fewer: ({ step, service }: { step: number; service: string }) => `${step} fewer, ${service}`,
@@ -273,7 +287,7 @@ export const calculatorWords = {
     link: 'Link to this plan',
   },
   repaired: 'Part of the plan in this link could not be read. The rest is set.',
-  backwards: backwardsWords,
+  target: targetWords,
 } as const
 
 /** The plan that was brought from the calculator to the apply section. */

@@ -90,13 +90,13 @@ function subscribeToName(changed: () => void) {
 /** The current hidden fields. Stored nowhere; empty during server rendering. */
 function useFields(): FormFields & { embedId: string } {
   const plan = useStore($carriedPlan, { ssr: 'initial' })?.text ?? ''
-  const search = useSyncExternalStore(
+  const address = useSyncExternalStore(
     never,
-    () => location.search,
+    () => location.search + location.hash,
     () => '',
   )
   const name = useSyncExternalStore(subscribeToName, typedName, () => '')
-  return { plan, name, utm: utmParameters(search), embedId: EMBED_ID }
+  return { plan, name, utm: utmParameters(address), embedId: EMBED_ID }
 }
 
 const statusOf = (state: State, provider: string) =>

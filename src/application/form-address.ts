@@ -1,4 +1,4 @@
-import { PLAN_PARAMETER } from '../plan/plan-link.ts'
+import { parametersOf, PLAN_PARAMETER } from '../plan/plan-link.ts'
 import type { FormConnection } from '../connections/forms.ts'
 
 /** Hidden fields passed to the form. */
@@ -19,9 +19,9 @@ const LONGEST_PLAN = 2_000
 
 export const NAME_FIELD = 'name'
 
-/** The utm parameters in a query: the first of each, without empty and overlong ones. */
-export function utmParameters(search: string): Record<string, string> {
-  const query = new URLSearchParams(search)
+/** The utm parameters of an address, from its query on: the first of each, without empty and overlong ones. */
+export function utmParameters(address: string): Record<string, string> {
+  const query = parametersOf(address)
   const entries = UTM_NAMES.map((name) => [name, query.get(name) ?? ''] as const)
   return Object.fromEntries(entries.filter(([, value]) => value !== '' && value.length <= LONGEST_UTM))
 }

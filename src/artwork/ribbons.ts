@@ -4,6 +4,8 @@ export type RibbonBox = Readonly<{
   height: number
   /** x where the ribbons have converged. */
   turn: number
+  /** x where their column ends: they go on to the edge of the screen. */
+  right: number
   slotTop: number
   slotHeight: number
   /**
@@ -13,69 +15,143 @@ export type RibbonBox = Readonly<{
   starts: readonly Start[] | undefined
 }>
 
+/** What the ribbons show. */
+export type Flow = Readonly<{
+  /** How much of the slot each service fills, 0 to 1. */
+  parts: readonly number[]
+  /** How far the ribbons are apart: 1 is usual, 0 joins them to one band. */
+  gap: number
+  /** Whether what is left of the slot is dotted: nothing is set, or a target is not reached. */
+  open: boolean
+  /** Index of the ribbon whose ends are marked; -1 for none. */
+  active: number
+}>
+
 /** Vertical center of a ribbon's left end, and the height available to it. */
 type Start = Readonly<{ at: number; room: number }>
 
-export type Ribbon = Readonly<{ kind: 'ribbon' | 'idle'; d: string }>
+/** Top and bottom. */
+type Span = readonly [top: number, bottom: number]
+
+type Ribbon = Readonly<{ start: Span; end: Span }>
+
+/** The paths of the drawing, from back to front. */
+export const LAYERS = ['dots', 'bands', 'spines', 'tick', 'marks'] as const
+
+export type Drawing = Readonly<Record<(typeof LAYERS)[number], string>>
+
+/** Height of the slot, wherever it is drawn. */
+export const SLOT = 64
 
 const GAP = 1.5
 const THINNEST = 1
-/** Shares below this are not drawn: a quantity is 0, or is animating there. */
-export const NOTHING = 0.0004
+/** A ribbon starts at least this thick, so that it is seen. */
+const THINNEST_START = 2
+/** Stroke of the center lines, which keep a thin ribbon from fading where it is steep. */
+const SPINE = 1.5
+/** Dotted paths through the slot: each stands for a tenth of it. */
+const TENTHS = 10
+/** Of the tick: how long its foot is, and how far its leg goes below the slot. */
+const TICK = { inset: 4, foot: 14, below: 6 }
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** A band from its row to its place in the slot, and off the right edge. */
-function band(box: RibbonBox, { at, room }: Start, top: number, thickness: number): string {
-  const [x1, x2, middle] = [box.turn, box.width, box.turn * 0.52].map(round) as [number, number, number]
-  const half = Math.min(thickness, room) / 2
-  const [a, b] = [round(at - half), round(at + half)]
-  const [c, d] = [round(top), round(top + thickness)]
-  return `M0 ${a}C${middle} ${a} ${middle} ${c} ${x1} ${c}H${x2}V${d}H${x1}C${middle} ${d} ${middle} ${b} 0 ${b}Z`
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/** The curve from a row to the turn. */
+function curve({ turn }: RibbonBox, from: number, to: number): string {
+  const middle = round(turn * 0.52)
+  return `C${middle} ${round(from)} ${middle} ${round(to)} ${round(turn)} ${round(to)}`
 }
 
-function dotted(box: RibbonBox, start: number, end: number, through: boolean): string {
-  const middle = round(box.turn * 0.52)
-  return `M0 ${round(start)}C${middle} ${round(start)} ${middle} ${round(end)} ${round(box.turn)} ${round(end)}${
-    through ? `H${round(box.width)}` : ''
-  }`
+/** A band from its row to its place in the slot, and off the right edge. */
+function band(box: RibbonBox, { start, end }: Ribbon): string {
+  const [a, b] = start.map(round) as [number, number]
+  const [c, d] = end.map(round) as [number, number]
+  const [turn, middle] = [round(box.turn), round(box.turn * 0.52)]
+  return `M0 ${a}${curve(box, a, c)}H${round(box.width)}V${d}H${turn}C${middle} ${d} ${middle} ${b} 0 ${b}Z`
 }
 
 /** Left ends in order, with equal gaps, over the whole height. */
 function stack(height: number, thicknesses: readonly number[]): Start[] {
-  const total = thicknesses.reduce((sum, thickness) => sum + thickness, 0)
-  const gap = (height - total) / (thicknesses.length + 1)
+  const rooms = thicknesses.map((thickness) => Math.max(THINNEST_START, thickness))
+  const gap = (height - sum(rooms)) / (rooms.length + 1)
   let top = 0
-  return thicknesses.map((thickness) => {
+  return rooms.map((room) => {
     top += gap
-    const at = top + thickness / 2
-    top += thickness
-    return { at, room: thickness }
+    const at = top + room / 2
+    top += room
+    return { at, room }
   })
 }
 
 /**
- * One ribbon per share (0 to 1), as thick as its share of the slot, at least 1 px, with gaps of 1.5 px. A
- * share of 0 becomes a dotted path to the middle of the slot, or, when all are 0, dotted paths side by side
- * through it.
+ * How thick each ribbon is, with what is between two. While there are gaps, none is thinner than 1 px: the thicker ones
+ * give way, so that together they fill what they should.
  */
-export function ribbons(box: RibbonBox, shares: readonly number[]): Ribbon[] {
-  const live = shares.filter((share) => share > NOTHING).length
-  const room = box.slotHeight - GAP * Math.max(0, live - 1)
-  const center = box.slotTop + box.slotHeight / 2
-  const thicknesses = shares.map((share) => (share > NOTHING ? Math.max(THINNEST, share * room) : THINNEST))
-  const starts = box.starts ?? stack(box.height, thicknesses)
-  let top = box.slotTop
-  return shares.map((share, index) => {
-    const start = starts[index] ?? { at: center, room: THINNEST }
-    if (share <= NOTHING) {
-      const spread =
-        ((index - (shares.length - 1) / 2) * (box.slotHeight - 4)) / Math.max(1, shares.length - 1)
-      return { kind: 'idle', d: dotted(box, start.at, live > 0 ? center : center + spread, live === 0) }
-    }
-    const thickness = thicknesses[index] ?? THINNEST
-    const d = band(box, start, top, thickness)
-    top += thickness + GAP
-    return { kind: 'ribbon', d }
+function thicknesses({ parts, gap }: Flow, filled: number) {
+  const shown = parts.filter((part) => part > 0)
+  const between = Math.max(0, Math.min(GAP * gap, (filled / shown.length - THINNEST_START) / 2))
+  const scale = (filled - between * Math.max(0, shown.length - 1)) / sum(shown)
+  const least = between === 0 ? 0 : THINNEST
+  const lacking = sum(shown.map((part) => Math.max(0, least - part * scale)))
+  const spare = sum(shown.map((part) => Math.max(0, part * scale - least)))
+  const thicknessOf = (part: number) =>
+    part > 0 ? least + Math.max(0, part * scale - least) * (1 - lacking / (spare || 1)) : 0
+  return { between, each: parts.map(thicknessOf) }
+}
+
+/** Dotted: from each service at 0 into the slot, and through what the ribbons leave of it. */
+function dots(box: RibbonBox, { parts, open }: Flow, starts: readonly Start[], filled: number): string {
+  const tenths = Array.from({ length: TENTHS }, (_, tenth) => ((tenth + 0.5) / TENTHS) * box.slotHeight)
+  const left = tenths.filter((tenth) => tenth > filled + GAP)
+  if (left.length === 0) left.push(box.slotHeight - 1)
+  const idle = starts.filter((_, index) => (parts[index] ?? 0) === 0)
+  const curves = idle.map(({ at }, index) => {
+    const to = left[Math.floor(((index + 0.5) / idle.length) * left.length)]
+    return `M0 ${round(at)}${curve(box, at, box.slotTop + (open && to ? to : box.slotHeight / 2))}`
   })
+  const rest = left.map((tenth) => `M${round(box.turn)} ${round(box.slotTop + tenth)}H${round(box.width)}`)
+  return [...curves, ...(open ? rest : [])].join('')
+}
+
+/** Along the edge of what is filled, and down to the words below. On whole pixels, so that it is sharp. */
+function tick({ turn, slotTop, slotHeight }: RibbonBox, filled: number): string {
+  const [x, y] = [Math.round(turn + TICK.inset) + 0.5, Math.round(slotTop + filled) + 0.5]
+  return `M${x + TICK.foot} ${y}H${x}V${round(slotTop + slotHeight + TICK.below)}`
+}
+
+/** Marks where a ribbon starts, and where it crosses the end of the column. */
+function marks(ribbon: Ribbon | undefined, right: number): string {
+  const mark = (x: number, [top, bottom]: Span) => `M${round(x)} ${round(top - 4)}h2V${round(bottom + 4)}h-2Z`
+  return ribbon ? mark(1, ribbon.start) + mark(right - 2, ribbon.end) : ''
+}
+
+/** The ribbons, one on top of the other from the top of the slot. */
+export function ribbons(box: RibbonBox, flow: Flow): Drawing {
+  const { slotTop, slotHeight } = box
+  const filled = sum(flow.parts) * slotHeight
+  const { between, each } = thicknesses(flow, filled)
+  const starts = box.starts ?? stack(box.height, each)
+  let top = slotTop
+  const drawn = each.map((thickness, index) => {
+    const { at, room } = starts[index] ?? { at: slotTop, room: thickness }
+    if (thickness === 0) return undefined
+    const half = Math.min(Math.max(THINNEST_START, thickness), room) / 2
+    const ribbon: Ribbon = { start: [at - half, at + half], end: [top, top + thickness] }
+    top += thickness + between
+    return ribbon
+  })
+  const shown = drawn.filter((ribbon) => ribbon !== undefined)
+  const spines = shown.map(({ start: [a, b], end: [c, d] }) => {
+    const [highest, lowest] = [slotTop + SPINE / 2, slotTop + filled - SPINE / 2]
+    return `M0 ${round((a + b) / 2)}${curve(box, (a + b) / 2, Math.max(highest, Math.min(lowest, (c + d) / 2)))}`
+  })
+  return {
+    bands: shown.map((ribbon) => band(box, ribbon)).join(''),
+    spines: spines.join(''),
+    dots: dots(box, flow, starts, filled),
+    tick: flow.open && filled > 0 ? tick(box, filled) : '',
+    marks: marks(drawn[flow.active], box.right),
+  }
 }

@@ -10,7 +10,7 @@ import { Toolbar } from './Toolbar.tsx'
 import { SummaryBar, Totals } from './Totals.tsx'
 import { useAtHydration, usePlanFromPage, usePlanInAddress } from './hydration.ts'
 import { calculatorWords as words } from '../words.ts'
-import { WorkBackwards } from './WorkBackwards.tsx'
+import { TargetField } from './TargetField.tsx'
 
 /** Says why nothing can be set. Removed as soon as scripts run, because the style that hides it may be missing. */
 function NeedsScript() {
@@ -98,11 +98,11 @@ export function Calculator() {
         <NeedsScript />
         <DamagedLink />
         <Toolbar />
+        <TargetField before={words.target.target} className={styles.above} />
         <PrintSheet>
           <ServiceTable />
           <Totals panel={panel} />
         </PrintSheet>
-        <WorkBackwards />
         <SummaryBar panel={panel} />
         <Announcement />
       </div>

@@ -4,11 +4,15 @@ import { TextButton } from '../ui/TextButton.tsx'
 import { calculatorWords as words } from '../words.ts'
 import { useCalculator, type CalculatorValue } from './calculator-store.ts'
 import { formatMoney, formatTotals } from '../plan/format.ts'
+import { largestQuantity } from '../plan/quantity.ts'
+import { totals } from '../plan/totals.ts'
 import styles from './Messages.module.css'
 
-/** The totals, as they are announced. */
-function totalsSentence({ store }: CalculatorValue): string {
-  return words.announced(formatTotals(store.$totals.get()))
+/** The totals and what they mean for the target, as they are announced. */
+function totalsSentence(calculator: CalculatorValue): string {
+  const { $totals, $gap } = calculator.store
+  const sentence = words.announced(formatTotals($totals.get()))
+  return $gap.get() ? `${sentence} ${targetSentence(calculator)}` : sentence
 }
 
 /** How many services count although the filter hides them; empty when none does. */
@@ -17,20 +21,22 @@ export function outsideSentence({ store }: CalculatorValue): string {
   return count === 0 ? '' : words.outsideFilter(count)
 }
 
-/** Why the target cannot be read; empty when it can, or when there is none. */
-export function targetProblem({ store }: CalculatorValue): string {
-  const reading = store.$target.get()
-  return reading.kind === 'unreadable' && reading.reason !== 'empty'
-    ? words.backwards.problems[reading.reason]
-    : ''
+/** How the plan compares to the target, or why the target cannot be read; empty without a target. */
+export function targetSentence({ store }: CalculatorValue): string {
+  const [reading, gap] = [store.$target.get(), store.$gap.get()]
+  const { toGo, reached, beyond, problems } = words.target
+  if (!gap) return reading.kind === 'unreadable' ? problems[reading.reason] : ''
+  if (gap.remaining > 0) return toGo(formatMoney(gap.remaining))
+  return gap.excess > 0 ? beyond(formatMoney(gap.excess)) : reached
 }
 
-/** How the plan compares to the target, or why the target cannot be read; empty without a target. */
-export function targetSentence(calculator: CalculatorValue): string {
-  const gap = calculator.store.$gap.get()
-  if (!gap) return targetProblem(calculator)
-  const { reached, missing } = words.backwards
-  return gap.remaining === 0 ? reached : missing(formatMoney(gap.remaining))
+/** For a target that no plan reaches: what all services bring at their limits; empty otherwise. */
+export function limitsSentence({ store, offerings }: CalculatorValue): string {
+  const { target = 0 } = store.$gap.get() ?? {}
+  const limits = Object.fromEntries(offerings.map((offering) => [offering.id, largestQuantity(offering)]))
+  const { annualIncome } = totals(offerings, limits)
+  const { length: count } = offerings
+  return target > annualIncome ? words.target.limits({ count, money: formatMoney(annualIncome) }) : ''
 }
 
 /** Says that part of a link could not be read, until it is closed or the plan changes. */
@@ -78,7 +84,11 @@ export function Announcement() {
       }),
       store.$plan.listen(() => store.announce(() => totalsSentence(calculator))),
       store.$category.listen(() => store.announce(() => outsideSentence(calculator))),
-      store.$typedTarget.listen(() => store.announce(() => targetSentence(calculator))),
+      store.$typedTarget.listen(() =>
+        store.announce(() =>
+          [targetSentence(calculator), limitsSentence(calculator)].filter(Boolean).join('. '),
+        ),
+      ),
       () => clearTimeout(timer),
     ]
     return () => {

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { clsx } from 'clsx'
 import {
   useEffect,
@@ -11,6 +12,7 @@ import {
 import { calculatorWords as words } from '../words.ts'
 import { formatCount, quantityWithUnit } from '../plan/format.ts'
 import type { Offering } from '../plan/offering.ts'
+import { useCalculator } from './calculator-store.ts'
 import styles from './QuantityControl.module.css'
 import { useTypedQuantity } from './use-typed-quantity.ts'
 
@@ -46,6 +48,19 @@ function useTouch(quantity: number, onSet: (value: number) => void) {
   }
 }
 
+/** On the scale, dotted: from the quantity to the one that would reach the target, or to the end if none does. */
+function Need({ offering, quantity }: QuantityControlProps) {
+  const way = useStore(useCalculator().store.row(offering).$way)
+  if (!way) return null
+  const end = `${way.kind === 'reachable' ? (way.quantity / offering.max) * 100 : 100}%`
+  return (
+    <g className={styles.need}>
+      <line x1={`${(quantity / offering.max) * 100}%`} x2={end} y1="100%" y2="100%" />
+      {way.kind === 'reachable' && <rect x={end} y="100%" width="1" height="14" />}
+    </g>
+  )
+}
+
 /** Slider over its ticks: ten major and fifty minor intervals, whatever the range. */
 function Range({ offering, quantity, label, onSet }: RangeProps) {
   const { id, max, step, unit } = offering
@@ -59,6 +74,7 @@ function Range({ offering, quantity, label, onSet }: RangeProps) {
     <div className={styles.range}>
       <svg className={styles.fill} aria-hidden="true">
         <rect width={`${(quantity / max) * 100}%`} height="100%" />
+        <Need offering={offering} quantity={quantity} />
       </svg>
       <input
         ref={range}
@@ -69,7 +85,6 @@ function Range({ offering, quantity, label, onSet }: RangeProps) {
         defaultValue={quantity}
         aria-label={label}
         aria-valuetext={quantityWithUnit(quantity, unit)}
-        data-quantity={id}
         {...handlers}
       />
     </div>
@@ -115,7 +130,6 @@ function Field({ offering: { id, max }, quantity, label, typed }: FieldProps) {
         aria-label={label}
         aria-invalid={invalid ? true : undefined}
         aria-describedby={sentence ? `${id}-correction` : undefined}
-        data-quantity={id}
         {...useSelectOnPress()}
         onInput={typed.type}
         onKeyDown={typed.press}

@@ -1,20 +1,56 @@
 import { useStore } from '@nanostores/react'
 import { clsx } from 'clsx'
-import type { PointerEvent } from 'react'
+import type { MouseEvent, PointerEvent } from 'react'
 import { edit } from '../edit.ts'
 import { useCalculator, type CalculatorStore } from './calculator-store.ts'
-import { formatMoney, formatShare, quantityWithUnit } from '../plan/format.ts'
+import { formatCount, formatMoney, formatShare, quantityWithUnit } from '../plan/format.ts'
 import type { Offering } from '../plan/offering.ts'
 import { annualIncome } from '../plan/totals.ts'
+import type { MissingWay } from '../plan/work-backwards.ts'
+import { TextButton } from '../ui/TextButton.tsx'
 import { calculatorWords as words } from '../words.ts'
-import { outsideSentence } from './Messages.tsx'
+import { outsideSentence, targetSentence } from './Messages.tsx'
 import { QuantityControl } from './QuantityControl.tsx'
 import styles from './ServiceTable.module.css'
 
-/** Separate from its row, because the quantity of one row changes the shares of all. */
-function Share({ offering }: { offering: Offering }) {
+const { target } = words
+
+/** How much more of a service would reach the target, and a button that adds it; or that no more of it would. */
+function ToTarget({ offering, way }: { offering: Offering; way: MissingWay }) {
+  const calculator = useCalculator()
+  const { store } = calculator
+  const { service, unit } = offering
+  const count = formatCount(way.more)
+  if (way.kind === 'out-of-reach') {
+    const rest = { count, money: formatMoney(annualIncome(offering, way.more)), isMore: way.more < way.max }
+    return <span className={styles.far}>{way.more === 0 ? target.atLimit : target.outOfReach(rest)}</span>
+  }
+  const add = ({ currentTarget }: MouseEvent) => {
+    // The button goes away with the gap. The name of the service stays where it is.
+    currentTarget.closest('tr')?.querySelector('th')?.focus({ preventScroll: true })
+    store.setQuantity(offering, way.quantity)
+    const added = target.added({ service, quantity: quantityWithUnit(way.quantity, unit) })
+    store.announce(() => `${added} ${targetSentence(calculator)}`)
+  }
   return (
-    <span className={styles.value}>{formatShare(useStore(useCalculator().store.row(offering).$share))}</span>
+    <span className={styles.near}>
+      {target.more(count)}{' '}
+      <TextButton aria-label={target.addLabel({ service, count })} onClick={add}>
+        {target.add}
+      </TextButton>
+    </span>
+  )
+}
+
+/** Separate from its row, because the quantity of one row changes what is said here in all of them. */
+function Share({ offering }: { offering: Offering }) {
+  const row = useCalculator().store.row(offering)
+  const way = useStore(row.$way)
+  const share = useStore(row.$share)
+  return way ? (
+    <ToTarget offering={offering} way={way} />
+  ) : (
+    <span className={styles.value}>{formatShare(share)}</span>
   )
 }
 
@@ -49,7 +85,7 @@ function ServiceRow({ offering, from }: { offering: Offering; from: string }) {
       data-row={offering.id}
       {...highlighting(store, offering)}
     >
-      <th role="rowheader" scope="row" className={styles.service}>
+      <th role="rowheader" scope="row" className={styles.service} tabIndex={-1}>
         <b {...edit(`${from}.service`)}>{offering.service}</b>
         <small {...edit(`${from}.category`)}>{offering.category}</small>
       </th>
@@ -73,12 +109,13 @@ function ServiceRow({ offering, from }: { offering: Offering; from: string }) {
 const COLUMNS = ['service', 'price', 'quantity', 'income', 'share'] as const
 
 function ColumnHeads() {
+  const gap = useStore(useCalculator().store.$gap)
   return (
     <thead role="rowgroup">
       <tr role="row" className={clsx(styles.row, styles.heads)}>
         {COLUMNS.map((column) => (
           <th key={column} role="columnheader" scope="col" className={styles[column]}>
-            {words.columns[column]}
+            {words.columns[column === 'share' && gap && gap.remaining > 0 ? 'target' : column]}
           </th>
         ))}
       </tr>
@@ -98,9 +135,10 @@ function FilterNote() {
  * because a table laid out as a grid loses them. Without scripts it only shows services and prices.
  */
 export function ServiceTable() {
-  const { offerings } = useCalculator()
+  const { offerings, store } = useCalculator()
+  const measured = useStore(store.$target).kind === 'target'
   return (
-    <div className={styles.rows}>
+    <div className={clsx(styles.rows, measured && styles.measured)}>
       <table role="table" aria-label={words.table}>
         <ColumnHeads />
         <tbody role="rowgroup" data-rows="">

@@ -9,22 +9,22 @@ import { useCalculator } from './calculator-store.ts'
 import { formatMoney, formatTotals, formatUnits, formatWholeMoney } from '../plan/format.ts'
 import { monthlyAverage } from '../plan/totals.ts'
 import { KeepPlan } from './KeepPlan.tsx'
-import { Ribbons, StillRibbons } from './Ribbons.tsx'
+import { limitsSentence, targetSentence } from './Messages.tsx'
+import { PrintedRibbons, Progress, Ribbons } from './Ribbons.tsx'
+import { TARGET_STATUS_ID, TargetField } from './TargetField.tsx'
+import target from './TargetField.module.css'
 import styles from './Totals.module.css'
 
 /** The id of the totals, for links. */
 const TOTALS_ID = 'plan-totals'
 
-/** How many rows are about as high as the totals. Beside more, these are in the middle, where the ribbons meet. */
-const ROWS_BESIDE = 10
-
-/** Annual income, and the monthly average. */
+/** Annual income, and the target. */
 function AnnualIncome() {
   const { store } = useCalculator()
   const { annualIncome } = useStore(store.$totals)
+  const gap = useStore(store.$gap)
   const isExample = useStore(store.$example)
   const money = formatMoney(annualIncome)
-  const average = words.monthlyAverage(formatWholeMoney(monthlyAverage(annualIncome)))
   return (
     <div className={styles.income} data-totals="">
       <div className={styles.head}>
@@ -32,10 +32,38 @@ function AnnualIncome() {
         <p className={styles.explained}>{isExample && words.isExample}</p>
       </div>
       {/* Announced by the live region. */}
-      <output aria-live="off" className={styles.total} data-length={money.length} data-total="income">
+      <output
+        // Not an attribute, which the content security policy forbids.
+        ref={(total) => total?.style.setProperty('--length', String(money.length))}
+        aria-live="off"
+        className={styles.total}
+        data-total="income"
+      >
         {money}
       </output>
-      <p className={styles.note}>{annualIncome > 0 ? average : words.empty}</p>
+      <TargetField before={words.target.of} className={clsx(styles.field, 'not-printed')} />
+      {gap && <p className={styles.ofTarget}>{words.target.ofTarget(formatMoney(gap.target))}</p>}
+    </div>
+  )
+}
+
+/** Below the ribbons: what the plan lacks to reach the target, and the monthly average. */
+function Caption() {
+  const calculator = useCalculator()
+  const { annualIncome } = useStore(calculator.store.$totals)
+  const gap = useStore(calculator.store.$gap)
+  useStore(calculator.store.$target)
+  const status = targetSentence(calculator)
+  const average = words.monthlyAverage(formatWholeMoney(monthlyAverage(annualIncome)))
+  const isProblem = status !== '' && !gap
+  return (
+    <div className={clsx(styles.caption, gap && gap.remaining > 0 && styles.toGo)}>
+      <p id={TARGET_STATUS_ID} className={clsx(styles.status, isProblem && target.problem)}>
+        {status}
+      </p>
+      <p className={styles.note}>
+        {limitsSentence(calculator) || (annualIncome > 0 ? average : words.empty)}
+      </p>
     </div>
   )
 }
@@ -96,25 +124,16 @@ function MainAction() {
 
 /** Totals and what to do with them, below the disclaimer: totals are never shown without it above them. */
 export function Totals({ panel }: { panel: RefObject<HTMLElement | null> }) {
-  const { disclaimer, offerings } = useCalculator()
+  const { disclaimer } = useCalculator()
   return (
-    <section
-      id={TOTALS_ID}
-      tabIndex={-1}
-      className={clsx(styles.column, offerings.length > ROWS_BESIDE && styles.centered)}
-      aria-label={words.totals}
-    >
+    <section id={TOTALS_ID} tabIndex={-1} className={styles.column} aria-label={words.totals}>
       <p className={styles.disclaimer} {...edit('services.yaml#disclaimer')}>
         {disclaimer}
       </p>
       <AnnualIncome />
       <Ribbons panel={panel} />
-      <StillRibbons className={styles.onPaper} height={2.5 * 64}>
-        <linearGradient id="ribbons-on-paper">
-          <stop offset=".3" />
-          <stop offset=".7" stopColor="var(--signal)" />
-        </linearGradient>
-      </StillRibbons>
+      <PrintedRibbons className={styles.onPaper} />
+      <Caption />
       <Figures />
       <MainAction />
       <KeepPlan />
@@ -150,7 +169,7 @@ export function SummaryBar({ panel }: { panel: RefObject<HTMLElement | null> }) 
   const shown = useRowsWithoutTotals(panel)
   return (
     <a href={`#${TOTALS_ID}`} className={clsx(styles.bar, shown && styles.shown)}>
-      <StillRibbons className={styles.edge} />
+      <Progress className={styles.edge} />
       <span>
         <small>{words.annualIncomeShort}</small> <b>{money}</b>
       </span>{' '}

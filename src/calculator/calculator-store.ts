@@ -4,14 +4,18 @@ import { quantityOf, type Offering, type Plan } from '../plan/offering.ts'
 import { encodePlan } from '../plan/plan-codec.ts'
 import { planLink } from '../plan/plan-link.ts'
 import { setQuantity } from '../plan/quantity.ts'
+import { SLOT, type Flow } from '../artwork/ribbons.ts'
 import { shares, totals } from '../plan/totals.ts'
-import { missing, readTarget } from '../plan/work-backwards.ts'
+import { missing, progress, readTarget } from '../plan/work-backwards.ts'
 
 const examplePlan = (offerings: readonly Offering[]) =>
   offerings.reduce<Plan>((plan, offering) => setQuantity(plan, offering, offering.example ?? 0), {})
 
 const isOutside = (offering: Offering, category: string | undefined) =>
   category !== undefined && offering.category !== category
+
+/** In the slot of the drawing: at least as much of a target as can be seen, and as much as leaves room for a dotted path. */
+const [LEAST, MOST] = [2 / SLOT, (SLOT - 3) / SLOT] as const
 
 /** What the visitor sets, and what derives from it: computed once per change, and only while it has subscribers. */
 function createState(offerings: readonly Offering[]) {
@@ -23,7 +27,7 @@ function createState(offerings: readonly Offering[]) {
   /** The service whose row is under the pointer, and the one whose row has the focus. */
   const $hovered = atom<string | undefined>(undefined)
   const $focused = atom<string | undefined>(undefined)
-  /** The text in the target field of working backwards. */
+  /** The text in the target field. */
   const $typedTarget = atom('')
   /** What to announce after the next pause, read then. A new object, so that the same text is announced again. */
   const $announcement = atom<{ sentence: () => string } | undefined>(undefined)
@@ -40,10 +44,8 @@ function createState(offerings: readonly Offering[]) {
   const $shares = computed($plan, (plan) => shares(offerings, plan))
   /** The service to highlight in the table and the drawing: one that has a ribbon. */
   const $highlighted = computed([$hovered, $focused, $shares], (hovered, focused, all) =>
-    [focused, hovered].find((id) => id !== undefined && (all[id] ?? 0) > 0),
+    [hovered, focused].find((id) => id !== undefined && (all[id] ?? 0) > 0),
   )
-  /** The link that restores the plan. */
-  const $link = computed($text, (text) => planLink(location.href, text))
   /** Services that count although the filter hides them. */
   const $countedOutside = computed(
     [$plan, $category],
@@ -55,24 +57,40 @@ function createState(offerings: readonly Offering[]) {
   const $gap = computed([$plan, $target], (plan, reading) =>
     reading.kind === 'target' ? missing(offerings, plan, reading.target) : undefined,
   )
+  /** What the ribbons show: with a target, the slot is as high as that. */
+  const $flow = computed([$shares, $gap, $highlighted], (all, gap, highlighted): Flow => {
+    const filled = gap ? progress(gap, LEAST, MOST) : 1
+    const parts = offerings.map(({ id }) => (all[id] ?? 0) * filled)
+    return {
+      parts,
+      gap: gap?.remaining === 0 ? 0 : 1,
+      open: gap ? gap.remaining > 0 : parts.every((part) => part === 0),
+      active: offerings.findIndex(({ id }) => id === highlighted),
+    }
+  })
+  /** The link that restores the plan and the target. */
+  const $link = computed([$text, $gap], (text, gap) => planLink(location.href, text, gap?.target))
   return {
     ...{ $plan, $undoable, $category, $hovered, $focused, $typedTarget, $announcement, $damaged },
-    ...{ $totals, $empty, $text, $example, $shares, $highlighted, $link, $countedOutside, $target, $gap },
+    ...{ $totals, $empty, $text, $example, $shares, $highlighted, $link, $countedOutside },
+    ...{ $target, $gap, $flow },
   }
 }
 
 /** All state of the calculator, and what changes it. */
 export function createCalculatorStore(offerings: readonly Offering[]) {
   const state = createState(offerings)
-  const { $plan, $undoable, $category, $shares, $highlighted, $announcement, $damaged } = state
+  const { $plan, $undoable, $category, $shares, $highlighted, $gap, $announcement, $damaged } = state
   /** Per-row state, so that a row rerenders only when its own values change. */
-  const createRow = (offering: Offering) => ({
+  const createRow = (offering: Offering, index: number) => ({
     $quantity: computed($plan, (plan) => quantityOf(plan, offering)),
     $share: computed($shares, (all) => all[offering.id] ?? 0),
+    /** How this service alone would close the gap between plan and target; undefined without a gap. */
+    $way: computed($gap, (gap) => (gap && gap.remaining > 0 ? gap.ways[index] : undefined)),
     $hidden: computed($category, (category) => isOutside(offering, category)),
     $highlighted: computed($highlighted, (id) => id === offering.id),
   })
-  const rows = new Map(offerings.map((offering) => [offering, createRow(offering)]))
+  const rows = new Map(offerings.map((offering, index) => [offering, createRow(offering, index)]))
 
   /** Changes the plan. Without effect, it keeps the undo. */
   const change = (next: Plan) => {

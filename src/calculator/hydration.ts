@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useReducer, type RefObject } from 'react'
-import type { CalculatorValue } from './calculator-store.ts'
-import { planFromSearch, planToSearch } from '../plan/plan-codec.ts'
+import { planFromSearch, planToSearch, targetFromSearch } from '../plan/plan-codec.ts'
 import { calculatorWords as words } from '../words.ts'
+import type { CalculatorValue } from './calculator-store.ts'
 
 /** Runs once at hydration, before the first paint, to adopt the state of the page's controls. */
 export function useAtHydration(takeOver: () => void) {
@@ -12,14 +12,14 @@ export function useAtHydration(takeOver: () => void) {
 
 /** Reads the controls that were changed before hydration as if they were changed now. */
 function readTouchedControls(panel: HTMLElement) {
-  for (const input of panel.querySelectorAll<HTMLInputElement>('input[data-quantity]')) {
+  for (const input of panel.querySelectorAll<HTMLInputElement>('input:not([type=radio])')) {
     if (input.value === input.defaultValue) continue
     input.dispatchEvent(new Event('input', { bubbles: true }))
     if (input !== document.activeElement) input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   }
 }
 
-/** Adopts, once, the plan in the address and what the visitor set before hydration. */
+/** Adopts, once, the plan and the target in the address, and what the visitor set before hydration. */
 export function usePlanFromPage(panel: RefObject<HTMLElement | null>, { offerings, store }: CalculatorValue) {
   // Store subscribers rerender only after the next paint. Forcing a render before it prevents a layout jump.
   const [, redraw] = useReducer((times: number) => times + 1, 0)
@@ -29,6 +29,7 @@ export function usePlanFromPage(panel: RefObject<HTMLElement | null>, { offering
     document.documentElement.classList.remove('planned')
     const fromAddress = planFromSearch(location.search, offerings)
     store.$plan.set(fromAddress?.plan ?? {})
+    store.$typedTarget.set(String(targetFromSearch(location.search) ?? ''))
     if (fromAddress && fromAddress.repaired > 0) {
       store.$damaged.set(true)
       store.announce(() => words.repaired)
@@ -40,33 +41,27 @@ export function usePlanFromPage(panel: RefObject<HTMLElement | null>, { offering
 /** Browsers refuse too many changes of the address: Safari throws at 100 in 30 seconds. */
 const RETRY_MS = 1000
 
-/** Keeps the plan in the query, and leaves the rest of the address unchanged. */
-export function usePlanInAddress({ offerings, store: { $plan } }: CalculatorValue) {
+/** Keeps the plan and the target in the query, and leaves the rest of the address unchanged. */
+export function usePlanInAddress({ offerings, store: { $plan, $gap, $link } }: CalculatorValue) {
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
     const write = () => {
-      clearTimeout(timer)
-      timer = undefined
-      const search = planToSearch(location.search, offerings, $plan.get())
+      const shown = { plan: $plan.get(), target: $gap.get()?.target }
+      const search = planToSearch(location.search, offerings, shown)
       if (search === location.search) return
       try {
         history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`)
       } catch {
-        timer = setTimeout(write, RETRY_MS)
+        setTimeout(write, RETRY_MS)
       }
     }
-    const stop = $plan.subscribe(() => {
-      // Not in every frame of a drag, which ends with an event of its own.
-      if (!document.querySelector('[type=range]:active')) write()
-      else timer ??= setTimeout(write, RETRY_MS)
-    })
+    // Not in every frame of a drag, which ends with an event of its own.
+    const stop = $link.subscribe(() => document.querySelector('[type=range]:active') ?? write())
     // Back and forward restore addresses with older plans; the plan on screen takes precedence.
     const events = ['popstate', 'change', 'visibilitychange', 'pagehide']
     for (const event of events) addEventListener(event, write)
     return () => {
       stop()
-      clearTimeout(timer)
       for (const event of events) removeEventListener(event, write)
     }
-  }, [offerings, $plan])
+  }, [offerings, $plan, $gap, $link])
 }

@@ -1,21 +1,19 @@
-import { NOTHING, ribbons, type RibbonBox } from '../artwork/ribbons.ts'
+import { LAYERS, ribbons, SLOT, type Flow, type RibbonBox } from '../artwork/ribbons.ts'
 
-/** Share of the remaining distance that a ribbon moves in each frame of 1/60 s. */
+/** Share of the remaining distance that ribbons and gaps move in each frame of 1/60 s. */
 const EASE = 0.2
 const FRAME_MS = 1000 / 60
 /** In frames of 1/60 s. Keeps animations moving when the clock stops or is set back. */
 const SHORTEST_FRAME = 0.05
 const CLOSE_ENOUGH = 0.0005
-/** How long rows keep moving after a change of the filter. */
-const ROWS_MOVE_MS = 800
 /** Where the ribbons converge when they are below the totals. */
-const STACKED = { turn: 0.62, slotTop: 24, slotHeight: 64 }
+const STACKED = { turn: 0.62, slotTop: 24, slotHeight: SLOT }
 /** Space above and below the start of a ribbon, in px. */
 const ROW_EDGE = 1
 
 type Parts = {
+  /** With a path for each layer. */
   drawing: SVGSVGElement
-  paths: readonly SVGPathElement[]
   rows: readonly Element[]
   slot: Element
 }
@@ -24,8 +22,10 @@ type Parts = {
 function measure({ drawing, rows, slot }: Parts): RibbonBox {
   const { width, height, top, left } = drawing.getBoundingClientRect()
   const place = slot.getBoundingClientRect()
+  const right = (slot.parentElement?.getBoundingClientRect().right ?? 0) - left
   // The styles leave the slot no height where the ribbons are below the totals.
-  if (place.height === 0) return { ...STACKED, width, height, turn: width * STACKED.turn, starts: undefined }
+  if (place.height === 0)
+    return { ...STACKED, width, height, right, turn: width * STACKED.turn, starts: undefined }
   const starts = rows.map((row) => {
     const box = row.getBoundingClientRect()
     return { at: box.top - top + box.height / 2, room: Math.max(1, box.height - 2 * ROW_EDGE) }
@@ -33,6 +33,7 @@ function measure({ drawing, rows, slot }: Parts): RibbonBox {
   return {
     width,
     height,
+    right,
     turn: place.left - left - 4,
     slotTop: place.top - top,
     slotHeight: place.height,
@@ -40,34 +41,22 @@ function measure({ drawing, rows, slot }: Parts): RibbonBox {
   }
 }
 
-/**
- * Setting an attribute repaints the element even if the value stays the same.
- * @returns whether the value changed
- */
-function setIfChanged(element: Element, name: string, value: string): boolean {
-  if (element.getAttribute(name) === value) return false
-  element.setAttribute(name, value)
-  return true
-}
-
-function put({ drawing, paths }: Parts, box: RibbonBox, shares: readonly number[]) {
-  ribbons(box, shares).forEach(({ kind, d }, index) => {
-    const path = paths[index]
-    if (!path) return
-    setIfChanged(path, 'd', d)
-    if (!setIfChanged(path, 'data-kind', kind)) return
-    // Dotted paths go below ribbons.
-    if (kind === 'idle') drawing.prepend(path)
-    else drawing.append(path)
+/** Setting an attribute repaints the element even if the value stays the same. */
+function put({ drawing }: Parts, box: RibbonBox, flow: Flow) {
+  const paths = ribbons(box, flow)
+  drawing.toggleAttribute('data-open', flow.open)
+  LAYERS.forEach((layer, index) => {
+    const path = drawing.children[index]
+    if (path?.getAttribute('d') !== paths[layer]) path?.setAttribute('d', paths[layer])
   })
 }
 
-/** Moves each share part of the way to its goal, and onto it when it is close enough. */
+/** Moves each value part of the way to its goal, and onto it when it is close enough. */
 function nearer(from: readonly number[], goal: readonly number[], part: number): number[] {
-  return goal.map((share, index) => {
+  return goal.map((value, index) => {
     const start = from[index] ?? 0
-    const next = start + (share - start) * part
-    return Math.abs(next - share) < CLOSE_ENOUGH || next < NOTHING ? share : next
+    const next = start + (value - start) * part
+    return Math.abs(next - value) < CLOSE_ENOUGH ? value : next
   })
 }
 
@@ -75,54 +64,48 @@ function nearer(from: readonly number[], goal: readonly number[], part: number):
 function observeLayout({ drawing, slot, rows }: Parts, onLayout: () => void) {
   const observer = 'ResizeObserver' in window ? new ResizeObserver(onLayout) : undefined
   const above = slot.closest('section')?.children ?? []
-  for (const element of [drawing, slot, ...above, ...rows.slice(0, 1)])
-    observer?.observe(element, { box: 'border-box' })
+  for (const element of [drawing, slot, ...above, ...rows]) observer?.observe(element, { box: 'border-box' })
   return observer
 }
 
 /** Animates the ribbons while they or the rows move, and is idle otherwise. */
 export function paintRibbons(parts: Parts) {
-  let shown: number[] | undefined
-  let goal: readonly number[] = []
+  let shown: readonly number[] = []
+  let flow: Flow | undefined
   let box: RibbonBox | undefined
   let frame = 0
   let last = 0
-  let following = 0
   // Created once, not in every frame.
   const still = matchMedia('(prefers-reduced-motion: reduce)')
 
+  const draw = () => {
+    const [gap = 1, ...shares] = shown
+    box ??= measure(parts)
+    if (flow) put(parts, box, { ...flow, gap, parts: shares })
+  }
   const step = (now: number) => {
+    if (!flow) return
     const passed = last ? Math.max(SHORTEST_FRAME, (now - last) / FRAME_MS) : 1
     last = now
-    following -= passed * FRAME_MS
-    const part = still.matches ? 1 : 1 - (1 - EASE) ** passed
-    shown = nearer(shown ?? goal, goal, part)
-    if (following > 0) box = undefined
-    box ??= measure(parts)
-    put(parts, box, shown)
-    const moving = following > 0 || shown.some((share, index) => share !== goal[index])
+    const goal = [flow.gap, ...flow.parts]
+    shown = nearer(shown, goal, still.matches ? 1 : 1 - (1 - EASE) ** passed)
+    draw()
+    const moving = shown.some((value, index) => value !== goal[index])
     frame = moving ? requestAnimationFrame(step) : 0
     if (!moving) last = 0
   }
-  const start = () => {
-    frame ||= requestAnimationFrame(step)
-  }
-  const layOut = () => {
+  // At once, or the ribbons would be a frame behind rows that move.
+  const laidOut = observeLayout(parts, () => {
     box = undefined
-    start()
-  }
-  const laidOut = observeLayout(parts, layOut)
+    draw()
+  })
 
   return {
-    /** Shares to move to, in the order of the paths. */
-    show: (shares: readonly number[]) => {
-      goal = shares
-      start()
-    },
-    /** Call when rows are about to move. */
-    follow: () => {
-      following = ROWS_MOVE_MS
-      layOut()
+    /** What to move to; at first, at once. */
+    show: (next: Flow) => {
+      if (!flow) shown = [next.gap, ...next.parts]
+      flow = next
+      frame ||= requestAnimationFrame(step)
     },
     stop: () => {
       cancelAnimationFrame(frame)

@@ -15,7 +15,7 @@ type Corrected = Extract<QuantityReading, { kind: 'corrected' }>
 type Draft = { text: string; corrected?: Corrected | undefined }
 
 /** True once a text has not changed for a pause. */
-function usePaused(text: string | undefined): boolean {
+export function usePaused(text: string | undefined): boolean {
   const [paused, setPaused] = useState<string>()
   useEffect(() => {
     if (text === undefined) return

@@ -1,4 +1,6 @@
 /** Enhances the bar. It works without this script too; see sections/SiteHeader.tsx. */
+import { CALCULATOR_ID, parametersOf, PLAN_PARAMETER } from '../plan/plan-link.ts'
+import { namedSection } from './named-section.ts'
 
 const bar = document.querySelector('header')
 const menu = document.querySelector<HTMLElement>('[data-navigation]')
@@ -9,9 +11,6 @@ const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-navigation
 function closeMenu() {
   if (menu && 'popover' in menu) menu.togglePopover(false)
 }
-
-/** The section in the URL's hash; null when there is none. */
-const sectionInAddress = () => document.getElementById(location.hash.slice(1))
 
 function markCurrent(id: string | undefined) {
   for (const link of links) {
@@ -29,7 +28,7 @@ function watchSections() {
   const crossing = new Set<Element>()
   const atEnd = () => scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2
   const readAtEnd = () => {
-    const named = sections.find((section) => section === sectionInAddress())
+    const named = sections.find((section) => section === namedSection())
     const inSight = named && named.getBoundingClientRect().bottom > innerHeight / 3
     return inSight ? named : sections.at(-1)
   }
@@ -59,6 +58,19 @@ function watchSections() {
   )
 }
 
+/**
+ * Goes where a link leads that browsers do not follow: its hash has something behind it, or its plan has none. A page
+ * that is reloaded stays where it was.
+ */
+function followLink() {
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (opened?.type !== 'navigate' || document.getElementById(location.hash.slice(1))) return
+  const hasPlan = parametersOf(location.search).has(PLAN_PARAMETER)
+  const section = namedSection() ?? (hasPlan ? document.getElementById(CALCULATOR_ID) : null)
+  section?.scrollIntoView()
+  section?.focus({ preventScroll: true })
+}
+
 bar?.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('a')) closeMenu()
 })
@@ -68,7 +80,7 @@ document.addEventListener('focusin', ({ target }) => {
 })
 // Back and forward move focus to the section in the address, as a click would.
 addEventListener('popstate', () => {
-  const section = sectionInAddress()
+  const section = namedSection()
   if (section) section.focus({ preventScroll: true })
   else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   closeMenu()
@@ -79,3 +91,4 @@ addEventListener('resize', () => {
   if (button?.getClientRects().length === 0) closeMenu()
 })
 watchSections()
+followLink()

@@ -1,5 +1,6 @@
 import type { ClientDirective } from 'astro'
-import { PLAN_PARAMETER } from '../plan/plan-link.ts'
+import { parametersOf, PLAN_PARAMETER } from '../plan/plan-link.ts'
+import { namedSection } from './named-section.ts'
 import { whenIdleAfterLoad } from './page-idle.ts'
 
 /** Code that takes longer counts as missing until it loads. */
@@ -15,7 +16,7 @@ function onIntent(section: Element, run: () => void) {
     if (section.contains(target) || target.closest(`a[href$="#${section.id}"]`)) run()
   }
   for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, check, { passive: true })
-  addEventListener('hashchange', () => location.hash === `#${section.id}` && run())
+  addEventListener('hashchange', () => namedSection() === section && run())
 }
 
 /** When the section is less than a screen away. */
@@ -76,7 +77,7 @@ const ready: ClientDirective = (load, _options, element) => {
   }
   const start = () => void hydrate()
 
-  if (location.hash === `#${section.id}` || new URLSearchParams(location.search).has(PLAN_PARAMETER)) start()
+  if (namedSection() === section || parametersOf(location.search).has(PLAN_PARAMETER)) start()
   onIntent(section, start)
   onNear(section, start)
   // What fails here is told when it is needed.

@@ -1,7 +1,8 @@
 import type { Offering, Plan } from './offering.ts'
 import { quantityOf } from './offering.ts'
-import { PLAN_PARAMETER } from './plan-link.ts'
+import { parametersOf, PLAN_PARAMETER, TARGET_PARAMETER } from './plan-link.ts'
 import { snapQuantity } from './quantity.ts'
+import { readTarget } from './work-backwards.ts'
 
 /**
  * The plan as text for URLs: `1_one-to-one-coaching.4_keynote.2`. The version of the format, then each
@@ -30,6 +31,13 @@ export function encodePlan(offerings: readonly Offering[], plan: Plan): string {
   return entries.length === 0 ? '' : [VERSION, ...entries].join(BETWEEN_ENTRIES)
 }
 
+/** Without what comes along when a link is passed on: backslashes, spaces, the rest of its address, punctuation. */
+const withoutAdditions = (text: string) =>
+  text
+    .replace(/[\\\s\p{Cf}]/gu, '')
+    .replace(/[#?&|<>"].*$/, '')
+    .replace(/(?<!\p{P})\p{P}+$/u, '')
+
 /**
  * Reads any text as a plan; never throws. Unknown, repeated (the first counts), or non-numeric entries are
  * ignored; quantities out of range or off step are corrected. Text of another version is an empty plan with
@@ -37,7 +45,7 @@ export function encodePlan(offerings: readonly Offering[], plan: Plan): string {
  */
 export function decodePlan(offerings: readonly Offering[], text: string): DecodedPlan {
   if (text === '') return { plan: {}, repaired: 0 }
-  const [version, ...entries] = text.split(BETWEEN_ENTRIES)
+  const [version, ...entries] = withoutAdditions(text).split(BETWEEN_ENTRIES)
   if (version !== VERSION) return { plan: {}, repaired: 1 }
 
   const byId = new Map(offerings.map((offering) => [offering.id, offering]))
@@ -63,19 +71,14 @@ function piecesOf(search: string): string[] {
   return query === '' ? [] : query.split('&')
 }
 
-const isPlan = (piece: string) => new URLSearchParams(`?${piece}`).has(PLAN_PARAMETER)
-
-/**
- * The query with the plan written into it, at its existing position or at the end; an empty plan removes the
- * parameter. Everything else is unchanged byte for byte.
- * @returns a query starting with `?`, or an empty text
- */
-export function planToSearch(search: string, offerings: readonly Offering[], plan: Plan): string {
-  const text = encodePlan(offerings, plan)
+/** The query with a parameter at its existing position, or at the end; an empty text removes it. */
+function withParameter(search: string, name: string, text: string): string {
+  const isIts = (piece: string) => new URLSearchParams(`?${piece.replace(/^amp;/, '')}`).has(name)
   const before = piecesOf(search)
-  const place = before.findIndex(isPlan)
-  const pieces = before.filter((piece) => !isPlan(piece))
-  if (text !== '') pieces.splice(place === -1 ? pieces.length : place, 0, `${PLAN_PARAMETER}=${text}`)
+  const place = before.findIndex(isIts)
+  // After a second question mark are parameters of others.
+  const pieces = before.flatMap((piece) => (isIts(piece) ? piece.split('?').slice(1) : piece))
+  if (text !== '') pieces.splice(place === -1 ? pieces.length : place, 0, `${name}=${text}`)
   return pieces.length === 0 ? '' : `?${pieces.join('&')}`
 }
 
@@ -83,8 +86,32 @@ export function planToSearch(search: string, offerings: readonly Offering[], pla
  * The plan in the query of an address; undefined when there is none. If there are several, the first counts.
  */
 export function planFromSearch(search: string, offerings: readonly Offering[]): DecodedPlan | undefined {
-  const [first, ...others] = new URLSearchParams(search).getAll(PLAN_PARAMETER)
-  if (first === undefined) return undefined
-  const decoded = decodePlan(offerings, first)
-  return { ...decoded, repaired: decoded.repaired + others.length }
+  const text = parametersOf(search).get(PLAN_PARAMETER)
+  if (text === null) return undefined
+  const decoded = decodePlan(offerings, text)
+  const others = new URLSearchParams(search).getAll(PLAN_PARAMETER).length - 1
+  return { ...decoded, repaired: decoded.repaired + Math.max(0, others) }
+}
+
+/** The target in the query of an address, in USD per year; undefined when there is none, or none that can be read. */
+export function targetFromSearch(search: string): number | undefined {
+  const reading = readTarget(withoutAdditions(parametersOf(search).get(TARGET_PARAMETER) ?? ''))
+  return reading.kind === 'target' ? reading.target : undefined
+}
+
+/**
+ * The query with the plan and the target; what is empty has no parameter. What the query already says stays as it is,
+ * also a plan that could be read only in part; and so does everything else, byte for byte.
+ * @returns a query starting with `?`, or an empty text
+ */
+export function planToSearch(
+  search: string,
+  offerings: readonly Offering[],
+  { plan, target }: { plan: Plan; target?: number | undefined },
+): string {
+  const text = encodePlan(offerings, plan)
+  const there = encodePlan(offerings, planFromSearch(search, offerings)?.plan ?? {})
+  const planned = there === text ? search : withParameter(search, PLAN_PARAMETER, text)
+  if (targetFromSearch(search) === target) return planned
+  return withParameter(planned, TARGET_PARAMETER, target === undefined ? '' : String(target))
 }

@@ -1,18 +1,35 @@
 /** The name of the plan, both in the query of the page and as a field of the application form. */
 export const PLAN_PARAMETER = 'plan'
 
+/** The name of the target annual income in the query of the page. */
+export const TARGET_PARAMETER = 'target'
+
 /** The id of the calculator's section. */
-const ANCHOR = 'calculator'
+export const CALCULATOR_ID = 'calculator'
+
+/**
+ * The parameters of an address, as they stand, and then as others rewrite them on the way: a backslash before `_`,
+ * `&amp;` for `&`, a second question mark, a query after the hash.
+ * @param address what follows the path
+ */
+export function parametersOf(address: string): URLSearchParams {
+  const [search] = address.split('#', 1)
+  const mended = address.replaceAll('\\', '').replace(/&amp;|[?#]/g, '&')
+  return new URLSearchParams([...new URLSearchParams(search), ...new URLSearchParams(mended)])
+}
 
 /**
  * The link that opens a plan in the calculator, for sharing. It has no other parameters of the page: those
  * (`utm_*`, `fbclid`, `gclid`) describe how the sender got here, not the recipient.
  * @param page address of the page with the calculator
  * @param text the plan as text (plan-codec.ts); empty opens an empty calculator
+ * @param target annual income in USD
  */
-export function planLink(page: string, text: string): string {
+export function planLink(page: string, text: string, target?: number): string {
   const url = new URL(page)
-  url.search = text === '' ? '' : new URLSearchParams({ [PLAN_PARAMETER]: text }).toString()
-  url.hash = ANCHOR
+  url.search = ''
+  if (text !== '') url.searchParams.set(PLAN_PARAMETER, text)
+  if (target !== undefined) url.searchParams.set(TARGET_PARAMETER, String(target))
+  url.hash = CALCULATOR_ID
   return url.href
 }

@@ -4,11 +4,6 @@ import { quantityOf } from './offering.ts'
 import { largestQuantity } from './quantity.ts'
 import { totals } from './totals.ts'
 
-export type Required =
-  | { kind: 'reachable'; quantity: number }
-  /** Even the largest quantity, `max`, does not reach the target. */
-  | { kind: 'out-of-reach'; max: number }
-
 export type MissingWay = Readonly<
   { id: string; more: number } & (
     | { kind: 'reachable'; quantity: number }
@@ -18,8 +13,12 @@ export type MissingWay = Readonly<
 >
 
 export type Missing = Readonly<{
+  /** USD per year. */
+  target: number
   /** USD per year from the plan to the target, 0 when it is reached. */
   remaining: number
+  /** USD per year beyond the target. */
+  excess: number
   /** One per offering: `more` on top of the plan, for a total of `quantity`. */
   ways: readonly MissingWay[]
 }>
@@ -37,17 +36,11 @@ function quantityFor({ price, unit, step }: Offering, income: number): number {
   return Math.ceil(Math.max(0, Math.round(income * 100)) / centsPerStep) * step
 }
 
-/** How much of one offering alone reaches a target annual income in USD. */
-export function required(offering: Offering, target: number): Required {
-  const quantity = quantityFor(offering, target)
-  const max = largestQuantity(offering)
-  return quantity <= max ? { kind: 'reachable', quantity } : { kind: 'out-of-reach', max }
-}
-
 /** The gap between a plan and a target annual income in USD, and how much more of each offering closes it. */
 export function missing(offerings: readonly Offering[], plan: Plan, target: number): Missing {
   const cents = Math.round(target * 100) - Math.round(totals(offerings, plan).annualIncome * 100)
   const remaining = Math.max(0, cents) / 100
+  const excess = Math.max(0, -cents) / 100
   const ways = offerings.map((offering): MissingWay => {
     const current = quantityOf(plan, offering)
     const more = quantityFor(offering, remaining)
@@ -56,7 +49,13 @@ export function missing(offerings: readonly Offering[], plan: Plan, target: numb
       ? { id: offering.id, kind: 'reachable', more, quantity: current + more }
       : { id: offering.id, kind: 'out-of-reach', more: max - current, max }
   })
-  return { remaining, ways }
+  return { target, remaining, excess, ways }
+}
+
+/** The part of the target that is reached, 0 to 1. `least` and `most`: a part never looks like nothing, or like all. */
+export function progress({ target, remaining }: Missing, least: number, most: number): number {
+  if (remaining === 0) return 1
+  return remaining === target ? 0 : Math.min(most, Math.max(least, 1 - remaining / target))
 }
 
 /** A number of dollars, thousands or millions, whose sign may be before or after the currency. */
