@@ -4,15 +4,11 @@ export type RibbonBox = Readonly<{
   height: number
   /** x where the ribbons have converged. */
   turn: number
-  /** x where their column ends: they go on to the edge of the screen. */
-  right: number
   slotTop: number
-  slotHeight: number
-  /**
-   * Where each ribbon starts. Undefined stacks them over the height of the drawing, each at its own
-   * thickness.
-   */
-  starts: readonly Start[] | undefined
+  /** x where the column of the slot ends: the ribbons go on to the edge of the screen. */
+  right?: number
+  /** Where each ribbon starts. Otherwise they are stacked over the height of the drawing, each at its own thickness. */
+  starts?: readonly Start[]
 }>
 
 /** What the ribbons show. */
@@ -103,34 +99,34 @@ function thicknesses({ parts, gap }: Flow, filled: number) {
 
 /** Dotted: from each service at 0 into the slot, and through what the ribbons leave of it. */
 function dots(box: RibbonBox, { parts, open }: Flow, starts: readonly Start[], filled: number): string {
-  const tenths = Array.from({ length: TENTHS }, (_, tenth) => ((tenth + 0.5) / TENTHS) * box.slotHeight)
+  const tenths = Array.from({ length: TENTHS }, (_, tenth) => ((tenth + 0.5) / TENTHS) * SLOT)
   const left = tenths.filter((tenth) => tenth > filled + GAP)
-  if (left.length === 0) left.push(box.slotHeight - 1)
+  if (left.length === 0) left.push(SLOT - 1)
   const idle = starts.filter((_, index) => (parts[index] ?? 0) === 0)
   const curves = idle.map(({ at }, index) => {
     const to = left[Math.floor(((index + 0.5) / idle.length) * left.length)]
-    return `M0 ${round(at)}${curve(box, at, box.slotTop + (open && to ? to : box.slotHeight / 2))}`
+    return `M0 ${round(at)}${curve(box, at, box.slotTop + (open && to ? to : SLOT / 2))}`
   })
   const rest = left.map((tenth) => `M${round(box.turn)} ${round(box.slotTop + tenth)}H${round(box.width)}`)
   return [...curves, ...(open ? rest : [])].join('')
 }
 
 /** Along the edge of what is filled, and down to the words below. On whole pixels, so that it is sharp. */
-function tick({ turn, slotTop, slotHeight }: RibbonBox, filled: number): string {
+function tick({ turn, slotTop }: RibbonBox, filled: number): string {
   const [x, y] = [Math.round(turn + TICK.inset) + 0.5, Math.round(slotTop + filled) + 0.5]
-  return `M${x + TICK.foot} ${y}H${x}V${round(slotTop + slotHeight + TICK.below)}`
+  return `M${x + TICK.foot} ${y}H${x}V${round(slotTop + SLOT + TICK.below)}`
 }
 
 /** Marks where a ribbon starts, and where it crosses the end of the column. */
-function marks(ribbon: Ribbon | undefined, right: number): string {
+function marks(ribbon: Ribbon | undefined, right = 0): string {
   const mark = (x: number, [top, bottom]: Span) => `M${round(x)} ${round(top - 4)}h2V${round(bottom + 4)}h-2Z`
   return ribbon ? mark(1, ribbon.start) + mark(right - 2, ribbon.end) : ''
 }
 
 /** The ribbons, one on top of the other from the top of the slot. */
 export function ribbons(box: RibbonBox, flow: Flow): Drawing {
-  const { slotTop, slotHeight } = box
-  const filled = sum(flow.parts) * slotHeight
+  const { slotTop } = box
+  const filled = sum(flow.parts) * SLOT
   const { between, each } = thicknesses(flow, filled)
   const starts = box.starts ?? stack(box.height, each)
   let top = slotTop

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import content from 'content:calculator'
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { BrandMark } from '../artwork/BrandMark.tsx'
 import { CalculatorContext, createCalculatorStore, useCalculator } from './calculator-store.ts'
 import styles from './Calculator.module.css'
@@ -8,7 +8,7 @@ import { Announcement, DamagedLink } from './Messages.tsx'
 import { ServiceTable } from './ServiceTable.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { SummaryBar, Totals } from './Totals.tsx'
-import { useAtHydration, usePlanFromPage, usePlanInAddress } from './hydration.ts'
+import { useAtHydration, usePlanFromAddress, usePlanInAddress } from './hydration.ts'
 import { calculatorWords as words } from '../words.ts'
 import { TargetField } from './TargetField.tsx'
 
@@ -17,23 +17,6 @@ function NeedsScript() {
   const [runs, setRuns] = useState(false)
   useAtHydration(() => setRuns(true))
   return runs ? null : <p className={styles.needsScript}>{words.needsScript}</p>
-}
-
-/**
- * Password managers and voice control set a field and send only `change`. That is treated like typing. A field
- * that still has the value React wrote is left alone. From hydration on: between that and a later effect, a change
- * would be lost.
- */
-function useChangeAlone(panel: RefObject<HTMLElement | null>) {
-  useLayoutEffect(() => {
-    const pass = ({ target }: Event) => {
-      if (!(target instanceof HTMLInputElement) || target.type === 'radio') return
-      if (target.value !== target.defaultValue) target.dispatchEvent(new Event('input', { bubbles: true }))
-    }
-    const element = panel.current
-    element?.addEventListener('change', pass)
-    return () => element?.removeEventListener('change', pass)
-  }, [panel])
 }
 
 /** Takes what is being typed before it is printed, so that fields and totals agree on paper. */
@@ -88,9 +71,8 @@ function PrintSheet({ children }: { children: ReactNode }) {
 export function Calculator() {
   const panel = useRef<HTMLDivElement>(null)
   const [calculator] = useState(() => ({ ...content, store: createCalculatorStore(content.offerings) }))
-  usePlanFromPage(panel, calculator)
+  usePlanFromAddress(calculator)
   usePlanInAddress(calculator)
-  useChangeAlone(panel)
 
   return (
     <CalculatorContext value={calculator}>

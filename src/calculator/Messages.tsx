@@ -4,7 +4,6 @@ import { TextButton } from '../ui/TextButton.tsx'
 import { calculatorWords as words } from '../words.ts'
 import { useCalculator, type CalculatorValue } from './calculator-store.ts'
 import { formatMoney, formatTotals } from '../plan/format.ts'
-import { largestQuantity } from '../plan/quantity.ts'
 import { totals } from '../plan/totals.ts'
 import styles from './Messages.module.css'
 
@@ -32,11 +31,9 @@ export function targetSentence({ store }: CalculatorValue): string {
 
 /** For a target that no plan reaches: what all services bring at their limits; empty otherwise. */
 export function limitsSentence({ store, offerings }: CalculatorValue): string {
-  const { target = 0 } = store.$gap.get() ?? {}
-  const limits = Object.fromEntries(offerings.map((offering) => [offering.id, largestQuantity(offering)]))
-  const { annualIncome } = totals(offerings, limits)
-  const { length: count } = offerings
-  return target > annualIncome ? words.target.limits({ count, money: formatMoney(annualIncome) }) : ''
+  const { annualIncome } = totals(offerings, Object.fromEntries(offerings.map(({ id, max }) => [id, max])))
+  const isBeyond = (store.$gap.get()?.target ?? 0) > annualIncome
+  return isBeyond ? words.target.limits({ count: offerings.length, money: formatMoney(annualIncome) }) : ''
 }
 
 /** Says that part of a link could not be read, until it is closed or the plan changes. */

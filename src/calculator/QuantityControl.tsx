@@ -52,18 +52,18 @@ function useTouch(quantity: number, onSet: (value: number) => void) {
 function Need({ offering, quantity }: QuantityControlProps) {
   const way = useStore(useCalculator().store.row(offering).$way)
   if (!way) return null
-  const end = `${way.kind === 'reachable' ? (way.quantity / offering.max) * 100 : 100}%`
+  const end = `${(way.quantity / offering.max) * 100}%`
   return (
     <g className={styles.need}>
       <line x1={`${(quantity / offering.max) * 100}%`} x2={end} y1="100%" y2="100%" />
-      {way.kind === 'reachable' && <rect x={end} y="100%" width="1" height="14" />}
+      {way.reaches && <rect x={end} y="100%" width="1" height="14" />}
     </g>
   )
 }
 
 /** Slider over its ticks: ten major and fifty minor intervals, whatever the range. */
 function Range({ offering, quantity, label, onSet }: RangeProps) {
-  const { id, max, step, unit } = offering
+  const { max, step, unit } = offering
   const range = useRef<HTMLInputElement>(null)
   const handlers = useTouch(quantity, onSet)
   // Not a controlled field, which would undo what a finger moves before it is known to drag.

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { LAYERS, ribbons, SLOT } from '../artwork/ribbons.ts'
 import { progress } from '../plan/work-backwards.ts'
 import { useCalculator } from './calculator-store.ts'
@@ -24,34 +24,6 @@ function usePainter(panel: RefObject<HTMLElement | null>) {
   return { drawing, slot }
 }
 
-/** Of the drawing on paper. It is stretched to the room that is left there. */
-const PAPER = { width: 400, height: 2.5 * SLOT, turn: 280, right: 400 }
-
-/** The plan on paper: black where it starts, orange where it is sure. */
-export function PrintedRibbons({ className }: { className: string | undefined }) {
-  const flow = useStore(useCalculator().store.$flow)
-  const { width, height } = PAPER
-  const slot = { slotTop: (height - SLOT) / 2, slotHeight: SLOT, starts: undefined }
-  // Nothing is under a pointer there.
-  const drawn = ribbons({ ...PAPER, ...slot }, { ...flow, active: -1 })
-  return (
-    <svg
-      className={className}
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      <linearGradient id="ribbons-on-paper" gradientUnits="userSpaceOnUse" x2={width}>
-        <stop offset=".3" />
-        <stop offset=".7" stopColor="var(--signal)" />
-      </linearGradient>
-      {LAYERS.map((layer) => (
-        <path key={layer} className={styles[layer]} d={drawn[layer]} />
-      ))}
-    </svg>
-  )
-}
-
 /** The plan as a drawing: a ribbon per service, as thick as its share. The table has the same information. */
 export function Ribbons({ panel }: { panel: RefObject<HTMLElement | null> }) {
   const { drawing, slot } = usePainter(panel)
@@ -67,35 +39,54 @@ export function Ribbons({ panel }: { panel: RefObject<HTMLElement | null> }) {
   )
 }
 
-/** How much of the bar may look reached: never nothing, and never all before it is. */
-const [LEAST, MOST] = [0.01, 0.985] as const
+/** Of the still drawings, which are stretched to their place. */
+const [WIDTH, TURN] = [400, 280] as const
 
-/** The same along the edge of the bar of phones: with a target, as much of it as is reached. */
+type StillProps = { className: string | undefined; height: number; children: ReactNode }
+
+function Still({ className, height, children }: StillProps) {
+  const box = `0 0 ${WIDTH} ${height}`
+  return (
+    <svg className={className} viewBox={box} preserveAspectRatio="none" aria-hidden="true">
+      {children}
+    </svg>
+  )
+}
+
+/** On paper, where nothing is active: black where it starts, orange where it is sure. */
+export function PrintedRibbons({ className }: { className: string | undefined }) {
+  const flow = useStore(useCalculator().store.$flow)
+  const height = 2.5 * SLOT
+  const box = { width: WIDTH, height, turn: TURN, slotTop: (height - SLOT) / 2 }
+  const drawn = ribbons(box, { ...flow, active: -1 })
+  return (
+    <Still className={className} height={height}>
+      <linearGradient id="ribbons-on-paper" gradientUnits="userSpaceOnUse" x2={WIDTH}>
+        <stop offset=".3" />
+        <stop offset=".7" stopColor="var(--signal)" />
+      </linearGradient>
+      {LAYERS.map((layer) => (
+        <path key={layer} className={styles[layer]} d={drawn[layer]} />
+      ))}
+    </Still>
+  )
+}
+
+/** Along the bar of phones; with a target, as much of it as is reached: never nothing, and never all before it is. */
 export function Progress({ className }: { className: string | undefined }) {
   const { store, offerings } = useCalculator()
   const flow = useStore(store.$flow)
   const gap = useStore(store.$gap)
   const shares = useStore(store.$shares)
-  const x = PAPER.width * (gap ? progress(gap, LEAST, MOST) : 1)
-  const slot = { slotTop: 0, slotHeight: SLOT, starts: undefined }
-  const { bands } = ribbons(
-    { ...PAPER, ...slot, height: SLOT, width: x, turn: gap ? 0 : PAPER.turn },
-    { ...flow, parts: offerings.map(({ id }) => shares[id] ?? 0) },
-  )
+  const x = WIDTH * (gap ? progress(gap, 0.01, 0.985) : 1)
+  const box = { width: x, height: SLOT, turn: gap ? 0 : TURN, slotTop: 0 }
+  const { bands } = ribbons(box, { ...flow, parts: offerings.map(({ id }) => shares[id] ?? 0) })
+  const rest = [16, 32, 48].map((y) => `M${x} ${y}H${WIDTH}`).join('')
   return (
-    <svg
-      className={className}
-      viewBox={`0 0 ${PAPER.width} ${SLOT}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
+    <Still className={className} height={SLOT}>
       <path className={styles.bands} d={bands} />
-      {x < PAPER.width && (
-        <>
-          <path className={styles.dots} d={[16, 32, 48].map((y) => `M${x} ${y}H${PAPER.width}`).join('')} />
-          <path className={styles.tick} d={`M${x} 0V${SLOT}`} />
-        </>
-      )}
-    </svg>
+      {x < WIDTH && <path className={styles.dots} d={rest} />}
+      {x < WIDTH && <path className={styles.tick} d={`M${x} 0V${SLOT}`} />}
+    </Still>
   )
 }

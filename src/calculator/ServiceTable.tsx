@@ -6,7 +6,6 @@ import { useCalculator, type CalculatorStore } from './calculator-store.ts'
 import { formatCount, formatMoney, formatShare, quantityWithUnit } from '../plan/format.ts'
 import type { Offering } from '../plan/offering.ts'
 import { annualIncome } from '../plan/totals.ts'
-import type { MissingWay } from '../plan/work-backwards.ts'
 import { TextButton } from '../ui/TextButton.tsx'
 import { calculatorWords as words } from '../words.ts'
 import { outsideSentence, targetSentence } from './Messages.tsx'
@@ -15,21 +14,28 @@ import styles from './ServiceTable.module.css'
 
 const { target } = words
 
-/** How much more of a service would reach the target, and a button that adds it; or that no more of it would. */
-function ToTarget({ offering, way }: { offering: Offering; way: MissingWay }) {
+/**
+ * The share; or, with a target, how much more of a service reaches it, with a button that adds that. Separate from its
+ * row, because the quantity of one row changes what is said here in all of them.
+ */
+function Share({ offering }: { offering: Offering }) {
   const calculator = useCalculator()
   const { store } = calculator
   const { service, unit } = offering
-  const count = formatCount(way.more)
-  if (way.kind === 'out-of-reach') {
-    const rest = { count, money: formatMoney(annualIncome(offering, way.more)), isMore: way.more < way.max }
-    return <span className={styles.far}>{way.more === 0 ? target.atLimit : target.outOfReach(rest)}</span>
+  const share = useStore(store.row(offering).$share)
+  const way = useStore(store.row(offering).$way)
+  if (!way) return <span className={styles.value}>{formatShare(share)}</span>
+  const { more, quantity, reaches } = way
+  const count = formatCount(more)
+  if (!reaches) {
+    const rest = { count, money: formatMoney(annualIncome(offering, more)), isMore: more < quantity }
+    return <span className={styles.far}>{more === 0 ? target.atLimit : target.outOfReach(rest)}</span>
   }
   const add = ({ currentTarget }: MouseEvent) => {
     // The button goes away with the gap. The name of the service stays where it is.
     currentTarget.closest('tr')?.querySelector('th')?.focus({ preventScroll: true })
-    store.setQuantity(offering, way.quantity)
-    const added = target.added({ service, quantity: quantityWithUnit(way.quantity, unit) })
+    store.setQuantity(offering, quantity)
+    const added = target.added({ service, quantity: quantityWithUnit(quantity, unit) })
     store.announce(() => `${added} ${targetSentence(calculator)}`)
   }
   return (
@@ -39,18 +45,6 @@ function ToTarget({ offering, way }: { offering: Offering; way: MissingWay }) {
         {target.add}
       </TextButton>
     </span>
-  )
-}
-
-/** Separate from its row, because the quantity of one row changes what is said here in all of them. */
-function Share({ offering }: { offering: Offering }) {
-  const row = useCalculator().store.row(offering)
-  const way = useStore(row.$way)
-  const share = useStore(row.$share)
-  return way ? (
-    <ToTarget offering={offering} way={way} />
-  ) : (
-    <span className={styles.value}>{formatShare(share)}</span>
   )
 }
 

@@ -145,7 +145,6 @@ export function Totals({ panel }: { panel: RefObject<HTMLElement | null> }) {
 function useRowsWithoutTotals(panel: RefObject<HTMLElement | null>): boolean {
   const [shown, setShown] = useState(false)
   useEffect(() => {
-    if (!('IntersectionObserver' in window)) return
     const seen = { rows: false, totals: false }
     const observer = new IntersectionObserver(
       (entries) => {

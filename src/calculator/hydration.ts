@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useReducer, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useReducer } from 'react'
 import { planFromSearch, planToSearch, targetFromSearch } from '../plan/plan-codec.ts'
 import { calculatorWords as words } from '../words.ts'
 import type { CalculatorValue } from './calculator-store.ts'
@@ -10,21 +10,11 @@ export function useAtHydration(takeOver: () => void) {
   useLayoutEffect(takeOver, [])
 }
 
-/** Reads the controls that were changed before hydration as if they were changed now. */
-function readTouchedControls(panel: HTMLElement) {
-  for (const input of panel.querySelectorAll<HTMLInputElement>('input:not([type=radio])')) {
-    if (input.value === input.defaultValue) continue
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-    if (input !== document.activeElement) input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
-  }
-}
-
-/** Adopts, once, the plan and the target in the address, and what the visitor set before hydration. */
-export function usePlanFromPage(panel: RefObject<HTMLElement | null>, { offerings, store }: CalculatorValue) {
+/** Adopts, once, the plan and the target in the address. */
+export function usePlanFromAddress({ offerings, store }: CalculatorValue) {
   // Store subscribers rerender only after the next paint. Forcing a render before it prevents a layout jump.
   const [, redraw] = useReducer((times: number) => times + 1, 0)
   useAtHydration(() => {
-    if (!panel.current) return
     redraw()
     document.documentElement.classList.remove('planned')
     const fromAddress = planFromSearch(location.search, offerings)
@@ -34,7 +24,6 @@ export function usePlanFromPage(panel: RefObject<HTMLElement | null>, { offering
       store.$damaged.set(true)
       store.announce(() => words.repaired)
     }
-    readTouchedControls(panel.current)
   })
 }
 

@@ -1,4 +1,4 @@
-import { LAYERS, ribbons, SLOT, type Flow, type RibbonBox } from '../artwork/ribbons.ts'
+import { LAYERS, ribbons, type Flow, type RibbonBox } from '../artwork/ribbons.ts'
 
 /** Share of the remaining distance that ribbons and gaps move in each frame of 1/60 s. */
 const EASE = 0.2
@@ -7,7 +7,7 @@ const FRAME_MS = 1000 / 60
 const SHORTEST_FRAME = 0.05
 const CLOSE_ENOUGH = 0.0005
 /** Where the ribbons converge when they are below the totals. */
-const STACKED = { turn: 0.62, slotTop: 24, slotHeight: SLOT }
+const STACKED = { turn: 0.62, slotTop: 24 }
 /** Space above and below the start of a ribbon, in px. */
 const ROW_EDGE = 1
 
@@ -24,21 +24,12 @@ function measure({ drawing, rows, slot }: Parts): RibbonBox {
   const place = slot.getBoundingClientRect()
   const right = (slot.parentElement?.getBoundingClientRect().right ?? 0) - left
   // The styles leave the slot no height where the ribbons are below the totals.
-  if (place.height === 0)
-    return { ...STACKED, width, height, right, turn: width * STACKED.turn, starts: undefined }
+  if (place.height === 0) return { ...STACKED, width, height, right, turn: width * STACKED.turn }
   const starts = rows.map((row) => {
     const box = row.getBoundingClientRect()
     return { at: box.top - top + box.height / 2, room: Math.max(1, box.height - 2 * ROW_EDGE) }
   })
-  return {
-    width,
-    height,
-    right,
-    turn: place.left - left - 4,
-    slotTop: place.top - top,
-    slotHeight: place.height,
-    starts,
-  }
+  return { width, height, right, turn: place.left - left - 4, slotTop: place.top - top, starts }
 }
 
 /** Setting an attribute repaints the element even if the value stays the same. */
@@ -58,14 +49,6 @@ function nearer(from: readonly number[], goal: readonly number[], part: number):
     const next = start + (value - start) * part
     return Math.abs(next - value) < CLOSE_ENOUGH ? value : next
   })
-}
-
-/** Watches everything that moves the rows or the slot, including what is above the slot. */
-function observeLayout({ drawing, slot, rows }: Parts, onLayout: () => void) {
-  const observer = 'ResizeObserver' in window ? new ResizeObserver(onLayout) : undefined
-  const above = slot.closest('section')?.children ?? []
-  for (const element of [drawing, slot, ...above, ...rows]) observer?.observe(element, { box: 'border-box' })
-  return observer
 }
 
 /** Animates the ribbons while they or the rows move, and is idle otherwise. */
@@ -94,11 +77,13 @@ export function paintRibbons(parts: Parts) {
     frame = moving ? requestAnimationFrame(step) : 0
     if (!moving) last = 0
   }
-  // At once, or the ribbons would be a frame behind rows that move.
-  const laidOut = observeLayout(parts, () => {
+  // Everything that moves the rows or the slot. At once, or the ribbons would be a frame behind.
+  const layout = new ResizeObserver(() => {
     box = undefined
     draw()
   })
+  const above = parts.slot.closest('section')?.children ?? []
+  for (const element of [parts.drawing, parts.slot, ...above, ...parts.rows]) layout.observe(element)
 
   return {
     /** What to move to; at first, at once. */
@@ -109,7 +94,7 @@ export function paintRibbons(parts: Parts) {
     },
     stop: () => {
       cancelAnimationFrame(frame)
-      laidOut?.disconnect()
+      layout.disconnect()
     },
   }
 }

@@ -65,16 +65,14 @@ export function decodePlan(offerings: readonly Offering[], text: string): Decode
   return { plan: Object.fromEntries([...quantities].filter(([, quantity]) => quantity > 0)), repaired }
 }
 
-/** The parts between `&`, unchanged. URLSearchParams would rewrite other parameters. */
-function piecesOf(search: string): string[] {
-  const query = search.startsWith('?') ? search.slice(1) : search
-  return query === '' ? [] : query.split('&')
-}
-
-/** The query with a parameter at its existing position, or at the end; an empty text removes it. */
+/**
+ * The query with a parameter at its existing position, or at the end; an empty text removes it. URLSearchParams would
+ * rewrite the others.
+ */
 function withParameter(search: string, name: string, text: string): string {
   const isIts = (piece: string) => new URLSearchParams(`?${piece.replace(/^amp;/, '')}`).has(name)
-  const before = piecesOf(search)
+  const query = search.replace(/^\?/, '')
+  const before = query === '' ? [] : query.split('&')
   const place = before.findIndex(isIts)
   // After a second question mark are parameters of others.
   const pieces = before.flatMap((piece) => (isIts(piece) ? piece.split('?').slice(1) : piece))

@@ -4,13 +4,13 @@ import { quantityOf } from './offering.ts'
 import { largestQuantity } from './quantity.ts'
 import { totals } from './totals.ts'
 
-export type MissingWay = Readonly<
-  { id: string; more: number } & (
-    | { kind: 'reachable'; quantity: number }
-    /** Even `more`, the rest up to `max`, does not close the gap. */
-    | { kind: 'out-of-reach'; max: number }
-  )
->
+export type MissingWay = Readonly<{
+  more: number
+  /** With these, in all. */
+  quantity: number
+  /** Otherwise, it is the rest up to the limit, which does not close the gap. */
+  reaches: boolean
+}>
 
 export type Missing = Readonly<{
   /** USD per year. */
@@ -43,11 +43,9 @@ export function missing(offerings: readonly Offering[], plan: Plan, target: numb
   const excess = Math.max(0, -cents) / 100
   const ways = offerings.map((offering): MissingWay => {
     const current = quantityOf(plan, offering)
-    const more = quantityFor(offering, remaining)
-    const max = largestQuantity(offering)
-    return current + more <= max
-      ? { id: offering.id, kind: 'reachable', more, quantity: current + more }
-      : { id: offering.id, kind: 'out-of-reach', more: max - current, max }
+    const wanted = current + quantityFor(offering, remaining)
+    const quantity = Math.min(wanted, largestQuantity(offering))
+    return { more: quantity - current, quantity, reaches: quantity === wanted }
   })
   return { target, remaining, excess, ways }
 }

@@ -1,17 +1,21 @@
 import support from 'content:support'
 import { Component, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
+import { controlsIn, passChange, takeOver } from './controls.ts'
 import { failureWords as words } from '../words.ts'
 import styles from './IslandBoundary.module.css'
 
 type IslandBoundaryProps = { island: HTMLElement; children: ReactNode }
 
 /**
- * Around every island (src/islands.tsx). Repeats the clicks on its buttons from before it was hydrated. When it fails,
- * React would empty it; here the rest of the page keeps working, and the visitor is told what to do.
+ * Around every island (src/islands.tsx). Takes over what was set in its controls before it was hydrated, and repeats the
+ * clicks on its buttons. When it fails, React would empty it; here the rest of the page keeps working, and the visitor is
+ * told what to do.
  */
 export class IslandBoundary extends Component<IslandBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
+  /** Read at each attempt to hydrate. After one that fails, React replaces all of them. */
+  private readonly before = { controls: controlsIn(this.props.island), focused: document.activeElement }
 
   static getDerivedStateFromError() {
     return { failed: true }
@@ -19,13 +23,18 @@ export class IslandBoundary extends Component<IslandBoundaryProps, { failed: boo
 
   /** After all effects of hydration, so that what was set before counts. */
   override componentDidMount() {
+    const { island } = this.props
+    const controls = controlsIn(island)
+    const places = new Map<Element, number>(this.before.controls.map((control, index) => [control, index]))
+    this.before.controls.forEach((before, index) =>
+      takeOver(controls[index], before, before === this.before.focused),
+    )
+    island.addEventListener('change', passChange)
     // Noted by the script of the page head (layouts/Page.astro).
     const page = document.documentElement as HTMLElement & { clicked: HTMLElement[] }
-    const [own, others] = [true, false].map((isOwn) =>
-      page.clicked.filter((button) => this.props.island.contains(button) === isOwn),
-    )
-    page.clicked = others ?? []
-    for (const button of own ?? []) button.click()
+    const own = page.clicked.filter((button) => places.has(button))
+    page.clicked = page.clicked.filter((button) => !places.has(button))
+    for (const button of own) controls[places.get(button) ?? -1]?.click()
   }
 
   override render() {

@@ -1,0 +1,37 @@
+/** What visitors did to the controls of an island that React has only now taken over. */
+type Control = HTMLInputElement | HTMLButtonElement
+
+export const controlsIn = (island: HTMLElement) => [...island.querySelectorAll<Control>('input, button')]
+
+const isField = (control: Control | EventTarget | null): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && control.type !== 'radio'
+
+/** Password managers and voice control set a field and send only `change`. That is treated like typing. */
+export function passChange({ target }: Event) {
+  // A field that still has the value React wrote is left alone.
+  if (isField(target) && target.value !== target.defaultValue)
+    target.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Writes past React, to which it is what the visitor types. */
+function write(field: HTMLInputElement, { value, selectionStart, selectionEnd }: HTMLInputElement) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+}
+
+/**
+ * Takes over what was set in a control as if it were set now.
+ * @param before the control as it was: another one, if a browser extension has added something to the island, because
+ *   then React draws all of it anew
+ */
+export function takeOver(control: Control | undefined, before: Control, wasFocused: boolean) {
+  if (control?.type !== before.type) return
+  const isNew = control !== before
+  if (isNew && wasFocused) control.focus({ preventScroll: true })
+  if (isField(control) && isField(before) && before.value !== before.defaultValue) {
+    if (isNew) write(control, before)
+    control.dispatchEvent(new Event('input', { bubbles: true }))
+    if (!wasFocused) control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  }
+  if (isNew && before.type === 'radio' && (before as HTMLInputElement).checked) control.click()
+}
