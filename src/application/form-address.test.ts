@@ -81,6 +81,7 @@ test.each([
     { utm_source: '1', utm_medium: '2', utm_campaign: '3', utm_term: '4', utm_content: '5', utm_id: '6' },
   ],
   ['decoded', '?utm_source=news+letter%26', { utm_source: 'news letter&' }],
+  ['behind the hash', '?plan=1_keynote.2#calculator?utm_source=chat', { utm_source: 'chat' }],
   ['only the first of two', '?utm_source=a&utm_source=b', { utm_source: 'a' }],
   ['empty', '?utm_source=&utm_medium', {}],
   ['foreign', '?utm_evil=1&UTM_SOURCE=1', {}],

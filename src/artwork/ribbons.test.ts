@@ -1,23 +1,41 @@
 import { expect, test } from 'vitest'
-import { ribbons } from './ribbons.ts'
+import { ribbons, type Flow } from './ribbons.ts'
 
-const box = { width: 400, height: 120, turn: 250, slotTop: 28, slotHeight: 64, starts: undefined }
+const box = { width: 400, height: 120, turn: 250, slotTop: 28 }
+const flow = { gap: 1, open: false, active: -1 }
 
-/** Top and bottom of the left end: the first number after M0, and the last one before Z. */
-function leftEnd(d: string) {
-  const numbers = d.match(/-?\d+(?:\.\d+)?/g)?.map(Number) ?? []
-  return { top: numbers[1] ?? NaN, bottom: numbers.at(-1) ?? NaN }
-}
+const draw = (parts: readonly number[], change: Partial<Flow> = {}) =>
+  ribbons(box, { ...flow, ...change, parts })
+
+/** Each path of a drawing, as its numbers. */
+const pathsOf = (d: string) =>
+  d
+    .split('M')
+    .slice(1)
+    .map((path) => path.match(/-?\d+(?:\.\d+)?/g)?.map(Number) ?? [])
+
+/** Top and bottom of the left ends of bands, and of their places in the slot. */
+const leftEnds = (bands: string) =>
+  pathsOf(bands).map((numbers) => ({ top: numbers[1] ?? NaN, bottom: numbers.at(-1) ?? NaN }))
+const places = (bands: string) =>
+  pathsOf(bands).map((numbers) => [numbers[7] ?? NaN, numbers[9] ?? NaN] as const)
+
+/** Where the dotted paths through the slot are, below its top. */
+const dotted = (dots: string) =>
+  pathsOf(dots)
+    .filter(([x]) => x === 250)
+    .map(([, y = NaN]) => Math.round((y - 28) * 10) / 10)
+
+const EIGHT = [0.222, 0.166, 0.066, 0.044, 0, 0, 0.222, 0.111, 0.067, 0.102]
 
 test.each([
   ['one of ten', [1, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
   ['the last two of ten', [0, 0, 0, 0, 0, 0, 0, 0, 0.5, 0.5]],
   ['ten', [0.4, 0.2, 0.1, 0.1, 0.08, 0.04, 0.03, 0.02, 0.02, 0.01]],
   ['ten, of which nine are hardly anything', [0.991, ...Array.from({ length: 9 }, () => 0.001)]],
-])('without rows beside them, the left ends of %s are inside the drawing and do not overlap', (_, shares) => {
-  const ends = ribbons(box, shares)
-    .filter(({ kind }) => kind === 'ribbon')
-    .map(({ d }) => leftEnd(d))
+])('without rows beside them, the left ends of %s are inside the drawing and do not overlap', (_, parts) => {
+  const ends = leftEnds(draw(parts).bands)
+  expect(ends).toHaveLength(parts.filter((part) => part > 0).length)
   expect(ends[0]?.top).toBeGreaterThanOrEqual(0)
   expect(ends.at(-1)?.bottom).toBeLessThanOrEqual(120)
   for (const [index, { top, bottom }] of ends.entries()) {
@@ -31,8 +49,67 @@ test('a ribbon starts no thicker than its row', () => {
     { at: 60, room: 70 },
     { at: 90, room: 4 },
   ]
-  expect(ribbons({ ...box, starts }, [0.5, 0.5]).map(({ d }) => leftEnd(d))).toEqual([
+  expect(leftEnds(ribbons({ ...box, starts }, { ...flow, parts: [0.5, 0.5] }).bands)).toEqual([
     { top: 44.4, bottom: 75.6 },
     { top: 88, bottom: 92 },
   ])
+})
+
+test.each([
+  ['all of it', EIGHT, 64],
+  ['three quarters of it', EIGHT.map((part) => part * 0.75), 48],
+  ['as little as can be seen', EIGHT.map((part) => part / 32), 2],
+  ['all of it, one of them nearly nothing', [0.9999, 0.0001], 64],
+])('ribbons that fill %s of the slot end where they should', (_, parts, filled) => {
+  const ends = places(draw(parts).bands)
+  expect(ends[0]?.[0]).toBe(28)
+  expect(ends.at(-1)?.[1]).toBeCloseTo(28 + filled, 0)
+  const thickness = ends.map(([top, bottom]) => bottom - top)
+  if (filled > 2) expect(Math.min(...thickness)).toBeGreaterThanOrEqual(0.9)
+})
+
+test('a target that is reached closes the gaps: one band', () => {
+  const gaps = (gap: number) => {
+    const ends = places(draw(EIGHT, { gap }).bands)
+    return ends.slice(1).map(([top], index) => Math.round((top - (ends[index]?.[1] ?? 0)) * 10) / 10)
+  }
+  expect(gaps(1)).toEqual(Array(7).fill(1.5))
+  expect(gaps(0)).toEqual(Array(7).fill(0))
+})
+
+test.each([
+  [
+    'nothing set: a tenth for each',
+    Array<number>(10).fill(0),
+    [3.2, 9.6, 16, 22.4, 28.8, 35.2, 41.6, 48, 54.4, 60.8],
+    '',
+  ],
+  ['a third', [1 / 3], [28.8, 35.2, 41.6, 48, 54.4, 60.8], 'M268.5 49.5H254.5V98'],
+  ['nearly all: one at its edge', [61 / 64], [63], 'M268.5 89.5H254.5V98'],
+])('what is left of the slot is dotted: %s', (_, parts, expected, tick) => {
+  const drawn = draw(parts, { open: true })
+  expect(dotted(drawn.dots)).toEqual(expected)
+  expect(drawn.tick).toBe(tick)
+  expect(dotted(draw(parts).dots)).toEqual([])
+})
+
+test('services at 0 run into the dotted paths, spread evenly; or else to the middle of the slot', () => {
+  const ends = (open: boolean) =>
+    pathsOf(draw([0, 0, 0.5], { open }).dots)
+      .filter(([x]) => x === 0)
+      .map((numbers) => Math.round(((numbers.at(-1) ?? NaN) - 28) * 10) / 10)
+  // The free tenths are 35.2, 41.6, 48, 54.4 and 60.8.
+  expect(ends(true)).toEqual([41.6, 54.4])
+  expect(ends(false)).toEqual([32, 32])
+})
+
+test('the active ribbon has a mark at its start and at the end of the column, 4 px beyond it', () => {
+  const starts = [
+    { at: 20, room: 70 },
+    { at: 90, room: 70 },
+  ]
+  const drawn = (active: number) =>
+    ribbons({ ...box, starts, right: 380 }, { ...flow, active, parts: [0.5, 0.5] }).marks
+  expect(drawn(-1)).toBe('')
+  expect(drawn(1)).toBe('M1 70.4h2V109.6h-2ZM378 56.8h2V96h-2Z')
 })

@@ -56,6 +56,9 @@ test('a service without a quantity is not highlighted', () => {
   store.setQuantity(workshop, 1)
   expect(store.$highlighted.get()).toBe('workshop')
   store.setQuantity(keynote, 1)
+  // The pointer counts more than a focus from before.
+  expect(store.$highlighted.get()).toBe('workshop')
+  store.$hovered.set(undefined)
   expect(store.$highlighted.get()).toBe('keynote')
 })
 
@@ -83,4 +86,35 @@ test('a change of the plan clears the undo', () => {
   expect(store.$undoable.get()).toBeUndefined()
   store.undo()
   expect(store.$plan.get()).toEqual({ keynote: 1 })
+})
+
+test('the ribbons fill what the plan reaches of the target', () => {
+  const store = createCalculatorStore(OFFERINGS)
+  const flow = () => {
+    const { parts, ...others } = store.$flow.get()
+    return { filled: Math.round(parts.reduce((sum, part) => sum + part, 0) * 64 * 10) / 10, ...others }
+  }
+  expect(flow()).toEqual({ filled: 0, gap: 1, open: true, active: -1 })
+  store.setQuantity(keynote, 2)
+  store.$hovered.set('keynote')
+  expect(flow()).toEqual({ filled: 64, gap: 1, open: false, active: 7 })
+  store.$typedTarget.set('80000')
+  expect(flow()).toEqual({ filled: 16, gap: 1, open: true, active: 7 })
+  store.$typedTarget.set('1000000000')
+  expect(flow()).toMatchObject({ filled: 2, open: true })
+  store.$typedTarget.set('20001')
+  expect(flow()).toMatchObject({ filled: 61, gap: 1, open: true })
+  store.$typedTarget.set('20000')
+  expect(flow()).toMatchObject({ filled: 64, gap: 0, open: false })
+  store.$typedTarget.set('a lot')
+  expect(flow()).toMatchObject({ filled: 64, gap: 1, open: false })
+})
+
+test('a row says what reaches the target, until it is reached', () => {
+  const store = createCalculatorStore(OFFERINGS)
+  expect(store.row(keynote).$way.get()).toBeUndefined()
+  store.$typedTarget.set('30,000')
+  expect(store.row(keynote).$way.get()).toEqual({ more: 3, quantity: 3, reaches: true })
+  store.setQuantity(keynote, 3)
+  expect(store.row(keynote).$way.get()).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { EVERYTHING, OFFERINGS } from './offerings.fixture.ts'
-import { decodePlan, encodePlan, planFromSearch, planToSearch } from './plan-codec.ts'
+import { decodePlan, encodePlan, planFromSearch, planToSearch, targetFromSearch } from './plan-codec.ts'
 
 const EVERYTHING_TEXT =
   '1_one-to-one-coaching.50_group-mastermind.50_workshop.50_course-creation.50_corporate-training.50' +
@@ -58,6 +58,22 @@ describe('decodePlan', () => {
     expect(decodePlan(OFFERINGS, text)).toEqual({ plan, repaired })
   })
 
+  // What programs and people add to a link that they pass on.
+  test.each([
+    ['Markdown', '1\\_keynote.2\\_workshop.6'],
+    ['line breaks', '1_keynote.2_\r\n workshop.6'],
+    ['marks of format', '1_keynote.2_\u200bworkshop.6\u2060'],
+    ['an encoded hash', '1_keynote.2_workshop.6#calculator'],
+    ['a period', '1_keynote.2_workshop.6.'],
+    ['quotes and a bracket', '1_keynote.2_workshop.6”)'],
+    ['an angle bracket', '1_keynote.2_workshop.6>'],
+    ['emphasis', '1_keynote.2_workshop.6_**'],
+    ['a second query', '1_keynote.2_workshop.6?utm_source=chat'],
+    ['a title', '1_keynote.2_workshop.6|My plan'],
+  ])('with %s, the plan is whole', (_, text) => {
+    expect(decodePlan(OFFERINGS, text)).toEqual({ plan: { keynote: 2, workshop: 6 }, repaired: 0 })
+  })
+
   test('an offering may have the name of a prototype property', () => {
     const offerings = OFFERINGS.slice(0, 1).map((offering) => ({ ...offering, id: 'constructor' }))
     expect(decodePlan(offerings, encodePlan(offerings, { constructor: 3 })).plan).toEqual({
@@ -80,7 +96,7 @@ describe('planToSearch', () => {
     ['a later question mark', 'a=?&b', '?a=?&b&plan=1_keynote.2'],
     ['odd queries', '?&&a==&%&%zz=1&planet=1&Plan=2', '?&&a==&%&%zz=1&planet=1&Plan=2&plan=1_keynote.2'],
   ])('%s', (_, search, expected) => {
-    expect(planToSearch(search, OFFERINGS, plan)).toBe(expected)
+    expect(planToSearch(search, OFFERINGS, { plan })).toBe(expected)
   })
 
   test.each([
@@ -89,12 +105,57 @@ describe('planToSearch', () => {
     ['none there', '?a=1', '?a=1'],
     ['nothing there', '', ''],
   ])('an empty plan removes the parameter: %s', (_, search, expected) => {
-    expect(planToSearch(search, OFFERINGS, {})).toBe(expected)
+    expect(planToSearch(search, OFFERINGS, { plan: {} })).toBe(expected)
   })
+})
+
+describe('planToSearch with a target', () => {
+  test.each([
+    ['both are written', '', { keynote: 2 }, 120_000, '?plan=1_keynote.2&target=120000'],
+    ['cents', '?a', {}, 0.5, '?a&target=0.5'],
+    ['its existing position', '?target=5&a', {}, 6, '?target=6&a'],
+    ['none removes it', '?target=5&a', {}, undefined, '?a'],
+    ['what says the same stays', '?target=$120,000&plan=1%5Fkeynote.2', { keynote: 2 }, 120_000, undefined],
+    ['what cannot be read stays', '?target=much&plan=9_keynote', {}, undefined, undefined],
+    ['a plan that is read in part stays', '?plan=1_keynote.2_tea.4', { keynote: 2 }, undefined, undefined],
+    ['a change replaces it', '?plan=1_keynote.2_tea.4&b', { keynote: 3 }, undefined, '?plan=1_keynote.3&b'],
+    [
+      'parameters behind a second question mark stay',
+      '?plan=1_keynote.2?utm_source=x&b',
+      { keynote: 3 },
+      undefined,
+      '?plan=1_keynote.3&utm_source=x&b',
+    ],
+    ['an escaped ampersand', '?a=1&amp;plan=1_keynote.2', { keynote: 3 }, undefined, '?a=1&plan=1_keynote.3'],
+  ])('%s', (_, search, plan, target, expected = search) => {
+    expect(planToSearch(search, OFFERINGS, { plan, target })).toBe(expected)
+  })
+})
+
+test.each([
+  ['?target=120000', 120_000],
+  ['?plan=1_keynote.2&target=120%2C000.50', 120_000.5],
+  ['?target=250k%23calculator', 250_000],
+  ['?target=%24120,000).', 120_000],
+  ['?plan=1&amp;target=5', 5],
+  ['?target=', undefined],
+  ['?target=_blank', undefined],
+  ['?target=-5', undefined],
+  ['?target=1000000001', undefined],
+  ['?a=1', undefined],
+])('the target in %s is %s', (search, expected) => {
+  expect(targetFromSearch(search)).toBe(expected)
 })
 
 describe('planFromSearch', () => {
   test.each([
+    ['behind an escaped ampersand', '?a=1&amp;plan=1_keynote.2', { plan: { keynote: 2 }, repaired: 0 }],
+    ['behind a second question mark', '?a=1?plan=1_keynote.2', { plan: { keynote: 2 }, repaired: 0 }],
+    [
+      'among tracking parameters',
+      '?fbclid=a&plan=1_keynote.2&gclid=b',
+      { plan: { keynote: 2 }, repaired: 0 },
+    ],
     ['alone', '?plan=1_keynote.2', { plan: { keynote: 2 }, repaired: 0 }],
     ['without question mark', 'plan=1_keynote.2', { plan: { keynote: 2 }, repaired: 0 }],
     ['among others', '?utm_source=x&plan=1_keynote.2&y', { plan: { keynote: 2 }, repaired: 0 }],
@@ -116,6 +177,6 @@ describe('planFromSearch', () => {
     ['parameters', `?${'&'.repeat(1_000_000)}`, undefined],
   ])('a megabyte of %s is read quickly', (_, search, plan) => {
     expect(planFromSearch(search, OFFERINGS)?.plan).toEqual(plan)
-    planToSearch(search, OFFERINGS, { keynote: 2 })
+    planToSearch(search, OFFERINGS, { plan: { keynote: 2 } })
   })
 })

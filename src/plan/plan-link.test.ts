@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planLink } from './plan-link.ts'
+import { parametersOf, planLink } from './plan-link.ts'
 
 const PLAN = '1_keynote.2_workshop.6'
 
@@ -15,4 +15,26 @@ test.each([
   ['http://localhost:4321', '1_a.2&b=#', 'http://localhost:4321/?plan=1_a.2%26b%3D%23#calculator'],
 ])('from %s with the plan %s', (page, text, expected) => {
   expect(planLink(page, text)).toBe(expected)
+})
+
+test('a link has the target, without a plan, too', () => {
+  expect(planLink('https://example.com/?target=7', PLAN, 120_000.5)).toBe(
+    `https://example.com/?plan=${PLAN}&target=120000.5#calculator`,
+  )
+  expect(planLink('https://example.com', '', 5)).toBe('https://example.com/?target=5#calculator')
+})
+
+test.each([
+  ['?utm_source=a%23b&x', 'utm_source', 'a#b'],
+  ['?x=1#calculator?utm_source=a', 'utm_source', 'a'],
+  ['?x=1#calculator&utm_source=a', 'utm_source', 'a'],
+  ['?utm\\_source=a', 'utm_source', 'a'],
+  ['?x=1&amp;utm_source=a', 'utm_source', 'a'],
+  ['?x=1?utm_source=a', 'utm_source', 'a'],
+  // As it stands comes first.
+  ['?utm_source=a?b&amp;utm_source=c', 'utm_source', 'a?b'],
+  ['#utm_source', 'utm_source', ''],
+  ['', 'utm_source', null],
+])('in %j, %s is %j', (address, name, expected) => {
+  expect(parametersOf(address).get(name)).toBe(expected)
 })

@@ -1,28 +1,32 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Offering } from './offering.ts'
 import { EVERYTHING, OFFERINGS, offeringOf } from './offerings.fixture.ts'
-import { missing, readTarget, required } from './work-backwards.ts'
+import { missing, progress, readTarget, type MissingWay } from './work-backwards.ts'
 
-describe('required', () => {
+/** What reaches a target alone. */
+const alone = (offering: Offering, target: number) => missing([offering], {}, target).ways[0]
+
+describe('missing of an empty plan', () => {
   test('what reaches a target alone', () => {
-    for (const [id, target, expected] of [
-      ['keynote', 120_000, { kind: 'reachable', quantity: 12 }],
-      ['keynote', 120_001, { kind: 'reachable', quantity: 13 }],
-      ['keynote', 10_000.4, { kind: 'reachable', quantity: 2 }],
-      ['keynote', 119_999, { kind: 'reachable', quantity: 12 }],
-      ['keynote', 1, { kind: 'reachable', quantity: 1 }],
-      ['keynote', 500_000, { kind: 'reachable', quantity: 50 }],
-      ['keynote', 500_001, { kind: 'out-of-reach', max: 50 }],
-      ['workshop', 120_000, { kind: 'out-of-reach', max: 50 }],
-      ['workshop', 49_850, { kind: 'reachable', quantity: 50 }],
-      ['certainty-credits', 120_000, { kind: 'reachable', quantity: 530 }],
-      ['certainty-credits', 2_280, { kind: 'reachable', quantity: 10 }],
-      ['certainty-credits', 2_281, { kind: 'reachable', quantity: 20 }],
-      ['certainty-credits', 228_000, { kind: 'reachable', quantity: 1_000 }],
-      ['certainty-credits', 228_001, { kind: 'out-of-reach', max: 1_000 }],
-      ['keynote', 1_000_000_000, { kind: 'out-of-reach', max: 50 }],
+    for (const [id, target, quantity, reaches] of [
+      ['keynote', 120_000, 12, true],
+      ['keynote', 120_001, 13, true],
+      ['keynote', 10_000.4, 2, true],
+      ['keynote', 119_999, 12, true],
+      ['keynote', 1, 1, true],
+      ['keynote', 500_000, 50, true],
+      ['keynote', 500_001, 50, false],
+      ['workshop', 120_000, 50, false],
+      ['workshop', 49_850, 50, true],
+      ['certainty-credits', 120_000, 530, true],
+      ['certainty-credits', 2_280, 10, true],
+      ['certainty-credits', 2_281, 20, true],
+      ['certainty-credits', 228_000, 1_000, true],
+      ['certainty-credits', 228_001, 1_000, false],
+      ['keynote', 1_000_000_000, 50, false],
     ] as const) {
-      expect.soft(required(offeringOf(id), target), id).toEqual(expected)
+      expect.soft(alone(offeringOf(id), target), id).toEqual({ more: quantity, quantity, reaches })
     }
   })
 
@@ -33,7 +37,7 @@ describe('required', () => {
     [0.07, 0.49, 7],
     [0.01, 0.29, 29],
   ])('at a price of %d, %d takes %d', (price, target, quantity) => {
-    expect(required({ ...offeringOf('keynote'), price }, target)).toEqual({ kind: 'reachable', quantity })
+    expect(alone({ ...offeringOf('keynote'), price }, target)).toMatchObject({ quantity, reaches: true })
   })
 
   test('a reachable quantity reaches the target, one step less does not', () => {
@@ -49,11 +53,12 @@ describe('required', () => {
         ({ cents, step, periodsPerYear }, target) => {
           const price = cents / 100
           const unit = { ...offeringOf('keynote').unit, periodsPerYear }
-          const found = required({ ...offeringOf('keynote'), price, step, unit, max: 1_000 }, target)
+          const found = alone({ ...offeringOf('keynote'), price, step, unit, max: 1_000 }, target)
           const yearly = BigInt(cents) * BigInt(periodsPerYear)
           const wanted = BigInt(target) * 100n
-          if (found.kind === 'out-of-reach') return BigInt(found.max) * yearly < wanted
-          const { quantity } = found
+          if (!found) return false
+          const { quantity, reaches } = found
+          if (!reaches) return BigInt(quantity) * yearly < wanted
           const enough = BigInt(quantity) * yearly >= wanted && BigInt(quantity - step) * yearly < wanted
           return enough && quantity % step === 0 && quantity <= 1_000
         },
@@ -66,8 +71,8 @@ describe('missing', () => {
   const some = OFFERINGS.filter(({ id }) => ['keynote', 'workshop', 'certainty-credits'].includes(id))
 
   /** A way as one line: what the quantity, or the limit, would be, and how many more. */
-  const inShort = ({ id, ...way }: ReturnType<typeof missing>['ways'][number]) =>
-    way.kind === 'reachable' ? `${id} ${way.quantity} (+${way.more})` : `${id} over ${way.max} (+${way.more})`
+  const inShort = ({ more, quantity, reaches }: MissingWay, index: number) =>
+    `${some[index]?.id} ${reaches ? '' : 'over '}${quantity} (+${more})`
 
   test.each([
     [
@@ -105,21 +110,35 @@ describe('missing', () => {
 
   test('a quantity exactly at the limit is reachable', () => {
     expect(missing([offeringOf('keynote')], { keynote: 40 }, 500_000)).toEqual({
+      target: 500_000,
       remaining: 100_000,
-      ways: [{ id: 'keynote', kind: 'reachable', more: 10, quantity: 50 }],
+      excess: 0,
+      ways: [{ more: 10, quantity: 50, reaches: true }],
     })
   })
 
   test('cents are exact', () => {
     const cheap = { ...offeringOf('keynote'), price: 4.35 }
     expect(missing([cheap], { keynote: 1 }, 5).remaining).toBe(0.65)
+    expect(missing([cheap], { keynote: 2 }, 5).excess).toBe(3.7)
   })
 
   test('with everything at its limit, nothing is reachable', () => {
     const { remaining, ways } = missing(OFFERINGS, EVERYTHING, 6_227_701)
     expect(remaining).toBe(1)
-    expect(ways.map(({ kind, more }) => [kind, more])).toEqual(Array(10).fill(['out-of-reach', 0]))
+    expect(ways.map(({ reaches, more }) => [reaches, more])).toEqual(Array(10).fill([false, 0]))
   })
+})
+
+test.each([
+  ['nothing', {}, 120_000, 0],
+  ['a sixth', { keynote: 2 }, 120_000, 1 / 6],
+  ['hardly anything', { workshop: 1 }, 1_000_000_000, 0.03],
+  ['all but a cent', { keynote: 1 }, 10_000.01, 0.95],
+  ['all', { keynote: 1 }, 10_000, 1],
+  ['more', { keynote: 9 }, 10_000, 1],
+])('the progress of a plan that reaches %s of its target', (_, plan, target, expected) => {
+  expect(progress(missing(OFFERINGS, plan, target), 0.03, 0.95)).toBeCloseTo(expected, 10)
 })
 
 describe('readTarget', () => {
