@@ -1,6 +1,4 @@
 /** Enhances the bar. It works without this script too; see sections/SiteHeader.tsx. */
-import { CALCULATOR_ID, parametersOf, PLAN_PARAMETER } from '../plan/plan-link.ts'
-import { namedSection } from './named-section.ts'
 
 const bar = document.querySelector('header')
 const menu = document.querySelector<HTMLElement>('[data-navigation]')
@@ -18,6 +16,9 @@ function markCurrent(id: string | undefined) {
     else link.removeAttribute('aria-current')
   }
 }
+
+/** The section that the address names. A link may have been passed on with a period or a query behind its hash. */
+const namedSection = () => document.getElementById(/^#([\w-]+)/.exec(location.hash)?.[1] ?? '')
 
 /**
  * Marks the link of the section being read: the one that crosses the upper third of the screen. At the end of the
@@ -65,8 +66,8 @@ function watchSections() {
 function followLink() {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (opened?.type !== 'navigate' || document.getElementById(location.hash.slice(1))) return
-  const hasPlan = parametersOf(location.search).has(PLAN_PARAMETER)
-  const section = namedSection() ?? (hasPlan ? document.getElementById(CALCULATOR_ID) : null)
+  const hasPlan = location.search.includes('plan=')
+  const section = namedSection() ?? (hasPlan ? document.getElementById('calculator') : null)
   section?.scrollIntoView()
   section?.focus({ preventScroll: true })
 }

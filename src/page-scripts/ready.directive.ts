@@ -1,6 +1,4 @@
 import type { ClientDirective } from 'astro'
-import { parametersOf, PLAN_PARAMETER } from '../plan/plan-link.ts'
-import { namedSection } from './named-section.ts'
 import { whenIdleAfterLoad } from './page-idle.ts'
 
 /** Code that takes longer counts as missing until it loads. */
@@ -9,6 +7,9 @@ const PAUSE_MS = 1_000
 
 const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
 
+/** Whether the address names the section, also with a period or a query behind its hash: page-scripts/navigation.ts. */
+const isNamed = ({ id }: Element) => location.hash.startsWith(`#${id}`)
+
 /** On pointer down or focus on a link to the section, or inside it. */
 function onIntent(section: Element, run: () => void) {
   const check = ({ target }: Event) => {
@@ -16,7 +17,7 @@ function onIntent(section: Element, run: () => void) {
     if (section.contains(target) || target.closest(`a[href$="#${section.id}"]`)) run()
   }
   for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, check, { passive: true })
-  addEventListener('hashchange', () => namedSection() === section && run())
+  addEventListener('hashchange', () => isNamed(section) && run())
 }
 
 /** When the section is less than a screen away. */
@@ -77,7 +78,7 @@ const ready: ClientDirective = (load, _options, element) => {
   }
   const start = () => void hydrate()
 
-  if (namedSection() === section || parametersOf(location.search).has(PLAN_PARAMETER)) start()
+  if (isNamed(section) || location.search.includes('plan=')) start()
   onIntent(section, start)
   onNear(section, start)
   // What fails here is told when it is needed.

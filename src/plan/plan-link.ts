@@ -5,7 +5,7 @@ export const PLAN_PARAMETER = 'plan'
 export const TARGET_PARAMETER = 'target'
 
 /** The id of the calculator's section. */
-export const CALCULATOR_ID = 'calculator'
+const ANCHOR = 'calculator'
 
 /**
  * The parameters of an address, as they stand, and then as others rewrite them on the way: a backslash before `_`,
@@ -30,6 +30,6 @@ export function planLink(page: string, text: string, target?: number): string {
   url.search = ''
   if (text !== '') url.searchParams.set(PLAN_PARAMETER, text)
   if (target !== undefined) url.searchParams.set(TARGET_PARAMETER, String(target))
-  url.hash = CALCULATOR_ID
+  url.hash = ANCHOR
   return url.href
 }

@@ -1,5 +1,5 @@
 import { calculatorOn, SERVICES } from './calculator-page.ts'
-import { expect, typefaceShown, test } from './site.ts'
+import { drawn, expect, typefaceShown, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -314,4 +314,53 @@ test.describe('a finger on a slider', () => {
     await expect(slider).toHaveValue('25')
     await expect(field).toHaveValue('25')
   })
+})
+
+test('the ribbon of the row under the pointer is marked, and no other changes', async ({ page }) => {
+  const calculator = calculatorOn(page)
+  await calculator.open('/?plan=1_workshop.3_keynote.2_referrals.1')
+  const layer = (name: string) => calculator.section.locator(`[data-layer="${name}"]`)
+  await expect(layer('bands')).toHaveAttribute('d', /M/)
+  const bands = await layer('bands').getAttribute('d')
+  const color = await layer('bands').evaluate((path) => getComputedStyle(path).fill)
+  await expect(layer('marks')).toHaveAttribute('d', '')
+  await calculator.field('Certainty Workshop').focus()
+  await expect(layer('marks')).toHaveAttribute('d', /^M1 .*ZM.*Z$/)
+  const focused = await layer('marks').getAttribute('d')
+  // The pointer counts more than the focus.
+  await calculator.row('Keynote Speaking').hover()
+  await expect(layer('marks')).not.toHaveAttribute('d', focused ?? '')
+  await expect(layer('marks')).toHaveAttribute('d', /^M1 .*ZM.*Z$/)
+  await expect(layer('bands')).toHaveAttribute('d', bands ?? '')
+  expect(await layer('bands').evaluate((path) => getComputedStyle(path).fill)).toBe(color)
+  await calculator.row('Certainty Audit & Strategy').hover()
+  await expect(layer('marks')).toHaveAttribute('d', focused ?? '')
+})
+
+test('a page that is turned right to left keeps scales, rows and ribbons together', async ({ page }) => {
+  const calculator = calculatorOn(page)
+  await calculator.open('/?plan=1_workshop.10_keynote.2')
+  await typefaceShown(page)
+  const places = () =>
+    calculator.section.locator('tr, td, input, [data-layer=bands], [data-total]').evaluateAll((elements) =>
+      elements.map((element) => {
+        const { left, right } = element.getBoundingClientRect()
+        return [Math.round(left), Math.round(right)]
+      }),
+    )
+  for (const width of [390, 1440])
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 })
+      await drawn(page)
+      const before = await places()
+      await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+      await drawn(page)
+      expect(await places()).toEqual(before)
+      const slider = calculator.slider('Certainty Workshop')
+      const box = width > 1000 ? await slider.boundingBox() : null
+      // At a fifth of the scale from its left end.
+      if (box) await slider.click({ position: { x: 12 + (box.width - 24) / 5, y: box.height / 2 } })
+      await expect(calculator.field('Certainty Workshop')).toHaveValue('10')
+      await page.evaluate(() => document.documentElement.removeAttribute('dir'))
+    })
 })

@@ -131,19 +131,19 @@ const TRANSCRIPT: readonly (readonly [what: string, act: Act, heard: readonly st
       }
       await target.blur()
     },
-    ['$409,904 short of your target.'],
+    ['$409,904 to go'],
   ],
   [
     'presses five arrow keys with a target',
     async ({ slider }) => {
       for (let press = 0; press < 5; press += 1) await slider('Keynote Speaking').press('ArrowRight')
     },
-    [TOTALS('$140,096', 8, '64')],
+    [`${TOTALS('$140,096', 8, '64')} $359,904 to go`],
   ],
   [
     'sets what reaches the target',
     ({ section }) => section.getByRole('button', { name: 'Add 36, Keynote Speaking' }).click(),
-    ['Keynote Speaking is set to 42 clients per year.'],
+    ['Keynote Speaking is set to 42 clients per year. $96 more than your target.'],
   ],
   [
     'copies the link, twice',

@@ -7,6 +7,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const REPAIRED = 'Part of the plan in this link could not be read. The rest is set.'
 
+/** The heads of the table, of which the last one changes. */
+const HEADS = (last: string) => ['Service', 'Price', 'Quantity', 'Annual income', last]
+
 async function setPlan(page: Page) {
   const calculator = calculatorOn(page)
   await calculator.set('Certainty Workshop', 3)
@@ -235,51 +238,161 @@ test('a plan can be saved and printed once there is one', async ({ page, baseURL
   })
 })
 
-test('work backwards: what reaches a target, alone and beside the plan', async ({ page }) => {
-  const calculator = calculatorOn(page)
-  await calculator.open()
-  await expect(calculator.target).toHaveAccessibleDescription('Units needed if you sold only one service.')
+test.describe('the target', () => {
+  const missing = (page: Page) => page.locator('#calculator tbody td:last-child')
 
-  await test.step('says what to type when it is invalid', async () => {
-    await calculator.target.pressSequentially('$250k')
-    await expect(calculator.shown('$250,000 short of your target.')).toHaveCount(1)
-    const sentence = 'Use digits only, for example 120,000.'
-    await calculator.target.fill('a lot')
-    await expect(calculator.shown(sentence)).toBeVisible()
-    await expect(calculator.target).toHaveAttribute('aria-invalid', 'true')
-    await expect(calculator.target).toHaveAccessibleDescription(
-      `Units needed if you sold only one service. ${sentence}`,
-    )
-    await expect(calculator.section.locator('[data-answer]')).toHaveCount(0)
+  test('says what reaches it: in the totals, and in each row with a button that adds it', async ({
+    page,
+  }) => {
+    const calculator = calculatorOn(page)
+    await calculator.open()
+    await expect(calculator.section.getByRole('columnheader')).toHaveText(HEADS('Share'))
+    await calculator.target.fill('$100k')
+    await expect(calculator.target).toHaveAccessibleDescription('')
+    await calculator.target.press('Enter')
+    await expect(calculator.target).toHaveAccessibleDescription('$100,000 to go')
+    await expect(calculator.section.getByRole('columnheader')).toHaveText(HEADS('To target'))
+    await expect(missing(page).last()).toHaveText('440 more Add')
+    await expect(missing(page).nth(2)).toHaveText('out of reach:\n50 bring $49,850')
+
+    await setPlan(page)
+    await expect(calculator.shown('$54,209 to go')).toBeVisible()
+    await expect(missing(page).first()).toHaveText('11 more Add')
+    await expect(missing(page).nth(2)).toHaveText('out of reach:\n47 more bring $46,859')
+    await calculator.set('Certainty Workshop', 50)
+    await expect(missing(page).nth(2)).toHaveText('out of reach:\nat its limit')
+    await calculator.set('Certainty Workshop', 3)
+
+    // 54,209 / 10,000 rounds up to 6, on top of the 2 in the plan.
+    await calculator.section.getByRole('button', { name: 'Add 6, Keynote Speaking' }).press('Enter')
+    await expect(calculator.field('Keynote Speaking')).toHaveValue('8')
+    await calculator.expectTotals('$105,791', '3', '111')
+    await expect(calculator.target).toHaveAccessibleDescription('$5,791 more than your target.')
+    await expect(calculator.section.getByRole('button', { name: /^Add / })).toHaveCount(0)
+    await expect(calculator.section.getByRole('columnheader')).toHaveText(HEADS('Share'))
+    // The button is gone, so the focus moves to the name of its row.
+    await expect(calculator.row('Keynote Speaking').getByRole('rowheader')).toBeFocused()
+  })
+
+  test('that cannot be read says what to type, and counts as none', async ({ page }) => {
+    const calculator = calculatorOn(page)
+    await calculator.open()
+    for (const [typed, sentence] of [
+      ['120.000', 'Use digits only, for example 120,000.'],
+      ['0', 'Type a number above 0, for example 120,000.'],
+      ['1000000001', 'Type a number up to 1,000,000,000.'],
+    ] as const) {
+      await calculator.target.fill(typed)
+      await calculator.target.press('Tab')
+      await expect(calculator.target).toHaveAccessibleDescription(sentence)
+      await expect(calculator.target).toHaveAttribute('aria-invalid', 'true')
+      await expect(calculator.target).toHaveValue(typed)
+      await expect(calculator.section.getByRole('button', { name: /^Add / })).toHaveCount(0)
+    }
     await calculator.target.fill('')
+    await calculator.target.press('Tab')
     await expect(calculator.target).not.toHaveAttribute('aria-invalid')
   })
 
-  await test.step('says how many of each service alone would reach the target, and what the plan lacks', async () => {
-    await calculator.target.fill('$100,000')
-    await expect(calculator.section.locator('[data-answer]').last()).toHaveText('440 units per month')
-    await expect(calculator.shown('$100,000 short of your target.')).toBeVisible()
-    await setPlan(page)
-    await calculator.target.fill('100,000')
-    const answers = calculator.section.locator('[data-answer]')
-    await expect(answers.first()).toHaveText('11 more')
-    await expect(answers.nth(2)).toHaveText('at most 50 clients per year')
-    const said = calculator.shown('$54,209 short of your target.')
-    await expect(said).toBeVisible()
-    // 54,209 / 10,000 rounds up to 6, on top of the 2 in the plan.
-    const use = calculator.section.getByRole('button', { name: 'Add 6, Keynote Speaking' })
-    await expect(use).toHaveText('Add')
+  test('that no plan reaches says what all services bring', async ({ page }) => {
+    const calculator = calculatorOn(page)
+    await calculator.open('/?target=6227700')
+    await expect(calculator.shown('$6,227,700 to go')).toBeVisible()
+    await expect(calculator.shown(/at their limits/)).toHaveCount(0)
+    await calculator.target.fill('6,227,700.01')
+    await calculator.target.press('Enter')
+    await expect(calculator.shown('All 10 at their limits bring $6,227,700.')).toBeVisible()
+  })
+
+  test('is in the address, after a reload, in a copied link, and outlives starting over', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.grantPermissions(['clipboard-write', 'clipboard-read'])
+    const calculator = calculatorOn(page)
+    await calculator.open('/?utm_source=x')
+    await calculator.target.fill('120000')
+    await calculator.target.press('Tab')
+    await expect(page).toHaveURL(`${baseURL}/?utm_source=x&target=120000`)
+    await calculator.set('Keynote Speaking', 2)
+    await expect(page).toHaveURL(`${baseURL}/?utm_source=x&target=120000&plan=1_keynote.2`)
+    await page.reload()
+    await expect(calculator.target).toHaveValue('120,000')
+    await expect(calculator.shown('$100,000 to go')).toBeVisible()
+    await calculator.button('Copy link').click()
+    await expect(calculator.button('Link copied')).toBeVisible()
+    await calculator.button('Start over').click()
+    await expect(calculator.shown('$120,000 to go')).toBeVisible()
+    await expect(page).toHaveURL(`${baseURL}/?utm_source=x&target=120000`)
+  })
+
+  test('stands above the rows of a phone, and under the total of a wider screen', async ({ page }) => {
+    const calculator = calculatorOn(page)
+    await calculator.open()
+    await expect(calculator.totals.getByRole('textbox', { name: 'Target annual income' })).toBeVisible()
+    await calculator.target.fill('120.000')
+    await calculator.target.press('Enter')
+    await page.setViewportSize({ width: 390, height: 800 })
+    await expect(calculator.target).toHaveCount(1)
+    await expect(calculator.totals.getByRole('textbox', { name: 'Target annual income' })).toHaveCount(0)
+    await expect(calculator.target).toHaveValue('120.000')
+    // Where it is typed, and where the totals are.
     await expect(
-      calculator.section.getByRole('button', { name: /^Add .*Certainty Workshop$/ }),
-      'not reachable with what is left of its limit',
-    ).toHaveCount(0)
-    await use.press('Enter')
-    await expect(calculator.field('Keynote Speaking')).toHaveValue('8')
-    await calculator.expectTotals('$105,791', '3', '111')
-    await expect(calculator.shown('Your plan reaches this target.')).toBeVisible()
-    await expect(calculator.section.getByRole('button', { name: /^Add / })).toHaveCount(0)
-    // The button is gone, so the focus moves to the name beside it.
-    await expect(calculator.section.locator('li').getByText('Keynote Speaking')).toBeFocused()
+      calculator.shown('Use digits only, for example 120,000.').filter({ visible: true }),
+    ).toHaveCount(2)
+    await calculator.target.fill('120000')
+    await calculator.target.press('Enter')
+    await expect(calculator.totals.getByText('of $120,000 a year')).toBeVisible()
+  })
+})
+
+test.describe('a link that was passed on', () => {
+  const KEYNOTES = ['$20,000', '1', '2'] as const
+
+  test('opens at the calculator, with the whole plan', { tag: '@engines' }, async ({ page }) => {
+    const calculator = calculatorOn(page)
+    for (const [kind, address] of [
+      ['without its hash', '/?plan=1_keynote.2'],
+      ['with Markdown and tracking parameters', '/?fbclid=a&plan=1\\_keynote.2&gclid=b'],
+      ['with an encoded hash', '/?plan=1_keynote.2%23calculator'],
+      ['with a comma behind it', '/?plan=1_keynote.2#calculator,'],
+      ['with a query behind its hash', '/?plan=1_keynote.2#calculator?utm_source=chat'],
+    ] as const)
+      await test.step(kind, async () => {
+        await page.goto('about:blank')
+        await page.goto(address)
+        await calculator.expectTotals(...KEYNOTES)
+        await expect(calculator.notice).toHaveCount(0)
+        await expect(calculator.section.getByRole('heading', { level: 2 })).toBeInViewport()
+        await expect(page).toHaveURL(address.replaceAll('\\', '%5C').replace('%5C', '\\'))
+      })
+  })
+
+  test('that is damaged stays in the address until something is changed', async ({ page }) => {
+    const calculator = calculatorOn(page)
+    const address = '/?plan=1_keynote.2_tea.4&utm_source=x'
+    await page.goto(address)
+    await calculator.expectTotals(...KEYNOTES)
+    await expect(calculator.notice).toBeInViewport()
+    await calculator.notice.getByRole('button', { name: 'Close' }).click()
+    await calculator.filter('Training').check()
+    await expect(page).toHaveURL(address)
+    await calculator.filter('All').check()
+    await calculator.more('Keynote Speaking').click()
+    await expect(page).toHaveURL('/?plan=1_keynote.3&utm_source=x')
+  })
+
+  test('leads to another section, too, and a reload stays where it was', async ({ page }) => {
+    await page.goto('/?plan=1_keynote.2#why-now).')
+    await expect(page.locator('#why-now')).toBeFocused()
+    await expect(page.locator('#why-now')).toBeInViewport()
+    await page.goto('/?plan=1_keynote.2')
+    await expect(page.locator('#calculator')).toBeFocused()
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await page.reload()
+    await calculatorOn(page).expectTotals(...KEYNOTES)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 })
 
