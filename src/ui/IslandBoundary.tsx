@@ -29,7 +29,7 @@ export class IslandBoundary extends Component<IslandBoundaryProps, { failed: boo
     this.before.controls.forEach((before, index) =>
       takeOver(controls[index], before, before === this.before.focused),
     )
-    island.addEventListener('change', passChange)
+    island.addEventListener('change', passChange, true)
     // Noted by the script of the page head (layouts/Page.astro).
     const page = document.documentElement as HTMLElement & { clicked: HTMLElement[] }
     const own = page.clicked.filter((button) => places.has(button))

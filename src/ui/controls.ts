@@ -14,10 +14,8 @@ export function passChange({ target }: Event) {
 }
 
 /** Writes past React, to which it is what the visitor types. */
-function write(field: HTMLInputElement, { value, selectionStart, selectionEnd }: HTMLInputElement) {
+const write = (field: HTMLInputElement, value: string) =>
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
-  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
-}
 
 /**
  * Takes over what was set in a control as if it were set now.
@@ -29,9 +27,11 @@ export function takeOver(control: Control | undefined, before: Control, wasFocus
   const isNew = control !== before
   if (isNew && wasFocused) control.focus({ preventScroll: true })
   if (isField(control) && isField(before) && before.value !== before.defaultValue) {
-    if (isNew) write(control, before)
+    if (isNew) write(control, before.value)
     control.dispatchEvent(new Event('input', { bubbles: true }))
-    if (!wasFocused) control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    // Once React has drawn what was typed.
+    const leave = () => control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    if (!wasFocused) queueMicrotask(leave)
   }
   if (isNew && before.type === 'radio' && (before as HTMLInputElement).checked) control.click()
 }

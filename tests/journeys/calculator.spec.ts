@@ -232,8 +232,8 @@ test('the totals at the bottom hide no focused control', async ({ page }) => {
     await test.step(`${width} by ${height}`, async () => {
       await page.setViewportSize({ width, height })
       await calculator.button('Fill in an example').focus()
-      // Two steppers and the field of each row.
-      for (let control = 0; control < 30; control += 1) {
+      // Two steppers and the field of each row; before them on small screens, the target.
+      for (let control = width < 1000 ? -1 : 0; control < 30; control += 1) {
         await page.keyboard.press('Tab')
         await expect
           .poll(() =>

@@ -67,7 +67,7 @@ test('back and forward restore plan, filter, target, name and place', async ({ p
   await page.goBack()
   await expect(page).toHaveURL(address)
   await expect(calculator.filter('Coaching')).toBeChecked()
-  await expect(calculator.target).toHaveValue('100000')
+  await expect(calculator.target).toHaveValue('100,000')
   await calculator.expectTotals('$20,000', '1', '2')
   await expect(name).toHaveValue('Ana Reyes')
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(3)

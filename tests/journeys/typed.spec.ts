@@ -29,16 +29,13 @@ test.describe('the target', () => {
     await expect(calculator.shown('$12,345 to go')).toHaveCount(1)
   })
 
-  test('shows thousands once it is left, and undo still works', { tag: '@engines' }, async ({ page }) => {
+  test('shows thousands once it is left', { tag: '@engines' }, async ({ page }) => {
     const calculator = calculatorOn(page)
     await calculator.open()
     await calculator.target.pressSequentially('250000')
     await expect(calculator.target).toHaveValue('250000')
     await page.keyboard.press('Tab')
     await expect(calculator.target).toHaveValue('250,000')
-    await calculator.target.focus()
-    await page.keyboard.press('ControlOrMeta+Z')
-    await expect(calculator.target).toHaveValue('')
   })
 })
 
