@@ -69,7 +69,7 @@ const ROOMS = [
     ],
   },
   {
-    files: ['src/{data,seo,layouts,pages}/**', 'src/calculator/shell/**', '{release,scripts/tools}/**'],
+    files: ['src/{data,seo,layouts,pages}/**', '{release,scripts/tools}/**'],
     banned: [noZod],
   },
 ].map(({ files, banned }) => ({

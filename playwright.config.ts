@@ -38,7 +38,7 @@ export default defineConfig({
   forbidOnly: true,
   // A test that passes when repeated waits for a time instead of a state.
   retries: 0,
-  // Far beyond what anything takes, also on a busy machine: they end what hangs, and judge nothing.
+  // Far longer than anything takes, even on a busy machine: they only end a test that hangs.
   timeout: 240_000,
   expect: {
     timeout: 80_000,

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
-    // Far beyond what anything takes, also on a busy machine: they end what hangs, and judge nothing.
+    // Far longer than anything takes, even on a busy machine: they only end a test that hangs.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { interval: 30, timeout: 60_000 } },

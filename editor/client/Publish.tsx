@@ -47,7 +47,7 @@ function Conflicts({ conflicts, go }: { conflicts: readonly Conflict[]; go: Go }
         </fieldset>
       ))}
       <button type="button" className="primary" onClick={() => go({ action: 'publish', resolutions })}>
-        Publish it so
+        Publish these texts
       </button>
     </>
   )

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isSignedIn, LIVE_WORKER, WRANGLER } from '../../release/hosts/cloudflare/wrangler.ts'
 import type { Plan } from '../core/protocol.ts'
-import { Unpublished } from './git.ts'
+import { PublishError } from './git.ts'
 import { runScript } from './run.ts'
 
 /** Publishing to Cloudflare, for a folder without a repository on a server. */
@@ -31,7 +31,7 @@ export async function cloudflarePlan(root: string): Promise<Plan> {
 /** @returns the address of the site, if Wrangler printed one */
 export async function sendToCloudflare(root: string): Promise<string | undefined> {
   const { ok, output } = await runScript(root, 'scripts/publish.ts')
-  if (!ok) throw new Unpublished('Cloudflare did not take the site, for the reason below.', output)
+  if (!ok) throw new PublishError('Cloudflare did not take the site, for the reason below.', output)
   return /https:\/\/[\w.-]+\.workers\.dev\b/.exec(output)?.[0]
 }
 

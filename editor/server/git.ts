@@ -44,7 +44,7 @@ export const tryGit = (
   })
 
 /** Why something was not published, for the owner. */
-export class Unpublished extends Error {
+export class PublishError extends Error {
   /** The last lines of the program that refused. */
   readonly output: string
 
@@ -79,13 +79,13 @@ const REASONS: readonly (readonly [pattern: RegExp, reason: string])[] = [
 
 /** An error of git, for the owner. */
 export const gitProblem = (output: string) =>
-  new Unpublished(
+  new PublishError(
     REASONS.find(([pattern]) => pattern.test(output))?.[1] ??
       'git refused, for the reason below. Show it to whoever set it up.',
     output,
   )
 
-/** @throws Unpublished when it fails */
+/** @throws PublishError when it fails */
 export async function git(...asked: Parameters<typeof tryGit>): Promise<string> {
   const { ok, text, output } = await tryGit(...asked)
   if (!ok) throw gitProblem(output)

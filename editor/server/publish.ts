@@ -12,7 +12,7 @@ import type { Change, Conflict, Plan, PublishRequest, PublishState } from '../co
 import { getIn } from '../core/value.ts'
 import { cloudflarePlan, sendToCloudflare, signIn } from './cloudflare.ts'
 import type { Content } from './content.ts'
-import { git, gitProblem, listed, MOVED, tryGit, Unpublished, withoutSecrets } from './git.ts'
+import { git, gitProblem, listed, MOVED, tryGit, PublishError, withoutSecrets } from './git.ts'
 import { PATIENCE, waitUntilLive } from './live.ts'
 import { merged, type Other } from './merge.ts'
 import { ownedFiles, textOf, valueOf } from './owned.ts'
@@ -163,7 +163,7 @@ export class Publisher {
   #failure(error: unknown): PublishState {
     if (error instanceof Clash) return { kind: 'conflict', conflicts: error.conflicts }
     const text = (message: string) => `${message} The published site is as it was.`
-    if (error instanceof Unpublished)
+    if (error instanceof PublishError)
       return { kind: 'failed', text: text(error.message), output: error.output || undefined }
     console.error(error)
     return {
@@ -174,9 +174,9 @@ export class Publisher {
 
   async #publish(request: PublishRequest) {
     const plan = await this.plan()
-    if (plan.problem !== undefined) throw new Unpublished(plan.problem)
+    if (plan.problem !== undefined) throw new PublishError(plan.problem)
     if (plan.commits.length > 0 && !request.withCommits)
-      throw new Unpublished('Somebody’s commits would go along. Agree to that first.')
+      throw new PublishError('Commits of somebody else would be published, too. Confirm that first.')
     for (let tries = TRIES; tries > 0; tries -= 1) {
       const situation = plan.way === 'git' ? await situationOf(this.#content.root) : undefined
       const upstream = situation && 'upstream' in situation ? situation.upstream : undefined
@@ -185,10 +185,10 @@ export class Publisher {
       const before = this.#content.state().revision
       const { ok, output } = await this.#build()
       if (!ok)
-        throw new Unpublished('The site could not be built, for the reason below.', withoutSecrets(output))
+        throw new PublishError('The site could not be built, for the reason below.', withoutSecrets(output))
       const isSent = await this.#content.alone<string | boolean | undefined>(() => {
         if (this.#content.state().revision !== before)
-          throw new Unpublished('Something was changed while the site was being built. Publish once more.')
+          throw new PublishError('Something changed while the site was being built. Publish again.')
         this.#report({ kind: 'running', text: 'Publishing…' })
         return upstream ? this.#push(upstream) : sendToCloudflare(this.#content.root)
       })
@@ -196,7 +196,7 @@ export class Publisher {
       this.#follow(typeof isSent === 'string' ? isSent : undefined)
       return
     }
-    throw new Unpublished('Others publish at this moment. Publish again in a minute.')
+    throw new PublishError('Somebody else is publishing right now. Try again in a minute.')
   }
 
   /** Who changed a file last, of what was fetched. */
@@ -248,7 +248,7 @@ export class Publisher {
     const [tree, ...files] = listed(text)
     // What is decided of the owner's files is written on top.
     if (!tree || !files.every(isOwned))
-      throw new Unpublished(
+      throw new PublishError(
         'Others published changes of the same code that somebody changed in this folder. Ask who did to merge these files.',
         files.join('\n') || output,
       )
@@ -267,7 +267,7 @@ export class Publisher {
     const { ok, output } = await tryGit(root, ['read-tree', '-m', '-u', from, to])
     if (!ok) {
       await tryGit(root, ['reset', '-q'])
-      throw new Unpublished(
+      throw new PublishError(
         'What others published cannot be brought in, because these files were changed in this folder and not committed. Ask who changed them.',
         output,
       )
@@ -342,12 +342,12 @@ export class Publisher {
     return true
   }
 
-  /** @throws Unpublished for what would not be sent, such as files in a repository of their own */
+  /** @throws PublishError for what would not be sent, such as files in a repository of their own */
   async #check(commit: string, files: readonly string[]) {
     const sent = new Set(await filesAt(this.#content.root, commit, OWNED_FOLDERS))
     const missing = files.filter((file) => !sent.has(file))
     if (missing.length > 0)
-      throw new Unpublished(
+      throw new PublishError(
         'git does not take these files, maybe because their folder is a repository of its own.',
         missing.join('\n'),
       )

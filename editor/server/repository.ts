@@ -73,12 +73,12 @@ async function stateProblem(root: string): Promise<Situation | undefined> {
     )
   )
     return obstacle(
-      'Somebody began to merge changes in this folder and did not finish. Whoever did can finish it, or take it back with a git program; then publish.',
+      'Somebody started merging changes in this folder and did not finish. They can finish or undo it in a git program; then publish.',
     )
   const staged = listed(await git(root, ['diff', '--cached', '--name-only', '-z']))
   if (staged.length > 0)
     return obstacle(`Somebody prepared a commit in this folder: ${staged.slice(0, 4).join(', ')}.`, {
-      remedy: { action: 'unstage', label: 'Leave these files out, as they are' },
+      remedy: { action: 'unstage', label: 'Leave these files out of it' },
     })
   return undefined
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { edit } from '../edit.ts'
 import type { Site } from '../content/schemas/site.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
-import { MailLink } from '../ui/MailLink.tsx'
 import { Section, SectionHeading, type PlacedSectionProps } from '../ui/Section.tsx'
 import { Letter } from './Letter.tsx'
 import { NameLine } from './NameLine.tsx'
@@ -34,6 +33,18 @@ function ByForm({ site, plan, form }: Pick<ApplyProps, 'site' | 'plan' | 'form'>
         <Letter email={site.support.email} answer={site.apply.answer} />
       </details>
     </>
+  )
+}
+
+/** An email address that leads to a message. Where it is too long for a line, it breaks after its @. */
+function MailLink({ email }: { email: string }) {
+  const [name = '', host = ''] = email.split('@')
+  return (
+    <a href={`mailto:${email}`}>
+      {`${name}@`}
+      <wbr />
+      {host}
+    </a>
   )
 }
 

@@ -5,7 +5,7 @@ import { whenIdleAfterLoad } from './page-idle.ts'
 const ACTS = [
   ['#calculator a[href="#apply"]', 'Plan carried'],
   ['#calculator :is(button, input)', 'Calculator used'],
-  ['a[href^="mailto:"]', 'Letter opened'],
+  ['a[href^="mailto:"]', 'Email link clicked'],
   ['#application :is(button, a[target])', 'Form opened'],
   ['a[data-video]', 'Presentation watched'],
 ] as const

@@ -1,6 +1,22 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
+import { CONVERSATIONS_BOX, conversationDots } from '../artwork/conversations.ts'
 import { landing } from '../data/content.ts'
-import { conversationDrawing } from '../seo/conversation-drawing.ts'
+import { PALETTE } from '../seo/palette.ts'
+
+/** On a small screen the dots are smaller, so that they stay apart. */
+const STYLE = '@media(max-width:480px){#all{stroke-width:2.2}#sure{stroke-width:3.6}}'
+
+/**
+ * The founder's conversations as an SVG file. It fills whatever box it is shown in, and its dots stay round.
+ * @param count number of dots, see artwork/conversations.ts
+ * @param dark for a dark ground: WebKit does not tell a picture which color scheme the page has
+ */
+function conversationDrawing(count: number, dark: boolean): string {
+  const { ink, paper, signal } = PALETTE
+  const { dots, sure } = conversationDots(count)
+  const dot = 'fill="none" stroke-linecap="round" vector-effect="non-scaling-stroke"'
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CONVERSATIONS_BOX} ${CONVERSATIONS_BOX}" preserveAspectRatio="none"><style>${STYLE}</style><path id="all" ${dot} stroke="${dark ? paper : ink}" stroke-width="3.4" d="${dots}"/><path id="sure" ${dot} stroke="${signal}" stroke-width="5.4" d="${sure}"/></svg>\n`
+}
 
 type Props = { dark: boolean }
 

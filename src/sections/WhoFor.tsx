@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { edit } from '../edit.ts'
 import type { Landing } from '../content/schemas/landing.ts'
-import { LeavingLink } from '../ui/LeavingLink.tsx'
 import { Section, type PlacedSectionProps } from '../ui/Section.tsx'
 import styles from './WhoFor.module.css'
 
@@ -45,7 +44,10 @@ export function WhoFor({ id, divider, words, apply }: WhoForProps) {
         <Fit {...words.fit} from="fit" className={styles.fit} />
         <Fit {...words.notFit} from="notFit" className={styles.notFit} />
       </div>
-      <LeavingLink href="#apply">{apply}</LeavingLink>
+      <a className={clsx(styles.leaving, 'not-printed')} href="#apply">
+        <span>{apply}</span>
+        <i aria-hidden="true" />
+      </a>
     </Section>
   )
 }

@@ -20,7 +20,7 @@ const write = (field: HTMLInputElement, value: string) =>
 /**
  * Takes over what was set in a control as if it were set now.
  * @param before the control as it was: another one, if a browser extension has added something to the island, because
- *   then React draws all of it anew
+ *   then React draws all of it again
  */
 export function takeOver(control: Control | undefined, before: Control, wasFocused: boolean) {
   if (control?.type !== before.type) return

@@ -143,7 +143,7 @@ test('what a browser extension adds to an island before the code loads costs not
   })
   release()
   await expect(hydrated(page)).toBeAttached()
-  // React has drawn all of it anew, and says so.
+  // React has drawn all of it again, and says so.
   await expect(page.locator('#calculator .extension')).toHaveCount(0)
   expect(console.splice(0).filter((message) => !message.includes('Minified React error'))).toEqual([])
   await expect(calculator.field('Certainty Workshop')).toBeFocused()

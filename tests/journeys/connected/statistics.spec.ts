@@ -113,7 +113,7 @@ test('what a visitor does is counted once, and nothing is kept in the browser', 
   await tellFrame(page, { type: 'form-submit', embedId: 'cca-application', responseId: 'r' })
   await expect
     .poll(names)
-    .toEqual(['pageview', 'Calculator used', 'Plan carried', 'Letter opened', 'Form opened', 'Form sent'])
+    .toEqual(['pageview', 'Calculator used', 'Plan carried', 'Email link clicked', 'Form opened', 'Form sent'])
   expect(await page.evaluate(() => [document.cookie, localStorage.length])).toEqual(['', 0])
 })
 

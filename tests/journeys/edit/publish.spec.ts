@@ -74,7 +74,7 @@ test('a price is published; a colleague on the same line, and commits that nobod
     await go.click()
     await expect(dialog).toContainText(/Carla, .*: ?1,300/)
     await dialog.getByLabel('What counts').fill('1,350')
-    await dialog.getByRole('button', { name: 'Publish it so' }).click()
+    await dialog.getByRole('button', { name: 'Publish these texts' }).click()
     await expect(dialog).toContainText('The host is building the site')
     expect(onServer(SERVICES)).toContain('price: 1350')
     expect(onServer('src/notes.ts')).toContain('half done')
