@@ -5,14 +5,11 @@ import { filesIn } from '../src/content/reading/project-files.ts'
 import { UNREADABLE } from '../src/content/reading/media-file.ts'
 import { withoutMetadata } from '../src/content/reading/video-file.ts'
 import { write } from './folder.ts'
-import { ReleaseError } from './release.ts'
+import { isHidden, ReleaseError } from './release.ts'
 
 const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|tiff?)$/i
 const MEDIA = /\.(?:jpe?g|png|webp|avif|gif|tiff?|hei[cf]|svg|mp4|mov|webm|vtt)$/i
 const TEXT = /\.(?:html|css|js|json|xml|txt|webmanifest)$/
-
-/** Hidden files, such as `.env`. `.well-known` is for visitors. */
-const isHidden = (file: string) => /(?:^|\/)\.(?!well-known\/)/.test(file)
 
 /**
  * Deletes what must not be published: hidden files, and pictures, videos, and captions that nothing on the site

@@ -52,8 +52,11 @@ export const redirects = (pages: readonly string[]) =>
       return others.map((from) => [from, address] as const)
     })
 
+/** Hidden files, such as `.env`. `.well-known` is for visitors. */
+export const isHidden = (file: string) => /(?:^|\/)\.(?!well-known\/)/.test(file)
+
 /** Compressed copies and files that only a host reads. Visitors do not request these by name. */
-export const isHostFile = (file: string) => /\.(?:br|gz)$|^_headers$|(?:^|\/)\./.test(file)
+export const isHostFile = (file: string) => /\.(?:br|gz)$|^_headers$/.test(file) || isHidden(file)
 
 /** Sorts the files of a built folder. */
 export function sortFiles(files: readonly string[]): Omit<Release, 'security'> {

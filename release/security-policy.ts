@@ -60,7 +60,7 @@ export function securityHeaders(policy: string, frameSources: readonly string[])
   ]
   return [
     ['Content-Security-Policy', policy],
-    ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
+    ['Strict-Transport-Security', 'max-age=63072000'],
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Permissions-Policy', permissions.join(', ')],

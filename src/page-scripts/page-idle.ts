@@ -16,5 +16,13 @@ const loaded = new Promise<unknown>((resolve) => {
   setTimeout(resolve, LONGEST_WAIT)
 })
 
-/** Like `whenIdle`, but waits for the load event, up to LONGEST_WAIT. */
-export const whenIdleAfterLoad = (run: () => void) => void loaded.then(() => whenIdle(run))
+/** Not yet in a tab opened behind, or while the browser draws the page ahead of a visit. */
+const seen = new Promise<unknown>((resolve) => {
+  const check = () => document.visibilityState === 'visible' && resolve(undefined)
+  check()
+  for (const event of ['visibilitychange', 'prerenderingchange']) document.addEventListener(event, check)
+})
+
+/** Like `whenIdle`, but waits until the page is seen, and for the load event, up to LONGEST_WAIT. */
+export const whenIdleAfterLoad = (run: () => void) =>
+  void Promise.all([loaded, seen]).then(() => whenIdle(run))

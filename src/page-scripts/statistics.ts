@@ -17,7 +17,7 @@ function visited() {
   // Only what owners write into their own links.
   const utm = [...new URLSearchParams(search)].filter(([name]) => name.startsWith('utm_'))
   const query = `?${new URLSearchParams(utm)}`.replace(/\?$/, '')
-  const from = referrer.startsWith(origin) ? '' : referrer.replace(/[?#].*/, '')
+  const from = referrer.startsWith(`${origin}/`) ? '' : referrer.replace(/[?#].*/, '')
   return { host, path, query, title, from, url: origin + path + query }
 }
 

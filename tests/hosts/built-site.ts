@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { filesIn } from '../../src/content/reading/project-files.ts'
@@ -28,6 +28,8 @@ export function copyOfSite(): BuiltSite {
   const dist = join(folder, 'dist')
   cpSync(join(BUILT, 'dist'), dist, { recursive: true })
   writeFileSync(join(dist, 'video.mp4'), VIDEO)
+  mkdirSync(join(dist, '.well-known'))
+  writeFileSync(join(dist, '.well-known/security.txt'), 'Contact: mailto:a@example.com\n')
   const read = (file: string) => readFileSync(join(dist, file))
   return {
     folder,

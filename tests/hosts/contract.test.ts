@@ -8,7 +8,7 @@ import type { Running } from './processes.ts'
 
 /** Literals on purpose: the headers of every response, independent of release/. */
 const ALWAYS = {
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'strict-transport-security': 'max-age=63072000',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',

@@ -55,6 +55,7 @@ test.each([
   '/404',
   '/500.html',
   '/_headers',
+  '//_headers',
   '/index.html.br',
   '/_astro',
   '/_astro/',
@@ -66,6 +67,10 @@ test.each([
   const { status, headers, body } = await get(path)
   expect([status, headers['cache-control']]).toEqual([404, 'no-cache'])
   expect(body.equals(site.read('404.html'))).toBe(true)
+})
+
+test('what is well known is served, though its folder is hidden', async () => {
+  expect((await get('/.well-known/security.txt')).status).toBe(200)
 })
 
 test('another spelling of an address leads to it; what a client has is not sent again', async () => {

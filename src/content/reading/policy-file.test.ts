@@ -59,6 +59,15 @@ test.each([
   )
 })
 
+test.each(['![a map](https://a.test/map.png)', '![a map](javascript:x)', '![a map][b]\n\n[b]: /map.png'])(
+  'a picture is refused: %s',
+  (picture) => {
+    expect(read(`## A\n\n- ${picture}`)).toMatch(
+      'content/privacy.md:3  Found a picture. A policy is text: remove the picture, or link to a page that shows it.',
+    )
+  },
+)
+
 test('every line with HTML is reported', () => {
   expect(read('<p>a\n\n<p style="a">\n')).toMatch(/privacy\.md:1 .*\n.*privacy\.md:3 /)
 })

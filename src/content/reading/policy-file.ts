@@ -19,6 +19,8 @@ function problemOf(node: MdastNode): string | undefined {
     return `Found ${quote(node.value)}, which is HTML. A policy is Markdown, without HTML: remove the tag.`
   if ((node.type === 'link' || node.type === 'definition') && !LINK.test(node.url))
     return `Found a link to ${quote(node.url)}. Enter an address that starts with https://, mailto:, tel:, / or #.`
+  if (node.type === 'image' || node.type === 'imageReference')
+    return 'Found a picture. A policy is text: remove the picture, or link to a page that shows it.'
   return undefined
 }
 
@@ -29,7 +31,7 @@ const withInner = (node: MdastNode): MdastNode[] => [
 
 /**
  * The text of content/privacy.md; undefined when there is no such file.
- * @throws ContentError for all HTML and links that lead nowhere, each with its line, and for a file that is not UTF-8
+ * @throws ContentError for all HTML, pictures, and links that lead nowhere, each with its line, and for a file that is not UTF-8
  */
 export function readPolicy(files: ProjectFiles): string | undefined {
   if (!hasFile(files, POLICY_FILE)) return undefined

@@ -47,16 +47,19 @@ test.each<[string, Buffer, string | undefined]>([
 const CUE = '\n\n00:00.000 --> 00:02.000\nHello.\n'
 const NO_CAPTIONS =
   'is not a WebVTT file, whose first line must be WEBVTT. Export the captions as .vtt, or add that line.'
+const NO_UTF8 = 'is not in UTF-8, so some letters would not be readable. Save it again as UTF-8.'
 
-test.each<[string, string, string | undefined]>([
+test.each<[string, string | Buffer, string | undefined]>([
   ['captions', `WEBVTT${CUE}`, undefined],
   ['captions with a byte order mark', `\uFEFFWEBVTT${CUE}`, undefined],
   ['captions with a title', `WEBVTT A film${CUE}`, undefined],
   ['captions of another kind', '1\n00:00:00,000 --> 00:00:02,000\nHello.', NO_CAPTIONS],
   ['another word', `WEBVTTS${CUE}`, NO_CAPTIONS],
+  ['captions in Windows-1252', Buffer.from(`WEBVTT\n\n00:00.000 --> 00:02.000\nSeñor`, 'latin1'), NO_UTF8],
+  ['captions in UTF-16', Buffer.from(`\uFEFFWEBVTT${CUE}`, 'utf16le'), NO_UTF8],
   ['no captions', 'WEBVTT\n', 'has no captions yet. Export the captions again as .vtt.'],
 ])('%s', (_, text, problem) => {
-  expect(captionsProblem(Buffer.from(text))).toBe(problem)
+  expect(captionsProblem(typeof text === 'string' ? Buffer.from(text) : text)).toBe(problem)
 })
 
 test('metadata is cleared in place: where a film was made, and with what', () => {

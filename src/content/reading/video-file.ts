@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { brands } from './picture-file.ts'
 
 type Box = { name: string; label: Buffer; content: Buffer; complete: boolean }
@@ -56,6 +57,7 @@ export function withoutMetadata(data: Buffer): Buffer {
 
 /** Why a captions file cannot be used, from the verb to the period; undefined if it can. */
 export function captionsProblem(data: Buffer): string | undefined {
+  if (!isUtf8(data)) return 'is not in UTF-8, so some letters would not be readable. Save it again as UTF-8.'
   const text = data.toString('utf8')
   if (!/^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(text))
     return 'is not a WebVTT file, whose first line must be WEBVTT. Export the captions as .vtt, or add that line.'

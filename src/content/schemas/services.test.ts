@@ -26,6 +26,11 @@ testBroken(FILE, services, [
   ['services[0].unit', 'clients a day', '. Enter "clients per year" or "units per month".'],
   ['services[1].id', 'one-to-one-coaching', ' a second time. Use each id only once.'],
   ['services[1].service', '1:1 Certainty Coaching', ' a second time. Use each service'],
+  [
+    'services[0].category',
+    'All',
+    'Found "All", which the filter calls all services. Enter another category.',
+  ],
   ['services', [], '. Enter at least 1 item.'],
   ['services', NINE, 'Found 9 categories. The filter has room for 8.'],
 ])

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { UNITS, type UnitName } from '../../plan/units.ts'
+import { calculatorWords } from '../../words.ts'
 import { line, noDuplicates, slug } from './text.ts'
 
 /** As many as the filter has room for. */
@@ -9,7 +10,10 @@ const service = z.strictObject({
   /** Part of shared links; changing it breaks existing ones. */
   id: slug,
   service: line(36),
-  category: line(16),
+  category: line(16).refine((name) => name !== calculatorWords.all, {
+    error: ({ input }) =>
+      `Found "${String(input)}", which the filter calls all services. Enter another category.`,
+  }),
   /** US dollars per unit of quantity; cents allowed. */
   price: z.number().positive().max(1_000_000).multipleOf(0.01),
   /** See plan/units.ts. */

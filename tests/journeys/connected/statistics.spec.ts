@@ -113,8 +113,30 @@ test('what a visitor does is counted once, and nothing is kept in the browser', 
   await tellFrame(page, { type: 'form-submit', embedId: 'cca-application', responseId: 'r' })
   await expect
     .poll(names)
-    .toEqual(['pageview', 'Calculator used', 'Plan carried', 'Email link clicked', 'Form opened', 'Form sent'])
+    .toEqual([
+      'pageview',
+      'Calculator used',
+      'Plan carried',
+      'Email link clicked',
+      'Form opened',
+      'Form sent',
+    ])
   expect(await page.evaluate(() => [document.cookie, localStorage.length])).toEqual(['', 0])
+})
+
+test('a page that was opened behind another counts once it is seen', async ({ page, beacons }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+  })
+  await page.goto(DOMAIN)
+  for (let pause = 0; pause < 2; pause += 1)
+    await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve)))
+  expect(beacons).toEqual([])
+  await page.evaluate(() => {
+    Reflect.deleteProperty(document, 'visibilityState')
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect.poll(() => beacons.length).toBe(1)
 })
 
 for (const signal of ['globalPrivacyControl', 'doNotTrack', 'another address'])
