@@ -144,7 +144,7 @@ type StepProps = { sign: string; name: string; allowed: boolean; onPress: () => 
 /** Stays in the tab order at the limits, where it changes nothing: removing it would lose the focus. */
 function Step({ sign, name, allowed, onPress }: StepProps) {
   return (
-    <button type="button" aria-label={name} aria-disabled={!allowed} onClick={onPress}>
+    <button type="button" aria-label={name} aria-disabled={!allowed || undefined} onClick={onPress}>
       {sign}
     </button>
   )

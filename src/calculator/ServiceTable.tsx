@@ -79,7 +79,7 @@ function ServiceRow({ offering, from }: { offering: Offering; from: string }) {
       data-row={offering.id}
       {...highlighting(store, offering)}
     >
-      <th role="rowheader" className={styles.service} tabIndex={-1}>
+      <th role="rowheader" scope="row" className={styles.service} tabIndex={-1}>
         <b {...edit(`${from}.service`)}>{offering.service}</b>
         <small {...edit(`${from}.category`)}>{offering.category}</small>
       </th>
@@ -108,7 +108,7 @@ function ColumnHeads() {
     <thead role="rowgroup">
       <tr role="row" className={clsx(styles.row, styles.heads)}>
         {COLUMNS.map((column) => (
-          <th key={column} role="columnheader" className={styles[column]}>
+          <th key={column} role="columnheader" scope="col" className={styles[column]}>
             {words.columns[column === 'share' && gap && gap.remaining > 0 ? 'target' : column]}
           </th>
         ))}

@@ -66,11 +66,11 @@ export function Toolbar() {
     <div className={styles.toolbar}>
       <CategoryFilter />
       <div className={styles.start}>
-        <TextButton aria-disabled={empty && !undoable} onClick={startOver}>
+        <TextButton aria-disabled={(empty && !undoable) || undefined} onClick={startOver}>
           {undoable ? words.undo : words.startOver}
         </TextButton>
         {offerings.some(({ example }) => example) && (
-          <TextButton aria-disabled={!empty} onClick={tryExample}>
+          <TextButton aria-disabled={!empty || undefined} onClick={tryExample}>
             {words.example}
           </TextButton>
         )}

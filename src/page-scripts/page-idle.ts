@@ -20,7 +20,7 @@ const loaded = new Promise<unknown>((resolve) => {
 const seen = new Promise<unknown>((resolve) => {
   const check = () => document.visibilityState === 'visible' && resolve(undefined)
   check()
-  for (const event of ['visibilitychange', 'prerenderingchange']) document.addEventListener(event, check)
+  document.addEventListener('visibilitychange', check)
 })
 
 /** Like `whenIdle`, but waits until the page is seen, and for the load event, up to LONGEST_WAIT. */

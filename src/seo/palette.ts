@@ -6,10 +6,14 @@ import { readFileSync } from 'node:fs'
  * @throws when it is not written exactly once as a color
  */
 function tokenColor(css: string, name: string): string {
-  const [color, another] = [...css.matchAll(new RegExp(`--${name}: (oklch\\([^)]*\\))`, 'g'))]
+  const [color, another] = [
+    ...css.matchAll(new RegExp(`--${name}: (?:light-dark\\(.*, )?(oklch\\([^)]*\\))`, 'g')),
+  ]
   const hex = another ? undefined : formatHex(color?.[1] ?? '')
   if (hex === undefined)
-    throw new Error(`styles/tokens.css: --${name} must be written once, as an oklch() color.`)
+    throw new Error(
+      `styles/tokens.css: --${name} must be written once, as an oklch() color, or for dark as the second of light-dark().`,
+    )
   return hex
 }
 

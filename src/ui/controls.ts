@@ -33,5 +33,5 @@ export function takeOver(control: Control | undefined, before: Control, wasFocus
     const leave = () => control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
     if (!wasFocused) queueMicrotask(leave)
   }
-  if (isNew && before.type === 'radio' && (before as HTMLInputElement).checked) control.click()
+  if (isNew && before.type === 'radio' && before.checked) control.click()
 }
