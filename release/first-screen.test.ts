@@ -37,6 +37,7 @@ test.each([
   ['a rule for what is not pointed at', '.hero:not(:hover){a:b}', '.hero:not(:hover){a:b}'],
   ['a rule for focus, too', '.hero:is(:hover,:focus){a:b}', '.hero:is(:hover,:focus){a:b}'],
   ['no rule for scrolling', '@media screen{@supports (animation-timeline:scroll()){.hero{a:b}}}', ''],
+  ['no rule for a timeline', '@supports (timeline-scope:--a){.hero{a:b}}', ''],
   ['no rule for a pointer', '.hero:hover{a:b}.hero:hover,.hero:focus{c:d}', '.hero:focus{c:d}'],
   [
     'classes that a script adds later',

@@ -15,7 +15,7 @@ const STRUCTURE = /^:(?:is|where|has|root|empty|(?:first|last|only|nth|nth-last)
 
 /** Left out: the style sheets load before anyone points at anything, or scrolls. */
 const HOVER_STATES = [':hover', ':active']
-const SCROLL_DRIVEN = /^\(animation-timeline:/
+const SCROLL_DRIVEN = /^\((?:animation-timeline|timeline-scope):/
 
 /**
  * Conditions are kept when a rule inside is. At-rules in neither list, such as `@page`, paint nothing on

@@ -3,4 +3,4 @@
  * opens that field. No other build has marks (astro.config.ts).
  */
 export const edit = (field: string | undefined): { 'data-edit'?: string } =>
-  import.meta.env['EDIT'] && field ? { 'data-edit': field } : {}
+  import.meta.env.EDIT && field ? { 'data-edit': field } : {}

@@ -5,4 +5,11 @@ declare module 'astro' {
   }
 }
 
+declare global {
+  interface ImportMetaEnv {
+    /** Whether the editor draws the page; a constant of the build. */
+    readonly EDIT: boolean
+  }
+}
+
 export {}

@@ -135,7 +135,7 @@ test('every state of a repository has its sentence', async () => {
   expect(existsSync(join(owner.root, '.git/index.lock'))).toBe(false)
 
   owner.write('.git/MERGE_HEAD', owner.git('rev-parse', 'HEAD'))
-  expect(await problem()).toContain('began to merge')
+  expect(await problem()).toContain('started merging')
   execFileSync('rm', [join(owner.root, '.git/MERGE_HEAD')])
   owner.git('checkout', '-q', '--detach')
   expect(await problem()).toContain('instead of a branch')
@@ -180,7 +180,7 @@ test('a build that fails, or that something changes meanwhile, sends nothing', a
     return { ok: true, output: '' }
   })
   await changing.start({ action: 'publish' })
-  expect(changing.state).toMatchObject({ text: expect.stringContaining('Publish once more') })
+  expect(changing.state).toMatchObject({ text: expect.stringContaining('Publish again') })
   expect(owner.onServer(SERVICES)).toContain('price: 10000')
 })
 

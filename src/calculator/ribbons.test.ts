@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 
 const tokens = readFileSync('src/styles/tokens.css', 'utf8')
 const styles = readFileSync('src/calculator/Ribbons.module.css', 'utf8')
-const colorOf = (token: string) => new RegExp(`--${token}: (?:light-dark\\(.*, )?(oklch\\([^)]*\\))`).exec(tokens)?.[1] ?? ''
+const colorOf = (token: string) =>
+  new RegExp(`--${token}: (?:light-dark\\(.*, )?(oklch\\([^)]*\\))`).exec(tokens)?.[1] ?? ''
 
 /** The value of a property of a layer of the drawing. */
 const styleOf = (layer: string, property: string) =>
