@@ -37,7 +37,12 @@ function sendFile(folder: string, path: string, request: IncomingMessage, respon
     if (status === 416) response.writeHead(status, { 'Cache-Control': CACHE.page }).end()
     else void sendNotFound(folder, response)
   }
-  send(request, isBrotli ? `${path}.br` : path, { root: folder, index: false, cacheControl: false, dotfiles: 'allow' })
+  send(request, isBrotli ? `${path}.br` : path, {
+    root: folder,
+    index: false,
+    cacheControl: false,
+    dotfiles: 'allow',
+  })
     .on('error', fail)
     .on('directory', fail)
     .on('headers', () => {
@@ -62,7 +67,8 @@ async function respond(folder: string, request: IncomingMessage, response: Serve
   const moved = new Map(redirects(pages)).get(address)
   if (!['GET', 'HEAD'].includes(method)) response.writeHead(405, { Allow: 'GET, HEAD' }).end()
   else if (moved !== undefined) response.writeHead(308, { Location: moved + url.slice(path.length) }).end()
-  else if (namesErrorPage(address) || isHostFile(posix.normalize(address).slice(1))) await sendNotFound(folder, response)
+  else if (namesErrorPage(address) || isHostFile(posix.normalize(address).slice(1)))
+    await sendNotFound(folder, response)
   else if (address === '/') sendFile(folder, '/index.html', request, response)
   else sendFile(folder, pages.includes(`${address.slice(1)}.html`) ? `${path}.html` : path, request, response)
 }
