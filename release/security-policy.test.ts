@@ -20,7 +20,7 @@ test('the policy allows only what it names', () => {
   expect(securityPolicy({ scripts: [ALERT], styles: [RED] }, NO_SOURCES)).toBe(
     `default-src 'none'; script-src 'self' ${ALERT}; style-src 'self' ${RED}; img-src 'self' data:; ` +
       "font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; frame-src 'none'; " +
-      "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
+      "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
       "require-trusted-types-for 'script'; trusted-types 'none'; upgrade-insecure-requests",
   )
 })

@@ -37,7 +37,6 @@ export function securityPolicy({ scripts, styles }: InlineHashes, sources: Sourc
     ["connect-src 'self'", ...sources.connect].join(' '),
     "manifest-src 'self'",
     `frame-src ${sources.frame.join(' ') || "'none'"}`,
-    "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

@@ -56,7 +56,9 @@ export class PublishError extends Error {
 
 /** Addresses without what is between `//` and `@`, and without a query. */
 export const withoutSecrets = (text: string) =>
-  text.replace(/\/\/[^@/\s]*@/g, '//').replace(/(https?:\/\/[^\s?']*)\?[^\s']*/g, '$1')
+  text
+    .replace(/\/\/[^@/\s]*@/g, '//')
+    .replace(/[^\s']+/g, (word) => (/https?:\/\//.test(word) ? (word.split('?', 1)[0] ?? '') : word))
 
 /** Somebody else pushed in the meantime. */
 export const MOVED = /\[rejected\]|cannot lock ref|incorrect old value|failed to update ref/
