@@ -43,6 +43,10 @@ test('the line under the bar shows how far the page has been read', async ({ pag
 })
 
 test('the fan closes while half a screen is scrolled, and rests meanwhile', async ({ page }) => {
+  // Slow, so that it still breathes however long the page takes.
+  const session = await page.context().newCDPSession(page)
+  await session.send('Animation.enable')
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0.01 })
   await page.goto('/')
   await expect.poll(() => fan(page)).toEqual({ open: 1, breathing: ['running'] })
   await scrollDown(page, 0.3 * 900)
