@@ -23,6 +23,10 @@ export function same(a: Json | undefined, b: Json | undefined): boolean {
 /** Whether a path is below another one, or the same. */
 export const startsWith = (path: Path, start: Path) => start.every((part, index) => path[index] === part)
 
+/** The names of fields in a path: without the places and keys of rows. */
+export const namesIn = (path: Path) =>
+  path.filter((part): part is string => typeof part === 'string' && !/^[~+]/.test(part))
+
 /** The value at a path; undefined if there is none. */
 export function getIn(value: Json | undefined, path: Path): Json | undefined {
   return path.reduce<Json | undefined>((inner, part) => {

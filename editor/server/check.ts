@@ -12,20 +12,21 @@ export type Found = Problem & { file: string }
 const inFile = ({ file, problems }: ContentError): Found[] =>
   problems.map((problem) => ({ file, ...problem }))
 
-/** The problems that a reader throws. */
-async function problemsOf(reading: () => unknown): Promise<Found[]> {
+/** The problems of a file that its reader throws, whatever they are. */
+async function problemsOf(file: string, reading: () => unknown): Promise<Found[]> {
   try {
     await reading()
     return []
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error
-    return inFile(error)
+    if (error instanceof ContentError) return inFile(error)
+    const reason = error instanceof Error ? error.message : String(error)
+    return [{ file, line: 1, field: '', message: `This file cannot be read (${reason}).` }]
   }
 }
 
 async function presentationProblems(files: ProjectFiles): Promise<Found[]> {
   const problems: Found[] = []
-  const unreadable = await problemsOf(async () => {
+  const unreadable = await problemsOf(GRADUATES.folder, async () => {
     const { errors } = await readEntries(files, GRADUATES)
     problems.push(...errors.flatMap(inFile))
   })
@@ -34,7 +35,7 @@ async function presentationProblems(files: ProjectFiles): Promise<Found[]> {
 
 /** The problems of the policy, which is one field, as one. */
 async function policyProblems(files: ProjectFiles): Promise<Found[]> {
-  const problems = await problemsOf(() => readPolicy(files))
+  const problems = await problemsOf(POLICY.file, () => readPolicy(files))
   const [first] = problems
   if (!first) return []
   const message = problems.map(({ line, message }) => `Line ${line}: ${message}`).join(' ')
@@ -45,13 +46,11 @@ async function policyProblems(files: ProjectFiles): Promise<Found[]> {
 export async function check(files: ProjectFiles): Promise<{ problems: Found[]; points: Point[] }> {
   const found = [
     ...[...SINGLE_FILES, INTERFACE].map((kind) =>
-      problemsOf(() => readContentFile(files, kind as SingleFile)),
+      problemsOf(kind.file, () => readContentFile(files, kind as SingleFile)),
     ),
     presentationProblems(files),
     policyProblems(files),
   ]
   const problems = (await Promise.all(found)).flat()
-  let points: Point[] = []
-  if (problems.length === 0) points = await findOpenPoints(files)
-  return { problems, points }
+  return { problems, points: problems.length === 0 ? await findOpenPoints(files) : [] }
 }
