@@ -264,7 +264,7 @@ function receive(event: ServerEvent) {
   if (!before) takeLeft(take)
   else if (connection !== 'open') flushAll()
   else if (before.revision !== state.revision)
-    for (const [key, typed] of Object.entries(now().typed)) if (typed.problems && !typed.isFocused) flush(key)
+    for (const [key, typed] of Object.entries(now().typed)) if (!typed.isFocused) flush(key)
 }
 
 /** Connects, for as long as the page is open. */

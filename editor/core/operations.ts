@@ -1,4 +1,4 @@
-import { getIn, isList, isRecord, same, setIn, type Json, type Path } from './value.ts'
+import { getIn, isList, isRecord, origins, same, setIn, type Json, type Path } from './value.ts'
 
 /** The keys of the rows of each list of records, by its path. */
 export type Keys = Readonly<Record<string, readonly string[]>>
@@ -55,31 +55,6 @@ export function rowOf(path: Path): Path | undefined {
   return at < 0 ? undefined : path.slice(0, at + 1)
 }
 
-type Rows = { rows: readonly Json[]; keys: readonly string[] }
-
-/**
- * The keys of rows that were changed from outside: equal rows keep theirs, at their place first; then those keep theirs
- * that are as many as before between two such.
- */
-export function matched(before: Rows, rows: readonly Json[], fresh: () => string): string[] {
-  const from = rows.map((row, index) => (same(row, before.rows[index]) ? index : -1))
-  rows.forEach((row, index) => {
-    if (from[index] === -1)
-      from[index] = before.rows.findIndex((old, place) => same(old, row) && !from.includes(place))
-  })
-  for (let start = 0; start < rows.length; start += 1) {
-    if (from[start] !== -1) continue
-    const end = from.findIndex((place, index) => index > start && place !== -1)
-    const length = (end < 0 ? rows.length : end) - start
-    const first = start === 0 ? 0 : (from[start - 1] ?? 0) + 1
-    const next = before.rows.findIndex((_, place) => place >= first && from.includes(place))
-    if ((next < 0 ? before.rows.length : next) - first === length)
-      for (let step = 0; step < length; step += 1) from[start + step] = first + step
-    start += length - 1
-  }
-  return from.map((place) => before.keys[place] ?? fresh())
-}
-
 /** A file with the keys of its rows, as far as they are known from before. */
 export function keyed(value: Json | undefined, before: Doc | undefined, fresh: () => string): Doc {
   const keys: Record<string, readonly string[]> = {}
@@ -87,8 +62,8 @@ export function keyed(value: Json | undefined, before: Doc | undefined, fresh: (
     if (isRecord(inner)) for (const [key, each] of Object.entries(inner)) visit(each, [...path, key])
     if (!isList(inner) || !inner.every(isRecord)) return
     const old = valueAt(before, path)
-    const known = { rows: isList(old) ? old : [], keys: before ? keysOf(before, path) : [] }
-    const own = matched(known, inner, fresh)
+    const known = before ? keysOf(before, path) : []
+    const own = origins(isList(old) ? old : [], inner).map((place) => known[place ?? -1] ?? fresh())
     keys[nameOf(path)] = own
     inner.forEach((row, index) => visit(row, [...path, own[index] ?? index]))
   }
