@@ -32,7 +32,7 @@ export type Typed = {
 }
 
 /** After the last key, in milliseconds. */
-const PAUSE = 400
+const PAUSE = 300
 /** Until what the disk refused is tried again, in milliseconds. */
 const AGAIN = 2_000
 
