@@ -7,8 +7,8 @@ import { NewPresentation, PartForm } from './PartForm.tsx'
 import { PageView } from './PageView.tsx'
 import { PartList } from './PartList.tsx'
 import { Publish } from './Publish.tsx'
-import { keyOf, takeStep, useEditor } from './store.ts'
-import { isNew, needsCare } from './typing.ts'
+import { keyOf, useEditor } from './store.ts'
+import { isNew, needsCare, takeStep } from './typing.ts'
 import { Versions } from './Versions.tsx'
 
 /** A field of a file. */

@@ -29,7 +29,7 @@ export const usePlace = (file: string, path: Path) => {
 }
 
 /** Binds a control to a field of a file. */
-export function useBinding({ file, path, field }: FieldProps): Binding {
+function useBinding({ file, path, field }: FieldProps): Binding {
   const key = keyOf(file, path)
   const typed = useEditor((all) => all.typed[key])
   const doc = useDoc(file)
@@ -40,7 +40,7 @@ export function useBinding({ file, path, field }: FieldProps): Binding {
   return {
     typed,
     text: typed?.text ?? textOf(field, valueAt(doc, path)),
-    problem: typed && !typed.isStored ? typed.problems?.[0]?.message : inFile,
+    problem: typed && !typed.isStored ? typed.problem : inFile,
     on: { ...control({ file, path, field }), leave: () => leave(key) },
   }
 }

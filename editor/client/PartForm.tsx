@@ -49,7 +49,7 @@ function LeftTexts({ part }: { part: Part }) {
   )
   return left.map(([key, { row, text }]) => (
     <p key={key} className="problem">
-      {`What you typed for “${nameOf(row?.record) || part.label}” has no place any more: ${text} `}
+      {`Typed for “${nameOf(row?.record) || part.label}”, and not stored: ${text} `}
       <button type="button" className="link" onClick={() => forget(key)}>
         Throw it away
       </button>

@@ -3,7 +3,7 @@ import { timeOf } from '../core/labels.ts'
 import type { Change, Earlier, History, StepState } from '../core/protocol.ts'
 import { ask } from './api.ts'
 import { Dialog } from './Dialog.tsx'
-import { takeStep } from './store.ts'
+import { takeStep } from './typing.ts'
 
 type Act = (path: 'take-back' | 'bring-back', body: unknown) => void
 
@@ -62,7 +62,7 @@ function Version({ version: { id, time, who, what }, act }: { version: Earlier; 
           {what} <span className="aside">{who ? `published by ${who}, ${timeOf(time)}` : timeOf(time)}</span>
         </summary>
         {isOpen && <Preview id={id} />}
-        <button type="button" onClick={() => act('bring-back', { id })}>
+        <button type="button" onClick={() => act('bring-back', { id, time: timeOf(time) })}>
           Bring this back
         </button>
       </details>

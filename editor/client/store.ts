@@ -3,7 +3,7 @@ import { CONTENT } from '../../src/content/paths.ts'
 import type { Field } from '../core/form.ts'
 import { applied, valueAt, type Doc } from '../core/operations.ts'
 import { isPresentation, presentations } from '../core/parts.ts'
-import type { FileState, State, StepAnswer, Write, WriteAnswer } from '../core/protocol.ts'
+import type { FileState, State, Write, WriteAnswer } from '../core/protocol.ts'
 import type { Path } from '../core/value.ts'
 import { ask, Disconnected } from './api.ts'
 import type { Typed } from './typing.ts'
@@ -144,11 +144,4 @@ export async function change(write: Write, done: string): Promise<WriteAnswer | 
     isDone && answer.revision > (snapshot.state?.revision ?? 0) ? [{ write, revision: answer.revision }] : []
   set({ pending: [...others, ...kept], message: isDone ? done : refusalOf(answer) })
   return answer
-}
-
-/** Undoes, redoes, or takes back, after everything that was asked for before. */
-export async function takeStep(path: 'step' | 'take-back' | 'bring-back', body: unknown) {
-  set({ message: '' })
-  const answer = await enqueue(() => ask<StepAnswer>(path, body).catch(() => undefined))
-  announce(answer?.message ?? refusalOf(undefined))
 }

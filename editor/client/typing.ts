@@ -1,11 +1,11 @@
 import type { Field } from '../core/form.ts'
 import { pathTo, placeOf, rowOf, valueAt } from '../core/operations.ts'
-import type { Problem, ServerEvent, Write, WriteAnswer } from '../core/protocol.ts'
+import type { ServerEvent, StepAnswer, Write, WriteAnswer } from '../core/protocol.ts'
 import { textOf, valueOfText } from '../core/typed.ts'
 import { getIn, isList, isRecord, same, type Json, type Path } from '../core/value.ts'
-import { events } from './api.ts'
+import { ask, events } from './api.ts'
 import { forgetKept, keep, takeLeft } from './kept.ts'
-import { docOf, enqueue, keyOf, now, send, set, storedAt } from './store.ts'
+import { announce, docOf, enqueue, keyOf, now, refusalOf, send, set, storedAt } from './store.ts'
 
 /** What is in a field that somebody types into, or has typed into: it is theirs until it is stored and left. */
 export type Typed = {
@@ -23,7 +23,7 @@ export type Typed = {
   isStored: boolean
   revision?: number
   /** Why it cannot be stored. */
-  problems?: readonly Problem[] | undefined
+  problem?: string | undefined
   /** What somebody else has stored there. */
   theirs?: { value: Json | undefined } | undefined
   isFocused?: boolean
@@ -90,7 +90,7 @@ export const control = ({ file, path, field }: Place) => {
     focus: () => put(key, { ...current(), isFocused: true }),
     /** @param isWhole whether it is a choice, with nothing more to type */
     type: (text: string, isWhole = false) => {
-      put(key, { ...current(), ...rowAround({ file, path }), text, isStored: false })
+      put(key, { ...current(), ...rowAround({ file, path }), text, isStored: false, problem: undefined })
       set({ message: '' })
       later(key, isWhole ? 0 : PAUSE)
     },
@@ -116,14 +116,27 @@ function later(key: string, time: number) {
 }
 
 /** Stores what was typed when its turn comes, as it is by then. */
-export function flush(key: string) {
+function flush(key: string) {
   clearTimeout(timers.get(key))
   const typed = now().typed[key]
   if (typed && !typed.isStored && !isNew(typed)) void enqueue(() => store(key))
 }
 
-/** Stores all that can be. */
-export const flushAll = () => Object.keys(now().typed).forEach(flush)
+const flushAll = () => Object.keys(now().typed).forEach(flush)
+
+/** Stores what was typed a moment ago. */
+async function storeAll() {
+  flushAll()
+  await enqueue(() => Promise.resolve())
+}
+
+/** Undoes, redoes, or takes back, after everything that was asked for before. */
+export async function takeStep(path: 'step' | 'take-back' | 'bring-back', body: unknown) {
+  set({ message: '' })
+  await storeAll()
+  const answer = await enqueue(() => ask<StepAnswer>(path, body).catch(() => undefined))
+  announce(answer?.message ?? refusalOf(undefined))
+}
 
 /** What stores a text. A video is a record, of which the link is typed. */
 function writeOf({ file, path, field, base }: Typed, value: Json): Write {
@@ -145,7 +158,7 @@ async function store(key: string) {
     return
   }
   if (same(read.value, typed.base)) {
-    update(key, { isStored: true, problems: undefined })
+    update(key, { isStored: true, problem: undefined })
     return
   }
   const answer = await send(writeOf(typed, read.value))
@@ -155,8 +168,8 @@ async function store(key: string) {
 function settleWith(key: string, text: string, value: Json, answer: WriteAnswer) {
   const isStored = now().typed[key]?.text === text
   if (answer.kind === 'written')
-    update(key, { base: value, problems: undefined, revision: answer.revision, isStored })
-  else if (answer.kind === 'refused') update(key, isStored ? { problems: answer.problems } : {})
+    update(key, { base: value, problem: undefined, revision: answer.revision, isStored })
+  else if (answer.kind === 'refused') update(key, isStored ? { problem: answer.problems[0]?.message } : {})
   else if (answer.kind === 'changed') {
     const { field, path } = now().typed[key] ?? {}
     const isLink = field?.kind === 'video' && path && isRecord(answer.stored)
@@ -171,7 +184,7 @@ function settleWith(key: string, text: string, value: Json, answer: WriteAnswer)
 export function refuse({ file, path, field }: Place, message: string) {
   const key = keyOf(file, path)
   const typed = now().typed[key] ?? begun(file, path, field)
-  put(key, { ...typed, isStored: false, problems: [{ line: 1, field: '', message }] })
+  put(key, { ...typed, isStored: false, problem: message })
 }
 
 /** Somebody else changed the same: what was typed here counts. */
@@ -243,7 +256,7 @@ export const isLeft = (key: string, typed: Typed) => {
 export const needsCare = (key: string, typed: Typed) =>
   !typed.isStored &&
   !isNew(typed) &&
-  (typed.problems !== undefined || typed.theirs !== undefined || isLeft(key, typed))
+  (typed.problem !== undefined || typed.theirs !== undefined || isLeft(key, typed))
 
 function receive(event: ServerEvent) {
   if (event.kind === 'forms') set({ forms: event.forms })

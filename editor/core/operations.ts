@@ -120,7 +120,7 @@ export function applied(doc: Doc, operation: Operation, fresh: () => string): Ou
     const next = withRows(doc, list, keys.toSpliced(at, 1), rows.toSpliced(at, 1))
     return { doc: next, inverse: { kind: 'add', path: list, value, key, after: keys[at - 1] ?? null } }
   }
-  const order = ordered(keys, operation.keys)
+  const order = ordered(keys, [...new Set(operation.keys)])
   const inverse: Operation = { kind: 'order', path: list, keys }
   if (same(order, keys)) return { doc, inverse }
   return {

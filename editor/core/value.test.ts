@@ -15,7 +15,7 @@ test.each<[string, string, (number | null)[]]>([
   ['abcd', 'xabCd', [null, 0, 1, 2, 3]],
   ['abcd', 'axd', [0, null, 3]],
 ])('where the entries of %s are from in %s', (before, after, from) => {
-  expect(origins([...before], [...after])).toEqual(from)
+  expect(origins(Array.from(before), Array.from(after))).toEqual(from)
 })
 
 test('every entry of a list comes from one place at most, and all of them from their own when nothing changed', () => {

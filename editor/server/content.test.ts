@@ -41,17 +41,15 @@ test.each([
   expect(read(SERVICES)).toBe(before)
 })
 
-test.each([
-  'package.json',
-  'content/../package.json',
-  'content/graduates/../x.yaml',
-  LANDING,
-])('nobody writes %s as a whole, or what is not the owner’s', async (file) => {
-  const content = await project().open()
-  const paths = file === LANDING ? [[]] : [['a'], []]
-  for (const path of paths)
-    expect((await set(content, { file, path, value: { a: 'b' } })).kind).toBe('refused')
-})
+test.each(['package.json', 'content/../package.json', 'content/graduates/../x.yaml', LANDING])(
+  'nobody writes %s as a whole, or what is not the owner’s',
+  async (file) => {
+    const content = await project().open()
+    const paths = file === LANDING ? [[]] : [['a'], []]
+    for (const path of paths)
+      expect((await set(content, { file, path, value: { a: 'b' } })).kind).toBe('refused')
+  },
+)
 
 test('what another field has wrong keeps neither this one from being written nor the page from showing it', async () => {
   const { open, read, replace } = project()

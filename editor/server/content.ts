@@ -76,8 +76,9 @@ export class Content {
   /** Reads everything, and keeps a copy of it. */
   async open() {
     sweep(this.root, ['content', ...MEDIA_FOLDERS, '.cache/editor'])
-    await keepCopy(this.root).catch((error: unknown) => console.error(error))
     await this.#read()
+    const texts = [...this.#files].map(([file, { text }]) => [file, text ?? null] as const)
+    await keepCopy(this.root, texts).catch((error: unknown) => console.error(error))
     return this
   }
 

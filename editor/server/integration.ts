@@ -6,7 +6,7 @@ import type { ContentModules } from '../../release/content-modules.ts'
 import type { PublishRequest, ServerEvent, Write } from '../core/protocol.ts'
 import type { Content } from './content.ts'
 import { bodyOf, checkRequest, Refusal } from './guard.ts'
-import { Histories } from './history.ts'
+import { bringBack, historyOf, previewOf } from './history.ts'
 import { forms } from './owned.ts'
 import type { Publisher } from './publish.ts'
 import type { Direction } from './steps.ts'
@@ -89,7 +89,6 @@ const read = async <Body>(request: IncomingMessage) =>
 
 /** What the form asks for. */
 function answersOf({ content, publisher }: EditorOptions): ReadonlyMap<string, Answer> {
-  const history = new Histories(content, publisher)
   const answers: Record<string, Answer> = {
     write: async (request) => content.write(await read<Write>(request)),
     step: async (request) => content.step((await read<{ direction: Direction }>(request)).direction),
@@ -101,9 +100,12 @@ function answersOf({ content, publisher }: EditorOptions): ReadonlyMap<string, A
       void publisher.start(await read<PublishRequest>(request))
       return {}
     },
-    versions: () => history.list(),
-    preview: async (request) => history.preview((await read<{ id: string }>(request)).id),
-    'bring-back': async (request) => history.bringBack((await read<{ id: string }>(request)).id),
+    versions: () => historyOf(content, publisher),
+    preview: async (request) => previewOf(content, (await read<{ id: string }>(request)).id),
+    'bring-back': async (request) => {
+      const { id, time } = await read<{ id: string; time: string }>(request)
+      return bringBack(content, publisher, id, time)
+    },
   }
   return new Map(Object.entries(answers))
 }

@@ -316,7 +316,7 @@ test('nobody else is answered, and nothing hidden is served', async ({ page, req
   for (const [answer, status] of answers) expect(answer.status()).toBe(status)
   for (const hidden of [
     'open.html',
-    `copies/${globSync('*', { cwd: editor.file('.cache/editor/copies') })[0] ?? ''}/${LANDING}`,
+    `copies/${globSync('*', { cwd: editor.file('.cache/editor/copies') })[0] ?? ''}`,
   ])
     for (const path of [
       `/.cache/editor/${hidden}`,

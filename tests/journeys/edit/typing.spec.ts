@@ -167,7 +167,7 @@ test('a row that others move stays the one that is typed in; of one that they re
   await name.pressSequentially(' that is much too long to be stored')
   await expect(form.getByRole('alert')).toContainText('36 characters')
   await theirs.getByRole('button', { name: /^Remove/ }).click()
-  await expect(form).toContainText('has no place any more: Referrals typed slowly that is much too long')
+  await expect(form).toContainText('and not stored: Referrals typed slowly that is much too long')
   await other.getByRole('button', { name: 'Undo' }).click()
   await expect(form.getByRole('alert')).toContainText('36 characters')
 })
