@@ -15,3 +15,5 @@ if ('url' in editor) {
     process.once(signal, () => void editor.close().then(() => process.exit(0)))
 } else console.log('· The editor is already running for this folder.')
 openInBrowser(pathToFileURL(editor.opener).href)
+// A start that lost a race has begun a server, which nobody needs.
+if (!('url' in editor)) process.exit(0)

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { CONTENT } from '../../src/content/paths.ts'
 import { FIRST_PART, partsOf, partWith, type Part } from '../core/parts.ts'
-import type { StepAnswer } from '../core/protocol.ts'
 import type { Path } from '../core/value.ts'
-import { ask } from './api.ts'
 import { focusField } from './focus.ts'
 import { NewPresentation, PartForm } from './PartForm.tsx'
 import { PageView } from './PageView.tsx'
 import { PartList } from './PartList.tsx'
 import { Publish } from './Publish.tsx'
-import { announce, keyOf, useEditor } from './store.ts'
+import { keyOf, useEditor } from './store.ts'
+import { isNew, needsCare, takeStep } from './typing.ts'
 import { Versions } from './Versions.tsx'
 
 /** A field of a file. */
@@ -21,25 +20,21 @@ type View = (typeof VIEWS)[number]
 
 /** Whether everything is written, in a few words. */
 function useStatus() {
-  const connection = useEditor((all) => all.connection)
-  const writing = useEditor((all) => all.writing)
-  const drafts = useEditor((all) => all.drafts)
+  const { connection, trouble, typed, files, pending, writing } = useEditor((all) => all)
   if (connection === 'opening') return 'Connecting…'
   if (connection === 'lost') return 'Not connected: what you type is kept in this browser'
-  const all = Object.values(drafts)
-  if (all.some(({ problems }) => problems !== undefined)) return 'Something is to be fixed; the rest is saved'
-  return writing > 0 || all.length > 0 ? 'Saving…' : 'Saved'
+  if (trouble) return 'Not saved; what you type is kept in this browser, and tried again'
+  if (files.some(({ isReadable }) => !isReadable)) return 'A file cannot be read; the rest is saved'
+  const open = Object.entries(typed).filter(([, each]) => !each.isStored && !isNew(each))
+  if (open.some(([key, each]) => needsCare(key, each))) return 'Something is to be fixed; the rest is saved'
+  return writing > 0 || pending.length > 0 || open.length > 0 ? 'Saving…' : 'Saved'
 }
 
 function Bar({ onOpen }: { onOpen: (dialog: 'publish' | 'versions') => void }) {
   const status = useStatus()
-  const message = useEditor((all) => all.message)
+  const message = useEditor((all) => all.trouble || all.message)
   const undo = useEditor(({ state }) => state?.undo)
   const redo = useEditor(({ state }) => state?.redo)
-  const step = async (direction: 'undo' | 'redo') => {
-    const { message: said } = await ask<StepAnswer>('step', { direction })
-    announce(said)
-  }
   const steps = [
     ['undo', 'Undo', undo],
     ['redo', 'Redo', redo],
@@ -60,7 +55,7 @@ function Bar({ onOpen }: { onOpen: (dialog: 'publish' | 'versions') => void }) {
             type="button"
             aria-disabled={what === undefined}
             title={what}
-            onClick={() => what !== undefined && void step(direction)}
+            onClick={() => what !== undefined && void takeStep('step', { direction })}
           >
             {label}
           </button>
@@ -118,7 +113,7 @@ export function App() {
   const state = useEditor((all) => all.state)
   const [dialog, setDialog] = useState<'publish' | 'versions'>()
   const editing = useEditing()
-  const parts = partsOf(state?.files ?? [])
+  const parts = partsOf(useEditor((all) => all.files))
   const { part, visit, view, setView, choose, openPlace } = useOpenPart(parts)
   if (!state) return <Bar onOpen={setDialog} />
   const current = parts.find(({ id }) => id === part) ?? parts[0]
@@ -135,7 +130,7 @@ export function App() {
       </div>
       <PartList {...{ parts }} current={part} onPart={choose} onPlace={openPlace} />
       {part === CONTENT.graduates ? (
-        <NewPresentation onStored={choose} onGone={() => choose('graduates')} />
+        <NewPresentation onAdded={choose} onLeft={() => choose('graduates')} />
       ) : (
         current && <PartForm part={current} visit={visit} onDeleted={() => choose('graduates')} />
       )}

@@ -1,87 +1,51 @@
-import { useId, type ChangeEvent } from 'react'
+import { useEffect, useId, type ChangeEvent } from 'react'
 import template from '../../src/content/launch/privacy-template.md?raw'
 import { fieldName } from '../../src/content/reading/field-name.ts'
-import { valueOfLines, linesOf, type Field, type RecordField } from '../core/form.ts'
+import type { Field, RecordField } from '../core/form.ts'
 import { labelAt, labelOf, LIMIT_REASON } from '../core/labels.ts'
+import { placeOf, valueAt } from '../core/operations.ts'
 import { isShownInForm } from '../core/parts.ts'
-import { completed, numberOf, numberProblem, oneLine } from '../core/typed.ts'
-import { getIn, type Json, type Path } from '../core/value.ts'
+import { oneParagraph, textOf } from '../core/typed.ts'
+import { namesIn, type Path } from '../core/value.ts'
 import { ListView } from './ListView.tsx'
 import { PictureField, VideoField } from './MediaField.tsx'
-import { flush, forget, keyOf, type, useEditor, type Draft } from './store.ts'
+import { keyOf, useDoc, useEditor } from './store.ts'
+import { control, forget, keepMine, leave, type Typed } from './typing.ts'
 
 type FieldProps = { file: string; path: Path; field: Field }
 
 /** What a control shows, and what it does with what is typed. */
-export type Binding = {
+type Binding = {
   text: string
   problem?: string | undefined
-  /** @param value undefined for what cannot be written, with the reason */
-  change: (text: string, value: Json | undefined, problem?: string) => void
-  leave: () => void
-  /** Whether something is typed that is not stored. */
-  isTyped?: boolean
+  typed: Typed | undefined
+  on: ReturnType<typeof control> & { leave: () => void }
 }
 
-/** Why a draft cannot be written, as far as this field is concerned. */
-const problemOf = (draft: Draft | undefined) => draft?.problems?.map(({ message }) => message)[0]
-
-/** The text in which a value is shown and typed. */
-function textOf(field: Field, value: Json | undefined): string {
-  if (field.kind === 'lines' || field.kind === 'pairs') return linesOf(field, value)
-  if (field.kind === 'number' && typeof value === 'number') return value.toLocaleString('en-US')
-  return typeof value === 'string' || typeof value === 'boolean' ? String(value) : ''
+/** The key of a field in the form: its place, as the page marks it. */
+export const usePlace = (file: string, path: Path) => {
+  const doc = useDoc(file)
+  return (doc && placeOf(doc, path)) ?? path
 }
 
 /** Binds a control to a field of a file. */
-export function useBinding(file: string, path: Path, field: Field): Binding {
+function useBinding({ file, path, field }: FieldProps): Binding {
   const key = keyOf(file, path)
-  const draft = useEditor(({ drafts }) => drafts[key])
-  const current = useEditor(({ state }) => state?.files.find((other) => other.file === file))
-  const stored = getIn(current?.value, path)
-  const name = fieldName([...path])
-  const inFile = current?.problems.find((problem) => problem.field === name)?.message
-  const shown = textOf(field, stored)
+  const typed = useEditor((all) => all.typed[key])
+  const doc = useDoc(file)
+  const name = fieldName([...((doc && placeOf(doc, path)) ?? path)])
+  const inFile = doc?.problems.find((problem) => problem.field === name)?.message
+  // A field that is taken away while it has the focus is left, too.
+  useEffect(() => () => leave(key), [key])
   return {
-    isTyped: draft !== undefined,
-    text: draft?.text ?? shown,
-    problem: draft ? problemOf(draft) : inFile,
-    change: (text, value, problem) => {
-      // Back to what is stored: nothing to write.
-      if (text === shown && problem === undefined && field.kind !== 'video') forget(key)
-      else
-        type(key, {
-          file,
-          path,
-          text,
-          value,
-          ...(problem ? { problems: [{ line: 1, field: name, message: problem }] } : {}),
-        })
-    },
-    leave: () => void flush(key),
+    typed,
+    text: typed?.text ?? textOf(field, valueAt(doc, path)),
+    problem: typed && !typed.isStored ? typed.problem : inFile,
+    on: { ...control({ file, path, field }), leave: () => leave(key) },
   }
 }
 
-/** What a typed text stands for, or why it does not stand for anything. */
-function read(field: Field, path: Path, text: string): [value: Json | undefined, problem?: string] {
-  if (field.kind === 'lines' || field.kind === 'pairs') return [valueOfLines(field, text)]
-  if (field.kind === 'policy') return [text]
-  if (field.kind !== 'number') {
-    const line = completed(path, oneLine(text))
-    return [line === '' && field.nullable ? null : line]
-  }
-  const value = numberOf(text)
-  return value === undefined ? [undefined, numberProblem(text)] : [value]
-}
-
-type ControlProps = {
-  field: Field
-  path: Path
-  label: string
-  binding: Binding
-  /** For focusing it from elsewhere. */
-  name: string
-}
+type ControlProps = FieldProps & { label: string }
 
 /** In characters: longer texts have room for several lines. */
 const SHORT = 60
@@ -95,13 +59,33 @@ function Limit({ max, length }: { max: number | undefined; length: number }) {
 
 const rowsFor = ({ kind }: Field) => (kind === 'policy' ? 16 : kind === 'text' ? 2 : 4)
 
-type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
+type Changed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
+
+/** Has a line break be a space where it is typed or pasted; the cursor stays behind it. */
+function inOneParagraph({ currentTarget }: Changed) {
+  if (!(currentTarget instanceof HTMLTextAreaElement) || !currentTarget.value.includes('\n')) return
+  const before = oneParagraph(currentTarget.value.slice(0, currentTarget.selectionStart))
+  currentTarget.value = oneParagraph(currentTarget.value)
+  currentTarget.setSelectionRange(before.length, before.length)
+}
+
+type InputProps = { field: Field; binding: Binding; id: string }
 
 /** The element that somebody types into or chooses from. */
-function Input({ field, path, binding, ...shared }: Omit<ControlProps, 'label' | 'name'> & { id: string }) {
-  const { text, change, leave } = binding
-  const onChange = ({ currentTarget: { value } }: Typed) => change(value, ...read(field, path, value))
-  const all = { ...shared, value: text, onChange, onBlur: leave }
+function Input({ field, binding: { text, on }, ...shared }: InputProps) {
+  const onChange = (event: Changed) => {
+    if (field.kind === 'text') inOneParagraph(event)
+    on.type(event.currentTarget.value, field.kind === 'choice')
+  }
+  const all = {
+    ...shared,
+    value: text,
+    onChange,
+    onFocus: on.focus,
+    onBlur: on.leave,
+    onCompositionStart: () => on.compose(true),
+    onCompositionEnd: () => on.compose(false),
+  }
   if (field.kind === 'choice')
     return (
       <select {...all}>
@@ -111,66 +95,89 @@ function Input({ field, path, binding, ...shared }: Omit<ControlProps, 'label' |
       </select>
     )
   if (field.kind === 'number') return <input {...all} className="number" inputMode="decimal" />
-  if (field.kind === 'text' && (field.max ?? 0) <= SHORT)
-    return <input {...all} type={field.format ?? 'text'} />
+  if (field.kind === 'video' || (field.kind === 'text' && (field.max ?? 0) <= SHORT))
+    return <input {...all} type={(field.kind === 'text' && field.format) || 'text'} />
   return <textarea {...all} rows={rowsFor(field)} />
 }
 
-/** A control for a text, a number, a choice, or a yes or no. */
-export function Control({ field, path, label, binding, name }: ControlProps) {
-  const id = useId()
-  const { text, problem, change, leave } = binding
-  const shared = {
-    id,
-    'data-field': name,
-    'aria-invalid': problem ? true : undefined,
-    'aria-describedby': problem ? `${id}-problem` : undefined,
-  }
-  const said = problem && (
-    <p className="problem" id={`${id}-problem`} role="alert">
-      {problem}
-    </p>
-  )
-  if (field.kind === 'flag')
-    return (
-      <div className="field">
-        <label className="flag">
-          <input
-            {...shared}
-            type="checkbox"
-            checked={text === 'true'}
-            onChange={({ currentTarget: { checked } }) => change(String(checked), checked)}
-            onBlur={leave}
-          />
-          {label}
-        </label>
-        {said}
-      </div>
-    )
+const Box = ({ binding: { text, on }, ...shared }: Omit<InputProps, 'field'>) => (
+  <input
+    {...shared}
+    type="checkbox"
+    checked={text === 'true'}
+    onChange={({ currentTarget: { checked } }) => on.type(String(checked), true)}
+    onFocus={on.focus}
+    onBlur={on.leave}
+  />
+)
+
+/** Somebody else changed what was being typed here: both texts, of which one is kept. */
+function Theirs({ typed: { file, path, field, theirs } }: { typed: Typed }) {
+  const key = keyOf(file, path)
+  const text = textOf(field, field.kind === 'video' ? { link: theirs?.value ?? null } : theirs?.value)
   return (
-    <div className="field">
-      <div className="label">
-        <label htmlFor={id}>{label}</label>
-        <Limit max={field.kind === 'text' ? field.max : undefined} length={text.length} />
-      </div>
-      <Input {...shared} {...{ field, path, binding }} />
-      {said}
+    <div className="problem" role="alert">
+      <p>{`Somebody else changed this to: ${text || '(nothing)'}`}</p>
+      <p className="buttons">
+        <button type="button" onClick={() => keepMine(key)}>
+          Keep mine
+        </button>
+        <button type="button" onClick={() => forget(key)}>
+          Keep theirs
+        </button>
+      </p>
     </div>
   )
 }
 
-/** A control that is bound to a field of a file. */
-function BoundControl({ file, path, field }: FieldProps) {
-  const binding = useBinding(file, path, field)
+type SaidProps = { binding: Binding; id: string }
+
+/** What is wrong with what was typed. */
+const Said = ({ binding: { problem, typed }, id }: SaidProps) => (
+  <>
+    {problem && (
+      <p className="problem" id={id} role="alert">
+        {problem}
+      </p>
+    )}
+    {typed?.theirs && <Theirs typed={typed} />}
+  </>
+)
+
+/** A control for a text, a number, a choice, or a yes or no. */
+export function Control({ file, path, field, label }: ControlProps) {
+  const id = useId()
+  const binding = useBinding({ file, path, field })
+  const { text, problem, on } = binding
+  const shared = {
+    id,
+    'data-field': keyOf(file, usePlace(file, path)),
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': problem ? `${id}-problem` : undefined,
+  }
   return (
-    <>
-      <Control {...{ field, path, binding }} label={labelAt(path)} name={keyOf(file, path)} />
-      {field.kind === 'policy' && binding.text === '' && (
-        <button type="button" onClick={() => binding.change(template, template)}>
+    <div className="field">
+      {field.kind === 'flag' ? (
+        <label className="flag">
+          <Box {...shared} {...{ binding }} />
+          {label}
+        </label>
+      ) : (
+        <>
+          <div className="label">
+            <label htmlFor={id}>{label}</label>
+            <Limit max={field.kind === 'text' ? field.max : undefined} length={text.length} />
+          </div>
+          <Input {...shared} {...{ field, binding }} />
+        </>
+      )}
+      <Said binding={binding} id={`${id}-problem`} />
+      {field.kind === 'policy' && text === '' && (
+        <button type="button" onClick={() => on.type(template, true)}>
           Begin with a text to fill in
         </button>
       )}
-    </>
+    </div>
   )
 }
 
@@ -183,13 +190,13 @@ export function FieldView({ file, path, field }: FieldProps) {
   if (field.kind === 'list') return <ListView {...{ file, path, field }} />
   if (field.kind === 'picture') return <PictureField {...{ file, path, field }} />
   if (field.kind === 'video') return <VideoField {...{ file, path, field }} />
-  if (field.kind !== 'record') return <BoundControl {...{ file, path, field }} />
+  if (field.kind !== 'record') return <Control {...{ file, path, field }} label={labelAt(path)} />
   const entries = shownEntries(file, path, field)
   const inner = entries.map(({ key, field: each }) => (
     <FieldView key={key} file={file} path={[...path, key]} field={each} />
   ))
-  const named = path.length > 1 && entries.length > 1 && typeof path.at(-1) === 'string'
-  if (!named) return inner
+  const isRow = namesIn(path.slice(-1)).length === 0
+  if (path.length < 2 || entries.length < 2 || isRow) return inner
   return (
     <fieldset>
       <legend>{labelOf(String(path.at(-1)), String(path.at(-2)))}</legend>

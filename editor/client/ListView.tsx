@@ -1,10 +1,13 @@
 import { useRef, useState, type RefObject } from 'react'
 import { blank, type ListField, type RecordField } from '../core/form.ts'
 import { labelAt, labelOf, nameOf } from '../core/labels.ts'
-import { isList, isRecord, stringOf, type Json, type Path } from '../core/value.ts'
-import { Control, FieldView, shownEntries, type Binding } from './FieldView.tsx'
+import { valueAt, placeOf } from '../core/operations.ts'
+import { valueOfText } from '../core/typed.ts'
+import { isList, type Json, type Path } from '../core/value.ts'
+import { Control, FieldView, shownEntries } from './FieldView.tsx'
 import { focusField } from './focus.ts'
-import { announce, flush, forget, keyOf, storedAt, type, useEditor, write, type Draft } from './store.ts'
+import { change, keyOf, now, refusalOf, useDoc, useEditor } from './store.ts'
+import { forget, NEW, refuse } from './typing.ts'
 
 type ListProps = { file: string; path: Path; field: ListField }
 
@@ -15,117 +18,149 @@ const SINGULAR: Readonly<Record<string, string>> = {
   testimonials: 'testimonial',
   questions: 'profession',
 }
+const singular = (list: Path) => SINGULAR[String(list.at(-1))] ?? 'entry'
 
-type NewFieldsProps = { draft: Draft; draftKey: string; path: Path; entries: RecordField['entries'] }
+type NewRecordProps = {
+  file: string
+  /** Of the list. */
+  path: Path
+  entries: RecordField['entries']
+  form: RecordField
+  heading: string
+  onAdded: (file: string) => void
+  onLeft: () => void
+}
 
-/** Binds a control to a field of a record that is not stored yet. */
-function bindNew(key: string, draft: Draft, entry: string): Binding {
-  const record = isRecord(draft.value) ? draft.value : {}
-  const { texts = {} } = draft
-  const own = draft.problems?.find(({ field }) => field === entry || field.endsWith(`.${entry}`))
-  return {
-    text: texts[entry] ?? (record[entry] === false ? 'false' : stringOf(record[entry])),
-    problem: entry in texts ? own?.message : undefined,
-    change: (text, value, problem) => {
-      const problems = problem ? [{ line: 1, field: entry, message: problem }] : undefined
-      const next = { ...record, [entry]: value ?? text }
-      type(key, { ...draft, value: next, texts: { ...texts, [entry]: text }, problems })
-    },
-    leave: () => void flush(key),
+const keyIn = ({ file, path }: Pick<NewRecordProps, 'file' | 'path'>, name: string) =>
+  keyOf(file, [...path, NEW, name])
+
+/** What was typed into a new record; undefined, said at its fields, while one of them cannot be read. */
+function typedRecord(props: NewRecordProps): Json | undefined {
+  const record = blank(props.form)
+  let isWhole = true
+  for (const { key, field } of props.entries) {
+    const typed = now().typed[keyIn(props, key)]
+    if (!typed) continue
+    const read = valueOfText(field, typed.path, typed.text)
+    if ('value' in read) record[key] = read.value
+    else refuse(typed, read.problem)
+    isWhole &&= 'value' in read
   }
+  return isWhole ? record : undefined
 }
 
-/** The fields of a record that is not stored yet. */
-export const NewFields = ({ draft, draftKey, path, entries }: NewFieldsProps) =>
-  entries.map(({ key, field }) => (
-    <Control
-      key={key}
-      field={field}
-      path={[...path, key]}
-      label={labelOf(key)}
-      name={`${draftKey}.${key}`}
-      binding={bindNew(draftKey, draft, key)}
-    />
-  ))
+/** Adds what was typed. @returns why it was not, unless that is said at its fields */
+async function add(props: NewRecordProps): Promise<string> {
+  const { file, path, entries, onAdded } = props
+  const value = typedRecord(props)
+  if (value === undefined) return ''
+  const answer = await change({ file, kind: 'add', path, value }, `${nameOf(value)} was added.`)
+  if (answer?.kind === 'written') {
+    entries.forEach(({ key }) => forget(keyIn(props, key)))
+    onAdded(answer.file)
+    return ''
+  }
+  let isSaid = false
+  for (const { field, message } of answer?.kind === 'refused' ? answer.problems : [])
+    for (const { key, field: each } of entries.filter(
+      (entry) => field === entry.key || field.endsWith(`.${entry.key}`),
+    )) {
+      refuse({ file, path: [...path, NEW, key], field: each }, message)
+      isSaid = true
+    }
+  return isSaid ? '' : refusalOf(answer)
+}
 
-/** A row that is not written yet: once what it needs is there, it is. */
-function NewRow({ file, path, field, draftKey }: ListProps & { draftKey: string }) {
-  const draft = useEditor(({ drafts }) => drafts[draftKey])
-  if (!draft) return null
-  const entries = shownEntries(file, path, field.item, true)
-  const other = draft.problems?.find(
-    ({ field: name }) => !field.item.entries.some(({ key }) => name.endsWith(`.${key}`) || name === key),
-  )
+/** A record that is not added yet: until then, it is in this browser and nowhere else. */
+export function NewRecord(props: NewRecordProps) {
+  const { file, path, entries, heading, onLeft } = props
+  const [problem, setProblem] = useState('')
+  const leave = () => {
+    entries.forEach(({ key }) => forget(keyIn(props, key)))
+    onLeft()
+  }
   return (
-    <li className="row new">
-      <NewFields {...{ draft, draftKey, path, entries }} />
-      <p className="aside">It is added once everything is filled in.</p>
-      {other && <p className="problem">{other.message}</p>}
-      <button type="button" onClick={() => forget(draftKey)}>
-        Do not add it
-      </button>
-    </li>
+    <fieldset className="new">
+      <legend>{heading}</legend>
+      {entries.map(({ key, field }) => (
+        <Control key={key} {...{ file, field }} path={[...path, NEW, key]} label={labelOf(key)} />
+      ))}
+      {problem && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <p className="buttons">
+        <button type="button" className="primary" onClick={() => void add(props).then(setProblem)}>
+          Add it
+        </button>
+        <button type="button" onClick={leave}>
+          Do not add it
+        </button>
+      </p>
+    </fieldset>
   )
 }
 
-/** What can be done to the rows of a list; the focus goes to what is next. */
+/** Puts the focus on a row by its place, or on what is there instead of the last one. */
+function focusRow(frame: RefObject<HTMLFieldSetElement | null>, index: number) {
+  requestAnimationFrame(() => {
+    const rows = frame.current?.querySelectorAll<HTMLElement>(':scope > ol > li > details > summary')
+    ;(rows?.[Math.min(index, rows.length - 1)] ?? frame.current?.querySelector('button'))?.focus()
+  })
+}
+
+/** What can be done to the rows of a list, by their keys; the focus goes to what is next. */
 function useRows(
-  { file, path, field }: ListProps,
-  list: readonly Json[],
+  { file, path }: ListProps,
+  keys: readonly string[],
   frame: RefObject<HTMLFieldSetElement | null>,
 ) {
-  const [opened, setOpened] = useState<number>()
-  const places = list.map((_, index) => index)
-  const arrange = async (from: number[], focus: number, done: string, opening?: number) => {
-    const value = from.map((index) => list[index] ?? null)
-    const answer = await write({ file, path, value, from })
-    if (!answer) return
-    announce(answer.kind === 'written' ? done : (answer.problems[0]?.message ?? ''))
-    if (answer.kind === 'written') setOpened(opening)
-    requestAnimationFrame(() => {
-      const rows = frame.current?.querySelectorAll<HTMLElement>(':scope > ol > li > details > summary')
-      ;(rows?.[Math.min(focus, rows.length - 1)] ?? frame.current?.querySelector('button'))?.focus()
-    })
-  }
+  const [opened, setOpened] = useState<string>()
   return {
     opened,
-    toggle: (index: number, isOpen: boolean) => {
-      if (isOpen) setOpened(index)
-      else if (opened === index) setOpened(undefined)
+    toggle: (key: string, isOpen: boolean) => {
+      if (isOpen) setOpened(key)
+      else if (opened === key) setOpened(undefined)
     },
-    move: (index: number, by: number) => {
-      const from = places.with(index, index + by).with(index + by, index)
-      const done = `${nameOf(list[index])} is now number ${index + by + 1}.`
-      void arrange(from, index + by, done, index + by)
+    move: (key: string, name: string, by: number) => {
+      const at = keys.indexOf(key)
+      const order = keys.toSpliced(at, 1).toSpliced(at + by, 0, key)
+      void change({ file, kind: 'order', path, keys: order }, `${name} is now number ${at + by + 1}.`)
+      focusRow(frame, at + by)
     },
-    remove: (index: number) => {
-      const done = `${nameOf(list[index])} was removed. Undo brings it back.`
-      void arrange(places.toSpliced(index, 1), index, done)
+    remove: (key: string, name: string) => {
+      const done = `${name} was removed. Undo brings it back.`
+      void change({ file, kind: 'remove', path: [...path, key] }, done)
+      focusRow(frame, keys.indexOf(key))
     },
-    add: (draftKey: string) => {
-      type(draftKey, { file, path, text: '', value: blank(field.item), isNew: true, problems: [] })
-      const [first] = shownEntries(file, path, field.item, true)
-      requestAnimationFrame(() => focusField(file, [...path, '+', first?.key ?? '']))
-    },
+    added: () => focusRow(frame, keys.length),
   }
 }
 
-type RowProps = ListProps & { index: number; name: string; count: number; rows: ReturnType<typeof useRows> }
+type RowProps = ListProps & {
+  rowKey: string
+  index: number
+  name: string
+  count: number
+  rows: ReturnType<typeof useRows>
+}
 
-function Row({ file, path, field, index, name, count, rows }: RowProps) {
+function Row({ file, path, field, rowKey, index, name, count, rows }: RowProps) {
   const buttons = [
-    ['Move up', index > 0, () => rows.move(index, -1)],
-    ['Move down', index < count - 1, () => rows.move(index, 1)],
-    ['Remove', count > field.min, () => rows.remove(index)],
+    ['Move up', index > 0, () => rows.move(rowKey, name, -1)],
+    ['Move down', index < count - 1, () => rows.move(rowKey, name, 1)],
+    ['Remove', count > field.min, () => rows.remove(rowKey, name)],
   ] as const
+  const place = placeOf(useDoc(file) ?? { value: undefined, keys: {} }, [...path, rowKey]) ?? path
   return (
     <li className="row">
       <details
-        open={rows.opened === index}
-        onToggle={({ currentTarget: { open } }) => rows.toggle(index, open)}
+        open={rows.opened === rowKey}
+        onToggle={({ currentTarget: { open } }) => rows.toggle(rowKey, open)}
       >
-        <summary data-field={keyOf(file, [...path, index])}>{name}</summary>
-        <FieldView file={file} path={[...path, index]} field={field.item} />
+        <summary data-field={keyOf(file, place)}>{name}</summary>
+        <FieldView file={file} path={[...path, rowKey]} field={field.item} />
         <p className="buttons">
           {buttons.map(
             ([label, isPossible, act]) =>
@@ -141,30 +176,64 @@ function Row({ file, path, field, index, name, count, rows }: RowProps) {
   )
 }
 
+/** Whether a record is being written, here or since before the form was opened. */
+function useAdding(file: string, path: Path) {
+  const [isBegun, setBegun] = useState(false)
+  const start = keyOf(file, [...path, NEW])
+  const isKept = useEditor(({ typed }) => Object.keys(typed).some((key) => key.startsWith(`${start}.`)))
+  return [isBegun || isKept, setBegun] as const
+}
+
+/** The record that is to be added to a list, or the button that begins one. */
+function Adding({ file, path, field, onAdded }: ListProps & { onAdded: () => void }) {
+  const [isAdding, setAdding] = useAdding(file, path)
+  const entries = shownEntries(file, path, field.item, true)
+  const what = singular(path)
+  const begin = () => {
+    setAdding(true)
+    requestAnimationFrame(() => focusField(file, [...path, NEW, entries[0]?.key ?? '']))
+  }
+  if (!isAdding)
+    return (
+      <button type="button" onClick={begin}>
+        {`Add a ${what}`}
+      </button>
+    )
+  const added = () => {
+    setAdding(false)
+    onAdded()
+  }
+  return (
+    <NewRecord
+      {...{ file, path, entries }}
+      form={field.item}
+      heading={`New ${what}`}
+      onAdded={added}
+      onLeft={() => setAdding(false)}
+    />
+  )
+}
+
 /** A list of records: rows by what they hold, in any order. */
 export function ListView({ file, path, field }: ListProps) {
-  const stored = useEditor(() => storedAt(file, path))
+  const doc = useDoc(file)
+  const stored = valueAt(doc, path)
   const list = isList(stored) ? stored : []
-  const draftKey = `${keyOf(file, path)}.+`
-  const isAdding = useEditor(({ drafts }) => draftKey in drafts)
+  const keys = doc?.keys[path.join('.')] ?? []
   const frame = useRef<HTMLFieldSetElement>(null)
-  const rows = useRows({ file, path, field }, list, frame)
-  const what = SINGULAR[String(path.at(-1))] ?? 'entry'
+  const rows = useRows({ file, path, field }, keys, frame)
   return (
     <fieldset ref={frame}>
       <legend>{labelAt(path)}</legend>
       <ol>
         {list.map((entry, index) => {
-          const name = nameOf(entry) || `New ${what}`
-          return <Row key={index} {...{ file, path, field, index, name, rows }} count={list.length} />
+          const [name, rowKey] = [nameOf(entry) || `New ${singular(path)}`, keys[index] ?? '']
+          return (
+            <Row key={rowKey} {...{ file, path, field, rowKey, index, name, rows }} count={list.length} />
+          )
         })}
-        <NewRow {...{ file, path, field, draftKey }} />
       </ol>
-      {!isAdding && list.length < field.max && (
-        <button type="button" onClick={() => rows.add(draftKey)}>
-          {`Add a ${what}`}
-        </button>
-      )}
+      {list.length < field.max && <Adding {...{ file, path, field }} onAdded={rows.added} />}
     </fieldset>
   )
 }

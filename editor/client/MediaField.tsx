@@ -2,11 +2,12 @@ import { useState } from 'react'
 import type { Field } from '../core/form.ts'
 import { labelAt } from '../core/labels.ts'
 import type { UploadAnswer } from '../core/protocol.ts'
-import { completed, oneLine } from '../core/typed.ts'
-import { isRecord, stringOf, type Json, type Path } from '../core/value.ts'
+import { valueAt } from '../core/operations.ts'
+import { getIn, isRecord, stringOf, type Json, type Path } from '../core/value.ts'
 import { upload } from './api.ts'
-import { Control, FieldView, useBinding } from './FieldView.tsx'
-import { announce, keyOf, storedAt, useEditor, write } from './store.ts'
+import { Control, FieldView, usePlace } from './FieldView.tsx'
+import { change, keyOf, storedAt, useDoc } from './store.ts'
+import { control } from './typing.ts'
 
 type MediaProps = { file: string; path: Path; field: Field }
 
@@ -20,10 +21,7 @@ function useUpload(onStored: (name: string) => void) {
     try {
       const answer = await upload<UploadAnswer>(chosen)
       setSaid(answer.kind === 'refused' ? answer.message : answer.notes.join(' '))
-      if (answer.kind === 'stored') {
-        announce('Stored.')
-        onStored(answer.name)
-      }
+      if (answer.kind === 'stored') onStored(answer.name)
     } catch (error) {
       setSaid(error instanceof Error ? error.message : String(error))
     }
@@ -60,10 +58,12 @@ const IMAGES = '.jpg,.jpeg,.png,.webp,.avif,.heic,.heif,image/*'
 
 /** A picture, encoded again and stored under its final name. */
 export function PictureField({ file, path, field }: MediaProps) {
-  const stored = useEditor(() => storedAt(file, path))
+  const stored = valueAt(useDoc(file), path)
   const label = labelAt(path)
+  const name = keyOf(file, usePlace(file, path))
   const has = typeof stored === 'string'
-  const set = (value: Json | undefined) => void write({ file, path, value })
+  const set = (value: Json | undefined) =>
+    void change({ file, kind: 'set', path, value, base: storedAt(file, path) }, 'Stored.')
   return (
     <div className="field">
       <p className="label">{label}</p>
@@ -72,7 +72,7 @@ export function PictureField({ file, path, field }: MediaProps) {
         <Choose
           label={has ? `Choose another ${label.toLowerCase()}` : `Choose a ${label.toLowerCase()}`}
           accept={IMAGES}
-          name={keyOf(file, path)}
+          name={name}
           onStored={set}
         />
         {has && (
@@ -85,8 +85,6 @@ export function PictureField({ file, path, field }: MediaProps) {
   )
 }
 
-const today = () => new Date().toLocaleDateString('sv')
-
 /** The fields of a video, besides its link. */
 const VIDEO: Readonly<Record<string, Field>> = {
   poster: { kind: 'picture' },
@@ -96,35 +94,29 @@ const VIDEO: Readonly<Record<string, Field>> = {
 
 /** A video: a link, or a file with captions. Its other fields are there once it has one. */
 export function VideoField({ file, path, field }: MediaProps) {
-  const stored = useEditor(() => storedAt(file, path))
-  const record = isRecord(stored) ? stored : undefined
-  const { isTyped, ...binding } = useBinding(file, path, field)
-  const link = stringOf(record?.['link'])
-  const name = keyOf(file, path)
-  const set = (text: string) => {
-    const given = completed(path, oneLine(text))
-    binding.change(text, given === '' ? null : { public: false, published: today(), ...record, link: given })
-  }
+  const stored = valueAt(useDoc(file), path)
+  const name = keyOf(file, usePlace(file, path))
+  const captions = [...path, 'captions']
+  const set = (value: string) =>
+    void change(
+      { file, kind: 'set', path: captions, value, base: storedAt(file, captions) },
+      'The captions are stored.',
+    )
   return (
     <div className="field">
-      <Control
-        field={{ kind: 'text' }}
-        label={`${labelAt(path)}: link`}
-        {...{ path, name }}
-        binding={{ ...binding, text: isTyped ? binding.text : link, change: set }}
-      />
+      <Control {...{ file, path, field }} label={`${labelAt(path)}: link`} />
       <p className="buttons">
-        <Choose label="Choose a video file" accept=".mp4,video/mp4" name={`${name}.file`} onStored={set} />
-        {link.startsWith('/') && (
-          <Choose
-            label="Choose its captions"
-            accept=".vtt"
-            name={`${name}.captions`}
-            onStored={(value) => void write({ file, path: [...path, 'captions'], value })}
-          />
+        <Choose
+          label="Choose a video file"
+          accept=".mp4,video/mp4"
+          name={`${name}.file`}
+          onStored={(link) => control({ file, path, field }).type(link, true)}
+        />
+        {stringOf(getIn(stored, ['link'])).startsWith('/') && (
+          <Choose label="Choose its captions" accept=".vtt" name={`${name}.captions`} onStored={set} />
         )}
       </p>
-      {record &&
+      {isRecord(stored) &&
         Object.entries(VIDEO).map(([key, each]) => (
           <FieldView key={key} file={file} path={[...path, key]} field={each} />
         ))}

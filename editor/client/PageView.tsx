@@ -111,7 +111,7 @@ export function PageView({ path, part, visit, editing, onPlace }: PageViewProps)
   const frame = useRef<HTMLIFrameElement>(null)
   const goal = useRef<string>(undefined)
   const isFirst = useRef(true)
-  const revision = useEditor(({ state }) => state?.revision)
+  const revision = useEditor(({ state }) => state?.page)
   const [first] = useState(path)
   const isBusy = usePrepared(frame, goal, { path, editing, onPlace, revision })
   useEffect(() => {

@@ -1,42 +1,55 @@
 import { useEffect, useRef } from 'react'
 import { CONTENT } from '../../src/content/paths.ts'
-import { blank, fieldAt, type Field } from '../core/form.ts'
-import { isPresentation, presentations, type Part } from '../core/parts.ts'
-import { ask } from './api.ts'
+import { fieldPath } from '../../src/content/reading/field-name.ts'
+import { fieldAt, type Field } from '../core/form.ts'
+import { nameOf } from '../core/labels.ts'
+import { isPresentation, isShownInForm, presentations, type Part } from '../core/parts.ts'
+import type { FileState } from '../core/protocol.ts'
 import { FieldView, shownEntries } from './FieldView.tsx'
-import { NewFields } from './ListView.tsx'
-import { announce, forget, seen, type, useEditor, write } from './store.ts'
+import { NewRecord } from './ListView.tsx'
+import { change, useEditor } from './store.ts'
+import { forget, isLeft } from './typing.ts'
 
 const formOf = (forms: Readonly<Record<string, Field>>, file: string) =>
   forms[isPresentation(file) ? CONTENT.graduates : file]
 
-const BACK = ' “Undo” brings the last readable text back.'
-
-/** What is wrong with a file as a whole, with its place: of this part, or of none. */
-function FileProblems({ part }: { part: Part }) {
-  const files = useEditor(({ state }) => state?.files) ?? []
-  return files
-    .filter(({ file }) => part.roots.some((root) => root.file === file))
-    .flatMap(({ file, value, problems }) =>
-      problems
-        .filter(({ field }) => value === undefined || field === '')
-        .map(({ line, message }) => (
-          <p key={`${file}${line}`} className="problem" role="alert">
-            {`${file}, line ${line}: ${message}${value === undefined ? BACK : ''}`}
-          </p>
-        )),
-    )
+/** What is wrong with a file as a whole, or with what the form does not show. */
+function FileProblems({ state }: { state: FileState }) {
+  const { file, value, isReadable, problems } = state
+  const own = problems.filter(
+    ({ field }) => !isReadable || field === '' || !isShownInForm(file, fieldPath(field)),
+  )
+  return (
+    <>
+      {own.map(({ line, message }) => (
+        <p key={line} className="problem" role="alert">
+          {`${file}, line ${line}: ${message}`}
+        </p>
+      ))}
+      {!isReadable && value !== undefined && (
+        <p>
+          {'Nothing is written into this file until it can be read again. '}
+          <button
+            type="button"
+            onClick={() => void change({ file, kind: 'restore' }, 'The last readable text is back.')}
+          >
+            Bring the last readable text back
+          </button>
+        </p>
+      )}
+    </>
+  )
 }
 
-/** What was typed into a row that somebody else removed: it is kept until it is thrown away. */
+/** What was typed for a place that is not there any more: it is kept until it is thrown away. */
 function LeftTexts({ part }: { part: Part }) {
-  const drafts = useEditor((all) => all.drafts)
-  const left = Object.entries(drafts).filter(
-    ([, { isLeft, file }]) => isLeft && part.roots.some((root) => root.file === file),
+  const typed = useEditor((all) => all.typed)
+  const left = Object.entries(typed).filter(
+    ([key, each]) => isLeft(key, each) && part.roots.some((root) => root.file === each.file),
   )
   return left.map(([key, { row, text }]) => (
     <p key={key} className="problem">
-      {`“${row ?? ''}” was removed by somebody else. You typed there: ${text} `}
+      {`Typed for “${nameOf(row?.record) || part.label}”, and not stored: ${text} `}
       <button type="button" className="link" onClick={() => forget(key)}>
         Throw it away
       </button>
@@ -46,28 +59,27 @@ function LeftTexts({ part }: { part: Part }) {
 
 /** Where a presentation is in the gallery, and how it is taken away. */
 function PresentationActions({ file, onDeleted }: { file: string; onDeleted: () => void }) {
-  const files = presentations(useEditor(({ state }) => state?.files) ?? [])
-  const at = files.findIndex((other) => other.file === file)
-  const move = async (by: 1 | -1) => {
-    await ask('move', { file, by })
-    announce(`It is now number ${at + by + 1} of ${files.length}.`)
+  const files = presentations(useEditor((all) => all.files)).map((each) => each.file)
+  const at = files.indexOf(file)
+  const move = (by: 1 | -1) => {
+    const keys = files.toSpliced(at, 1).toSpliced(at + by, 0, file)
+    const done = `It is now number ${at + by + 1} of ${files.length}.`
+    void change({ file: CONTENT.graduates, kind: 'order', path: [], keys }, done)
   }
   const remove = async () => {
-    const answer = await write({ file, path: [] })
-    if (answer?.kind === 'refused') announce(answer.problems[0]?.message ?? '')
-    if (answer?.kind !== 'written') return
-    announce('The presentation was deleted. Undo brings it back.')
-    onDeleted()
+    const done = 'The presentation was deleted. Undo brings it back.'
+    const answer = await change({ file, kind: 'remove', path: [] }, done)
+    if (answer?.kind === 'written') onDeleted()
   }
   return (
     <p className="buttons">
       {at > 0 && (
-        <button type="button" onClick={() => void move(-1)}>
+        <button type="button" onClick={() => move(-1)}>
           Move up in the gallery
         </button>
       )}
       {at < files.length - 1 && (
-        <button type="button" onClick={() => void move(1)}>
+        <button type="button" onClick={() => move(1)}>
           Move down in the gallery
         </button>
       )}
@@ -78,54 +90,29 @@ function PresentationActions({ file, onDeleted }: { file: string; onDeleted: () 
   )
 }
 
-const NEW = `${CONTENT.graduates}#+`
+type NewPresentationProps = { onAdded: (file: string) => void; onLeft: () => void }
 
-/** Begins a presentation, and leaves once it is stored. */
-function useNewPresentation(onStored: (file: string) => void) {
+/** A presentation that is not added yet. A photo and a video can follow. */
+export function NewPresentation(props: NewPresentationProps) {
   const form = useEditor(({ forms }) => forms[CONTENT.graduates])
-  const draft = useEditor(({ drafts }) => drafts[NEW])
-  const created = useEditor((all) => all.created)
-  useEffect(() => {
-    if (created !== undefined) {
-      seen()
-      onStored(created)
-    } else if (form?.kind === 'record' && !draft)
-      type(NEW, {
-        file: CONTENT.graduates,
-        path: [],
-        text: '',
-        value: blank(form),
-        isNew: true,
-        problems: [],
-      })
-  }, [form, draft, created, onStored])
-  const entries = form?.kind === 'record' ? shownEntries(CONTENT.graduates, [], form, true) : []
-  return { draft, entries: entries.filter(({ field: { kind } }) => kind !== 'picture' && kind !== 'video') }
-}
-
-type NewPresentationProps = { onStored: (file: string) => void; onGone: () => void }
-
-/** A presentation that is not stored yet: once what it needs is there, it is. */
-export function NewPresentation({ onStored, onGone }: NewPresentationProps) {
-  const { draft, entries } = useNewPresentation(onStored)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const leave = () => {
-    forget(NEW)
-    onGone()
-  }
+  if (form?.kind !== 'record') return null
+  const entries = shownEntries(CONTENT.graduates, [], form, true)
   return (
     <main className="form" data-ground="paper" aria-labelledby="part-heading">
       <h2 id="part-heading" ref={heading} tabIndex={-1}>
         New presentation
       </h2>
-      <p className="aside">It is added once everything is filled in. A photo and a video can follow.</p>
-      {draft && <NewFields {...{ draft, entries }} draftKey={NEW} path={[]} />}
-      <p className="buttons">
-        <button type="button" onClick={leave}>
-          Do not add it
-        </button>
-      </p>
+      <p className="aside">A photo and a video can follow once it is added.</p>
+      <NewRecord
+        file={CONTENT.graduates}
+        path={[]}
+        form={form}
+        entries={entries.filter(({ field: { kind } }) => kind !== 'picture' && kind !== 'video')}
+        heading="What it needs"
+        {...props}
+      />
     </main>
   )
 }
@@ -140,6 +127,8 @@ type PartFormProps = {
 /** The form of a part. The heading has the focus when the part was chosen. */
 export function PartForm({ part, visit, onDeleted }: PartFormProps) {
   const forms = useEditor((all) => all.forms)
+  const files = useEditor((all) => all.files)
+  const states = files.filter(({ file }) => part.roots.some((root) => root.file === file))
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [part.id, visit])
   return (
@@ -147,11 +136,14 @@ export function PartForm({ part, visit, onDeleted }: PartFormProps) {
       <h2 id="part-heading" ref={heading} tabIndex={-1}>
         {part.label}
       </h2>
-      <FileProblems part={part} />
+      {states.map((state) => (
+        <FileProblems key={state.file} state={state} />
+      ))}
       <LeftTexts part={part} />
       {part.roots.map(({ file, path }) => {
         const field = fieldAt(formOf(forms, file), path)
-        return field && <FieldView key={file + path.join('.')} {...{ file, path, field }} />
+        const isReadable = states.find((state) => state.file === file)?.isReadable
+        return field && isReadable && <FieldView key={file + path.join('.')} {...{ file, path, field }} />
       })}
       {isPresentation(part.id) && <PresentationActions file={part.id} onDeleted={onDeleted} />}
     </main>

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { CONTENT } from '../../src/content/paths.ts'
+import { fieldPath } from '../../src/content/reading/field-name.ts'
 import { partWith, type Part } from '../core/parts.ts'
 import { Dialog } from './Dialog.tsx'
 import { useEditor } from './store.ts'
+import { needsCare } from './typing.ts'
 import type { Place } from './App.tsx'
 
 type PartListProps = {
@@ -14,12 +16,11 @@ type PartListProps = {
 
 /** The parts that have something to correct. */
 function useBroken(parts: readonly Part[]) {
-  const drafts = useEditor((all) => all.drafts)
-  const files = useEditor(({ state }) => state?.files) ?? []
+  const { typed, files } = useEditor((all) => all)
   const places = [
-    ...Object.values(drafts).filter(({ problems }) => problems !== undefined),
-    ...files.flatMap(({ file, problems, value }) =>
-      problems.map(({ field }) => ({ file, path: value === undefined ? [] : field.split(/[.[\]]+/) })),
+    ...Object.entries(typed).flatMap(([key, each]) => (needsCare(key, each) ? [each] : [])),
+    ...files.flatMap(({ file, problems, isReadable }) =>
+      problems.map(({ field }) => ({ file, path: isReadable ? fieldPath(field) : [] })),
     ),
   ]
   const ids = places.flatMap(({ file, path }) =>

@@ -1,21 +1,33 @@
 import { useEffect, useState } from 'react'
 import { timeOf } from '../core/labels.ts'
-import type { Version } from '../core/protocol.ts'
+import type { Change, Earlier, History, StepState } from '../core/protocol.ts'
 import { ask } from './api.ts'
 import { Dialog } from './Dialog.tsx'
-import { announce, useEditor } from './store.ts'
+import { takeStep } from './typing.ts'
 
-/** What was written in this folder, the latest first; undone steps stay. */
-function Steps() {
-  const steps = useEditor(({ state }) => state?.steps) ?? []
-  if (steps.length === 0) return <p>Nothing was changed here yet.</p>
-  return (
+type Act = (path: 'take-back' | 'bring-back', body: unknown) => void
+
+/** What was changed since the editor was opened, the latest first; each can be taken back. */
+const Steps = ({ steps, act }: Pick<History, 'steps'> & { act: Act }) =>
+  steps.length === 0 ? (
+    <p>Nothing was changed yet since the editor was started.</p>
+  ) : (
     <ol className="steps">
-      {steps.map(({ time, label, before, after, undone }) => (
-        <li key={time + label}>
-          <b>{label}</b> <span className="aside">{`${timeOf(time)}${undone ? ', undone' : ''}`}</span>
-          {(before ?? after) !== undefined && (
-            <p>
+      {steps.map(({ id, time, label, before, after, undone }: StepState) => (
+        <li key={id}>
+          <b>{label}</b> <span className="aside">{`${timeOf(time)}${undone ? ', undone' : ''}`}</span>{' '}
+          {!undone && (
+            <button
+              type="button"
+              className="link"
+              aria-label={`Take it back: ${label}`}
+              onClick={() => act('take-back', { id })}
+            >
+              Take it back
+            </button>
+          )}
+          {before + after !== '' && (
+            <p className="texts">
               <del>{before}</del> <ins>{after}</ins>
             </p>
           )}
@@ -23,39 +35,65 @@ function Steps() {
       ))}
     </ol>
   )
-}
 
-/** The commits that changed the owner's files. */
-function Commits({ onBack }: { onBack: () => void }) {
-  const [versions, setVersions] = useState<readonly Version[]>()
-  useEffect(() => void ask<Version[]>('versions').then(setVersions, () => setVersions([])), [])
-  if (versions === undefined) return <p>Reading…</p>
-  if (versions.length === 0) return <p>There are none: nothing was published from this folder yet.</p>
-  const bringBack = async ({ commit, time }: Version) => {
-    const { message } = await ask<{ message: string }>('bring-back', { commit, time: timeOf(time) })
-    announce(message)
-    onBack()
-  }
+/** What bringing a version back would change. */
+function Preview({ id }: { id: string }) {
+  const [changes, setChanges] = useState<readonly Change[]>()
+  useEffect(() => void ask<Change[]>('preview', { id }).then(setChanges, () => setChanges([])), [id])
+  if (changes === undefined) return <p>Reading…</p>
+  if (changes.length === 0) return <p>Your texts are the same today.</p>
   return (
-    <ol className="steps">
-      {versions.map((version) => (
-        <li key={version.commit}>
-          <b>{version.subject}</b> <span className="aside">{`${timeOf(version.time)}, ${version.who}`}</span>{' '}
-          <button type="button" className="link" onClick={() => void bringBack(version)}>
-            Bring back
-          </button>
+    <ul className="changes">
+      {changes.map(({ name, before, after }) => (
+        <li key={name}>
+          <b>{name}</b> <del>{before}</del> <ins>{after}</ins>
         </li>
       ))}
-    </ol>
+    </ul>
   )
 }
 
-/** What was changed, here and in what was published. */
-export const Versions = ({ onClose }: { onClose: () => void }) => (
-  <Dialog heading="Versions" onClose={onClose}>
-    <h3>Published versions</h3>
-    <Commits onBack={onClose} />
-    <h3>What was changed in this folder</h3>
-    <Steps />
-  </Dialog>
-)
+function Version({ version: { id, time, who, what }, act }: { version: Earlier; act: Act }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <li>
+      <details onToggle={({ currentTarget: { open } }) => setOpen(open)}>
+        <summary>
+          {what} <span className="aside">{who ? `published by ${who}, ${timeOf(time)}` : timeOf(time)}</span>
+        </summary>
+        {isOpen && <Preview id={id} />}
+        <button type="button" onClick={() => act('bring-back', { id, time: timeOf(time) })}>
+          Bring this back
+        </button>
+      </details>
+    </li>
+  )
+}
+
+/** What was changed since the editor was opened, and what there was before. */
+export function Versions({ onClose }: { onClose: () => void }) {
+  const [history, setHistory] = useState<History>()
+  useEffect(() => void ask<History>('versions').then(setHistory, () => undefined), [])
+  const act: Act = (path, body) => {
+    void takeStep(path, body)
+    onClose()
+  }
+  return (
+    <Dialog heading="Versions" onClose={onClose}>
+      {history === undefined ? (
+        <p>Reading…</p>
+      ) : (
+        <>
+          <h3>Changed since the editor was started</h3>
+          <Steps steps={history.steps} act={act} />
+          <h3>Earlier</h3>
+          <ol className="steps">
+            {history.earlier.map((version) => (
+              <Version key={version.id} {...{ version, act }} />
+            ))}
+          </ol>
+        </>
+      )}
+    </Dialog>
+  )
+}

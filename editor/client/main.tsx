@@ -4,7 +4,7 @@ import '../../src/styles/base.css'
 import { takeToken } from './api.ts'
 import { App } from './App.tsx'
 import './editor.css'
-import { connect } from './store.ts'
+import { connect } from './typing.ts'
 
 takeToken()
 connect()

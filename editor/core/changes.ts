@@ -1,4 +1,4 @@
-import { labelAt, nameOf } from './labels.ts'
+import { labelAt, labelOf, nameOf } from './labels.ts'
 import { partWith, type Part } from './parts.ts'
 import type { Change } from './protocol.ts'
 import { changedPaths, getIn, isList, isRecord, type Json, type Path } from './value.ts'
@@ -11,6 +11,15 @@ export function brief(value: Json | undefined): string {
   if (isList(value)) return value.map((entry) => (isRecord(entry) ? nameOf(entry) : brief(entry))).join(' / ')
   if (isRecord(value)) return nameOf(value) || Object.values(value).map(brief).filter(Boolean).join(' · ')
   return value
+}
+
+/** A whole value in words: each field of a record on a line of its own. */
+export function inWords(value: Json | undefined): string {
+  if (isList(value)) return value.map(inWords).join('\n')
+  if (!isRecord(value)) return brief(value)
+  return Object.entries(value)
+    .map(([key, inner]) => `${labelOf(key)}: ${inWords(inner)}`)
+    .join('\n')
 }
 
 type Changed = { file: string; path: Path; before: Json | undefined; after: Json | undefined }

@@ -1,4 +1,4 @@
-import { getIn, isList, isRecord, stringOf, type Json, type Path } from './value.ts'
+import { isRecord, namesIn, stringOf, type Json, type Path } from './value.ts'
 
 /** Labels of fields whose key is not clear enough, by key, or by parent and key. */
 const LABELS: Readonly<Record<string, string>> = {
@@ -62,7 +62,7 @@ export function labelOf(key: string, parent = ''): string {
 
 /** The label of the field at a path; entries of a list have that of the list. */
 export function labelAt(path: Path): string {
-  const names = path.filter((part) => typeof part === 'string')
+  const names = namesIn(path)
   return labelOf(names.at(-1) ?? '', names.at(-2))
 }
 
@@ -79,15 +79,6 @@ export function nameOf(record: Json | undefined): string {
     .slice(0, 2)
     .join(' · ')
   return whole.length > LONGEST_NAME ? `${whole.slice(0, LONGEST_NAME - 1)}…` : whole
-}
-
-/** The place of a field in a row by its name: rows are moved by others. Undefined when there is no such row any more. */
-export function placeInRow(value: Json | undefined, path: Path, row: string): Path | undefined {
-  const at = path.findLastIndex((part) => typeof part === 'number')
-  const list = getIn(value, path.slice(0, Math.max(at, 0)))
-  if (at < 0 || !isList(list) || nameOf(list[Number(path[at])]) === row) return path
-  const index = list.findIndex((entry) => nameOf(entry) === row)
-  return index < 0 ? undefined : [...path.slice(0, at), index, ...path.slice(at + 1)]
 }
 
 /** Why a text may not be longer, at the end of a sentence about its length. */

@@ -1,7 +1,7 @@
 import { PAGES } from '../../src/site-map.ts'
 import { CONTENT, MEDIA_FOLDERS } from '../../src/content/paths.ts'
 import type { FileState } from './protocol.ts'
-import { getIn, startsWith, stringOf, type Path } from './value.ts'
+import { getIn, namesIn, startsWith, stringOf, type Path } from './value.ts'
 
 /** A piece of a content file. */
 type Root = { file: string; path: Path }
@@ -120,7 +120,7 @@ const nameOfFile = (file: string) =>
 
 /** Whether the form shows a field. */
 export function isShownInForm(file: string, path: Path, isNew = false): boolean {
-  const field = `${nameOfFile(file)}:${path.filter((part) => typeof part === 'string').join('.')}`
+  const field = `${nameOfFile(file)}:${namesIn(path).join('.')}`
   return !HIDDEN.has(field) && (isNew || field !== FOR_NEW)
 }
 
@@ -134,11 +134,8 @@ const presentationPart = ({ file, value }: FileState): Part => {
   return { id: file, label, ...GALLERY, roots: [{ file, path: [] }] }
 }
 
-const orderOf = ({ value }: FileState) => Number(getIn(value, ['order']) ?? Infinity)
-
 /** The presentations, in the order of the gallery. */
-export const presentations = (files: readonly FileState[]) =>
-  files.filter(({ file }) => isPresentation(file)).toSorted((a, b) => orderOf(a) - orderOf(b))
+export const presentations = (files: readonly FileState[]) => files.filter(({ file }) => isPresentation(file))
 
 const hasPolicy = (files: readonly FileState[]) =>
   files.some(({ file, value }) => file === POLICY.file && stringOf(getIn(value, POLICY.path)) !== '')

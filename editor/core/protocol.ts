@@ -1,4 +1,5 @@
 import type { Field } from './form.ts'
+import type { Doc, Operation } from './operations.ts'
 import type { Json, Path } from './value.ts'
 
 /** Why a field, or a file, cannot be used. */
@@ -10,34 +11,27 @@ export type Problem = {
   message: string
 }
 
-export type FileState = {
+/** A file as it is, or as it was when it could be read last. */
+export type FileState = Doc & {
   file: string
-  /** Undefined while the file cannot be read. */
-  value: Json | undefined
   problems: readonly Problem[]
+  isReadable: boolean
 }
 
 /** Something left to do before a launch. */
 export type Point = { file: string; path: Path; required: boolean; text: string }
 
-/** A step that was taken, for the list. */
-export type StepState = {
-  time: string
-  label: string
-  /** What was there, and what is there now, of a single field. */
-  before?: string | undefined
-  after?: string | undefined
-  undone: boolean
-}
-
 /** What the page shows: sent after every change. */
 export type State = {
-  /** Counts the changes of content; the page beside the form is loaded again for each. */
+  /** Names the process: another one gives rows other keys. */
+  run: string
+  /** Counts the changes of content. */
   revision: number
+  /** Counts what the page beside the form is loaded again for. */
+  page: number
+  /** Presentations in the order of the gallery. */
   files: readonly FileState[]
   points: readonly Point[]
-  /** The latest first. */
-  steps: readonly StepState[]
   /** What undo and redo would do; undefined if there is nothing. */
   undo?: string | undefined
   redo?: string | undefined
@@ -53,29 +47,51 @@ export type ServerEvent =
   | { kind: 'forms'; forms: Readonly<Record<string, Field>> }
   | { kind: 'alive' }
 
-/** A change of a field, or of a list of records. */
-export type Write = {
-  file: string
-  path: Path
-  /** Undefined removes the field. */
-  value?: Json | undefined
-  /** For a list: where each entry was before, null for a new one. */
-  from?: readonly (number | null)[] | undefined
-  /** What the list entry around the field was called when typing began, so that it is found where it is now. */
-  row?: string | undefined
-}
+/** `add` and `order` of presentations name their folder; `restore` brings the last readable text back. */
+export type Write = { file: string } & (Operation | { kind: 'restore' })
 
 export type WriteAnswer =
-  { kind: 'written'; file: string } | { kind: 'refused'; problems: readonly Problem[] }
+  /** `file` is that of a new presentation. */
+  | { kind: 'written'; revision: number; file: string }
+  | { kind: 'refused'; problems: readonly Problem[] }
+  /** The field is not what it was when it was typed in; this is what somebody else put there. */
+  | { kind: 'changed'; stored?: Json | undefined }
+  /** The row is gone. */
+  | { kind: 'gone' }
+  /** The disk refused: to be tried again. */
+  | { kind: 'failed'; message: string }
 
-/** Undo, redo: what was done, or why a step was left out. */
-export type StepAnswer = { message: string }
+/** Undo, redo and the like: what was done, or why it was not. */
+export type StepAnswer = { message: string; revision: number }
 
 export type UploadAnswer =
   { kind: 'stored'; name: string; notes: readonly string[] } | { kind: 'refused'; message: string }
 
+/** A step that was taken since the editor was opened. */
+export type StepState = {
+  id: number
+  time: string
+  label: string
+  /** What was there, and what is there now, as whole texts. */
+  before: string
+  after: string
+  undone: boolean
+}
+
 /** A commit that changed the owner's files. */
 export type Version = { commit: string; time: string; who: string; subject: string }
+
+/** The owner's files as they once were: published, or when the editor was opened. */
+export type Earlier = {
+  /** A commit, or the name of a copy. */
+  id: string
+  time: string
+  /** Who published them; undefined for a copy. */
+  who?: string | undefined
+  what: string
+}
+
+export type History = { steps: readonly StepState[]; earlier: readonly Earlier[] }
 
 /** What differs in a field, or in a file as a whole. */
 export type Change = { name: string; before: string; after: string }

@@ -1,6 +1,7 @@
 import { plainNumber, readNumber } from '../../src/plan/number.ts'
 import { visible } from '../../src/visible.ts'
-import type { Path } from './value.ts'
+import { linesOf, valueOfLines, type Field } from './form.ts'
+import { getIn, stringOf, type Json, type Path } from './value.ts'
 
 /** A text of one line: what breaks a line, or cannot be shown, becomes a space. */
 export const oneLine = (text: string) =>
@@ -52,3 +53,27 @@ export function completed(path: Path, text: string): string {
 }
 
 const bare = ({ protocol, host, pathname }: URL) => `${protocol}//${host}${pathname.replace(/\/+$/, '')}`
+
+/** The text in which a value is shown and typed. */
+export function textOf(field: Field, value: Json | undefined): string {
+  if (field.kind === 'lines' || field.kind === 'pairs') return linesOf(field, value)
+  if (field.kind === 'video') return stringOf(getIn(value, ['link']))
+  if (typeof value === 'number') return value.toLocaleString('en-US')
+  return typeof value === 'string' || typeof value === 'boolean' ? String(value) : ''
+}
+
+/** What a typed text stands for; or why it does not stand for anything, as a sentence. */
+export function valueOfText(field: Field, path: Path, text: string): { value: Json } | { problem: string } {
+  if (field.kind === 'lines' || field.kind === 'pairs') return { value: valueOfLines(field, visible(text)) }
+  if (field.kind === 'policy') return { value: visible(text).trim() }
+  if (field.kind === 'flag') return { value: text === 'true' }
+  if (field.kind === 'number') {
+    const value = numberOf(text)
+    return value === undefined ? { problem: numberProblem(text) } : { value }
+  }
+  const line = completed(path, oneLine(text))
+  return { value: line === '' && (field.nullable || field.kind === 'video') ? null : line }
+}
+
+/** What was typed or pasted into a field of one paragraph: a line break is a space there, as soon as it is typed. */
+export const oneParagraph = (text: string) => text.replace(/\n\s*/g, ' ')

@@ -23,6 +23,10 @@ export function same(a: Json | undefined, b: Json | undefined): boolean {
 /** Whether a path is below another one, or the same. */
 export const startsWith = (path: Path, start: Path) => start.every((part, index) => path[index] === part)
 
+/** The names of fields in a path: without the places and keys of rows. */
+export const namesIn = (path: Path) =>
+  path.filter((part): part is string => typeof part === 'string' && !/^[~+]/.test(part))
+
 /** The value at a path; undefined if there is none. */
 export function getIn(value: Json | undefined, path: Path): Json | undefined {
   return path.reduce<Json | undefined>((inner, part) => {
@@ -59,17 +63,24 @@ export function changedPaths(before: Json | undefined, after: Json | undefined, 
 }
 
 /**
- * Where each entry of a list was before, null for a new one: equal entries at the start and the end stay, and those
- * between are edited in place if there are as many.
+ * Where each entry of a list was before, null for a new one: equal entries are the same, at their place first; then
+ * those between two such that are as many as before.
  */
 export function origins(before: readonly Json[], after: readonly Json[]): (number | null)[] {
-  const [shorter, grown] = [Math.min(before.length, after.length), after.length - before.length]
-  let start = 0
-  while (start < shorter && same(before[start], after[start])) start += 1
-  let end = 0
-  while (end < shorter - start && same(before.at(-1 - end), after.at(-1 - end))) end += 1
-  return after.map((_, index) => {
-    if (index >= after.length - end) return index - grown
-    return index < start || index < before.length - end ? index : null
+  const from = after.map((entry, index) => (same(entry, before[index]) ? index : -1))
+  after.forEach((entry, index) => {
+    if (from[index] === -1)
+      from[index] = before.findIndex((old, place) => same(old, entry) && !from.includes(place))
   })
+  for (let start = 0; start < after.length; start += 1) {
+    if (from[start] !== -1) continue
+    const end = from.findIndex((place, index) => index > start && place !== -1)
+    const length = (end < 0 ? after.length : end) - start
+    const first = start === 0 ? 0 : (from[start - 1] ?? 0) + 1
+    const next = before.findIndex((_, place) => place >= first && from.includes(place))
+    if ((next < 0 ? before.length : next) - first === length)
+      for (let step = 0; step < length; step += 1) from[start + step] = first + step
+    start += length - 1
+  }
+  return from.map((place) => (place < 0 ? null : place))
 }

@@ -13,20 +13,21 @@ export type Found = Problem & { file: string }
 const inFile = ({ file, problems }: ContentError): Found[] =>
   problems.map((problem) => ({ file, ...problem }))
 
-/** The problems that a reader throws. */
-async function problemsOf(reading: () => unknown): Promise<Found[]> {
+/** The problems of a file that its reader throws, whatever they are. */
+async function problemsOf(file: string, reading: () => unknown): Promise<Found[]> {
   try {
     await reading()
     return []
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error
-    return inFile(error)
+    if (error instanceof ContentError) return inFile(error)
+    const reason = error instanceof Error ? error.message : String(error)
+    return [{ file, line: 1, field: '', message: `This file cannot be read (${reason}).` }]
   }
 }
 
 async function presentationProblems(files: ProjectFiles): Promise<Found[]> {
   const problems: Found[] = []
-  const unreadable = await problemsOf(async () => {
+  const unreadable = await problemsOf(GRADUATES.folder, async () => {
     const { errors } = await readEntries(files, GRADUATES)
     problems.push(...errors.flatMap(inFile))
   })
@@ -35,7 +36,7 @@ async function presentationProblems(files: ProjectFiles): Promise<Found[]> {
 
 /** The problems of the policy, which is one field, as one. */
 async function policyProblems(files: ProjectFiles): Promise<Found[]> {
-  const problems = await problemsOf(() => readPolicy(files))
+  const problems = await problemsOf(POLICY.file, () => readPolicy(files))
   const [first] = problems
   if (!first) return []
   const message = problems.map(({ line, message }) => `Line ${line}: ${message}`).join(' ')
@@ -45,7 +46,7 @@ async function policyProblems(files: ProjectFiles): Promise<Found[]> {
 /** All problems that the build would report; without any, also what is left to do before a launch. */
 export async function check(files: ProjectFiles): Promise<{ problems: Found[]; points: Point[] }> {
   const found = [
-    ...SINGLE_FILES.map((kind) => problemsOf(() => readContentFile(files, kind as SingleFile))),
+    ...SINGLE_FILES.map((kind) => problemsOf(kind.file, () => readContentFile(files, kind as SingleFile))),
     presentationProblems(files),
     policyProblems(files),
   ]

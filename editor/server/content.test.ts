@@ -1,13 +1,24 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseDocument } from 'yaml'
-import { project } from './project.fixture.ts'
+import type { Write } from '../core/protocol.ts'
+import type { Json } from '../core/value.ts'
+import type { Content } from './content.ts'
+import { project, set } from './project.fixture.ts'
 
 const SERVICES = 'content/services.yaml'
 const LANDING = 'content/landing.yaml'
+const POLICY = 'content/privacy.md'
 const GRADUATES = 'content/graduates'
+const INTRO = { file: LANDING, path: ['hero', 'intro'] }
+
+const stateOf = (content: Content, file: string) => content.state().files.find((other) => other.file === file)
+
+/** The keys of the rows of a list. */
+const keysOf = (content: Content, file: string, list: string) => stateOf(content, file)?.keys[list] ?? []
 
 test.each([
   ['a price of 0', { file: SERVICES, path: ['services', 0, 'price'], value: 0 }, 'services[0].price'],
@@ -21,42 +32,45 @@ test.each([
     { file: 'content/site.yaml', path: ['founder', 'portrait'], value: 'media/no.jpg' },
     'founder.portrait',
   ],
-  ['HTML in the policy', { file: 'content/privacy.md', path: ['policy'], value: '<b>x' }, 'policy'],
-])('refused: %s', async (_, write, field) => {
+  ['HTML in the policy', { file: POLICY, path: ['policy'], value: '<b>x' }, 'policy'],
+])('refused: %s', async (_, change, field) => {
   const { open, read } = project()
   const before = read(SERVICES)
   const content = await open()
-  expect(await content.write(write)).toMatchObject({ kind: 'refused', problems: [{ field }] })
+  expect(await set(content, change)).toMatchObject({ kind: 'refused', problems: [{ field }] })
   expect(read(SERVICES)).toBe(before)
 })
 
-test.each(['package.json', 'content/../package.json', 'content/graduates/../x.yaml'])(
-  'nobody writes %s here',
+test.each(['package.json', 'content/../package.json', 'content/graduates/../x.yaml', LANDING])(
+  'nobody writes %s as a whole, or what is not the owner’s',
   async (file) => {
     const content = await project().open()
-    for (const path of [['a'], []]) {
-      const { kind } = await content.write({ file, path, value: { a: 'b' } })
-      expect(kind).toBe('refused')
-    }
+    const paths = file === LANDING ? [[]] : [['a'], []]
+    for (const path of paths)
+      expect((await set(content, { file, path, value: { a: 'b' } })).kind).toBe('refused')
   },
 )
 
-test('what another field has wrong does not keep this one from being written', async () => {
+test('what another field has wrong keeps neither this one from being written nor the page from showing it', async () => {
   const { open, read, replace } = project()
-  replace(SERVICES, 'price: 997', 'price: -1')
   const content = await open()
+  replace(SERVICES, 'price: 997', 'price: -1')
+  await content.reload()
   expect(content.state().files.flatMap(({ problems }) => problems)).toHaveLength(1)
-  expect(await content.write({ file: SERVICES, path: ['intro'], value: 'New.' })).toMatchObject({
+  expect(await set(content, { file: SERVICES, path: ['intro'], value: 'New.' })).toMatchObject({
     kind: 'written',
   })
   expect(read(SERVICES)).toContain('intro: New.')
+  await set(content, { ...INTRO, value: 'Shown.' })
+  expect(Buffer.from(content.pageFiles.read(LANDING)).toString()).toContain('intro: Shown.')
+  expect(Buffer.from(content.pageFiles.read(SERVICES)).toString()).toContain('price: 997')
 })
 
 test('another program that writes at the same moment loses nothing', async () => {
   const { open, read, replace } = project()
   const content = await open()
   for (const wait of [0, 4, 8, 12, 16, 24, 32]) {
-    const written = content.write({ file: LANDING, path: ['hero', 'intro'], value: `Mine ${wait}.` })
+    const written = set(content, { ...INTRO, value: `Mine ${wait}.` })
     await new Promise((resolve) => setTimeout(resolve, wait))
     replace(LANDING, /sureLine: .*/, `sureLine: theirs ${wait}`)
     await written
@@ -64,68 +78,189 @@ test('another program that writes at the same moment loses nothing', async () =>
   }
 })
 
-test('a row that moved is found by its name; one that is gone is not replaced by another', async () => {
+test('what somebody else put into a field is not overwritten; the same is no change', async () => {
   const { open, read, replace } = project()
   const content = await open()
+  const base = stateOf(content, LANDING)?.value as { hero: { intro: string } }
+  replace(LANDING, /intro: A prof.*/, 'intro: Theirs.')
+  const write: Write = { ...INTRO, kind: 'set', value: 'Mine.', base: base.hero.intro }
+  expect(await content.write(write)).toEqual({ kind: 'changed', stored: 'Theirs.' })
+  expect(read(LANDING)).toContain('intro: Theirs.')
+  expect(await content.write({ ...write, value: 'Theirs.' })).toMatchObject({ kind: 'written' })
+  expect(content.state().undo).toBeUndefined()
+})
+
+test('rows are found by their keys wherever they are; one that is gone is not replaced by another', async () => {
+  const { open, read, replace } = project()
+  const content = await open()
+  const keys = keysOf(content, SERVICES, 'services')
+  const [workshop = '', keynote = ''] = [keys[2], keys[7]]
   replace(SERVICES, / {2}- \{ id: workshop.*\n/, '')
-  const price = { file: SERVICES, path: ['services', 7, 'price'], value: 12500 }
-  await content.write({ ...price, row: 'Keynote Speaking · $10,000' })
+  const price = (key: string, base: Json): Write => {
+    return { file: SERVICES, kind: 'set', path: ['services', key, 'price'], value: 12_500, base }
+  }
+  expect(await content.write(price(keynote, 10_000))).toMatchObject({ kind: 'written' })
   expect(read(SERVICES)).toMatch(/Keynote Speaking.*price: 12500/)
-  const workshop = { file: SERVICES, path: ['services', 2, 'price'], value: 5 }
-  expect(await content.write({ ...workshop, row: 'Certainty Workshop · $997' })).toMatchObject({
-    kind: 'refused',
-    problems: [{ message: expect.stringContaining('removed by somebody else') }],
+  expect(await content.write(price(workshop, 997))).toEqual({ kind: 'gone' })
+  expect(await content.write({ file: SERVICES, kind: 'remove', path: ['services', workshop] })).toEqual({
+    kind: 'gone',
   })
 })
 
 test('presentations: a place at the end, moved as one step, deleted', async () => {
   const { open, read } = project()
   const content = await open()
-  const texts = {
-    name: 'Ada',
-    title: 'CPA',
-    industry: 'Law',
-    presentation: 'Über',
-    duration: 9,
-    description: 'x',
-  }
-  const value = { ...texts, order: '', thumbnail: 'grid', video: null, sample: false }
-  expect(await content.write({ file: GRADUATES, path: [], value })).toEqual({
-    kind: 'written',
-    file: `${GRADUATES}/uber.yaml`,
-  })
-  expect(read(`${GRADUATES}/uber.yaml`)).toContain('order: 7')
-  await content.movePresentation(`${GRADUATES}/uber.yaml`, -1)
-  expect(read(`${GRADUATES}/uber.yaml`)).toContain('order: 6')
-  expect(read(`${GRADUATES}/6-purpose.yaml`)).toContain('order: 7')
+  const texts = { name: 'Ada', title: 'CPA', industry: 'Law', presentation: 'Über', duration: 9 }
+  const value = { ...texts, description: 'x', order: '', thumbnail: 'grid', video: null, sample: false }
+  const file = `${GRADUATES}/uber.yaml`
+  const added = await content.write({ file: GRADUATES, kind: 'add', path: [], value })
+  expect(added).toMatchObject({ kind: 'written', file })
+  expect(read(file)).toContain('order: 7')
+  // A file that is not there takes no place.
+  const move = { file: GRADUATES, kind: 'order', path: [] } as const
+  const others = content.state().files.map((each) => each.file)
+  await content.write({ ...move, keys: [`${GRADUATES}/gone.yaml`, file, ...others] })
+  expect(read(file)).toContain('order: 1')
+  expect(read(`${GRADUATES}/1-year-end.yaml`)).toContain('order: 2')
   await content.step('undo')
-  expect(read(`${GRADUATES}/6-purpose.yaml`)).toContain('order: 6')
-  await content.write({ file: `${GRADUATES}/uber.yaml`, path: [] })
-  expect(content.state().files.map(({ file }) => file)).not.toContain(`${GRADUATES}/uber.yaml`)
+  expect(read(`${GRADUATES}/1-year-end.yaml`)).toContain('order: 1')
+  await content.write({ file, kind: 'remove', path: [] })
+  expect(stateOf(content, file)).toBeUndefined()
+  await content.step('undo')
+  expect(read(file)).toContain('presentation: Über')
 })
 
-test('broken by hand: the page shows what was there before, and undo brings it back', async () => {
+test('broken by hand, however often: the form and the page have what could be read last, which can come back', async () => {
   const { open, read, write } = project()
   const content = await open()
   const before = read(LANDING)
-  write(LANDING, before.replace('intro: ', 'intro: "'))
-  await content.reload()
-  expect(content.state().files.find(({ file }) => file === LANDING)).toMatchObject({ value: undefined })
-  expect(Buffer.from(content.pageFiles.read(LANDING)).toString()).toBe(before)
+  for (const broken of [before.replace('intro: ', 'intro: "'), '{', before.replace('title: ', 'title: [')]) {
+    write(LANDING, broken)
+    await content.reload()
+    expect(stateOf(content, LANDING)).toMatchObject({
+      isReadable: false,
+      value: { title: expect.anything() },
+    })
+    expect(Buffer.from(content.pageFiles.read(LANDING)).toString()).toBe(before)
+    expect((await set(content, { ...INTRO, value: 'x' })).kind).toBe('failed')
+  }
   write(`${GRADUATES}/Copy of 7.yaml`, read(`${GRADUATES}/6-purpose.yaml`))
   await content.reload()
   expect(content.pageFiles.names(GRADUATES)).not.toContain('Copy of 7.yaml')
-  await content.step('undo')
+  await content.write({ file: LANDING, kind: 'restore' })
   expect(read(LANDING)).toBe(before)
 })
 
-test('killed in the moment of a write, again and again: every file is whole', async () => {
-  const { root, read } = project()
+test('a policy that is not UTF-8 is named, and never overwritten or removed', async () => {
+  const { open, read, write } = project()
+  const content = await open()
+  await set(content, { file: POLICY, path: ['policy'], value: 'We keep nothing.' })
+  const word = Buffer.from('Wir behalten für uns nichts.', 'latin1')
+  write(POLICY, word)
+  await content.reload()
+  expect(stateOf(content, POLICY)).toMatchObject({
+    isReadable: false,
+    problems: [{ message: expect.any(String) }],
+  })
+  expect((await set(content, { file: POLICY, path: ['policy'], value: 'x' })).kind).toBe('failed')
+  expect((await content.step('undo')).message).toContain('left out')
+  expect(read(POLICY)).toBe(word.toString('utf8'))
+  await content.write({ file: POLICY, kind: 'restore' })
+  expect(read(POLICY)).toBe('We keep nothing.\n')
+  await content.step('undo')
+  expect(read(POLICY)).toBe(word.toString('utf8'))
+})
+
+test('what a reader cannot take is a problem of its file alone', async () => {
+  const { open, read, write } = project()
+  write(POLICY, '>'.repeat(3_000))
+  const content = await open()
+  expect(stateOf(content, POLICY)?.problems).toHaveLength(1)
+  await set(content, { ...INTRO, value: 'Written.' })
+  expect(read(LANDING)).toContain('intro: Written.')
+})
+
+test('what the disk refuses is said with its reason, and neither written nor a step', async () => {
+  const { root, open, read } = project()
+  const content = await open()
+  const before = read(LANDING)
+  const beside = join(root, 'content/.landing.yaml.new')
+  mkdirSync(join(beside, 'in the way'), { recursive: true })
+  const change = { ...INTRO, value: 'Kept in the form.' }
+  expect(await set(content, change)).toEqual({
+    kind: 'failed',
+    message: 'content/landing.yaml could not be written: EISDIR.',
+  })
+  expect([read(LANDING), content.state().undo]).toEqual([before, undefined])
+  rmSync(beside, { recursive: true })
+  expect((await set(content, change)).kind).toBe('written')
+  rmSync(join(root, LANDING))
+  expect((await set(content, { ...INTRO, value: 'Again.' })).kind).toBe('failed')
+})
+
+test('undo and redo: a write empties what could be redone; a field that was changed since is left alone', async () => {
+  const { open, read, replace } = project()
+  const content = await open()
+  const sure = { file: LANDING, path: ['hero', 'sureLine'] }
+  const say = async (direction: 'undo' | 'redo') => (await content.step(direction)).message
+  await set(content, { ...INTRO, value: 'A' })
+  await content.step('undo')
+  await set(content, { ...sure, value: 'b' })
+  await content.step('undo')
+  expect(await say('redo')).toContain('Done again')
+  expect(await say('redo')).toBe('There is nothing to redo.')
+  expect(read(LANDING)).not.toContain('intro: A\n')
+  // Another field of the file was changed by hand: this one goes back alone.
+  replace(LANDING, /facts: .*/, 'facts: By hand.')
+  expect(await say('undo')).toContain('Undone')
+  expect(read(LANDING)).toMatch(/facts: By hand\.[^]*sureLine: what you can count on/)
+  expect(await say('redo')).toContain('Done again')
+  replace(LANDING, /sureLine: .*/, 'sureLine: by hand')
+  expect(await say('undo')).toContain('was changed since')
+  expect([await say('undo'), read(LANDING).includes('sureLine: by hand')]).toEqual([
+    'There is nothing to undo.',
+    true,
+  ])
+})
+
+test('typing in one field is one step; any step of the list can be taken back, with its whole text', async () => {
+  const { open, read } = project()
+  const content = await open()
+  const before = read(SERVICES)
+  const intro = { file: SERVICES, path: ['intro'] }
+  for (const value of ['N', 'Ne', 'New.']) await set(content, { ...intro, value })
+  const [keynote = ''] = keysOf(content, SERVICES, 'services').slice(7)
+  await content.write({ file: SERVICES, kind: 'remove', path: ['services', keynote] })
+  await set(content, { file: SERVICES, path: ['services', 0, 'price'], value: 6_000 })
+  const steps = content.steps()
+  expect(steps).toHaveLength(3)
+  expect(steps[1]?.before).toContain('Service: Keynote Speaking\nCategory: Speaking\nPrice: 10,000')
+  for (const { id } of steps.slice(1)) expect((await content.takeBack(id)).message).toContain('Taken back')
+  expect(read(SERVICES)).toBe(before.replace('price: 5000', 'price: 6000'))
+  expect(keysOf(content, SERVICES, 'services')[7]).toBe(keynote)
+  await content.step('undo')
+  expect(read(SERVICES)).toContain('intro: New.')
+})
+
+test('copies of how the files were left: only of what changed, the last 20', async () => {
+  const { root, open, replace } = project()
+  const copies = () => readdirSync(join(root, '.cache/editor/copies'))
+  for (let count = 0; count < 22; count += 1) {
+    replace(LANDING, /facts: .*/, `facts: Number ${count}.`)
+    await open()
+    await open()
+    expect(copies()).toHaveLength(Math.min(count + 1, 20))
+  }
+})
+
+test('killed in the moment of a write, again and again: every file is whole, and nothing is left beside it', async () => {
+  const { root, read, open } = project()
   const write = `
     const { Content } = await import(${JSON.stringify(join(import.meta.dirname, 'content.ts'))})
     const content = await new Content(${JSON.stringify(root)}).open()
     for (let price = 1; ; price += 1) {
-      await content.write({ file: '${SERVICES}', path: ['services', 0, 'price'], value: price })
+      const base = content.state().files.find(({ file }) => file === '${SERVICES}').value.services[0].price
+      await content.write({ file: '${SERVICES}', kind: 'set', path: ['services', 0, 'price'], value: base + 1, base })
       if (price === 1) process.stdout.write('writing')
     }`
   for (const wait of [0, 1, 2, 3, 5]) {
@@ -139,4 +274,6 @@ test('killed in the moment of a write, again and again: every file is whole', as
     const document = parseDocument(read(SERVICES))
     expect([document.errors, document.getIn(['services', 9, 'id'])]).toEqual([[], 'certainty-credits'])
   }
+  await open()
+  expect(readdirSync(join(root, 'content')).filter((name) => name.startsWith('.'))).toEqual([])
 })

@@ -1,57 +1,69 @@
-import { renameSync, rmSync } from 'node:fs'
-import { open } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
-import { CONTENT } from '../../src/content/paths.ts'
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CONTENT, MEDIA_FOLDERS } from '../../src/content/paths.ts'
 import { fieldName } from '../../src/content/reading/field-name.ts'
 import { projectFiles, type ProjectFiles } from '../../src/content/reading/project-files.ts'
-import { brief, nameOfChange } from '../core/changes.ts'
-import { nameOf, placeInRow } from '../core/labels.ts'
-import { partsOf, POLICY, presentations } from '../core/parts.ts'
+import { nameOfChange } from '../core/changes.ts'
+import { nameOf } from '../core/labels.ts'
+import { applied, keyed, keyFrom, placeOf, valueAt, type Doc, type Operation } from '../core/operations.ts'
+import { isPresentation, partsOf, POLICY, presentations } from '../core/parts.ts'
 import type { FileState, Problem, StepAnswer, Write, WriteAnswer } from '../core/protocol.ts'
 import { freeSlug } from '../core/slug.ts'
-import { getIn, isList, isRecord, setIn, stringOf } from '../core/value.ts'
+import { getIn, isRecord, stringOf, type Json } from '../core/value.ts'
 import { check, type Found } from './check.ts'
-import { ownedFiles, textOf, valueOf, withTexts } from './owned.ts'
-import { Steps, type TextChange } from './steps.ts'
-import { editYaml, newYaml } from './yaml.ts'
+import { copyNames, keepCopy, textsOfCopy } from './copies.ts'
+import { ownedFiles, textIn, valueOf, withTexts } from './owned.ts'
+import { Steps, type Direction, type FileChange, type Step, type Text } from './steps.ts'
+import { sweep, writeFiles, writeProblem } from './write-file.ts'
+import { editYaml, newYaml, type Edit } from './yaml.ts'
 
 type Texts = ReadonlyMap<string, string | null>
 
-const refused = (message: string, field = ''): WriteAnswer => ({
-  kind: 'refused',
-  problems: [{ line: 1, field, message }],
-})
+/** What is known of a file: its text, undefined if it cannot be read, and what it was when it could be. */
+type Known = { text: string | null | undefined; doc: Doc; readable: string | null | undefined }
 
-const GONE = 'This row was removed by somebody else.'
+const refused = (message: string): WriteAnswer => ({
+  kind: 'refused',
+  problems: [{ line: 1, field: '', message }],
+})
+const failed = (message: string): WriteAnswer => ({ kind: 'failed', message })
+
+type Checked = Awaited<ReturnType<typeof check>>
+
+const NOTHING: Doc = { value: undefined, keys: {} }
+
+const orderOf = ({ value }: FileState) => Number(getIn(value, ['order']) ?? Infinity)
 
 /** The files of the owner: the only truth there is. A change is written as soon as it is valid. */
 export class Content {
   readonly root: string
-  readonly #steps: Steps
   readonly #disk: ProjectFiles
-  /** What is on disk, as last seen. */
-  #texts: Texts = new Map()
+  readonly #steps = new Steps()
+  readonly #run = randomBytes(4).toString('hex')
+  #keys = 0
+  #files: ReadonlyMap<string, Known> = new Map()
   /** The last texts with which the whole site could be shown. */
   #shown: Texts = new Map()
-  #found: Awaited<ReturnType<typeof check>> = { problems: [], points: [] }
+  #found: Checked = { problems: [], points: [] }
+  /** The last check, for which texts. */
+  #last = { texts: '', found: this.#found }
   /** One thing at a time. */
   #queue: Promise<unknown> = Promise.resolve()
   #revision = 0
+  /** Something was written here that was not checked yet. */
+  #isWritten = false
   /** Called after every change. */
   changed: () => void = () => undefined
 
   constructor(root: string) {
     this.root = root
     this.#disk = projectFiles(root)
-    this.#steps = new Steps(root)
   }
 
-  /** What the page beside the form shows: while a file cannot be used, what it was before. */
+  /** What the page beside the form shows: of a file that cannot be used, what it was before. */
   get pageFiles(): ProjectFiles {
-    if (this.#found.problems.length === 0) return this.#disk
-    // A file that was not there then is not there now.
-    const none = ownedFiles(this.#disk).map((file): [string, null] => [file, null])
-    return withTexts(this.#disk, new Map([...none, ...this.#shown]))
+    return this.#found.problems.length === 0 ? this.#disk : withTexts(this.#disk, this.#shown)
   }
 
   /** Does something while nothing is written. */
@@ -61,11 +73,12 @@ export class Content {
     return result
   }
 
-  /** Reads everything, and finishes what a process left half done. */
+  /** Reads everything, and keeps a copy of it. */
   async open() {
-    const left = this.#steps.unfinished((file) => textOf(this.#disk, file))
-    if (left) await this.#writeTexts(left.texts)
+    sweep(this.root, ['content', ...MEDIA_FOLDERS, '.cache/editor'])
     await this.#read()
+    const texts = [...this.#files].map(([file, { text }]) => [file, text ?? null] as const)
+    await keepCopy(this.root, texts).catch((error: unknown) => console.error(error))
     return this
   }
 
@@ -75,202 +88,368 @@ export class Content {
    */
   reload(withMedia = false) {
     return this.alone(async () => {
-      const before = this.#texts
-      if (!(await this.#read(withMedia))) return
-      // Broken by hand: undo brings the last readable text back.
-      const broken = [...this.#texts].flatMap(([file, after]): TextChange[] => {
-        const old = before.get(file) ?? null
-        const breaks = old !== after && valueOf(file, old) !== undefined && valueOf(file, after) === undefined
-        return breaks ? [{ file, before: old, after }] : []
-      })
-      if (broken.length > 0)
-        await this.#steps.add({ label: `${broken[0]?.file ?? ''}, changed elsewhere`, changes: broken })
-      this.changed()
+      if (await this.#read(withMedia)) this.changed()
     })
   }
 
-  /** @returns whether anything is different. Checking decodes every picture, so the same texts are checked once. */
+  /** @returns whether anything is different */
   async #read(withMedia = false): Promise<boolean> {
-    const files = ownedFiles(this.#disk)
-    const texts = new Map(files.map((file) => [file, textOf(this.#disk, file)]))
+    const texts = ownedFiles(this.#disk).map((file) => [file, textIn(this.#disk, file)] as const)
     const isSame =
-      texts.size === this.#texts.size && files.every((file) => this.#texts.get(file) === texts.get(file))
+      !this.#isWritten &&
+      texts.length === this.#files.size &&
+      texts.every(([file, text]) => this.#files.has(file) && this.#files.get(file)?.text === text)
     if (isSame && !withMedia) return false
-    const found = await check(this.#disk)
+    const found = await this.#check(new Map(texts), withMedia)
     if (isSame && JSON.stringify(found) === JSON.stringify(this.#found)) return false
-    this.#texts = texts
+    this.#isWritten = false
+    this.#files = new Map(texts.map(([file, text]) => [file, this.#known(file, text)]))
     this.#found = found
-    if (found.problems.length === 0) this.#shown = texts
-    // A policy that cannot be used is not shown: it may have a script.
-    else if (found.problems.some(({ file }) => file === POLICY.file))
-      this.#shown = new Map([...this.#shown, [POLICY.file, null]])
+    this.#shown = await this.#usable()
     this.#revision += 1
     return true
+  }
+
+  /** Checks the site with these texts, each of which once. */
+  async #check(texts: ReadonlyMap<string, string | null | undefined>, again = false): Promise<Checked> {
+    const key = [...texts]
+      .map(([file, text]) => `${file} ${text === null ? '' : String(text)}`)
+      .sort()
+      .join('\0')
+    if (again || this.#last.texts !== key) {
+      const readable = [...texts].flatMap(([file, text]) =>
+        text === undefined ? [] : [[file, text] as const],
+      )
+      this.#last = { texts: key, found: await check(withTexts(this.#disk, new Map(readable))) }
+    }
+    return this.#last.found
+  }
+
+  #fresh = () => keyFrom(this.#run, (this.#keys += 1))
+
+  #known(file: string, text: string | null | undefined): Known {
+    const old = this.#files.get(file)
+    if (old && old.text === text) return old
+    const value = valueOf(file, text)
+    if (value !== undefined) return { text, doc: keyed(value, old?.doc, this.#fresh), readable: text }
+    if (old) return { ...old, text }
+    const copies = copyNames(this.root).map((name) => textsOfCopy(this.root, name).get(file))
+    const readable = copies.find((copy) => copy !== null && valueOf(file, copy) !== undefined)
+    return {
+      text,
+      doc: readable === undefined ? NOTHING : keyed(valueOf(file, readable), undefined, this.#fresh),
+      readable,
+    }
+  }
+
+  /** Of each file the last text that can be used, if they go together. */
+  async #usable(): Promise<Texts> {
+    const broken = new Set(this.#found.problems.map(({ file }) => file))
+    const now = [...this.#files].flatMap(([file, { text }]) =>
+      text === undefined ? [] : [[file, text] as const],
+    )
+    const texts: Texts = new Map([
+      ...now.filter(([file]) => !broken.has(file)),
+      ...[...broken].map((file) => [file, this.#shown.get(file) ?? null] as const),
+    ])
+    if (broken.size === 0) return texts
+    const { problems } = await check(withTexts(this.#disk, texts))
+    return problems.length === 0 ? texts : this.#shown
   }
 
   /** The state of the files, for the form. */
   state() {
     const { problems, points } = this.#found
-    const inFile = (file: string) => problems.filter((problem) => problem.file === file)
-    const files = [...this.#texts].map(([file, text]): FileState => ({
-      file,
-      value: valueOf(file, text),
-      problems: inFile(file),
-    }))
-    return { revision: this.#revision, files, points, ...this.#steps.list() }
+    const stateOf = (file: string): FileState => {
+      const { text, doc } = this.#files.get(file) ?? { text: undefined, doc: NOTHING }
+      const isReadable = valueOf(file, text) !== undefined
+      return { file, ...doc, isReadable, problems: problems.filter((problem) => problem.file === file) }
+    }
+    const names = new Set([...this.#files.keys(), ...problems.map(({ file }) => file)])
+    const files = [...names].map(stateOf)
+    return {
+      run: this.#run,
+      revision: this.#revision,
+      files: [
+        ...files.filter(({ file }) => !isPresentation(file)),
+        ...files.filter(({ file }) => isPresentation(file)).sort((a, b) => orderOf(a) - orderOf(b)),
+      ],
+      points,
+      undo: this.#steps.next('undo')?.label,
+      redo: this.#steps.next('redo')?.label,
+    }
   }
 
-  /** Writes a value, unless it would make the content worse. */
+  /** The steps that were taken, for the list. */
+  steps = () => this.#steps.list()
+
+  /** Writes a change, unless it would make the content worse. */
   write(asked: Write): Promise<WriteAnswer> {
-    return this.alone(() => this.#write(asked))
+    return this.alone(async () => {
+      try {
+        for (;;) {
+          await this.#read()
+          const step = await this.#stepOf(asked)
+          if ('kind' in step) return step
+          const problems = await this.#newProblems(step)
+          if (problems.length > 0) return { kind: 'refused', problems }
+          // Otherwise another program wrote at the same moment.
+          if (await this.#commit(step)) return this.#written(step.changes[0]?.file ?? asked.file)
+        }
+      } catch (error) {
+        const problem = writeProblem(asked.file, error)
+        if (problem === undefined) throw error
+        return failed(problem)
+      }
+    })
   }
 
-  async #write(asked: Write): Promise<WriteAnswer> {
-    await this.#read()
-    const write = this.#completed(asked)
-    const { file, value, from, row } = write
-    const text = this.#texts.get(file) ?? null
-    // A new one has the name that it was given here.
-    const isNew = asked.file === CONTENT.graduates
-    if (!ownedFiles(this.#disk).includes(file) && !isNew) return refused('This file is not yours to edit.')
-    const old = valueOf(file, text)
-    if (text !== null && old === undefined) return refused('This file cannot be read as it is.')
-    const path = row === undefined ? write.path : placeInRow(old, write.path, row)
-    if (!path) return refused(GONE, fieldName([...write.path]))
+  #written = (file: string): WriteAnswer => ({ kind: 'written', revision: this.#revision, file })
+
+  /** What a change comes to, or the answer to one that cannot be made, or that nobody notices. */
+  async #stepOf(asked: Write): Promise<Step | WriteAnswer> {
+    const { file } = asked
+    if (file === CONTENT.graduates && asked.kind === 'add') return this.#newPresentation(asked.value)
+    if (file === CONTENT.graduates && asked.kind === 'order') return this.#gallery(asked.keys)
+    const known = this.#files.get(file)
+    if (!known) return refused('This file is not yours to edit.')
+    if (asked.kind === 'restore')
+      return known.readable === undefined
+        ? refused('No readable text of this file is known.')
+        : { label: `${file}: the last readable text`, changes: [this.#change(file, known.readable)] }
+    if (isPresentation(file) && asked.kind === 'remove' && asked.path.length === 0) {
+      const { value } = known.doc
+      return { label: `${nameOf(value)}: deleted`, before: value, changes: [this.#change(file, null)] }
+    }
+    if (asked.path.length === 0) return refused('A file is not changed as a whole.')
+    return this.#stepIn(file, known, this.#completed(file, asked))
+  }
+
+  /** A change within a file. */
+  async #stepIn(file: string, { text, doc }: Known, operation: Operation): Promise<Step | WriteAnswer> {
+    if (text === undefined || valueOf(file, text) === undefined)
+      return failed(`${file} cannot be read as it is, so nothing is written into it.`)
+    const outcome = applied(doc, operation, this.#fresh)
+    if (!outcome) return { kind: 'gone' }
+    if ('stored' in outcome) return { kind: 'changed', stored: outcome.stored }
+    if (outcome.doc === doc) return this.#written(file)
+    const [path, place] = [operation.path, placeOf(doc, operation.path) ?? []]
     let after: string | null
     try {
-      after = await this.#textWith(file, text, { path, value, from })
+      after = await textWith(file, text, doc, outcome.doc, operation)
     } catch (error) {
-      return refused(error instanceof Error ? error.message : String(error), fieldName([...path]))
+      const message = error instanceof Error ? error.message : String(error)
+      return { kind: 'refused', problems: [{ line: 1, field: fieldName([...place]), message }] }
     }
-    if (after === text) return { kind: 'written', file }
-    const problems = await this.#newProblems(new Map([[file, after]]), file)
-    if (problems.length > 0) return { kind: 'refused', problems }
-    const now = valueOf(file, after)
-    const label = nameOfChange({ file, path, before: old, after: now }, partsOf(this.state().files))
-    const shown = { before: brief(getIn(old, path)), after: brief(getIn(now, path)) }
-    const place = from ? undefined : `${file}#${fieldName([...path])}`
-    const isWritten = await this.#commit({ label, place, ...shown }, [{ file, before: text, after }])
-    return isWritten ? { kind: 'written', file } : this.#write(asked)
+    const parts = partsOf(this.state().files)
+    return {
+      label: nameOfChange({ file, path: place, before: doc.value, after: outcome.doc.value }, parts),
+      before: valueAt(doc, path),
+      after: operation.kind === 'remove' ? undefined : valueAt(outcome.doc, path),
+      changes: [{ file, before: { text, keys: doc.keys }, after: { text: after, keys: outcome.doc.keys } }],
+      operations: { file, undo: outcome.inverse, redo: operation },
+    }
   }
 
-  /** A new service gets its id, a new presentation its file and its place. */
-  #completed(write: Write): Write {
-    const { file, path, value, from } = write
-    if (file === CONTENT.graduates && isRecord(value)) {
-      const files = presentations(this.state().files)
-      const names = this.#disk.names(CONTENT.graduates).map((name) => name.replace(/\.yaml$/, ''))
-      const slug = freeSlug(stringOf(value['presentation']), 'presentation', 36, names)
-      const last = Math.max(0, ...files.map(({ value: other }) => Number(getIn(other, ['order']) ?? 0)))
-      return {
-        file: `${CONTENT.graduates}/${slug}.yaml`,
-        path: [],
-        value: { ...value, order: last + 1 },
-      }
-    }
-    if (file !== CONTENT.services || path[0] !== 'services' || path.length > 1 || !isList(value)) return write
-    const ids = value.map((entry) => stringOf(getIn(entry, ['id'])))
-    return value.reduce<Write>((all, entry, index) => {
-      if (from?.[index] !== null || ids[index]) return all
-      const id = freeSlug(stringOf(getIn(entry, ['service'])), 'service', 36, ids)
-      const whole = { ...(isRecord(entry) ? entry : {}), id }
-      return { ...all, value: setIn(all.value, [index], whole) }
-    }, write)
+  /** A new service gets its id. */
+  #completed(file: string, operation: Operation): Operation {
+    if (file !== CONTENT.services || operation.kind !== 'add' || !isRecord(operation.value)) return operation
+    const services = getIn(this.#files.get(file)?.doc.value, ['services'])
+    const taken = (Array.isArray(services) ? services : []).map((entry: Json) =>
+      stringOf(getIn(entry, ['id'])),
+    )
+    const id = freeSlug(stringOf(operation.value['service']), 'service', 36, taken)
+    return { ...operation, value: { ...operation.value, id } }
   }
 
-  async #textWith(file: string, text: string | null, edit: Pick<Write, 'path' | 'value' | 'from'>) {
-    if (file === POLICY.file) {
-      const policy = typeof edit.value === 'string' ? edit.value.trim() : ''
-      return policy === '' ? null : `${policy}\n`
+  /** A new presentation gets its file and its place. */
+  async #newPresentation(value: Json): Promise<Step> {
+    const files = presentations(this.state().files)
+    const names = this.#disk.names(CONTENT.graduates).map((name) => name.replace(/\.yaml$/, ''))
+    const slug = freeSlug(stringOf(getIn(value, ['presentation'])), 'presentation', 36, names)
+    const order = Math.max(0, ...files.map(orderOf).filter(Number.isFinite)) + 1
+    const whole = { ...(isRecord(value) ? value : {}), order }
+    const file = `${CONTENT.graduates}/${slug}.yaml`
+    return {
+      label: `${nameOf(whole)}: added`,
+      after: whole,
+      changes: [this.#change(file, await newYaml(whole))],
     }
-    if (edit.path.length === 0) return edit.value === undefined ? null : newYaml(edit.value)
-    return text === null ? null : editYaml(text, edit)
+  }
+
+  /** The presentations in another order, each with its number. */
+  async #gallery(asked: readonly string[]): Promise<Step | WriteAnswer> {
+    const files = presentations(this.state().files).map(({ file }) => file)
+    const doc = { value: files, keys: { '': files } }
+    const outcome = applied(doc, { kind: 'order', path: [], keys: asked }, this.#fresh)
+    const order = outcome && 'doc' in outcome ? (outcome.doc.keys[''] ?? []) : files
+    const changes = await Promise.all(
+      order.map(async (file, index): Promise<FileChange[]> => {
+        const { text } = this.#files.get(file) ?? {}
+        if (typeof text !== 'string' || valueOf(file, text) === undefined) return []
+        const after = await editYaml(text, { path: ['order'], value: index + 1 })
+        return after === text ? [] : [this.#change(file, after)]
+      }),
+    )
+    if (changes.flat().length === 0) return this.#written(CONTENT.graduates)
+    return { label: 'The order of the presentations', changes: changes.flat() }
+  }
+
+  /** A file with another text, from outside. */
+  #change(file: string, text: string | null): FileChange & { after: { text: string | null } } {
+    const known = this.#files.get(file) ?? { text: null, doc: NOTHING }
+    const { keys } = keyed(valueOf(file, text), known.doc, this.#fresh)
+    // Undo brings back what could not be read, too.
+    const before = known.text === undefined ? readFileSync(join(this.root, file)) : known.text
+    return { file, before: { text: before, keys: known.doc.keys }, after: { text, keys } }
   }
 
   /** The problems that a change would bring. Those of other fields stay what they are. */
-  async #newProblems(texts: Texts, file: string): Promise<Problem[]> {
+  async #newProblems({ changes }: Step): Promise<Problem[]> {
     const known = new Set(this.#found.problems.map((problem) => keyOf(problem)))
-    const { problems } = await check(withTexts(this.#disk, texts))
+    const texts = new Map(
+      changes.map(({ file, after: { text } }) => [file, typeof text === 'string' ? text : null]),
+    )
+    const now = [...this.#files].map(([file, { text }]) => [file, text] as const)
+    const { problems } = await this.#check(new Map([...now, ...texts]))
     return problems
       .filter((problem) => !known.has(keyOf(problem)))
-      .sort((a, b) => Number(b.file === file) - Number(a.file === file))
+      .sort((a, b) => Number(texts.has(b.file)) - Number(texts.has(a.file)))
   }
 
   /**
    * Writes files as one step.
    * @returns false, with nothing written, if another program wrote one of them at the same moment
    */
-  async #commit(
-    step: { label: string; place?: string | undefined; before?: string; after?: string },
-    changes: readonly TextChange[],
-  ): Promise<boolean> {
-    const staged = await Promise.all(changes.map(({ file, after }) => this.#stage(file, after)))
-    await this.#steps.add({ ...step, changes })
-    const isSame = changes.every(({ file, before }) => textOf(this.#disk, file) === before)
-    if (isSame) for (const put of staged) put()
-    else await this.#steps.leaveLast()
+  async #commit(step: Step): Promise<boolean> {
+    const texts = new Map(step.changes.map(({ file, after }) => [file, after]))
+    const isWritten = await this.#put(texts, () =>
+      step.changes.every(
+        ({ file }) => textIn(this.#disk, file) === (this.#files.get(file) ?? { text: null }).text,
+      ),
+    )
+    if (isWritten) this.#steps.add(step)
     await this.#read()
     this.changed()
-    return isSame
+    return isWritten
   }
 
-  /** Prepares a file on disk. @returns puts it in place at once: it is old or new, never half of it */
-  async #stage(file: string, text: string | null): Promise<() => void> {
-    const path = join(this.root, file)
-    if (text === null) return () => rmSync(path, { force: true })
-    const beside = join(dirname(path), `.${basename(path)}.new`)
-    const handle = await open(beside, 'w')
-    await handle.writeFile(text)
-    await handle.sync()
-    await handle.close()
-    return () => renameSync(beside, path)
-  }
-
-  async #writeTexts(texts: Texts) {
-    const staged = [...texts].map(([file, text]) => this.#stage(file, text))
-    for (const put of await Promise.all(staged)) put()
+  /** Writes texts, each whole. */
+  async #put(texts: ReadonlyMap<string, Text>, isStill: () => boolean): Promise<boolean> {
+    const files = new Map([...texts].map(([file, { text }]) => [join(this.root, file), text]))
+    if (!(await writeFiles(files, { isStill }))) return false
+    this.#isWritten = true
+    const known = [...texts].map(([file, { keys }]): [string, Known] => {
+      const text = textIn(this.#disk, file)
+      const doc = { value: valueOf(file, text), keys }
+      return [file, doc.value === undefined ? this.#known(file, text) : { text, doc, readable: text }]
+    })
+    this.#files = new Map([...this.#files, ...known])
+    return true
   }
 
   /** Changes several files as one step, whatever they contain. */
-  replace(label: string, texts: Texts): Promise<void> {
-    const changes = () =>
-      [...texts]
-        .map(([file, after]) => ({ file, before: textOf(this.#disk, file), after }))
-        .filter(({ before, after }) => before !== after)
+  replace(label: string, texts: () => Texts | Promise<Texts>): Promise<void> {
     return this.alone(async () => {
-      while (changes().length > 0 && !(await this.#commit({ label }, changes())));
+      for (;;) {
+        await this.#read()
+        const changes = [...(await texts())]
+          .filter(([file, text]) => (this.#files.get(file)?.text ?? null) !== text)
+          .map(([file, text]) => this.#change(file, text))
+        if (changes.length === 0 || (await this.#commit({ label, changes }))) return
+      }
     })
-  }
-
-  /** Moves a presentation to another place of the gallery. */
-  async movePresentation(file: string, by: number) {
-    const files = presentations(this.state().files)
-    const at = files.findIndex((other) => other.file === file)
-    const [moved] = files.splice(at, 1)
-    if (!moved) return
-    files.splice(at + by, 0, moved)
-    const texts = await Promise.all(
-      files.map(async (other, index): Promise<[string, string | null]> => {
-        const text = this.#texts.get(other.file) ?? null
-        const value = index + 1
-        return [other.file, text === null ? null : await editYaml(text, { path: ['order'], value })]
-      }),
-    )
-    await this.replace(`${nameOf(moved.value)}: moved`, new Map(texts))
   }
 
   /** Undoes or redoes a step. */
-  step(direction: 'undo' | 'redo'): Promise<StepAnswer> {
+  step(direction: Direction): Promise<StepAnswer> {
+    return this.#answer(async () => {
+      const step = this.#steps.next(direction)
+      if (!step) return `There is nothing to ${direction}.`
+      const problem = await this.#back(step, direction)
+      this.#steps.settle(direction, problem === undefined)
+      return problem ?? `${direction === 'undo' ? 'Undone' : 'Done again'}: ${step.label}`
+    })
+  }
+
+  /** Takes back a step of the list, as a step of its own. */
+  takeBack(id: number): Promise<StepAnswer> {
+    return this.#answer(async () => {
+      const step = this.#steps.find(id)
+      if (!step) return 'There is no such step any more.'
+      const problem = await this.#back(step, 'undo', (back) => this.#steps.add(back))
+      return problem ?? `Taken back: ${step.label}`
+    })
+  }
+
+  #answer(work: () => Promise<string>): Promise<StepAnswer> {
     return this.alone(async () => {
-      const move = await this.#steps.take(direction, (file) => textOf(this.#disk, file))
-      if (move === undefined) return { message: `There is nothing to ${direction}.` }
-      if (typeof move === 'object') await this.#writeTexts(move.texts)
+      let message: string
+      try {
+        await this.#read()
+        message = await work()
+      } catch (error) {
+        const problem = writeProblem('A file', error)
+        if (problem === undefined) throw error
+        message = problem
+      }
       await this.#read()
       this.changed()
-      if (typeof move === 'string') return { message: move }
-      return { message: `${direction === 'undo' ? 'Undone' : 'Done again'}: ${move.label}` }
+      return { message, revision: this.#revision }
     })
+  }
+
+  /** Writes what was there before or after a step. @returns why it cannot be */
+  async #back(step: Step, direction: Direction, note?: (back: Step) => void): Promise<string | undefined> {
+    const [from, to] = direction === 'undo' ? (['after', 'before'] as const) : (['before', 'after'] as const)
+    const { operations, changes } = step
+    const isAsItWas = () => changes.every((change) => textIn(this.#disk, change.file) === change[from].text)
+    const back: Step = {
+      ...step,
+      label: `Taken back: ${step.label}`,
+      before: step.after,
+      after: step.before,
+      changes: changes.map(({ file, before, after }) => ({ file, before: after, after: before })),
+      operations: operations && { ...operations, undo: operations.redo, redo: operations.undo },
+    }
+    if (
+      isAsItWas() &&
+      (await this.#put(new Map(changes.map((change) => [change.file, change[to]])), isAsItWas))
+    ) {
+      note?.(back)
+      return undefined
+    }
+    // Something else in the file was changed since: the field alone goes back.
+    const left = `“${step.label}” is left out: it was changed since. Its text is under Versions.`
+    const known = operations && this.#files.get(operations.file)
+    if (!known) return left
+    const again = await this.#stepIn(operations.file, known, operations[direction])
+    if ('kind' in again) return left
+    const texts = new Map(again.changes.map(({ file, after }) => [file, after]))
+    if (!(await this.#put(texts, () => textIn(this.#disk, operations.file) === known.text))) return left
+    note?.({ ...back, changes: again.changes })
+    return undefined
   }
 }
 
 const keyOf = ({ file, field, message }: Found) => `${file} ${field} ${message}`
+
+/** The text of a file after an operation. */
+async function textWith(file: string, text: string | null, before: Doc, after: Doc, operation: Operation) {
+  if (file === POLICY.file) {
+    const policy = stringOf(getIn(after.value, POLICY.path)).trim()
+    return policy === '' ? null : `${policy}\n`
+  }
+  return text === null ? null : editYaml(text, editOf(before, after, operation))
+}
+
+/** An operation as a change of a value; of a list, with where each row was before. */
+function editOf(before: Doc, after: Doc, { kind, path }: Operation): Edit {
+  const list = kind === 'remove' ? path.slice(0, -1) : path
+  const place = placeOf(before, list) ?? list
+  const value = getIn(after.value, place)
+  if (kind === 'set') return { path: place, value }
+  const [old, now] = [before, after].map(({ keys }) => keys[list.join('.')] ?? [])
+  const from = now?.map((key) => old?.indexOf(key) ?? -1).map((index) => (index < 0 ? null : index))
+  return { path: place, value, from }
+}

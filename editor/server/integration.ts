@@ -6,13 +6,18 @@ import type { ContentModules } from '../../release/content-modules.ts'
 import type { PublishRequest, ServerEvent, Write } from '../core/protocol.ts'
 import type { Content } from './content.ts'
 import { bodyOf, checkRequest, Refusal } from './guard.ts'
+import { bringBack, historyOf, previewOf } from './history.ts'
 import { forms } from './owned.ts'
 import type { Publisher } from './publish.ts'
+import type { Direction } from './steps.ts'
 import { storeUpload } from './uploads.ts'
 
 const MEGABYTE = 1024 * 1024
 /** In bytes. Hosts accept videos of 25 MB; pictures are made smaller. */
 const LIMITS = { request: MEGABYTE, upload: 40 * MEGABYTE }
+
+/** After the last change of a file, in milliseconds. */
+const SETTLED = 50
 
 export type EditorOptions = {
   content: Content
@@ -56,8 +61,8 @@ function eventStream({ content, publisher }: EditorOptions) {
   const described = forms()
   const line = (event: ServerEvent) => `${JSON.stringify(event)}\n`
   const state = (): ServerEvent => {
-    const { revision, ...rest } = content.state()
-    return { kind: 'state', state: { ...rest, revision: revision + reloads, publishing: publisher.state } }
+    const all = content.state()
+    return { kind: 'state', state: { ...all, page: all.revision + reloads, publishing: publisher.state } }
   }
   const send = (event: ServerEvent) => open.forEach((response) => response.write(line(event)))
   setInterval(() => send({ kind: 'alive' }), 1_000).unref()
@@ -77,35 +82,33 @@ function eventStream({ content, publisher }: EditorOptions) {
   }
 }
 
-type Answers = Readonly<
-  Record<string, (request: IncomingMessage, query: URLSearchParams) => Promise<unknown>>
->
+type Answer = (request: IncomingMessage, query: URLSearchParams) => Promise<unknown>
 
 const read = async <Body>(request: IncomingMessage) =>
   JSON.parse((await bodyOf(request, LIMITS.request)).toString('utf8')) as Body
 
 /** What the form asks for. */
-const answersOf = ({ content, publisher }: EditorOptions): Answers => ({
-  write: async (request) => content.write(await read<Write>(request)),
-  step: async (request) => content.step((await read<{ direction: 'undo' | 'redo' }>(request)).direction),
-  move: async (request) => {
-    const { file, by } = await read<{ file: string; by: number }>(request)
-    await content.movePresentation(file, by)
-    return {}
-  },
-  upload: async (request, query) =>
-    storeUpload(content.root, query.get('name') ?? '', await bodyOf(request, LIMITS.upload)),
-  plan: () => publisher.plan(),
-  publish: async (request) => {
-    void publisher.start(await read<PublishRequest>(request))
-    return {}
-  },
-  versions: () => publisher.versions(),
-  'bring-back': async (request) => {
-    const { commit, time } = await read<{ commit: string; time: string }>(request)
-    return publisher.bringBack(commit, time)
-  },
-})
+function answersOf({ content, publisher }: EditorOptions): ReadonlyMap<string, Answer> {
+  const answers: Record<string, Answer> = {
+    write: async (request) => content.write(await read<Write>(request)),
+    step: async (request) => content.step((await read<{ direction: Direction }>(request)).direction),
+    'take-back': async (request) => content.takeBack((await read<{ id: number }>(request)).id),
+    upload: async (request, query) =>
+      storeUpload(content.root, query.get('name') ?? '', await bodyOf(request, LIMITS.upload)),
+    plan: () => publisher.plan(),
+    publish: async (request) => {
+      void publisher.start(await read<PublishRequest>(request))
+      return {}
+    },
+    versions: () => historyOf(content, publisher),
+    preview: async (request) => previewOf(content, (await read<{ id: string }>(request)).id),
+    'bring-back': async (request) => {
+      const { id, time } = await read<{ id: string; time: string }>(request)
+      return bringBack(content, publisher, id, time)
+    },
+  }
+  return new Map(Object.entries(answers))
+}
 
 /** Answers for the form: its page, the events, and what it asks for. */
 function respond(options: EditorOptions, server: ViteDevServer) {
@@ -120,7 +123,7 @@ function respond(options: EditorOptions, server: ViteDevServer) {
       events.add(response)
       return
     }
-    const reply = answers[name]
+    const reply = answers.get(name)
     if (!reply) throw new Refusal(404, 'There is no such request.')
     answer(response, 200, JSON.stringify(await reply(request, searchParams)), 'application/json')
   }
@@ -174,6 +177,22 @@ const middleware =
     })
   }
 
+/** Reads the owner's files again a moment after something else changed them: one time for many. */
+function watchFiles({ watcher }: ViteDevServer, content: Content) {
+  const folders = ['content', 'public/videos'].map((folder) => join(content.root, folder))
+  let reloading: NodeJS.Timeout | undefined
+  let withMedia = false
+  watcher.on('all', (_, path) => {
+    if (!folders.some((folder) => path.startsWith(folder)) || /[\\/]\.[^\\/]*$/.test(path)) return
+    withMedia ||= !/\.(?:yaml|md)$/.test(path)
+    clearTimeout(reloading)
+    reloading = setTimeout(() => {
+      void content.reload(withMedia)
+      withMedia = false
+    }, SETTLED)
+  })
+}
+
 /** `npm run edit`: the form beside the real page, in the server of the page. */
 export function editor(options: EditorOptions): AstroIntegration {
   const { content } = options
@@ -194,10 +213,7 @@ export function editor(options: EditorOptions): AstroIntegration {
         shown = revision
         events.send()
       }
-      const folders = ['content', 'public/videos'].map((folder) => join(content.root, folder))
-      server.watcher.on('all', (_, path) => {
-        if (folders.some((folder) => path.startsWith(folder))) void content.reload(!path.endsWith('.yaml'))
-      })
+      watchFiles(server, content)
       server.middlewares.use(middleware(handle, refresh, () => shown))
     },
   }

@@ -24,7 +24,7 @@ export const forms = (): Record<string, Field> => ({
 
 /** The owner's files that are there, and those that must be; no others are written. */
 export function ownedFiles(files: ProjectFiles): string[] {
-  const presentations = files.names(GRADUATES.folder).filter((name) => name.endsWith('.yaml'))
+  const presentations = namesIn(files, GRADUATES.folder).filter((name) => name.endsWith('.yaml'))
   return [
     ...SINGLE_FILES.map(({ file }) => file),
     ...presentations.map((name) => `${CONTENT.graduates}/${name}`),
@@ -32,17 +32,30 @@ export function ownedFiles(files: ProjectFiles): string[] {
   ]
 }
 
-/** The text of a file; null if there is none, or it is none. */
-export function textOf(files: ProjectFiles, file: string): string | null {
+/** The names in a folder; none while it cannot be read, of which the check says why. */
+function namesIn(files: ProjectFiles, folder: string) {
   try {
-    return hasFile(files, file) ? readText(file, files.read(file)) : null
+    return files.names(folder)
   } catch {
-    return null
+    return []
   }
 }
 
+/** The text of a file; null if there is none, undefined if it cannot be read as a text. */
+export function textIn(files: ProjectFiles, file: string): string | null | undefined {
+  try {
+    return hasFile(files, file) ? readText(file, files.read(file)) : null
+  } catch {
+    return undefined
+  }
+}
+
+/** The text of a file; null if there is none, or it is none. */
+export const textOf = (files: ProjectFiles, file: string) => textIn(files, file) ?? null
+
 /** The record in the text of a file; undefined when it cannot be parsed. */
-export function valueOf(file: string, text: string | null): Json | undefined {
+export function valueOf(file: string, text: string | null | undefined): Json | undefined {
+  if (text === undefined) return undefined
   if (file === POLICY.file) return { [POLICY.path[0]]: text?.trim() ?? '' }
   if (text === null) return undefined
   const document = parseYaml(text)

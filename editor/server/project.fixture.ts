@@ -3,9 +3,20 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { gitAs, repositoryIn } from '../../tests/journeys/edit/git.ts'
+import { valueAt } from '../core/operations.ts'
+import type { Json, Path } from '../core/value.ts'
 import { Content } from './content.ts'
 
 const CONTENT = join(import.meta.dirname, '../../tests/content')
+
+/** Sets a field, as a form that shows what is stored. */
+export function set(content: Content, { file, path, value }: { file: string; path: Path; value?: Json }) {
+  const base = valueAt(
+    content.state().files.find((other) => other.file === file),
+    path,
+  )
+  return content.write({ file, kind: 'set', path, value, base })
+}
 
 /** A folder with the tests' content. */
 export function project() {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import type { PublishRequest } from '../core/protocol.ts'
 import { gitAs } from '../../tests/journeys/edit/git.ts'
-import { project, repository } from './project.fixture.ts'
+import { project, repository, set } from './project.fixture.ts'
 import { commitMessage, Publisher } from './publish.ts'
 
 const SITE = 'content/site.yaml'
@@ -36,8 +36,8 @@ test('only what the site uses is sent; everything else stays as it is', async ()
   owner.write('src/code.ts', 'half done\n')
   owner.git('update-index', '--skip-worktree', SERVICES)
   owner.write('.gitignore', '.cache\ndist\ncontent/media\n')
-  await content.write({ ...PRICE, value: 12500 })
-  await content.write({ file: SITE, path: ['footer', 'note'], value: 'A note.' })
+  await set(content, { ...PRICE, value: 12500 })
+  await set(content, { file: SITE, path: ['footer', 'note'], value: 'A note.' })
   const plan = await publisher.plan()
   expect(plan.where).toMatch(/^Owner sends this to .*site\.git, branch “main”/)
   expect(plan.changes).toContainEqual({
@@ -66,7 +66,7 @@ test('what a colleague changed comes in, as a step of its own', async () => {
   const { content, publish } = await publisherOf(owner)
   owner.push(SERVICES, 'price: 997,', 'price: 999,')
   owner.push('src/code.ts', 'one', 'two')
-  await content.write({ ...PRICE, value: 12500 })
+  await set(content, { ...PRICE, value: 12500 })
   expect(await publish()).toMatchObject({ kind: 'live' })
   expect(owner.onServer(SERVICES)).toMatch(/price: 999,[^]*price: 12500,/)
   expect(owner.read(SERVICES)).toBe(`${owner.onServer(SERVICES)}\n`)
@@ -87,7 +87,7 @@ test.each([
     'Keynote Speaking, category: Speaking, price: 10000',
     'Keynote Speaking, category: Speaking, price: 11000',
   )
-  await content.write({ ...PRICE, value: 12500 })
+  await set(content, { ...PRICE, value: 12500 })
   const state = await publish()
   expect(state).toMatchObject({
     kind: 'conflict',
@@ -104,7 +104,7 @@ test('commits of others go along only after a yes', async () => {
   const { content, publisher, publish } = await publisherOf(owner)
   owner.write('src/code.ts', 'half done\n')
   gitAs(owner.root, 'Dev')('commit', '-qam', 'wip: do not ship')
-  await content.write({ ...PRICE, value: 12500 })
+  await set(content, { ...PRICE, value: 12500 })
   expect((await publisher.plan()).commits).toEqual(['wip: do not ship (Dev)'])
   expect(await publish()).toMatchObject({ kind: 'failed' })
   expect(owner.onServer('src/code.ts')).toBe('one')
@@ -145,7 +145,7 @@ test('every state of a repository has its sentence', async () => {
   expect(await publisher.plan()).toMatchObject({
     warning: 'This goes to spring-draft, which is not the branch that your site is built from (main).',
   })
-  await content.write({ ...PRICE, value: 12500 })
+  await set(content, { ...PRICE, value: 12500 })
   await publish()
   expect(owner.onServer(SERVICES, 'spring-draft')).toContain('12500')
   expect(owner.onServer(SERVICES)).not.toContain('12500')
@@ -171,12 +171,12 @@ test('neither another repository in the environment nor one around the folder co
 test('a build that fails, or that something changes meanwhile, sends nothing', async () => {
   const owner = repository()
   const content = await owner.open()
-  await content.write({ ...PRICE, value: 12500 })
+  await set(content, { ...PRICE, value: 12500 })
   const failing = new Publisher(content, () => Promise.resolve({ ok: false, output: 'Not ready.' }))
   await failing.start({ action: 'publish' })
   expect(failing.state).toMatchObject({ kind: 'failed', output: 'Not ready.' })
   const changing = new Publisher(content, async () => {
-    await content.write({ ...PRICE, value: 13000 })
+    await set(content, { ...PRICE, value: 13000 })
     return { ok: true, output: '' }
   })
   await changing.start({ action: 'publish' })
@@ -188,7 +188,7 @@ test('an earlier version is brought back as one step', async () => {
   const owner = repository()
   const { content, publisher, publish } = await publisherOf(owner)
   const before = owner.read(SERVICES)
-  await content.write({ ...PRICE, value: 12500 })
+  await set(content, { ...PRICE, value: 12500 })
   await publish()
   const [newest, begin] = await publisher.versions()
   expect([newest?.subject, newest?.who, begin?.subject]).toEqual([

@@ -1,8 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
-import writeFileAtomic from 'write-file-atomic'
+import { basename, join } from 'node:path'
 import { CONTENT } from '../../src/content/paths.ts'
 import { referredFiles } from '../../src/content/reading/all-content.ts'
 import { filesIn, projectFiles } from '../../src/content/reading/project-files.ts'
@@ -18,6 +17,7 @@ import { merged, type Other } from './merge.ts'
 import { ownedFiles, textOf, valueOf } from './owned.ts'
 import { bytesAt, filesAt, removeLocks, situationOf, versionsOf, type Upstream } from './repository.ts'
 import { runScript } from './run.ts'
+import { writeWhole } from './write-file.ts'
 
 const OWNED_FOLDERS = ['content', 'public/videos']
 /** How often others may publish in the meantime. */
@@ -237,7 +237,7 @@ export class Publisher {
     if (conflicts.length > 0) throw new Clash(conflicts)
     const target = base === head ? theirs : await this.#mergeCommit(head, theirs)
     await this.#moveTo(head, target, [...texts.keys()])
-    await this.#content.replace('What others published', texts)
+    await this.#content.replace('What others published', () => texts)
   }
 
   /** Joins the commits of this folder with those of others. */
@@ -387,7 +387,7 @@ export class Publisher {
     for (const file of there.filter(isText))
       texts.set(file, (await bytesAt(root, commit, file))?.toString('utf8') ?? null)
     for (const file of there.filter(isMedia)) await this.#bringBackMedia(commit, file)
-    await this.#content.replace(`The version of ${time}`, texts)
+    await this.#content.replace(`The version of ${time}`, () => texts)
     return { message: `The version of ${time} is back. Undo takes it away again.` }
   }
 
@@ -396,8 +396,7 @@ export class Publisher {
     const path = join(this.#content.root, file)
     const bytes = await bytesAt(this.#content.root, commit, file)
     if (existsSync(path) || bytes === null) return
-    mkdirSync(dirname(path), { recursive: true })
-    await writeFileAtomic(path, bytes)
+    await writeWhole(path, bytes)
   }
 
   #signIn() {

@@ -1,8 +1,9 @@
 import { dev } from 'astro'
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Content } from './content.ts'
 import { editor } from './integration.ts'
 import { Publisher } from './publish.ts'
@@ -19,13 +20,15 @@ const isFree = (port: number) =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
 
-/** The project whose editor answers at a port. */
-async function projectAt(port: number): Promise<string | undefined> {
+/** Whether it is the editor of this project that has a port. One that is busy does not answer, but left its address. */
+async function isOurs(root: string, port: number, project: string): Promise<boolean> {
   try {
     const response = await fetch(`http://127.0.0.1:${port}/edit/who`, { signal: AbortSignal.timeout(3_000) })
-    return await response.text()
-  } catch {
-    return undefined
+    return (await response.text()) === project
+  } catch (error) {
+    const opener = join(root, OPENED)
+    const isBusy = error instanceof Error && error.name === 'TimeoutError'
+    return isBusy && existsSync(opener) && readFileSync(opener, 'utf8').includes(`:${port}/`)
   }
 }
 
@@ -33,11 +36,11 @@ async function projectAt(port: number): Promise<string | undefined> {
  * The port of a project, always the same if it is free: what is not written yet is kept by the browser for the address.
  * @returns undefined when the project's editor is running already
  */
-async function portOf(project: string): Promise<number | undefined> {
+async function portOf(root: string, project: string): Promise<number | undefined> {
   const first = 20_000 + (parseInt(project.slice(0, 6), 16) % 20_000)
   for (let port = first; ; port += 1) {
     if (await isFree(port)) return port
-    if ((await projectAt(port)) === project) return undefined
+    if (await isOurs(root, port, project)) return undefined
   }
 }
 
@@ -60,8 +63,9 @@ export type RunningEditor = { url: string; opener: string; close: () => Promise<
  */
 export async function startEditor(root: string): Promise<RunningEditor | { opener: string }> {
   const project = hashOf(root)
-  const port = await portOf(project)
+  const port = await portOf(root, project)
   if (port === undefined) return { opener: join(root, OPENED) }
+  rmSync(join(root, OPENED), { force: true })
   const content = await new Content(root).open()
   const publisher = new Publisher(content)
   const token = randomBytes(24).toString('base64url')
@@ -75,6 +79,8 @@ export async function startEditor(root: string): Promise<RunningEditor | { opene
       cacheDir: 'node_modules/.vite-edit',
       server: {
         strictPort: true,
+        // A folder that is linked into content/ may be a whole disk.
+        watch: { followSymlinks: false },
         // It would cover the form, which says what is wrong by itself.
         hmr: { overlay: false },
         // Packages may be linked from another folder.
@@ -82,7 +88,15 @@ export async function startEditor(root: string): Promise<RunningEditor | { opene
       },
       optimizeDeps: { include: ['react-dom/client', 'nanostores', '@nanostores/react', 'clsx'] },
     },
+  }).catch((error: unknown) => {
+    // Another start was faster by a moment.
+    if (!/already in use/.test(String(error))) throw error
+    return undefined
   })
+  if (!server) {
+    while (!existsSync(join(root, OPENED)) && (await isOurs(root, port, project))) await pause(100)
+    return { opener: join(root, OPENED) }
+  }
   const url = `http://127.0.0.1:${port}/edit/#${token}`
   const opener = writeOpener(root, url)
   return {

@@ -1,130 +1,99 @@
-import { mkdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import writeFileAtomic from 'write-file-atomic'
+import { inWords } from '../core/changes.ts'
+import type { Keys, Operation } from '../core/operations.ts'
 import type { StepState } from '../core/protocol.ts'
+import type { Json } from '../core/value.ts'
 
-/** A file before and after a step; null stands for no file. */
-export type TextChange = { file: string; before: string | null; after: string | null }
+/** A file's text, with the keys of its rows; null stands for no file, bytes for what cannot be read as a text. */
+export type Text = { text: string | Buffer | null; keys: Keys }
+
+/** A file before and after a step. */
+export type FileChange = { file: string; before: Text; after: Text }
 
 /** What is done and undone as one. */
-type Step = Pick<StepState, 'label' | 'before' | 'after' | 'undone'> & {
-  time: number
-  /** What is typed into one place within a few seconds is one step. */
-  place?: string | undefined
-  changes: readonly TextChange[]
-  /** A file was changed by somebody else since, so it can be neither undone nor redone. */
-  left?: boolean
+export type Step = {
+  label: string
+  before?: Json | undefined
+  after?: Json | undefined
+  changes: readonly FileChange[]
+  /** The same as operations, for a file that was changed since. */
+  operations?: { file: string; undo: Operation; redo: Operation } | undefined
 }
 
-/** What to write, and the step that it belongs to. */
-export type Move = { label: string; texts: ReadonlyMap<string, string | null> }
+type Taken = Step & { id: number; time: number; undone: boolean }
 
-const FILE = '.cache/editor/steps.json'
+export type Direction = 'undo' | 'redo'
+
 const MOST = 200
-/** In milliseconds. */
+/** What is typed into one field within so long is one step, in milliseconds. */
 const ONE_STEP = 5_000
 
-/** The steps of a project, which outlive the process. Undone ones stay in the list. */
+/** Both change the same field. */
+const isSamePlace = ({ operations: one }: Step, { operations: other }: Step) =>
+  one?.redo.kind === 'set' &&
+  other?.redo.kind === 'set' &&
+  one.file === other.file &&
+  one.redo.path.join('.') === other.redo.path.join('.')
+
+/** The later of two steps of a field, back to where the first began. */
+function joined(first: Taken, { operations, changes, ...then }: Step, time: number): Taken {
+  const [begun, ended] = [first.changes[0], changes[0]]
+  if (!begun || !ended || !first.operations || !operations) return first
+  const undo = { ...first.operations.undo, ...('base' in operations.undo && { base: operations.undo.base }) }
+  const redo = {
+    ...operations.redo,
+    ...('base' in first.operations.redo && { base: first.operations.redo.base }),
+  }
+  return {
+    ...first,
+    time,
+    after: then.after,
+    changes: [{ ...begun, after: ended.after }],
+    operations: { ...operations, undo, redo },
+  }
+}
+
+/** The steps of a process: two stacks, of which a write empties the second. */
 export class Steps {
-  readonly #path: string
-  #steps: Step[] = []
+  #list: Taken[] = []
+  #past: Taken[] = []
+  #future: Taken[] = []
+  #count = 0
 
-  constructor(root: string) {
-    this.#path = join(root, FILE)
-    try {
-      this.#steps = JSON.parse(readFileSync(this.#path, 'utf8')) as Step[]
-    } catch {
-      // There are none yet.
+  add(step: Step, time = Date.now()) {
+    const last = this.#past.at(-1)
+    const goesOn =
+      last && this.#list.at(-1) === last && isSamePlace(last, step) && time - last.time < ONE_STEP
+    const taken = goesOn ? joined(last, step, time) : { ...step, id: (this.#count += 1), time, undone: false }
+    for (const stack of [this.#list, this.#past]) {
+      if (goesOn) stack.pop()
+      stack.push(taken)
+      if (stack.length > MOST) stack.shift()
     }
+    this.#future = []
   }
 
-  /** Stored before the files are written, so that `unfinished` can finish it. */
-  async #store() {
-    mkdirSync(dirname(this.#path), { recursive: true, mode: 0o700 })
-    await writeFileAtomic(this.#path, JSON.stringify(this.#steps), { mode: 0o600 })
-  }
+  /** What would be undone or redone next. */
+  next = (direction: Direction): Step | undefined => (direction === 'undo' ? this.#past : this.#future).at(-1)
 
-  /** Notes what will be written. */
-  async add(step: Omit<Step, 'undone' | 'time'>, time = Date.now()) {
-    const last = this.#steps.at(-1)
-    const [change, before] = [step.changes[0], last?.changes[0]]
-    const goesOn = last && !last.undone && step.place !== undefined && last.place === step.place
-    if (goesOn && change && before?.after === change.before && time - last.time < ONE_STEP)
-      this.#steps.splice(-1, 1, {
-        ...last,
-        time,
-        after: step.after,
-        changes: [{ ...before, after: change.after }],
-      })
-    else this.#steps = [...this.#steps, { ...step, time, undone: false }].slice(-MOST)
-    await this.#store()
-  }
-
-  /** The last step was not taken after all. */
-  async leaveLast() {
-    const last = this.#steps.at(-1)
-    if (last) last.left = true
-    await this.#store()
-  }
-
-  /** The last step, if a process that ended in between wrote only some of its files. */
-  unfinished(read: (file: string) => string | null): Move | undefined {
-    const touched = this.#steps.findLast(({ undone }) => !undone) ?? this.#steps[0]
-    const candidates = [touched, this.#nextRedo()].filter((step) => step !== undefined)
-    for (const { changes, undone, label } of candidates) {
-      const [from, to] = undone ? (['after', 'before'] as const) : (['before', 'after'] as const)
-      const done = changes.filter((change) => read(change.file) === change[to])
-      const left = changes.filter(
-        (change) => read(change.file) === change[from] && change[from] !== change[to],
-      )
-      if (done.length > 0 && left.length > 0 && done.length + left.length === changes.length)
-        return { label, texts: new Map(left.map((change) => [change.file, change[to]])) }
-    }
-    return undefined
-  }
-
-  #nextUndo = () => this.#steps.findLast(({ undone, left }) => !undone && !left)
-
-  /** The first undone step after all that stand. */
-  #nextRedo() {
-    const last = this.#steps.findLastIndex(({ undone }) => !undone)
-    return this.#steps.slice(last + 1).find(({ left }) => !left)
-  }
-
-  /**
-   * Takes a step back, or again.
-   * @returns what to write; a sentence if the step cannot be taken; undefined if there is none
-   */
-  async take(
-    direction: 'undo' | 'redo',
-    read: (file: string) => string | null,
-  ): Promise<Move | string | undefined> {
-    const step = direction === 'undo' ? this.#nextUndo() : this.#nextRedo()
-    if (!step) return undefined
-    const [from, to] = direction === 'undo' ? (['after', 'before'] as const) : (['before', 'after'] as const)
-    const changed = step.changes.find((change) => read(change.file) !== change[from])
-    if (changed) {
-      step.left = true
-      await this.#store()
-      return `“${step.label}” is left out: ${changed.file} was changed since by something else. Its text is in the list of steps.`
-    }
+  /** It was undone or redone, or cannot be. */
+  settle(direction: Direction, isDone: boolean) {
+    const [from, to] = direction === 'undo' ? [this.#past, this.#future] : [this.#future, this.#past]
+    const step = from.pop()
+    if (!step || !isDone) return
     step.undone = direction === 'undo'
-    await this.#store()
-    return { label: step.label, texts: new Map(step.changes.map((change) => [change.file, change[to]])) }
+    to.push(step)
   }
 
-  /** The steps as the form shows them, the latest first. */
-  list(): Pick<
-    { steps: StepState[]; undo?: string | undefined; redo?: string | undefined },
-    'steps' | 'undo' | 'redo'
-  > {
-    const steps = this.#steps.toReversed().map(({ time, label, before, after, undone }) => ({
+  find = (id: number): Step | undefined => this.#list.find((step) => step.id === id && !step.undone)
+
+  /** The latest first. */
+  list = (): StepState[] =>
+    this.#list.toReversed().map(({ id, time, label, before, after, undone }) => ({
+      id,
       time: new Date(time).toISOString(),
       label,
-      before,
-      after,
+      before: inWords(before),
+      after: inWords(after),
       undone,
     }))
-    return { steps, undo: this.#nextUndo()?.label, redo: this.#nextRedo()?.label }
-  }
 }

@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import writeFileAtomic from 'write-file-atomic'
 import { captionsProblem, videoProblem, withoutMetadata } from '../../src/content/reading/video-file.ts'
 import type { UploadAnswer } from '../core/protocol.ts'
 import { slugOf } from '../core/slug.ts'
 import { readPicture } from './picture.ts'
+import { writeWhole } from './write-file.ts'
 
 const refused = (message: string): UploadAnswer => ({ kind: 'refused', message })
 
@@ -12,12 +12,11 @@ const stemOf = (name: string, fallback: string) => slugOf(name.replace(/\.[^.]*$
 
 /** Writes a file under its final name, or another one if that is taken by a different file. */
 async function store(root: string, folder: string, stem: string, extension: string, data: Buffer) {
-  mkdirSync(join(root, folder), { recursive: true })
   for (let count = 1; ; count += 1) {
     const name = `${stem}${count > 1 ? `-${count}` : ''}.${extension}`
     const path = join(root, folder, name)
     if (existsSync(path) && !readFileSync(path).equals(data)) continue
-    await writeFileAtomic(path, data)
+    await writeWhole(path, data)
     return name
   }
 }

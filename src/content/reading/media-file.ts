@@ -28,13 +28,24 @@ async function pictureProblem(data: Buffer): Promise<string | undefined> {
   }
 }
 
+/** What is known of files, so that each is decoded once. */
+const known = new Map<string, { state: string; problem: Promise<string | undefined> }>()
+
 /**
  * Why a picture, video, or caption file cannot be used, from the verb to the period; undefined if it can, and for other
  * kinds of files.
  * @param path of an existing file
  */
 export async function mediaProblem(path: string): Promise<string | undefined> {
-  const { size } = await stat(path)
+  const { size, mtimeMs } = await stat(path)
+  const [before, state] = [known.get(path), `${size} ${mtimeMs}`]
+  if (before?.state === state) return before.problem
+  const problem = problemIn(path, size)
+  known.set(path, { state, problem })
+  return problem
+}
+
+async function problemIn(path: string, size: number): Promise<string | undefined> {
   if (size > LARGEST)
     return `is ${Math.ceil(size / 1024 / 1024)} MB, and hosts accept at most 25 MB. Make it smaller, or use a video provider.`
   const kind = extname(path).toLowerCase()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { globSync } from 'node:fs'
 import sharp from 'sharp'
 import { axeViolations } from '../../look/axe.ts'
 import { difference, expect, openPart, test } from './editor.ts'
@@ -45,6 +46,9 @@ test('a price: clicked on the page, typed, written, shown, undone, done again', 
   await expect(price).toHaveValue('12,500')
   await page.getByRole('button', { name: 'Versions' }).click()
   await expect(page.getByRole('dialog').locator('li').first()).toContainText('10,000')
+  await page.getByRole('button', { name: /^Take it back: .*Price$/ }).click()
+  await expect(price).toHaveValue('10,000')
+  await expect.poll(() => editor.read(SERVICES)).toBe(before)
 })
 
 test('what is not valid stays in the field, with its reason, also after the editor was killed', async ({
@@ -96,14 +100,18 @@ test('two windows and a text editor: what others change is there at once, what i
   await expect(form.getByLabel('At the line of certainty')).toHaveValue('by hand')
   await expect(facts).toHaveValue('')
   await facts.fill('Typed last.')
+  await expect(form.getByRole('alert').filter({ hasText: 'By hand.' })).toBeVisible()
+  expect(editor.read(LANDING)).toContain('facts: By hand.')
+  await form.getByRole('button', { name: 'Keep mine' }).click()
   await expect.poll(() => editor.read(LANDING)).toContain('facts: Typed last.')
   await expect(page.getByRole('button', { name: 'First screen', exact: true })).toBeVisible()
 })
 
-test('YAML broken by hand: its line is named, the page stays, undo brings the text back', async ({
+test('YAML broken by hand: its line is named, the page stays, the last readable text comes back', async ({
   page,
   site,
   form,
+  status,
   editor,
 }) => {
   const before = editor.read(SERVICES)
@@ -112,12 +120,16 @@ test('YAML broken by hand: its line is named, the page stays, undo brings the te
   editor.write(SERVICES, before.replace('heading: You', 'heading: "You'))
   await expect(form.getByRole('alert').first()).toContainText(/content\/services\.yaml, line \d+/)
   await expect(site.getByRole('heading', { name: 'You choose the numbers.' })).toBeAttached()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(status).toHaveText('A file cannot be read; the rest is saved')
+  await expect(form.getByLabel('Disclaimer', { exact: true })).toHaveCount(0)
+  // What is shown of another file is still its own.
+  await expect(form.getByLabel('The calculator is on the site')).toBeChecked()
+  await form.getByRole('button', { name: 'Bring the last readable text back' }).click()
   await expect(form.getByLabel('Disclaimer', { exact: true })).toBeVisible()
   await expect.poll(() => editor.read(SERVICES)).toBe(before)
 })
 
-test('rows: added once complete, moved with their notes, removed; the focus is on what is next', async ({
+test('rows: added by a button, moved with their notes, removed; the focus is on what is next', async ({
   page,
   form,
   editor,
@@ -128,9 +140,16 @@ test('rows: added once complete, moved with their notes, removed; the focus is o
   await page.keyboard.type('Board Certainty Day')
   await form.locator('.new').getByLabel('Category').fill('Speaking')
   await form.locator('.new').getByLabel('Price').fill('1.997')
+  const add = form.getByRole('button', { name: 'Add it', exact: true })
+  await add.click()
   await expect(form.getByRole('alert')).toContainText('1997')
-  expect(editor.read(SERVICES)).not.toContain('Board')
+  await expect(page.getByRole('button', { name: 'Income calculator', exact: true })).toBeVisible()
   await form.locator('.new').getByLabel('Price').fill('1,997')
+  await page.reload()
+  await openPart(page, 'Income calculator')
+  await expect(form.locator('.new').getByLabel('Service')).toHaveValue('Board Certainty Day')
+  expect(editor.read(SERVICES)).not.toContain('Board')
+  await add.click()
   const added = form.getByText('Board Certainty Day · $1,997')
   await expect(added).toBeVisible()
   expect(editor.read(SERVICES)).toMatch(/id: board-certainty-day,\s+service: Board Certainty Day/)
@@ -170,6 +189,7 @@ test('a presentation: begun empty and not a sample, with a photo that tells noth
   for (const [label, text] of Object.entries({ ...texts, Description: 'What happened.', Minutes: '12' }))
     await form.getByLabel(label, { exact: true }).fill(text)
   const file = 'content/graduates/one-real-answer.yaml'
+  await form.getByRole('button', { name: 'Add it', exact: true }).click()
   await expect(form.getByRole('heading', { name: 'One Real Answer' })).toBeVisible()
   expect(editor.read(file)).toContain('sample: false')
 
@@ -294,7 +314,10 @@ test('nobody else is answered, and nothing hidden is served', async ({ page, req
     [await ask('/edit/api/versions', token), 200],
   ] as const
   for (const [answer, status] of answers) expect(answer.status()).toBe(status)
-  for (const hidden of ['open.html', 'steps.json'])
+  for (const hidden of [
+    'open.html',
+    `copies/${globSync('*', { cwd: editor.file('.cache/editor/copies') })[0] ?? ''}`,
+  ])
     for (const path of [
       `/.cache/editor/${hidden}`,
       `/.cache/editor/${hidden}?raw`,

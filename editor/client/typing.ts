@@ -1,0 +1,284 @@
+import type { Field } from '../core/form.ts'
+import { pathTo, placeOf, rowOf, valueAt } from '../core/operations.ts'
+import type { ServerEvent, StepAnswer, Write, WriteAnswer } from '../core/protocol.ts'
+import { textOf, valueOfText } from '../core/typed.ts'
+import { getIn, isList, isRecord, same, type Json, type Path } from '../core/value.ts'
+import { ask, events } from './api.ts'
+import { forgetKept, keep, takeLeft } from './kept.ts'
+import { announce, docOf, enqueue, keyOf, now, refusalOf, send, set, storedAt } from './store.ts'
+
+/** What is in a field that somebody types into, or has typed into: it is theirs until it is stored and left. */
+export type Typed = {
+  file: string
+  path: Path
+  field: Field
+  /** As typed. */
+  text: string
+  /** What was stored when it was typed. */
+  base: Json | undefined
+  /** The process that gave the keys of the path, and the row as it was. */
+  run?: string | undefined
+  row?: { place: Path; record: Json | undefined } | undefined
+  /** Whether the text is in the file, as of a revision. */
+  isStored: boolean
+  revision?: number
+  /** Why it cannot be stored. */
+  problem?: string | undefined
+  /** What somebody else has stored there. */
+  theirs?: { value: Json | undefined } | undefined
+  isFocused?: boolean
+  /** An input method is at work. */
+  isComposing?: boolean
+}
+
+/** After the last key, in milliseconds. */
+const PAUSE = 300
+/** Until what the disk refused is tried again, in milliseconds. */
+const AGAIN = 2_000
+
+/** In the path of a field of a record that is not added yet: it is stored nowhere else. */
+export const NEW = '+'
+export const isNew = ({ path }: Pick<Typed, 'path'>) => path.includes(NEW)
+
+const timers = new Map<string, ReturnType<typeof setTimeout>>()
+
+/** What is stored in a field, as far as its control shows it. */
+const shownOf = (field: Field, value: Json | undefined) =>
+  field.kind === 'video' ? (getIn(value, ['link']) ?? null) : value
+
+function begun(file: string, path: Path, field: Field): Typed {
+  const base = shownOf(field, storedAt(file, path))
+  return { file, path, field, text: textOf(field, storedAt(file, path)), base, isStored: true }
+}
+
+function put(key: string, typed: Typed | undefined) {
+  const { [key]: before, ...others } = now().typed
+  if (typed === undefined && before === undefined) return
+  if (typed && !typed.isStored) keep(key, typed)
+  else if (before) forgetKept(key)
+  set({ typed: typed ? { ...others, [key]: typed } : others })
+}
+
+/** Lets go of a field that nobody is in, once what was typed is in the state. */
+function settle(key: string) {
+  const typed = now().typed[key]
+  if (typed?.isStored && !typed.isFocused && (typed.revision ?? 0) <= (now().state?.revision ?? 0))
+    put(key, undefined)
+}
+
+function update(key: string, part: Partial<Typed>) {
+  const typed = now().typed[key]
+  if (!typed) return
+  put(key, { ...typed, ...part })
+  settle(key)
+}
+
+/** Where a row is, what it holds, and who named it, so that it is found after a restart. */
+function rowAround({ file, path }: Pick<Typed, 'file' | 'path'>): Pick<Typed, 'run' | 'row'> {
+  const [doc, row] = [docOf(file), rowOf(path)]
+  const place = row && doc && placeOf(doc, row)
+  return place ? { run: now().state?.run, row: { place, record: getIn(doc.value, place) } } : {}
+}
+
+type Place = { file: string; path: Path; field: Field }
+
+/** What happens in a control. */
+export const control = ({ file, path, field }: Place) => {
+  const key = keyOf(file, path)
+  const current = () => now().typed[key] ?? begun(file, path, field)
+  return {
+    focus: () => put(key, { ...current(), isFocused: true }),
+    /** @param isWhole whether it is a choice, with nothing more to type */
+    type: (text: string, isWhole = false) => {
+      put(key, { ...current(), ...rowAround({ file, path }), text, isStored: false, problem: undefined })
+      set({ message: '' })
+      later(key, isWhole ? 0 : PAUSE)
+    },
+    compose: (isComposing: boolean) => {
+      put(key, { ...current(), isComposing })
+      if (!isComposing) later(key, PAUSE)
+    },
+  }
+}
+
+/** The focus leaves a field. */
+export function leave(key: string) {
+  update(key, { isFocused: false, isComposing: false })
+  flush(key)
+}
+
+function later(key: string, time: number) {
+  clearTimeout(timers.get(key))
+  timers.set(
+    key,
+    setTimeout(() => flush(key), time),
+  )
+}
+
+/** Stores what was typed when its turn comes, as it is by then. */
+function flush(key: string) {
+  clearTimeout(timers.get(key))
+  const typed = now().typed[key]
+  if (typed && !typed.isStored && !isNew(typed)) void enqueue(() => store(key))
+}
+
+const flushAll = () => Object.keys(now().typed).forEach(flush)
+
+/** Stores what was typed a moment ago. */
+async function storeAll() {
+  flushAll()
+  await enqueue(() => Promise.resolve())
+}
+
+/** Undoes, redoes, or takes back, after everything that was asked for before. */
+export async function takeStep(path: 'step' | 'take-back' | 'bring-back', body: unknown) {
+  set({ message: '' })
+  await storeAll()
+  const answer = await enqueue(() => ask<StepAnswer>(path, body).catch(() => undefined))
+  announce(answer?.message ?? refusalOf(undefined))
+}
+
+/** What stores a text. A video is a record, of which the link is typed. */
+function writeOf({ file, path, field, base }: Typed, value: Json): Write {
+  if (field.kind !== 'video') return { file, kind: 'set', path, value, base }
+  const stored = storedAt(file, path)
+  if (isRecord(stored) && value !== null)
+    return { file, kind: 'set', path: [...path, 'link'], value, base: base ?? undefined }
+  const today = new Date().toLocaleDateString('sv')
+  const whole = value === null ? null : { link: value, public: false, published: today }
+  return { file, kind: 'set', path, value: whole, base: same(shownOf(field, stored), base) ? stored : base }
+}
+
+async function store(key: string) {
+  const typed = now().typed[key]
+  if (!typed || typed.isStored || typed.isComposing || typed.theirs) return
+  const read = valueOfText(typed.field, typed.path, typed.text)
+  if ('problem' in read) {
+    refuse(typed, read.problem)
+    return
+  }
+  if (same(read.value, typed.base)) {
+    update(key, { isStored: true, problem: undefined })
+    return
+  }
+  const answer = await send(writeOf(typed, read.value))
+  if (answer) settleWith(key, typed.text, read.value, answer)
+}
+
+function settleWith(key: string, text: string, value: Json, answer: WriteAnswer) {
+  const isStored = now().typed[key]?.text === text
+  if (answer.kind === 'written')
+    update(key, { base: value, problem: undefined, revision: answer.revision, isStored })
+  else if (answer.kind === 'refused') update(key, isStored ? { problem: answer.problems[0]?.message } : {})
+  else if (answer.kind === 'changed') {
+    const { field, path } = now().typed[key] ?? {}
+    const isLink = field?.kind === 'video' && path && isRecord(answer.stored)
+    update(key, { theirs: { value: isLink ? shownOf(field, answer.stored) : answer.stored } })
+  } else if (answer.kind === 'failed') {
+    clearTimeout(timers.get(''))
+    timers.set('', setTimeout(flushAll, AGAIN))
+  }
+}
+
+/** Says why a text cannot be used. */
+export function refuse({ file, path, field }: Place, message: string) {
+  const key = keyOf(file, path)
+  const typed = now().typed[key] ?? begun(file, path, field)
+  put(key, { ...typed, isStored: false, problem: message })
+}
+
+/** Somebody else changed the same: what was typed here counts. */
+export function keepMine(key: string) {
+  const { theirs } = now().typed[key] ?? {}
+  update(key, { base: theirs?.value, theirs: undefined })
+  flush(key)
+}
+
+/** Throws away what was typed and is not stored. */
+export const forget = (key: string) => put(key, undefined)
+
+/** What was typed into a field of a row, where that row is now; after a restart, rows have other keys. */
+function placed(typed: Typed): Typed {
+  const doc = docOf(typed.file)
+  if (!doc || !rowOf(typed.path)) return typed
+  if (placeOf(doc, typed.path)) return { ...typed, ...rowAround(typed) }
+  const { row, run, path } = typed
+  if (!row || run === now().state?.run) return typed
+  const [list, at] = [row.place.slice(0, -1), Number(row.place.at(-1))]
+  const rows = getIn(doc.value, list)
+  if (!isList(rows)) return typed
+  const isIt = (index: number) => same(rows[index], row.record)
+  const found = isIt(at) ? at : rows.findIndex((_, index) => isIt(index))
+  const index = found < 0 ? at : found
+  if (rows[index] === undefined) return typed
+  const next = [...pathTo(doc, [...list, index]), ...path.slice(rowOf(path)?.length)]
+  const stored = shownOf(typed.field, valueAt(doc, next))
+  // The row at its place may be another one: whoever typed decides.
+  const theirs = found < 0 ? { value: stored } : typed.theirs
+  const moved = { ...typed, path: next, theirs }
+  return { ...moved, ...rowAround(moved) }
+}
+
+/** Keeps every text with its row. */
+function placeAll() {
+  for (const [key, typed] of Object.entries(now().typed)) {
+    const next = placed(typed)
+    if (keyOf(next.file, next.path) === keyOf(typed.file, typed.path)) {
+      if (!same(next.row?.record, typed.row?.record)) put(key, next)
+      settle(key)
+    } else {
+      put(key, undefined)
+      take(next)
+    }
+  }
+}
+
+/** Goes on with a text: that of a page that was closed, or of a row with another key. */
+function take(typed: Typed) {
+  const rest: Typed = { ...placed(typed), isFocused: false, isComposing: false, revision: 0 }
+  const key = keyOf(rest.file, rest.path)
+  // Two pages may have left something for the same field.
+  const free = now().typed[key] && !isNew(rest) ? `${key}?${crypto.randomUUID()}` : key
+  if (free !== key && now().typed[key]?.text === rest.text) return
+  put(free, rest)
+  if (free === key) flush(key)
+}
+
+/** What was typed for a row or a field that is not there any more. */
+export const isLeft = (key: string, typed: Typed) => {
+  const doc = docOf(typed.file)
+  return (
+    key !== keyOf(typed.file, typed.path) || (!isNew(typed) && doc !== undefined && !placeOf(doc, typed.path))
+  )
+}
+
+/** What has to be seen to before it can be stored. */
+export const needsCare = (key: string, typed: Typed) =>
+  !typed.isStored &&
+  !isNew(typed) &&
+  (typed.problem !== undefined || typed.theirs !== undefined || isLeft(key, typed))
+
+function receive(event: ServerEvent) {
+  if (event.kind === 'forms') set({ forms: event.forms })
+  if (event.kind !== 'state') return
+  const { connection, state: before, pending } = now()
+  const { state } = event
+  const isAgain = before !== undefined && before.run !== state.run
+  set({
+    state,
+    connection: 'open',
+    pending: pending.filter(
+      ({ revision }) => revision === undefined || (!isAgain && revision > state.revision),
+    ),
+  })
+  // Another process counts from the beginning.
+  if (isAgain) for (const key of Object.keys(now().typed)) update(key, { revision: 0 })
+  placeAll()
+  if (!before) takeLeft(take)
+  else if (connection !== 'open') flushAll()
+  else if (before.revision !== state.revision)
+    for (const [key, typed] of Object.entries(now().typed)) if (!typed.isFocused) flush(key)
+}
+
+/** Connects, for as long as the page is open. */
+export const connect = () => void events(receive, () => set({ connection: 'lost', writing: 0 }))

@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeWhole } from './write-file.ts'
+
+const FOLDER = '.cache/editor/copies'
+const MOST = 20
+
+/** Their names are times, as Windows takes them, too. */
+const NAME = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)\.json$/
+
+/** The copies of the owner's texts, by name, the latest first. */
+export function copyNames(root: string): string[] {
+  const folder = join(root, FOLDER)
+  return existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => NAME.test(name))
+        .sort()
+        .reverse()
+    : []
+}
+
+/** When the texts were left as a copy has them. */
+export const timeOfCopy = (name: string) => name.replace(NAME, '$1:$2:$3')
+
+const readCopy = (root: string, name: string) => readFileSync(join(root, FOLDER, name), 'utf8')
+
+/** The texts of a copy, by file; null stands for no file. */
+export const textsOfCopy = (root: string, name: string): ReadonlyMap<string, string | null> =>
+  new Map(JSON.parse(readCopy(root, name)) as [string, string | null][])
+
+/** Keeps the owner's texts, unless the latest copy has them; the last 20 copies stay. */
+export async function keepCopy(
+  root: string,
+  texts: readonly (readonly [file: string, text: string | null])[],
+) {
+  const [latest] = copyNames(root)
+  const copy = JSON.stringify(texts)
+  if (latest !== undefined && readCopy(root, latest) === copy) return
+  const times = texts.map(([file]) => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0)
+  const name = new Date(Math.max(...times)).toISOString().replaceAll(':', '-')
+  await writeWhole(join(root, FOLDER, `${name}.json`), copy, 0o600)
+  for (const old of copyNames(root).slice(MOST)) rmSync(join(root, FOLDER, old))
+}

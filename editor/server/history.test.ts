@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { bringBack, historyOf, previewOf } from './history.ts'
+import { repository, set } from './project.fixture.ts'
+import { Publisher } from './publish.ts'
+
+const LANDING = 'content/landing.yaml'
+
+test('earlier versions in the owner’s words, without commits of code; what bringing one back changes', async () => {
+  const { open, git, replace, write, read } = repository()
+  await open()
+  const before = read(LANDING)
+  replace(LANDING, /facts: .*/, 'facts: By a colleague.')
+  git('commit', '-qam', 'Update landing.yaml')
+  write('src/code.ts', 'two\n')
+  replace(LANDING, /intro: A prof.*/, 'intro: With the code.')
+  git('commit', '-qam', 'landing: rebuild the hero')
+  const content = await open()
+  const publisher = new Publisher(content)
+  await set(content, { file: LANDING, path: ['hero', 'sureLine'], value: 'new' })
+  const { steps, earlier } = await historyOf(content, publisher)
+  expect(steps.map(({ label, after }) => [label, after])).toEqual([
+    ['First screen: At the line of certainty', 'new'],
+  ])
+  expect(earlier.filter(({ who }) => who).map(({ who, what }) => [who, what])).toEqual([
+    ['Owner', 'First screen: Facts'],
+  ])
+  const copies = earlier.filter(({ who, what }) => !who && what.startsWith('As you left it on '))
+  expect(copies).toHaveLength(2)
+  const oldest = copies.at(-1)?.id ?? ''
+  expect((await previewOf(content, oldest)).map(({ name }) => name)).toEqual([
+    'First screen: Introduction',
+    'First screen: Facts',
+    'First screen: At the line of certainty',
+  ])
+  await expect(previewOf(content, '--output=x')).rejects.toThrow('There is no such version.')
+  await bringBack(content, publisher, oldest, '')
+  expect(read(LANDING)).toBe(before)
+  await content.step('undo')
+  expect(read(LANDING)).toContain('sureLine: new')
+})
