@@ -88,24 +88,27 @@ function useOpenPart(parts: readonly Part[]) {
   const [part, setPart] = useState<string>(FIRST_PART)
   const [visit, setVisit] = useState(0)
   const [view, setView] = useState<View>('Form')
+  const [page, setPage] = useState<string>()
   const pending = useRef<Place>(undefined)
   useEffect(() => {
     // Once the part with the field is drawn.
     const place = pending.current
     if (place && focusField(place.file, place.path)) pending.current = undefined
   })
-  const choose = (id: string) => {
+  const choose = (id: string, onPage?: string) => {
     setPart(id)
+    setPage(onPage)
     setVisit(visit + 1)
     setView('Form')
   }
-  const openPlace = (place: Place) => {
+  /** @param onPage the page that was clicked, which stays: the footer is on each */
+  const openPlace = (place: Place, onPage?: string) => {
     const found = partWith(parts, place.file, place.path)
     if (!found) return
     pending.current = place
-    choose(found.id)
+    choose(found.id, onPage)
   }
-  return { part, visit, view, setView, choose, openPlace }
+  return { part, visit, view, page, setView, choose, openPlace }
 }
 
 /** The form beside the page. */
@@ -114,10 +117,11 @@ export function App() {
   const [dialog, setDialog] = useState<'publish' | 'versions'>()
   const editing = useEditing()
   const parts = partsOf(useEditor((all) => all.files))
-  const { part, visit, view, setView, choose, openPlace } = useOpenPart(parts)
+  const { part, visit, view, page, setView, choose, openPlace } = useOpenPart(parts)
   if (!state) return <Bar onOpen={setDialog} />
   const current = parts.find(({ id }) => id === part) ?? parts[0]
   const [root] = current?.roots ?? []
+  const path = page ?? current?.page ?? '/'
   return (
     <div className="editor" data-view={view}>
       <Bar onOpen={setDialog} />
@@ -128,17 +132,22 @@ export function App() {
           </button>
         ))}
       </div>
-      <PartList {...{ parts }} current={part} onPart={choose} onPlace={openPlace} />
+      <PartList
+        {...{ parts }}
+        current={part}
+        onPart={(id) => choose(id)}
+        onPlace={(place) => openPlace(place)}
+      />
       {part === CONTENT.graduates ? (
-        <NewPresentation onAdded={choose} onLeft={() => choose('graduates')} />
+        <NewPresentation onAdded={(id) => choose(id)} onLeft={() => choose('graduates')} />
       ) : (
         current && <PartForm part={current} visit={visit} onDeleted={() => choose('graduates')} />
       )}
       <PageView
-        path={current?.page ?? '/'}
+        path={path}
         part={root ? keyOf(root.file, root.path) : ''}
         {...{ visit, editing }}
-        onPlace={openPlace}
+        onPlace={(place) => openPlace(place, path)}
       />
       {dialog === 'versions' && <Versions onClose={() => setDialog(undefined)} />}
       {dialog === 'publish' && <Publish onClose={() => setDialog(undefined)} />}

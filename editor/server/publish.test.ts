@@ -75,6 +75,35 @@ test('what a colleague changed comes in, as a step of its own', async () => {
   expect(content.state().undo).toBe('What others published')
 })
 
+test('what a colleague changed is never taken back: not in the plan, and not after a disk that was full', async () => {
+  const owner = repository()
+  const { content, publisher, publish } = await publisherOf(owner)
+  owner.push(SERVICES, 'price: 997,', 'price: 999,')
+  await set(content, { ...PRICE, value: 12500 })
+  expect((await publisher.plan()).changes).toEqual([
+    expect.objectContaining({ before: '10,000', after: '12,500' }),
+  ])
+  const full = vi.spyOn(content, 'replace').mockRejectedValue(new Error('ENOSPC'))
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect(await publish()).toMatchObject({ kind: 'failed' })
+  full.mockRestore()
+  silent.mockRestore()
+  expect(await publish()).toMatchObject({ kind: 'live' })
+  expect(owner.onServer(SERVICES)).toMatch(/price: 999,[^]*price: 12500,/)
+})
+
+test('two clicks publish once', async () => {
+  const owner = repository()
+  const { content, publisher } = await publisherOf(owner)
+  await set(content, { ...PRICE, value: 12500 })
+  const before = Number(owner.git('rev-list', '--count', 'HEAD'))
+  const first = publisher.start({ action: 'publish' })
+  await publisher.start({ action: 'publish' })
+  expect(publisher.state.kind).toBe('running')
+  await first
+  expect(Number(owner.git('rev-list', '--count', 'HEAD'))).toBe(before + 1)
+})
+
 test.each([
   ['mine', '12,500', 12500],
   ['theirs', '11,000', 11000],

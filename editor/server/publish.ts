@@ -132,7 +132,8 @@ export class Publisher {
     const { upstream, warning } = situation
     const fetched = await tryGit(root, ['fetch', '-q', upstream.remote])
     if (!fetched.ok) return { ...none, problem: gitProblem(fetched.output).message }
-    const changes = await this.#changes(upstream.tracking)
+    // What others published since is no change of the owner's.
+    const changes = await this.#changes((await this.#ancestors(upstream.tracking)).known)
     const { text: who } = await tryGit(root, ['config', 'user.name'])
     const where = `${who || 'This computer'} sends this to ${upstream.address}, branch “${upstream.branch}”; your host builds the site from there.`
     return { way: 'git', where, changes, notPublished, warning, commits: await this.#unpushed(upstream) }
@@ -173,6 +174,8 @@ export class Publisher {
   }
 
   async #publish(request: PublishRequest) {
+    // At once: a second click must not start another.
+    this.#report({ kind: 'running', text: 'Looking at what others published…' })
     const plan = await this.plan()
     if (plan.problem !== undefined) throw new PublishError(plan.problem)
     if (plan.commits.length > 0 && !request.withCommits)
@@ -206,17 +209,24 @@ export class Publisher {
     return { who, time }
   }
 
-  /** Brings in what others published: their changes first, then those of this folder on top. */
-  async #pull({ tracking }: Upstream, { resolutions = [] }: PublishRequest) {
+  /** What was published, what this folder has, where they parted, and the last that was sent from here. */
+  async #ancestors(tracking: string) {
     const { root } = this.#content
     const theirs = await git(root, ['rev-parse', tracking])
     const head = await git(root, ['rev-parse', 'HEAD'])
     const base = await git(root, ['merge-base', head, theirs])
-    if (base === theirs) return
     // What was sent by a process that was killed right after is no change of others.
     const isIn = async (one: string, other: string) =>
       (await tryGit(root, ['merge-base', '--is-ancestor', one, other])).ok
     const known = (await isIn(base, SENT)) && (await isIn(SENT, theirs)) ? SENT : base
+    return { theirs, head, base, known }
+  }
+
+  /** Brings in what others published: their changes first, then those of this folder on top. */
+  async #pull({ tracking }: Upstream, { resolutions = [] }: PublishRequest) {
+    const { root } = this.#content
+    const { theirs, head, base, known } = await this.#ancestors(tracking)
+    if (base === theirs) return
     const parts = partsOf(this.#content.state().files)
     const changed = listed(await git(root, ['diff', '--name-only', '-z', '--no-renames', base, theirs]))
     const texts = new Map<string, string | null>()
@@ -236,8 +246,9 @@ export class Publisher {
     }
     if (conflicts.length > 0) throw new Clash(conflicts)
     const target = base === head ? theirs : await this.#mergeCommit(head, theirs)
-    await this.#moveTo(head, target, [...texts.keys()])
+    // The files before the branch: a branch that has moved says that the files have it all.
     await this.#content.replace('What others published', () => texts)
+    await this.#moveTo(head, target, [...texts.keys()])
   }
 
   /** Joins the commits of this folder with those of others. */
