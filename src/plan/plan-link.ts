@@ -4,9 +4,6 @@ export const PLAN_PARAMETER = 'plan'
 /** The name of the target annual income in the query of the page. */
 export const TARGET_PARAMETER = 'target'
 
-/** The id of the calculator's section. */
-const ANCHOR = 'calculator'
-
 /**
  * The parameters of an address, as they stand, and then as others rewrite them on the way: a backslash before `_`,
  * `&amp;` for `&`, a second question mark, a query after the hash.
@@ -30,6 +27,6 @@ export function planLink(page: string, text: string, target?: number): string {
   url.search = ''
   if (text !== '') url.searchParams.set(PLAN_PARAMETER, text)
   if (target !== undefined) url.searchParams.set(TARGET_PARAMETER, String(target))
-  url.hash = ANCHOR
+  url.hash = 'calculator'
   return url.href
 }
