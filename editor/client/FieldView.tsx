@@ -33,7 +33,7 @@ function useBinding({ file, path, field }: FieldProps): Binding {
   const key = keyOf(file, path)
   const typed = useEditor((all) => all.typed[key])
   const doc = useDoc(file)
-  const name = fieldName([...((doc && placeOf(doc, path)) ?? path)])
+  const name = fieldName([...usePlace(file, path)])
   const inFile = doc?.problems.find((problem) => problem.field === name)?.message
   // A field that is taken away while it has the focus is left, too.
   useEffect(() => () => leave(key), [key])

@@ -41,7 +41,7 @@ function FileProblems({ state }: { state: FileState }) {
   )
 }
 
-/** What was typed for a place that is not there any more: it is kept until it is thrown away. */
+/** What was typed for a place that no longer exists: it is kept until it is thrown away. */
 function LeftTexts({ part }: { part: Part }) {
   const typed = useEditor((all) => all.typed)
   const left = Object.entries(typed).filter(

@@ -244,7 +244,7 @@ function take(typed: Typed) {
   if (free === key) flush(key)
 }
 
-/** What was typed for a row or a field that is not there any more. */
+/** What was typed for a row or a field that no longer exists. */
 export const isLeft = (key: string, typed: Typed) => {
   const doc = docOf(typed.file)
   return (

@@ -8,7 +8,7 @@ export type Doc = { value: Json | undefined; keys: Keys }
 
 /** A change of a file. */
 export type Operation =
-  /** Unless the field is not `base` any more. Undefined stands for no field. */
+  /** Unless the field is no longer `base`. Undefined stands for no field. */
   | { kind: 'set'; path: Path; value?: Json | undefined; base?: Json | undefined }
   /** A row after another one, null for the first place; at the end by default. */
   | { kind: 'add'; path: Path; value: Json; key?: string; after?: string | null }

@@ -376,7 +376,7 @@ export class Content {
   takeBack(id: number): Promise<StepAnswer> {
     return this.#answer(async () => {
       const step = this.#steps.find(id)
-      if (!step) return 'There is no such step any more.'
+      if (!step) return 'That step no longer exists.'
       const problem = await this.#back(step, 'undo', (back) => this.#steps.add(back))
       return problem ?? `Taken back: ${step.label}`
     })
