@@ -153,11 +153,14 @@ test('a row that others move stays the one that is typed in; of one that they re
   const [mine, theirs] = [await openService(page, 'CCA Referrals'), await openService(other, 'CCA Referrals')]
   const name = mine.getByLabel('Service')
   await name.fill('')
-  const typing = name.pressSequentially('Referrals typed slowly', { delay: 70 })
+  const typing = name.pressSequentially('Referrals typed ', { delay: 70 })
   await theirs.getByRole('button', { name: /^Move up/ }).click()
   await theirs.getByRole('button', { name: /^Move up/ }).click()
-  editor.write(SERVICES, editor.read(SERVICES).replace(/ {2}- \{ id: workshop.*\n/, ''))
   await typing
+  await expect.poll(() => editor.read(SERVICES)).toContain('service: Referrals typed,')
+  await expect.poll(() => orderOf(editor).indexOf('referrals')).toBe(6)
+  editor.write(SERVICES, editor.read(SERVICES).replace(/ {2}- \{ id: workshop.*\n/, ''))
+  await name.pressSequentially('slowly', { delay: 70 })
   await expect(name).toBeFocused()
   await expect(name).toHaveValue('Referrals typed slowly')
   await expect.poll(() => editor.read(SERVICES)).toContain('service: Referrals typed slowly')
