@@ -57,7 +57,7 @@ export function release(root: string, isLaunch: boolean): AstroIntegration {
         addLicenses(dist, root)
         removeUnpublished(dist)
         await removeMetadata(dist, join(root, 'public'))
-        prepareRelease(dist, join(dist, '../dist-hosts'), contentSources(await modules.api.content()))
+        prepareRelease(root, dist, join(dist, '../dist-hosts'), contentSources(await modules.api.content()))
       },
     },
   }

@@ -9,11 +9,13 @@ import { isHidden, ReleaseError } from './release.ts'
 
 const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|tiff?)$/i
 const MEDIA = /\.(?:jpe?g|png|webp|avif|gif|tiff?|hei[cf]|svg|mp4|mov|webm|vtt)$/i
+/** Where owners put videos and their captions: nothing else belongs there. */
+const OWNED = 'videos/'
 const TEXT = /\.(?:html|css|js|json|xml|txt|webmanifest)$/
 
 /**
- * Deletes what must not be published: hidden files, and pictures, videos, and captions that nothing on the site
- * refers to, such as a picture that the owner rejected.
+ * Deletes what must not be published: hidden files, and pictures, videos, captions and whatever lies beside them that
+ * nothing on the site refers to, such as a picture that the owner rejected.
  */
 export function removeUnpublished(dist: string) {
   const files = filesIn(dist)
@@ -21,7 +23,8 @@ export function removeUnpublished(dist: string) {
   const isReferred = (file: string) =>
     texts.some((text) => [`/${file}`, encodeURI(`/${file}`)].some((address) => text.includes(address)))
   for (const file of files)
-    if (isHidden(file) || (MEDIA.test(file) && !isReferred(file))) rmSync(join(dist, file))
+    if (isHidden(file) || ((MEDIA.test(file) || file.startsWith(OWNED)) && !isReferred(file)))
+      rmSync(join(dist, file))
 }
 
 /**

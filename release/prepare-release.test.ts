@@ -1,10 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { gitAs, repositoryIn } from '../tests/journeys/edit/git.ts'
 import { write } from './folder.ts'
-import { removeMetadata } from './media.ts'
+import { removeMetadata, removeUnpublished } from './media.ts'
 import { prepareRelease, shortened } from './prepare-release.ts'
 
 let folder: string
@@ -16,7 +17,7 @@ const read = (...parts: string[]) => readFileSync(at(...parts), 'utf8')
 
 function prepare(files: Readonly<Record<string, string>>, frame: string[] = []) {
   for (const [file, text] of Object.entries(files)) write(at('dist', file), text)
-  prepareRelease(at('dist'), at('hosts'), { frame, connect: ['https://plausible.io'] })
+  prepareRelease(at('source'), at('dist'), at('hosts'), { frame, connect: ['https://plausible.io'] })
 }
 
 test('every file a host needs is written, with the same policy', () => {
@@ -54,15 +55,36 @@ test('a copied picture that cannot be read is named', async () => {
   await expect(removeMetadata(at('dist'), at('public'))).rejects.toThrow(sentence)
 })
 
-test('a release is named by its files', () => {
+test('a release is named by its commit, whatever its files became; without one, by its files', () => {
   const name = (text: string) => {
     rmSync(at('dist'), { recursive: true, force: true })
     prepare({ 'index.html': `<p>${text}</p>` })
     return (JSON.parse(read('dist', 'release.json')) as { release: string }).release
   }
-  const first = name('one')
-  expect(first).toMatch(/^[\da-f]{64}$/)
-  expect([name('two') === first, name('one') === first]).toEqual([false, true])
+  mkdirSync(at('source'))
+  expect([name('two') === name('one'), name('one') === name('one')]).toEqual([false, true])
+
+  mkdirSync(at('server'))
+  write(at('source/page.md'), 'one\ntwo\n')
+  const tree = repositoryIn(at('source'), at('server'), 'Owner')('rev-parse', 'HEAD^{tree}')
+  expect([name('one'), name('two')]).toEqual([tree, tree])
+  rmSync(at('source'), { recursive: true })
+  gitAs(folder)('clone', '-q', '-c', 'core.autocrlf=true', at('server'), at('source'))
+  expect(read('source/page.md')).toBe('one\r\ntwo\r\n')
+  expect(name('three')).toBe(tree)
+  write(at('source/new.md'), 'three\n')
+  expect(name('three')).not.toBe(tree)
+})
+
+test('what lies beside the videos of the owner is published if the site refers to it', () => {
+  for (const file of ['film.mp4', 'film.vtt', 'notes.txt']) write(at('dist/videos', file), file)
+  write(at('dist/index.html'), '<video src="/videos/film.mp4">')
+  removeUnpublished(at('dist'))
+  expect(['film.mp4', 'film.vtt', 'notes.txt'].map((file) => existsSync(at('dist/videos', file)))).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +9,7 @@ import { cspLint } from './csp-lint.ts'
 import { write } from './folder.ts'
 import { withFirstScreen } from './first-screen.ts'
 import { pageElements } from './html.ts'
-import { ReleaseError, sortFiles } from './release.ts'
+import { NAME_FILE, ReleaseError, sortFiles } from './release.ts'
 import { inlineHashes, securityHeaders, securityPolicy, type Sources } from './security-policy.ts'
 
 /**
@@ -42,11 +43,23 @@ function completePages(dist: string) {
     })
 }
 
-/** Writes the name of the release, by which it can be told from others: equal files have the same. */
-function nameRelease(dist: string) {
+/** The tree of the commit that a folder is at; undefined if anything in it is different. */
+function treeOf(root: string): string | undefined {
+  const env = { ...process.env, GIT_CEILING_DIRECTORIES: join(root, '..') }
+  const git = (...args: readonly string[]) =>
+    spawnSync('git', ['--no-optional-locks', ...args], { cwd: root, encoding: 'utf8', env })
+  const { status, stdout } = git('status', '--porcelain', '--', '.', ':!node_modules')
+  return status === 0 && stdout === '' ? git('rev-parse', 'HEAD^{tree}').stdout.trim() : undefined
+}
+
+/**
+ * Writes the name of the release: the source it was built from, since the same source has other bytes in another
+ * folder. A source that is no commit is named by the files that it became.
+ */
+function nameRelease(dist: string, root: string) {
   const hash = createHash('sha256')
   for (const file of filesIn(dist)) hash.update(`${file}\0`).update(readFileSync(join(dist, file)))
-  write(join(dist, 'release.json'), `${JSON.stringify({ release: hash.digest('hex') })}\n`)
+  write(join(dist, NAME_FILE), `${JSON.stringify({ release: treeOf(root) ?? hash.digest('hex') })}\n`)
 }
 
 /** Types worth compressing; images, videos, and fonts already are compressed. */
@@ -68,15 +81,16 @@ function precompress(dist: string) {
 /**
  * Makes the built site ready for any host: inlines the rules of the first screens, derives one set of headers from the
  * actual content of the pages, writes it for each host, and compresses.
+ * @param root folder of the source
  * @param hosts folder for files that are not part of the site; emptied first
  * @param sources origins of the connections; with none, nothing may be framed or counted
  * @throws ReleaseError listing every reason why the site may not be published as is
  */
-export function prepareRelease(dist: string, hosts: string, sources: Sources) {
+export function prepareRelease(root: string, dist: string, hosts: string, sources: Sources) {
   const pages = completePages(dist)
   const faults = pages.flatMap(({ file, elements }) => cspLint(file, elements))
   if (faults.length > 0) throw new ReleaseError(faults.join('\n'))
-  nameRelease(dist)
+  nameRelease(dist, root)
   const policy = securityPolicy(inlineHashes(pages.flatMap(({ elements }) => elements)), sources)
   const security = securityHeaders(policy, sources.frame)
   writeHostFiles(dist, hosts, { security, ...sortFiles(filesIn(dist)) })

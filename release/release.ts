@@ -28,6 +28,9 @@ export const CACHE = {
 
 const HASHED_FOLDER = '_astro/'
 
+/** Which release a site is: asked for after every publish, so it is revalidated like a page. */
+export const NAME_FILE = 'release.json'
+
 /** Pages that are only sent as error responses and have no address. */
 const ERROR_PAGES = ['404.html', '500.html']
 

@@ -1,4 +1,4 @@
-import { CACHE, pageAddress, type Release, ReleaseError } from '../release.ts'
+import { CACHE, NAME_FILE, pageAddress, type Release, ReleaseError } from '../release.ts'
 import type { Header } from '../security-policy.ts'
 
 /** Headers for one path, or for all paths with `/*`. */
@@ -18,7 +18,7 @@ export function headerRules({ security, pages, hashed, others }: Release): Heade
     { path: '/*', headers: security },
     ...pages.map((file) => cached(pageAddress(file), CACHE.page)),
     ...hashed.map((file) => cached(`/${file}`, CACHE.hashed)),
-    ...others.map((file) => cached(`/${file}`, CACHE.other)),
+    ...others.map((file) => cached(`/${file}`, file === NAME_FILE ? CACHE.page : CACHE.other)),
   ]
 }
 

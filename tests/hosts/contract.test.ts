@@ -135,7 +135,9 @@ for (const { host, isHere, start } of HOSTS)
         expect(answer.headers['cache-control'], file).toBe(
           file.startsWith('_astro/')
             ? 'public, max-age=31536000, immutable'
-            : 'public, max-age=3600, must-revalidate',
+            : file === 'release.json'
+              ? 'no-cache'
+              : 'public, max-age=3600, must-revalidate',
         )
         expectPolicy(answer)
       }
