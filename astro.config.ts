@@ -52,6 +52,9 @@ const ready: AstroIntegration = {
 /** The folders whose files the browser may load in development. Without them, it could read every file of the project. */
 const SERVED = ['src', 'editor/core', 'editor/client', 'content/media', 'node_modules']
 
+/** Where builds are made, and what is published is put together: none of it is on the page. */
+const CACHE = `${import.meta.dirname.replaceAll('\\', '/')}/.cache/**`
+
 /** In development, Vite opens a file in a program on this machine for any web page that asks. */
 const noLaunch: AstroIntegration = {
   name: 'no-launch',
@@ -69,7 +72,7 @@ const OLDEST = ['chrome123', 'firefox128', 'safari17.5']
 
 export default defineConfig({
   vite: {
-    server: { cors: false, fs: { allow: SERVED } },
+    server: { cors: false, fs: { allow: SERVED }, watch: { ignored: [CACHE] } },
     // Marks for the editor, which sets it; see src/edit.ts.
     define: { 'import.meta.env.EDIT': 'false' },
     build: { cssTarget: OLDEST },

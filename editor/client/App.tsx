@@ -33,6 +33,7 @@ function useStatus() {
 function Bar({ onOpen }: { onOpen: (dialog: 'publish' | 'versions') => void }) {
   const status = useStatus()
   const message = useEditor((all) => all.trouble || all.message)
+  const publishing = useEditor((all) => all.state?.publishing)
   const undo = useEditor(({ state }) => state?.undo)
   const redo = useEditor(({ state }) => state?.redo)
   const steps = [
@@ -46,7 +47,7 @@ function Bar({ onOpen }: { onOpen: (dialog: 'publish' | 'versions') => void }) {
         {status}
       </p>
       <p className="message" role="status">
-        {message}
+        {message || (publishing && 'text' in publishing && publishing.text)}
       </p>
       <div className="buttons">
         {steps.map(([direction, label, what]) => (

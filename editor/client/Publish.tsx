@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
-import { timeOf } from '../core/labels.ts'
+import { labelAt, timeOf } from '../core/labels.ts'
 import type { Conflict, Plan, PublishRequest, PublishState, Resolution } from '../core/protocol.ts'
 import { ask } from './api.ts'
 import { Dialog } from './Dialog.tsx'
 import { keyOf, useEditor } from './store.ts'
+import { needsCare, storeAll } from './typing.ts'
 
 type Go = (request: PublishRequest) => void
 
@@ -95,17 +96,17 @@ const Changes = ({ changes }: Pick<Plan, 'changes'>) =>
     </ul>
   )
 
-type CommitsProps = Pick<Plan, 'commits'> & { agreed: boolean; onAgree: (agreed: boolean) => void }
+type OthersProps = Pick<Plan, 'others'> & { agreed: boolean; onAgree: (agreed: boolean) => void }
 
 /** What would go along with the owner's words. */
-const Commits = ({ commits, agreed, onAgree }: CommitsProps) => (
+const Others = ({ others, agreed, onAgree }: OthersProps) => (
   <>
     <p className="problem">
-      These changes of others in this folder were never published, and would go along:
+      Others changed these files in this folder and never published them. They would go along:
     </p>
     <ul>
-      {commits.map((commit) => (
-        <li key={commit}>{commit}</li>
+      {others.map((file) => (
+        <li key={file}>{file}</li>
       ))}
     </ul>
     <label className="flag">
@@ -115,11 +116,22 @@ const Commits = ({ commits, agreed, onAgree }: CommitsProps) => (
   </>
 )
 
+/** What is in the form and in no file. */
+function NotStored() {
+  const typed = useEditor((all) => all.typed)
+  const left = Object.entries(typed).filter(([key, each]) => needsCare(key, each))
+  if (left.length === 0) return null
+  const texts = left.map(([, { path, text }]) => `${labelAt(path)}: “${text}”`)
+  return (
+    <p className="problem">{`Not published, because it could not be stored yet: ${texts.join('; ')}.`}</p>
+  )
+}
+
 type AskProps = { plan: Plan; go: Go; agreed: boolean; onAgree: (agreed: boolean) => void }
 
 function Ask({ plan, go, agreed, onAgree }: AskProps) {
-  const { problem, remedy, warning, where, changes, notPublished, commits } = plan
-  const canGo = problem === undefined && (commits.length === 0 || agreed)
+  const { problem, remedy, warning, where, changes, notPublished, others } = plan
+  const canGo = problem === undefined && (others.length === 0 || agreed)
   return (
     <>
       {problem && <p className="problem">{problem}</p>}
@@ -131,10 +143,11 @@ function Ask({ plan, go, agreed, onAgree }: AskProps) {
       {where && <p>{where}</p>}
       {warning && <p className="problem">{warning}</p>}
       {problem === undefined && <Changes changes={changes} />}
+      <NotStored />
       {notPublished.length > 0 && (
         <p className="aside">{`Not published, because the site does not use it: ${notPublished.join(', ')}.`}</p>
       )}
-      {commits.length > 0 && <Commits {...{ commits, agreed, onAgree }} />}
+      {others.length > 0 && <Others {...{ others, agreed, onAgree }} />}
       {plan.way !== 'none' && problem === undefined && (
         <button
           type="button"
@@ -159,11 +172,15 @@ export function Publish({ onClose }: { onClose: () => void }) {
   const state = useEditor((all) => all.state?.publishing) ?? IDLE
   const isBusy = BUSY.includes(state.kind)
   useEffect(() => {
-    if (!isBusy) void ask<Plan>('plan').then(setPlan, () => undefined)
+    const plan = () => ask<Plan>('plan')
+    if (!isBusy)
+      void storeAll()
+        .then(plan)
+        .then(setPlan, () => undefined)
   }, [isBusy, state])
   const go: Go = (request) => {
     setPlan(undefined)
-    void ask('publish', { ...request, withCommits: agreed })
+    void ask('publish', { ...request, withOthers: agreed })
   }
   return (
     <Dialog heading="Publish" onClose={onClose}>

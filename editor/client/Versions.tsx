@@ -87,6 +87,7 @@ export function Versions({ onClose }: { onClose: () => void }) {
           <h3>Changed since the editor was started</h3>
           <Steps steps={history.steps} act={act} />
           <h3>Earlier</h3>
+          {history.problem && <p className="problem">{history.problem}</p>}
           <ol className="steps">
             {history.earlier.map((version) => (
               <Version key={version.id} {...{ version, act }} />

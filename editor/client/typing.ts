@@ -125,7 +125,7 @@ function flush(key: string) {
 const flushAll = () => Object.keys(now().typed).forEach(flush)
 
 /** Stores what was typed a moment ago. */
-async function storeAll() {
+export async function storeAll() {
   flushAll()
   await enqueue(() => Promise.resolve())
 }

@@ -78,9 +78,6 @@ export type StepState = {
   undone: boolean
 }
 
-/** A commit that changed the owner's files. */
-export type Version = { commit: string; time: string; who: string; subject: string }
-
 /** The owner's files as they once were: published, or when the editor was opened. */
 export type Earlier = {
   /** A commit, or the name of a copy. */
@@ -91,7 +88,12 @@ export type Earlier = {
   what: string
 }
 
-export type History = { steps: readonly StepState[]; earlier: readonly Earlier[] }
+export type History = {
+  steps: readonly StepState[]
+  earlier: readonly Earlier[]
+  /** Why nothing is known of what was published. */
+  problem?: string | undefined
+}
 
 /** What differs in a field, or in a file as a whole. */
 export type Change = { name: string; before: string; after: string }
@@ -114,8 +116,8 @@ export type Plan = {
   changes: readonly Change[]
   /** Files in the owner's folders that stay here. */
   notPublished: readonly string[]
-  /** Commits of others in this folder that would go along. */
-  commits: readonly string[]
+  /** Files of others, in commits of this folder, that would go along. */
+  others: readonly string[]
   /** Why nothing can be published, with what to do. */
   problem?: string | undefined
   /** What one press of a button does about that. */
@@ -142,7 +144,7 @@ export type Resolution = { file: string; path: Path; text: string }
 
 export type PublishRequest = {
   action: 'publish' | Remedy
-  /** Yes to the commits of others that go along. */
-  withCommits?: boolean
+  /** Yes to the files of others that go along. */
+  withOthers?: boolean
   resolutions?: readonly Resolution[]
 }

@@ -6,21 +6,14 @@ import type { Plan } from '../core/protocol.ts'
 import { PublishError } from './git.ts'
 import { runScript } from './run.ts'
 
-/** Publishing to Cloudflare, for a folder without a repository on a server. */
-export async function cloudflarePlan(root: string): Promise<Plan> {
-  const plan = { changes: [], notPublished: [], commits: [] }
+/** Publishing to Cloudflare, for a folder without a repository. */
+export async function cloudflarePlan(root: string): Promise<Partial<Plan>> {
   if (!existsSync(join(root, 'wrangler.jsonc')) || !existsSync(join(root, WRANGLER)))
-    return {
-      ...plan,
-      way: 'none',
-      where: '',
-      problem: 'This folder is not connected to a host. docs/deploy.md explains how.',
-    }
+    return { problem: 'This folder is not connected to a host. docs/deploy.md explains how.' }
   const { output } = await runScript(root, WRANGLER, 'whoami', '--json')
   const where = `The whole site, as it is in this folder, goes to Cloudflare, as “${LIVE_WORKER}”.`
-  if (isSignedIn(output)) return { ...plan, way: 'cloudflare', where }
+  if (isSignedIn(output)) return { way: 'cloudflare', where }
   return {
-    ...plan,
     way: 'cloudflare',
     where,
     problem: 'Nobody is signed in to Cloudflare on this computer.',

@@ -1,46 +1,45 @@
-import { execFile } from 'node:child_process'
+import { spawn } from 'node:child_process'
 
 /** In milliseconds. Over a slow line a video takes minutes. */
 const LONGEST = 300_000
 
-/** Nobody looks at the terminal, so neither git nor ssh may ask anything there. */
-const UNATTENDED = {
-  GIT_TERMINAL_PROMPT: '0',
-  GIT_EDITOR: 'true',
-  GIT_SSH_COMMAND: 'ssh -o BatchMode=yes',
-  LC_ALL: 'C',
-}
+/** Neither git nor what it starts may wait for an answer in the terminal, which nobody looks at. */
+const UNATTENDED = { GIT_TERMINAL_PROMPT: '0', GIT_EDITOR: 'true', LC_ALL: 'C' }
 
-/** Without what the shell says about another repository. */
-function environment(root: string): NodeJS.ProcessEnv {
-  const others = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))
+/** How the owner's git reaches the server; the other variables are about another repository. */
+const OWN_WAY = /^GIT_(?:SSH|ASKPASS|PROXY|SSL)/
+
+function environment(folder: string): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_') || OWN_WAY.test(name))
   // Stays within the folder: a repository around it is another project.
-  return { ...Object.fromEntries(others), ...UNATTENDED, GIT_CEILING_DIRECTORIES: `${root}/..` }
+  return { ...Object.fromEntries(kept), ...UNATTENDED, GIT_CEILING_DIRECTORIES: `${folder}/..` }
 }
 
 export type GitResult = { ok: boolean; out: Buffer; text: string; output: string }
 
-/** Runs git to its end, whatever its result. */
-export const tryGit = (
-  root: string,
-  args: readonly string[],
-  input?: string | Buffer,
-  env?: Readonly<Record<string, string>>,
-) =>
+/** Runs git in a folder to its end, whatever its result. */
+export const tryGit = (folder: string, args: readonly string[], input?: string) =>
   new Promise<GitResult>((resolve) => {
-    const options = {
-      cwd: root,
-      env: { ...environment(root), ...env },
-      encoding: 'buffer' as const,
+    const child = spawn('git', ['--literal-pathspecs', ...args], {
+      cwd: folder,
+      env: environment(folder),
+      // In a session of its own, ssh has no terminal to ask in, and Ctrl+C ends the editor alone.
+      detached: process.platform !== 'win32',
+      windowsHide: true,
       timeout: LONGEST,
-      maxBuffer: 256 * 1024 * 1024,
-    }
-    const child = execFile('git', ['--literal-pathspecs', ...args], options, (error, out, errors) => {
-      const text = out.toString('utf8').trimEnd()
-      const output = `${text}\n${errors.toString('utf8')}${error?.killed ? '\ntimed out' : ''}`
-      resolve({ ok: !error, out, text, output: withoutSecrets(output) })
     })
-    child.stdin?.on('error', () => undefined).end(input)
+    const [out, errors]: [Buffer[], Buffer[]] = [[], []]
+    const end = (ok: boolean, problem: string) => {
+      const all = Buffer.concat(out)
+      const text = all.toString('utf8').trimEnd()
+      const output = withoutSecrets(`${text}\n${Buffer.concat(errors).toString('utf8')}${problem}`)
+      resolve({ ok, out: all, text, output })
+    }
+    child.stdout.on('data', (data: Buffer) => out.push(data))
+    child.stderr.on('data', (data: Buffer) => errors.push(data))
+    child.on('error', ({ message }) => end(false, message))
+    child.on('close', (status, signal) => end(status === 0, signal ? '\ntimed out' : ''))
+    child.stdin.on('error', () => undefined).end(input)
   })
 
 /** Why something was not published, for the owner. */
@@ -64,6 +63,11 @@ export const withoutSecrets = (text: string) =>
 export const MOVED = /\[rejected\]|cannot lock ref|incorrect old value|failed to update ref/
 
 const REASONS: readonly (readonly [pattern: RegExp, reason: string])[] = [
+  [/spawn git/, 'git is not installed on this computer. Install it (git-scm.com), then publish again.'],
+  [
+    /dubious ownership/,
+    'git does not open this folder, because it belongs to another user of this computer. Ask whoever set it up for an entry in git’s “safe.directory”.',
+  ],
   [
     /authentication failed|could not read (?:username|password)|permission .*denied|permission denied|host key verification|error: 40[13]|access denied|invalid credentials/i,
     'The repository did not let this computer in. Sign in to it once with a git program such as GitHub Desktop, then publish again.',
@@ -76,6 +80,7 @@ const REASONS: readonly (readonly [pattern: RegExp, reason: string])[] = [
     /remote rejected/i,
     'The repository refused the changes, for the reason below. Show it to whoever set it up.',
   ],
+  [/is in submodule/, 'git does not take these files, because their folder is a repository of its own.'],
   [MOVED, 'Somebody else published at the same moment. Publish again in a minute.'],
 ]
 
@@ -94,5 +99,6 @@ export async function git(...asked: Parameters<typeof tryGit>): Promise<string> 
   return text
 }
 
-/** The entries of a list that git printed with `-z`. */
-export const listed = (output: string): string[] => output.split('\0').filter((entry) => entry !== '')
+/** The entries of a list that git prints with `-z`. */
+export const lists = async (...asked: Parameters<typeof tryGit>): Promise<string[]> =>
+  (await git(...asked)).split('\0').filter((entry) => entry !== '')

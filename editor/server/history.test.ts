@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { bringBack, historyOf, previewOf } from './history.ts'
 import { repository, set } from './project.fixture.ts'
-import { Publisher } from './publish.ts'
 
 const LANDING = 'content/landing.yaml'
 
@@ -15,9 +14,8 @@ test('earlier versions in the owner’s words, without commits of code; what bri
   replace(LANDING, /intro: A prof.*/, 'intro: With the code.')
   git('commit', '-qam', 'landing: rebuild the hero')
   const content = await open()
-  const publisher = new Publisher(content)
   await set(content, { file: LANDING, path: ['hero', 'sureLine'], value: 'new' })
-  const { steps, earlier } = await historyOf(content, publisher)
+  const { steps, earlier } = await historyOf(content)
   expect(steps.map(({ label, after }) => [label, after])).toEqual([
     ['First screen: At the line of certainty', 'new'],
   ])
@@ -33,7 +31,7 @@ test('earlier versions in the owner’s words, without commits of code; what bri
     'First screen: At the line of certainty',
   ])
   await expect(previewOf(content, '--output=x')).rejects.toThrow('There is no such version.')
-  await bringBack(content, publisher, oldest, '')
+  await bringBack(content, oldest, '')
   expect(read(LANDING)).toBe(before)
   await content.step('undo')
   expect(read(LANDING)).toContain('sureLine: new')

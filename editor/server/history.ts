@@ -1,32 +1,34 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { changesOf } from '../core/changes.ts'
 import { isMedia, partsOf } from '../core/parts.ts'
-import type { Change, Earlier, History, Version } from '../core/protocol.ts'
+import type { Change, Earlier, History } from '../core/protocol.ts'
 import type { Content } from './content.ts'
 import { copyNames, textsOfCopy, timeOfCopy } from './copies.ts'
-import { git, listed } from './git.ts'
+import { lists, tryGit } from './git.ts'
 import { Refusal } from './guard.ts'
-import { valueOf } from './owned.ts'
-import type { Publisher } from './publish.ts'
-import { bytesAt } from './repository.ts'
+import { isOwnText, valueOf } from './owned.ts'
+import { bytesAt, filesAt, textAt, topProblem } from './repository.ts'
+import { writeWhole } from './write-file.ts'
 
-const isText = (file: string) => /^content\/.*\.(?:yaml|md)$/.test(file)
+const FOLDERS = ['content', 'public/videos']
+/** Of commits that are looked at. */
+const MOST = 50
 /** Of changes that are named. */
 const MOST_NAMED = 3
 
 const labelOf = (copy: string) =>
   `As you left it on ${new Date(timeOfCopy(copy)).toLocaleDateString('en-US', { month: 'long', day: 'numeric' })}`
 
-const textAt = async (root: string, commit: string, file: string) =>
-  (await bytesAt(root, commit, file))?.toString('utf8') ?? null
-
 /** What a commit changed, in the owner's words; nothing for one that also changed code, or only notes. */
-async function published(content: Content, { commit, time, who }: Version): Promise<Earlier[]> {
+async function published(content: Content, line: string): Promise<Earlier[]> {
   const { root } = content
+  const [commit = '', time = '', who = ''] = line.split('\x1f')
   const diff = ['diff-tree', '-r', '--root', '--no-commit-id', '--name-only', '--no-renames', '-z', commit]
-  const files = listed(await git(root, diff))
-  if (!files.every((file) => isText(file) || isMedia(file))) return []
+  const files = await lists(root, diff)
+  if (!files.every((file) => isOwnText(file) || isMedia(file))) return []
   const parts = partsOf(content.state().files)
-  const changes = files.filter(isText).map(async (file) => {
+  const changes = files.filter(isOwnText).map(async (file) => {
     const [before, after] = [await textAt(root, `${commit}^`, file), await textAt(root, commit, file)]
     return changesOf(file, valueOf(file, before), valueOf(file, after), parts)
   })
@@ -37,40 +39,52 @@ async function published(content: Content, { commit, time, who }: Version): Prom
 }
 
 /** What was changed since the editor was opened, and what the owner's files were before. */
-export async function historyOf(content: Content, publisher: Publisher): Promise<History> {
-  const commits = (await publisher.versions()).map((version) => published(content, version))
-  const copies = copyNames(content.root).map((id): Earlier => {
-    return { id, time: timeOfCopy(id), what: labelOf(id) }
-  })
+export async function historyOf(content: Content): Promise<History> {
+  const { root } = content
+  const { problem, absent } = (await topProblem(root)) ?? {}
+  const log = ['log', `-${MOST}`, '--no-merges', '--format=%H%x1f%cI%x1f%an', 'HEAD', '--', ...FOLDERS]
+  const { text } = problem === undefined ? await tryGit(root, log) : { text: '' }
+  const commits = text.split('\n').flatMap((line) => (line === '' ? [] : [published(content, line)]))
+  const copies = copyNames(root).map((id): Earlier => ({ id, time: timeOfCopy(id), what: labelOf(id) }))
   const earlier = [...(await Promise.all(commits)).flat(), ...copies]
-  return { steps: content.steps(), earlier: earlier.sort((a, b) => b.time.localeCompare(a.time)) }
+  return {
+    steps: content.steps(),
+    earlier: earlier.sort((a, b) => b.time.localeCompare(a.time)),
+    problem: absent ? undefined : problem,
+  }
 }
 
-/** The texts of the owner's files as they once were. */
-async function textsOf({ root }: Content, id: string): Promise<ReadonlyMap<string, string | null>> {
-  if (copyNames(root).includes(id)) return textsOfCopy(root, id)
+/** The owner's files as they once were: the texts, and the names of pictures and videos. */
+async function filesOf({ root }: Content, id: string) {
+  if (copyNames(root).includes(id)) return { texts: textsOfCopy(root, id), media: [] }
   if (!/^[0-9a-f]{40,64}$/.test(id)) throw new Refusal(404, 'There is no such version.')
-  const files = listed(await git(root, ['ls-tree', '-r', '-z', '--name-only', id, '--', 'content']))
-  const texts = files.filter(isText).map(async (file) => [file, await textAt(root, id, file)] as const)
-  return new Map(await Promise.all(texts))
+  const files = await filesAt(root, id, ...FOLDERS)
+  const texts = files.filter(isOwnText).map(async (file) => [file, await textAt(root, id, file)] as const)
+  return { texts: new Map(await Promise.all(texts)), media: files.filter(isMedia) }
 }
 
 /** What bringing it back would change. */
 export async function previewOf(content: Content, id: string): Promise<Change[]> {
   const { files } = content.state()
-  const texts = await textsOf(content, id)
-  const names = new Set([...files.map(({ file }) => file).filter(isText), ...texts.keys()])
+  const { texts } = await filesOf(content, id)
+  const names = new Set([...files.map(({ file }) => file).filter(isOwnText), ...texts.keys()])
   return [...names].flatMap((file) => {
     const now = files.find((other) => other.file === file)?.value
     return changesOf(file, now, valueOf(file, texts.get(file) ?? null), partsOf(files))
   })
 }
 
-/** Writes the owner's files as they were, as one step. */
-export async function bringBack(content: Content, publisher: Publisher, id: string, time: string) {
-  if (!copyNames(content.root).includes(id)) return publisher.bringBack(id, time)
+/** Writes the owner's files as they were, as one step. A picture that is there stays: texts of today name it, too. */
+export async function bringBack(content: Content, id: string, time: string) {
+  const { root } = content
+  const { texts, media } = await filesOf(content, id)
+  for (const file of media.filter((name) => !existsSync(join(root, name)))) {
+    const bytes = await bytesAt(root, id, file)
+    if (bytes) await writeWhole(join(root, file), bytes)
+  }
   const none = () =>
-    content.state().files.flatMap(({ file }) => (isText(file) ? [[file, null] as const] : []))
-  await content.replace(labelOf(id), () => new Map([...none(), ...textsOfCopy(content.root, id)]))
-  return { message: `${labelOf(id)}: it is back. Undo takes it away again.` }
+    content.state().files.flatMap(({ file }) => (isOwnText(file) ? [[file, null] as const] : []))
+  const name = copyNames(root).includes(id) ? labelOf(id) : `The version of ${time}`
+  await content.replace(name, () => new Map([...none(), ...texts]))
+  return { message: `${name} is back. Undo takes it away again.` }
 }

@@ -100,11 +100,11 @@ function answersOf({ content, publisher }: EditorOptions): ReadonlyMap<string, A
       void publisher.start(await read<PublishRequest>(request))
       return {}
     },
-    versions: () => historyOf(content, publisher),
+    versions: () => historyOf(content),
     preview: async (request) => previewOf(content, (await read<{ id: string }>(request)).id),
     'bring-back': async (request) => {
       const { id, time } = await read<{ id: string; time: string }>(request)
-      return bringBack(content, publisher, id, time)
+      return bringBack(content, id, time)
     },
   }
   return new Map(Object.entries(answers))

@@ -16,19 +16,28 @@ export type Versions = { file: string; base: string | null; mine: string | null;
 /** Who changed theirs, and when. */
 export type Other = Pick<Conflict, 'who' | 'time'>
 
-/** Line by line, as git does; undefined where both sides changed the same. */
-async function mergedLines(root: string, { base, mine, theirs }: Versions): Promise<string | undefined> {
+/** Line by line, as git does; undefined where the result, or what both sides changed, is not one text. */
+async function mergedLines({ file, base, mine, theirs }: Versions, ...options: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'cca-merge-'))
   try {
-    const paths = Object.entries({ mine, base, theirs }).map(([name, text]) => {
+    const names = Object.entries({ mine, base, theirs }).map(([name, text]) => {
       writeFileSync(join(folder, name), text ?? '')
-      return join(folder, name)
+      return name
     })
-    const { ok, out } = await tryGit(root, ['merge-file', '-p', ...paths])
-    return ok ? out.toString('utf8') : undefined
+    const { ok, out } = await tryGit(folder, ['merge-file', '-p', ...options, ...names])
+    const lines = out.toString('utf8')
+    return ok && valueOf(file, lines) !== undefined ? lines : undefined
   } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+/** Brings in what was published since, except where mine was changed, too: that is published the next time. */
+export async function followed(versions: Versions): Promise<string | null> {
+  const { base, mine, theirs } = versions
+  if (mine === base) return theirs
+  if (mine === null || theirs === null || theirs === base) return mine
+  return (await mergedLines(versions, '--ours')) ?? mine
 }
 
 /** What both sides changed, in different ways. */
@@ -54,15 +63,14 @@ function decided(text: string, mine: Json | undefined, theirs: Json | undefined)
  * @returns the text, or what has to be decided first
  */
 export async function merged(
-  root: string,
   versions: Versions,
   { parts, other, resolutions }: { parts: readonly Part[]; other: Other; resolutions: readonly Resolution[] },
 ): Promise<{ text: string | null } | { conflicts: Conflict[] }> {
   const { file, base, mine, theirs } = versions
   if (mine === theirs || base === theirs) return { text: mine }
   if (base === mine) return { text: theirs }
-  const lines = await mergedLines(root, versions)
-  if (lines !== undefined && valueOf(file, lines) !== undefined) return { text: lines }
+  const lines = await mergedLines(versions)
+  if (lines !== undefined) return { text: lines }
 
   const [old, own, published] = [base, mine, theirs].map((text) => valueOf(file, text))
   const conflicts = clashes(old, own, published).map((path): Conflict => {

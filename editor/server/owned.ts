@@ -32,6 +32,9 @@ export function ownedFiles(files: ProjectFiles): string[] {
   ]
 }
 
+/** Whether a file is a text of the owner's, by its name. */
+export const isOwnText = (file: string) => /^content\/.*\.(?:yaml|md)$/.test(file)
+
 /** The names in a folder; none while it cannot be read, of which the check says why. */
 function namesIn(files: ProjectFiles, folder: string) {
   try {

@@ -18,11 +18,14 @@ export function set(content: Content, { file, path, value }: { file: string; pat
   return content.write({ file, kind: 'set', path, value, base })
 }
 
-/** A folder with the tests' content. */
-export function project() {
-  const root = mkdtempSync(join(tmpdir(), 'cca-edit-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true, maxRetries: 3 }))
-  cpSync(CONTENT, join(root, 'content'), { recursive: true })
+function folder(name: string) {
+  const path = mkdtempSync(join(tmpdir(), `cca-${name}-`))
+  onTestFinished(() => rmSync(path, { recursive: true, force: true, maxRetries: 3 }))
+  return path
+}
+
+/** What tests do in the folder of a project. */
+function inFolder(root: string) {
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
   const write = (file: string, data: string | Buffer) => {
     mkdirSync(dirname(join(root, file)), { recursive: true })
@@ -37,11 +40,17 @@ export function project() {
   }
 }
 
+/** A folder with the tests' content. */
+export function project() {
+  const root = folder('edit')
+  cpSync(CONTENT, join(root, 'content'), { recursive: true })
+  return inFolder(root)
+}
+
 /** A project in a repository that is pushed to another one, from which a colleague has a copy. */
 export function repository() {
   const own = project()
-  const server = mkdtempSync(join(tmpdir(), 'cca-server-'))
-  onTestFinished(() => rmSync(server, { recursive: true, force: true, maxRetries: 3 }))
+  const server = folder('server')
   const bare = join(server, 'site.git')
   mkdirSync(bare)
   own.write('.gitignore', '.cache\ndist\n')
@@ -54,6 +63,12 @@ export function repository() {
     ...own,
     git,
     bare,
+    /** Another owner, in a folder of their own. */
+    partner: () => {
+      const root = folder('partner')
+      gitAs(root)('clone', '-q', bare, '.')
+      return inFolder(root)
+    },
     onServer: (file: string, branch = 'main') => gitAs(bare)('show', `${branch}:${file}`),
     /** The colleague changes a file and pushes. */
     push: (file: string, from: string, to: string) => {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import type { PublishRequest } from '../core/protocol.ts'
 import { gitAs } from '../../tests/journeys/edit/git.ts'
@@ -11,15 +12,12 @@ const SITE = 'content/site.yaml'
 const SERVICES = 'content/services.yaml'
 const PRICE = { file: SERVICES, path: ['services', 7, 'price'] }
 
+const built = () => Promise.resolve({ ok: true, output: '' })
+
 /** A publisher whose builds take no time. */
-async function publisherOf({ root, open }: ReturnType<typeof project>) {
+async function publisherOf({ open }: ReturnType<typeof project>) {
   const content = await open()
-  const build = () => {
-    mkdirSync(join(root, 'dist'), { recursive: true })
-    writeFileSync(join(root, 'dist/release.json'), '{"release":"1"}')
-    return Promise.resolve({ ok: true, output: '' })
-  }
-  const publisher = new Publisher(content, build)
+  const publisher = new Publisher(content, built)
   const publish = async (request: Partial<PublishRequest> = {}) => {
     await publisher.start({ action: 'publish', ...request })
     return publisher.state
@@ -34,6 +32,7 @@ test('only what the site uses is sent; everything else stays as it is', async ()
   owner.write('content/media/passport.pdf', 'private')
   owner.write('content/landing.yaml.bak', 'old')
   owner.write('src/code.ts', 'half done\n')
+  owner.replace('content/landing.yaml', /\n/g, '\r\n')
   owner.git('update-index', '--skip-worktree', SERVICES)
   owner.write('.gitignore', '.cache\ndist\ncontent/media\n')
   await set(content, { ...PRICE, value: 12500 })
@@ -85,11 +84,16 @@ test('what a colleague changed is never taken back: not in the plan, and not aft
   ])
   const full = vi.spyOn(content, 'replace').mockRejectedValue(new Error('ENOSPC'))
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  expect(await publish()).toMatchObject({ kind: 'failed' })
+  expect(await publish()).toMatchObject({
+    kind: 'live',
+    text: expect.stringContaining('could not take it over yet'),
+  })
   full.mockRestore()
   silent.mockRestore()
+  await set(content, { ...PRICE, value: 13000 })
   expect(await publish()).toMatchObject({ kind: 'live' })
-  expect(owner.onServer(SERVICES)).toMatch(/price: 999,[^]*price: 12500,/)
+  expect(owner.onServer(SERVICES)).toMatch(/price: 999,[^]*price: 13000,/)
+  expect(owner.read(SERVICES)).toBe(`${owner.onServer(SERVICES)}\n`)
 })
 
 test('two clicks start one publish', async () => {
@@ -101,6 +105,56 @@ test('two clicks start one publish', async () => {
   const start = () => publisher.start({ action: 'publish' })
   await Promise.all([start(), start()])
   expect(build).toHaveBeenCalledTimes(1)
+})
+
+const NUMBER = fc.integer({ min: 1, max: 4 })
+const ROUND = fc.record({
+  who: fc.constantFrom(0, 1),
+  edits: fc.array(fc.tuple(fc.integer({ min: 0, max: 4 }), NUMBER), { maxLength: 3 }),
+  isMine: fc.boolean(),
+})
+
+test('two owners who publish in turn lose nothing, and take nothing back', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(ROUND, { minLength: 20, maxLength: 20 }), async (rounds) => {
+      const owner = repository()
+      const pricesIn = (text: string) => [...text.matchAll(/price: (\d+)/g)].map(([, price]) => Number(price))
+      let server = pricesIn(owner.read(SERVICES))
+      const both = await Promise.all(
+        [owner, owner.partner()].map(async (each) => ({
+          ...each,
+          ...(await publisherOf(each)),
+          base: server,
+          prices: server,
+        })),
+      )
+      for (const { who, edits, isMine } of rounds) {
+        const one = both[who]
+        if (!one) continue
+        for (const [row, value] of edits) {
+          await set(one.content, { file: SERVICES, path: ['services', row, 'price'], value })
+          one.prices = one.prices.with(row, value)
+        }
+        const state = await one.publish()
+        if (state.kind === 'conflict')
+          await one.publish({
+            resolutions: state.conflicts.map((each) => ({
+              ...each,
+              text: isMine ? each.mine : each.theirs,
+            })),
+          })
+        server = server.map((theirs, row) => {
+          const [mine = 0, base] = [one.prices[row], one.base[row]]
+          return mine === base || (theirs !== base && !isMine) ? theirs : mine
+        })
+        one.base = one.prices = server
+        expect(one.publisher.state.kind).toBe('live')
+        expect(pricesIn(owner.onServer(SERVICES))).toEqual(server)
+        for (const each of both) expect(pricesIn(each.read(SERVICES))).toEqual(each.prices)
+      }
+    }),
+    { numRuns: 1, endOnFailure: true },
+  )
 })
 
 test.each([
@@ -127,17 +181,17 @@ test.each([
   expect(owner.onServer(SERVICES)).toContain(`price: ${price}`)
 })
 
-test('commits of others go along only after a yes', async () => {
+test('files of others go along only after a yes, also those that a merge hides', async () => {
   const owner = repository()
   const { content, publisher, publish } = await publisherOf(owner)
   owner.write('src/code.ts', 'half done\n')
   gitAs(owner.root, 'Dev')('commit', '-qam', 'wip: do not ship')
   await set(content, { ...PRICE, value: 12500 })
-  expect((await publisher.plan()).commits).toEqual(['wip: do not ship (Dev)'])
+  expect((await publisher.plan()).others).toEqual(['src/code.ts'])
   expect(await publish()).toMatchObject({ kind: 'failed' })
   expect(owner.onServer('src/code.ts')).toBe('one')
   owner.push('content/landing.yaml', 'label: Why Now', 'label: Why now')
-  expect(await publish({ withCommits: true })).toMatchObject({ kind: 'live' })
+  expect(await publish({ withOthers: true })).toMatchObject({ kind: 'live' })
   expect(owner.onServer('src/code.ts')).toBe('half done')
   expect(owner.onServer(SERVICES)).toContain('price: 12500')
   expect(owner.onServer('content/landing.yaml')).toContain('label: Why now')
@@ -196,38 +250,56 @@ test('neither another repository in the environment nor one around the folder co
   vi.unstubAllEnvs()
 })
 
-test('a build that fails, or that something changes meanwhile, sends nothing', async () => {
+test('a build that fails sends nothing', async () => {
   const owner = repository()
   const content = await owner.open()
   await set(content, { ...PRICE, value: 12500 })
   const failing = new Publisher(content, () => Promise.resolve({ ok: false, output: 'Not ready.' }))
   await failing.start({ action: 'publish' })
   expect(failing.state).toMatchObject({ kind: 'failed', output: 'Not ready.' })
-  const changing = new Publisher(content, async () => {
-    await set(content, { ...PRICE, value: 13000 })
-    return { ok: true, output: '' }
-  })
-  await changing.start({ action: 'publish' })
-  expect(changing.state).toMatchObject({ text: expect.stringContaining('Publish again') })
   expect(owner.onServer(SERVICES)).toContain('price: 10000')
 })
 
-test('an earlier version is brought back as one step', async () => {
+test('what is agreed to is built and sent, whatever happens in the folder meanwhile', async () => {
+  const owner = repository()
+  const content = await owner.open()
+  await set(content, { ...PRICE, value: 12500 })
+  const built: string[] = []
+  const publisher = new Publisher(content, async (folder) => {
+    built.push(readFileSync(join(folder, SERVICES), 'utf8'))
+    await set(content, { ...PRICE, value: 13000 })
+    await set(content, { file: SITE, path: ['footer', 'note'], value: 'Typed meanwhile.' })
+    owner.write('src/code.ts', 'half done\n')
+    gitAs(owner.root, 'Dev')('checkout', '-q', '-b', 'feature')
+    gitAs(owner.root, 'Dev')('commit', '-qam', 'wip: do not ship')
+    return { ok: true, output: '' }
+  })
+  await publisher.start({ action: 'publish' })
+  expect(publisher.state).toMatchObject({ kind: 'live' })
+  expect(`${owner.onServer(SERVICES)}\n`).toBe(built[0])
+  expect(built[0]).toContain('price: 12500')
+  expect([owner.onServer('src/code.ts'), owner.onServer(SITE)]).toEqual([
+    'one',
+    expect.not.stringContaining('Typed meanwhile'),
+  ])
+  expect(owner.read(SERVICES)).toContain('price: 13000')
+  expect(owner.git('log', '-1', '--format=%s')).toBe('wip: do not ship')
+})
+
+test('files of others that were changed here, and a file that stops the build, are named before it', async () => {
   const owner = repository()
   const { content, publisher, publish } = await publisherOf(owner)
-  const before = owner.read(SERVICES)
+  owner.push('src/code.ts', 'one', 'two')
+  owner.write('src/code.ts', 'mine\n')
   await set(content, { ...PRICE, value: 12500 })
-  await publish()
-  const [newest, begin] = await publisher.versions()
-  expect([newest?.subject, newest?.who, begin?.subject]).toEqual([
-    'Income calculator, Keynote Speaking · $10,000: Price',
-    'Owner',
-    'begin',
+  expect(await publish()).toMatchObject({ kind: 'failed', output: 'src/code.ts' })
+  expect([owner.read('src/code.ts'), owner.onServer(SERVICES)]).toEqual([
+    'mine\n',
+    expect.stringContaining('price: 10000'),
   ])
-  await publisher.bringBack(begin?.commit ?? '', 'today')
-  expect(owner.read(SERVICES)).toBe(before)
-  await content.step('undo')
-  expect(owner.read(SERVICES)).toContain('12500')
+  owner.replace(SERVICES, 'price: 997', 'price: -997')
+  await content.reload()
+  expect((await publisher.plan()).problem).toMatch(/content\/services\.yaml, line \d+/)
 })
 
 test('a commit says what changed, in at most 72 characters', () => {

@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { CONTENT } from '../../src/content/paths.ts'
 import { referredFiles } from '../../src/content/reading/all-content.ts'
@@ -11,13 +10,14 @@ import type { Change, Conflict, Plan, PublishRequest, PublishState } from '../co
 import { getIn } from '../core/value.ts'
 import { cloudflarePlan, sendToCloudflare, signIn } from './cloudflare.ts'
 import type { Content } from './content.ts'
-import { git, gitProblem, listed, MOVED, tryGit, PublishError, withoutSecrets } from './git.ts'
-import { PATIENCE, waitUntilLive } from './live.ts'
-import { merged, type Other } from './merge.ts'
-import { ownedFiles, textOf, valueOf } from './owned.ts'
-import { bytesAt, filesAt, removeLocks, situationOf, versionsOf, type Upstream } from './repository.ts'
+import { git, gitProblem, lists, MOVED, tryGit, PublishError, withoutSecrets } from './git.ts'
+import { isLive, PATIENCE } from './live.ts'
+import { followed, merged } from './merge.ts'
+import { isOwnText, ownedFiles, textOf, valueOf } from './owned.ts'
+import * as repository from './repository.ts'
+import { bytesAt, differing, filesAt, isIn, textAt, type Upstream } from './repository.ts'
 import { runScript } from './run.ts'
-import { writeWhole } from './write-file.ts'
+import { writeFiles } from './write-file.ts'
 
 const OWNED_FOLDERS = ['content', 'public/videos']
 /** How often others may publish in the meantime. */
@@ -27,10 +27,13 @@ const MOST_LISTED = 8
 /** In characters. */
 const LONGEST_SUBJECT = 72
 
-/** What this folder sent last. */
-const SENT = 'refs/cca/sent'
+const isOwned = (file: string) => isMedia(file) || isOwnText(file)
 
-const isOwned = (file: string) => isMedia(file) || /^content\/.*\.(?:yaml|md)$/.test(file)
+/** git writes what the folder's settings say; a change is only what is different otherwise. */
+const withoutReturns = (text: string) => text.replaceAll('\r\n', '\n')
+
+/** What was agreed to, and what was sent of it, by branch: what a process that was killed has left to do. */
+const refOf = (what: 'agreed' | 'sent', branch: string) => branch.replace('refs/heads', `refs/cca-${what}`)
 
 /** @param changes the most important first */
 export function commitMessage(changes: readonly Change[]): string {
@@ -51,18 +54,23 @@ class Clash extends Error {
   }
 }
 
+/** The owner's files that are not as a commit has them; null for one that is gone. */
+type Files = ReadonlyMap<string, Buffer | null>
+
 /** Publishes a project, one thing at a time. */
 export class Publisher {
   state: PublishState = { kind: 'idle' }
   readonly #content: Content
-  readonly #build: () => Promise<{ ok: boolean; output: string }>
+  readonly #build: (folder: string) => Promise<{ ok: boolean; output: string }>
   readonly #patience: typeof PATIENCE
   #waiting = new AbortController()
   #signingIn: ChildProcess | undefined
+  /** One thing at a time: two windows may ask. */
+  #queue: Promise<unknown> = Promise.resolve()
 
   constructor(
     content: Content,
-    build = () => runScript(content.root, 'scripts/build.ts', '--production'),
+    build = (folder: string) => runScript(folder, 'scripts/build.ts', '--production'),
     patience = PATIENCE,
   ) {
     this.#content = content
@@ -75,6 +83,17 @@ export class Publisher {
     this.#content.changed()
   }
 
+  #alone<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.#queue.then(work)
+    this.#queue = result.catch(() => undefined)
+    return result
+  }
+
+  #bytes(file: string): Buffer | null {
+    const path = join(this.#content.root, file)
+    return existsSync(path) ? readFileSync(path) : null
+  }
+
   /** The files that are published: the owner's texts, and the media that they refer to. */
   async #published(): Promise<string[]> {
     const files = projectFiles(this.#content.root)
@@ -83,29 +102,43 @@ export class Publisher {
     return [...texts, ...[...referred].filter((file) => existsSync(join(this.#content.root, file)))]
   }
 
-  #bytes(file: string): Buffer | null {
-    const path = join(this.#content.root, file)
-    return existsSync(path) ? readFileSync(path) : null
-  }
-
   /** What is in the owner's folders and not part of the site; hidden files are nobody's business. */
-  async unused(): Promise<string[]> {
+  async #unused(): Promise<string[]> {
     const published = new Set(await this.#published())
-    return ['content', 'public/videos']
-      .flatMap((folder) => filesIn(join(this.#content.root, folder)).map((file) => `${folder}/${file}`))
-      .filter((file) => !published.has(file) && !file.includes('/.'))
+    const unused = OWNED_FOLDERS.flatMap((folder) =>
+      filesIn(join(this.#content.root, folder)).map((file) => `${folder}/${file}`),
+    ).filter((file) => !published.has(file) && !file.includes('/.'))
+    const more = unused.length > MOST_LISTED ? [`and ${unused.length - MOST_LISTED} more`] : []
+    return [...unused.slice(0, MOST_LISTED), ...more]
   }
 
-  /** What differs from a commit, line by line. */
+  /** What the owner has changed since a commit, as it is at this moment. */
+  async #changedFiles(commit: string): Promise<Files> {
+    const { root } = this.#content
+    const there = (await filesAt(root, commit, ...OWNED_FOLDERS)).filter(isOwned)
+    const here = await this.#published()
+    const gone = there.filter((file) => !here.includes(file) && !existsSync(join(root, file)))
+    const now = [...here, ...gone].map((file) => [file, this.#bytes(file)] as const)
+    const isSame = (file: string, one: Buffer | null, other: Buffer | null) =>
+      one && other && !isMedia(file)
+        ? withoutReturns(one.toString('utf8')) === withoutReturns(other.toString('utf8'))
+        : one === other || (one && other?.equals(one))
+    const all = await Promise.all(
+      now.map(async ([file, bytes]) => ({
+        file,
+        bytes,
+        isSame: isSame(file, bytes, await bytesAt(root, commit, file)),
+      })),
+    )
+    return new Map(all.filter((each) => !each.isSame).map(({ file, bytes }) => [file, bytes]))
+  }
+
+  /** The same, line by line. */
   async #changes(commit: string): Promise<Change[]> {
     const { root } = this.#content
     const parts = partsOf(this.#content.state().files)
-    const here = await this.#published()
-    const there = (await filesAt(root, commit, OWNED_FOLDERS)).filter(isOwned)
-    const removed = there.filter((file) => !here.includes(file) && !existsSync(join(root, file)))
-    const changes = [...here, ...removed].map(async (file): Promise<Change[]> => {
-      const [before, after] = [await bytesAt(root, commit, file), this.#bytes(file)]
-      if (before === after || (before && after?.equals(before))) return []
+    const changes = [...(await this.#changedFiles(commit))].map(async ([file, after]): Promise<Change[]> => {
+      const before = await bytesAt(root, commit, file)
       const has = (bytes: Buffer | null) => (bytes === null ? '' : basename(file))
       if (isMedia(file)) return [{ name: 'Picture or video', before: has(before), after: has(after) }]
       const [old, now] = [before, after].map((bytes) => bytes && valueOf(file, bytes.toString('utf8')))
@@ -115,46 +148,56 @@ export class Publisher {
     return (await Promise.all(changes)).flat()
   }
 
+  /** The first of the owner's files that would stop the build. */
+  #fileProblem(): string | undefined {
+    const [blocking] = this.#content
+      .state()
+      .files.flatMap(({ file, problems: [problem] }) =>
+        problem && isOwned(file) ? [`${file}, line ${problem.line}: ${problem.message}`] : [],
+      )
+    return blocking
+  }
+
   /** What publishing would do. */
-  async plan(): Promise<Plan> {
+  plan = () => this.#alone(() => this.#plan())
+
+  async #plan(): Promise<Plan> {
     const { root } = this.#content
-    const unused = await this.unused()
-    const more = unused.length > MOST_LISTED ? [`and ${unused.length - MOST_LISTED} more`] : []
-    const notPublished = [...unused.slice(0, MOST_LISTED), ...more]
-    const none: Plan = { way: 'none', where: '', changes: [], notPublished, commits: [] }
-    const situation = await situationOf(root)
+    const notPublished = await this.#unused()
+    const none: Plan = { way: 'none', where: '', changes: [], notPublished, others: [] }
+    const situation = await repository.situationOf(root)
     if ('obstacle' in situation) {
       const { absent, ...obstacle } = situation.obstacle
       if (!absent) return { ...none, ...obstacle }
       const plan = await cloudflarePlan(root)
-      return { ...plan, notPublished, problem: plan.problem && `${obstacle.problem ?? ''} ${plan.problem}` }
+      const problem = plan.problem && `${obstacle.problem ?? ''} ${plan.problem}`
+      return { ...none, ...plan, problem: problem ?? this.#fileProblem() }
     }
     const { upstream, warning } = situation
-    const fetched = await tryGit(root, ['fetch', '-q', upstream.remote])
+    const { remote, tracking, where } = upstream
+    const fetched = await tryGit(root, ['fetch', '-q', remote])
     if (!fetched.ok) return { ...none, problem: gitProblem(fetched.output).message }
+    await this.#follow(upstream)
     // What others published since is no change of the owner's.
-    const changes = await this.#changes((await this.#ancestors(upstream.tracking)).known)
-    const { text: who } = await tryGit(root, ['config', 'user.name'])
-    const where = `${who || 'This computer'} sends this to ${upstream.address}, branch “${upstream.branch}”; your host builds the site from there.`
-    return { way: 'git', where, changes, notPublished, warning, commits: await this.#unpushed(upstream) }
-  }
-
-  /** Commits in this folder that are on no server. */
-  async #unpushed({ tracking }: Upstream): Promise<string[]> {
-    const log = ['log', '--no-merges', '--format=%s (%an)', `${tracking}..HEAD`]
-    return (await git(this.#content.root, log)).split('\n').filter((line) => line !== '')
+    const changes = await this.#changes(await git(root, ['merge-base', 'HEAD', tracking]))
+    const others = (await differing(root, `${tracking}...HEAD`)).filter((file) => !isOwned(file))
+    return { way: 'git', where, changes, notPublished, warning, others, problem: this.#fileProblem() }
   }
 
   /** Starts what is asked for, unless something runs. `state` says how it goes. */
   async start(request: PublishRequest): Promise<void> {
     if (this.state.kind === 'running') return
+    const { root } = this.#content
     this.#waiting.abort()
     this.#waiting = new AbortController()
+    // At once: a second click must not start another.
+    if (request.action === 'publish')
+      this.#report({ kind: 'running', text: 'Looking at what others published…' })
     try {
       if (request.action === 'sign-in') this.#signIn()
-      else if (request.action === 'remove-lock') await removeLocks(this.#content.root)
-      else if (request.action === 'unstage') await git(this.#content.root, ['reset', '-q'])
-      else await this.#publish(request)
+      else if (request.action === 'remove-lock') await repository.removeLocks(root)
+      else if (request.action === 'unstage') await git(root, ['reset', '-q'])
+      else await this.#alone(() => this.#publish(request))
       if (this.state.kind !== 'sign-in' && request.action !== 'publish') this.#report({ kind: 'idle' })
     } catch (error) {
       this.#report(this.#failure(error))
@@ -174,240 +217,214 @@ export class Publisher {
   }
 
   async #publish(request: PublishRequest) {
-    // At once: a second click must not start another.
-    this.#report({ kind: 'running', text: 'Looking at what others published…' })
-    const plan = await this.plan()
+    const { root } = this.#content
+    if (await repository.topProblem(root)) return this.#deploy(await this.#plan())
+    const situation = await repository.situationOf(root)
+    if ('upstream' in situation) await this.#follow(situation.upstream)
+    // What is agreed to is what is there now, whatever is typed while it is fetched and built.
+    const head = await git(root, ['rev-parse', 'HEAD'])
+    const files = await this.#content.alone(() => this.#changedFiles(head))
+    const plan = await this.#plan()
     if (plan.problem !== undefined) throw new PublishError(plan.problem)
-    if (plan.commits.length > 0 && !request.withCommits)
-      throw new PublishError('Commits of somebody else would be published, too. Confirm that first.')
+    if (plan.others.length > 0 && !request.withOthers)
+      throw new PublishError('Files of somebody else would be published, too. Confirm that first.')
+    if (!('upstream' in situation) || head !== (await git(root, ['rev-parse', 'HEAD'])))
+      throw new PublishError('This folder changed a moment ago. Look at the list again, then publish.')
+    try {
+      const tree = await repository.openTree(root, head)
+      await this.#commit(tree, files, commitMessage(plan.changes))
+      await this.#send(tree, situation.upstream, request)
+    } finally {
+      await repository.closeTree(root)
+    }
+  }
+
+  /** Adds files to what is published, as a commit, unless it has them. */
+  async #commit(tree: string, files: ReadonlyMap<string, string | Buffer | null>, message: string) {
+    for (const [file, data] of files) {
+      const text = isMedia(file) ? data : data && withoutReturns(data.toString())
+      await writeFiles(new Map([[join(tree, file), text]]))
+    }
+    if (files.size > 0) await git(tree, ['add', '-A', '-f', '--', ...files.keys()])
+    const left = await lists(tree, ['diff', '--name-only', '-z', '--diff-filter=U'])
+    if (left.length > 0)
+      throw new PublishError(
+        'Others published changes of the same files that were changed in this folder. Ask who did to merge them.',
+        left.join('\n'),
+      )
+    const isMerge = await tryGit(tree, ['rev-parse', '-q', '--verify', 'MERGE_HEAD'])
+    if (!isMerge.ok && (await tryGit(tree, ['diff', '--cached', '--quiet'])).ok) return
+    const isKnown = await tryGit(tree, ['-c', 'user.useConfigOnly=true', 'var', 'GIT_COMMITTER_IDENT'])
+    const author = isKnown.ok ? [] : ['-c', 'user.name=CCA editor', '-c', 'user.email=editor@localhost']
+    const settings = [...author, '-c', 'commit.gpgSign=false', '-c', 'core.sparseCheckout=false']
+    await git(tree, [...settings, 'commit', '-q', '--no-verify', '-F', '-'], message)
+  }
+
+  /** Merges, builds and pushes what was agreed to, again if others push in the meantime. */
+  async #send(tree: string, upstream: Upstream, request: PublishRequest) {
+    const { root } = this.#content
+    const agreed = await git(tree, ['rev-parse', 'HEAD'])
     for (let tries = TRIES; tries > 0; tries -= 1) {
-      const situation = plan.way === 'git' ? await situationOf(this.#content.root) : undefined
-      const upstream = situation && 'upstream' in situation ? situation.upstream : undefined
-      if (upstream) await this.#pull(upstream, request)
+      await this.#merge(tree, upstream, request)
+      const target = await git(tree, ['rev-parse', 'HEAD'])
+      const edited = await this.#edited(agreed, await differing(root, agreed, target))
+      if (edited.length > 0)
+        throw new PublishError(
+          'What others published cannot be brought in, because these files were changed in this folder and not committed. Ask who changed them.',
+          edited.join('\n'),
+        )
       this.#report({ kind: 'running', text: 'Building the site…' })
-      const before = this.#content.state().revision
-      const { ok, output } = await this.#build()
+      const { ok, output } = await this.#build(tree)
       if (!ok)
         throw new PublishError('The site could not be built, for the reason below.', withoutSecrets(output))
-      const isSent = await this.#content.alone<string | boolean | undefined>(() => {
-        if (this.#content.state().revision !== before)
-          throw new PublishError('Something changed while the site was being built. Publish again.')
-        this.#report({ kind: 'running', text: 'Publishing…' })
-        return upstream ? this.#push(upstream) : sendToCloudflare(this.#content.root)
+      this.#report({ kind: 'running', text: 'Publishing…' })
+      const release = await git(tree, ['rev-parse', 'HEAD^{tree}'])
+      await git(root, ['update-ref', refOf('agreed', upstream.branch), agreed])
+      await git(root, ['update-ref', refOf('sent', upstream.branch), target])
+      if (!(await this.#push(upstream, target))) continue
+      const follows = await this.#follow(upstream).catch((error: unknown) => {
+        console.error(error)
+        return 'This folder could not take it over yet, and does the next time you publish.'
       })
-      if (isSent === false) continue
-      this.#follow(typeof isSent === 'string' ? isSent : undefined)
+      this.#watch(release, follows)
       return
     }
     throw new PublishError('Somebody else is publishing right now. Try again in a minute.')
   }
 
-  /** Who changed a file last, of what was fetched. */
-  async #lastOf(tracking: string, file: string): Promise<Other> {
-    const log = ['log', '-1', '--format=%an%x1f%cI', tracking, '--', file]
-    const [who = '', time = ''] = (await git(this.#content.root, log)).split('\x1f')
-    return { who, time }
+  /** @returns false if others published in the meantime */
+  async #push({ remote, ref, tracking }: Upstream, target: string): Promise<boolean> {
+    const { root } = this.#content
+    const { ok, output } = await tryGit(root, ['push', '--porcelain', remote, `${target}:${ref}`])
+    // A line that broke says nothing about what arrived.
+    await tryGit(root, ['fetch', '-q', remote])
+    if (ok || (await isIn(root, target, tracking))) return true
+    if (!MOVED.test(output)) throw gitProblem(output)
+    return false
   }
 
-  /** What was published, what this folder has, where they parted, and the last that was sent from here. */
-  async #ancestors(tracking: string) {
-    const { root } = this.#content
-    const theirs = await git(root, ['rev-parse', tracking])
-    const head = await git(root, ['rev-parse', 'HEAD'])
-    const base = await git(root, ['merge-base', head, theirs])
-    // What was sent by a process that was killed right after is no change of others.
-    const isIn = async (one: string, other: string) =>
-      (await tryGit(root, ['merge-base', '--is-ancestor', one, other])).ok
-    const known = (await isIn(base, SENT)) && (await isIn(SENT, theirs)) ? SENT : base
-    return { theirs, head, base, known }
-  }
-
-  /** Brings in what others published: their changes first, then those of this folder on top. */
-  async #pull({ tracking }: Upstream, { resolutions = [] }: PublishRequest) {
-    const { root } = this.#content
-    const { theirs, head, base, known } = await this.#ancestors(tracking)
-    if (base === theirs) return
+  /** Brings in what others published. */
+  async #merge(tree: string, { tracking }: Upstream, { resolutions = [] }: PublishRequest) {
     const parts = partsOf(this.#content.state().files)
-    const changed = listed(await git(root, ['diff', '--name-only', '-z', '--no-renames', base, theirs]))
+    const base = await git(tree, ['merge-base', 'HEAD', tracking])
+    const ours = await differing(tree, base, 'HEAD')
+    const both = (await differing(tree, base, tracking)).filter((file) => ours.includes(file))
     const texts = new Map<string, string | null>()
     const conflicts: Conflict[] = []
-    const textAt = async (commit: string, file: string) =>
-      (await bytesAt(root, commit, file))?.toString('utf8') ?? null
-    for (const file of changed.filter((name) => isOwned(name) && !isMedia(name))) {
-      const mine = this.#bytes(file)?.toString('utf8') ?? null
-      const versions = { file, mine, base: await textAt(known, file), theirs: await textAt(theirs, file) }
-      const result = await merged(root, versions, {
-        parts,
-        resolutions,
-        other: await this.#lastOf(theirs, file),
-      })
+    for (const file of both.filter(isOwnText)) {
+      const log = ['log', '-1', '--format=%an%x1f%cI', tracking, '--', file]
+      const [who = '', time = ''] = (await git(tree, log)).split('\x1f')
+      const [old, mine, theirs] = await Promise.all(
+        [base, 'HEAD', tracking].map((commit) => textAt(tree, commit, file)),
+      )
+      const versions = { file, base: old ?? null, mine: mine ?? null, theirs: theirs ?? null }
+      const result = await merged(versions, { parts, resolutions, other: { who, time } })
       if ('conflicts' in result) conflicts.push(...result.conflicts)
       else texts.set(file, result.text)
     }
     if (conflicts.length > 0) throw new Clash(conflicts)
-    const target = base === head ? theirs : await this.#mergeCommit(head, theirs)
-    // The files before the branch: a branch that has moved says that the files have it all.
-    await this.#content.replace('What others published', () => texts)
-    await this.#moveTo(head, target, [...texts.keys()])
+    // Whatever it says: what is not merged is looked at before the commit.
+    await tryGit(tree, ['merge', '-q', '--ff', '--no-commit', tracking])
+    await this.#commit(tree, texts, 'content: merge what others published')
   }
 
-  /** Joins the commits of this folder with those of others. */
-  async #mergeCommit(head: string, theirs: string): Promise<string> {
+  /** Of the files that come in, those that were changed here; the owner's texts are merged. */
+  async #edited(agreed: string, files: readonly string[]): Promise<string[]> {
     const { root } = this.#content
-    const options = ['merge-tree', '--write-tree', '-z', '--name-only', '--no-messages']
-    const { text, output } = await tryGit(root, [...options, head, theirs])
-    const [tree, ...files] = listed(text)
-    // What is decided of the owner's files is written on top.
-    if (!tree || !files.every(isOwned))
-      throw new PublishError(
-        'Others published changes of the same code that somebody changed in this folder. Ask who did to merge these files.',
-        files.join('\n') || output,
-      )
-    return this.#commit(tree, [theirs, head], 'content: merge what others published')
+    const [changed, known] = [await differing(root, agreed), await filesAt(root, agreed)]
+    return files
+      .filter((file) => !isOwnText(file))
+      .filter((file) => (known.includes(file) ? changed.includes(file) : existsSync(join(root, file))))
   }
 
-  /** Moves the branch, and every file but the owner's, to another commit. */
-  async #moveTo(from: string, to: string, own: readonly string[]) {
+  /**
+   * Has this folder follow what was sent from it, unless it has: the files first, then the branch, which says that they
+   * are there. Every step can be repeated after a kill.
+   */
+  async #follow({ branch, tracking }: Upstream): Promise<undefined> {
     const { root } = this.#content
-    // What the index has of the owner's files need not be what is on disk.
-    const entries = await git(root, ['ls-tree', '-r', '-z', to, '--', ...own, OWNED_FOLDERS[0] ?? ''])
-    const known = listed(entries).filter((entry) => own.includes(entry.split('\t')[1] ?? ''))
-    const gone = own.filter((file) => !known.some((entry) => entry.endsWith(`\t${file}`)))
-    const lines = [...known, ...gone.map((file) => `0 ${'0'.repeat(40)}\t${file}`)]
-    if (lines.length > 0) await git(root, ['update-index', '-z', '--index-info'], `${lines.join('\0')}\0`)
-    const { ok, output } = await tryGit(root, ['read-tree', '-m', '-u', from, to])
-    if (!ok) {
-      await tryGit(root, ['reset', '-q'])
-      throw new PublishError(
-        'What others published cannot be brought in, because these files were changed in this folder and not committed. Ask who changed them.',
-        output,
-      )
-    }
-    await git(root, ['update-ref', 'HEAD', to, from])
-  }
-
-  /** Settings for commits where git does not know who makes them. */
-  async #commit(tree: string, parents: readonly string[], message: string): Promise<string> {
-    const { root } = this.#content
-    const { ok } = await tryGit(root, ['-c', 'user.useConfigOnly=true', 'var', 'GIT_COMMITTER_IDENT'])
-    const author = ok ? [] : ['-c', 'user.name=CCA editor', '-c', 'user.email=editor@localhost']
-    const options = parents.flatMap((parent) => ['-p', parent])
-    return git(root, [...author, 'commit-tree', tree, ...options, '-F', '-'], message)
-  }
-
-  /** The tree of a commit with the owner's files as they are on disk, made in an index of its own. */
-  async #treeOn(commit: string, files: readonly string[]): Promise<string> {
-    const { root } = this.#content
-    const folder = mkdtempSync(join(tmpdir(), 'cca-index-'))
-    const index = ['-c', 'core.sparseCheckout=false', `--work-tree=${root}`]
-    const env = { GIT_INDEX_FILE: join(folder, 'index') }
-    try {
-      await git(root, [...index, 'read-tree', commit], undefined, env)
-      const there = (await filesAt(root, commit, OWNED_FOLDERS)).filter(isOwned)
-      const removed = there.filter((file) => !existsSync(join(root, file)))
-      const lines = files.map(async (file) => {
-        const blob = await git(
-          root,
-          ['hash-object', '-w', `--path=${file}`, '--stdin'],
-          readFileSync(join(root, file)),
-        )
-        return `100644 ${blob}\t${file}\0`
+    const [agreed, sent] = [refOf('agreed', branch), refOf('sent', branch)]
+    const isOnIt = async () =>
+      (await tryGit(root, ['symbolic-ref', '-q', 'HEAD'])).text === branch && (await isIn(root, 'HEAD', sent))
+    if (!(await isIn(root, sent, tracking)) || !(await isOnIt())) return
+    const files = await differing(root, agreed, sent)
+    await this.#content.replace('What others published', async () => {
+      const texts = files.filter(isOwnText).map(async (file) => {
+        const here = this.#bytes(file)?.toString('utf8')
+        const mine = here === undefined ? null : withoutReturns(here)
+        const [base, theirs] = [await textAt(root, agreed, file), await textAt(root, sent, file)]
+        const text = await followed({ file, base, mine, theirs })
+        return [file, text === mine ? (here ?? null) : text] as const
       })
-      const entries = [
-        ...(await Promise.all(lines)),
-        ...removed.map((file) => `0 ${'0'.repeat(40)}\t${file}\0`),
-      ]
-      await git(root, [...index, 'update-index', '-z', '--index-info'], entries.join(''), env)
-      return await git(root, [...index, 'write-tree'], undefined, env)
-    } finally {
-      rmSync(folder, { recursive: true })
+      return new Map(await Promise.all(texts))
+    })
+    const edited = await this.#edited(agreed, files)
+    const others = files.filter((file) => !isOwnText(file) && !edited.includes(file))
+    if (others.length > 0) {
+      const tree = await repository.openTree(root, sent)
+      for (const file of others) {
+        const from = join(tree, file)
+        if (existsSync(from))
+          await writeFiles(new Map([[join(root, file), readFileSync(from)]]), { mode: statSync(from).mode })
+        else rmSync(join(root, file), { force: true })
+      }
     }
+    if (await isOnIt()) await git(root, ['reset', '-q', sent])
+    for (const ref of [sent, agreed]) await git(root, ['update-ref', '-d', ref])
   }
 
-  /** @returns false if others published in the meantime */
-  async #push({ remote, ref, tracking }: Upstream): Promise<boolean> {
+  /** By Cloudflare goes what is in the folder. */
+  async #deploy({ problem }: Plan) {
     const { root } = this.#content
-    const head = await git(root, ['rev-parse', 'HEAD'])
-    const files = await this.#published()
-    const tree = await this.#treeOn(head, files)
-    const isSame = tree === (await git(root, ['rev-parse', 'HEAD^{tree}']))
-    const target = isSame
-      ? head
-      : await this.#commit(tree, [head], commitMessage(await this.#changes(tracking)))
-    await this.#check(target, files)
-    await git(root, ['update-ref', SENT, target])
-    const { ok, output } = await tryGit(root, ['push', '--porcelain', remote, `${target}:${ref}`])
-    if (!ok && MOVED.test(output)) {
-      await git(root, ['fetch', '-q', remote])
-      return false
+    if (problem !== undefined) throw new PublishError(problem)
+    this.#report({ kind: 'running', text: 'Building the site…' })
+    const before = this.#content.state().revision
+    const { ok, output } = await this.#build(root)
+    if (!ok)
+      throw new PublishError('The site could not be built, for the reason below.', withoutSecrets(output))
+    const address = await this.#content.alone(() => {
+      if (this.#content.state().revision !== before)
+        throw new PublishError('Something changed while the site was being built. Publish again.')
+      this.#report({ kind: 'running', text: 'Publishing…' })
+      return sendToCloudflare(root)
+    })
+    const { release } = JSON.parse(readFileSync(join(root, 'dist/release.json'), 'utf8')) as {
+      release: string
     }
-    if (!ok) throw gitProblem(output)
-    await git(root, ['update-ref', 'HEAD', target, head])
-    const own = listed(await git(root, ['diff', '--name-only', '-z', '--no-renames', head, target]))
-    if (own.length > 0)
-      await git(
-        root,
-        ['update-index', '-z', '--add', '--remove', '--stdin'],
-        own.map((file) => `${file}\0`).join(''),
-      )
-    return true
-  }
-
-  /** @throws PublishError for what would not be sent, such as files in a repository of their own */
-  async #check(commit: string, files: readonly string[]) {
-    const sent = new Set(await filesAt(this.#content.root, commit, OWNED_FOLDERS))
-    const missing = files.filter((file) => !sent.has(file))
-    if (missing.length > 0)
-      throw new PublishError(
-        'git does not take these files, maybe because their folder is a repository of its own.',
-        missing.join('\n'),
-      )
+    this.#watch(release, undefined, address)
   }
 
   /** Says when the site is live, if it says where it is. */
-  #follow(address?: string) {
-    const { root } = this.#content
+  #watch(release: string, note = '', address?: string) {
     const site = this.#content.state().files.find(({ file }) => file === CONTENT.site)
     const domain = getIn(site?.value, ['connections', 'domain'])
     if (typeof domain !== 'string') {
       const text = address
         ? 'Published. Visitors see it now.'
         : 'Sent. Your host builds the site now. Enter the address of your site, and the editor will say when it is live.'
-      this.#report({ kind: 'live', text, address })
+      this.#report({ kind: 'live', text: `${text} ${note}`.trim(), address })
       return
     }
-    const { release } = JSON.parse(readFileSync(join(root, 'dist/release.json'), 'utf8')) as {
-      release: string
-    }
+    const building = 'Sent. The host is building the site; visitors see the version before.'
+    this.#report({ kind: 'building', text: `${building} ${note}`.trim(), address: domain })
     const { signal } = this.#waiting
-    void waitUntilLive({ release, domain, report: this.#report, patience: this.#patience, signal })
-  }
-
-  /** The commits that changed the owner's files. */
-  versions = () => versionsOf(this.#content.root, OWNED_FOLDERS)
-
-  /** Writes the owner's files as a commit has them, as one step. */
-  async bringBack(commit: string, time: string): Promise<{ message: string }> {
-    const { root } = this.#content
-    if (!/^[0-9a-f]{40,64}$/.test(commit)) return { message: 'There is no such version.' }
-    const there = (await filesAt(root, commit, OWNED_FOLDERS)).filter((file) => isOwned(file))
-    const isText = (file: string) => !isMedia(file)
-    const texts = new Map<string, string | null>(
-      ownedFiles(projectFiles(root)).map((file) => [file, null] as const),
-    )
-    for (const file of there.filter(isText))
-      texts.set(file, (await bytesAt(root, commit, file))?.toString('utf8') ?? null)
-    for (const file of there.filter(isMedia)) await this.#bringBackMedia(commit, file)
-    await this.#content.replace(`The version of ${time}`, () => texts)
-    return { message: `The version of ${time} is back. Undo takes it away again.` }
-  }
-
-  /** A picture or video that is there stays: its name is in the texts of today, too. */
-  async #bringBackMedia(commit: string, file: string) {
-    const path = join(this.#content.root, file)
-    const bytes = await bytesAt(this.#content.root, commit, file)
-    if (existsSync(path) || bytes === null) return
-    await writeWhole(path, bytes)
+    void isLive(domain, release, signal, this.#patience).then((isThere) => {
+      if (signal.aborted) return
+      const clock = new Date().toLocaleTimeString('en-US', {
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      })
+      this.#report(
+        isThere
+          ? { kind: 'live', text: `Live since ${clock}.`, address: domain }
+          : {
+              kind: 'not-live',
+              text: 'Not there after ten minutes: look at your host’s log.',
+              address: domain,
+            },
+      )
+    })
   }
 
   #signIn() {

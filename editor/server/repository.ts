@@ -1,26 +1,33 @@
-import { existsSync, globSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, realpathSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Plan, Version } from '../core/protocol.ts'
-import { git, listed, tryGit, withoutSecrets } from './git.ts'
+import type { Plan } from '../core/protocol.ts'
+import { git, gitProblem, lists, tryGit } from './git.ts'
 
-/** Where this folder is published: the branch of a repository on a server, known here as `tracking`. */
-export type Upstream = { remote: string; branch: string; ref: string; tracking: string; address: string }
+/** A branch of this folder, and the one of a repository on a server that it is sent to, known here as `tracking`. */
+export type Upstream = {
+  branch: string
+  remote: string
+  ref: string
+  tracking: string
+  /** What the owner is told. */
+  where: string
+}
 
 /** Why a folder cannot be published by git, with what to do; `absent` if that is not meant at all. */
 type Obstacle = Pick<Plan, 'problem' | 'remedy'> & { absent?: boolean }
 
-export type Situation = { upstream: Upstream; warning?: string | undefined } | { obstacle: Obstacle }
+type Situation = { upstream: Upstream; warning?: string | undefined } | { obstacle: Obstacle }
 
 const obstacle = (problem: string, more: Partial<Obstacle> = {}): Situation => ({
   obstacle: { problem, ...more },
 })
 
-const at = (root: string, file: string) => resolve(root, file)
-
 /** The locks that a killed git left, of the index and of branches. */
 async function locks(root: string): Promise<string[]> {
-  const folder = at(root, await git(root, ['rev-parse', '--git-common-dir']))
-  return globSync(['*.lock', 'refs/**/*.lock'], { cwd: folder }).map((name) => join(folder, name))
+  const folders = (await git(root, ['rev-parse', '--git-dir', '--git-common-dir'])).split('\n')
+  return [...new Set(folders.map((folder) => resolve(root, folder)))].flatMap((folder) =>
+    globSync(['*.lock', 'refs/**/*.lock'], { cwd: folder }).map((name) => join(folder, name)),
+  )
 }
 
 /** Whether a git is running in this folder. */
@@ -47,15 +54,18 @@ export async function removeLocks(root: string) {
   for (const lock of await locks(root)) if (isLeft(root, lock)) rmSync(lock, { force: true })
 }
 
-/** Whether the folder is the top of a repository: one around it, or one elsewhere, is another project. */
-async function topProblem(root: string): Promise<Situation | undefined> {
-  const { ok, text } = await tryGit(root, ['rev-parse', '--show-toplevel'])
-  if (!existsSync(join(root, '.git')) || !ok)
-    return obstacle('This folder is not a git repository.', { absent: true })
+/** Why git cannot be used here at all: a repository around the folder, or one elsewhere, is another project. */
+export async function topProblem(root: string): Promise<Obstacle | undefined> {
+  if (!existsSync(join(root, '.git')))
+    return { problem: 'This folder is not a git repository.', absent: true }
+  const { ok, text, output } = await tryGit(root, ['rev-parse', '--show-toplevel'])
+  if (!ok) return { problem: gitProblem(output).message }
   return realpathSync(text) === realpathSync(root)
     ? undefined
-    : obstacle('git takes another folder for this project (core.worktree). Have that setting removed.')
+    : { problem: 'git takes another folder for this project (core.worktree). Have that setting removed.' }
 }
+
+const UNFINISHED = ['MERGE_HEAD', 'rebase-merge', 'rebase-apply', 'CHERRY_PICK_HEAD', 'REVERT_HEAD']
 
 /** What keeps git from committing. */
 async function stateProblem(root: string): Promise<Situation | undefined> {
@@ -66,21 +76,20 @@ async function stateProblem(root: string): Promise<Situation | undefined> {
     })
   if (left.length > 0)
     return obstacle('Another git program is working in this folder. Wait until it is done.')
-  const folder = at(root, await git(root, ['rev-parse', '--git-dir']))
-  if (
-    ['MERGE_HEAD', 'rebase-merge', 'rebase-apply', 'CHERRY_PICK_HEAD'].some((name) =>
-      existsSync(join(folder, name)),
-    )
-  )
+  const folder = resolve(root, await git(root, ['rev-parse', '--git-dir']))
+  if (UNFINISHED.some((name) => existsSync(join(folder, name))))
     return obstacle(
       'Somebody started merging changes in this folder and did not finish. They can finish or undo it in a git program; then publish.',
     )
-  const staged = listed(await git(root, ['diff', '--cached', '--name-only', '-z']))
-  if (staged.length > 0)
-    return obstacle(`Somebody prepared a commit in this folder: ${staged.slice(0, 4).join(', ')}.`, {
-      remedy: { action: 'unstage', label: 'Leave these files out of it' },
-    })
-  return undefined
+  const staged = await lists(root, ['diff', '--cached', '--name-only', '-z'])
+  if (staged.length === 0) return undefined
+  const [first] = await lists(root, ['diff', '--name-only', '-z', '--', ...staged])
+  const remedy = { action: 'unstage', label: 'Leave these files out of it' } as const
+  return obstacle(
+    `Somebody prepared a commit in this folder: ${staged.slice(0, 4).join(', ')}.`,
+    // What was prepared of a file that was changed since is nowhere else.
+    first === undefined ? { remedy } : {},
+  )
 }
 
 /** The branch that the remote's host builds from, as far as this folder knows. */
@@ -89,51 +98,48 @@ async function defaultBranch(root: string, remote: string): Promise<string | und
   return ok ? text.slice(remote.length + 1) : undefined
 }
 
+/** An address as far as it can be shown: the host and the last two parts; everything else may hold a password. */
+export function shownAddress(url: string): string {
+  const [, scheme, rest = ''] =
+    /^(?:([a-z][a-z+.-]*):(?::|\/\/)|)(.*)$/is.exec(url.split(/[?#]/, 1)[0] ?? '') ?? []
+  const [host = '', ...parts] = rest.replace(/^.*@/s, '').split(/[/\\:]+/)
+  if (scheme === 'ext') return 'a program of its own'
+  const last = parts.filter((part) => part !== '').slice(-2)
+  return scheme === 'file' || host === '' ? last.join('/') : [host, ...last].join('/')
+}
+
 /** What git can publish from this folder, or what stands in the way. */
 export async function situationOf(root: string): Promise<Situation> {
   const top = await topProblem(root)
-  if (top) return top
-  const { ok: attached, text: branch } = await tryGit(root, ['symbolic-ref', '-q', '--short', 'HEAD'])
+  if (top) return { obstacle: top }
+  const { ok: attached, text: branch } = await tryGit(root, ['symbolic-ref', '-q', 'HEAD'])
   if (!attached)
     return obstacle(
       'This folder shows an earlier version instead of a branch, so nothing can be added to it. Switch back to your branch in a git program, then publish.',
     )
   const problem = await stateProblem(root)
   if (problem) return problem
+  if ((await git(root, ['remote'])) === '')
+    return obstacle('This folder is not connected to a repository on a server. docs/deploy.md explains how.')
   const format = '--format=%(upstream:remotename) %(upstream:remoteref) %(upstream)'
-  const [remote = '', ref = '', tracking = ''] = (
-    await git(root, ['for-each-ref', format, `refs/heads/${branch}`])
-  ).split(' ')
-  const remotes = await git(root, ['remote'])
-  if (remotes === '')
-    return obstacle('This folder is not connected to a repository on a server.', { absent: true })
+  const [remote = '', ref = '', tracking = ''] = (await git(root, ['for-each-ref', format, branch])).split(
+    ' ',
+  )
   const { ok: known } = await tryGit(root, ['rev-parse', '-q', '--verify', `${tracking}^{commit}`])
   if (!known || remote === '' || remote === '.')
     return obstacle(
-      `The branch “${branch}” is not connected to one on the server. Connect it once in a git program (“Publish branch”), then publish here.`,
+      `The branch “${branch.replace('refs/heads/', '')}” is not connected to one on the server. Connect it once in a git program (“Publish branch”), then publish here.`,
     )
-  const address = withoutSecrets(await git(root, ['remote', 'get-url', remote]))
-  const usual = await defaultBranch(root, remote)
+  const { text: who } = await tryGit(root, ['config', 'user.name'])
   const target = ref.replace('refs/heads/', '')
+  const address = shownAddress(await git(root, ['remote', 'get-url', remote]))
+  const where = `${who || 'This computer'} sends this to ${address}, branch “${target}”; your host builds the site from there.`
+  const usual = await defaultBranch(root, remote)
   const warning =
     usual === undefined || usual === target
       ? undefined
       : `This goes to ${target}, which is not the branch that your site is built from (${usual}).`
-  return { upstream: { remote, branch: target, ref, tracking, address }, warning }
-}
-
-/** The last versions of the owner's files. */
-export async function versionsOf(root: string, paths: readonly string[]): Promise<Version[]> {
-  if (await topProblem(root)) return []
-  const log = ['log', '-50', '--no-merges', '--format=%H%x1f%cI%x1f%an%x1f%s', 'HEAD', '--', ...paths]
-  const { text } = await tryGit(root, log)
-  return text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => {
-      const [commit = '', time = '', who = '', subject = ''] = line.split('\x1f')
-      return { commit, time, who, subject: subject.replace(/^content: /, '') }
-    })
+  return { upstream: { branch, remote, ref, tracking, where }, warning }
 }
 
 /** A file as a commit has it; null if it has none. */
@@ -142,6 +148,38 @@ export async function bytesAt(root: string, commit: string, file: string): Promi
   return ok ? out : null
 }
 
-/** The names of the files that a commit has below some paths. */
-export const filesAt = async (root: string, commit: string, paths: readonly string[]) =>
-  listed(await git(root, ['ls-tree', '-r', '-z', '--name-only', commit, '--', ...paths]))
+/** A text as a commit has it; null if it has none. */
+export const textAt = async (root: string, commit: string, file: string) =>
+  (await bytesAt(root, commit, file))?.toString('utf8') ?? null
+
+/** The names of the files that a commit has in a folder. */
+export const filesAt = (root: string, commit: string, ...folders: readonly string[]) =>
+  lists(root, ['ls-tree', '-r', '-z', '--name-only', commit, '--', ...folders])
+
+/** The files that differ between two commits, or between one and this folder. */
+export const differing = (root: string, ...commits: readonly string[]) =>
+  lists(root, ['diff', '--name-only', '-z', '--no-renames', ...commits])
+
+/** Whether a commit is in the history of another one. */
+export const isIn = async (root: string, commit: string, other: string) =>
+  (await tryGit(root, ['merge-base', '--is-ancestor', commit, other])).ok
+
+const WORKTREE = '.cache/publish'
+
+/** Removes the tree that is published. */
+export async function closeTree(root: string) {
+  // Before the folder around it: what it links to stays.
+  rmSync(join(root, WORKTREE, 'node_modules'), { force: true })
+  rmSync(join(root, WORKTREE), { recursive: true, force: true })
+  await tryGit(root, ['worktree', 'prune'])
+}
+
+/** Opens a tree of its own for what is published, at a commit: nobody works in it. @returns its folder */
+export async function openTree(root: string, commit: string): Promise<string> {
+  await closeTree(root)
+  const folder = join(root, WORKTREE)
+  await git(root, ['-c', 'core.sparseCheckout=false', 'worktree', 'add', '-q', '--detach', folder, commit])
+  if (existsSync(join(root, 'node_modules')))
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  return folder
+}

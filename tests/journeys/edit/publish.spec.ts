@@ -68,7 +68,7 @@ test('a price is published; a colleague on the same line, and commits that nobod
     await change('1,400')
     await publish()
     const go = dialog.getByRole('button', { name: 'Publish', exact: true })
-    await expect(dialog).toContainText('wip: do not ship (Dev)')
+    await expect(dialog).toContainText('src/notes.ts')
     await expect(go).toHaveAttribute('aria-disabled', 'true')
     await dialog.getByLabel('Yes, publish them, too').check()
     await go.click()
