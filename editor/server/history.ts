@@ -79,7 +79,7 @@ export async function bringBack(content: Content, id: string, time: string) {
   const { root } = content
   const { texts, media } = await filesOf(content, id)
   for (const file of media.filter((name) => !existsSync(join(root, name)))) {
-    const bytes = await bytesAt(root, id, file)
+    const [bytes] = await bytesAt(root, id, [file])
     if (bytes) await writeWhole(join(root, file), bytes)
   }
   const none = () =>

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
@@ -31,6 +31,7 @@ test('only what the site uses is sent; everything else stays as it is', async ()
   owner.write('content/media/used.jpg', Buffer.from('picture'))
   owner.write('content/media/passport.pdf', 'private')
   owner.write('content/landing.yaml.bak', 'old')
+  owner.write('content/graduates/notes.txt', 'old')
   owner.write('src/code.ts', 'half done\n')
   owner.replace('content/landing.yaml', /\n/g, '\r\n')
   owner.git('update-index', '--skip-worktree', SERVICES)
@@ -45,7 +46,11 @@ test('only what the site uses is sent; everything else stays as it is', async ()
     after: '12,500',
   })
   expect(plan.notPublished).toEqual(
-    expect.arrayContaining(['content/media/passport.pdf', 'content/landing.yaml.bak']),
+    expect.arrayContaining([
+      'content/media/passport.pdf',
+      'content/landing.yaml.bak',
+      'content/graduates/notes.txt',
+    ]),
   )
   expect(await publish()).toMatchObject({ kind: 'live' })
   expect(owner.onServer(SERVICES)).toContain('price: 12500')
@@ -212,6 +217,8 @@ test('every state of a repository has its sentence', async () => {
   expect(owner.read('src/code.ts')).toBe('half\n')
 
   owner.write('.git/index.lock', '')
+  expect(await problem()).toContain('Another git program is working')
+  utimesSync(join(owner.root, '.git/index.lock'), 0, 0)
   expect(await publisher.plan()).toMatchObject({ remedy: { action: 'remove-lock' } })
   await publish({ action: 'remove-lock' })
   expect(existsSync(join(owner.root, '.git/index.lock'))).toBe(false)

@@ -32,6 +32,13 @@ const isOwned = (file: string) => isMedia(file) || isOwnText(file)
 /** git writes what the folder's settings say; a change is only what is different otherwise. */
 const withoutReturns = (text: string) => text.replaceAll('\r\n', '\n')
 
+function isSame(file: string, one: Buffer | null, other: Buffer | null) {
+  if (one === null || other === null) return one === other
+  return isMedia(file)
+    ? one.equals(other)
+    : withoutReturns(one.toString('utf8')) === withoutReturns(other.toString('utf8'))
+}
+
 /** What was agreed to, and what was sent of it, by branch: what a process that was killed has left to do. */
 const refOf = (what: 'agreed' | 'sent', branch: string) => branch.replace('refs/heads', `refs/cca-${what}`)
 
@@ -119,33 +126,23 @@ export class Publisher {
     const here = await this.#published()
     const gone = there.filter((file) => !here.includes(file) && !existsSync(join(root, file)))
     const now = [...here, ...gone].map((file) => [file, this.#bytes(file)] as const)
-    const isSame = (file: string, one: Buffer | null, other: Buffer | null) =>
-      one && other && !isMedia(file)
-        ? withoutReturns(one.toString('utf8')) === withoutReturns(other.toString('utf8'))
-        : one === other || (one && other?.equals(one))
-    const all = await Promise.all(
-      now.map(async ([file, bytes]) => ({
-        file,
-        bytes,
-        isSame: isSame(file, bytes, await bytesAt(root, commit, file)),
-      })),
-    )
-    return new Map(all.filter((each) => !each.isSame).map(({ file, bytes }) => [file, bytes]))
+    const before = await bytesAt(root, commit, [...here, ...gone])
+    return new Map(now.filter(([file, bytes], index) => !isSame(file, bytes, before[index] ?? null)))
   }
 
   /** The same, line by line. */
   async #changes(commit: string): Promise<Change[]> {
-    const { root } = this.#content
     const parts = partsOf(this.#content.state().files)
-    const changes = [...(await this.#changedFiles(commit))].map(async ([file, after]): Promise<Change[]> => {
-      const before = await bytesAt(root, commit, file)
+    const files = await this.#changedFiles(commit)
+    const olds = await bytesAt(this.#content.root, commit, [...files.keys()])
+    return [...files].flatMap(([file, after], index): Change[] => {
+      const before = olds[index] ?? null
       const has = (bytes: Buffer | null) => (bytes === null ? '' : basename(file))
       if (isMedia(file)) return [{ name: 'Picture or video', before: has(before), after: has(after) }]
       const [old, now] = [before, after].map((bytes) => bytes && valueOf(file, bytes.toString('utf8')))
       const lines = changesOf(file, old ?? undefined, now ?? undefined, parts)
       return lines.length > 0 ? lines : [{ name: `${file}: notes only`, before: '', after: '' }]
     })
-    return (await Promise.all(changes)).flat()
   }
 
   /** The first of the owner's files that would stop the build. */
@@ -260,6 +257,13 @@ export class Publisher {
     await git(tree, [...settings, 'commit', '-q', '--no-verify', '-F', '-'], message)
   }
 
+  async #buildIn(folder: string) {
+    this.#report({ kind: 'running', text: 'Building the site…' })
+    const { ok, output } = await this.#build(folder)
+    if (!ok)
+      throw new PublishError('The site could not be built, for the reason below.', withoutSecrets(output))
+  }
+
   /** Merges, builds and pushes what was agreed to, again if others push in the meantime. */
   async #send(tree: string, upstream: Upstream, request: PublishRequest) {
     const { root } = this.#content
@@ -273,10 +277,7 @@ export class Publisher {
           'What others published cannot be brought in, because these files were changed in this folder and not committed. Ask who changed them.',
           edited.join('\n'),
         )
-      this.#report({ kind: 'running', text: 'Building the site…' })
-      const { ok, output } = await this.#build(tree)
-      if (!ok)
-        throw new PublishError('The site could not be built, for the reason below.', withoutSecrets(output))
+      await this.#buildIn(tree)
       this.#report({ kind: 'running', text: 'Publishing…' })
       const release = await git(tree, ['rev-parse', 'HEAD^{tree}'])
       await git(root, ['update-ref', refOf('agreed', upstream.branch), agreed])
@@ -323,9 +324,9 @@ export class Publisher {
       else texts.set(file, result.text)
     }
     if (conflicts.length > 0) throw new Clash(conflicts)
-    // Whatever it says: what is not merged is looked at before the commit.
-    await tryGit(tree, ['merge', '-q', '--ff', '--no-commit', tracking])
+    const { output } = await tryGit(tree, ['merge', '-q', '--ff', '--no-commit', tracking])
     await this.#commit(tree, texts, 'content: merge what others published')
+    if (!(await isIn(tree, tracking, 'HEAD'))) throw gitProblem(output)
   }
 
   /** Of the files that come in, those that were changed here; the owner's texts are merged. */
@@ -369,7 +370,8 @@ export class Publisher {
         else rmSync(join(root, file), { force: true })
       }
     }
-    if (await isOnIt()) await git(root, ['reset', '-q', sent])
+    if (!(await isOnIt())) return
+    await git(root, ['reset', '-q', sent])
     for (const ref of [sent, agreed]) await git(root, ['update-ref', '-d', ref])
   }
 
@@ -377,11 +379,8 @@ export class Publisher {
   async #deploy({ problem }: Plan) {
     const { root } = this.#content
     if (problem !== undefined) throw new PublishError(problem)
-    this.#report({ kind: 'running', text: 'Building the site…' })
     const before = this.#content.state().revision
-    const { ok, output } = await this.#build(root)
-    if (!ok)
-      throw new PublishError('The site could not be built, for the reason below.', withoutSecrets(output))
+    await this.#buildIn(root)
     const address = await this.#content.alone(() => {
       if (this.#content.state().revision !== before)
         throw new PublishError('Something changed while the site was being built. Publish again.')
@@ -410,20 +409,10 @@ export class Publisher {
     const { signal } = this.#waiting
     void isLive(domain, release, signal, this.#patience).then((isThere) => {
       if (signal.aborted) return
-      const clock = new Date().toLocaleTimeString('en-US', {
-        hour: '2-digit',
-        minute: '2-digit',
-        hourCycle: 'h23',
-      })
-      this.#report(
-        isThere
-          ? { kind: 'live', text: `Live since ${clock}.`, address: domain }
-          : {
-              kind: 'not-live',
-              text: 'Not there after ten minutes: look at your host’s log.',
-              address: domain,
-            },
-      )
+      const clock = new Date().toLocaleTimeString('en-US', { timeStyle: 'short' })
+      const late = 'Not there after ten minutes: look at your host’s log.'
+      if (isThere) this.#report({ kind: 'live', text: `Live since ${clock}.`, address: domain })
+      else this.#report({ kind: 'not-live', text: late, address: domain })
     })
   }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { project, repository } from './project.fixture.ts'
 import { tryGit } from './git.ts'
-import { shownAddress, situationOf, topProblem } from './repository.ts'
+import { bytesAt, shownAddress, situationOf, topProblem } from './repository.ts'
 
 test.each([
   ['https://me:secret@host.test/owner/site.git', 'host.test/owner/site.git'],
@@ -22,6 +22,7 @@ test('a git that cannot run is said, and is not “no repository”', async () =
   const owner = repository()
   vi.stubEnv('PATH', '/nowhere')
   expect(await topProblem(owner.root)).toEqual({ problem: expect.stringContaining('git is not installed') })
+  await expect(bytesAt(owner.root, 'HEAD', ['src/code.ts'])).rejects.toThrow('git is not installed')
   vi.unstubAllEnvs()
   expect(await topProblem(project().root)).toMatchObject({ absent: true })
 })

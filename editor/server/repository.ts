@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync, realpathSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { existsSync, globSync, realpathSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plan } from '../core/protocol.ts'
 import { git, gitProblem, lists, tryGit } from './git.ts'
@@ -30,28 +30,15 @@ async function locks(root: string): Promise<string[]> {
   )
 }
 
-/** Whether a git is running in this folder. */
-function isGitRunning(root: string): boolean {
-  if (process.platform !== 'linux') return false
-  return globSync('/proc/[0-9]*/comm').some((file) => {
-    try {
-      const [folder, name] = [join(file, '..'), readFileSync(file, 'utf8')]
-      return name.startsWith('git') && realpathSync(join(folder, 'cwd')).startsWith(realpathSync(root))
-    } catch {
-      return false
-    }
-  })
-}
+/** In milliseconds: git holds a lock for less, so a lock that is older belongs to nobody. */
+const OLD = 30_000
 
-/** In milliseconds: a lock that is older belongs to nobody where processes cannot be asked. */
-const OLD = 60_000
-
-const isLeft = (root: string, lock: string) =>
-  !isGitRunning(root) && (process.platform === 'linux' || Date.now() - statSync(lock).mtimeMs > OLD)
+const isLeft = (lock: string) =>
+  Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > OLD
 
 /** Removes the locks that no process has. */
 export async function removeLocks(root: string) {
-  for (const lock of await locks(root)) if (isLeft(root, lock)) rmSync(lock, { force: true })
+  for (const lock of await locks(root)) if (isLeft(lock)) rmSync(lock, { force: true })
 }
 
 /** Why git cannot be used here at all: a repository around the folder, or one elsewhere, is another project. */
@@ -69,8 +56,8 @@ const UNFINISHED = ['MERGE_HEAD', 'rebase-merge', 'rebase-apply', 'CHERRY_PICK_H
 
 /** What keeps git from committing. */
 async function stateProblem(root: string): Promise<Situation | undefined> {
-  const left = (await locks(root)).filter((lock) => existsSync(lock))
-  if (left.some((lock) => isLeft(root, lock)))
+  const left = await locks(root)
+  if (left.some(isLeft))
     return obstacle('A git that was ended left a lock behind, and no program uses it.', {
       remedy: { action: 'remove-lock', label: 'Remove the lock' },
     })
@@ -142,15 +129,24 @@ export async function situationOf(root: string): Promise<Situation> {
   return { upstream: { branch, remote, ref, tracking, where }, warning }
 }
 
-/** A file as a commit has it; null if it has none. */
-export async function bytesAt(root: string, commit: string, file: string): Promise<Buffer | null> {
-  const { ok, out } = await tryGit(root, ['cat-file', 'blob', `${commit}:${file}`])
-  return ok ? out : null
+/** Files as a commit has them; null for those that it has not. A git that fails is not one without the file. */
+export async function bytesAt(root: string, commit: string, files: readonly string[]) {
+  const names = files.map((file) => `${commit}:${file}\n`).join('')
+  const { ok, out, output } = await tryGit(root, ['cat-file', '--batch'], names)
+  if (!ok) throw gitProblem(output)
+  let rest = out
+  return files.map((): Buffer | null => {
+    const start = rest.indexOf('\n') + 1
+    const [, size] = / blob (\d+)$/m.exec(rest.subarray(0, start).toString('utf8')) ?? []
+    const bytes = size === undefined ? null : rest.subarray(start, start + Number(size))
+    rest = rest.subarray(bytes ? start + bytes.length + 1 : start)
+    return bytes
+  })
 }
 
 /** A text as a commit has it; null if it has none. */
 export const textAt = async (root: string, commit: string, file: string) =>
-  (await bytesAt(root, commit, file))?.toString('utf8') ?? null
+  (await bytesAt(root, commit, [file]))[0]?.toString('utf8') ?? null
 
 /** The names of the files that a commit has in a folder. */
 export const filesAt = (root: string, commit: string, ...folders: readonly string[]) =>
