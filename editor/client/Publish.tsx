@@ -163,6 +163,16 @@ function Ask({ plan, go, agreed, onAgree }: AskProps) {
 }
 
 const IDLE: PublishState = { kind: 'idle' }
+
+/** Why it is not known what would be published. */
+const without = (error: unknown): Plan => ({
+  way: 'none',
+  where: '',
+  changes: [],
+  notPublished: [],
+  others: [],
+  problem: error instanceof Error ? error.message : String(error),
+})
 const BUSY: readonly PublishState['kind'][] = ['running', 'conflict']
 
 /** What will change on the site, who sends it where, and how it goes. */
@@ -172,15 +182,12 @@ export function Publish({ onClose }: { onClose: () => void }) {
   const state = useEditor((all) => all.state?.publishing) ?? IDLE
   const isBusy = BUSY.includes(state.kind)
   useEffect(() => {
-    const plan = () => ask<Plan>('plan')
     if (!isBusy)
-      void storeAll()
-        .then(plan)
-        .then(setPlan, () => undefined)
+      void storeAll().then(() => ask<Plan>('plan').then(setPlan, (error: unknown) => setPlan(without(error))))
   }, [isBusy, state])
   const go: Go = (request) => {
     setPlan(undefined)
-    void ask('publish', { ...request, withOthers: agreed })
+    ask('publish', { ...request, withOthers: agreed }).catch((error: unknown) => setPlan(without(error)))
   }
   return (
     <Dialog heading="Publish" onClose={onClose}>

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -47,6 +47,18 @@ test.each<[string, Buffer | string, string | undefined]>([
   ['privacy.md', 'text', undefined],
 ])('%s', async (name, bytes, expected) => {
   expect(await mediaProblem(file(name, bytes))).toBe(expected)
+})
+
+test('a file is read once, by its size and time', async () => {
+  const picture = await sharp(gray).png().toBuffer()
+  const path = file('once.png', picture)
+  utimesSync(path, 1, 1)
+  expect(await mediaProblem(path)).toBeUndefined()
+  writeFileSync(path, Buffer.alloc(picture.length))
+  utimesSync(path, 1, 1)
+  expect(await mediaProblem(path)).toBeUndefined()
+  utimesSync(path, 1, 2)
+  expect(await mediaProblem(path)).toBe(UNREADABLE)
 })
 
 test('a picture with absurd sides, by its header alone', async () => {
