@@ -33,7 +33,7 @@ export type Typed = {
 
 /** After the last key, in milliseconds. */
 const PAUSE = 300
-/** Until what the disk refused is tried again, in milliseconds. */
+/** Until what was refused is tried again, in milliseconds: what is being typed goes first. */
 const AGAIN = 2_000
 
 /** In the path of a field of a record that is not added yet: it is stored nowhere else. */
@@ -277,7 +277,8 @@ function receive(event: ServerEvent) {
   if (!before) takeLeft(take)
   else if (connection !== 'open') flushAll()
   else if (before.revision !== state.revision)
-    for (const [key, typed] of Object.entries(now().typed)) if (!typed.isFocused) flush(key)
+    for (const [key, typed] of Object.entries(now().typed))
+      if (!typed.isFocused) later(key, typed.problem === undefined ? 0 : AGAIN)
 }
 
 /** Connects, for as long as the page is open. */
