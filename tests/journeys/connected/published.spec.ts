@@ -8,15 +8,14 @@ test('a finished site shows what is set', async ({ page }) => {
   await expect(page.getByText('Preview', { exact: true })).toHaveCount(0)
   await expect(page.getByText('Sample', { exact: true })).toHaveCount(0)
   await expect(page.locator('[data-sample]')).toHaveCount(0)
-  // Facts that only the owner knows, and has not set.
   await expect(page.locator('#program').getByText('Not promised')).toBeVisible()
-  await expect(page.getByText('Not set yet')).toHaveCount(0)
+  await expect(page.getByText(/^(Video|Application form) to follow/)).toHaveCount(0)
   await test.step("the founder's portrait replaces the drawing", async () => {
     const portrait = page.getByRole('img', { name: 'Ada at her desk' })
     await portrait.scrollIntoViewIfNeeded()
     await expect.poll(() => portrait.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
     await expect(portrait, 'the policy allows its rule').toHaveCSS('object-position', '30% 20%')
-    await expect(page.getByText('Portrait placeholder')).toHaveCount(0)
+    await expect(page.locator('#about-founder figcaption')).toHaveCount(0)
   })
   await page.evaluate(() => scrollTo(0, 0))
 
