@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, utimesSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
@@ -257,10 +257,17 @@ test('neither another repository in the environment nor one around the folder co
   vi.unstubAllEnvs()
 })
 
-test('a build that fails sends nothing', async () => {
+test('a build that fails sends nothing, nor does a hook that refuses to push; others are not for the owner', async () => {
   const owner = repository()
   const content = await owner.open()
   await set(content, { ...PRICE, value: 12500 })
+  for (const hook of ['pre-commit', 'commit-msg', 'pre-push']) {
+    owner.write(`.git/hooks/${hook}`, `#!/bin/sh\necho "${hook} says no"\nexit 1\n`)
+    chmodSync(join(owner.root, '.git/hooks', hook), 0o755)
+  }
+  const refused = new Publisher(content, built)
+  await refused.start({ action: 'publish' })
+  expect(refused.state).toMatchObject({ kind: 'failed', output: expect.stringContaining('pre-push says no') })
   const failing = new Publisher(content, () => Promise.resolve({ ok: false, output: 'Not ready.' }))
   await failing.start({ action: 'publish' })
   expect(failing.state).toMatchObject({ kind: 'failed', output: 'Not ready.' })
