@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { CONTENT } from '../../src/content/paths.ts'
 import { FIRST_PART, partsOf, partWith, type Part } from '../core/parts.ts'
+import type { PublishState } from '../core/protocol.ts'
 import type { Path } from '../core/value.ts'
 import { focusField } from './focus.ts'
 import { NewPresentation, PartForm } from './PartForm.tsx'
@@ -30,10 +31,14 @@ function useStatus() {
   return writing > 0 || pending.length > 0 || open.length > 0 ? 'Saving…' : 'Saved'
 }
 
+/** How it goes with what was sent, which takes a host minutes. */
+const sentText = (state: PublishState) =>
+  state.kind === 'building' || state.kind === 'live' || state.kind === 'not-live' ? state.text : ''
+
 function Bar({ onOpen }: { onOpen: (dialog: 'publish' | 'versions') => void }) {
   const status = useStatus()
   const message = useEditor((all) => all.trouble || all.message)
-  const publishing = useEditor((all) => all.state?.publishing)
+  const sent = useEditor(({ state }) => state && sentText(state.publishing))
   const undo = useEditor(({ state }) => state?.undo)
   const redo = useEditor(({ state }) => state?.redo)
   const steps = [
@@ -47,7 +52,7 @@ function Bar({ onOpen }: { onOpen: (dialog: 'publish' | 'versions') => void }) {
         {status}
       </p>
       <p className="message" role="status">
-        {message || (publishing && 'text' in publishing && publishing.text)}
+        {message || sent}
       </p>
       <div className="buttons">
         {steps.map(([direction, label, what]) => (
