@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { pictureProblem } from '../../src/content/reading/media-file.ts'
 import { readPicture, type Picture } from './picture.ts'
 
 const RED = { r: 192, g: 48, b: 0 }
@@ -40,6 +41,26 @@ async function colorsAt(data: Buffer, ...places: readonly (readonly [x: number, 
 const near = ({ r, g, b }: typeof RED) => [r, g, b].map((value) => expect.closeTo(value, -1.3) as number)
 
 const photo = readFileSync(join(import.meta.dirname, 'photo.fixture.heic'))
+
+const { icc: profile = Buffer.alloc(0) } = await sharp(
+  await plain(1, 1).withIccProfile('p3').png().toBuffer(),
+).metadata()
+
+/** A property of a HEIC photo with its colors. */
+function colr(kind: string, data: Buffer): Buffer {
+  const box = Buffer.concat([Buffer.from(`\0\0\0\0colr${kind}`), data])
+  box.writeUInt32BE(box.length)
+  return box
+}
+
+/** The photo with such a property at the end of its others, at 0x22f. */
+function withColor(color: Buffer): Buffer {
+  const whole = Buffer.concat([photo.subarray(0, 0x22f), color, photo.subarray(0x22f)])
+  // The sizes of `meta`, `iprp` and `ipco`, and where the two pictures are.
+  for (const at of [0x1c, 0xc3, 0xcb, 0x6b, 0x7d])
+    whole.writeUInt32BE(whole.readUInt32BE(at) + color.length, at)
+  return whole
+}
 
 describe('a picture is written again', () => {
   const AFTER = '<script>alert("a mark")</script>'
@@ -116,6 +137,18 @@ describe('a picture is written again', () => {
     expect(await colorsAt(data, [300, 450], [900, 450])).toEqual([near(RED), near(BLUE)])
   })
 
+  test.each([
+    ['as its profile', colr('prof', profile)],
+    ['as a number', colr('nclx', Buffer.from([0, 12, 0, 13, 0, 6, 128]))],
+  ])('in the colors of an iPhone (Display P3, %s)', async (_, color) => {
+    const { data } = await read(withColor(color))
+    const [red, blue] = [
+      { r: 210, g: 30, b: 0 },
+      { r: 0, g: 82, b: 199 },
+    ]
+    expect(await colorsAt(data, [300, 450], [900, 450])).toEqual([near(red), near(blue)])
+  })
+
   test('as jpg of its first picture, if it moves', async () => {
     const frames = [RED, BLUE].map((color) => plain(1200, 900, color).png().toBuffer())
     const original = await sharp(await Promise.all(frames), { join: { animated: true } })
@@ -124,6 +157,17 @@ describe('a picture is written again', () => {
     const { data, extension, notes } = await read(original)
     expect([extension, notes]).toEqual(['jpg', ['It was converted from webp to jpg.']])
     expect(await colorsAt(data, [600, 450])).toEqual([near(RED)])
+  })
+
+  test('with a warning, if something in it had to be mended, as the build does', async () => {
+    const whole = await plain(1200, 900).jpeg().toBuffer()
+    const faulty = Buffer.concat([whole.subarray(0, 20), Buffer.alloc(3, 17), whole.subarray(20)])
+    const { data, notes } = await read(faulty)
+    expect(notes).toEqual([
+      'Something in the file was wrong, and was mended. Look whether the picture is whole.',
+    ])
+    expect(await colorsAt(data, [600, 450])).toEqual([near(RED)])
+    expect(await pictureProblem(faulty)).toBeUndefined()
   })
 
   test('with a warning, if it is narrow', async () => {
@@ -166,7 +210,7 @@ describe('a picture is refused', () => {
     [
       '5,000 × 20 pixels',
       () => plain(5000, 20).png().toBuffer(),
-      'This picture is only 20 pixels high. Use a taller one.',
+      'This picture has 5,000 × 20 pixels: a strip, ',
     ],
     [
       'a thumbnail',
@@ -180,6 +224,11 @@ describe('a picture is refused', () => {
     ],
     ['other bytes', () => Buffer.from('no picture'), NONE],
     ['the beginning of a picture', async () => (await whole).subarray(0, 600), NONE],
+    [
+      'a tiff without its end, where its tables are',
+      async () => (await plain(1200, 900).tiff({ compression: 'jpeg' }).toBuffer()).subarray(0, -2),
+      NONE,
+    ],
     ['a truncated picture', async () => (await whole).subarray(0, (await whole).length / 2), NONE],
     ['an empty HEIC photo', () => heic, 'choose File, Export, JPEG'],
     ['a truncated HEIC photo', () => photo.subarray(0, photo.length - 200), 'choose File, Export, JPEG'],

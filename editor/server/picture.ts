@@ -1,17 +1,15 @@
+import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
-import {
-  MAX_PIXELS,
-  pictureKind,
-  sizeProblem,
-  type PictureKind,
-} from '../../src/content/reading/picture-file.ts'
+import { openPicture } from '../../src/content/reading/media-file.ts'
+import { pictureKind, sizeProblem, type PictureKind } from '../../src/content/reading/picture-file.ts'
+import { within } from '../../src/content/reading/video-file.ts'
 
 /** In pixels. The page shows a portrait at most 1,200 wide, and screens have at most twice the density. */
 const LARGEST = 2400
 /** In pixels, as in docs/owner-guide.md. */
 const WIDE_ENOUGH = 1000
-/** In pixels. Anything smaller is a thumbnail or a strip. */
-const SMALLEST = { width: 300, height: 100 }
+/** In pixels. Anything narrower is a thumbnail. */
+const NARROWEST = 300
 
 const NO_PICTURE =
   'This file cannot be read as a picture: its format is not supported, or part of it is missing. Save it again as jpg or png.'
@@ -31,39 +29,79 @@ const WRITTEN: Partial<Record<PictureKind, (image: Sharp) => Sharp>> = {
 }
 const asJpg = (image: Sharp) => image.flatten({ background: '#fff' }).jpeg({ quality: 90, mozjpeg: true })
 
+/** The color profile of a HEIC photo; undefined for that of the web. */
+async function profileOf(original: Buffer): Promise<Buffer | undefined> {
+  const [properties] = within(original, ['meta']).map((meta) => meta.subarray(4))
+  const colors = properties ? within(properties, ['iprp', 'ipco', 'colr']) : []
+  // The photo's own: the map of its bright parts has one in shades of gray.
+  const profile = colors
+    .map((color) => color.subarray(4))
+    .find((data) => data.toString('latin1', 16, 20) === 'RGB ')
+  if (profile) return profile
+  // The same as a number: 12 is Display P3.
+  if (!colors.some((color) => color.toString('latin1', 0, 4) === 'nclx' && color.readUInt16BE(4) === 12))
+    return undefined
+  const sample = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } })
+    .withIccProfile('p3')
+    .png()
+    .toBuffer()
+  return (await sharp(sample).metadata()).icc
+}
+
+/** A block of a png. */
+function pngBlock(name: string, ...content: readonly Buffer[]): Buffer {
+  const data = Buffer.concat([Buffer.from(name), ...content])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length - 4)
+  sum.writeUInt32BE(crc32(data))
+  return Buffer.concat([length, data, sum])
+}
+
+/** The end of the first block of a png, after which its profile is. */
+const PNG_HEAD = 33
+
 /**
- * The pixels of a HEIC photo, upright. Its codec is patented, so the builds of sharp on npm lack it. Colors are taken
- * for sRGB.
+ * The pixels of a HEIC photo, upright. Its codec is patented, so the builds of sharp on npm lack it. Another decoder
+ * leaves the color profile out, and sharp takes one only with a file: the pixels become a png.
  */
 async function pixelsOfHeic(original: Buffer): Promise<Sharp> {
   // WebAssembly of 1.5 MB, which nothing else needs.
   const { default: decodePhoto } = await import('heic-decode')
   const { width, height, data } = await decodePhoto({ buffer: original })
-  return sharp(data, { raw: { width, height, channels: 4 } })
+  const pixels = sharp(data, { raw: { width, height, channels: 4 } })
+  const profile = await profileOf(original)
+  if (profile === undefined) return pixels
+  const png = await pixels.png({ compressionLevel: 0 }).toBuffer()
+  const block = pngBlock('iCCP', Buffer.from('photo\0\0'), deflateSync(profile))
+  return openPicture(Buffer.concat([png.subarray(0, PNG_HEAD), block, png.subarray(PNG_HEAD)]))
 }
-
-/** The pixels of any other picture, upright. Throws if any part of the picture is missing. */
-const pixelsOf = (original: Buffer) =>
-  sharp(original, { failOn: 'warning', limitInputPixels: MAX_PIXELS }).autoOrient()
 
 /**
  * Re-encodes a picture: upright, in sRGB, no larger than is useful, and without metadata, such as where it was taken.
  * @returns why it cannot be used, as a sentence, if it cannot
  */
 async function written(original: Buffer, kind: PictureKind): Promise<Picture | string> {
-  const header = await sharp(original, { limitInputPixels: false }).metadata()
+  const header = await openPicture(original, { limitInputPixels: false }).metadata()
   const { orientation = 1, pages = 1, autoOrient } = header
   const { width, height } = autoOrient
   const problem = sizeProblem(width, height)
   if (problem !== undefined) return `This picture ${problem}`
-  if (width < SMALLEST.width)
+  if (width < NARROWEST)
     return `This picture is only ${width} pixels wide. Use one of at least ${WIDE_ENOUGH} pixels.`
-  if (height < SMALLEST.height) return `This picture is only ${height} pixels high. Use a taller one.`
 
   const write = pages > 1 ? undefined : WRITTEN[kind]
-  const pixels = kind === 'heic' ? await pixelsOfHeic(original) : pixelsOf(original)
-  const sized = pixels.resize({ width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true })
-  const { data, info } = await (write ?? asJpg)(sized).toBuffer({ resolveWithObject: true })
+  const rewritten = (pixels: Sharp) => {
+    const sized = pixels.resize({ width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true })
+    return (write ?? asJpg)(sized).toBuffer({ resolveWithObject: true })
+  }
+  const mended: string[] = []
+  const { data, info } =
+    kind === 'heic'
+      ? await rewritten(await pixelsOfHeic(original))
+      : await rewritten(openPicture(original, { failOn: 'warning' }).autoOrient()).catch(() => {
+          mended.push('Something in the file was wrong, and was mended. Look whether the picture is whole.')
+          return rewritten(openPicture(original).autoOrient())
+        })
   const becomesJpg = write === undefined && kind !== 'jpeg'
   const notes = [
     orientation > 1 && 'It was rotated upright.',
@@ -71,6 +109,7 @@ async function written(original: Buffer, kind: PictureKind): Promise<Picture | s
     becomesJpg && `It was converted from ${kind === 'heic' ? 'HEIC' : kind} to jpg.`,
     info.width < WIDE_ENOUGH &&
       `It is ${info.width} pixels wide and will look blurry. Use one of at least ${WIDE_ENOUGH} pixels.`,
+    ...mended,
   ].filter((note) => note !== false)
   return { data, extension: write === undefined ? 'jpg' : kind, notes }
 }

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type SharpOptions } from 'sharp'
 import { MAX_PIXELS, pictureKind, sizeProblem } from './picture-file.ts'
 import { captionsProblem, videoProblem } from './video-file.ts'
 
@@ -11,17 +11,20 @@ const PICTURES = ['.jpg', '.jpeg', '.png', '.webp', '.avif']
 
 export const UNREADABLE = 'cannot be read as a picture, or only in part. Export it again as jpg or png.'
 
-/** Decodes the whole picture, because the header can be valid when the rest is not. */
-async function pictureProblem(data: Buffer): Promise<string | undefined> {
+/** Opens a picture as viewers do: faults are mended, but one that is cut off throws. The editor takes the same. */
+export const openPicture = (data: Buffer, options: SharpOptions = {}) =>
+  sharp(data, { failOn: 'error', limitInputPixels: MAX_PIXELS, ...options })
+
+/** Why a picture cannot be used. All of it is decoded, because the header can be valid when the rest is not. */
+export async function pictureProblem(data: Buffer): Promise<string | undefined> {
   const kind = pictureKind(data)
   if (kind === 'heic')
     return 'is a HEIC picture, whatever its name says. Export it as JPG (Mac: Photos or Preview, Export; iPhone: Settings, Camera, Formats, Most Compatible).'
   if (kind === undefined || kind === 'svg') return UNREADABLE
   try {
-    const { width, height } = await sharp(data, { limitInputPixels: false }).metadata()
+    const { width, height } = await openPicture(data, { limitInputPixels: false }).metadata()
     const problem = sizeProblem(width, height)
-    if (problem === undefined)
-      await sharp(data, { failOn: 'truncated', limitInputPixels: MAX_PIXELS }).resize(64).toBuffer()
+    if (problem === undefined) await openPicture(data).resize(64).toBuffer()
     return problem
   } catch {
     return UNREADABLE

@@ -33,6 +33,7 @@ test.each([
   ['a phone with 108 megapixels', 12_000, 9000],
   ['a phone with 200 megapixels', 16_320, 12_240],
   ['a panorama', 16_382, 3900],
+  ['a column', 100, 600],
 ])('a picture of %s can be used', (_, width, height) => {
   expect(sizeProblem(width, height)).toBeUndefined()
 })
@@ -45,5 +46,14 @@ test.each([
 ])('a picture of %i × %i pixels is too large', (width, height, found) => {
   expect(sizeProblem(width, height)).toBe(
     `${found}and the limits are 20,000 on each side and 200 million in all. Save it smaller, with about 2,400 on the longer side.`,
+  )
+})
+
+test.each([
+  [2400, 48, '2,400 × 48'],
+  [100, 601, '100 × 601'],
+])('a picture of %i × %i pixels is a strip', (width, height, found) => {
+  expect(sizeProblem(width, height)).toBe(
+    `has ${found} pixels: a strip, of which hardly anything would be seen. Crop it, so that one side is at most 6 times as long as the other.`,
   )
 })

@@ -38,8 +38,16 @@ const MAX_SIDE = 20_000
 
 const counted = (pixels: number) => pixels.toLocaleString('en-US')
 
-/** Why a picture is too large to be used, from the verb to the period; undefined if it is not. */
-export const sizeProblem = (width: number, height: number): string | undefined =>
-  Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS
-    ? `has ${counted(width)} × ${counted(height)} pixels, and the limits are ${counted(MAX_SIDE)} on each side and 200 million in all. Save it smaller, with about 2,400 on the longer side.`
+/** How many times as long as the other a side may be: panoramas of phones are at most five. */
+const LONGEST = 6
+
+/** Why a picture of this size cannot be used, from the verb to the period; undefined if it can. */
+export function sizeProblem(width: number, height: number): string | undefined {
+  const size = `has ${counted(width)} × ${counted(height)} pixels`
+  const [short, long] = [Math.min(width, height), Math.max(width, height)]
+  if (long > MAX_SIDE || width * height > MAX_PIXELS)
+    return `${size}, and the limits are ${counted(MAX_SIDE)} on each side and 200 million in all. Save it smaller, with about 2,400 on the longer side.`
+  return long > LONGEST * short
+    ? `${size}: a strip, of which hardly anything would be seen. Crop it, so that one side is at most ${LONGEST} times as long as the other.`
     : undefined
+}

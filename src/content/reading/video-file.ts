@@ -3,52 +3,79 @@ import { brands } from './picture-file.ts'
 
 type Box = { name: string; label: Buffer; content: Buffer; complete: boolean }
 
-/** The boxes of an mp4 file, or inside one of its boxes. In a truncated file the last one is incomplete. */
-function boxesOf(data: Buffer): Box[] {
-  const boxes: Box[] = []
+/** The boxes of an ISO media file, or inside one of its boxes. In a truncated file the last one is incomplete. */
+function* boxesOf(data: Buffer): Generator<Box> {
   for (let start = 0; start + 8 <= data.length;) {
     const short = data.readUInt32BE(start)
     const long = short === 1 && start + 16 <= data.length
     const size = long ? Number(data.readBigUInt64BE(start + 8)) : short === 0 ? data.length - start : short
     const head = long ? 16 : 8
-    if (size < head) break
     const label = data.subarray(start + 4, start + 8)
     const content = data.subarray(start + head, start + size)
-    boxes.push({ name: label.toString('latin1'), label, content, complete: start + size <= data.length })
+    const complete = size >= head && start + size <= data.length
+    yield { name: label.toString('latin1'), label, content, complete }
+    if (!complete) break
     start += size
   }
-  return boxes
 }
 
 /** The contents of all boxes at a path of names. */
-const within = (data: Buffer, [name, ...inner]: readonly string[]): Buffer[] =>
-  name === undefined
-    ? [data]
-    : boxesOf(data)
-        .filter((box) => box.name === name)
-        .flatMap((box) => within(box.content, inner))
+export function within(data: Buffer, [name, ...inner]: readonly string[]): Buffer[] {
+  if (name === undefined) return [data]
+  const found: Buffer[] = []
+  for (const box of boxesOf(data)) if (box.name === name) found.push(...within(box.content, inner))
+  return found
+}
+
+/** Boxes of an mp4 file with others in them. */
+const AROUND = 'moov trak edts mdia minf dinf stbl mvex moof traf mfra'.split(' ')
+/** What players need. Cameras write into all other boxes where, when, and with what a film was made. */
+const NEEDED = new Set([
+  ...AROUND,
+  ...'ftyp styp mdat mvhd tkhd elst tref mdhd hdlr vmhd smhd dref stsd stts ctts cslg stss stsc stsz'.split(
+    ' ',
+  ),
+  ...'stz2 stco co64 sdtp sbgp sgpd mehd trex mfhd tfhd tfdt trun sidx tfra mfro'.split(' '),
+])
+/** A film of 25 MB has some hundreds, or some thousands in fragments. */
+const MOST_BOXES = 10_000
+
+/** The boxes of an mp4 file, and those in them; one more than allowed is the last. */
+function allBoxes(data: Buffer): Box[] {
+  const all: Box[] = []
+  const parts = [data]
+  for (const part of parts)
+    for (const box of boxesOf(part)) {
+      if (all.length > MOST_BOXES) return all
+      all.push(box)
+      if (AROUND.includes(box.name)) parts.push(box.content)
+    }
+  return all
+}
+
+/** What a track holds, such as `vide` or `soun`. */
+const kindOf = (track: Buffer) =>
+  within(track, ['mdia', 'hdlr']).map((handler) => handler.toString('latin1', 8, 12))[0] ?? ''
 
 /** Why an mp4 file cannot be used, from the verb to the period; undefined if it can. */
 export function videoProblem(data: Buffer): string | undefined {
   const [brand] = brands(data)
-  if (brand === undefined || brand === 'qt  ')
+  const boxes = allBoxes(data)
+  if (brand === undefined || brand === 'qt  ' || boxes.length > MOST_BOXES)
     return 'is not an mp4 video. Export it again as mp4 (H.264), for example with HandBrake.'
-  const boxes = boxesOf(data)
   const names = boxes.map(({ name }) => name)
   if (!names.includes('moov') || !names.includes('mdat') || boxes.some(({ complete }) => !complete))
     return 'is only part of an mp4 video. Export or copy it again.'
-  return undefined
+  return within(data, ['moov', 'trak']).some((track) => !['vide', 'soun'].includes(kindOf(track)))
+    ? 'has a data track, in which cameras write where they were. Export it again, with nothing but picture and sound.'
+    : undefined
 }
-
-/** Boxes in which cameras write where, when, and with what a film was made. Players need none of them. */
-const METADATA = ['udta', 'meta', 'uuid']
 
 /** A video without its metadata. Nothing moves, since other boxes have addresses of places in the file. */
 export function withoutMetadata(data: Buffer): Buffer {
   const cleared = Buffer.from(data)
-  const places = [[], ['moov'], ['moov', 'trak']].flatMap((path) => within(cleared, path))
-  for (const { name, label, content } of places.flatMap(boxesOf))
-    if (METADATA.includes(name)) {
+  for (const { name, label, content } of allBoxes(cleared))
+    if (!NEEDED.has(name)) {
       label.write('free', 'latin1')
       content.fill(0)
     }
