@@ -1,25 +1,34 @@
 import { useState } from 'react'
 import type { Field } from '../core/form.ts'
 import { labelAt } from '../core/labels.ts'
-import type { UploadAnswer } from '../core/protocol.ts'
+import type { UploadAnswer, UploadKind } from '../core/protocol.ts'
 import { valueAt } from '../core/operations.ts'
 import { getIn, isRecord, stringOf, type Json, type Path } from '../core/value.ts'
 import { upload } from './api.ts'
 import { Control, FieldView, usePlace } from './FieldView.tsx'
-import { change, keyOf, storedAt, useDoc } from './store.ts'
+import { change, keyOf, storedAt, useDoc, useEditor } from './store.ts'
 import { control } from './typing.ts'
 
 type MediaProps = { file: string; path: Path; field: Field }
 
-/** Sends a file, which is stored at once, and says what was done to it. */
-function useUpload(onStored: (name: string) => void) {
+type ChooseProps = {
+  kind: UploadKind
+  label: string
+  accept: string
+  /** The file is stored already. */
+  onStored: (name: string) => void
+  name: string
+}
+
+/** A button for a file of the owner's; it says what was done to the file. */
+function Choose({ kind, label, accept, onStored, name }: ChooseProps) {
   const [said, setSaid] = useState('')
   const [isBusy, setBusy] = useState(false)
   const send = async (chosen: File) => {
     setBusy(true)
     setSaid('')
     try {
-      const answer = await upload<UploadAnswer>(chosen)
+      const answer = await upload<UploadAnswer>(kind, chosen)
       setSaid(answer.kind === 'refused' ? answer.message : answer.notes.join(' '))
       if (answer.kind === 'stored') onStored(answer.name)
     } catch (error) {
@@ -27,14 +36,6 @@ function useUpload(onStored: (name: string) => void) {
     }
     setBusy(false)
   }
-  return { said, isBusy, send }
-}
-
-type ChooseProps = { label: string; accept: string; onStored: (name: string) => void; name: string }
-
-/** A button for a file of the owner's. */
-function Choose({ label, accept, onStored, name }: ChooseProps) {
-  const { said, isBusy, send } = useUpload(onStored)
   const choose = () => {
     const input = Object.assign(document.createElement('input'), { type: 'file', accept })
     input.onchange = () => input.files?.[0] && void send(input.files[0])
@@ -68,8 +69,9 @@ export function PictureField({ file, path, field }: MediaProps) {
     <div className="field">
       <p className="label">{label}</p>
       {has && <img src={`/content/${stored}`} alt={`${label} as stored`} className="thumbnail" />}
-      <p className="buttons">
+      <div className="buttons">
         <Choose
+          kind="picture"
           label={has ? `Choose another ${label.toLowerCase()}` : `Choose a ${label.toLowerCase()}`}
           accept={IMAGES}
           name={name}
@@ -80,7 +82,7 @@ export function PictureField({ file, path, field }: MediaProps) {
             {`Remove the ${label.toLowerCase()}`}
           </button>
         )}
-      </p>
+      </div>
     </div>
   )
 }
@@ -92,30 +94,35 @@ const VIDEO: Readonly<Record<string, Field>> = {
   published: { kind: 'text', format: 'date' },
 }
 
-/** A video: a link, or a file with captions. Its other fields are there once it has one. */
+/** A video: a link, or a file and its captions, whichever is chosen first. Its other fields are there once it has one. */
 export function VideoField({ file, path, field }: MediaProps) {
   const stored = valueAt(useDoc(file), path)
   const name = keyOf(file, usePlace(file, path))
-  const captions = [...path, 'captions']
-  const set = (value: string) =>
-    void change(
-      { file, kind: 'set', path: captions, value, base: storedAt(file, captions) },
-      'The captions are stored.',
-    )
+  const typed = useEditor((all) => all.typed[keyOf(file, path)])
+  const { type, caption } = control({ file, path, field })
+  const captions = typed?.captions ?? stringOf(getIn(stored, ['captions']))
   return (
     <div className="field">
       <Control {...{ file, path, field }} label={`${labelAt(path)}: link`} />
-      <p className="buttons">
+      <div className="buttons">
         <Choose
+          kind="video"
           label="Choose a video file"
           accept=".mp4,video/mp4"
           name={`${name}.file`}
-          onStored={(link) => control({ file, path, field }).type(link, true)}
+          onStored={(link) => type(link, true)}
         />
-        {stringOf(getIn(stored, ['link'])).startsWith('/') && (
-          <Choose label="Choose its captions" accept=".vtt" name={`${name}.captions`} onStored={set} />
+        {!(typed?.text ?? stringOf(getIn(stored, ['link']))).startsWith('http') && (
+          <Choose
+            kind="captions"
+            label={captions ? 'Choose other captions' : 'Choose its captions'}
+            accept=".vtt"
+            name={`${name}.captions`}
+            onStored={caption}
+          />
         )}
-      </p>
+        {captions && <span className="aside">{`Captions: ${captions}`}</span>}
+      </div>
       {isRecord(stored) &&
         Object.entries(VIDEO).map(([key, each]) => (
           <FieldView key={key} file={file} path={[...path, key]} field={each} />

@@ -1,4 +1,4 @@
-import { TOKEN_HEADER, type ServerEvent } from '../core/protocol.ts'
+import { TOKEN_HEADER, type ServerEvent, type UploadKind } from '../core/protocol.ts'
 
 /** The server is gone. */
 export class Disconnected extends Error {}
@@ -33,10 +33,10 @@ export async function ask<Answer>(path: string, body?: unknown): Promise<Answer>
 }
 
 /** Sends a file. */
-export const upload = async <Answer>(file: File): Promise<Answer> =>
-  (
-    await request(`upload?name=${encodeURIComponent(file.name)}`, { method: 'POST', body: file })
-  ).json() as Promise<Answer>
+export async function upload<Answer>(kind: UploadKind, file: File): Promise<Answer> {
+  const query = new URLSearchParams({ kind, name: file.name })
+  return (await request(`upload?${query}`, { method: 'POST', body: file })).json() as Promise<Answer>
+}
 
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
 

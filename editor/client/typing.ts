@@ -14,6 +14,8 @@ export type Typed = {
   field: Field
   /** As typed. */
   text: string
+  /** Of a video: the captions that were chosen for it and are not stored. */
+  captions?: string | undefined
   /** What was stored when it was typed. */
   base: Json | undefined
   /** The process that gave the keys of the path, and the row as it was. */
@@ -86,14 +88,16 @@ type Place = { file: string; path: Path; field: Field }
 export const control = ({ file, path, field }: Place) => {
   const key = keyOf(file, path)
   const current = () => now().typed[key] ?? begun(file, path, field)
+  const change = (what: Partial<Typed>, time: number) => {
+    put(key, { ...current(), ...rowAround({ file, path }), ...what, isStored: false, problem: undefined })
+    set({ message: '' })
+    later(key, time)
+  }
   return {
     focus: () => put(key, { ...current(), isFocused: true }),
     /** @param isWhole whether it is a choice, with nothing more to type */
-    type: (text: string, isWhole = false) => {
-      put(key, { ...current(), ...rowAround({ file, path }), text, isStored: false, problem: undefined })
-      set({ message: '' })
-      later(key, isWhole ? 0 : PAUSE)
-    },
+    type: (text: string, isWhole = false) => change({ text }, isWhole ? 0 : PAUSE),
+    caption: (captions: string) => change({ captions }, 0),
     compose: (isComposing: boolean) => {
       put(key, { ...current(), isComposing })
       if (!isComposing) later(key, PAUSE)
@@ -138,14 +142,14 @@ export async function takeStep(path: 'step' | 'take-back' | 'bring-back', body: 
   announce(answer?.message ?? refusalOf(undefined))
 }
 
-/** What stores a text. A video is a record, of which the link is typed. */
-function writeOf({ file, path, field, base }: Typed, value: Json): Write {
+/** What stores a text. A video is a record, of which the link is typed; new captions go with it. */
+function writeOf({ file, path, field, base, captions }: Typed, value: Json): Write {
   if (field.kind !== 'video') return { file, kind: 'set', path, value, base }
   const stored = storedAt(file, path)
-  if (isRecord(stored) && value !== null)
+  if (isRecord(stored) && value !== null && !captions)
     return { file, kind: 'set', path: [...path, 'link'], value, base: base ?? undefined }
-  const today = new Date().toLocaleDateString('sv')
-  const whole = value === null ? null : { link: value, public: false, published: today }
+  const begun = isRecord(stored) ? stored : { public: false, published: new Date().toLocaleDateString('sv') }
+  const whole = value === null ? null : { ...begun, link: value, ...(captions && { captions }) }
   return { file, kind: 'set', path, value: whole, base: same(shownOf(field, stored), base) ? stored : base }
 }
 
@@ -157,18 +161,29 @@ async function store(key: string) {
     refuse(typed, read.problem)
     return
   }
-  if (same(read.value, typed.base)) {
+  if (read.value === null && typed.captions) {
+    refuse(typed, 'The captions wait for their video: choose its file, or paste its link.')
+    return
+  }
+  if (same(read.value, typed.base) && !typed.captions) {
     update(key, { isStored: true, problem: undefined })
     return
   }
   const answer = await send(writeOf(typed, read.value))
-  if (answer) settleWith(key, typed.text, read.value, answer)
+  if (answer) settleWith(key, typed, read.value, answer)
 }
 
-function settleWith(key: string, text: string, value: Json, answer: WriteAnswer) {
-  const isStored = now().typed[key]?.text === text
+function settleWith(key: string, { text, captions }: Typed, value: Json, answer: WriteAnswer) {
+  const typed = now().typed[key]
+  const isStored = typed?.text === text && typed.captions === captions
   if (answer.kind === 'written')
-    update(key, { base: value, problem: undefined, revision: answer.revision, isStored })
+    update(key, {
+      base: value,
+      problem: undefined,
+      revision: answer.revision,
+      isStored,
+      captions: isStored ? undefined : typed?.captions,
+    })
   else if (answer.kind === 'refused') update(key, isStored ? { problem: answer.problems[0]?.message } : {})
   else if (answer.kind === 'changed') {
     const { field, path } = now().typed[key] ?? {}

@@ -64,6 +64,9 @@ export type WriteAnswer =
 /** Undo, redo and the like: what was done, or why it was not. */
 export type StepAnswer = { message: string; revision: number }
 
+/** What an uploaded file is to be. */
+export type UploadKind = 'picture' | 'video' | 'captions'
+
 export type UploadAnswer =
   { kind: 'stored'; name: string; notes: readonly string[] } | { kind: 'refused'; message: string }
 

@@ -2,12 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { parseDocument } from 'yaml'
 import type { Write } from '../core/protocol.ts'
 import type { Json } from '../core/value.ts'
 import type { Content } from './content.ts'
 import { project, set } from './project.fixture.ts'
+import { storeUpload } from './uploads.ts'
 
 const SERVICES = 'content/services.yaml'
 const LANDING = 'content/landing.yaml'
@@ -251,6 +253,33 @@ test('copies of how the files were left: only of what changed, the last 20', asy
     await open()
     expect(copies()).toHaveLength(Math.min(count + 1, 20))
   }
+})
+
+test('a picture that was tried and not kept is there for Undo, and removed at the next start; others stay', async () => {
+  const { root, open, write } = project()
+  const content = await open()
+  const portrait = { file: 'content/site.yaml', path: ['founder', 'portrait'] }
+  const upload = async (background: string) => {
+    const picture = sharp({ create: { width: 400, height: 400, channels: 3, background } }).png()
+    const answer = await storeUpload(root, 'picture', 'me.png', await picture.toBuffer())
+    return answer.kind === 'stored' ? answer.name : ''
+  }
+  await set(content, { ...portrait, value: await upload('#357') })
+  await set(content, { ...INTRO, value: 'Another step.' })
+  await set(content, { ...portrait, value: await upload('#753') })
+  await content.step('undo')
+  expect(content.state().files.flatMap(({ problems }) => problems)).toEqual([])
+  await upload('#537')
+  write('content/media/me-3.png', 'replaced by hand')
+  write('content/media/notes.png', 'by hand')
+  const left = () => readdirSync(join(root, 'content/media')).sort()
+  expect(left()).toEqual(['me-2.png', 'me-3.png', 'me.png', 'notes.png'])
+  const again = await open()
+  expect(left()).toEqual(['me-3.png', 'me.png', 'notes.png'])
+  // The copy that was made at this start has it, and can be brought back.
+  await set(again, { ...portrait, value: null })
+  await open()
+  expect(left()).toContain('me.png')
 })
 
 test('killed in the moment of a write, again and again: every file is whole, and nothing is left beside it', async () => {

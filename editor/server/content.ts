@@ -15,6 +15,7 @@ import { check, type Found } from './check.ts'
 import { copyNames, keepCopy, textsOfCopy } from './copies.ts'
 import { ownedFiles, textIn, valueOf, withTexts } from './owned.ts'
 import { Steps, type Direction, type FileChange, type Step, type Text } from './steps.ts'
+import { removeTried } from './uploads.ts'
 import { sweep, writeFiles, writeProblem } from './write-file.ts'
 import { editYaml, newYaml, type Edit } from './yaml.ts'
 
@@ -79,6 +80,11 @@ export class Content {
     await this.#read()
     const texts = [...this.#files].map(([file, { text }]) => [file, text ?? null] as const)
     await keepCopy(this.root, texts).catch((error: unknown) => console.error(error))
+    const copies = copyNames(this.root).flatMap((name) => [...textsOfCopy(this.root, name).values()])
+    removeTried(
+      this.root,
+      [...texts.map(([, text]) => text), ...copies].filter((text) => text !== null),
+    )
     return this
   }
 

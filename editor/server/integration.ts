@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
 import type { ContentModules } from '../../release/content-modules.ts'
-import type { PublishRequest, ServerEvent, Write } from '../core/protocol.ts'
+import type { PublishRequest, ServerEvent, UploadKind, Write } from '../core/protocol.ts'
 import type { Content } from './content.ts'
 import { bodyOf, checkRequest, Refusal } from './guard.ts'
 import { bringBack, historyOf, previewOf } from './history.ts'
@@ -94,7 +94,12 @@ function answersOf({ content, publisher }: EditorOptions): ReadonlyMap<string, A
     step: async (request) => content.step((await read<{ direction: Direction }>(request)).direction),
     'take-back': async (request) => content.takeBack((await read<{ id: number }>(request)).id),
     upload: async (request, query) =>
-      storeUpload(content.root, query.get('name') ?? '', await bodyOf(request, LIMITS.upload)),
+      storeUpload(
+        content.root,
+        query.get('kind') as UploadKind,
+        query.get('name') ?? '',
+        await bodyOf(request, LIMITS.upload),
+      ),
     plan: () => publisher.plan(),
     publish: async (request) => {
       void publisher.start(await read<PublishRequest>(request))

@@ -1,22 +1,35 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { captionsProblem, videoProblem, withoutMetadata } from '../../src/content/reading/video-file.ts'
-import type { UploadAnswer } from '../core/protocol.ts'
+import type { UploadAnswer, UploadKind } from '../core/protocol.ts'
 import { slugOf } from '../core/slug.ts'
 import { readPicture } from './picture.ts'
 import { writeWhole } from './write-file.ts'
 
+/** A line for each file that was made here: what it holds, and where it is. */
+const MADE = '.cache/editor/uploads'
+/** A film and its captions may wait in the browser for each other, in milliseconds. */
+const WEEK = 7 * 24 * 3600 * 1000
+
 const refused = (message: string): UploadAnswer => ({ kind: 'refused', message })
 
 const stemOf = (name: string, fallback: string) => slugOf(name.replace(/\.[^.]*$/, ''), fallback, 60)
+
+const hashOf = (data: Buffer) => createHash('sha256').update(data).digest('hex')
 
 /** Writes a file under its final name, or another one if that is taken by a different file. */
 async function store(root: string, folder: string, stem: string, extension: string, data: Buffer) {
   for (let count = 1; ; count += 1) {
     const name = `${stem}${count > 1 ? `-${count}` : ''}.${extension}`
     const path = join(root, folder, name)
-    if (existsSync(path) && !readFileSync(path).equals(data)) continue
+    if (existsSync(path)) {
+      if (readFileSync(path).equals(data)) return name
+      continue
+    }
     await writeWhole(path, data)
+    mkdirSync(dirname(join(root, MADE)), { recursive: true })
+    appendFileSync(join(root, MADE), `${hashOf(data)} ${folder}/${name}\n`)
     return name
   }
 }
@@ -26,21 +39,48 @@ async function store(root: string, folder: string, stem: string, extension: stri
  * published only if the content refers to it.
  * @param name its original name, of which only letters and digits are used
  */
-export async function storeUpload(root: string, name: string, original: Buffer): Promise<UploadAnswer> {
-  if (/\.srt$/i.test(name)) return refused('These captions are an .srt file. Export them as .vtt.')
-  const captions = /\.vtt$/i.test(name)
-  if (captions || /\.(?:mp4|m4v|mov)$/i.test(name)) {
-    const problem = captions ? captionsProblem(original) : videoProblem(original)
-    if (problem !== undefined) return refused(`This file ${problem}`)
-    const [extension, data] = captions
-      ? (['vtt', original] as const)
-      : (['mp4', withoutMetadata(original)] as const)
-    const stored = await store(root, 'public/videos', stemOf(name, 'video'), extension, data)
-    return { kind: 'stored', name: `/videos/${stored}`, notes: [] }
+export async function storeUpload(
+  root: string,
+  kind: UploadKind,
+  name: string,
+  original: Buffer,
+): Promise<UploadAnswer> {
+  if (kind === 'picture') {
+    const picture = await readPicture(original)
+    if (typeof picture === 'string') return refused(picture)
+    const { data, extension, notes } = picture
+    const stored = await store(root, 'content/media', stemOf(name, 'picture'), extension, data)
+    return { kind: 'stored', name: `media/${stored}`, notes }
   }
-  const picture = await readPicture(original)
-  if (typeof picture === 'string') return refused(picture)
-  const { data, extension, notes } = picture
-  const stored = await store(root, 'content/media', stemOf(name, 'picture'), extension, data)
-  return { kind: 'stored', name: `media/${stored}`, notes }
+  if (/\.srt$/i.test(name)) return refused('These captions are an .srt file. Export them as .vtt.')
+  const isVideo = kind === 'video'
+  const problem = isVideo ? videoProblem(original) : captionsProblem(original)
+  if (problem !== undefined) return refused(`This file ${problem}`)
+  const [extension, data] = isVideo
+    ? (['mp4', withoutMetadata(original)] as const)
+    : (['vtt', original] as const)
+  const stored = await store(root, 'public/videos', stemOf(name, 'video'), extension, data)
+  return { kind: 'stored', name: `/videos/${stored}`, notes: [] }
+}
+
+/**
+ * Removes what was tried and not kept: files that were made here, are as they were made, and are in no text.
+ * @param texts of today, and those that can be brought back
+ */
+export function removeTried(root: string, texts: readonly string[]) {
+  const made = join(root, MADE)
+  if (!existsSync(made)) return
+  const lines = readFileSync(made, 'utf8')
+    .split('\n')
+    .filter((line) => {
+      const [hash, file = ''] = line.split(' ')
+      const path = join(root, file)
+      if (!file || !existsSync(path) || hashOf(readFileSync(path)) !== hash) return false
+      const isYoung = file.startsWith('public/') && Date.now() - statSync(path).mtimeMs < WEEK
+      const name = file.replace(/^content\/|^public/, '')
+      if (isYoung || texts.some((text) => text.includes(name))) return true
+      rmSync(path)
+      return false
+    })
+  writeFileSync(made, lines.map((line) => `${line}\n`).join(''))
 }

@@ -80,7 +80,7 @@ export const video = z
         code: 'custom',
         path: ['captions'],
         message:
-          'Found nothing, but a video file needs captions. In the editor, drop a .vtt file; otherwise put one into public/videos/ and enter its path here.',
+          'Found nothing, but a video file needs captions. In the editor, choose them; otherwise put a .vtt file into public/videos/ and enter its path here.',
       })
     return { ...rest, source }
   })

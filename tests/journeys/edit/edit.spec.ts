@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { axeViolations } from '../../look/axe.ts'
 import { difference, expect, openPart, test } from './editor.ts'
@@ -209,6 +209,45 @@ test('a presentation: begun empty and not a sample, with a photo that tells noth
   await expect(form.getByRole('heading', { name: 'Graduates page' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => editor.read(file)).toContain('One Real Answer')
+})
+
+test('a film and its captions: in either order, and with another film after', async ({
+  page,
+  form,
+  status,
+  editor,
+}) => {
+  const choose = async (button: string, name: string, buffer: Buffer) => {
+    const chooser = page.waitForEvent('filechooser')
+    await form.getByRole('button', { name: button }).click()
+    await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer })
+  }
+  const film = readFileSync('src/content/reading/film.fixture.mp4')
+  const captions = Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nHello.\n')
+  for (const isFilmFirst of [true, false]) {
+    if (isFilmFirst) await choose('Choose a video file', 'Talk.mp4', film)
+    else await choose('Choose its captions', 'Talk.vtt', captions)
+    await expect(form.getByRole('alert')).toContainText('captions')
+    await page.reload()
+    if (isFilmFirst) await choose('Choose its captions', 'Talk.vtt', captions)
+    else await choose('Choose a video file', 'Talk.mp4', film)
+    await expect(form.getByText('Captions: /videos/talk.vtt')).toBeVisible()
+    await expect
+      .poll(() => editor.read(SITE))
+      .toMatch(
+        /heroVideo:\s+public: false\s+published: .*\s+link: \/videos\/talk.mp4\s+captions: \/videos\/talk.vtt/,
+      )
+    if (isFilmFirst) await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(status).toHaveText('Saved')
+  }
+  await choose('Choose a video file', 'Talk.jpg', Buffer.from('no film'))
+  await expect(form.getByText('This file is not an mp4 video.')).toBeVisible()
+  await form.getByLabel('Introduction video: link').fill('https://vimeo.com/123456789')
+  await expect.poll(() => editor.read(SITE)).toContain('link: https://vimeo.com/123456789')
+  await form.getByLabel('Introduction video: link').fill('/videos/talk.mp4')
+  await expect
+    .poll(() => editor.read(SITE))
+    .toMatch(/link: \/videos\/talk.mp4\s+captions: \/videos\/talk.vtt/)
 })
 
 test('a policy is text: HTML is refused, and a link that runs a script', async ({ page, form, editor }) => {
