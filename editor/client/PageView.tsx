@@ -33,8 +33,11 @@ function prepare(page: Document, onPlace: (place: Place) => void) {
       const mark = target?.closest('[data-edit]')?.getAttribute('data-edit')
       const link = target?.closest('a[href]')
       if (mark) {
-        event.preventDefault()
-        event.stopPropagation()
+        // What chooses something on the page goes on doing so.
+        if (!target?.closest('label')) {
+          event.preventDefault()
+          event.stopPropagation()
+        }
         onPlace(placeOf(mark))
       } else if (link && new URL((link as HTMLAnchorElement).href).origin !== location.origin)
         event.preventDefault()

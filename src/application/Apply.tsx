@@ -40,7 +40,7 @@ function ByForm({ site, plan, form }: Pick<ApplyProps, 'site' | 'plan' | 'form'>
 function MailLink({ email }: { email: string }) {
   const [name = '', host = ''] = email.split('@')
   return (
-    <a href={`mailto:${email}`}>
+    <a href={`mailto:${email}`} {...edit('site.yaml#support.email')}>
       {`${name}@`}
       <wbr />
       {host}

@@ -54,7 +54,7 @@ export function Letter({ email, answer, plan }: LetterProps) {
       <div className={styles.sheet} role="group" aria-label={words.heading}>
         <p className={styles.address}>
           <span>
-            {words.to} <span>{email}</span>
+            {words.to} <span {...edit('site.yaml#support.email')}>{email}</span>
           </span>{' '}
           <span>
             {words.about} <span data-subject="">{words.text.subject}</span>

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
+import { edit } from '../edit.ts'
+import type { Offering } from '../plan/offering.ts'
 import { TextButton } from '../ui/TextButton.tsx'
 import { calculatorWords as words } from '../words.ts'
 import { useCalculator } from './calculator-store.ts'
@@ -15,8 +17,8 @@ function CategoryFilter() {
     { name: words.all, value: undefined },
     ...categories.map((name) => ({ name, value: name })),
   ]
-  const count = (value: string | undefined) =>
-    offerings.filter((offering) => value === undefined || offering.category === value).length
+  const isIn = (value: string | undefined) => (offering: Offering) =>
+    value === undefined || offering.category === value
   const set = useRef<HTMLFieldSetElement>(null)
   useAtHydration(() => {
     // Chosen before hydration, or restored by the browser.
@@ -35,9 +37,9 @@ function CategoryFilter() {
             checked={value === category}
             onChange={() => $category.set(value)}
           />
-          <span>
+          <span {...edit(value && `services.yaml#services.${offerings.findIndex(isIn(value))}.category`)}>
             {name}
-            <sup aria-hidden="true">{count(value)}</sup>
+            <sup aria-hidden="true">{offerings.filter(isIn(value)).length}</sup>
           </span>
         </label>
       ))}

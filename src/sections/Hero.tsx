@@ -44,8 +44,13 @@ function Professions({ asks }: { asks: readonly Ask[] }) {
       {asks.map(({ one, question }, i) => (
         <Fragment key={one}>
           <input type="radio" name="ask" id={`ask-${i}`} value={i} data-profession={one} />
-          <label htmlFor={`ask-${i}`}>{labelOf(one)}</label>
-          <p className={clsx(styles.answer, textWidth(question) > LONG_QUESTION && styles.longAnswer)}>
+          <label htmlFor={`ask-${i}`} {...edit(`landing.yaml#whoFor.questions.${i}.one`)}>
+            {labelOf(one)}
+          </label>
+          <p
+            className={clsx(styles.answer, textWidth(question) > LONG_QUESTION && styles.longAnswer)}
+            {...edit(`landing.yaml#whoFor.questions.${i}.question`)}
+          >
             {`“${question}”`}
           </p>
         </Fragment>

@@ -35,7 +35,7 @@ function Cue({ graduate: { presentation, video } }: Pick<CardProps, 'graduate'>)
 }
 
 function Cover({ graduate }: Pick<CardProps, 'graduate'>) {
-  const { duration, thumbnail, order, poster } = graduate
+  const { id, duration, thumbnail, order, poster } = graduate
   return (
     <PresentationThumbnail
       motif={thumbnail}
@@ -43,7 +43,9 @@ function Cover({ graduate }: Pick<CardProps, 'graduate'>) {
       picture={poster && <Picture file={poster} sizes="(max-width: 760px) 100vw, 50vw" />}
     >
       <Cue graduate={graduate} />
-      <span className={styles.duration}>{words.duration(duration)}</span>
+      <span className={styles.duration} {...edit(`graduates/${id}.yaml#duration`)}>
+        {words.duration(duration)}
+      </span>
     </PresentationThumbnail>
   )
 }
