@@ -126,8 +126,6 @@ export function App() {
   const { part, visit, view, page, setView, choose, openPlace } = useOpenPart(parts)
   if (!state) return <Bar onOpen={setDialog} />
   const current = parts.find(({ id }) => id === part) ?? parts[0]
-  const [root] = current?.roots ?? []
-  const path = page ?? current?.page ?? '/'
   return (
     <div className="editor" data-view={view}>
       <Bar onOpen={setDialog} />
@@ -138,22 +136,17 @@ export function App() {
           </button>
         ))}
       </div>
-      <PartList
-        {...{ parts }}
-        current={part}
-        onPart={(id) => choose(id)}
-        onPlace={(place) => openPlace(place)}
-      />
+      <PartList {...{ parts }} current={part} onPart={choose} onPlace={openPlace} />
       {part === CONTENT.graduates ? (
-        <NewPresentation onAdded={(id) => choose(id)} onLeft={() => choose('graduates')} />
+        <NewPresentation onAdded={choose} onLeft={() => choose('graduates')} />
       ) : (
         current && <PartForm part={current} visit={visit} onDeleted={() => choose('graduates')} />
       )}
       <PageView
-        path={path}
-        part={root ? keyOf(root.file, root.path) : ''}
+        path={page ?? current?.page ?? '/'}
+        keys={(page === undefined && current ? current.roots : []).map(({ file, path }) => keyOf(file, path))}
         {...{ visit, editing }}
-        onPlace={(place) => openPlace(place, path)}
+        onPlace={openPlace}
       />
       {dialog === 'versions' && <Versions onClose={() => setDialog(undefined)} />}
       {dialog === 'publish' && <Publish onClose={() => setDialog(undefined)} />}

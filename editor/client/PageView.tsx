@@ -22,7 +22,7 @@ function placeOf(mark: string): Place {
 }
 
 /** Lets a click on a text of the page open its field, instead of what it does for visitors. */
-function prepare(page: Document, onPlace: (place: Place) => void) {
+function prepare(page: Document, onPlace: PageViewProps['onPlace']) {
   const style = page.createElement('style')
   style.dataset['outline'] = ''
   page.head.append(style)
@@ -38,12 +38,25 @@ function prepare(page: Document, onPlace: (place: Place) => void) {
           event.preventDefault()
           event.stopPropagation()
         }
-        onPlace(placeOf(mark))
+        onPlace(placeOf(mark), page.location.pathname)
       } else if (link && new URL((link as HTMLAnchorElement).href).origin !== location.origin)
         event.preventDefault()
     },
     true,
   )
+}
+
+/** Scrolls to the first of some marks that visitors see, rather one of a text than one of a menu. @returns whether there is one */
+function reveal(page: Document, marks: string, isEnough: (mark: Element) => boolean = () => false) {
+  const seen = [...page.querySelectorAll(marks)].filter((mark) => mark.checkVisibility())
+  const first = seen.find((mark) => !mark.closest('header, nav')) ?? seen[0]
+  if (!seen.some(isEnough)) first?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return first !== undefined
+}
+
+function isInView(mark: Element) {
+  const { top, bottom } = mark.getBoundingClientRect()
+  return top >= 0 && bottom <= mark.ownerDocument.documentElement.clientHeight
 }
 
 /** Outlines the field that has the focus. Not with attributes: what is drawn again would lose them. */
@@ -53,38 +66,39 @@ function outline(page: Document | null | undefined, editing: string | undefined,
   const rule =
     editing && `${marksOf(editing)} { outline: 3px solid orangered !important; outline-offset: 3px }`
   style.textContent = HOVER + (rule ?? '')
-  if (isNew && editing)
-    page.querySelector(marksOf(editing))?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  if (isNew && editing) reveal(page, marksOf(editing), isInView)
 }
 
-/** Loads a page; the one that is there stays where it is scrolled to. */
-function show(frame: HTMLIFrameElement, path: string) {
-  const page = frame.contentDocument && frame.contentWindow
-  if (page?.location.pathname === path) page.location.reload()
-  else frame.src = path
-}
+/** Where the page is to go: to an address, until it is there, and then to the first of some texts. */
+type Goal = { path?: string | undefined; keys: readonly string[] }
 
 /** Scrolls the page to a part, once it is there. */
-function turnTo(page: Document | null | undefined, goal: RefObject<string | undefined>) {
-  const found = goal.current === undefined ? null : page?.querySelector(marksOf(goal.current))
-  if (!found) return
-  found.scrollIntoView({ block: 'center', behavior: 'instant' })
-  goal.current = undefined
+function turnTo(page: Document | null | undefined, goal: Goal) {
+  if (page?.location.pathname === goal.path) goal.path = undefined
+  if (page && !goal.path && goal.keys.length > 0 && reveal(page, goal.keys.map(marksOf).join(', ')))
+    goal.keys = []
+}
+
+/** Loads the page again, which stays where it is scrolled to, or another one. */
+function load(frame: HTMLIFrameElement, { path }: Goal) {
+  if (path === undefined) frame.contentWindow?.location.reload()
+  else frame.src = path
 }
 
 type PageViewProps = {
   path: string
-  /** The key of what is shown when a part is chosen, and how often one was. */
-  part: string
+  /** The keys of what a part contains, and how often one was chosen. */
+  keys: readonly string[]
   visit: number
   editing: string | undefined
-  onPlace: (place: Place) => void
+  /** @param onPage that was clicked */
+  onPlace: (place: Place, onPage: string) => void
 }
 
 /** Says when the page can be clicked, and prepares it. @returns whether something newer is to be shown */
 function usePrepared(
   frame: RefObject<HTMLIFrameElement | null>,
-  goal: RefObject<string | undefined>,
+  goal: RefObject<Goal>,
   now: Pick<PageViewProps, 'path' | 'editing' | 'onPlace'> & { revision: number | undefined },
 ) {
   const [shown, setShown] = useState({ path: now.path, revision: now.revision })
@@ -95,12 +109,12 @@ function usePrepared(
   useEffect(() => {
     const ready = () => {
       const page = frame.current?.contentDocument
-      const { editing, path } = latest.current
+      const { editing } = latest.current
       if (!page) return
-      prepare(page, (place) => latest.current.onPlace(place))
+      prepare(page, (place, onPage) => latest.current.onPlace(place, onPage))
       outline(page, editing, false)
-      page.documentElement.dataset['prepared'] = path
-      turnTo(page, goal)
+      page.documentElement.dataset['prepared'] = page.location.pathname
+      turnTo(page, goal.current)
       setShown(latest.current)
     }
     addEventListener('cca-page', ready)
@@ -109,23 +123,24 @@ function usePrepared(
   return shown.revision !== now.revision || shown.path !== now.path
 }
 
-/** The real page. It is loaded again after every change, and stays where it is. */
-export function PageView({ path, part, visit, editing, onPlace }: PageViewProps) {
+/** The real page. It is loaded again after every change, and stays where it is, until a part on another one is chosen. */
+export function PageView({ path, keys, visit, editing, onPlace }: PageViewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const goal = useRef<string>(undefined)
+  const goal = useRef<Goal>({ keys: [] })
   const isFirst = useRef(true)
   const revision = useEditor(({ state }) => state?.page)
   const [first] = useState(path)
   const isBusy = usePrepared(frame, goal, { path, editing, onPlace, revision })
+  const part = keys.join(' ')
   useEffect(() => {
-    if (visit === 0) return
-    goal.current = part
-    turnTo(frame.current?.contentDocument, goal)
-  }, [part, visit])
+    if (!isFirst.current && frame.current) load(frame.current, goal.current)
+  }, [revision])
   useEffect(() => {
-    if (!isFirst.current && frame.current) show(frame.current, path)
+    goal.current = { path, keys: visit === 0 ? [] : part.split(' ').filter(Boolean) }
+    turnTo(frame.current?.contentDocument, goal.current)
+    if (!isFirst.current && frame.current && goal.current.path) load(frame.current, goal.current)
     isFirst.current = false
-  }, [path, revision])
+  }, [path, part, visit])
   useEffect(() => outline(frame.current?.contentDocument, editing, true), [editing])
   return (
     <section className="page" aria-label="The page" aria-busy={isBusy}>
@@ -136,7 +151,7 @@ export function PageView({ path, part, visit, editing, onPlace }: PageViewProps)
         onLoad={({ currentTarget }) => {
           // An error, such as that of a file that was changed while the page was drawn.
           if (!currentTarget.contentDocument?.documentElement.dataset['prepared'])
-            setTimeout(() => show(currentTarget, path), RETRY)
+            setTimeout(() => load(currentTarget, goal.current), RETRY)
         }}
       />
     </section>

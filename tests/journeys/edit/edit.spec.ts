@@ -253,6 +253,36 @@ test('a film and its captions: in either order, and with another film after', as
     .toMatch(/link: \/videos\/talk.mp4\s+captions: \/videos\/talk.vtt/)
 })
 
+test('the page turns to the part that is chosen, and stays where it is otherwise', async ({
+  page,
+  site,
+  form,
+  editor,
+}) => {
+  for (const [part, mark] of [
+    ['Apply', 'site.yaml#apply.intro'],
+    ['Name and footer', 'site.yaml#footer.note'],
+    ['Success stories', 'testimonials.yaml#testimonials.0.content'],
+  ] as const) {
+    await openPart(page, part)
+    await expect(site.locator(`[data-edit="${mark}"]`)).toBeInViewport()
+  }
+  // The first screen has the profession, too.
+  const profession = site.locator('[data-edit="landing.yaml#whoFor.questions.1"]')
+  await profession.click()
+  await expect(form.getByText('Coaches · ')).toBeFocused()
+  await expect(profession).toBeInViewport()
+  // A link of the page leads on; what is typed then is shown there.
+  await openPart(page, 'Name and footer')
+  await site.locator('a[href="/cca-graduates"]').last().click()
+  await expect(site.locator('html')).toHaveAttribute('data-prepared', '/cca-graduates')
+  await site.locator('[data-edit="site.yaml#footer.note"]').scrollIntoViewIfNeeded()
+  await form.getByLabel('Note in the footer').fill('Another note.')
+  await expect.poll(() => editor.read(SITE)).toContain('note: Another note.')
+  await expect(site.getByText('Another note.')).toBeInViewport()
+  await expect(site.locator('html')).toHaveAttribute('data-prepared', '/cca-graduates')
+})
+
 test('a policy is text: HTML is refused, and a link that runs a script', async ({ page, form, editor }) => {
   await openPart(page, 'Address, statistics, privacy policy')
   await form.getByLabel('Address of the site').fill('müller.example.de')
