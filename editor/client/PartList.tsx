@@ -4,6 +4,7 @@ import { fieldPath } from '../../src/content/reading/field-name.ts'
 import { partWith, type Part } from '../core/parts.ts'
 import { Dialog } from './Dialog.tsx'
 import { useEditor } from './store.ts'
+import type { Point } from '../core/protocol.ts'
 import { needsCare } from './typing.ts'
 import type { Place } from './App.tsx'
 
@@ -36,6 +37,9 @@ function LeftToDo({ parts, onPlace }: Pick<PartListProps, 'parts' | 'onPlace'>) 
   const [isOpen, setOpen] = useState(false)
   const points = useEditor(({ state }) => state?.points) ?? []
   if (points.length === 0) return null
+  const partOf = ({ file, path }: Point) => partWith(parts, file, path)
+  const groups = Map.groupBy(points, (point) => partOf(point)?.label ?? 'Files')
+  const names = [...parts.map(({ label }) => label), 'Files'].filter((name) => groups.has(name))
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
@@ -43,25 +47,30 @@ function LeftToDo({ parts, onPlace }: Pick<PartListProps, 'parts' | 'onPlace'>) 
       </button>
       {isOpen && (
         <Dialog heading="Left to do before a launch" onClose={() => setOpen(false)}>
-          <ul className="points">
-            {points.map(({ file, path, text, required }) => (
-              <li key={file + text}>
-                {text} {!required && <span className="aside">(recommended)</span>}{' '}
-                {partWith(parts, file, path) && (
-                  <button
-                    type="button"
-                    className="link"
-                    onClick={() => {
-                      setOpen(false)
-                      onPlace({ file, path })
-                    }}
-                  >
-                    Open it
-                  </button>
-                )}
-              </li>
-            ))}
-          </ul>
+          {names.map((name) => (
+            <section key={name}>
+              <h3>{name}</h3>
+              <ul>
+                {groups.get(name)?.map((point) => (
+                  <li key={point.file + point.text}>
+                    {point.text} {!point.required && <span className="aside">(recommended)</span>}{' '}
+                    {partOf(point) && (
+                      <button
+                        type="button"
+                        className="link"
+                        onClick={() => {
+                          setOpen(false)
+                          onPlace(point)
+                        }}
+                      >
+                        Open it
+                      </button>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
         </Dialog>
       )}
     </>

@@ -17,18 +17,18 @@ test('earlier versions in the owner’s words, without commits of code; what bri
   await set(content, { file: LANDING, path: ['hero', 'sureLine'], value: 'new' })
   const { steps, earlier } = await historyOf(content)
   expect(steps.map(({ label, after }) => [label, after])).toEqual([
-    ['First screen: At the line of certainty', 'new'],
+    ['First screen: What the forecasts become', 'new'],
   ])
   expect(earlier.filter(({ who }) => who).map(({ who, what }) => [who, what])).toEqual([
-    ['Owner', 'First screen: Facts'],
+    ['Owner', 'First screen: How it is taught'],
   ])
   const copies = earlier.filter(({ who, what }) => !who && what.startsWith('As you left it on '))
   expect(copies).toHaveLength(2)
   const oldest = copies.at(-1)?.id ?? ''
   expect((await previewOf(content, oldest)).map(({ name }) => name)).toEqual([
-    'First screen: Introduction',
-    'First screen: Facts',
-    'First screen: At the line of certainty',
+    'First screen: Text below the headline',
+    'First screen: How it is taught',
+    'First screen: What the forecasts become',
   ])
   await expect(previewOf(content, '--output=x')).rejects.toThrow('There is no such version.')
   await bringBack(content, oldest, '')

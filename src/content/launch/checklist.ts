@@ -1,6 +1,6 @@
 import { MEDIA_FOLDERS } from '../paths.ts'
 import type { Content } from '../reading/all-content.ts'
-import { LANDING, SITE, TESTIMONIALS } from '../reading/content-files.ts'
+import { GRADUATES_PAGE, LANDING, SERVICES, SITE, TESTIMONIALS } from '../reading/content-files.ts'
 import { fieldName } from '../reading/field-name.ts'
 import type { ProjectFiles } from '../reading/project-files.ts'
 import { graduateFiles, siteFiles, type NamedFile } from '../schemas/named-files.ts'
@@ -29,7 +29,7 @@ function unusedMedia(files: ProjectFiles, named: readonly NamedFile[]): OpenPoin
  */
 export function findOpenPoints(
   project: ProjectFiles,
-  { site, landing, testimonials, graduates, policy }: Content,
+  { site, landing, services, testimonials, graduatesPage, graduates, policy }: Content,
   today = new Date(),
 ): LocatedPoint[] {
   const shown = site.data.graduates.shown ? graduates : []
@@ -39,12 +39,30 @@ export function findOpenPoints(
     graduates: shown.map(({ data, file }) => ({ ...data, file })).sort((a, b) => a.order - b.order),
     policy,
     program: landing.data.program,
+    counts: [
+      {
+        file: SERVICES.file,
+        field: 'intro',
+        text: services.data.intro,
+        counted: 'services',
+        count: site.data.calculator.shown ? services.data.services.length : 0,
+      },
+      {
+        file: GRADUATES_PAGE.file,
+        field: 'heading',
+        text: graduatesPage.data.heading,
+        counted: 'questions|presentations|graduates',
+        count: shown.length,
+      },
+    ].filter(({ count }) => count > 0),
     year: today.getFullYear(),
   })
   const files = new Map<string, { lineOf: (path: OpenPoint['path']) => number }>([
     [SITE.file, site],
     [LANDING.file, landing],
     [TESTIMONIALS.file, testimonials],
+    [SERVICES.file, services],
+    [GRADUATES_PAGE.file, graduatesPage],
     ...graduates.map((graduate) => [graduate.file, graduate] as const),
   ])
   const named = [siteFiles(site.data), ...graduates.map(({ data }) => graduateFiles(data))].flat()

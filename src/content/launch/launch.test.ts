@@ -132,6 +132,8 @@ describe('one thing left undone is one point, at its line', () => {
     ['graduates/3-cover', 'video.link', GUIDE, '! The link of the video is an example.'],
     ['graduates/3-cover', 'video', null, '"Coverage Is a Plan" has no video, so its drawing is shown.'],
     ['landing', 'program.glance.open.1.text', null, '"Hours a week" is not set'],
+    ['services', 'intro', 'Eleven services at prices.', 'The text begins with "Eleven", but there are 10.'],
+    ['graduates-page', 'heading', '7 questions.', 'The text begins with "7", but there are 6. Correct it.'],
     [
       'landing',
       'program.offers.liveTrainings.text',

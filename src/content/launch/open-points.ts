@@ -32,6 +32,9 @@ export type LaunchContent = {
   policy: string | undefined
   /** Left out in builds, which need only the required points. */
   program?: Landing['program'] | undefined
+  /** Texts that begin with a count of what the file lists. */
+  counts?:
+    readonly { file: string; field: string; text: string; counted: string; count: number }[] | undefined
   /** The current year. Left out in builds. */
   year?: number | undefined
 }
@@ -202,6 +205,26 @@ const programRules: Check = ({ program }) => [
   ),
 ]
 
+const NUMBERS =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  )
+
+const countRules: Check = ({ counts = [] }) =>
+  counts.flatMap(({ file, field, text, counted, count }) => {
+    const [, word = ''] = new RegExp(`^(\\w+) (?:${counted})\\b`, 'i').exec(text) ?? []
+    const said = Number(word) || NUMBERS.indexOf(word.toLowerCase()) + 1
+    if (said === 0 || said === count) return []
+    return [
+      {
+        file,
+        path: [field],
+        required: false,
+        text: `The text begins with "${word}", but there are ${count}. Correct it.`,
+      },
+    ]
+  })
+
 const policyPoint = (line: number, required: boolean, text: string): OpenPoint => ({
   file: POLICY_FILE,
   path: [],
@@ -237,6 +260,7 @@ const CHECKS: readonly Check[] = [
   missingVideos,
   siteRules(RECOMMENDED, false),
   programRules,
+  countRules,
 ]
 
 /**

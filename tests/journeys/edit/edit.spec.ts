@@ -67,7 +67,7 @@ test('what is not valid stays in the field, with its reason, also after the edit
   await expect(page.getByRole('button', { name: 'First screen To fix' })).toBeVisible()
   await editor.kill()
   await expect(status).toHaveText('Not connected: what you type is kept in this browser')
-  await form.getByLabel('Introduction', { exact: true }).fill('Typed while nothing answered.')
+  await form.getByLabel('Text below the headline').fill('Typed while nothing answered.')
   expect(editor.read(LANDING)).toBe(before)
   await editor.start()
   await page.goto('about:blank')
@@ -87,11 +87,11 @@ test('two windows and a text editor: what others change is there at once, what i
 }) => {
   const other = await context.newPage()
   await other.goto(editor.url)
-  await other.getByLabel('Introduction', { exact: true }).fill('From the other window.')
-  await expect(form.getByLabel('Introduction', { exact: true })).toHaveValue('From the other window.')
+  await other.getByLabel('Text below the headline').fill('From the other window.')
+  await expect(form.getByLabel('Text below the headline')).toHaveValue('From the other window.')
   await other.close()
 
-  const facts = form.getByLabel('Facts', { exact: true })
+  const facts = form.getByLabel('How it is taught')
   await facts.fill('')
   editor.write(
     LANDING,
@@ -100,7 +100,7 @@ test('two windows and a text editor: what others change is there at once, what i
       .replace(/facts: .*/, 'facts: By hand.')
       .replace(/sureLine: .*/, 'sureLine: by hand'),
   )
-  await expect(form.getByLabel('At the line of certainty')).toHaveValue('by hand')
+  await expect(form.getByLabel('What the forecasts become')).toHaveValue('by hand')
   await expect(facts).toHaveValue('')
   await facts.fill('Typed last.')
   await expect(form.getByRole('alert').filter({ hasText: 'By hand.' })).toBeVisible()
