@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 
@@ -78,6 +78,20 @@ test.skipIf(process.platform !== 'linux')('without a terminal, the reason is sho
   const written = opened(LINUX, tools)
   expect(readFileSync(noteIn(written.root), 'utf8')).toMatch(reason)
   expect(written.status).toBe(1)
+})
+
+test.each(['Site #2', '100%'])('a folder named %s is one sentence', (name) => {
+  const root = join(mkdtempSync(join(tmpdir(), 'cca-')), name)
+  onTestFinished(() => rmSync(dirname(root), { recursive: true, force: true }))
+  cpSync(join(ROOT, 'scripts'), join(root, 'scripts'), { recursive: true })
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([
+    1,
+    `\nThis folder has a "${name.includes('#') ? '#' : '%'}" in its name, or in that of a folder around it: ${root}\nNothing can be built there. Rename the folder, then try again.\n`,
+  ])
 })
 
 test('git keeps what each system needs to start them', () => {

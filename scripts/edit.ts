@@ -2,12 +2,17 @@
  * `npm run edit`: starts the editor, unless it is already running for this folder, and opens it in the browser, unless
  * `--no-open` follows.
  */
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { openInBrowser } from '../editor/server/open-in-browser.mjs'
 import { startEditor } from '../editor/server/start.ts'
+import { writeProblem } from '../editor/server/write-file.ts'
+import { fail, ROOT, Stop } from './tools/setup.mjs'
 
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
-const editor = await startEditor(fileURLToPath(new URL('..', import.meta.url)))
+const editor = await startEditor(ROOT).catch((error: unknown) => {
+  const reason = error instanceof Error ? error.message : String(error)
+  return fail(new Stop(`The editor could not be started: ${writeProblem('A file', error) ?? reason}`))
+})
 if ('url' in editor) {
   console.log(`· The editor is at ${editor.url} (press Ctrl+C to stop it)`)
   console.log('  Keep this address to yourself: it gives access to the site until you stop the editor.')

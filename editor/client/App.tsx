@@ -22,7 +22,6 @@ type View = (typeof VIEWS)[number]
 /** Whether everything is written, in a few words. */
 function useStatus() {
   const { connection, trouble, typed, files, pending, writing } = useEditor((all) => all)
-  if (connection === 'opening') return 'Connecting…'
   if (connection === 'lost') return 'Not connected: what you type is kept in this browser'
   if (trouble) return 'Not saved; what you type is kept in this browser, and tried again'
   if (files.some(({ isReadable }) => !isReadable)) return 'A file cannot be read; the rest is saved'
@@ -77,6 +76,21 @@ function Bar({ onOpen }: { onOpen: (dialog: 'publish' | 'versions') => void }) {
   )
 }
 
+/** What is there until the editor answers: its address alone does not open it. */
+function NotOpened() {
+  const isLost = useEditor(({ connection }) => connection === 'lost')
+  return (
+    <main className="form" data-ground="paper">
+      <h1>CCA editor</h1>
+      <p role="status">
+        {isLost
+          ? 'The editor is not running, or was not opened by this address. Double-click the file for your system in the folder “start”, or type “npm run edit” in a terminal: it opens the page with the form, also if it is running already.'
+          : 'Connecting…'}
+      </p>
+    </main>
+  )
+}
+
 /** The key of the field that has the focus. */
 function useEditing() {
   const [editing, setEditing] = useState<string>()
@@ -124,7 +138,7 @@ export function App() {
   const editing = useEditing()
   const parts = partsOf(useEditor((all) => all.files))
   const { part, visit, view, page, setView, choose, openPlace } = useOpenPart(parts)
-  if (!state) return <Bar onOpen={setDialog} />
+  if (!state) return <NotOpened />
   const current = parts.find(({ id }) => id === part) ?? parts[0]
   return (
     <div className="editor" data-view={view}>

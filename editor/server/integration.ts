@@ -43,12 +43,7 @@ const PAGE = `<!doctype html>
   </body>
 </html>`
 
-const HEADERS = {
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'no-referrer',
-}
+const HEADERS = { 'cache-control': 'no-store', 'x-frame-options': 'DENY' }
 
 function answer(response: ServerResponse, status: number, body: string, type: string) {
   response.writeHead(status, { ...HEADERS, 'content-type': `${type}; charset=utf-8` }).end(body)
@@ -220,6 +215,10 @@ export function editor(options: EditorOptions): AstroIntegration {
       }
       watchFiles(server, content)
       server.middlewares.use(middleware(handle, refresh, () => shown))
+      // The server ends at an address that it cannot read, and only those of proxies have a host.
+      server.httpServer?.prependListener('request', (request: IncomingMessage) => {
+        if (!request.url?.startsWith('/')) request.url = '/'
+      })
     },
   }
   return {

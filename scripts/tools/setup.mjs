@@ -40,14 +40,23 @@ function npm(...args) {
   return { status, output: `${stdout}${stderr}` }
 }
 
+// With the tools, also where npm was told to leave them out: the editor and publishing need some.
+const INSTALL = ['ci', '--include=dev', '--no-audit', '--no-fund']
+
 /** Installs exactly what package-lock.json names, unless it is installed already. */
 export function installPackages() {
+  const [sign] = /[#%?]/.exec(ROOT) ?? []
+  if (sign)
+    throw new Stop(
+      `This folder has a "${sign}" in its name, or in that of a folder around it: ${ROOT}\nNothing can be built there. Rename the folder, then try again.`,
+    )
   const wanted = createHash('sha256')
     .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .update(INSTALL.join())
     .digest('hex')
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
   step('Installing packages')
-  const { status, output } = npm('ci', '--no-audit', '--no-fund')
+  const { status, output } = npm(...INSTALL)
   if (status !== 0)
     throw new Stop(
       `The packages could not be installed. Check the network connection and the free disk space, then try again.\n${output}`,
@@ -97,7 +106,10 @@ export function run(command, args, { quiet = false, input = false, env = {}, pri
   })
 }
 
-/** Ends the process. A `Stop` is printed as its message, any other error with its stack trace. */
+/**
+ * Ends the process. A `Stop` is printed as its message, any other error with its stack trace.
+ * @returns {never}
+ */
 export function fail(error) {
   console.error(error instanceof Stop ? `\n${error.message}` : error)
   process.exit(1)

@@ -1,5 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
+import { once } from 'node:events'
 import { globSync, readFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import sharp from 'sharp'
 import { parse } from 'yaml'
 import { isPresentation, isShownInForm, partsOf, partWith } from '../../../editor/core/parts.ts'
@@ -423,14 +425,19 @@ test('by keyboard, and on a phone', async ({ page, form, status, editor }) => {
 })
 
 test('nobody else is answered, and nothing hidden is served', async ({ page, request, editor }) => {
-  const { origin, hash } = new URL(editor.url)
+  const { origin, hash, port } = new URL(editor.url)
+  // It is refused or answered, and ends nothing.
+  const socket = connect(Number(port), '127.0.0.1', () =>
+    socket.write('GET http://[ HTTP/1.1\r\nHost: x\r\n\r\n'),
+  )
+  await once(socket, 'data')
+  socket.destroy()
   const token = { 'x-edit-token': hash.slice(1) }
   const ask = (path: string, headers: Record<string, string>) => request.get(origin + path, { headers })
   const answers = [
     [await ask('/edit/api/versions', {}), 403],
     [await ask('/edit/api/versions', { ...token, host: 'evil.example' }), 403],
     [await ask('/edit/api/versions', { ...token, origin: 'https://evil.example' }), 403],
-    [await ask('/edit/api/versions', { ...token, 'sec-fetch-site': 'cross-site' }), 403],
     [await request.post(`${origin}/edit/api/write`, { headers: token, data: '{}' }), 403],
     [await ask('/edit/api/versions', token), 200],
   ] as const
@@ -449,4 +456,7 @@ test('nobody else is answered, and nothing hidden is served', async ({ page, req
       expect((await ask(path, {})).ok(), path).toBe(false)
   expect((await ask('/conversations.svg', {})).headers()['content-type']).toContain('image/svg+xml')
   await expect(page.getByRole('main')).toBeVisible()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(`${origin}/edit/`)
+  await expect(page.getByText('npm run edit')).toBeVisible()
 })
