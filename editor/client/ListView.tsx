@@ -1,10 +1,10 @@
 import { useRef, useState, type RefObject } from 'react'
 import { blank, type ListField, type RecordField } from '../core/form.ts'
 import { labelAt, labelOf, nameOf } from '../core/labels.ts'
-import { valueAt, placeOf } from '../core/operations.ts'
+import { valueAt } from '../core/operations.ts'
 import { valueOfText } from '../core/typed.ts'
 import { isList, type Json, type Path } from '../core/value.ts'
-import { Control, FieldView, shownEntries } from './FieldView.tsx'
+import { Control, FieldView, shownEntries, usePlace } from './FieldView.tsx'
 import { focusField } from './focus.ts'
 import { change, keyOf, now, refusalOf, useDoc, useEditor } from './store.ts'
 import { forget, NEW, refuse } from './typing.ts'
@@ -116,13 +116,7 @@ function useRows(
   keys: readonly string[],
   frame: RefObject<HTMLFieldSetElement | null>,
 ) {
-  const [opened, setOpened] = useState<string>()
   return {
-    opened,
-    toggle: (key: string, isOpen: boolean) => {
-      if (isOpen) setOpened(key)
-      else if (opened === key) setOpened(undefined)
-    },
     move: (key: string, name: string, by: number) => {
       const at = keys.indexOf(key)
       const order = keys.toSpliced(at, 1).toSpliced(at + by, 0, key)
@@ -152,13 +146,10 @@ function Row({ file, path, field, rowKey, index, name, count, rows }: RowProps) 
     ['Move down', index < count - 1, () => rows.move(rowKey, name, 1)],
     ['Remove', count > field.min, () => rows.remove(rowKey, name)],
   ] as const
-  const place = placeOf(useDoc(file) ?? { value: undefined, keys: {} }, [...path, rowKey]) ?? path
+  const place = usePlace(file, [...path, rowKey])
   return (
     <li className="row">
-      <details
-        open={rows.opened === rowKey}
-        onToggle={({ currentTarget: { open } }) => rows.toggle(rowKey, open)}
-      >
+      <details name={keyOf(file, path)}>
         <summary data-field={keyOf(file, place)}>{name}</summary>
         <FieldView file={file} path={[...path, rowKey]} field={field.item} />
         <p className="buttons">

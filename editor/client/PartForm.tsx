@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { CONTENT } from '../../src/content/paths.ts'
 import { fieldPath } from '../../src/content/reading/field-name.ts'
 import { fieldAt, type Field } from '../core/form.ts'
-import { nameOf } from '../core/labels.ts'
+import { labelAt } from '../core/labels.ts'
 import { isPresentation, isShownInForm, presentations, type Part } from '../core/parts.ts'
 import type { FileState } from '../core/protocol.ts'
 import { FieldView, shownEntries } from './FieldView.tsx'
@@ -47,9 +47,9 @@ function LeftTexts({ part }: { part: Part }) {
   const left = Object.entries(typed).filter(
     ([key, each]) => isLeft(key, each) && part.roots.some((root) => root.file === each.file),
   )
-  return left.map(([key, { row, text }]) => (
+  return left.map(([key, { path, text }]) => (
     <p key={key} className="problem">
-      {`Typed for “${nameOf(row?.record) || part.label}”, and not stored: ${text} `}
+      {`Typed into “${labelAt(path)}”, which is gone, and not stored: ${text} `}
       <button type="button" className="link" onClick={() => forget(key)}>
         Throw it away
       </button>

@@ -1,8 +1,8 @@
 import type { Field } from '../core/form.ts'
-import { pathTo, placeOf, rowOf, valueAt } from '../core/operations.ts'
+import { placeOf } from '../core/operations.ts'
 import type { ServerEvent, StepAnswer, Write, WriteAnswer } from '../core/protocol.ts'
 import { textOf, valueOfText } from '../core/typed.ts'
-import { getIn, isList, isRecord, same, type Json, type Path } from '../core/value.ts'
+import { getIn, isRecord, same, type Json, type Path } from '../core/value.ts'
 import { ask, events } from './api.ts'
 import { forgetKept, keep, takeLeft } from './kept.ts'
 import { announce, docOf, enqueue, keyOf, now, refusalOf, send, set, storedAt } from './store.ts'
@@ -18,9 +18,6 @@ export type Typed = {
   captions?: string | undefined
   /** What was stored when it was typed. */
   base: Json | undefined
-  /** The process that gave the keys of the path, and the row as it was. */
-  run?: string | undefined
-  row?: { place: Path; record: Json | undefined } | undefined
   /** Whether the text is in the file, as of a revision. */
   isStored: boolean
   revision?: number
@@ -75,13 +72,6 @@ function update(key: string, part: Partial<Typed>) {
   settle(key)
 }
 
-/** Where a row is, what it holds, and who named it, so that it is found after a restart. */
-function rowAround({ file, path }: Pick<Typed, 'file' | 'path'>): Pick<Typed, 'run' | 'row'> {
-  const [doc, row] = [docOf(file), rowOf(path)]
-  const place = row && doc && placeOf(doc, row)
-  return place ? { run: now().state?.run, row: { place, record: getIn(doc.value, place) } } : {}
-}
-
 type Place = { file: string; path: Path; field: Field }
 
 /** What happens in a control. */
@@ -89,7 +79,7 @@ export const control = ({ file, path, field }: Place) => {
   const key = keyOf(file, path)
   const current = () => now().typed[key] ?? begun(file, path, field)
   const change = (what: Partial<Typed>, time: number) => {
-    put(key, { ...current(), ...rowAround({ file, path }), ...what, isStored: false, problem: undefined })
+    put(key, { ...current(), ...what, isStored: false, problem: undefined })
     set({ message: '' })
     later(key, time)
   }
@@ -212,45 +202,9 @@ export function keepMine(key: string) {
 /** Throws away what was typed and is not stored. */
 export const forget = (key: string) => put(key, undefined)
 
-/** What was typed into a field of a row, where that row is now; after a restart, rows have other keys. */
-function placed(typed: Typed): Typed {
-  const doc = docOf(typed.file)
-  if (!doc || !rowOf(typed.path)) return typed
-  if (placeOf(doc, typed.path)) return { ...typed, ...rowAround(typed) }
-  const { row, run, path } = typed
-  if (!row || run === now().state?.run) return typed
-  const [list, at] = [row.place.slice(0, -1), Number(row.place.at(-1))]
-  const rows = getIn(doc.value, list)
-  if (!isList(rows)) return typed
-  const isIt = (index: number) => same(rows[index], row.record)
-  const found = isIt(at) ? at : rows.findIndex((_, index) => isIt(index))
-  const index = found < 0 ? at : found
-  if (rows[index] === undefined) return typed
-  const next = [...pathTo(doc, [...list, index]), ...path.slice(rowOf(path)?.length)]
-  const stored = shownOf(typed.field, valueAt(doc, next))
-  // The row at its place may be another one: whoever typed decides.
-  const theirs = found < 0 ? { value: stored } : typed.theirs
-  const moved = { ...typed, path: next, theirs }
-  return { ...moved, ...rowAround(moved) }
-}
-
-/** Keeps every text with its row. */
-function placeAll() {
-  for (const [key, typed] of Object.entries(now().typed)) {
-    const next = placed(typed)
-    if (keyOf(next.file, next.path) === keyOf(typed.file, typed.path)) {
-      if (!same(next.row?.record, typed.row?.record)) put(key, next)
-      settle(key)
-    } else {
-      put(key, undefined)
-      take(next)
-    }
-  }
-}
-
-/** Goes on with a text: that of a page that was closed, or of a row with another key. */
+/** Goes on with a text of a page that was closed. */
 function take(typed: Typed) {
-  const rest: Typed = { ...placed(typed), isFocused: false, isComposing: false, revision: 0 }
+  const rest: Typed = { ...typed, isFocused: false, isComposing: false, revision: 0 }
   const key = keyOf(rest.file, rest.path)
   // Two pages may have left something for the same field.
   const free = now().typed[key] && !isNew(rest) ? `${key}?${crypto.randomUUID()}` : key
@@ -288,7 +242,7 @@ function receive(event: ServerEvent) {
   })
   // Another process counts from the beginning.
   if (isAgain) for (const key of Object.keys(now().typed)) update(key, { revision: 0 })
-  placeAll()
+  for (const key of Object.keys(now().typed)) settle(key)
   if (!before) takeLeft(take)
   else if (connection !== 'open') flushAll()
   else if (before.revision !== state.revision)

@@ -36,23 +36,10 @@ export function placeOf(doc: Doc, path: Path): Path | undefined {
   return place.includes(-1) ? undefined : place
 }
 
-/** The path to a place. */
-export const pathTo = (doc: Doc, place: Path) =>
-  place.reduce<Path>(
-    (path, part) => [...path, (typeof part === 'number' && keysOf(doc, path)[part]) || part],
-    [],
-  )
-
 /** The value at a path; undefined if there is none. */
 export function valueAt(doc: Doc | undefined, path: Path): Json | undefined {
   const place = doc && placeOf(doc, path)
   return place && getIn(doc.value, place)
-}
-
-/** The path of the row around a field; undefined if it is in none. */
-export function rowOf(path: Path): Path | undefined {
-  const at = path.findLastIndex(isKey)
-  return at < 0 ? undefined : path.slice(0, at + 1)
 }
 
 /** A file with the keys of its rows, as far as they are known from before. */

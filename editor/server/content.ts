@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CONTENT, MEDIA_FOLDERS } from '../../src/content/paths.ts'
 import { fieldName } from '../../src/content/reading/field-name.ts'
@@ -32,6 +33,9 @@ const failed = (message: string): WriteAnswer => ({ kind: 'failed', message })
 
 type Checked = Awaited<ReturnType<typeof check>>
 
+/** The rows as they were read last, with their keys: a page that is still open goes on with them after a restart. */
+const ROWS = '.cache/editor/rows.json'
+
 const NOTHING: Doc = { value: undefined, keys: {} }
 
 const orderOf = ({ value }: FileState) => Number(getIn(value, ['order']) ?? Infinity)
@@ -44,6 +48,7 @@ export class Content {
   readonly #run = randomBytes(4).toString('hex')
   #keys = 0
   #files: ReadonlyMap<string, Known> = new Map()
+  #before: ReadonlyMap<string, Doc> = new Map()
   /** The last texts with which the whole site could be shown. */
   #shown: Texts = new Map()
   #found: Checked = { problems: [], points: [] }
@@ -76,7 +81,9 @@ export class Content {
 
   /** Reads everything, and keeps a copy of it. */
   async open() {
+    mkdirSync(join(this.root, '.cache/editor'), { recursive: true, mode: 0o700 })
     sweep(this.root, ['content', ...MEDIA_FOLDERS, '.cache/editor'])
+    this.#before = rowsBefore(this.root)
     await this.#read()
     const texts = [...this.#files].map(([file, { text }]) => [file, text ?? null] as const)
     await keepCopy(this.root, texts).catch((error: unknown) => console.error(error))
@@ -113,6 +120,8 @@ export class Content {
     this.#found = found
     this.#shown = await this.#usable()
     this.#revision += 1
+    const rows = JSON.stringify([...this.#files].map(([file, { doc }]) => [file, doc]))
+    await writeFile(join(this.root, ROWS), rows).catch(() => undefined)
     return true
   }
 
@@ -137,7 +146,8 @@ export class Content {
     const old = this.#files.get(file)
     if (old && old.text === text) return old
     const value = valueOf(file, text)
-    if (value !== undefined) return { text, doc: keyed(value, old?.doc, this.#fresh), readable: text }
+    if (value !== undefined)
+      return { text, doc: keyed(value, old?.doc ?? this.#before.get(file), this.#fresh), readable: text }
     if (old) return { ...old, text }
     const copies = copyNames(this.root).map((name) => textsOfCopy(this.root, name).get(file))
     const readable = copies.find((copy) => copy !== null && valueOf(file, copy) !== undefined)
@@ -435,6 +445,14 @@ export class Content {
     if (!(await this.#put(texts, () => textIn(this.#disk, operations.file) === known.text))) return left
     note?.({ ...back, changes: again.changes })
     return undefined
+  }
+}
+
+function rowsBefore(root: string): ReadonlyMap<string, Doc> {
+  try {
+    return new Map(JSON.parse(readFileSync(join(root, ROWS), 'utf8')) as [string, Doc][])
+  } catch {
+    return new Map()
   }
 }
 

@@ -1,6 +1,6 @@
 import { dev } from 'astro'
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -47,7 +47,6 @@ async function portOf(root: string, project: string): Promise<number | undefined
 /** Writes the file that leads to the form. The token is in no address that a program is started with. */
 function writeOpener(root: string, url: string): string {
   const path = join(root, OPENED)
-  mkdirSync(join(root, '.cache/editor'), { recursive: true, mode: 0o700 })
   // A file that is there would keep its permissions.
   rmSync(path, { force: true })
   writeFileSync(path, `<!doctype html><meta http-equiv="refresh" content="0;url=${url}" />`, { mode: 0o600 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { appendFileSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { captionsProblem, videoProblem, withoutMetadata } from '../../src/content/reading/video-file.ts'
 import type { UploadAnswer, UploadKind } from '../core/protocol.ts'
 import { slugOf } from '../core/slug.ts'
@@ -28,7 +28,6 @@ async function store(root: string, folder: string, stem: string, extension: stri
       continue
     }
     await writeWhole(path, data)
-    mkdirSync(dirname(join(root, MADE)), { recursive: true })
     appendFileSync(join(root, MADE), `${hashOf(data)} ${folder}/${name}\n`)
     return name
   }
