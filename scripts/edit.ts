@@ -9,6 +9,8 @@ import { writeProblem } from '../editor/server/write-file.ts'
 import { fail, ROOT, Stop } from './tools/setup.mjs'
 
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
+// Wherever it is set for other commands: the page beside the form is not built.
+process.env['NODE_ENV'] = 'development'
 const editor = await startEditor(ROOT).catch((error: unknown) => {
   const reason = error instanceof Error ? error.message : String(error)
   return fail(new Stop(`The editor could not be started: ${writeProblem('A file', error) ?? reason}`))

@@ -80,14 +80,18 @@ function Bar({ onOpen }: { onOpen: (dialog: 'publish' | 'versions') => void }) {
 function NotOpened() {
   const isLost = useEditor(({ connection }) => connection === 'lost')
   return (
-    <main className="form" data-ground="paper">
-      <h1>CCA editor</h1>
-      <p role="status">
-        {isLost
-          ? 'The editor is not running, or was not opened by this address. Double-click the file for your system in the folder “start”, or type “npm run edit” in a terminal: it opens the page with the form, also if it is running already.'
-          : 'Connecting…'}
-      </p>
-    </main>
+    <>
+      <header className="bar" data-ground="ink">
+        <h1>CCA editor</h1>
+      </header>
+      <main className="form">
+        <p role="status">
+          {isLost
+            ? 'The editor is not running, or was not opened by this address. Double-click the file for your system in the folder “start”, or type “npm run edit” in a terminal: it opens the page with the form, also if it is running already.'
+            : 'Connecting…'}
+        </p>
+      </main>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { CONTENT } from '../../src/content/paths.ts'
 import { fieldPath } from '../../src/content/reading/field-name.ts'
 import { partWith, type Part } from '../core/parts.ts'
@@ -48,7 +48,7 @@ function LeftToDo({ parts, onPlace }: Pick<PartListProps, 'parts' | 'onPlace'>) 
       {isOpen && (
         <Dialog heading="Left to do before a launch" onClose={() => setOpen(false)}>
           {names.map((name) => (
-            <section key={name}>
+            <Fragment key={name}>
               <h3>{name}</h3>
               <ul>
                 {groups.get(name)?.map((point) => (
@@ -69,7 +69,7 @@ function LeftToDo({ parts, onPlace }: Pick<PartListProps, 'parts' | 'onPlace'>) 
                   </li>
                 ))}
               </ul>
-            </section>
+            </Fragment>
           ))}
         </Dialog>
       )}
