@@ -80,72 +80,60 @@ function Bar({ onOpen }: { onOpen: (dialog: 'publish' | 'versions') => void }) {
 function NotOpened() {
   const isLost = useEditor(({ connection }) => connection === 'lost')
   return (
-    <>
-      <header className="bar" data-ground="ink">
-        <h1>CCA editor</h1>
-      </header>
-      <main className="form">
-        <p role="status">
-          {isLost
-            ? 'The editor is not running, or was not opened by this address. Double-click the file for your system in the folder “start”, or type “npm run edit” in a terminal: it opens the page with the form, also if it is running already.'
-            : 'Connecting…'}
-        </p>
-      </main>
-    </>
+    <main className="form" data-ground="paper">
+      <h1>CCA editor</h1>
+      <p role="status">
+        {isLost
+          ? 'The editor is not running, or was not opened by this address. Double-click the file for your system in the folder “start”, or type “npm run edit” in a terminal: it opens the page with the form, also if it is running already.'
+          : 'Connecting…'}
+      </p>
+    </main>
   )
-}
-
-/** The key of the field that has the focus. */
-function useEditing() {
-  const [editing, setEditing] = useState<string>()
-  useEffect(() => {
-    const focused = ({ target }: FocusEvent) =>
-      setEditing(target instanceof Element ? (target.getAttribute('data-field') ?? undefined) : undefined)
-    document.addEventListener('focusin', focused)
-    return () => document.removeEventListener('focusin', focused)
-  }, [])
-  return editing
 }
 
 /** The part that is open, and the field in it that is to have the focus. */
 function useOpenPart(parts: readonly Part[]) {
-  const [part, setPart] = useState<string>(FIRST_PART)
-  const [visit, setVisit] = useState(0)
+  const [open, setOpen] = useState<{ part: string; page?: string | undefined; visit: number }>({
+    part: FIRST_PART,
+    visit: 0,
+  })
   const [view, setView] = useState<View>('Form')
-  const [page, setPage] = useState<string>()
   const pending = useRef<Place>(undefined)
   useEffect(() => {
     // Once the part with the field is drawn.
     const place = pending.current
     if (place && focusField(place.file, place.path)) pending.current = undefined
   })
-  const choose = (id: string, onPage?: string) => {
-    setPart(id)
-    setPage(onPage)
-    setVisit(visit + 1)
+  /** @param page that was clicked, which stays: the footer is on each */
+  const choose = (part: string, page?: string) => {
+    setOpen({ part, page, visit: open.visit + 1 })
     setView('Form')
   }
-  /** @param onPage the page that was clicked, which stays: the footer is on each */
-  const openPlace = (place: Place, onPage?: string) => {
+  const openPlace = (place: Place, page?: string) => {
     const found = partWith(parts, place.file, place.path)
     if (!found) return
     pending.current = place
-    choose(found.id, onPage)
+    choose(found.id, page)
   }
-  return { part, visit, view, page, setView, choose, openPlace }
+  return { ...open, view, setView, choose, openPlace }
 }
 
 /** The form beside the page. */
 export function App() {
   const state = useEditor((all) => all.state)
   const [dialog, setDialog] = useState<'publish' | 'versions'>()
-  const editing = useEditing()
+  const [editing, setEditing] = useState<string>()
   const parts = partsOf(useEditor((all) => all.files))
   const { part, visit, view, page, setView, choose, openPlace } = useOpenPart(parts)
   if (!state) return <NotOpened />
   const current = parts.find(({ id }) => id === part) ?? parts[0]
   return (
-    <div className="editor" data-view={view}>
+    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- no control: it follows the focus
+    <div
+      className="editor"
+      data-view={view}
+      onFocus={({ target }) => setEditing(target.getAttribute('data-field') ?? undefined)}
+    >
       <Bar onOpen={setDialog} />
       <div className="views" data-ground="paper-2" role="group" aria-label="What is shown">
         {VIEWS.map((name) => (

@@ -22,11 +22,14 @@ type Binding = {
   on: ReturnType<typeof control> & { leave: () => void }
 }
 
-/** The key of a field in the form: its place, as the page marks it. */
-export const usePlace = (file: string, path: Path) => {
+/** Where a field is now, as the page marks it. */
+const usePlace = (file: string, path: Path) => {
   const doc = useDoc(file)
   return (doc && placeOf(doc, path)) ?? path
 }
+
+/** The key of a field in the form. */
+export const useKey = (file: string, path: Path) => keyOf(file, usePlace(file, path))
 
 /** Binds a control to a field of a file. */
 function useBinding({ file, path, field }: FieldProps): Binding {
@@ -151,7 +154,7 @@ export function Control({ file, path, field, label }: ControlProps) {
   const { text, problem, on } = binding
   const shared = {
     id,
-    'data-field': keyOf(file, usePlace(file, path)),
+    'data-field': useKey(file, path),
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': problem ? `${id}-problem` : undefined,
   }

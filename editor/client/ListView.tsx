@@ -4,7 +4,7 @@ import { labelAt, labelOf, nameOf } from '../core/labels.ts'
 import { valueAt } from '../core/operations.ts'
 import { valueOfText } from '../core/typed.ts'
 import { isList, type Json, type Path } from '../core/value.ts'
-import { Control, FieldView, shownEntries, usePlace } from './FieldView.tsx'
+import { Control, FieldView, shownEntries, useKey } from './FieldView.tsx'
 import { focusField } from './focus.ts'
 import { change, keyOf, now, refusalOf, useDoc, useEditor } from './store.ts'
 import { forget, NEW, refuse } from './typing.ts'
@@ -146,11 +146,10 @@ function Row({ file, path, field, rowKey, index, name, count, rows }: RowProps) 
     ['Move down', index < count - 1, () => rows.move(rowKey, name, 1)],
     ['Remove', count > field.min, () => rows.remove(rowKey, name)],
   ] as const
-  const place = usePlace(file, [...path, rowKey])
   return (
     <li className="row">
       <details name={keyOf(file, path)}>
-        <summary data-field={keyOf(file, place)}>{name}</summary>
+        <summary data-field={useKey(file, [...path, rowKey])}>{name}</summary>
         <FieldView file={file} path={[...path, rowKey]} field={field.item} />
         <p className="buttons">
           {buttons.map(

@@ -5,7 +5,7 @@ import type { UploadAnswer, UploadKind } from '../core/protocol.ts'
 import { valueAt } from '../core/operations.ts'
 import { getIn, isRecord, stringOf, type Json, type Path } from '../core/value.ts'
 import { upload } from './api.ts'
-import { Control, FieldView, usePlace } from './FieldView.tsx'
+import { Control, FieldView, useKey } from './FieldView.tsx'
 import { change, keyOf, storedAt, useDoc, useEditor } from './store.ts'
 import { control } from './typing.ts'
 
@@ -61,7 +61,7 @@ const IMAGES = '.jpg,.jpeg,.png,.webp,.avif,.heic,.heif,image/*'
 export function PictureField({ file, path, field }: MediaProps) {
   const stored = valueAt(useDoc(file), path)
   const label = labelAt(path)
-  const name = keyOf(file, usePlace(file, path))
+  const name = useKey(file, path)
   const has = typeof stored === 'string'
   const set = (value: Json | undefined) =>
     void change({ file, kind: 'set', path, value, base: storedAt(file, path) }, 'Stored.')
@@ -97,7 +97,7 @@ const VIDEO: Readonly<Record<string, Field>> = {
 /** A video: a link, or a file and its captions, whichever is chosen first. Its other fields are there once it has one. */
 export function VideoField({ file, path, field }: MediaProps) {
   const stored = valueAt(useDoc(file), path)
-  const name = keyOf(file, usePlace(file, path))
+  const name = useKey(file, path)
   const typed = useEditor((all) => all.typed[keyOf(file, path)])
   const { type, caption } = control({ file, path, field })
   const captions = typed?.captions ?? stringOf(getIn(stored, ['captions']))

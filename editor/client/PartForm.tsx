@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { CONTENT } from '../../src/content/paths.ts'
 import { fieldPath } from '../../src/content/reading/field-name.ts'
 import { fieldAt, type Field } from '../core/form.ts'
@@ -90,20 +90,35 @@ function PresentationActions({ file, onDeleted }: { file: string; onDeleted: () 
   )
 }
 
+type PanelProps = {
+  heading: string
+  /** Counts how often it was chosen: then its heading gets the focus. */
+  visit?: number
+  children: ReactNode
+}
+
+function Panel({ heading, visit = 0, children }: PanelProps) {
+  const top = useRef<HTMLHeadingElement>(null)
+  useEffect(() => top.current?.focus(), [visit])
+  return (
+    <main className="form" data-ground="paper" aria-labelledby="part-heading">
+      <h2 id="part-heading" ref={top} tabIndex={-1}>
+        {heading}
+      </h2>
+      {children}
+    </main>
+  )
+}
+
 type NewPresentationProps = { onAdded: (file: string) => void; onLeft: () => void }
 
 /** A presentation that is not added yet. A photo and a video can follow. */
 export function NewPresentation(props: NewPresentationProps) {
   const form = useEditor(({ forms }) => forms[CONTENT.graduates])
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   if (form?.kind !== 'record') return null
   const entries = shownEntries(CONTENT.graduates, [], form, true)
   return (
-    <main className="form" data-ground="paper" aria-labelledby="part-heading">
-      <h2 id="part-heading" ref={heading} tabIndex={-1}>
-        New presentation
-      </h2>
+    <Panel heading="New presentation">
       <p className="aside">A photo and a video can follow once it is added.</p>
       <NewRecord
         file={CONTENT.graduates}
@@ -113,29 +128,23 @@ export function NewPresentation(props: NewPresentationProps) {
         heading="What it needs"
         {...props}
       />
-    </main>
+    </Panel>
   )
 }
 
 type PartFormProps = {
   part: Part
-  /** Counts how often a part was chosen. */
   visit: number
   onDeleted: () => void
 }
 
-/** The form of a part. The heading has the focus when the part was chosen. */
+/** The form of a part. */
 export function PartForm({ part, visit, onDeleted }: PartFormProps) {
   const forms = useEditor((all) => all.forms)
   const files = useEditor((all) => all.files)
   const states = files.filter(({ file }) => part.roots.some((root) => root.file === file))
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [part.id, visit])
   return (
-    <main className="form" data-ground="paper" aria-labelledby="part-heading">
-      <h2 id="part-heading" ref={heading} tabIndex={-1}>
-        {part.label}
-      </h2>
+    <Panel heading={part.label} visit={visit}>
       {states.map((state) => (
         <FileProblems key={state.file} state={state} />
       ))}
@@ -146,6 +155,6 @@ export function PartForm({ part, visit, onDeleted }: PartFormProps) {
         return field && isReadable && <FieldView key={file + path.join('.')} {...{ file, path, field }} />
       })}
       {isPresentation(part.id) && <PresentationActions file={part.id} onDeleted={onDeleted} />}
-    </main>
+    </Panel>
   )
 }
