@@ -1,14 +1,14 @@
 import { labelAt, labelOf, nameOf } from './labels.ts'
 import { partWith, type Part } from './parts.ts'
 import type { Change } from './protocol.ts'
-import { GROUPED } from './typed.ts'
+import { numberText } from './typed.ts'
 import { changedPaths, getIn, isList, isRecord, type Json, type Path } from './value.ts'
 
 /** A value in words; empty for none. */
 export function brief(value: Json | undefined): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'number') return value.toLocaleString('en-US', GROUPED)
+  if (typeof value === 'number') return numberText(value)
   if (isList(value)) return value.map((entry) => (isRecord(entry) ? nameOf(entry) : brief(entry))).join(' / ')
   if (isRecord(value)) return nameOf(value) || Object.values(value).map(brief).filter(Boolean).join(' · ')
   return value

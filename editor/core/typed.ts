@@ -55,13 +55,14 @@ export function completed(path: Path, text: string): string {
 const bare = ({ protocol, host, pathname }: URL) => `${protocol}//${host}${pathname.replace(/\/+$/, '')}`
 
 /** 10,000, but 2027: it may be a year. */
-export const GROUPED = { useGrouping: 'min2' } as const
+export const numberText = (value: number) =>
+  value >= 2020 && value <= 2100 ? String(value) : value.toLocaleString('en-US')
 
 /** The text in which a value is shown and typed. */
 export function textOf(field: Field, value: Json | undefined): string {
   if (field.kind === 'lines' || field.kind === 'pairs') return linesOf(field, value)
   if (field.kind === 'video') return stringOf(getIn(value, ['link']))
-  if (typeof value === 'number') return value.toLocaleString('en-US', GROUPED)
+  if (typeof value === 'number') return numberText(value)
   return typeof value === 'string' || typeof value === 'boolean' ? String(value) : ''
 }
 

@@ -201,23 +201,18 @@ export class Content {
 
   /** Writes a change, unless it would make the content worse. */
   write(asked: Write): Promise<WriteAnswer> {
-    return this.alone(async () => {
-      try {
-        for (;;) {
-          await this.#read()
-          const step = await this.#stepOf(asked)
-          if ('kind' in step) return step
-          const problems = await this.#newProblems(step)
-          if (problems.length > 0) return { kind: 'refused', problems }
-          // Otherwise another program wrote at the same moment.
-          if (await this.#commit(step)) return this.#written(step.changes[0]?.file ?? asked.file)
-        }
-      } catch (error) {
-        const problem = writeProblem(asked.file, error)
-        if (problem === undefined) throw error
-        return failed(problem)
+    const writing = async (): Promise<WriteAnswer> => {
+      for (;;) {
+        await this.#read()
+        const step = await this.#stepOf(asked)
+        if ('kind' in step) return step
+        const problems = await this.#newProblems(step)
+        if (problems.length > 0) return { kind: 'refused', problems }
+        // Otherwise another program wrote at the same moment.
+        if (await this.#commit(step)) return this.#written(step.changes[0]?.file ?? asked.file)
       }
-    })
+    }
+    return this.alone(() => writing().catch((error: unknown) => failed(reasonOf(asked.file, error))))
   }
 
   #written = (file: string): WriteAnswer => ({ kind: 'written', revision: this.#revision, file })
@@ -400,15 +395,8 @@ export class Content {
 
   #answer(work: () => Promise<string>): Promise<StepAnswer> {
     return this.alone(async () => {
-      let message: string
-      try {
-        await this.#read()
-        message = await work()
-      } catch (error) {
-        const problem = writeProblem('A file', error)
-        if (problem === undefined) throw error
-        message = problem
-      }
+      await this.#read()
+      const message = await work().catch((error: unknown) => reasonOf('A file', error))
       await this.#read()
       this.changed()
       return { message, revision: this.#revision }
@@ -446,6 +434,16 @@ export class Content {
     note?.({ ...back, changes: again.changes })
     return undefined
   }
+}
+
+/**
+ * Why the disk refused.
+ * @throws any other error
+ */
+function reasonOf(file: string, error: unknown): string {
+  const problem = writeProblem(file, error)
+  if (problem === undefined) throw error
+  return problem
 }
 
 function rowsBefore(root: string): ReadonlyMap<string, Doc> {

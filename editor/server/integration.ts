@@ -147,14 +147,8 @@ function reloadPageOnly({ ws, environments }: ViteDevServer, reload: () => void)
   for (const channel of new Set([ws, environments.client.hot])) {
     const send: (...message: unknown[]) => void = channel.send.bind(channel)
     channel.send = (...message: unknown[]) => {
-      const [payload] = message
-      if (
-        typeof payload === 'object' &&
-        payload !== null &&
-        'type' in payload &&
-        payload.type === 'full-reload'
-      )
-        reload()
+      const { type } = Object(message[0]) as { type?: unknown }
+      if (type === 'full-reload') reload()
       else send(...message)
     }
   }
