@@ -100,14 +100,6 @@ describe('a picture is written again', () => {
     },
   )
 
-  test('in sRGB, if its colors are those of a wider range', async () => {
-    const original = await plain(1200, 900, { r: 255, g: 0, b: 0 }).withIccProfile('p3').png().toBuffer()
-    const bytes = await sharp(original).keepIccProfile().raw().toBuffer()
-    expect([...bytes.subarray(0, 3)]).toEqual(near({ r: 234, g: 51, b: 35 }))
-    const { data } = await read(original)
-    expect(await colorsAt(data, [0, 0])).toEqual([[255, 0, 0]])
-  })
-
   test('upright and smaller, and as jpg if it is of another format', async () => {
     const exact = await halves()
     const original = await exact
@@ -203,11 +195,6 @@ describe('a picture is refused', () => {
       `This picture has 30,000 × 30,000 pixels, ${SIZE}`,
     ],
     [
-      '100,000 × 1 pixels',
-      () => plain(100_000, 1).png().toBuffer(),
-      `This picture has 100,000 × 1 pixels, ${SIZE}`,
-    ],
-    [
       '5,000 × 20 pixels',
       () => plain(5000, 20).png().toBuffer(),
       'This picture has 5,000 × 20 pixels: a strip, ',
@@ -223,7 +210,6 @@ describe('a picture is refused', () => {
       'This is an SVG drawing. Save it as png, at least 1000 pixels wide.',
     ],
     ['other bytes', () => Buffer.from('no picture'), NONE],
-    ['the beginning of a picture', async () => (await whole).subarray(0, 600), NONE],
     [
       'a tiff without its end, where its tables are',
       async () => (await plain(1200, 900).tiff({ compression: 'jpeg' }).toBuffer()).subarray(0, -2),

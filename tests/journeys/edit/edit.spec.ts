@@ -90,18 +90,11 @@ test('what is not valid stays in the field, with its reason, also after the edit
   expect(editor.read(LANDING)).toContain('headline: [Count with, certainty.]')
 })
 
-test('two windows and a text editor: what others change is there at once, what is being typed counts', async ({
+test('a text editor beside it: what it changes is there at once, what is being typed counts', async ({
   page,
-  context,
   form,
   editor,
 }) => {
-  const other = await context.newPage()
-  await other.goto(editor.url)
-  await other.getByLabel('Text below the headline').fill('From the other window.')
-  await expect(form.getByLabel('Text below the headline')).toHaveValue('From the other window.')
-  await other.close()
-
   const facts = form.getByLabel('How it is taught')
   await facts.fill('')
   editor.write(
