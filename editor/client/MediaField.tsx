@@ -122,6 +122,11 @@ export function VideoField({ file, path, field }: MediaProps) {
           />
         )}
         {captions && <span className="aside">{`Captions: ${captions}`}</span>}
+        {typed?.captions && (
+          <button type="button" className="link" onClick={() => caption('')}>
+            Leave them out
+          </button>
+        )}
       </div>
       {isRecord(stored) &&
         Object.entries(VIDEO).map(([key, each]) => (

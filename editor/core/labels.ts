@@ -25,13 +25,11 @@ const LABELS: Readonly<Record<string, string>> = {
   'calculator.shown': 'The calculator is on the site',
   'testimonials.shown': 'The success stories are on the site',
   'footer.note': 'Note in the footer',
-  heading: 'Heading',
   headline: 'Headline, two lines',
   heroVideo: 'Introduction video',
   'hero.facts': 'How it is taught',
   'hero.intro': 'Text below the headline',
   intro: 'Text below the heading',
-  link: 'Link',
   liveTrainings: 'Live trainings and Q&A',
   materials: 'Marketing materials',
   'notFit.points': 'Not a fit, one point on each line',
@@ -49,10 +47,8 @@ const LABELS: Readonly<Record<string, string>> = {
   questions: 'Professions and their clients’ questions',
   rows: 'Conditions, one on each line',
   sample: 'A sample, not a real person',
-  service: 'Service',
   statistics: 'Address of your statistics',
   sureLine: 'What the forecasts become',
-  title: 'Title',
 }
 
 /** The label of a key: `liveSince` is "Live since". */

@@ -256,7 +256,7 @@ test('copies of how the files were left: only of what changed, the last 20', asy
 })
 
 test('a picture that was tried and not kept is there for Undo, and removed at the next start; others stay', async () => {
-  const { root, open, write } = project()
+  const { root, open, read, write } = project()
   const content = await open()
   const portrait = { file: 'content/site.yaml', path: ['founder', 'portrait'] }
   const upload = async (background: string) => {
@@ -274,6 +274,11 @@ test('a picture that was tried and not kept is there for Undo, and removed at th
   write('content/media/notes.png', 'by hand')
   const left = () => readdirSync(join(root, 'content/media')).sort()
   expect(left()).toEqual(['me-2.png', 'me-3.png', 'me.png', 'notes.png'])
+  const site = read('content/site.yaml')
+  write('content/site.yaml', Buffer.from([0xff]))
+  await open()
+  expect(left()).toHaveLength(4)
+  write('content/site.yaml', site)
   const again = await open()
   expect(left()).toEqual(['me-3.png', 'me.png', 'notes.png'])
   // The copy that was made at this start has it, and can be brought back.

@@ -87,11 +87,11 @@ export class Content {
     await this.#read()
     const texts = [...this.#files].map(([file, { text }]) => [file, text ?? null] as const)
     await keepCopy(this.root, texts).catch((error: unknown) => console.error(error))
-    const copies = copyNames(this.root).flatMap((name) => [...textsOfCopy(this.root, name).values()])
-    removeTried(
-      this.root,
-      [...texts.map(([, text]) => text), ...copies].filter((text) => text !== null),
-    )
+    // A file that cannot be read, or that was left otherwise, may need what was uploaded.
+    if ([...this.#files.values()].every(({ text }) => text !== undefined)) {
+      const copies = copyNames(this.root).map((name) => [...textsOfCopy(this.root, name)])
+      removeTried(this.root, JSON.stringify([texts, copies, [...this.#before]]))
+    }
     return this
   }
 

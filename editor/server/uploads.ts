@@ -66,7 +66,7 @@ export async function storeUpload(
  * Removes what was tried and not kept: files that were made here, are as they were made, and are in no text.
  * @param texts of today, and those that can be brought back
  */
-export function removeTried(root: string, texts: readonly string[]) {
+export function removeTried(root: string, texts: string) {
   const made = join(root, MADE)
   if (!existsSync(made)) return
   const lines = readFileSync(made, 'utf8')
@@ -77,7 +77,7 @@ export function removeTried(root: string, texts: readonly string[]) {
       if (!file || !existsSync(path) || hashOf(readFileSync(path)) !== hash) return false
       const isYoung = file.startsWith('public/') && Date.now() - statSync(path).mtimeMs < WEEK
       const name = file.replace(/^content\/|^public/, '')
-      if (isYoung || texts.some((text) => text.includes(name))) return true
+      if (isYoung || texts.includes(name)) return true
       rmSync(path)
       return false
     })

@@ -247,6 +247,8 @@ test('a film and its captions: in either order, and with another film after', as
     if (isFilmFirst) await page.getByRole('button', { name: 'Undo' }).click()
     await expect(status).toHaveText('Saved')
   }
+  await choose('Choose other captions', 'Others.vtt', Buffer.from(`${captions.toString()}\n`))
+  await expect.poll(() => editor.read(SITE)).toContain('captions: /videos/others.vtt')
   await choose('Choose a video file', 'Talk.jpg', Buffer.from('no film'))
   await expect(form.getByText('This file is not an mp4 video.')).toBeVisible()
   await form.getByLabel('Introduction video: link').fill('https://vimeo.com/123456789')
@@ -254,7 +256,7 @@ test('a film and its captions: in either order, and with another film after', as
   await form.getByLabel('Introduction video: link').fill('/videos/talk.mp4')
   await expect
     .poll(() => editor.read(SITE))
-    .toMatch(/link: \/videos\/talk.mp4\s+captions: \/videos\/talk.vtt/)
+    .toMatch(/link: \/videos\/talk.mp4\s+captions: \/videos\/others.vtt/)
 })
 
 test('the page turns to the part that is chosen, and stays where it is otherwise', async ({
