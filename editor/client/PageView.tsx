@@ -33,12 +33,12 @@ function prepare(page: Document, onPlace: PageViewProps['onPlace']) {
       const mark = target?.closest('[data-edit]')?.getAttribute('data-edit')
       const link = target?.closest('a[href]')
       if (mark) {
-        // What chooses something on the page goes on doing so.
+        // What chooses something on the page goes on doing so, and has the focus before the field.
         if (!target?.closest('label')) {
           event.preventDefault()
           event.stopPropagation()
         }
-        onPlace(placeOf(mark), page.location.pathname)
+        setTimeout(() => onPlace(placeOf(mark), page.location.pathname))
       } else if (link && new URL((link as HTMLAnchorElement).href).origin !== location.origin)
         event.preventDefault()
     },

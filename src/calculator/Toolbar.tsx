@@ -29,7 +29,10 @@ function CategoryFilter() {
     <fieldset ref={set} className={styles.filter}>
       <legend className="hidden-visually">{words.filter}</legend>
       {choices.map(({ name, value }) => (
-        <label key={name}>
+        <label
+          key={name}
+          {...edit(value && `services.yaml#services.${offerings.findIndex(isIn(value))}.category`)}
+        >
           <input
             type="radio"
             name="category"
@@ -37,7 +40,7 @@ function CategoryFilter() {
             checked={value === category}
             onChange={() => $category.set(value)}
           />
-          <span {...edit(value && `services.yaml#services.${offerings.findIndex(isIn(value))}.category`)}>
+          <span>
             {name}
             <sup aria-hidden="true">{offerings.filter(isIn(value)).length}</sup>
           </span>

@@ -278,6 +278,10 @@ test('the page turns to the part that is chosen, and stays where it is otherwise
   await profession.click()
   await expect(form.getByText('Coaches · ')).toBeFocused()
   await expect(profession).toBeInViewport()
+  // What is chosen on the page is chosen, too.
+  await site.locator('label').filter({ hasText: 'Speaking' }).click()
+  await expect(page.locator('[data-field="content/services.yaml#services.7.category"]')).toBeFocused()
+  await expect(site.getByRole('radio', { name: 'Speaking' })).toBeChecked()
   // A link of the page leads on; what is typed then is shown there.
   await openPart(page, 'Name and footer')
   await site.locator('a[href="/cca-graduates"]').last().click()
