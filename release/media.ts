@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { filesIn } from '../src/content/reading/project-files.ts'
-import { UNREADABLE } from '../src/content/reading/media-file.ts'
+import { openPicture, UNREADABLE } from '../src/content/reading/media-file.ts'
 import { withoutMetadata } from '../src/content/reading/video-file.ts'
 import { write } from './folder.ts'
 import { isHidden, ReleaseError } from './release.ts'
@@ -35,7 +34,7 @@ export async function removeMetadata(dist: string, copiedFrom: string) {
   for (const file of filesIn(dist).filter((name) => existsSync(join(copiedFrom, name)))) {
     const path = join(dist, file)
     if (PICTURE.test(file)) {
-      const picture = sharp(path, { animated: true }).rotate().toBuffer()
+      const picture = openPicture(readFileSync(path), { animated: true }).rotate().toBuffer()
       const refuse = () => Promise.reject(new ReleaseError(`public/${file} ${UNREADABLE}`))
       write(path, await picture.catch(refuse))
     }
