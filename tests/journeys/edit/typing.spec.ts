@@ -172,6 +172,7 @@ test('a row that others move stays the one that is typed in; of one that they re
   await theirs.getByRole('button', { name: /^Remove/ }).click()
   await expect(form).toContainText('and not stored: Referrals typed slowly that is much too long')
   await other.getByRole('button', { name: 'Undo' }).click()
-  await form.getByText('Referrals typed slowly · ').click()
+  // As far as it fitted, on a machine that pauses between the keys.
+  await form.getByText(/^Referrals typed slowly.* · /).click()
   await expect(form.getByRole('alert')).toContainText('36 characters')
 })
