@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import parts from './parts.svg?url'
 
 type DrawingProps = {
   /** viewBox: min-x min-y width height. */
@@ -21,7 +22,7 @@ export function Drawing({ box, fit, className, children }: DrawingProps) {
 }
 
 type FiledProps = {
-  /** An id in parts.svg, or that of a small cover (src/pages/drawings.svg.ts). */
+  /** An id in parts.svg. */
   part: string
   className?: string | undefined
 }
@@ -31,11 +32,11 @@ type FiledProps = {
  * from here: it follows the color scheme, and is there on paper and without scripts.
  */
 export const Filed = ({ part, className }: FiledProps) => (
-  <use href={`/drawings.svg#${part}`} className={className} />
+  <use href={`${parts}#${part}`} className={className} />
 )
 
 type InlinedProps = {
-  as?: 'span' | 'g'
+  as?: 'span' | 'div' | 'g'
   /** SVG of a file in this folder. */
   svg: string
   id?: string

@@ -1,14 +1,20 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { Drawing, Filed } from './Drawing.tsx'
+import converge from './covers/converge.svg?raw'
+import funnel from './covers/funnel.svg?raw'
+import grid from './covers/grid.svg?raw'
+import intervals from './covers/intervals.svg?raw'
+import ripple from './covers/ripple.svg?raw'
+import steps from './covers/steps.svg?raw'
+import { Filed, Inlined } from './Drawing.tsx'
 import styles from './PresentationThumbnail.module.css'
-import { coverPart, thumbnail, THUMBNAIL_BOX, type ThumbnailMotif } from './thumbnails.ts'
+import type { ThumbnailMotif } from './thumbnails.ts'
+
+const COVERS: Record<ThumbnailMotif, string> = { converge, ripple, intervals, steps, grid, funnel }
 
 type PresentationThumbnailProps = {
   motif: ThumbnailMotif
-  /** Any whole number; of a small cover, the place of its presentation. */
-  seed: number
-  /** Fewer, thicker lines, for a picture about 100 px wide; the thin ones are in pages/drawings.svg.ts. */
+  /** Fewer, thicker lines, for a picture about 100 px wide. */
   small?: boolean
   /** Shown instead of the drawing. */
   picture?: ReactNode
@@ -16,31 +22,18 @@ type PresentationThumbnailProps = {
   children?: ReactNode
 }
 
-/** Generated cover of a presentation. Fills its parent, cropping if needed. */
-export function PresentationThumbnail({
-  motif,
-  seed,
-  small = false,
-  picture,
-  children,
-}: PresentationThumbnailProps) {
-  const { ground, thin, middles, sure } = thumbnail(motif, seed, small)
+/** Drawn cover of a presentation. Fills its parent, cropping if needed. */
+export function PresentationThumbnail({ motif, small, picture, children }: PresentationThumbnailProps) {
+  const drawing = small ? (
+    <svg className={styles.drawing} aria-hidden="true">
+      <Filed part={motif} />
+    </svg>
+  ) : (
+    <Inlined svg={COVERS[motif]} className={styles.drawing} />
+  )
   return (
-    <span className={clsx(styles.thumbnail, styles[ground])}>
-      {picture ?? (
-        <Drawing
-          box={`0 0 ${THUMBNAIL_BOX.width} ${THUMBNAIL_BOX.height}`}
-          // Of uprights and level lines only: stretched, none of its bars is cropped.
-          fit={motif === 'intervals' ? 'stretch' : 'cover'}
-          className={styles.drawing}
-        >
-          <g className={clsx(styles.thin, styles[motif])} transform={small ? undefined : thin.transform}>
-            {small ? <Filed part={coverPart(seed)} /> : thin.layers.map((d, i) => <path key={i} d={d} />)}
-          </g>
-          {middles && <path className={styles.middles} d={middles} />}
-          <path className={styles.sure} d={sure} />
-        </Drawing>
-      )}
+    <span className={clsx(styles.thumbnail, styles[motif])}>
+      {picture ?? drawing}
       {children}
     </span>
   )

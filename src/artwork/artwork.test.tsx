@@ -16,7 +16,7 @@ import { THUMBNAIL_MOTIFS } from './thumbnails.ts'
 
 const SHAPES = [0, 0.25, 0.5, 0.75, 1, 'line'] as const
 const CAPTIONS = ['one', 'two', 'three', 'four', 'five', 'six']
-const files = globSync('src/artwork/*.svg').map((file) => [file, readFileSync(file, 'utf8')] as const)
+const files = globSync('src/artwork/**/*.svg').map((file) => [file, readFileSync(file, 'utf8')] as const)
 
 const drawn = Object.entries({
   dividers: SHAPES.map((shape) => <Divider key={shape} shape={shape} />),
@@ -29,9 +29,8 @@ const drawn = Object.entries({
     <NetworkDiagram key="network" />,
   ],
   modules: [2, 20].map((count) => <ModuleScale key={count} count={count} label="Modules" />),
-  covers: THUMBNAIL_MOTIFS.flatMap((motif) =>
-    [1, 2].map((seed) => <PresentationThumbnail key={`${motif} ${seed}`} motif={motif} seed={seed} />),
-  ),
+  covers: THUMBNAIL_MOTIFS.map((motif) => <PresentationThumbnail key={motif} motif={motif} />),
+  'small covers': THUMBNAIL_MOTIFS.map((motif) => <PresentationThumbnail key={motif} motif={motif} small />),
 }).map(([name, drawing]) => [name, renderToStaticMarkup(<>{drawing}</>)] as const)
 
 test.each([...drawn, ...files])(
@@ -44,9 +43,9 @@ test.each([...drawn, ...files])(
   },
 )
 
-test('every part that a diagram refers to is in the file of parts', () => {
+test('every part that a drawing refers to is in the file of parts', () => {
   const parts = readFileSync('src/artwork/parts.svg', 'utf8')
-  const used = drawn.flatMap(([, html]) => [...html.matchAll(/drawings\.svg#([^"]+)/g)])
+  const used = drawn.flatMap(([, html]) => [...html.matchAll(/parts\.svg#([^"]+)/g)])
   expect(used.length).toBeGreaterThan(0)
   for (const [, id] of used) expect(parts).toContain(` id="${id}"`)
 })

@@ -1,20 +1,29 @@
-import { numbers, type Point } from './path.ts'
-import { mulberry32 } from './random.ts'
-
 /** Width and height of the drawing's box. */
 export const CONVERSATIONS_BOX = 640
 
-const SEED = 17
 /** Distance of the outermost dots from the edge of the box. */
 const MARGIN = 8
 /** Columns per row of dots; on a square box, dots come closer to each other along a row than across. */
 const ASPECT = 75 / 40
+
+type Point = readonly [x: number, y: number]
 
 export type Dots = {
   /** All dots but those of one row, as path data: a stroke without length each, which a round cap makes a dot. */
   dots: string
   /** The dots of the row in the middle. */
   sure: string
+}
+
+/** Numbers in [0, 1) that look random, and are the same in every build (mulberry32). */
+function scatter(): () => number {
+  let state = 17
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+  }
 }
 
 /** Reflects what would be outside of the box. */
@@ -28,7 +37,7 @@ const inside = (value: number) => {
  * @param count integer, at least 1; the last row is shorter when the rows cannot all be full
  */
 export function dotRows(count: number): Point[][] {
-  const random = mulberry32(SEED)
+  const random = scatter()
   const rows = Math.max(1, Math.round(Math.sqrt(count / ASPECT)))
   const columns = Math.ceil(count / rows)
   const length = CONVERSATIONS_BOX - MARGIN
@@ -50,7 +59,9 @@ function dotPath(dots: readonly Point[]): string {
   let out = ''
   for (const [x, y] of dots) {
     const [nextX, nextY] = [Math.round(x), Math.round(y)]
-    out += `m${numbers([nextX - penX, nextY - penY])}h0`
+    const down = nextY - penY
+    // A minus sign separates, too.
+    out += `m${nextX - penX}${down < 0 ? '' : ' '}${down}h0`
     penX = nextX
     penY = nextY
   }

@@ -35,11 +35,10 @@ function Cue({ graduate: { presentation, video } }: Pick<CardProps, 'graduate'>)
 }
 
 function Cover({ graduate }: Pick<CardProps, 'graduate'>) {
-  const { id, duration, thumbnail, order, poster } = graduate
+  const { id, duration, thumbnail, poster } = graduate
   return (
     <PresentationThumbnail
       motif={thumbnail}
-      seed={order}
       picture={poster && <Picture file={poster} sizes="(max-width: 760px) 100vw, 50vw" />}
     >
       <Cue graduate={graduate} />

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { edit } from '../edit.ts'
 import { PresentationThumbnail } from '../artwork/PresentationThumbnail.tsx'
-import { COVERS } from '../artwork/thumbnails.ts'
 import type { Graduate } from '../content/schemas/graduate.ts'
 import type { Testimonial } from '../content/schemas/testimonials.ts'
 import { Person } from '../ui/Person.tsx'
@@ -16,10 +15,10 @@ type SuccessStoriesProps = PlacedSectionProps & {
   gallery: Gallery
 }
 
-/** The URL of the presentations, and what their covers are drawn from. */
+/** The URL of the presentations, and their covers. */
 type Gallery = {
   href: string
-  covers: readonly (Pick<Graduate, 'presentation' | 'thumbnail' | 'order'> & { id: string })[]
+  covers: readonly (Pick<Graduate, 'presentation' | 'thumbnail'> & { id: string })[]
 }
 
 type QuoteProps = {
@@ -54,14 +53,17 @@ const WORDS = [
 /** A count at the start of a sentence: in words up to twelve, then in digits. */
 const countInWords = (count: number): string => WORDS[count] ?? String(count)
 
+/** How many covers are shown. */
+const COVERS = 3
+
 /** Links to the presentations: the covers of the first, and all. */
 function GalleryLinks({ href, covers }: Gallery) {
   return (
     <div className={clsx(styles.gallery, 'not-printed')}>
       <p className={styles.covers}>
-        {covers.slice(0, COVERS).map(({ id, presentation, thumbnail, order }) => (
+        {covers.slice(0, COVERS).map(({ id, presentation, thumbnail }) => (
           <a key={id} href={`${href}#${id}`} aria-label={presentation}>
-            <PresentationThumbnail motif={thumbnail} seed={order} small />
+            <PresentationThumbnail motif={thumbnail} small />
           </a>
         ))}
       </p>
