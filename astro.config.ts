@@ -4,6 +4,7 @@ import globalData from '@csstools/postcss-global-data'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, fontProviders } from 'astro/config'
+import type { Plugin } from 'postcss'
 import customMedia from 'postcss-custom-media'
 import { release } from './release/integration.ts'
 import { subsetOf } from './src/styles/subset.ts'
@@ -67,6 +68,17 @@ const noLaunch: AstroIntegration = {
   },
 }
 
+/** Puts what a component says into a layer of its own: see src/styles/base.css. */
+const components: Plugin = {
+  postcssPlugin: 'components',
+  OnceExit(root, { AtRule }) {
+    if (!root.source?.input.file?.endsWith('.module.css')) return
+    const { nodes } = root
+    root.removeAll()
+    root.append(new AtRule({ name: 'layer', params: 'components', nodes }))
+  },
+}
+
 /** The oldest browsers that the build writes its CSS for. See docs/browsers.md. */
 const OLDEST = ['chrome123', 'firefox128', 'safari17.5']
 
@@ -82,6 +94,7 @@ export default defineConfig({
         plugins: [
           globalData({ files: [join(import.meta.dirname, 'src/styles/breakpoints.css')] }),
           customMedia(),
+          components,
         ],
       },
     },

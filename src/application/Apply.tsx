@@ -65,7 +65,7 @@ export function Apply({ id, divider, site, heading, from, connected, plan, form 
   const { apply, program, support } = site
   return (
     <Section id={id} ground="signal" divider={divider}>
-      <div className={clsx('grid', styles.columns)}>
+      <div className={clsx('grid kept', styles.columns)}>
         <div className={styles.head}>
           <SectionHeading section={id} lines={[heading]} from={from} />
           <p className={clsx('lead', styles.intro)} {...edit('site.yaml#apply.intro')}>

@@ -51,7 +51,7 @@ export function Letter({ email, answer, plan }: LetterProps) {
   const said = { after: words.after(email), copied: words.copied(email), refused: words.refused }
   return (
     <div className={styles.letter}>
-      <div className={styles.sheet} role="group" aria-label={words.heading}>
+      <div className={clsx('framed', styles.sheet)} role="group" aria-label={words.heading}>
         <p className={styles.address}>
           <span>
             {words.to} <span {...edit('site.yaml#support.email')}>{email}</span>

@@ -35,7 +35,7 @@ export function HeroFan({ captions, sureCaption, label }: HeroFanProps) {
               <Inlined as="g" id={PATHS} className={styles.paths} svg={PATHS_MARKUP} />
             </defs>
           </HeroCopy>
-          <HeroCopy className={styles.signal} />
+          <HeroCopy className={clsx(styles.signal, 'drawn')} />
         </div>
         <div className={styles.captions}>
           {captions.map((caption, i) => (
@@ -44,7 +44,7 @@ export function HeroFan({ captions, sureCaption, label }: HeroFanProps) {
             </span>
           ))}
         </div>
-        <span className={styles.sure} />
+        <span className={clsx(styles.sure, 'drawn')} />
         <span className={styles.sureCaption} {...edit('landing.yaml#hero.sureLine')}>
           {sureCaption}
         </span>

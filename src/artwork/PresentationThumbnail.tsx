@@ -24,15 +24,18 @@ type PresentationThumbnailProps = {
 
 /** Drawn cover of a presentation. Fills its parent, cropping if needed. */
 export function PresentationThumbnail({ motif, small, picture, children }: PresentationThumbnailProps) {
+  const className = clsx('drawn', styles.drawing)
   const drawing = small ? (
-    <svg className={styles.drawing} aria-hidden="true">
-      <Filed part={motif} />
-    </svg>
+    <span className={className}>
+      <svg aria-hidden="true">
+        <Filed part={motif} />
+      </svg>
+    </span>
   ) : (
-    <Inlined svg={COVERS[motif]} className={styles.drawing} />
+    <Inlined svg={COVERS[motif]} className={className} />
   )
   return (
-    <span className={clsx(styles.thumbnail, styles[motif])}>
+    <span className={clsx('framed', styles.thumbnail, styles[motif])}>
       {picture ?? drawing}
       {children}
     </span>

@@ -71,7 +71,7 @@ function Range({ offering, quantity, label, onSet }: RangeProps) {
     if (range.current) range.current.value = String(quantity)
   }, [quantity])
   return (
-    <div className={styles.range}>
+    <div className={clsx('drawn', styles.range)}>
       <svg className={styles.fill} aria-hidden="true">
         <rect width={`${(quantity / max) * 100}%`} height="100%" />
         <Need offering={offering} quantity={quantity} />

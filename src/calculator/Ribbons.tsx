@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { LAYERS, ribbons, SLOT } from '../artwork/ribbons.ts'
@@ -30,7 +31,7 @@ export function Ribbons({ panel }: { panel: RefObject<HTMLElement | null> }) {
   return (
     <div className="not-printed" data-drawing="" aria-hidden="true">
       <div ref={slot} className={styles.slot} />
-      <svg ref={drawing} className={styles.drawing}>
+      <svg ref={drawing} className={clsx('drawn', styles.drawing)}>
         {LAYERS.map((layer) => (
           <path key={layer} data-layer={layer} className={styles[layer]} />
         ))}
@@ -47,7 +48,7 @@ type StillProps = { className: string | undefined; height: number; children: Rea
 function Still({ className, height, children }: StillProps) {
   const box = `0 0 ${WIDTH} ${height}`
   return (
-    <svg className={className} viewBox={box} preserveAspectRatio="none" aria-hidden="true">
+    <svg className={clsx('drawn', className)} viewBox={box} preserveAspectRatio="none" aria-hidden="true">
       {children}
     </svg>
   )

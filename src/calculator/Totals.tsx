@@ -167,7 +167,7 @@ export function SummaryBar({ panel }: { panel: RefObject<HTMLElement | null> }) 
   const { money, streams, clients } = formatTotals(useStore(store.$totals))
   const shown = useRowsWithoutTotals(panel)
   return (
-    <a href={`#${TOTALS_ID}`} className={clsx(styles.bar, shown && styles.shown)}>
+    <a href={`#${TOTALS_ID}`} className={clsx('framed', styles.bar, shown && styles.shown)}>
       <Progress className={styles.edge} />
       <span>
         <small>{words.annualIncomeShort}</small> <b>{money}</b>

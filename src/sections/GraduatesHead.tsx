@@ -30,7 +30,7 @@ export function GraduatesHead({ words, apply, graduates }: GraduatesHeadProps) {
         <p className={clsx('lead', styles.intro)} {...edit('graduates-page.yaml#intro')}>
           {words.intro}
         </p>
-        <div className={styles.apply}>
+        <div className={clsx(styles.apply, 'not-printed')}>
           <ButtonLink href="#apply">{apply}</ButtonLink>
         </div>
       </div>

@@ -74,7 +74,7 @@ export function Hero({ words, questions, apply, video, poster }: HeroProps) {
           <span className={styles.first}>{first}</span> <span className={styles.second}>{second}</span>
         </h1>
         <HeroFan captions={words.forecasts} sureCaption={words.sureLine} label={words.drawing} />
-        <div className={clsx('grid', styles.low)}>
+        <div className={clsx('grid', styles.low)} data-own="">
           <div className={styles.copy}>
             <p className="lead" {...edit('landing.yaml#hero.intro')}>
               <WholeWords>{words.intro}</WholeWords>

@@ -89,7 +89,7 @@ export function PresentationGallery({ graduates }: { graduates: readonly Present
           <Tag>{labels.sample}</Tag> {words.sampleNote}
         </p>
       )}
-      <ul className={clsx('grid', styles.cards)}>
+      <ul className={clsx('grid halves', styles.cards)}>
         {graduates.map((graduate) => (
           <Card key={graduate.id} graduate={graduate} tagged={!onlySamples} />
         ))}

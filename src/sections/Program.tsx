@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import {
   AppDiagram,
@@ -69,7 +70,7 @@ function Facts({ glance: { rows, open } }: Pick<Words, 'glance'>) {
 const isRaised = (suffix: string) => suffix === '+'
 
 const Proof = ({ proof }: Pick<Words, 'proof'>) => (
-  <dl className={styles.proof}>
+  <dl className={clsx('kept', styles.proof)}>
     {proof.map(({ figure, suffix, label }, i) => (
       <div key={label}>
         <dt {...edit(`landing.yaml#program.proof.${i}.label`)}>

@@ -34,7 +34,7 @@ export function VideoTile({ title, video, poster }: VideoTileProps) {
             <Drawing box="0 0 366 206" fit="stretch" className={styles.strands}>
               <Inlined as="g" svg={strands.replaceAll(/<\/?svg[^>]*>|\n/g, '')} />
             </Drawing>
-            <span className={styles.line} />
+            <span className={clsx(styles.line, 'drawn')} />
           </>
         )}
         {video ? <VideoFacade video={video} title={title} /> : <PlaySign dotted />}

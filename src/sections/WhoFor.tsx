@@ -40,7 +40,7 @@ export function WhoFor({ id, divider, words, apply }: WhoForProps) {
           </div>
         ))}
       </dl>
-      <div className={clsx('grid', styles.fits)}>
+      <div className={clsx('grid halves', styles.fits)}>
         <Fit {...words.fit} from="fit" className={styles.fit} />
         <Fit {...words.notFit} from="notFit" className={styles.notFit} />
       </div>

@@ -11,13 +11,14 @@ type ButtonLinkProps = Common & { href: string } & Omit<
     'className' | 'style' | 'href'
   >
 
-const className = (look: Look, wide: boolean) => clsx(styles.button, styles[look], wide && styles.wide)
+const className = (look: Look, wide: boolean) =>
+  clsx('framed', styles.button, styles[look], wide && styles.wide)
 
 function Content({ children }: { children: ReactNode }) {
   return (
     <>
       <span>{children}</span>
-      <i className={styles.bar} aria-hidden="true" />
+      <i className={clsx(styles.bar, 'drawn')} aria-hidden="true" />
     </>
   )
 }

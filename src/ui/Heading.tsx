@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import styles from './Heading.module.css'
 import { WholeWords } from './WholeWords.tsx'
 
 /** Breaks lines where the design does; on small screens the lines flow together. */
@@ -9,7 +8,7 @@ export function Heading({ lines }: { lines: readonly string[] }) {
   return lines.map((line, index) => (
     <Fragment key={line}>
       {index > 0 && ' '}
-      <span className={styles.line}>
+      <span className="line">
         <WholeWords>{line}</WholeWords>
       </span>
     </Fragment>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ComponentPropsWithRef } from 'react'
 import styles from './Panel.module.css'
 
@@ -10,7 +11,7 @@ type PanelProps = ComponentPropsWithRef<'div'> & {
 /** The dark box next to a call to action: heading, status, and content. */
 export function Panel({ heading, status, look, children, ...rest }: PanelProps) {
   return (
-    <div {...rest} className={styles.panel}>
+    <div {...rest} className={clsx('framed', styles.panel)}>
       <div className={styles.title}>
         <h3>{heading}</h3>
         <span className={styles.status} data-look={look}>
