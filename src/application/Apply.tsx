@@ -51,7 +51,7 @@ function MailLink({ email }: { email: string }) {
 /** In place of the form: what comes there, and a button without an action. */
 function Waiting() {
   return (
-    <p className={clsx(styles.waiting, 'not-printed')}>
+    <p className={clsx('cluster not-printed', styles.waiting)}>
       <span id="apply-status">{applyWords.placeholder}</span>
       <Button look="waiting" aria-describedby="apply-status">
         {applyWords.submit}

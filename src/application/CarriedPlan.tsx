@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useStore } from '@nanostores/react'
 import content from 'content:calculator'
 import { useEffect, type MouseEvent } from 'react'
@@ -66,12 +67,12 @@ export function CarriedPlan() {
   return (
     <div id="carried" className={styles.plan}>
       {carried && <Flow plan={carried.plan} />}
-      <div data-figures="" className={styles.figures}>
+      <div data-figures="" className={clsx('title', styles.figures)}>
         <p role="status">{!carried?.changed && figures}</p>
         {carried?.changed && <p>{figures}</p>}
       </div>
       {carried && (
-        <p className={styles.actions}>
+        <p className="cluster">
           <TextLink href={link}>{words.link}</TextLink>
           <TextButton onClick={remove}>{words.remove}</TextButton>
         </p>

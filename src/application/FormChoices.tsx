@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { PLAN_PARAMETER } from '../plan/plan-link.ts'
 import { fieldsHandedOn, NAME_FIELD, openAddress, type FormFields } from './form-address.ts'
 import type { FormConnection } from '../connections/forms.ts'
@@ -29,7 +30,7 @@ export function Ask({ connection, fields, again, onLoad }: AskProps) {
   return (
     <div className={styles.ask}>
       <div className={styles.reason} role={again ? 'alert' : undefined}>
-        <p className={styles.question}>{again ? words.failedHeading : words.heading}</p>
+        <p className={clsx('title', styles.question)}>{again ? words.failedHeading : words.heading}</p>
         <p>{again ? words.failed : words.explanation(named)}</p>
       </div>
       {more && <p>{more}</p>}
@@ -43,7 +44,7 @@ export function Ask({ connection, fields, again, onLoad }: AskProps) {
 export function Loading({ onCancel }: { onCancel: () => void }) {
   return (
     <div className={styles.ask}>
-      <p className={styles.question} role="status">
+      <p className={clsx('title', styles.question)} role="status">
         {words.loading}
       </p>
       <span className={styles.running} aria-hidden="true" />
@@ -57,7 +58,7 @@ type PlanChangeProps = { plan: string; changed: boolean; onLoad: () => void }
 /** Offers to reload a form whose plan is out of date. Never automatic: reloading clears what was typed. */
 export function PlanChange({ plan, changed, onLoad }: PlanChangeProps) {
   return (
-    <div role="status" className={styles.change}>
+    <div role="status" className={clsx('split', styles.change)}>
       {changed && (
         <>
           <span>{plan ? words.planMissing : words.planRemoved}</span>

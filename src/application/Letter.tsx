@@ -20,7 +20,7 @@ type LetterProps = {
 function Paragraph() {
   const { iAm, and, iAdvise, clientsAsk, join } = words.text
   return (
-    <p className={styles.text}>
+    <p className={clsx('title', styles.text)}>
       {`${iAm} `}
       <Blank id="profession" mark="," aria-label={words.profession} placeholder={words.article} />
       {` ${and} ${iAdvise} `}
@@ -52,7 +52,7 @@ export function Letter({ email, answer, plan }: LetterProps) {
   return (
     <div className={styles.letter}>
       <div className={clsx('framed', styles.sheet)} role="group" aria-label={words.heading}>
-        <p className={styles.address}>
+        <p className={clsx('cluster', styles.address)}>
           <span>
             {words.to} <span {...edit('site.yaml#support.email')}>{email}</span>
           </span>{' '}
@@ -62,7 +62,7 @@ export function Letter({ email, answer, plan }: LetterProps) {
         </p>
         <Paragraph />
         {plan}
-        <p className={styles.signature}>
+        <p className={clsx('title', styles.signature)}>
           — <span data-signed="" />
         </p>
       </div>

@@ -46,5 +46,5 @@ type InlinedProps = {
 /** A drawing that is a file, within the page: it follows the color scheme, and can be styled. */
 export const Inlined = ({ as: Element = 'span', svg, ...rest }: InlinedProps) => (
   // eslint-disable-next-line no-restricted-syntax -- React has no element for SVG from a file; it is our own, not content
-  <Element {...rest} dangerouslySetInnerHTML={{ __html: svg }} />
+  <Element {...rest} dangerouslySetInnerHTML={{ __html: svg.replaceAll(/ xmlns="[^"]*"|\n/g, '') }} />
 )

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { TextButton } from '../ui/TextButton.tsx'
@@ -83,7 +84,7 @@ export function KeepPlan() {
   }
   return (
     <div className="not-printed">
-      <div className={styles.tools} role="group" aria-label={words.keep}>
+      <div className={clsx('split', styles.tools)} role="group" aria-label={words.keep}>
         <span ref={copyButton}>
           <TextButton disabled={empty} onClick={() => void copy()}>
             {isCopied ? words.copied : words.copyLink}

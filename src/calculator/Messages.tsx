@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState, type MouseEvent } from 'react'
 import { TextButton } from '../ui/TextButton.tsx'
@@ -47,7 +48,7 @@ export function DamagedLink() {
   }
   return (
     damaged && (
-      <p className={styles.notice} data-notice="">
+      <p className={clsx('cluster', styles.notice)} data-notice="">
         {words.repaired} <TextButton onClick={close}>{words.close}</TextButton>
       </p>
     )

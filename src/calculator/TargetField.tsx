@@ -45,7 +45,7 @@ export function TargetField({ before, className }: { before: string; className: 
   const typed = useTyped(reading)
   const problem = reading.kind === 'unreadable' && words.problems[reading.reason]
   return (
-    <div className={clsx(styles.line, className)}>
+    <div className={clsx('quiet', styles.line, className)}>
       <span aria-hidden="true">{before}</span>
       <label className={clsx(styles.field, problem && styles.wrong)}>
         <span aria-hidden="true">{words.currency}</span>

@@ -48,7 +48,7 @@ export function About({ id, divider, founder, words, portrait, drawing }: AboutP
               <WholeWords>{words.intro}</WholeWords>
             </p>
           )}
-          <p className={styles.signature} {...edit('landing.yaml#about.role')}>
+          <p className={clsx('quiet', styles.signature)} {...edit('landing.yaml#about.role')}>
             <b {...edit('site.yaml#founder.name')}>{founder}</b>
             <WholeWords>{words.role}</WholeWords>
           </p>

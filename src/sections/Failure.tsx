@@ -17,12 +17,12 @@ export function Failure({ words, drawing, actions }: FailureProps) {
     <section className={styles.failure} data-ground="ink" aria-labelledby="failure-heading">
       {drawing}
       <div id="first-screen" className={clsx('grid', styles.text)}>
-        <p className={clsx('label', styles.label)}>{words.label}</p>
+        <p className="label">{words.label}</p>
         <h1 id="failure-heading">
           <Heading lines={[words.heading]} />
         </h1>
         <p className={clsx('lead', styles.intro)}>{words.intro}</p>
-        <div className={styles.actions}>{actions}</div>
+        <div className={clsx('cluster', styles.actions)}>{actions}</div>
       </div>
     </section>
   )

@@ -20,7 +20,7 @@ export function GraduatesHead({ words, apply, graduates }: GraduatesHeadProps) {
   return (
     <section className={styles.head} data-ground="ink" aria-labelledby="graduates-heading">
       <div className={clsx('grid', styles.columns)}>
-        <div className={styles.side}>
+        <div className={clsx('margin', styles.side)}>
           <p className={clsx('label', styles.label)}>{words.label}</p>
           <TextLink href="/">{graduatesWords.back}</TextLink>
         </div>

@@ -60,11 +60,11 @@ function Card({ graduate, tagged }: CardProps) {
       <h2 {...edit(`${from}presentation`)}>
         <WholeWords>{presentation}</WholeWords>
       </h2>
-      <div className={styles.facts}>
+      <div className={clsx('split', styles.facts)}>
         <p>
           <Person name={name} title={title} from={[`${from}name`, `${from}title`]} />
         </p>
-        <p className={styles.industry} {...edit(`${from}industry`)}>
+        <p className={clsx('cluster', styles.industry)} {...edit(`${from}industry`)}>
           {industry}
           {sample && tagged && <Tag>{labels.sample}</Tag>}
         </p>

@@ -99,7 +99,7 @@ export function Program({ id, divider, words }: ProgramProps) {
       divider={divider}
     >
       <ModuleScale count={modules} label={programWords.modules(modules)} />
-      <p className={styles.facts} {...edit('landing.yaml#program.curriculum.facts')}>
+      <p className={clsx('split', styles.facts)} {...edit('landing.yaml#program.curriculum.facts')}>
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}

@@ -36,7 +36,7 @@ export function SiteFooter({ site, links, privacyPolicyHref, preview, children }
       {children}
       <div className={styles.lower} data-ground="ink">
         <div className={clsx('grid', styles.columns)}>
-          <a className={clsx(styles.brand, 'not-printed')} href="/" aria-label={labels.home}>
+          <a className={clsx('margin not-printed', styles.brand)} href="/" aria-label={labels.home}>
             <BrandMark />
           </a>
           <nav
@@ -46,10 +46,10 @@ export function SiteFooter({ site, links, privacyPolicyHref, preview, children }
           >
             <NavigationLinks links={links} />
           </nav>
-          <p className={styles.note} {...edit('site.yaml#footer.note')}>
+          <p className={clsx('quiet', styles.note)} {...edit('site.yaml#footer.note')}>
             {footer.note}
           </p>
-          <p className={styles.legal}>
+          <p className={clsx('split ruled', styles.legal)}>
             <span {...edit('site.yaml#copyrightYear')}>{`© ${copyrightYear}`}</span>
             {preview && <span className={styles.preview}>{labels.preview}</span>}
             {privacyPolicyHref ? (

@@ -37,7 +37,7 @@ function Quote({ testimonial, tagged, first, from }: QuoteProps) {
       <blockquote {...edit(`${from}.content`)}>{`“${content}”`}</blockquote>
       <figcaption>
         <Person name={name} title={role} from={[`${from}.name`, `${from}.role`]} />
-        <span className={styles.rating}>
+        <span className={clsx('quiet', styles.rating)}>
           <span {...edit(`${from}.rating`)}>{words.rated(rating)}</span>
           {sample && tagged && <Tag>{labels.sample}</Tag>}
         </span>
@@ -59,7 +59,7 @@ const COVERS = 3
 /** Links to the presentations: the covers of the first, and all. */
 function GalleryLinks({ href, covers }: Gallery) {
   return (
-    <div className={clsx(styles.gallery, 'not-printed')}>
+    <div className={clsx('margin not-printed', styles.gallery)}>
       <p className={styles.covers}>
         {covers.slice(0, COVERS).map(({ id, presentation, thumbnail }) => (
           <a key={id} href={`${href}#${id}`} aria-label={presentation}>
@@ -82,10 +82,10 @@ export function SuccessStories(props: SuccessStoriesProps) {
   return (
     <Section id={id} ground="paper-2" divider={divider}>
       <div className={clsx('grid', styles.stories)}>
-        <div className={styles.side}>
+        <div className={clsx('margin', styles.side)}>
           <SectionHeading section={id} lines={[label]} />
           {onlySamples && (
-            <p className={styles.note}>
+            <p className={clsx('caption', styles.note)}>
               <Tag>{labels.sample}</Tag> {words.sampleNote}
             </p>
           )}

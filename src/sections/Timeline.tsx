@@ -71,7 +71,7 @@ export function Timeline({ graduates }: TimelineProps) {
       className={clsx(styles.timeline, oneScale && styles.short)}
       aria-label={words.timeline}
     >
-      <p>{totalText}</p>
+      <p className="quiet">{totalText}</p>
       <ol className={clsx(oneScale && styles.oneScale)}>
         {graduates.map(({ id, presentation, duration }) => (
           <li key={id}>

@@ -12,7 +12,7 @@ type PanelProps = ComponentPropsWithRef<'div'> & {
 export function Panel({ heading, status, look, children, ...rest }: PanelProps) {
   return (
     <div {...rest} className={clsx('framed', styles.panel)}>
-      <div className={styles.title}>
+      <div className={clsx('split', styles.title)}>
         <h3>{heading}</h3>
         <span className={styles.status} data-look={look}>
           {status}

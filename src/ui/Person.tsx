@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { edit } from '../edit.ts'
 import styles from './Person.module.css'
 import { WholeWords } from './WholeWords.tsx'
@@ -13,7 +14,7 @@ export function Person({
   from: readonly [name: string, title: string]
 }) {
   return (
-    <span className={styles.person} {...edit(from[1])}>
+    <span className={clsx('quiet', styles.person)} {...edit(from[1])}>
       <b {...edit(from[0])}>{name}</b>
       <WholeWords>{title}</WholeWords>
     </span>

@@ -75,14 +75,9 @@ export function Section({
       {head && (
         <div className={clsx('grid', styles.head)}>
           <p className={clsx('label', styles.label)}>{head.label}</p>
-          <SectionHeading
-            section={id}
-            lines={head.heading}
-            from={`${head.from}heading`}
-            className={styles.heading}
-          />
+          <SectionHeading section={id} lines={head.heading} from={`${head.from}heading`} />
           {head.intro && (
-            <p className={clsx('lead', styles.intro)} {...edit(`${head.from}intro`)}>
+            <p className="lead" {...edit(`${head.from}intro`)}>
               {head.intro}
             </p>
           )}
