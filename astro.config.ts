@@ -50,6 +50,17 @@ const ready: AstroIntegration = {
   },
 }
 
+/** The parts of the site in their states, at /workshop, in development only. */
+const workshop: AstroIntegration = {
+  name: 'workshop',
+  hooks: {
+    'astro:config:setup': ({ command, injectRoute }) => {
+      if (command === 'dev')
+        injectRoute({ pattern: '/workshop', entrypoint: './src/workshop/Workshop.astro' })
+    },
+  },
+}
+
 /** The folders whose files the browser may load in development. Without them, it could read every file of the project. */
 const SERVED = ['src', 'editor/core', 'editor/client', 'content/media', 'node_modules']
 
@@ -103,6 +114,7 @@ export default defineConfig({
     islands(),
     ready,
     noLaunch,
+    workshop,
     release(import.meta.dirname, process.argv.includes('--production')),
   ],
   trailingSlash: 'ignore',

@@ -52,6 +52,7 @@ test.each(
     'the policy allows every script in a page': policyAllowsScripts,
     'every page has a title of its own': otherTitles,
     'nothing of the editor is in it': noEditor,
+    'the workshop is not in it': (site) => site.files('**/*').filter((file) => /workshop/i.test(file)),
     'every url() in a style sheet exists': (site) =>
       site.files('**/*.css').flatMap((file) => brokenUrls(site, file)),
   }),
