@@ -141,6 +141,9 @@ export function Totals({ panel }: { panel: RefObject<HTMLElement | null> }) {
   )
 }
 
+/** Lower screens, as of a phone on its side or with much zoom, have no room for two bars. */
+const LOW_PX = 480
+
 /** True while rows are on screen and the totals are not. */
 function useRowsWithoutTotals(panel: RefObject<HTMLElement | null>): boolean {
   const [shown, setShown] = useState(false)
@@ -150,7 +153,7 @@ function useRowsWithoutTotals(panel: RefObject<HTMLElement | null>): boolean {
       (entries) => {
         for (const { target, isIntersecting } of entries)
           seen[target.hasAttribute('data-rows') ? 'rows' : 'totals'] = isIntersecting
-        setShown(seen.rows && !seen.totals)
+        setShown(seen.rows && !seen.totals && innerHeight > LOW_PX)
       },
       { rootMargin: '-35% 0px -15% 0px' },
     )
