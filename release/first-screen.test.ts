@@ -51,6 +51,11 @@ test.each([
   ],
   ['no empty media query', '@media (width<=1px){.below{c:d}}', ''],
   ['nothing for print', '@media print{.hero{a:b}}@page{c:d}', ''],
+  [
+    'rules inside a layer and a container query',
+    '@layer a{@container b (width<=1px){.hero{a:b}.below{c:d}}}',
+    '@layer a{@container b (width<=1px){.hero{a:b}}}',
+  ],
   ['the order of layers', '@layer a,b;@layer b{.hero{a:b}}', '@layer a,b;@layer b{.hero{a:b}}'],
   ['font faces', '@font-face{font-family:a}', '@font-face{font-family:a}'],
   [
