@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import type { Operation } from '../core/operations.ts'
 import type { Content } from './content.ts'
@@ -70,6 +70,10 @@ const keysOf = (content: Content) =>
   content.state().files.find(({ file }) => file === FILE)?.keys['testimonials'] ?? []
 
 test('whatever is done in whatever order, the file is what it should be, with its notes', async () => {
+  // A step for each: what is typed into one field within five seconds would be one.
+  let time = 0
+  vi.spyOn(Date, 'now').mockImplementation(() => (time += 10_000))
+  onTestFinished(() => void vi.restoreAllMocks())
   await fc.assert(
     fc.asyncProperty(fc.array(act, { maxLength: 14 }), async (acts) => {
       const { open, read, write: byHand } = project()
