@@ -112,9 +112,11 @@ function usePrepared(
       const { editing } = latest.current
       if (!page) return
       prepare(page, (place, onPage) => latest.current.onPlace(place, onPage))
-      outline(page, editing, false)
       page.documentElement.dataset['prepared'] = page.location.pathname
+      const isTurning = goal.current.keys.length > 0
       turnTo(page, goal.current)
+      // A field may have the focus by now.
+      outline(page, editing, isTurning)
       setShown(latest.current)
     }
     addEventListener('cca-page', ready)
