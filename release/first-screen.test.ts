@@ -74,15 +74,15 @@ test.each([
   expect(inlined(css, '<b class="hero"><i>a</i></b>')).toBe(rules)
 })
 
-test('a style sheet for print is not inlined', () => {
+test('a style sheet for other media is not inlined, and stays where nobody waits for it', () => {
   const print = '<link rel="stylesheet" href="/_astro/print.css" media="print">'
   const html = withFirstScreen(
     'index.html',
     page(print + LINK, '<p></p>'),
     new Map([['/_astro/a.css', 'p{a:b}']]),
   )
-  expect(html).toContain(`<head><style>p{a:b}</style><noscript>${print}${LINK}</noscript></head>`)
-  expect(html).toContain(`</p>${print}${LINK}<script>`)
+  expect(html).toContain(`<head>${print}<style>p{a:b}</style><noscript>${LINK}</noscript></head>`)
+  expect(html).toContain(`</p>${LINK}<script>`)
 })
 
 test('a style sheet that is not in the build stops it', () => {

@@ -122,7 +122,8 @@ export const firstScreenEnd = (html: string): number | undefined => endOf(readHt
 /**
  * The page with one `<style>` in its head: the page's own inline styles, and those rules of its style sheets
  * that the first screen needs. The links to the style sheets, and the font preloads, move right after the
- * first screen, which is the first element of `<main>`. A page without one stays as it is.
+ * first screen, which is the first element of `<main>`; those for other media stay, since nobody else waits for them. A
+ * page without a first screen stays as it is.
  * @param file the page, for the message
  * @param sheets by address (`/_astro/…`)
  * @throws ReleaseError for a style sheet that is not in the build
@@ -130,7 +131,7 @@ export const firstScreenEnd = (html: string): number | undefined => endOf(readHt
 export function withFirstScreen(file: string, html: string, sheets: ReadonlyMap<string, string>): string {
   const $ = readHtml(html)
   const end = endOf($)
-  const sources = $('style, link[rel=stylesheet]:not([media=print])').toArray()
+  const sources = $('style, link[rel=stylesheet]:not([media])').toArray()
   const start = sources[0]?.sourceCodeLocation?.startOffset
   if (end === undefined || start === undefined) return html
 
@@ -154,7 +155,7 @@ export function withFirstScreen(file: string, html: string, sheets: ReadonlyMap<
         page.remove(startOffset, endOffset)
         return html.slice(startOffset, endOffset)
       })
-  const links = take('link[rel=stylesheet]').join('')
+  const links = take('link[rel=stylesheet]:not([media])').join('')
   const fonts = take('link[rel=preload][as=font]').join('')
   take('style')
   // Without scripts, nothing is painted before the style sheets have loaded.

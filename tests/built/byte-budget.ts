@@ -32,7 +32,7 @@ const html: SiteCheck = (site) => within(20.5 * KB, [landing(site).html])
 const early = (site: BuiltSite, file: string) => {
   const end = firstScreenEnd(site.read(file)) ?? Infinity
   return site
-    .elements(file, ':is(link[rel=stylesheet], link[as=font], script[src]):not(noscript *)')
+    .elements(file, ':is(link[rel=stylesheet]:not([media]), link[as=font], script[src]):not(noscript *)')
     .some(({ sourceCodeLocation }) => (sourceCodeLocation?.startOffset ?? 0) < end)
 }
 
