@@ -7,11 +7,10 @@ import type { Content } from './content.ts'
 import { copyNames, textsOfCopy, timeOfCopy } from './copies.ts'
 import { lists, tryGit } from './git.ts'
 import { Refusal } from './guard.ts'
-import { isOwnText, valueOf } from './owned.ts'
+import { isOwned, isOwnText, OWNED_FOLDERS, valueOf } from './owned.ts'
 import { bytesAt, filesAt, textAt, topProblem } from './repository.ts'
 import { writeWhole } from './write-file.ts'
 
-const FOLDERS = ['content', 'public/videos']
 /** Of commits that are looked at. */
 const MOST = 50
 /** Of changes that are named. */
@@ -26,7 +25,7 @@ async function published(content: Content, line: string): Promise<Earlier[]> {
   const [commit = '', time = '', who = ''] = line.split('\x1f')
   const diff = ['diff-tree', '-r', '--root', '--no-commit-id', '--name-only', '--no-renames', '-z', commit]
   const files = await lists(root, diff)
-  if (!files.every((file) => isOwnText(file) || isMedia(file))) return []
+  if (!files.every(isOwned)) return []
   const parts = partsOf(content.state().files)
   const changes = files.filter(isOwnText).map(async (file) => {
     const [before, after] = [await textAt(root, `${commit}^`, file), await textAt(root, commit, file)]
@@ -42,7 +41,7 @@ async function published(content: Content, line: string): Promise<Earlier[]> {
 export async function historyOf(content: Content): Promise<History> {
   const { root } = content
   const { problem, absent } = (await topProblem(root)) ?? {}
-  const log = ['log', `-${MOST}`, '--no-merges', '--format=%H%x1f%cI%x1f%an', 'HEAD', '--', ...FOLDERS]
+  const log = ['log', `-${MOST}`, '--no-merges', '--format=%H%x1f%cI%x1f%an', 'HEAD', '--', ...OWNED_FOLDERS]
   const { text } = problem === undefined ? await tryGit(root, log) : { text: '' }
   const commits = text.split('\n').flatMap((line) => (line === '' ? [] : [published(content, line)]))
   const copies = copyNames(root).map((id): Earlier => ({ id, time: timeOfCopy(id), what: labelOf(id) }))
@@ -58,7 +57,7 @@ export async function historyOf(content: Content): Promise<History> {
 async function filesOf({ root }: Content, id: string) {
   if (copyNames(root).includes(id)) return { texts: textsOfCopy(root, id), media: [] }
   if (!/^[0-9a-f]{40,64}$/.test(id)) throw new Refusal(404, 'There is no such version.')
-  const files = await filesAt(root, id, ...FOLDERS)
+  const files = await filesAt(root, id, ...OWNED_FOLDERS)
   const texts = files.filter(isOwnText).map(async (file) => [file, await textAt(root, id, file)] as const)
   return { texts: new Map(await Promise.all(texts)), media: files.filter(isMedia) }
 }

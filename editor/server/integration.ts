@@ -7,7 +7,7 @@ import type { PublishRequest, ServerEvent, UploadKind, Write } from '../core/pro
 import type { Content } from './content.ts'
 import { bodyOf, checkRequest, Refusal } from './guard.ts'
 import { bringBack, historyOf, previewOf } from './history.ts'
-import { forms } from './owned.ts'
+import { forms, OWNED_FOLDERS } from './owned.ts'
 import type { Publisher } from './publish.ts'
 import type { Direction } from './steps.ts'
 import { storeUpload } from './uploads.ts'
@@ -173,7 +173,7 @@ const middleware =
 
 /** Reads the owner's files again a moment after something else changed them: one time for many. */
 function watchFiles({ watcher }: ViteDevServer, content: Content) {
-  const folders = ['content', 'public/videos'].map((folder) => join(content.root, folder))
+  const folders = OWNED_FOLDERS.map((folder) => join(content.root, folder))
   let reloading: NodeJS.Timeout | undefined
   let withMedia = false
   watcher.on('all', (_, path) => {

@@ -6,7 +6,7 @@ import { GRADUATES, SINGLE_FILES } from '../../src/content/reading/content-files
 import { hasFile } from '../../src/content/reading/content-folder.ts'
 import type { ProjectFiles } from '../../src/content/reading/project-files.ts'
 import { fieldOf, type Field, type JsonSchema } from '../core/form.ts'
-import { POLICY } from '../core/parts.ts'
+import { isMedia, POLICY } from '../core/parts.ts'
 import type { Json } from '../core/value.ts'
 
 const formOf = (schema: z.ZodType): Field =>
@@ -32,8 +32,14 @@ export function ownedFiles(files: ProjectFiles): string[] {
   ]
 }
 
+/** Where the owner's files are. */
+export const OWNED_FOLDERS = ['content', 'public/videos']
+
 /** Whether a file is a text of the owner's, by its name. */
 export const isOwnText = (file: string) => /^content\/.*\.(?:yaml|md)$/.test(file)
+
+/** Whether a file is the owner's, by its name: a text, a picture, a video, or captions. */
+export const isOwned = (file: string) => isMedia(file) || isOwnText(file)
 
 /** The names in a folder; none while it cannot be read, of which the check says why. */
 function namesIn(files: ProjectFiles, folder: string) {

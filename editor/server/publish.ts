@@ -13,13 +13,13 @@ import type { Content } from './content.ts'
 import { git, gitProblem, lists, MOVED, tryGit, PublishError, withoutSecrets } from './git.ts'
 import { isLive, PATIENCE } from './live.ts'
 import { followed, merged } from './merge.ts'
-import { isOwnText, ownedFiles, textOf, valueOf } from './owned.ts'
+import { isOwned, isOwnText, OWNED_FOLDERS, ownedFiles, textOf, valueOf } from './owned.ts'
 import * as repository from './repository.ts'
-import { bytesAt, differing, filesAt, isIn, textAt, type Upstream } from './repository.ts'
+import { bytesAt, differing, filesAt, isIn, situationOf, textAt } from './repository.ts'
+import type { Situation, Upstream } from './repository.ts'
 import { runScript } from './run.ts'
 import { writeFiles } from './write-file.ts'
 
-const OWNED_FOLDERS = ['content', 'public/videos']
 /** How often others may publish in the meantime. */
 const TRIES = 3
 /** Of files that are not published. */
@@ -27,17 +27,8 @@ const MOST_LISTED = 8
 /** In characters. */
 const LONGEST_SUBJECT = 72
 
-const isOwned = (file: string) => isMedia(file) || isOwnText(file)
-
 /** git writes what the folder's settings say; a change is only what is different otherwise. */
 const withoutReturns = (text: string) => text.replaceAll('\r\n', '\n')
-
-function isSame(file: string, one: Buffer | null, other: Buffer | null) {
-  if (one === null || other === null) return one === other
-  return isMedia(file)
-    ? one.equals(other)
-    : withoutReturns(one.toString('utf8')) === withoutReturns(other.toString('utf8'))
-}
 
 /** What was agreed to, and what was sent of it, by branch: what a process that was killed has left to do. */
 const refOf = (what: 'agreed' | 'sent', branch: string) => branch.replace('refs/heads', `refs/cca-${what}`)
@@ -61,8 +52,15 @@ class Clash extends Error {
   }
 }
 
-/** The owner's files that are not as a commit has them; null for one that is gone. */
-type Files = ReadonlyMap<string, Buffer | null>
+/** One of the owner's files that is not as a commit has it; null stands for no file. */
+type Changed = { file: string; before: Buffer | null; after: Buffer | null }
+
+function isSame({ file, before, after }: Changed) {
+  if (before === null || after === null) return before === after
+  return isMedia(file)
+    ? before.equals(after)
+    : withoutReturns(before.toString('utf8')) === withoutReturns(after.toString('utf8'))
+}
 
 /** Publishes a project, one thing at a time. */
 export class Publisher {
@@ -120,23 +118,22 @@ export class Publisher {
   }
 
   /** What the owner has changed since a commit, as it is at this moment. */
-  async #changedFiles(commit: string): Promise<Files> {
+  async #changedFiles(commit: string): Promise<Changed[]> {
     const { root } = this.#content
     const there = (await filesAt(root, commit, ...OWNED_FOLDERS)).filter(isOwned)
     const here = await this.#published()
     const gone = there.filter((file) => !here.includes(file) && !existsSync(join(root, file)))
-    const now = [...here, ...gone].map((file) => [file, this.#bytes(file)] as const)
-    const before = await bytesAt(root, commit, [...here, ...gone])
-    return new Map(now.filter(([file, bytes], index) => !isSame(file, bytes, before[index] ?? null)))
+    const now = [...here, ...gone].map((file) => ({ file, after: this.#bytes(file) }))
+    const olds = await bytesAt(root, commit, [...here, ...gone])
+    return now
+      .map((each, index): Changed => ({ ...each, before: olds[index] ?? null }))
+      .filter((each) => !isSame(each))
   }
 
   /** The same, line by line. */
   async #changes(commit: string): Promise<Change[]> {
     const parts = partsOf(this.#content.state().files)
-    const files = await this.#changedFiles(commit)
-    const olds = await bytesAt(this.#content.root, commit, [...files.keys()])
-    return [...files].flatMap(([file, after], index): Change[] => {
-      const before = olds[index] ?? null
+    return (await this.#changedFiles(commit)).flatMap(({ file, before, after }): Change[] => {
       const has = (bytes: Buffer | null) => (bytes === null ? '' : basename(file))
       if (isMedia(file)) return [{ name: 'Picture or video', before: has(before), after: has(after) }]
       const [old, now] = [before, after].map((bytes) => bytes && valueOf(file, bytes.toString('utf8')))
@@ -156,13 +153,12 @@ export class Publisher {
   }
 
   /** What publishing would do. */
-  plan = () => this.#alone(() => this.#plan())
+  plan = () => this.#alone(async () => this.#plan(await situationOf(this.#content.root)))
 
-  async #plan(): Promise<Plan> {
+  async #plan(situation: Situation): Promise<Plan> {
     const { root } = this.#content
     const notPublished = await this.#unused()
     const none: Plan = { way: 'none', where: '', changes: [], notPublished, others: [] }
-    const situation = await repository.situationOf(root)
     if ('obstacle' in situation) {
       const { absent, ...obstacle } = situation.obstacle
       if (!absent) return { ...none, ...obstacle }
@@ -215,21 +211,22 @@ export class Publisher {
 
   async #publish(request: PublishRequest) {
     const { root } = this.#content
-    if (await repository.topProblem(root)) return this.#deploy(await this.#plan())
-    const situation = await repository.situationOf(root)
-    if ('upstream' in situation) await this.#follow(situation.upstream)
+    const situation = await situationOf(root)
+    if ('obstacle' in situation) return this.#deploy(await this.#plan(situation))
+    await this.#follow(situation.upstream)
     // What is agreed to is what is there now, whatever is typed while it is fetched and built.
     const head = await git(root, ['rev-parse', 'HEAD'])
     const files = await this.#content.alone(() => this.#changedFiles(head))
-    const plan = await this.#plan()
+    const plan = await this.#plan(situation)
     if (plan.problem !== undefined) throw new PublishError(plan.problem)
     if (plan.others.length > 0 && !request.withOthers)
       throw new PublishError('Files of somebody else would be published, too. Confirm that first.')
-    if (!('upstream' in situation) || head !== (await git(root, ['rev-parse', 'HEAD'])))
+    if (head !== (await git(root, ['rev-parse', 'HEAD'])))
       throw new PublishError('This folder changed a moment ago. Look at the list again, then publish.')
     try {
       const tree = await repository.openTree(root, head)
-      await this.#commit(tree, files, commitMessage(plan.changes))
+      const agreed = new Map(files.map(({ file, after }) => [file, after]))
+      await this.#commit(tree, agreed, commitMessage(plan.changes))
       await this.#send(tree, situation.upstream, request)
     } finally {
       await repository.closeTree(root)
@@ -238,10 +235,10 @@ export class Publisher {
 
   /** Adds files to what is published, as a commit, unless it has them. */
   async #commit(tree: string, files: ReadonlyMap<string, string | Buffer | null>, message: string) {
-    for (const [file, data] of files) {
-      const text = isMedia(file) ? data : data && withoutReturns(data.toString())
-      await writeFiles(new Map([[join(tree, file), text]]))
-    }
+    const written = [...files].map(([file, data]) => {
+      return [join(tree, file), isMedia(file) ? data : data && withoutReturns(data.toString())] as const
+    })
+    await writeFiles(new Map(written))
     if (files.size > 0) await git(tree, ['add', '-A', '-f', '--', ...files.keys()])
     const left = await lists(tree, ['diff', '--name-only', '-z', '--diff-filter=U'])
     if (left.length > 0)
@@ -315,10 +312,12 @@ export class Publisher {
     for (const file of both.filter(isOwnText)) {
       const log = ['log', '-1', '--format=%an%x1f%cI', tracking, '--', file]
       const [who = '', time = ''] = (await git(tree, log)).split('\x1f')
-      const [old, mine, theirs] = await Promise.all(
-        [base, 'HEAD', tracking].map((commit) => textAt(tree, commit, file)),
-      )
-      const versions = { file, base: old ?? null, mine: mine ?? null, theirs: theirs ?? null }
+      const versions = {
+        file,
+        base: await textAt(tree, base, file),
+        mine: await textAt(tree, 'HEAD', file),
+        theirs: await textAt(tree, tracking, file),
+      }
       const result = await merged(versions, { parts, resolutions, other: { who, time } })
       if ('conflicts' in result) conflicts.push(...result.conflicts)
       else texts.set(file, result.text)

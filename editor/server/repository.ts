@@ -16,7 +16,7 @@ export type Upstream = {
 /** Why a folder cannot be published by git, with what to do; `absent` if that is not meant at all. */
 type Obstacle = Pick<Plan, 'problem' | 'remedy'> & { absent?: boolean }
 
-type Situation = { upstream: Upstream; warning?: string | undefined } | { obstacle: Obstacle }
+export type Situation = { upstream: Upstream; warning?: string | undefined } | { obstacle: Obstacle }
 
 const obstacle = (problem: string, more: Partial<Obstacle> = {}): Situation => ({
   obstacle: { problem, ...more },
