@@ -1,4 +1,4 @@
-import { existsSync, globSync, realpathSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, realpathSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plan } from '../core/protocol.ts'
 import { git, gitProblem, lists, tryGit } from './git.ts'
@@ -30,15 +30,31 @@ async function locks(root: string): Promise<string[]> {
   )
 }
 
-/** In milliseconds: git holds a lock for less, so a lock that is older belongs to nobody. */
-const OLD = 30_000
+/** Whether a git is running in this folder. */
+function isGitRunning(root: string): boolean {
+  if (process.platform !== 'linux') return false
+  return globSync('/proc/[0-9]*/comm').some((file) => {
+    try {
+      const [folder, name] = [join(file, '..'), readFileSync(file, 'utf8')]
+      return name.startsWith('git') && realpathSync(join(folder, 'cwd')).startsWith(realpathSync(root))
+    } catch {
+      return false
+    }
+  })
+}
 
-const isLeft = (lock: string) =>
+/** In milliseconds: a lock that is older belongs to nobody where processes cannot be asked. */
+const OLD = 60_000
+
+const isOld = (lock: string) =>
   Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > OLD
+
+const isLeft = (root: string, lock: string) =>
+  !isGitRunning(root) && (process.platform === 'linux' || isOld(lock))
 
 /** Removes the locks that no process has. */
 export async function removeLocks(root: string) {
-  for (const lock of await locks(root)) if (isLeft(lock)) rmSync(lock, { force: true })
+  for (const lock of await locks(root)) if (isLeft(root, lock)) rmSync(lock, { force: true })
 }
 
 /** Why git cannot be used here at all: a repository around the folder, or one elsewhere, is another project. */
@@ -57,7 +73,7 @@ const UNFINISHED = ['MERGE_HEAD', 'rebase-merge', 'rebase-apply', 'CHERRY_PICK_H
 /** What keeps git from committing. */
 async function stateProblem(root: string): Promise<Situation | undefined> {
   const left = await locks(root)
-  if (left.some(isLeft))
+  if (left.some((lock) => isLeft(root, lock)))
     return obstacle('A git that was ended left a lock behind, and no program uses it.', {
       remedy: { action: 'remove-lock', label: 'Remove the lock' },
     })
