@@ -30,7 +30,7 @@ function useStatus() {
   return writing > 0 || pending.length > 0 || open.length > 0 ? 'Saving…' : 'Saved'
 }
 
-/** How it goes with what was sent, which takes a host minutes. */
+/** What has become of what was sent: building takes a host minutes. */
 const sentText = (state: PublishState) =>
   state.kind === 'building' || state.kind === 'live' || state.kind === 'not-live' ? state.text : ''
 
@@ -76,7 +76,7 @@ function Bar({ onOpen }: { onOpen: (dialog: 'publish' | 'versions') => void }) {
   )
 }
 
-/** What is there until the editor answers: its address alone does not open it. */
+/** Shown until the editor answers. Its address alone does not open it. */
 function NotOpened() {
   const isLost = useEditor(({ connection }) => connection === 'lost')
   return (
@@ -128,7 +128,7 @@ export function App() {
   if (!state) return <NotOpened />
   const current = parts.find(({ id }) => id === part) ?? parts[0]
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- no control: it follows the focus
+    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- not a control: it only notes where the focus is
     <div
       className="editor"
       data-view={view}

@@ -49,7 +49,7 @@ function LeftTexts({ part }: { part: Part }) {
   )
   return left.map(([key, { path, text }]) => (
     <p key={key} className="problem">
-      {`Typed into “${labelAt(path)}”, which is gone, and not stored: ${text} `}
+      {`Typed into “${labelAt(path)}”, which no longer exists, and not stored: ${text} `}
       <button type="button" className="link" onClick={() => forget(key)}>
         Throw it away
       </button>

@@ -156,7 +156,7 @@ describe('a picture is written again', () => {
     const faulty = Buffer.concat([whole.subarray(0, 20), Buffer.alloc(3, 17), whole.subarray(20)])
     const { data, notes } = await read(faulty)
     expect(notes).toEqual([
-      'Something in the file was wrong, and was mended. Look whether the picture is whole.',
+      'Part of the file was damaged and has been repaired. Check that the picture is complete.',
     ])
     expect(await colorsAt(data, [600, 450])).toEqual([near(RED)])
     expect(await pictureProblem(faulty)).toBeUndefined()

@@ -99,7 +99,9 @@ async function written(original: Buffer, kind: PictureKind): Promise<Picture | s
     kind === 'heic'
       ? await rewritten(await pixelsOfHeic(original))
       : await rewritten(openPicture(original, { failOn: 'warning' }).autoOrient()).catch(() => {
-          mended.push('Something in the file was wrong, and was mended. Look whether the picture is whole.')
+          mended.push(
+            'Part of the file was damaged and has been repaired. Check that the picture is complete.',
+          )
           return rewritten(openPicture(original).autoOrient())
         })
   const becomesJpg = write === undefined && kind !== 'jpeg'

@@ -91,7 +91,7 @@ test('what a colleague changed is never taken back: not in the plan, and not aft
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(await publish()).toMatchObject({
     kind: 'live',
-    text: expect.stringContaining('could not take it over yet'),
+    text: expect.stringContaining('could not be brought up to date yet'),
   })
   full.mockRestore()
   silent.mockRestore()

@@ -282,7 +282,7 @@ export class Publisher {
       if (!(await this.#push(upstream, target))) continue
       const follows = await this.#follow(upstream).catch((error: unknown) => {
         console.error(error)
-        return 'This folder could not take it over yet, and does the next time you publish.'
+        return 'This folder could not be brought up to date yet. That happens the next time you publish.'
       })
       this.#watch(release, follows)
       return
@@ -294,7 +294,7 @@ export class Publisher {
   async #push({ remote, ref, tracking }: Upstream, target: string): Promise<boolean> {
     const { root } = this.#content
     const { ok, output } = await tryGit(root, ['push', '--porcelain', remote, `${target}:${ref}`])
-    // A line that broke says nothing about what arrived.
+    // If the connection broke, the push may have arrived all the same.
     await tryGit(root, ['fetch', '-q', remote])
     if (ok || (await isIn(root, target, tracking))) return true
     if (!MOVED.test(output)) throw gitProblem(output)
@@ -338,7 +338,7 @@ export class Publisher {
   }
 
   /**
-   * Has this folder follow what was sent from it, unless it has: the files first, then the branch, which says that they
+   * Brings this folder up to date with what was sent from it: the files first, then the branch, which says that the files
    * are there. Every step can be repeated after a kill.
    */
   async #follow({ branch, tracking }: Upstream): Promise<undefined> {
@@ -374,7 +374,7 @@ export class Publisher {
     for (const ref of [sent, agreed]) await git(root, ['update-ref', '-d', ref])
   }
 
-  /** By Cloudflare goes what is in the folder. */
+  /** Cloudflare gets what is in the folder. */
   async #deploy({ problem }: Plan) {
     const { root } = this.#content
     if (problem !== undefined) throw new PublishError(problem)
