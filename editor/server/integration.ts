@@ -1,4 +1,5 @@
 import type { AstroIntegration } from 'astro'
+import type { EventEmitter } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
@@ -172,11 +173,14 @@ const middleware =
   }
 
 /** Reads the owner's files again a moment after something else changed them: one time for many. */
-function watchFiles({ watcher }: ViteDevServer, content: Content) {
+export function watchFiles(
+  { watcher }: { watcher: Pick<EventEmitter, 'on'> },
+  content: Pick<Content, 'root' | 'reload'>,
+) {
   const folders = OWNED_FOLDERS.map((folder) => join(content.root, folder))
   let reloading: NodeJS.Timeout | undefined
   let withMedia = false
-  watcher.on('all', (_, path) => {
+  watcher.on('all', (_, path: string) => {
     if (!folders.some((folder) => path.startsWith(folder)) || /[\\/]\.[^\\/]*$/.test(path)) return
     withMedia ||= !/\.(?:yaml|md)$/.test(path)
     clearTimeout(reloading)

@@ -1,48 +1,14 @@
 import { dev } from 'astro'
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { existsSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Content } from './content.ts'
 import { editor } from './integration.ts'
+import { isOurs, OPENED, portOf } from './port.ts'
 import { Publisher } from './publish.ts'
 
-/** What the browser opens: only the owner can read it, and the server does not serve it. */
-const OPENED = '.cache/editor/open.html'
-
 const hashOf = (root: string) => createHash('sha256').update(realpathSync(root)).digest('hex')
-
-const isFree = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const server = createServer()
-    server.once('error', () => resolve(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
-  })
-
-/** Whether it is the editor of this project that has a port. One that is busy does not answer, but left its address. */
-async function isOurs(root: string, port: number, project: string): Promise<boolean> {
-  try {
-    const response = await fetch(`http://127.0.0.1:${port}/edit/who`, { signal: AbortSignal.timeout(3_000) })
-    return (await response.text()) === project
-  } catch (error) {
-    const opener = join(root, OPENED)
-    const isBusy = error instanceof Error && error.name === 'TimeoutError'
-    return isBusy && existsSync(opener) && readFileSync(opener, 'utf8').includes(`:${port}/`)
-  }
-}
-
-/**
- * The port of a project, always the same if it is free: what is not written yet is kept by the browser for the address.
- * @returns undefined when the project's editor is running already
- */
-async function portOf(root: string, project: string): Promise<number | undefined> {
-  const first = 20_000 + (parseInt(project.slice(0, 6), 16) % 20_000)
-  for (let port = first; ; port += 1) {
-    if (await isFree(port)) return port
-    if (await isOurs(root, port, project)) return undefined
-  }
-}
 
 /** Writes the file that leads to the form. The token is in no address that a program is started with. */
 function writeOpener(root: string, url: string): string {

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+/** What the browser opens: only the owner can read it, and the server does not serve it. */
+export const OPENED = '.cache/editor/open.html'
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+
+/** Whether it is the editor of this project that has a port. One that is busy does not answer, but left its address. */
+export async function isOurs(root: string, port: number, project: string): Promise<boolean> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/edit/who`, { signal: AbortSignal.timeout(3_000) })
+    return (await response.text()) === project
+  } catch (error) {
+    const opener = join(root, OPENED)
+    const isBusy = error instanceof Error && error.name === 'TimeoutError'
+    return isBusy && existsSync(opener) && readFileSync(opener, 'utf8').includes(`:${port}/`)
+  }
+}
+
+/**
+ * The port of a project, always the same if it is free: what is not written yet is kept by the browser for the address.
+ * @param project names it: a hash, in hexadecimal digits
+ * @returns undefined when the project's editor is running already
+ */
+export async function portOf(root: string, project: string): Promise<number | undefined> {
+  const first = 20_000 + (parseInt(project.slice(0, 6), 16) % 20_000)
+  for (let port = first; ; port += 1) {
+    if (await isFree(port)) return port
+    if (await isOurs(root, port, project)) return undefined
+  }
+}
