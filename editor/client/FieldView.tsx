@@ -42,7 +42,7 @@ function useBinding({ file, path, field }: FieldProps): Binding {
   useEffect(() => () => leave(key), [key])
   return {
     typed,
-    text: typed?.text ?? textOf(field, valueAt(doc, path)),
+    text: typed?.text ?? textOf(field, path, valueAt(doc, path)),
     problem: typed && !typed.isStored ? typed.problem : inFile,
     on: { ...control({ file, path, field }), leave: () => leave(key) },
   }
@@ -117,7 +117,7 @@ const Box = ({ binding: { text, on }, ...shared }: Omit<InputProps, 'field'>) =>
 /** Somebody else changed what was being typed here: both texts, of which one is kept. */
 function Theirs({ typed: { file, path, field, theirs } }: { typed: Typed }) {
   const key = keyOf(file, path)
-  const text = textOf(field, field.kind === 'video' ? { link: theirs?.value ?? null } : theirs?.value)
+  const text = textOf(field, path, field.kind === 'video' ? { link: theirs?.value ?? null } : theirs?.value)
   return (
     <div className="problem" role="alert">
       <p>{`Somebody else changed this to: ${text || '(nothing)'}`}</p>

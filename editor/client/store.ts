@@ -4,6 +4,7 @@ import type { Field } from '../core/form.ts'
 import { applied, valueAt, type Doc } from '../core/operations.ts'
 import { isPresentation, presentations } from '../core/parts.ts'
 import type { FileState, State, Write, WriteAnswer } from '../core/protocol.ts'
+import { oneAtATime } from '../core/queue.ts'
 import type { Path } from '../core/value.ts'
 import { ask, Disconnected } from './api.ts'
 import type { Typed } from './typing.ts'
@@ -95,15 +96,8 @@ export const useDoc = (file: string) => useEditor(() => docOf(file) as FileState
 /** The value at a path, as it is in the file. */
 export const storedAt = (file: string, path: Path) => valueAt(docOf(file), path)
 
-/** One thing after the other. */
-let queue: Promise<unknown> = Promise.resolve()
-
-/** Does something when everything before it is done. */
-export function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
-  const result = queue.then(work)
-  queue = result.catch(() => undefined)
-  return result
-}
+/** Does something when everything that was asked for before is done. */
+export const enqueue = oneAtATime()
 
 /** Asks for a change now. Undefined while the server is gone. */
 export async function send(write: Write): Promise<WriteAnswer | undefined> {

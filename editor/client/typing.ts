@@ -47,7 +47,7 @@ const shownOf = (field: Field, value: Json | undefined) =>
 
 function begun(file: string, path: Path, field: Field): Typed {
   const base = shownOf(field, storedAt(file, path))
-  return { file, path, field, text: textOf(field, storedAt(file, path)), base, isStored: true }
+  return { file, path, field, text: textOf(field, path, storedAt(file, path)), base, isStored: true }
 }
 
 function put(key: string, typed: Typed | undefined) {

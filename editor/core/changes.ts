@@ -4,22 +4,29 @@ import type { Change } from './protocol.ts'
 import { numberText } from './typed.ts'
 import { changedPaths, getIn, isList, isRecord, type Json, type Path } from './value.ts'
 
-/** A value in words; empty for none. */
-export function brief(value: Json | undefined): string {
+/** The value of a field in words; empty for none. */
+export function brief(value: Json | undefined, name?: Path[number]): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'number') return numberText(value)
+  if (typeof value === 'number') return numberText(value, name)
   if (isList(value)) return value.map((entry) => (isRecord(entry) ? nameOf(entry) : brief(entry))).join(' / ')
-  if (isRecord(value)) return nameOf(value) || Object.values(value).map(brief).filter(Boolean).join(' · ')
+  if (isRecord(value))
+    return (
+      nameOf(value) ||
+      Object.values(value)
+        .map((inner) => brief(inner))
+        .filter(Boolean)
+        .join(' · ')
+    )
   return value
 }
 
 /** A whole value in words: each field of a record on a line of its own. */
-export function inWords(value: Json | undefined): string {
-  if (isList(value)) return value.map(inWords).join('\n')
-  if (!isRecord(value)) return brief(value)
+export function inWords(value: Json | undefined, name?: Path[number]): string {
+  if (isList(value)) return value.map((entry) => inWords(entry)).join('\n')
+  if (!isRecord(value)) return brief(value, name)
   return Object.entries(value)
-    .map(([key, inner]) => `${labelOf(key)}: ${inWords(inner)}`)
+    .map(([key, inner]) => `${labelOf(key)}: ${inWords(inner, key)}`)
     .join('\n')
 }
 
@@ -49,7 +56,7 @@ export function changesOf(
 ): Change[] {
   return changedPaths(before, after).map((path) => ({
     name: nameOfChange({ file, path, before, after }, parts),
-    before: brief(getIn(before, path)),
-    after: brief(getIn(after, path)),
+    before: brief(getIn(before, path), path.at(-1)),
+    after: brief(getIn(after, path), path.at(-1)),
   }))
 }

@@ -54,15 +54,15 @@ export function completed(path: Path, text: string): string {
 
 const bare = ({ protocol, host, pathname }: URL) => `${protocol}//${host}${pathname.replace(/\/+$/, '')}`
 
-/** 10,000, but 2027: it may be a year. */
-export const numberText = (value: number) =>
-  value >= 2020 && value <= 2100 ? String(value) : value.toLocaleString('en-US')
+/** 10,000, but the year 2027. */
+export const numberText = (value: number, name: Path[number] | undefined) =>
+  name === 'copyrightYear' ? String(value) : value.toLocaleString('en-US')
 
 /** The text in which a value is shown and typed. */
-export function textOf(field: Field, value: Json | undefined): string {
+export function textOf(field: Field, path: Path, value: Json | undefined): string {
   if (field.kind === 'lines' || field.kind === 'pairs') return linesOf(field, value)
   if (field.kind === 'video') return stringOf(getIn(value, ['link']))
-  if (typeof value === 'number') return numberText(value)
+  if (typeof value === 'number') return numberText(value, path.at(-1))
   return typeof value === 'string' || typeof value === 'boolean' ? String(value) : ''
 }
 

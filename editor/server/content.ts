@@ -10,6 +10,7 @@ import { nameOf } from '../core/labels.ts'
 import { applied, keyed, keyFrom, placeOf, valueAt, type Doc, type Operation } from '../core/operations.ts'
 import { isPresentation, partsOf, POLICY, presentations } from '../core/parts.ts'
 import type { FileState, Problem, StepAnswer, Write, WriteAnswer } from '../core/protocol.ts'
+import { oneAtATime } from '../core/queue.ts'
 import { freeSlug } from '../core/slug.ts'
 import { getIn, isRecord, stringOf, type Json } from '../core/value.ts'
 import { check, type Found } from './check.ts'
@@ -54,8 +55,6 @@ export class Content {
   #found: Checked = { problems: [], points: [] }
   /** The last check, for which texts. */
   #last = { texts: '', found: this.#found }
-  /** One thing at a time. */
-  #queue: Promise<unknown> = Promise.resolve()
   #revision = 0
   /** Something was written here that was not checked yet. */
   #isWritten = false
@@ -73,11 +72,7 @@ export class Content {
   }
 
   /** Does something while nothing is written. */
-  alone<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = this.#queue.then(work)
-    this.#queue = result.catch(() => undefined)
-    return result
-  }
+  readonly alone = oneAtATime()
 
   /** Reads everything, and keeps a copy of it. */
   async open() {

@@ -51,9 +51,9 @@ function clashes(base: Json | undefined, mine: Json | undefined, theirs: Json | 
 }
 
 /** What the owner decided, as a value like that of either side. */
-function decided(text: string, mine: Json | undefined, theirs: Json | undefined): Json | undefined {
-  if (text === brief(mine)) return mine
-  if (text === brief(theirs)) return theirs
+function decided({ text, path }: Resolution, mine: Json | undefined, theirs: Json | undefined) {
+  if (text === brief(mine, path.at(-1))) return mine
+  if (text === brief(theirs, path.at(-1))) return theirs
   return typeof (mine ?? theirs) === 'number' ? (numberOf(text) ?? mine) : text
 }
 
@@ -75,9 +75,9 @@ export async function merged(
   const [old, own, published] = [base, mine, theirs].map((text) => valueOf(file, text))
   const conflicts = clashes(old, own, published).map((path): Conflict => {
     const [before, after] = [old, own]
-    const [here, there] = [getIn(own, path), getIn(published, path)]
+    const [here = '', there = ''] = [own, published].map((value) => brief(getIn(value, path), path.at(-1)))
     const name = nameOfChange({ file, path, before, after }, parts)
-    return { file, path, name, mine: brief(here), theirs: brief(there), ...other }
+    return { file, path, name, mine: here, theirs: there, ...other }
   })
   const choice = (path: Path) =>
     resolutions.find((each) => each.file === file && each.path.join('.') === path.join('.'))
@@ -93,7 +93,7 @@ export async function merged(
   for (const path of changedPaths(old, own)) {
     const decision = choice(path)
     const here = getIn(own, path)
-    const value = decision ? decided(decision.text, here, getIn(published, path)) : here
+    const value = decision ? decided(decision, here, getIn(published, path)) : here
     if (!same(getIn(valueOf(file, text), path), value)) text = await editYaml(text, { path, value })
   }
   return { text }

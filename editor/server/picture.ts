@@ -3,6 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { openPicture } from '../../src/content/reading/media-file.ts'
 import { pictureKind, sizeProblem, type PictureKind } from '../../src/content/reading/picture-file.ts'
 import { within } from '../../src/content/reading/video-file.ts'
+import { oneAtATime } from '../core/queue.ts'
 
 /** In pixels. The page shows a portrait at most 1,200 wide, and screens have at most twice the density. */
 const LARGEST = 2400
@@ -116,8 +117,8 @@ async function written(original: Buffer, kind: PictureKind): Promise<Picture | s
   return { data, extension: write === undefined ? 'jpg' : kind, notes }
 }
 
-/** Pictures are read one at a time: a single one can take most of a gigabyte. */
-let last: Promise<unknown> = Promise.resolve()
+/** A single picture can take most of a gigabyte. */
+const alone = oneAtATime()
 
 /**
  * An uploaded picture as it is to be stored.
@@ -128,9 +129,5 @@ export async function readPicture(original: Buffer): Promise<Picture | string> {
   if (kind === undefined) return NO_PICTURE
   // Rendering one can take minutes, and cannot be stopped.
   if (kind === 'svg') return NO_DRAWING
-  const reading = last
-    .then(() => written(original, kind))
-    .catch(() => (kind === 'heic' ? NO_HEIC : NO_PICTURE))
-  last = reading.then(() => undefined)
-  return reading
+  return alone(() => written(original, kind)).catch(() => (kind === 'heic' ? NO_HEIC : NO_PICTURE))
 }

@@ -7,6 +7,7 @@ import { filesIn, projectFiles } from '../../src/content/reading/project-files.t
 import { changesOf } from '../core/changes.ts'
 import { isMedia, partsOf } from '../core/parts.ts'
 import type { Change, Conflict, Plan, PublishRequest, PublishState } from '../core/protocol.ts'
+import { oneAtATime } from '../core/queue.ts'
 import { getIn } from '../core/value.ts'
 import { cloudflarePlan, sendToCloudflare, signIn } from './cloudflare.ts'
 import type { Content } from './content.ts'
@@ -70,8 +71,8 @@ export class Publisher {
   readonly #patience: typeof PATIENCE
   #waiting = new AbortController()
   #signingIn: ChildProcess | undefined
-  /** One thing at a time: two windows may ask. */
-  #queue: Promise<unknown> = Promise.resolve()
+  /** Two windows may ask. */
+  readonly #alone = oneAtATime()
 
   constructor(
     content: Content,
@@ -86,12 +87,6 @@ export class Publisher {
   #report = (state: PublishState) => {
     this.state = state
     this.#content.changed()
-  }
-
-  #alone<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = this.#queue.then(work)
-    this.#queue = result.catch(() => undefined)
-    return result
   }
 
   #bytes(file: string): Buffer | null {

@@ -88,12 +88,12 @@ export class Steps {
 
   /** The latest first. */
   list = (): StepState[] =>
-    this.#list.toReversed().map(({ id, time, label, before, after, undone }) => ({
+    this.#list.toReversed().map(({ id, time, label, before, after, undone, operations }) => ({
       id,
       time: new Date(time).toISOString(),
       label,
-      before: inWords(before),
-      after: inWords(after),
+      before: inWords(before, operations?.redo.path.at(-1)),
+      after: inWords(after, operations?.redo.path.at(-1)),
       undone,
     }))
 }
