@@ -20,75 +20,51 @@ export type Part = {
 /** The privacy policy, which is plain text: its value is a record with this field. */
 export const POLICY = { file: CONTENT.policy, path: ['policy'] } as const
 
-const roots = (file: string, ...paths: readonly string[]): Root[] =>
-  paths.map((path) => ({ file, path: path === '' ? [] : path.split('.') }))
-
 const { landing, site, services, testimonials, graduatesPage } = CONTENT
-const home = { group: 'Landing page', page: PAGES.home.path }
+const HOME = { group: 'Landing page', page: PAGES.home.path }
 const GALLERY = { group: 'Graduates', page: PAGES.graduates.path }
+const WHOLE_SITE = { group: 'Whole site', page: PAGES.home.path }
+
+/** Fields of a file, or all of it. */
+type Piece = readonly [file: string, ...fields: readonly string[]]
+
+const rootsOf = ([file, ...fields]: Piece): Root[] =>
+  fields.length === 0 ? [{ file, path: [] }] : fields.map((field) => ({ file, path: field.split('.') }))
+
+const part = (
+  id: string,
+  label: string,
+  where: Pick<Part, 'group' | 'page'>,
+  ...pieces: readonly Piece[]
+): Part => ({ id, label, ...where, roots: pieces.flatMap(rootsOf) })
 
 const LANDING: readonly Part[] = [
-  {
-    id: 'hero',
-    label: 'First screen',
-    ...home,
-    roots: [...roots(landing, 'hero'), ...roots(site, 'connections.heroVideo')],
-  },
-  { id: 'program', label: 'CCA Program', ...home, roots: roots(landing, 'program') },
-  {
-    id: 'success',
-    label: 'Success stories',
-    ...home,
-    roots: [...roots(testimonials, 'testimonials'), ...roots(site, 'testimonials')],
-  },
-  { id: 'why-now', label: 'Why now', ...home, roots: roots(landing, 'whyNow') },
-  { id: 'who-for', label: 'Who this is for', ...home, roots: roots(landing, 'whoFor') },
-  {
-    id: 'calculator',
-    label: 'Income calculator',
-    ...home,
-    roots: [
-      ...roots(services, 'heading', 'intro', 'services', 'disclaimer'),
-      ...roots(site, 'calculator.disclaimerApproved', 'calculator.shown'),
-    ],
-  },
-  {
-    id: 'about',
-    label: 'About the founder',
-    ...home,
-    roots: [...roots(site, 'founder'), ...roots(landing, 'about')],
-  },
-  {
-    id: 'apply',
-    label: 'Apply',
-    ...home,
-    roots: roots(site, 'connections.applicationForm', 'support', 'apply'),
-  },
-  {
-    id: 'footer',
-    label: 'Name and footer',
-    ...home,
-    roots: roots(site, 'program', 'footer', 'copyrightYear'),
-  },
+  part('hero', 'First screen', HOME, [landing, 'hero'], [site, 'connections.heroVideo']),
+  part('program', 'CCA Program', HOME, [landing, 'program']),
+  part('success', 'Success stories', HOME, [testimonials, 'testimonials'], [site, 'testimonials']),
+  part('why-now', 'Why now', HOME, [landing, 'whyNow']),
+  part('who-for', 'Who this is for', HOME, [landing, 'whoFor']),
+  part(
+    'calculator',
+    'Income calculator',
+    HOME,
+    [services, 'heading', 'intro', 'services', 'disclaimer'],
+    [site, 'calculator.disclaimerApproved', 'calculator.shown'],
+  ),
+  part('about', 'About the founder', HOME, [site, 'founder'], [landing, 'about']),
+  part('apply', 'Apply', HOME, [site, 'connections.applicationForm', 'support', 'apply']),
+  part('footer', 'Name and footer', HOME, [site, 'program', 'footer', 'copyrightYear']),
 ]
 
-const GRADUATES: Part = {
-  id: 'graduates',
-  label: 'Graduates page',
-  ...GALLERY,
-  roots: [...roots(graduatesPage, ''), ...roots(site, 'graduates')],
-}
+const GRADUATES = part('graduates', 'Graduates page', GALLERY, [graduatesPage], [site, 'graduates'])
 
-const HOST: Part = {
-  id: 'privacy',
-  label: 'Address, statistics, privacy policy',
-  group: 'Whole site',
-  page: PAGES.home.path,
-  roots: [
-    ...roots(site, 'connections.domain', 'connections.statistics', 'connections.privacyPolicy'),
-    { file: POLICY.file, path: [] },
-  ],
-}
+const HOST = part(
+  'privacy',
+  'Address, statistics, privacy policy',
+  WHOLE_SITE,
+  [site, 'connections.domain', 'connections.statistics', 'connections.privacyPolicy'],
+  [POLICY.file],
+)
 
 /**
  * Fields that an engineer sets in the file: names in addresses, what screen readers read instead of a drawing, names of
@@ -98,8 +74,7 @@ const HIDDEN = new Set(
   Object.entries({
     landing: [
       ...['title', 'hero.drawing', 'hero.video', 'whyNow.label', 'about.label', 'about.conversations'],
-      ...['program.label', 'program.curriculum.modules'],
-      ...['program.proof.suffix'],
+      ...['program.label', 'program.curriculum.modules', 'program.proof.suffix'],
       ...['whoFor.label', 'whoFor.fit.heading', 'whoFor.notFit.heading'],
     ],
     services: ['services.id'],
@@ -130,8 +105,7 @@ export const isPresentation = (file: string) => file.startsWith(`${CONTENT.gradu
 /** The part of one presentation. */
 const presentationPart = ({ file, value }: FileState): Part => {
   const title = getIn(value, ['presentation'])
-  const label = typeof title === 'string' && title !== '' ? title : file.slice(file.lastIndexOf('/') + 1)
-  return { id: file, label, ...GALLERY, roots: [{ file, path: [] }] }
+  return part(file, stringOf(title) || file.slice(file.lastIndexOf('/') + 1), GALLERY, [file])
 }
 
 /** The presentations, in the order of the gallery. */
