@@ -80,17 +80,35 @@ test.skipIf(process.platform !== 'linux')('without a terminal, the reason is sho
   expect(written.status).toBe(1)
 })
 
-test.each(['Site #2', '100%'])('a folder named %s is one sentence', (name) => {
+/** A copy of some folders of the project. */
+function copyAs(name: string, ...folders: readonly string[]) {
   const root = join(mkdtempSync(join(tmpdir(), 'cca-')), name)
   onTestFinished(() => rmSync(dirname(root), { recursive: true, force: true }))
-  cpSync(join(ROOT, 'scripts'), join(root, 'scripts'), { recursive: true })
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  expect([status, stderr]).toEqual([
+  for (const folder of folders) cpSync(join(ROOT, folder), join(root, folder), { recursive: true })
+  return root
+}
+
+/** How a script ends, and what it says. */
+function ended(cwd: string, ...script: readonly string[]) {
+  const { status, stderr } = spawnSync(process.execPath, script, { cwd, encoding: 'utf8' })
+  return [status, stderr]
+}
+
+test.each(['Site #2', '100%'])('a folder named %s is one sentence', (name) => {
+  const root = copyAs(name, 'scripts')
+  expect(ended(root, 'scripts/start.mjs')).toEqual([
     1,
     `\nThis folder has a "${name.includes('#') ? '#' : '%'}" in its name, or in that of a folder around it: ${root}\nNothing can be built there. Rename the folder, then try again.\n`,
+  ])
+})
+
+test('so is a start that the disk refuses', () => {
+  const root = copyAs('site', 'scripts', 'editor', 'release', 'src')
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'), 'junction')
+  writeFileSync(join(root, '.cache'), 'in the way')
+  expect(ended(root, 'scripts/edit.ts', '--no-open')).toEqual([
+    1,
+    '\nThe editor could not be started: A file could not be written: ENOTDIR.\n',
   ])
 })
 
