@@ -293,15 +293,11 @@ test('the page turns to the part that is chosen, and stays where it is otherwise
   await expect(site.locator('html')).toHaveAttribute('data-prepared', '/cca-graduates')
 })
 
-test('a policy is text: HTML is refused, and a link that runs a script', async ({ page, form, editor }) => {
+test('a policy is text: HTML is refused', async ({ page, form, editor }) => {
   await openPart(page, 'Address, statistics, privacy policy')
-  await form.getByLabel('Address of the site').fill('müller.example.de')
-  await expect.poll(() => editor.read(SITE)).toContain('domain: https://xn--mller-kva.example.de')
   const policy = form.getByLabel('Privacy policy', { exact: true })
   await policy.fill('Text <img src="x" data-a=">" onerror="alert(1)">')
   await expect(form.getByRole('alert')).toContainText('without HTML')
-  await policy.fill('[Nothing](java&#115;cript:alert(1))')
-  await expect(form.getByRole('alert')).toContainText('Found a link to "javascript:alert(1)".')
   await policy.fill('## What we keep\n\nNothing, or [ask](https://example.org).')
   await expect.poll(() => editor.read('content/privacy.md')).toContain('What we keep')
   // Shown beside the form.
