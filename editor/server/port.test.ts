@@ -27,7 +27,7 @@ test.concurrent.for([
   const opener = join(root, OPENED)
   mkdirSync(dirname(opener), { recursive: true })
   if (isOpened) writeFileSync(opener, `<meta content="0;url=http://127.0.0.1:${port}/edit/#token" />`)
-  const found = await portOf(root, project)
+  const found = await portOf(root, project, says === undefined ? 300 : undefined)
   expect(found === undefined).toBe(isFound)
   expect(found).not.toBe(port)
 })

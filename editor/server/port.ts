@@ -12,10 +12,19 @@ const isFree = (port: number) =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
 
+/** For an answer, in milliseconds. */
+const PATIENCE = 3_000
+
 /** Whether it is the editor of this project that has a port. One that is busy does not answer, but left its address. */
-export async function isOurs(root: string, port: number, project: string): Promise<boolean> {
+export async function isOurs(
+  root: string,
+  port: number,
+  project: string,
+  patience = PATIENCE,
+): Promise<boolean> {
   try {
-    const response = await fetch(`http://127.0.0.1:${port}/edit/who`, { signal: AbortSignal.timeout(3_000) })
+    const signal = AbortSignal.timeout(patience)
+    const response = await fetch(`http://127.0.0.1:${port}/edit/who`, { signal })
     return (await response.text()) === project
   } catch (error) {
     const opener = join(root, OPENED)
@@ -29,10 +38,14 @@ export async function isOurs(root: string, port: number, project: string): Promi
  * @param project names it: a hash, in hexadecimal digits
  * @returns undefined when the project's editor is running already
  */
-export async function portOf(root: string, project: string): Promise<number | undefined> {
+export async function portOf(
+  root: string,
+  project: string,
+  patience = PATIENCE,
+): Promise<number | undefined> {
   const first = 20_000 + (parseInt(project.slice(0, 6), 16) % 20_000)
   for (let port = first; ; port += 1) {
     if (await isFree(port)) return port
-    if (await isOurs(root, port, project)) return undefined
+    if (await isOurs(root, port, project, patience)) return undefined
   }
 }
