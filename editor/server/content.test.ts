@@ -86,7 +86,11 @@ test('what somebody else put into a field is not overwritten; the same is no cha
   const base = stateOf(content, LANDING)?.value as { hero: { intro: string } }
   replace(LANDING, /intro: A prof.*/, 'intro: Theirs.')
   const write: Write = { ...INTRO, kind: 'set', value: 'Mine.', base: base.hero.intro }
+  const seen: unknown[] = []
+  content.changed = () => seen.push(stateOf(content, LANDING)?.value)
   expect(await content.write(write)).toEqual({ kind: 'changed', stored: 'Theirs.' })
+  // The form learns what else is different there.
+  expect(seen).toMatchObject([{ hero: { intro: 'Theirs.' } }])
   expect(read(LANDING)).toContain('intro: Theirs.')
   expect(await content.write({ ...write, value: 'Theirs.' })).toMatchObject({ kind: 'written' })
   expect(content.state().undo).toBeUndefined()

@@ -95,21 +95,19 @@ export class Content {
    * @param withMedia whether it may be a picture or a video, to which texts refer
    */
   reload(withMedia = false) {
-    return this.alone(async () => {
-      if (await this.#read(withMedia)) this.changed()
-    })
+    return this.alone(() => this.#read(withMedia))
   }
 
-  /** @returns whether anything is different */
-  async #read(withMedia = false): Promise<boolean> {
+  /** Reads the files, and says so if anything is different: nobody else notices it afterwards. */
+  async #read(withMedia = false): Promise<void> {
     const texts = ownedFiles(this.#disk).map((file) => [file, textIn(this.#disk, file)] as const)
     const isSame =
       !this.#isWritten &&
       texts.length === this.#files.size &&
       texts.every(([file, text]) => this.#files.has(file) && this.#files.get(file)?.text === text)
-    if (isSame && !withMedia) return false
+    if (isSame && !withMedia) return
     const found = await this.#check(new Map(texts), withMedia)
-    if (isSame && JSON.stringify(found) === JSON.stringify(this.#found)) return false
+    if (isSame && JSON.stringify(found) === JSON.stringify(this.#found)) return
     this.#isWritten = false
     this.#files = new Map(texts.map(([file, text]) => [file, this.#known(file, text)]))
     this.#found = found
@@ -117,7 +115,7 @@ export class Content {
     this.#revision += 1
     const rows = JSON.stringify([...this.#files].map(([file, { doc }]) => [file, doc]))
     await writeFile(join(this.root, ROWS), rows).catch(() => undefined)
-    return true
+    this.changed()
   }
 
   /** Checks the site with these texts, each of which once. */
@@ -336,7 +334,6 @@ export class Content {
     )
     if (isWritten) this.#steps.add(step)
     await this.#read()
-    this.changed()
     return isWritten
   }
 
