@@ -25,6 +25,9 @@ const test = base.extend<{ owner: { editor: RunningEditor; server: string } }>({
   },
 })
 
+/** For a build beside others, in milliseconds. */
+const BUILT = { timeout: 200_000 }
+
 test('a price is published; a colleague on the same line, and commits that nobody meant to publish, are asked about', async ({
   page,
   owner: { editor, server },
@@ -37,6 +40,7 @@ test('a price is published; a colleague on the same line, and commits that nobod
     await form.locator('[data-field$="services.2.price"]').fill(price)
     await expect(page.locator('.status')).toHaveText('Saved')
   }
+  test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(editor.url)
   await openPart(page, 'Income calculator')
@@ -49,7 +53,7 @@ test('a price is published; a colleague on the same line, and commits that nobod
     await expect(dialog.getByText('Certainty Workshop · $997: Price')).toBeVisible()
     await expect(dialog).toContainText(/Not published.*content\/media\/rejected\.jpg/)
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
-    await expect(dialog).toContainText('The host is building the site')
+    await expect(dialog).toContainText('The host is building the site', BUILT)
     expect(onServer(SERVICES)).toContain('price: 1200')
     await dialog.getByRole('button', { name: 'Close' }).click()
   })
@@ -75,7 +79,7 @@ test('a price is published; a colleague on the same line, and commits that nobod
     await expect(dialog).toContainText(/Carla, .*: ?1,300/)
     await dialog.getByLabel('What counts').fill('1,350')
     await dialog.getByRole('button', { name: 'Publish these texts' }).click()
-    await expect(dialog).toContainText('The host is building the site')
+    await expect(dialog).toContainText('The host is building the site', BUILT)
     expect(onServer(SERVICES)).toContain('price: 1350')
     expect(onServer('src/notes.ts')).toContain('half done')
     await dialog.getByRole('button', { name: 'Close' }).click()
