@@ -110,8 +110,11 @@ async function open(path: string, width: 1280 | 447 = 1280, site: SiteName = 'fr
 }
 
 const find = (css: string) => driver.findElement(By.css(css))
+/** What an element shows; nothing while there is none. */
+const textOf = (css: string) =>
+  evaluate((target) => document.querySelector<HTMLElement>(target)?.innerText.trim() ?? '', css)
 const expectText = (css: string, text: string | RegExp) =>
-  expect.poll(async () => (await find(css).getText()).trim(), { message: css }).toMatch(text)
+  expect.poll(() => textOf(css), { message: css }).toMatch(text)
 const expectAddress = (path: string) =>
   expect.poll(async () => (await driver.getCurrentUrl()).replace(/^http:\/\/[^/]+/, '')).toBe(path)
 const isInView = (css: string) => {
@@ -147,9 +150,7 @@ async function type(service: string, text: string) {
 
 async function expectTotals(income: string, streams: string, clients: string) {
   for (const [name, total] of Object.entries({ income, streams, clients }))
-    await expect
-      .poll(() => find(`#calculator [data-total="${name}"]`).getText(), { message: name })
-      .toBe(total)
+    await expect.poll(() => textOf(`#calculator [data-total="${name}"]`), { message: name }).toBe(total)
 }
 
 test('the page has its sections and fits the window', async () => {
