@@ -142,6 +142,8 @@ test('broken by hand, however often: the form and the page have what could be re
   const before = read(LANDING)
   for (const broken of [before.replace('intro: ', 'intro: "'), '{', before.replace('title: ', 'title: [')]) {
     write(LANDING, broken)
+    // Also before anybody noticed.
+    expect(Buffer.from(content.pageFiles.read(LANDING)).toString()).toBe(before)
     await content.reload()
     expect(stateOf(content, LANDING)).toMatchObject({
       isReadable: false,

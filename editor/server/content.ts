@@ -66,9 +66,9 @@ export class Content {
     this.#disk = projectFiles(root)
   }
 
-  /** What the page beside the form shows: of a file that cannot be used, what it was before. */
+  /** What the page beside the form shows: texts that were checked, whatever is being written to the disk. */
   get pageFiles(): ProjectFiles {
-    return this.#found.problems.length === 0 ? this.#disk : withTexts(this.#disk, this.#shown)
+    return withTexts(this.#disk, this.#shown)
   }
 
   /** Does something while nothing is written. */
