@@ -21,13 +21,13 @@ type View = (typeof VIEWS)[number]
 
 /** Whether everything is written, in a few words. */
 function useStatus() {
-  const { connection, trouble, typed, files, pending, writing } = useEditor((all) => all)
+  const { connection, trouble, typed, files, pending } = useEditor((all) => all)
   if (connection === 'lost') return 'Not connected: what you type is kept in this browser'
   if (trouble) return 'Not saved; what you type is kept in this browser, and tried again'
-  if (files.some(({ isReadable }) => !isReadable)) return 'A file cannot be read; the rest is saved'
   const open = Object.entries(typed).filter(([, each]) => !each.isStored && !isNew(each))
-  if (open.some(([key, each]) => needsCare(key, each))) return 'Something is to be fixed; the rest is saved'
-  return writing > 0 || pending.length > 0 || open.length > 0 ? 'Saving…' : 'Saved'
+  if (pending.length > 0 || open.some(([key, each]) => !needsCare(key, each))) return 'Saving…'
+  if (files.some(({ isReadable }) => !isReadable)) return 'A file cannot be read; the rest is saved'
+  return open.length > 0 ? 'Something is to be fixed; the rest is saved' : 'Saved'
 }
 
 /** What has become of what was sent: building takes a host minutes. */

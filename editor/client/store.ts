@@ -21,7 +21,6 @@ export type Snapshot = {
   /** What is in the hands of whoever types, by field. */
   typed: Readonly<Record<string, Typed>>
   pending: readonly Pending[]
-  writing: number
   /** What was done last, to be read aloud. */
   message: string
   /** Why something cannot be written at the moment. */
@@ -35,7 +34,6 @@ let snapshot: Snapshot = {
   forms: {},
   typed: {},
   pending: [],
-  writing: 0,
   message: '',
   trouble: '',
 }
@@ -101,7 +99,6 @@ export const enqueue = oneAtATime()
 
 /** Asks for a change now. Undefined while the server is gone. */
 export async function send(write: Write): Promise<WriteAnswer | undefined> {
-  set({ writing: snapshot.writing + 1 })
   try {
     const answer = await ask<WriteAnswer>('write', write)
     set({ trouble: answer.kind === 'failed' ? answer.message : '' })
@@ -109,8 +106,6 @@ export async function send(write: Write): Promise<WriteAnswer | undefined> {
   } catch (error) {
     if (!(error instanceof Disconnected)) set({ trouble: String(error) })
     return undefined
-  } finally {
-    set({ writing: snapshot.writing - 1 })
   }
 }
 

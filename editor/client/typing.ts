@@ -109,11 +109,19 @@ function later(key: string, time: number) {
   )
 }
 
+/** Fields whose turn to be stored will come. */
+const waiting = new Set<string>()
+
 /** Stores what was typed when its turn comes, as it is by then. */
 function flush(key: string) {
   clearTimeout(timers.get(key))
   const typed = now().typed[key]
-  if (typed && !typed.isStored && !isNew(typed)) void enqueue(() => store(key))
+  if (!typed || typed.isStored || isNew(typed) || waiting.has(key)) return
+  waiting.add(key)
+  void enqueue(() => {
+    waiting.delete(key)
+    return store(key)
+  })
 }
 
 const flushAll = () => Object.keys(now().typed).forEach(flush)
@@ -244,11 +252,10 @@ function receive(event: ServerEvent) {
   if (isAgain) for (const key of Object.keys(now().typed)) update(key, { revision: 0 })
   for (const key of Object.keys(now().typed)) settle(key)
   if (!before) takeLeft(take)
-  else if (connection !== 'open') flushAll()
-  else if (before.revision !== state.revision)
+  else if (connection !== 'open' || before.revision !== state.revision)
     for (const [key, typed] of Object.entries(now().typed))
-      if (!typed.isFocused) later(key, typed.problem === undefined ? 0 : AGAIN)
+      if (connection !== 'open' || !typed.isFocused) later(key, typed.problem === undefined ? 0 : AGAIN)
 }
 
 /** Connects, for as long as the page is open. */
-export const connect = () => void events(receive, () => set({ connection: 'lost', writing: 0 }))
+export const connect = () => void events(receive, () => set({ connection: 'lost' }))
