@@ -9,7 +9,7 @@ let chosen = choice()
 
 function follow() {
   chosen = choice()
-  const question = group?.querySelector(':checked + label + p')?.textContent
+  const question = group?.querySelector('label:has(:checked) + p')?.textContent
   status?.replaceChildren(question ?? group?.dataset['cleared'] ?? '')
 }
 

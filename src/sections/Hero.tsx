@@ -43,8 +43,8 @@ function Professions({ asks }: { asks: readonly Ask[] }) {
       <legend>{heroWords.ask}</legend>
       {asks.map(({ one, question }, i) => (
         <Fragment key={one}>
-          <input type="radio" name="ask" id={`ask-${i}`} value={i} data-profession={one} />
-          <label htmlFor={`ask-${i}`} {...edit(`landing.yaml#whoFor.questions.${i}.one`)}>
+          <label {...edit(`landing.yaml#whoFor.questions.${i}.one`)}>
+            <input type="radio" name="ask" value={i} data-profession={one} />
             {labelOf(one)}
           </label>
           <p

@@ -58,3 +58,16 @@ test('a second click, Space or Escape takes the choice back, and it is said', as
     await expect(group.getByRole('status')).toHaveText('No profession is chosen.')
   }
 })
+
+test('at 400 % zoom, the profession that has the focus is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/')
+  const group = page.getByRole('group', { name: 'I am:' })
+  await page.locator('main').getByRole('link', { name: 'Apply to Join CCA' }).first().focus()
+  await page.keyboard.press('Tab')
+  for (const profession of ['Accountant', 'Coach', 'Insurance advisor', 'Healthcare provider']) {
+    await expect(group.getByRole('radio', { name: profession })).toBeFocused()
+    await expect(group.getByText(profession, { exact: true })).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('ArrowRight')
+  }
+})
