@@ -337,17 +337,21 @@ test('the ribbon of the row under the pointer is marked, and no other changes', 
   await expect(layer('marks')).toHaveAttribute('d', focused ?? '')
 })
 
-test('a page that is turned right to left keeps scales, rows and ribbons together', async ({ page }) => {
+test('a page that is turned right to left keeps drawings, scales and what is beside them together', async ({
+  page,
+}) => {
   const calculator = calculatorOn(page)
   await calculator.open('/?plan=1_workshop.10_keynote.2')
   await typefaceShown(page)
   const places = () =>
-    calculator.section.locator('tr, td, input, [data-layer=bands], [data-total]').evaluateAll((elements) =>
-      elements.map((element) => {
-        const { left, right } = element.getBoundingClientRect()
-        return [Math.round(left), Math.round(right)]
-      }),
-    )
+    page
+      .locator('h1, h2, [role=img] *, figure, textarea, tr, td, input, [data-layer=bands], [data-total]')
+      .evaluateAll((elements) =>
+        elements.map((element) => {
+          const { left, right } = element.getBoundingClientRect()
+          return [Math.round(left), Math.round(right)]
+        }),
+      )
   for (const width of [390, 1440])
     await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 })
