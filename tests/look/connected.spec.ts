@@ -1,5 +1,7 @@
 import { expect, loadForm, PROVIDER, standIn, test } from '../journeys/connected/connected.ts'
+import { drawn, typefaceShown } from '../journeys/site.ts'
 import { expectAccessible } from './axe.ts'
+import { geometryProblems } from './geometry.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -30,4 +32,14 @@ test('axe finds nothing while a video plays, and in the privacy policy', async (
   await expectAccessible(page, 'a presentation plays')
   await page.goto('/privacy')
   await expectAccessible(page, 'privacy policy')
+})
+
+test('what is said about the form has room, with text of 200 %, too', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/#apply')
+  await typefaceShown(page)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await drawn(page)
+  expect(await geometryProblems(page)).toEqual([])
 })

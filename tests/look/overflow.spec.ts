@@ -55,6 +55,7 @@ async function openInUse(page: Page) {
   await calculator.open()
   await calculator.button('Fill in an example').click()
   await calculator.target.fill('250,000')
+  await page.getByText('Healthcare provider', { exact: true }).click()
 }
 
 test('the landing page in use has room at every width', async ({ page }) => {
