@@ -36,11 +36,14 @@ function ByForm({ site, plan, form }: Pick<ApplyProps, 'site' | 'plan' | 'form'>
   )
 }
 
-/** An email address that leads to a message. Where it is too long for a line, it breaks after its @. */
+/**
+ * An email address that leads to a message. Where it is too long for a line, it breaks after its @, which Chrome would
+ * read as a space.
+ */
 function MailLink({ email }: { email: string }) {
   const [name = '', host = ''] = email.split('@')
   return (
-    <a href={`mailto:${email}`} {...edit('site.yaml#support.email')}>
+    <a href={`mailto:${email}`} aria-label={email} {...edit('site.yaml#support.email')}>
       {`${name}@`}
       <wbr />
       {host}

@@ -229,3 +229,11 @@ test('a damaged link is announced, and says so until it is closed', async ({ pag
   await expect(calculator.section).toBeFocused()
   await calculator.expectTotals('$20,000', '1', '2')
 })
+
+test('the support address is read without a space', async ({ page }) => {
+  await page.goto('/')
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  const links = nodes.filter(({ role }) => role?.value === 'link').map(({ name }) => name?.value as string)
+  expect(links).toContain('support@example.com')
+})
