@@ -19,15 +19,20 @@ export type Place = { file: string; path: Path }
 const VIEWS = ['Parts', 'Form', 'Page'] as const
 type View = (typeof VIEWS)[number]
 
+const TO_FIX = 'Something is to be fixed; the rest is saved'
+const SAVING = 'Saving…'
+/** Shown, and not announced: what is to be fixed is said at its field, and that it is saved is said then. */
+const UNSAID = [TO_FIX, SAVING]
+
 /** Whether everything is written, in a few words. */
 function useStatus() {
   const { connection, trouble, typed, files, pending } = useEditor((all) => all)
   if (connection === 'lost') return 'Not connected: what you type is kept in this browser'
   if (trouble) return 'Not saved; what you type is kept in this browser, and tried again'
   const open = Object.entries(typed).filter(([, each]) => !each.isStored && !isNew(each))
-  if (pending.length > 0 || open.some(([key, each]) => !needsCare(key, each))) return 'Saving…'
+  if (pending.length > 0 || open.some(([key, each]) => !needsCare(key, each))) return SAVING
   if (files.some(({ isReadable }) => !isReadable)) return 'A file cannot be read; the rest is saved'
-  return open.length > 0 ? 'Something is to be fixed; the rest is saved' : 'Saved'
+  return open.length > 0 ? TO_FIX : 'Saved'
 }
 
 /** What has become of what was sent: building takes a host minutes. */
@@ -48,7 +53,7 @@ function Bar({ onOpen }: { onOpen: (dialog: 'publish' | 'versions') => void }) {
     <header className="bar" data-ground="ink">
       <h1>CCA editor</h1>
       <p className="status" role="status">
-        {status}
+        <span aria-hidden={UNSAID.includes(status)}>{status}</span>
       </p>
       <p className="message" role="status">
         {message || sent}
@@ -135,13 +140,13 @@ export function App() {
       onFocus={({ target }) => setEditing(target.getAttribute('data-field') ?? undefined)}
     >
       <Bar onOpen={setDialog} />
-      <div className="views" data-ground="paper-2" role="group" aria-label="What is shown">
+      <nav className="views" data-ground="paper-2" aria-label="What is shown">
         {VIEWS.map((name) => (
           <button key={name} type="button" aria-pressed={view === name} onClick={() => setView(name)}>
             {name}
           </button>
         ))}
-      </div>
+      </nav>
       <PartList {...{ parts }} current={part} onPart={choose} onPlace={openPlace} />
       {part === CONTENT.graduates ? (
         <NewPresentation onAdded={choose} onLeft={() => choose('graduates')} />

@@ -134,13 +134,12 @@ function Ask({ plan, go, agreed, onAgree }: AskProps) {
   const canGo = problem === undefined && (others.length === 0 || agreed)
   return (
     <>
-      {problem && <p className="problem">{problem}</p>}
       {remedy && (
         <button type="button" onClick={() => go({ action: remedy.action })}>
           {remedy.label}
         </button>
       )}
-      {where && <p>{where}</p>}
+      {problem && where && <p>{where}</p>}
       {warning && <p className="problem">{warning}</p>}
       {problem === undefined && <Changes changes={changes} />}
       <NotStored />
@@ -192,8 +191,12 @@ export function Publish({ onClose }: { onClose: () => void }) {
   return (
     <Dialog heading="Publish" onClose={onClose}>
       <Progress {...{ state, go }} />
-      {!isBusy &&
-        (plan ? <Ask {...{ plan, go, agreed }} onAgree={setAgreed} /> : <p>Looking at what is different…</p>)}
+      {!isBusy && (
+        <p role="status" className={plan?.problem && 'problem'}>
+          {plan ? (plan.problem ?? plan.where) : 'Looking at what is different…'}
+        </p>
+      )}
+      {!isBusy && plan && <Ask {...{ plan, go, agreed }} onAgree={setAgreed} />}
     </Dialog>
   )
 }

@@ -411,10 +411,47 @@ test('at most 180 controls in all, 30 at first; no problem that axe finds', asyn
   }
   console.log(`${all} controls`)
   expect(all).toBeLessThanOrEqual(180)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    expect(await axeViolations(page, { rules: colorScheme === 'dark' ? STYLE_RULES : undefined })).toEqual([])
-  }
+  await openPart(page, 'First screen')
+  await form.getByLabel('Headline, two lines').fill('Advise with a very long line\ncertainty.')
+  await expect(page.getByRole('button', { name: 'First screen To fix' })).toBeVisible()
+  for (const width of [1366, 390])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 768 })
+      await page.emulateMedia({ colorScheme })
+      const rules = colorScheme === 'dark' ? STYLE_RULES : undefined
+      expect.soft(await axeViolations(page, { rules }), `${width} px, ${colorScheme}`).toEqual([])
+    }
+})
+
+test('each change is announced once', async ({ page, form }) => {
+  await openPart(page, 'Why now')
+  await page.evaluate(() => {
+    const heard: string[] = []
+    const said = () =>
+      [...document.querySelectorAll('[role=status], [role=alert]')].map((region) => {
+        const copy = region.cloneNode(true) as Element
+        for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove()
+        return copy.textContent
+      })
+    let last = said()
+    new MutationObserver(() => {
+      const now = said()
+      heard.push(...now.filter((text) => text && !last.includes(text)))
+      last = now
+    }).observe(document.body, { childList: true, characterData: true, subtree: true, attributes: true })
+    Object.assign(window, { heard })
+  })
+  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0))
+  const heading = form.getByLabel('Heading').first()
+  await heading.fill('Answers\nwin.')
+  const all: string[] = []
+  await expect.poll(async () => all.push(...(await heard())) && all).toEqual(['Saved'])
+  await heading.fill('Answers that are far too long for a line\nwin.')
+  await expect(page.locator('.status')).toHaveText('Something is to be fixed; the rest is saved')
+  await expect(form.getByRole('alert')).toBeVisible()
+  expect(await heard()).toEqual([
+    'Found "Answers that are far too long for a line". Enter at most 26 characters.',
+  ])
 })
 
 test('by keyboard, and on a phone', async ({ page, form, status, editor }) => {

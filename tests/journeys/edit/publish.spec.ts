@@ -49,7 +49,7 @@ test('a price is published; a colleague on the same line, and commits that nobod
   await test.step('published, and not said to be live before it is', async () => {
     await change('1,200')
     await publish()
-    await expect(dialog).toContainText('Ada Owner sends this to')
+    await expect(dialog.getByRole('status')).toContainText('Ada Owner sends this to')
     await expect(dialog.getByText('Certainty Workshop · $997: Price')).toBeVisible()
     await expect(dialog).toContainText(/Not published.*content\/media\/rejected\.jpg/)
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
