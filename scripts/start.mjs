@@ -1,4 +1,4 @@
-/** `npm start`: installs what is missing, builds the production site, serves it. */
+/** `npm start`: installs what is missing, builds the site, serves it. */
 import { join } from 'node:path'
 import { fail, findNode, installPackages, ROOT, run, step, Stop } from './tools/setup.mjs'
 
