@@ -19,7 +19,7 @@ export type Place = { file: string; path: Path }
 const VIEWS = ['Parts', 'Form', 'Page'] as const
 type View = (typeof VIEWS)[number]
 
-const TO_FIX = 'Something is to be fixed; the rest is saved'
+const TO_FIX = 'Something needs fixing; the rest is saved'
 const SAVING = 'Saving…'
 /** Shown, and not announced: what is to be fixed is said at its field, and that it is saved is said then. */
 const UNSAID = [TO_FIX, SAVING]
@@ -28,7 +28,7 @@ const UNSAID = [TO_FIX, SAVING]
 function useStatus() {
   const { connection, trouble, typed, files, pending } = useEditor((all) => all)
   if (connection === 'lost') return 'Not connected: what you type is kept in this browser'
-  if (trouble) return 'Not saved; what you type is kept in this browser, and tried again'
+  if (trouble) return 'Not saved yet; what you type is kept in this browser, and saving is tried again'
   const open = Object.entries(typed).filter(([, each]) => !each.isStored && !isNew(each))
   if (pending.length > 0 || open.some(([key, each]) => !needsCare(key, each))) return SAVING
   if (files.some(({ isReadable }) => !isReadable)) return 'A file cannot be read; the rest is saved'

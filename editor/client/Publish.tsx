@@ -21,7 +21,7 @@ function Conflicts({ conflicts, go }: { conflicts: readonly Conflict[]; go: Go }
   }))
   return (
     <>
-      <p>You and somebody else changed the same. Take one, or type what should be there.</p>
+      <p>You and somebody else changed the same text. Choose one, or type what should be there.</p>
       {conflicts.map((conflict) => (
         <fieldset key={keyOf(conflict.file, conflict.path)}>
           <legend>{conflict.name}</legend>
@@ -38,7 +38,7 @@ function Conflicts({ conflicts, go }: { conflicts: readonly Conflict[]; go: Go }
             </button>
           </p>
           <label>
-            What counts
+            Text to publish
             <textarea
               value={textOf(conflict)}
               rows={2}
@@ -102,7 +102,7 @@ type OthersProps = Pick<Plan, 'others'> & { agreed: boolean; onAgree: (agreed: b
 const Others = ({ others, agreed, onAgree }: OthersProps) => (
   <>
     <p className="problem">
-      Others changed these files in this folder and never published them. They would go along:
+      Others changed these files in this folder and never published them. They would be published, too:
     </p>
     <ul>
       {others.map((file) => (
@@ -193,7 +193,7 @@ export function Publish({ onClose }: { onClose: () => void }) {
       <Progress {...{ state, go }} />
       {!isBusy && (
         <p role="status" className={plan?.problem && 'problem'}>
-          {plan ? (plan.problem ?? plan.where) : 'Looking at what is different…'}
+          {plan ? (plan.problem ?? plan.where) : 'Looking for changes…'}
         </p>
       )}
       {!isBusy && plan && <Ask {...{ plan, go, agreed }} onAgree={setAgreed} />}

@@ -10,7 +10,7 @@ type Act = (path: 'take-back' | 'bring-back', body: unknown) => void
 /** What was changed since the editor was opened, the latest first; each can be taken back. */
 const Steps = ({ steps, act }: Pick<History, 'steps'> & { act: Act }) =>
   steps.length === 0 ? (
-    <p>Nothing was changed yet since the editor was started.</p>
+    <p>Nothing has been changed since the editor was started.</p>
   ) : (
     <ol className="steps">
       {steps.map(({ id, time, label, before, after, undone }: StepState) => (

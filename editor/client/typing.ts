@@ -160,7 +160,7 @@ async function store(key: string) {
     return
   }
   if (read.value === null && typed.captions) {
-    refuse(typed, 'The captions wait for their video: choose its file, or paste its link.')
+    refuse(typed, 'The captions are waiting for their video: choose its file, or paste its link.')
     return
   }
   if (same(read.value, typed.base) && !typed.captions) {

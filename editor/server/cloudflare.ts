@@ -24,7 +24,7 @@ export async function cloudflarePlan(root: string): Promise<Partial<Plan>> {
 /** @returns the address of the site, if Wrangler printed one */
 export async function sendToCloudflare(root: string): Promise<string | undefined> {
   const { ok, output } = await runScript(root, 'scripts/publish.ts')
-  if (!ok) throw new PublishError('Cloudflare did not take the site, for the reason below.', output)
+  if (!ok) throw new PublishError('Cloudflare did not accept the site, for the reason below.', output)
   return /https:\/\/[\w.-]+\.workers\.dev\b/.exec(output)?.[0]
 }
 

@@ -224,7 +224,7 @@ test('undo and redo: a write empties what could be redone; a field that was chan
   expect(read(LANDING)).toMatch(/facts: By hand\.[^]*sureLine: what you can count on/)
   expect(await say('redo')).toContain('Done again')
   replace(LANDING, /sureLine: .*/, 'sureLine: by hand')
-  expect(await say('undo')).toContain('was changed since')
+  expect(await say('undo')).toContain('was changed later')
   expect([await say('undo'), read(LANDING).includes('sureLine: by hand')]).toEqual([
     'There is nothing to undo.',
     true,

@@ -219,7 +219,7 @@ export class Content {
     if (!known) return refused('This file is not yours to edit.')
     if (asked.kind === 'restore')
       return known.readable === undefined
-        ? refused('No readable text of this file is known.')
+        ? refused('There is no readable text of this file to bring back.')
         : { label: `${file}: the last readable text`, changes: [this.#change(file, known.readable)] }
     if (isPresentation(file) && asked.kind === 'remove' && asked.path.length === 0) {
       const { value } = known.doc
@@ -416,7 +416,7 @@ export class Content {
       return undefined
     }
     // Something else in the file was changed since: the field alone goes back.
-    const left = `“${step.label}” is left out: it was changed since. Its text is under Versions.`
+    const left = `“${step.label}” was left out, because it was changed later. Its text is under Versions.`
     const known = operations && this.#files.get(operations.file)
     if (!known) return left
     const again = await this.#stepIn(operations.file, known, operations[direction])

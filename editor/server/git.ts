@@ -80,7 +80,7 @@ const REASONS: readonly (readonly [pattern: RegExp, reason: string])[] = [
     /remote rejected/i,
     'The repository refused the changes, for the reason below. Show it to whoever set it up.',
   ],
-  [/is in submodule/, 'git does not take these files, because their folder is a repository of its own.'],
+  [/is in submodule/, 'git cannot add these files, because their folder is a repository of its own.'],
   [MOVED, 'Somebody else published at the same moment. Publish again in a minute.'],
 ]
 

@@ -16,7 +16,7 @@ const NO_PICTURE =
   'This file cannot be read as a picture: its format is not supported, or part of it is missing. Save it again as jpg or png.'
 const NO_DRAWING = `This is an SVG drawing. Save it as png, at least ${WIDE_ENOUGH} pixels wide.`
 const NO_HEIC =
-  'This HEIC photo cannot be read: part of it is missing, or its format is a rare one. On a Mac, open it in Preview and choose File, Export, JPEG. On an iPhone, set Settings, Camera, Formats to "Most Compatible".'
+  'This HEIC photo cannot be read: part of it is missing, or its format is rare. On a Mac, open it in Preview and choose File, Export, JPEG. On an iPhone, set Settings, Camera, Formats to "Most Compatible".'
 
 /** A picture that can be stored, with sentences about what was done to it. */
 export type Picture = { data: Buffer; extension: string; notes: string[] }

@@ -48,7 +48,7 @@ class Clash extends Error {
   readonly conflicts: readonly Conflict[]
 
   constructor(conflicts: readonly Conflict[]) {
-    super('The same was changed on both sides.')
+    super('The same text was changed on both sides.')
     this.conflicts = conflicts
   }
 }
@@ -215,7 +215,7 @@ export class Publisher {
     const plan = await this.#plan(situation)
     if (plan.problem !== undefined) throw new PublishError(plan.problem)
     if (plan.others.length > 0 && !request.withOthers)
-      throw new PublishError('Files of somebody else would be published, too. Confirm that first.')
+      throw new PublishError('Somebody else’s files would be published, too. Confirm that first.')
     if (head !== (await git(root, ['rev-parse', 'HEAD'])))
       throw new PublishError('This folder changed a moment ago. Look at the list again, then publish.')
     try {
@@ -238,7 +238,7 @@ export class Publisher {
     const left = await lists(tree, ['diff', '--name-only', '-z', '--diff-filter=U'])
     if (left.length > 0)
       throw new PublishError(
-        'Others published changes of the same files that were changed in this folder. Ask who did to merge them.',
+        'Others published changes to files that were also changed in this folder. Ask whoever changed them here to merge them.',
         left.join('\n'),
       )
     const isMerge = await tryGit(tree, ['rev-parse', '-q', '--verify', 'MERGE_HEAD'])
@@ -277,7 +277,7 @@ export class Publisher {
       if (!(await this.#push(upstream, target))) continue
       const follows = await this.#follow(upstream).catch((error: unknown) => {
         console.error(error)
-        return 'This folder could not be brought up to date yet. That happens the next time you publish.'
+        return 'This folder could not be brought up to date yet. That will happen the next time you publish.'
       })
       this.#watch(release, follows)
       return
@@ -394,17 +394,18 @@ export class Publisher {
     if (typeof domain !== 'string') {
       const text = address
         ? 'Published. Visitors see it now.'
-        : 'Sent. Your host builds the site now. Enter the address of your site, and the editor will say when it is live.'
+        : 'Sent. Your host is building the site. Enter the address of your site, and the editor will say when it is live.'
       this.#report({ kind: 'live', text: `${text} ${note}`.trim(), address })
       return
     }
-    const building = 'Sent. The host is building the site; visitors see the version before.'
+    const building =
+      'Sent. The host is building the site; until it is done, visitors see the previous version.'
     this.#report({ kind: 'building', text: `${building} ${note}`.trim(), address: domain })
     const { signal } = this.#waiting
     void isLive(domain, release, signal, this.#patience).then((isThere) => {
       if (signal.aborted) return
       const clock = new Date().toLocaleTimeString('en-US', { timeStyle: 'short' })
-      const late = 'Not there after ten minutes: look at your host’s log.'
+      const late = 'Not live after ten minutes: look at your host’s log.'
       if (isThere) this.#report({ kind: 'live', text: `Live since ${clock}.`, address: domain })
       else this.#report({ kind: 'not-live', text: late, address: domain })
     })

@@ -65,7 +65,10 @@ export async function topProblem(root: string): Promise<Obstacle | undefined> {
   if (!ok) return { problem: gitProblem(output).message }
   return realpathSync(text) === realpathSync(root)
     ? undefined
-    : { problem: 'git takes another folder for this project (core.worktree). Have that setting removed.' }
+    : {
+        problem:
+          'git uses another folder for this project (core.worktree). Have somebody remove that setting.',
+      }
 }
 
 const UNFINISHED = ['MERGE_HEAD', 'rebase-merge', 'rebase-apply', 'CHERRY_PICK_HEAD', 'REVERT_HEAD']
@@ -74,7 +77,7 @@ const UNFINISHED = ['MERGE_HEAD', 'rebase-merge', 'rebase-apply', 'CHERRY_PICK_H
 async function stateProblem(root: string): Promise<Situation | undefined> {
   const left = await locks(root)
   if (left.some((lock) => isLeft(root, lock)))
-    return obstacle('A git that was ended left a lock behind, and no program uses it.', {
+    return obstacle('A git command that was stopped left a lock behind, and no program is using it.', {
       remedy: { action: 'remove-lock', label: 'Remove the lock' },
     })
   if (left.length > 0)
@@ -87,7 +90,7 @@ async function stateProblem(root: string): Promise<Situation | undefined> {
   const staged = await lists(root, ['diff', '--cached', '--name-only', '-z'])
   if (staged.length === 0) return undefined
   const [first] = await lists(root, ['diff', '--name-only', '-z', '--', ...staged])
-  const remedy = { action: 'unstage', label: 'Leave these files out of it' } as const
+  const remedy = { action: 'unstage', label: 'Leave these files out' } as const
   return obstacle(
     `Somebody prepared a commit in this folder: ${staged.slice(0, 4).join(', ')}.`,
     // What was prepared of a file that was changed since is nowhere else.

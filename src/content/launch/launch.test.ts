@@ -110,7 +110,7 @@ describe('one thing left undone is one point, at its line', () => {
   test.each<[file: string, path: string, value: unknown, text: string]>([
     ['site', 'founder.name', 'Founder Name', "! The founder's name is a placeholder."],
     ['site', 'founder.portrait', null, 'There is no portrait of the founder'],
-    ['site', 'apply.answer', null, 'Nothing says who answers an application'],
+    ['site', 'apply.answer', null, 'The site does not say who answers an application'],
     ['site', 'support.email', 'a@example.com', '! The support email address is an example.'],
     ['site', 'connections.domain', null, '! The domain is not set, or an example.'],
     ['site', 'connections.domain', 'https://www.your-domain.com', '! The domain is not set'],

@@ -112,7 +112,7 @@ const RECOMMENDED: readonly Rule[] = [
   [
     ['apply', 'answer'],
     ({ apply }) => apply.answer === null,
-    'Nothing says who answers an application, and when. Enter it, and it is shown below the letter.',
+    'The site does not say who answers an application, and when. Enter it, and it appears below the letter.',
   ],
   [
     ['copyrightYear'],

@@ -447,7 +447,7 @@ test('each change is announced once', async ({ page, form }) => {
   const all: string[] = []
   await expect.poll(async () => all.push(...(await heard())) && all).toEqual(['Saved'])
   await heading.fill('Answers that are far too long for a line\nwin.')
-  await expect(page.locator('.status')).toHaveText('Something is to be fixed; the rest is saved')
+  await expect(page.locator('.status')).toHaveText('Something needs fixing; the rest is saved')
   await expect(form.getByRole('alert')).toBeVisible()
   expect(await heard()).toEqual([
     'Found "Answers that are far too long for a line". Enter at most 26 characters.',

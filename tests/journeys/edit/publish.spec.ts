@@ -77,7 +77,7 @@ test('a price is published; a colleague on the same line, and commits that nobod
     await dialog.getByLabel('Yes, publish them, too').check()
     await go.click()
     await expect(dialog).toContainText(/Carla, .*: ?1,300/)
-    await dialog.getByLabel('What counts').fill('1,350')
+    await dialog.getByLabel('Text to publish').fill('1,350')
     await dialog.getByRole('button', { name: 'Publish these texts' }).click()
     await expect(dialog).toContainText('The host is building the site', BUILT)
     expect(onServer(SERVICES)).toContain('price: 1350')
