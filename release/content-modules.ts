@@ -1,15 +1,13 @@
 import { join, sep } from 'node:path'
 import { isRunnableDevEnvironment, type EnvironmentModuleNode, type Plugin, type ViteDevServer } from 'vite'
 import { CONTENT_MODULES } from '../src/data/content-modules.ts'
-import { readAllContent, type Content } from '../src/content/reading/all-content.ts'
+import { filesNamedIn, readAllContent, type Content } from '../src/content/reading/all-content.ts'
 import { projectFiles, type ProjectFiles } from '../src/content/reading/project-files.ts'
-import { graduateFiles, siteFiles } from '../src/content/schemas/named-files.ts'
 
 /** A module that imports the pictures that the content refers to. Others may be broken, and a glob would read them. */
-function pictures({ site, graduates }: Content) {
-  const named = [...siteFiles(site.data), ...graduates.flatMap(({ data }) => graduateFiles(data))]
-  const files = new Set(named.map(({ file }) => file).filter((file) => file.startsWith('content/media/')))
-  return `export default {${[...files].map((file) => `'${file}': () => import('/${file}')`).join()}}`
+function pictures(content: Content) {
+  const files = [...filesNamedIn(content)].filter((file) => file.startsWith('content/media/'))
+  return `export default {${files.map((file) => `'${file}': () => import('/${file}')`).join()}}`
 }
 
 /**

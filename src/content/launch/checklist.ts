@@ -1,17 +1,15 @@
 import { MEDIA_FOLDERS } from '../paths.ts'
-import type { Content } from '../reading/all-content.ts'
+import { filesNamedIn, type Content } from '../reading/all-content.ts'
 import { GRADUATES_PAGE, LANDING, SERVICES, SITE, TESTIMONIALS } from '../reading/content-files.ts'
 import { fieldName } from '../reading/field-name.ts'
 import type { ProjectFiles } from '../reading/project-files.ts'
-import { graduateFiles, siteFiles, type NamedFile } from '../schemas/named-files.ts'
 import { openPoints, type OpenPoint } from './open-points.ts'
 
 /** An open point with its line in the file. */
 export type LocatedPoint = OpenPoint & { line: number }
 
 /** Files that nothing refers to. They are not published, but may have been meant to be. */
-function unusedMedia(files: ProjectFiles, named: readonly NamedFile[]): OpenPoint[] {
-  const referred = new Set(named.map(({ file }) => file))
+function unusedMedia(files: ProjectFiles, referred: ReadonlySet<string>): OpenPoint[] {
   return MEDIA_FOLDERS.flatMap((folder) => files.names(folder).map((name) => `${folder}/${name}`))
     .filter((file) => !referred.has(file) && !file.includes('/.'))
     .map((file) => ({
@@ -65,8 +63,7 @@ export function findOpenPoints(
     [GRADUATES_PAGE.file, graduatesPage],
     ...graduates.map((graduate) => [graduate.file, graduate] as const),
   ])
-  const named = [siteFiles(site.data), ...graduates.map(({ data }) => graduateFiles(data))].flat()
-  return [...points, ...unusedMedia(project, named)].map((point) => ({
+  return [...points, ...unusedMedia(project, filesNamedIn({ site, graduates }))].map((point) => ({
     ...point,
     line: point.line ?? files.get(point.file)?.lineOf(point.path) ?? 1,
   }))

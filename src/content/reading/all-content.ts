@@ -1,7 +1,7 @@
-import { graduateFiles, siteFiles } from '../schemas/named-files.ts'
 import { ContentError } from './content-file.ts'
 import { GRADUATES, GRADUATES_PAGE, LANDING, SERVICES, SITE, TESTIMONIALS } from './content-files.ts'
-import { readContentFile, readContentFolder } from './content-folder.ts'
+import { readContentFile, readEntries } from './content-folder.ts'
+import type { NamedFile } from './named-files.ts'
 import { readPolicy } from './policy-file.ts'
 import type { ProjectFiles } from './project-files.ts'
 
@@ -10,41 +10,33 @@ import type { ProjectFiles } from './project-files.ts'
  * @throws ContentError for the first file that cannot be used
  */
 export async function readAllContent(files: ProjectFiles) {
-  return {
+  const texts = {
     site: await readContentFile(files, SITE),
     landing: await readContentFile(files, LANDING),
     services: await readContentFile(files, SERVICES),
     testimonials: await readContentFile(files, TESTIMONIALS),
     graduatesPage: await readContentFile(files, GRADUATES_PAGE),
-    graduates: await readContentFolder(files, GRADUATES),
-    policy: readPolicy(files),
   }
+  const { entries, errors } = await readEntries(files, GRADUATES)
+  if (errors[0]) throw errors[0]
+  return { ...texts, graduates: entries, policy: readPolicy(files) }
 }
 
 /** The content, each file with a lookup for the line of a field. */
 export type Content = Awaited<ReturnType<typeof readAllContent>>
 
-/**
- * The files that the content refers to, such as `content/media/founder.jpg`. `complete` is false while a content file
- * cannot be used; its files are then missing.
- */
-export async function referredFiles(
-  files: ProjectFiles,
-): Promise<{ referred: ReadonlySet<string>; complete: boolean }> {
-  const readings = [
-    async () => siteFiles((await readContentFile(files, SITE)).data),
-    async () => (await readContentFolder(files, GRADUATES)).flatMap(({ data }) => graduateFiles(data)),
-  ]
-  const named = await Promise.all(
-    readings.map((read) =>
-      read().catch((error: unknown) => {
-        if (error instanceof ContentError) return undefined
-        throw error
-      }),
-    ),
-  )
-  return {
-    referred: new Set(named.flatMap((all) => all ?? []).map(({ file }) => file)),
-    complete: !named.includes(undefined),
-  }
+type Naming = { named: readonly NamedFile[] }
+
+/** The files that the content refers to, such as `content/media/founder.jpg`. */
+export const filesNamedIn = ({ site, graduates }: { site: Naming; graduates: readonly Naming[] }) =>
+  new Set([site, ...graduates].flatMap(({ named }) => named.map(({ file }) => file)))
+
+/** The same for content that may have faults: those of a file that cannot be used are left out. */
+export async function referredFiles(files: ProjectFiles): Promise<{ referred: ReadonlySet<string> }> {
+  const site = await readContentFile(files, SITE).catch((error: unknown) => {
+    if (error instanceof ContentError) return { named: [] }
+    throw error
+  })
+  const { entries } = await readEntries(files, GRADUATES)
+  return { referred: filesNamedIn({ site, graduates: entries }) }
 }

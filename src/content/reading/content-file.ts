@@ -1,6 +1,7 @@
 import type { z } from 'astro/zod'
 import { isScalar, LineCounter, parseDocument, Scalar, visit, type Document, type Node } from 'yaml'
 import { fieldName } from './field-name.ts'
+import { namedFiles, type NamedFile } from './named-files.ts'
 
 /** A problem in a content file, with a message that tells the owner how to fix it. */
 export type ContentProblem = {
@@ -131,8 +132,12 @@ export function yamlMistake(document: Document): Mistake | undefined {
 export const parseYaml = (text: string, lineCounter = new LineCounter()) =>
   parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: false })
 
-/** A parsed content file, with a lookup for the line of a field. */
-export type ContentFile<Schema extends z.ZodType> = { data: z.output<Schema>; lineOf: (path: Path) => number }
+/** A parsed content file, with the files that it refers to, and a lookup for the line of a field. */
+export type ContentFile<Schema extends z.ZodType> = {
+  data: z.output<Schema>
+  named: readonly NamedFile[]
+  lineOf: (path: Path) => number
+}
 
 /**
  * Reads YAML and validates it with a schema.
@@ -152,7 +157,8 @@ export function readContent<Schema extends z.ZodType>(
       { line: lines.linePos(found.position).line, field: '', message: found.message },
     ])
   if (document.contents === null) throw new ContentError(file, [{ line: 1, field: '', message: EMPTY }])
-  const result = schema.safeParse(document.toJS())
+  const written: unknown = document.toJS()
+  const result = schema.safeParse(written)
   if (!result.success) {
     const problems = firstOfEach(result.error.issues.map(flatten)).map(({ path, message }) => ({
       line: lineOf(document, lines, path),
@@ -161,5 +167,6 @@ export function readContent<Schema extends z.ZodType>(
     }))
     throw new ContentError(file, problems)
   }
-  return { data: result.data, lineOf: (path) => lineOf(document, lines, path) }
+  const named = namedFiles(written)
+  return { data: result.data, named, lineOf: (path) => lineOf(document, lines, path) }
 }

@@ -1,43 +1,34 @@
 import type { z } from 'astro/zod'
 import { basename, dirname, extname } from 'node:path'
 import { ContentError, readContent, readText, type ContentFile, type ContentProblem } from './content-file.ts'
-import type { ContentKind, FileFolder, SingleFile } from './content-files.ts'
+import type { GRADUATES, SingleFile } from './content-files.ts'
 import { fieldName } from './field-name.ts'
 import { mediaProblem } from './media-file.ts'
-import type { NamedFile } from '../schemas/named-files.ts'
 import type { ProjectFiles } from './project-files.ts'
+import { found } from '../schemas/error-map.ts'
 import { SLUG } from '../schemas/text.ts'
 
 /** Whether a project has a file, such as `public/videos/talk.mp4`. */
 export const hasFile = (files: ProjectFiles, file: string) =>
   files.names(dirname(file)).includes(basename(file))
 
-/** @throws ContentError for every file that the content refers to and that is missing or cannot be used */
-async function checkNamedFiles(
-  files: ProjectFiles,
-  file: string,
-  named: readonly NamedFile[],
-  lineOf: (path: NamedFile['path']) => number,
-) {
-  const problems: ContentProblem[] = []
-  for (const { path, file: other, written, missing } of named) {
-    const place = { line: lineOf(path), field: fieldName(path) }
-    if (!hasFile(files, other)) problems.push({ ...place, message: missing })
-    else {
-      const { path: onDisk, problem = await mediaProblem(onDisk) } = files.locate(other)
-      if (problem) problems.push({ ...place, message: `Found "${written}", which ${problem}` })
-    }
-  }
-  if (problems.length > 0) throw new ContentError(file, problems)
+/** Why a file that the content refers to is missing or cannot be used; undefined if it can. */
+async function namedFileProblem(files: ProjectFiles, file: string, written: string) {
+  if (!hasFile(files, file))
+    return `${found(written)}, but there is no such file. Put it into ${dirname(file)}/, with the same capitals in its name.`
+  const { path, problem = await mediaProblem(path) } = files.locate(file)
+  return problem && `Found "${written}", which ${problem}`
 }
 
-async function readFileOf<Schema extends z.ZodType>(
-  files: ProjectFiles,
-  file: string,
-  kind: ContentKind<Schema>,
-): Promise<ContentFile<Schema>> {
-  const content = readContent(file, readText(file, files.read(file)), kind.schema)
-  await checkNamedFiles(files, file, kind.namedFiles?.(content.data) ?? [], content.lineOf)
+/** @throws ContentError when it is broken, or for every file that it refers to and that is missing or cannot be used */
+async function readFileOf<Schema extends z.ZodType>(files: ProjectFiles, file: string, schema: Schema) {
+  const content = readContent(file, readText(file, files.read(file)), schema)
+  const problems: ContentProblem[] = []
+  for (const { path, file: named, written } of content.named) {
+    const message = await namedFileProblem(files, named, written)
+    if (message) problems.push({ line: content.lineOf(path), field: fieldName(path), message })
+  }
+  if (problems.length > 0) throw new ContentError(file, problems)
   return content
 }
 
@@ -56,50 +47,44 @@ function missingFile(files: ProjectFiles, file: string): ContentError {
  */
 export async function readContentFile<Schema extends z.ZodType>(
   files: ProjectFiles,
-  kind: SingleFile<Schema>,
+  { file, schema }: SingleFile<Schema>,
 ): Promise<ContentFile<Schema>> {
-  const { file } = kind
   if (!hasFile(files, file)) throw missingFile(files, file)
-  return readFileOf(files, file, kind)
+  return readFileOf(files, file, schema)
 }
 
-/** The file name becomes the entry's id, which is part of URLs. */
-const isFileName = (name: string) => extname(name) === '.yaml' && SLUG.test(basename(name, '.yaml'))
+/** A presentation. The file name becomes its id, which is part of URLs. */
+export type FolderEntry = ContentFile<(typeof GRADUATES)['schema']> & { id: string; file: string }
 
-function checkName(folder: string, name: string) {
-  if (isFileName(name)) return
-  const message = `Found the file name "${name}". Rename the file, with lowercase letters, digits and hyphens before ".yaml", or move it out of this folder.`
-  throw new ContentError(`${folder}/${name}`, [{ line: 1, field: '', message }])
-}
-
-/** An entry of a folder. */
-export type FolderEntry<Schema extends z.ZodType> = ContentFile<Schema> & { id: string; file: string }
-
-/** @throws ContentError when it is broken, has an invalid name, or shares the value of the unique field with another */
-async function readEntry<Schema extends z.ZodType<Record<string, unknown>>>(
+/** @throws ContentError when it is broken, has an invalid name, or shares its place with another */
+async function readEntry(
   files: ProjectFiles,
-  kind: FileFolder<Schema>,
+  { folder, schema }: typeof GRADUATES,
   name: string,
-  others: readonly FolderEntry<Schema>[],
-): Promise<FolderEntry<Schema>> {
-  const { folder, unique, title } = kind
-  checkName(folder, name)
+  others: readonly FolderEntry[],
+): Promise<FolderEntry> {
   const file = `${folder}/${name}`
-  const content = await readFileOf(files, file, kind)
-  const twin = others.find(({ data }) => data[unique] === content.data[unique])
-  if (twin) {
-    const message = `Found ${String(content.data[unique])}, which "${String(twin.data[title])}" (${twin.file}) already has. Enter another number.`
-    throw new ContentError(file, [{ line: content.lineOf([unique]), field: unique, message }])
+  const id = basename(name, '.yaml')
+  if (extname(name) !== '.yaml' || !SLUG.test(id)) {
+    const message = `Found the file name "${name}". Rename the file, with lowercase letters, digits and hyphens before ".yaml", or move it out of this folder.`
+    throw new ContentError(file, [{ line: 1, field: '', message }])
   }
-  return { ...content, id: basename(name, '.yaml'), file }
+  const content = await readFileOf(files, file, schema)
+  const { order } = content.data
+  const twin = others.find(({ data }) => data.order === order)
+  if (twin) {
+    const message = `Found ${order}, which "${twin.data.presentation}" (${twin.file}) already has. Enter another number.`
+    throw new ContentError(file, [{ line: content.lineOf(['order']), field: 'order', message }])
+  }
+  return { ...content, id, file }
 }
 
-/** Reads every file of a folder of content/, sorted by name, and collects why those that are left out cannot be used. */
-export async function readEntries<Schema extends z.ZodType<Record<string, unknown>>>(
+/** Reads every presentation, sorted by name, and collects why those that are left out cannot be used. */
+export async function readEntries(
   files: ProjectFiles,
-  kind: FileFolder<Schema>,
-): Promise<{ entries: FolderEntry<Schema>[]; errors: ContentError[] }> {
-  const entries: FolderEntry<Schema>[] = []
+  kind: typeof GRADUATES,
+): Promise<{ entries: FolderEntry[]; errors: ContentError[] }> {
+  const entries: FolderEntry[] = []
   const errors: ContentError[] = []
   // Such as .DS_Store.
   for (const name of files.names(kind.folder).filter((name) => !name.startsWith('.')))
@@ -110,17 +95,4 @@ export async function readEntries<Schema extends z.ZodType<Record<string, unknow
       errors.push(error)
     }
   return { entries, errors }
-}
-
-/**
- * Reads every file of a folder of content/, sorted by name.
- * @throws ContentError for the first file that cannot be used
- */
-export async function readContentFolder<Schema extends z.ZodType<Record<string, unknown>>>(
-  files: ProjectFiles,
-  kind: FileFolder<Schema>,
-): Promise<FolderEntry<Schema>[]> {
-  const { entries, errors } = await readEntries(files, kind)
-  if (errors[0]) throw errors[0]
-  return entries
 }
