@@ -41,40 +41,24 @@ function islands(): AstroIntegration {
   }
 }
 
-/** Registers `client:ready`, see src/page-scripts/ready.directive.ts. */
-const ready: AstroIntegration = {
-  name: 'client-ready',
-  hooks: {
-    'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'ready', entrypoint: './src/page-scripts/ready.directive.ts' }),
-  },
-}
-
-/** The parts of the site in their states, at /workshop, in development only. */
-const workshop: AstroIntegration = {
-  name: 'workshop',
-  hooks: {
-    'astro:config:setup': ({ command, injectRoute }) => {
-      if (command === 'dev')
-        injectRoute({ pattern: '/workshop', entrypoint: './src/workshop/Workshop.astro' })
-    },
-  },
-}
-
 /** The folders whose files the browser may load in development. Without them, it could read every file of the project. */
 const SERVED = ['src', 'editor/core', 'editor/client', 'content/media', 'node_modules']
 
 /** Where builds are made, and what is published is put together: none of it is on the page. */
 const CACHE = `${import.meta.dirname.replaceAll('\\', '/')}/.cache/**`
 
-/** In development, Vite opens a file in a program on this machine for any web page that asks. */
-const noLaunch: AstroIntegration = {
-  name: 'no-launch',
+const site: AstroIntegration = {
+  name: 'site',
   hooks: {
+    'astro:config:setup': ({ command, addClientDirective, injectRoute }) => {
+      addClientDirective({ name: 'ready', entrypoint: './src/page-scripts/ready.directive.ts' })
+      // The parts of the site in their states.
+      if (command === 'dev')
+        injectRoute({ pattern: '/workshop', entrypoint: './src/workshop/Workshop.astro' })
+    },
+    // Vite opens a file in a program on this machine for any web page that asks.
     'astro:server:setup': ({ server: { middlewares } }) => {
-      middlewares.use('/__open-in-editor', (_, response) => {
-        response.writeHead(404).end()
-      })
+      middlewares.use('/__open-in-editor', (_, response) => response.writeHead(404).end())
     },
   },
 }
@@ -110,13 +94,7 @@ export default defineConfig({
       },
     },
   },
-  integrations: [
-    islands(),
-    ready,
-    noLaunch,
-    workshop,
-    release(import.meta.dirname, process.argv.includes('--production')),
-  ],
+  integrations: [islands(), site, release(import.meta.dirname, process.argv.includes('--production'))],
   trailingSlash: 'ignore',
   // One file per route, so that /cca-graduates answers without a redirect on every host.
   build: { format: 'file' },

@@ -3,7 +3,7 @@
  * thresholds: machines are noisy, so compare ratios within one run.
  */
 import { chromium, type Browser } from '@playwright/test'
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -11,6 +11,7 @@ import { serveSite } from '../release/hosts/site-server.ts'
 import { readHtml } from '../release/html.ts'
 import { launchOptions } from './tools/programs.mjs'
 import { firstFlightBytes, loadBytes, pageBytes, sum } from './tools/bytes.ts'
+import { fail, Stop } from './tools/setup.mjs'
 
 const DIST = join(import.meta.dirname, '../dist')
 const RUNS = 7
@@ -169,6 +170,7 @@ async function awakeTable(browser: Browser, site: string) {
   }
 }
 
+if (!existsSync(DIST)) fail(new Stop('There is no built site to measure. Run this first: npm run build'))
 bytesTable()
 const folder = mkdtempSync(join(tmpdir(), 'cca-floor-'))
 writeFloor(folder)

@@ -25,11 +25,8 @@ export type Page = {
   file?: string
   /** See OptionalPart. */
   part?: OptionalPart
-  inSitemap: boolean
-  /** Whether links to the apply section stay on this page instead of going to the landing page. */
-  ownApply: boolean
   /** Shown instead of another page, so it has no URL of its own and is never indexed. */
-  error: boolean
+  error?: boolean
 }
 
 export const PAGES = {
@@ -41,9 +38,6 @@ export const PAGES = {
       heading: ({ landing }) => landing.hero.headline,
       alt: ({ landing }) => landing.hero.drawing,
     },
-    inSitemap: true,
-    ownApply: true,
-    error: false,
   },
   graduates: {
     path: '/cca-graduates',
@@ -55,9 +49,6 @@ export const PAGES = {
       heading: ({ graduatesPage }) => [graduatesPage.heading],
       alt: ({ graduatesPage }) => graduatesPage.heading,
     },
-    inSitemap: true,
-    ownApply: true,
-    error: false,
   },
   privacy: {
     path: '/privacy',
@@ -65,22 +56,15 @@ export const PAGES = {
     description: () => privacyPageWords.description,
     card: { name: 'privacy', heading: () => [privacyPageWords.title], alt: () => privacyPageWords.title },
     file: CONTENT.policy,
-    inSitemap: true,
-    ownApply: false,
-    error: false,
   },
   notFound: {
     path: '/404',
     title: () => notFoundWords.title,
-    inSitemap: false,
-    ownApply: false,
     error: true,
   },
   failure: {
     path: '/500',
     title: () => failureWords.title,
-    inSitemap: false,
-    ownApply: false,
     error: true,
   },
 } as const satisfies Record<string, Page>

@@ -1,15 +1,17 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, posix } from 'node:path'
+import { promisify } from 'node:util'
 import { contentType } from 'mime-types'
 import send from 'send'
 import { CACHE, isHostFile, namesErrorPage, redirects } from '../release.ts'
 import { readHeaderFile } from './header-file.ts'
 
 /** A running server of the built site. */
-export type SiteServer = { url: string; port: number; close: () => Promise<unknown> }
+export type SiteServer = { url: string; close: () => Promise<void> }
 
 const acceptsBrotli = (header = '') => /(?:^|,)\s*br\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/.test(header)
 
@@ -60,7 +62,7 @@ async function respond(folder: string, request: IncomingMessage, response: Serve
   const rules = readHeaderFile(await readFile(join(folder, '_headers'), 'utf8').catch(() => ''))
   const isFor = (rule: { path: string }) => rule.path === '/*' || rule.path === address
   for (const [name, value] of rules.filter(isFor).flatMap(({ headers }) => headers))
-    // Safari applies it even to localhost.
+    // Safari applies it even on this machine.
     response.setHeader(name, value.replace('; upgrade-insecure-requests', ''))
 
   const pages = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.html'))
@@ -73,40 +75,22 @@ async function respond(folder: string, request: IncomingMessage, response: Serve
   else sendFile(folder, pages.includes(`${address.slice(1)}.html`) ? `${path}.html` : path, request, response)
 }
 
-const listen = (server: Server, port: number, host: string) =>
-  new Promise<number>((resolve, reject) => {
-    server.once('error', reject).listen(port, host, () => resolve((server.address() as AddressInfo).port))
-  })
-
-const close = (server: Server) =>
-  new Promise<void>((resolve) => {
-    server.close(() => resolve()).closeAllConnections()
-  })
-
 /**
  * Serves a built folder on this machine as a host would, with the headers and compressed files of the build. Another
  * build that takes the place of the folder is served at once.
  * @param port 0 takes any free port; rejects with EADDRINUSE when the port is taken
  */
 export async function serveSite(folder: string, port = 0): Promise<SiteServer> {
-  if (!existsSync(join(folder, '404.html'))) throw new Error(`There is no built site in ${folder}.`)
-  const create = () =>
-    createServer((request, response) => {
-      void respond(folder, request, response)
-    })
-  // A browser may resolve localhost to either. If another program had one, some browsers would show that program.
-  const [server, second] = [create(), create()]
-  const taken = await listen(server, port, '127.0.0.1')
-  try {
-    await listen(second, taken, '::1')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
-      await close(server)
-      if (port === 0) return serveSite(folder)
-      throw error
-    }
-    // This machine has no IPv6.
+  const server = createServer((request, response) => {
+    void respond(folder, request, response)
+  })
+  // Not localhost, which has a second address, where another program may answer.
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const { port: taken } = server.address() as AddressInfo
+  const close = async () => {
+    server.closeAllConnections()
+    await promisify(server.close.bind(server))()
   }
-  const stop = () => Promise.all([server, second].map(close))
-  return { url: `http://localhost:${taken}`, port: taken, close: stop }
+  return { url: `http://127.0.0.1:${taken}`, close }
 }

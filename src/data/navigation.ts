@@ -27,20 +27,23 @@ export function placeOf(name: SectionName): PlacedSectionProps | undefined {
 }
 
 /**
- * The href of an item on a page; undefined when this site does not show what it leads to. Within the landing page it is
- * a bare anchor, so that it scrolls.
+ * The href of an item on a page; undefined when this site does not show what it leads to. Within the page it is a bare
+ * anchor, so that it scrolls.
  */
-function href({ type, target }: NavigationItem, page: Page): string | undefined {
+function href({ type, target }: NavigationItem, page: Page, ownApply: boolean): string | undefined {
   if (type === 'link') return hasPage(PAGES[target]) ? PAGES[target].path : undefined
   const place = placeOf(target)
-  const here = page.path === PAGES.home.path || (target === 'apply' && page.ownApply)
+  const here = page.path === PAGES.home.path || (target === 'apply' && ownApply)
   return place && `${here ? '' : PAGES.home.path}#${place.id}`
 }
 
-/** The navigation items with their hrefs on a page. */
-export const navigation = (page: Page): NavigationLink[] =>
+/**
+ * The navigation items with their hrefs on a page.
+ * @param ownApply whether links to the apply section stay on this page instead of going to the landing page
+ */
+export const navigation = (page: Page, ownApply: boolean): NavigationLink[] =>
   NAVIGATION.flatMap((item) => {
-    const address = href(item, page)
+    const address = href(item, page, ownApply)
     if (address === undefined) return []
     return [
       { name: item.name, href: address, current: address === page.path, action: item.target === 'apply' },

@@ -33,7 +33,7 @@ export const cards = (): { name: string; heading: readonly string[] }[] =>
 /** Paths of the pages in the sitemap. */
 export const sitemapPaths = (): string[] =>
   Object.values<Page>(PAGES)
-    .filter((page) => page.inSitemap && hasPage(page))
+    .filter((page) => !page.error && hasPage(page))
     .map(({ path }) => path)
 
 /** URL of the privacy policy: external, on this site, or undefined while there is none. */
