@@ -1,14 +1,13 @@
-import type { Content } from '../src/content/reading/all-content.ts'
+import { shownGraduates, type Content } from '../src/content/reading/all-content.ts'
 import type { Sources } from './security-policy.ts'
 
 /**
  * Origins of everything the content connects: the form and each video hosted by a provider, which are framed, and where
  * visits are counted.
  */
-export function contentSources({ site, graduates }: Content): Sources {
-  const { applicationForm, heroVideo, statistics } = site.data.connections
-  const shown = site.data.graduates.shown ? graduates : []
-  const videos = [heroVideo, ...shown.map(({ data }) => data.video)]
+export function contentSources(content: Content): Sources {
+  const { applicationForm, heroVideo, statistics } = content.site.data.connections
+  const videos = [heroVideo, ...shownGraduates(content).map(({ data }) => data.video)]
   const frames = videos.flatMap((video) => (video?.source.kind === 'frame' ? [video.source] : []))
   const framed = [...(applicationForm ? [applicationForm] : []), ...frames]
   return {

@@ -1,7 +1,7 @@
 import type { Offering } from '../plan/offering.ts'
 import { EXAMPLE, UNITS } from '../plan/units.ts'
 import { openPoints } from '../content/launch/open-points.ts'
-import type { Content } from '../content/reading/all-content.ts'
+import { shownGraduates, type Content } from '../content/reading/all-content.ts'
 import type { Services } from '../content/schemas/services.ts'
 
 /** The services for the calculator, with their examples, and each unit resolved to its labels, periods and limits. */
@@ -14,22 +14,16 @@ export const offerings = ({ services }: Pick<Services, 'services'>): Offering[] 
 /** What the pages show. A part that the site leaves out has no records. */
 function all(content: Content) {
   const { data: site } = content.site
-  const testimonials = site.testimonials.shown ? content.testimonials.data.testimonials : []
-  const graduates = (site.graduates.shown ? content.graduates : [])
-    .map(({ id, file, data }) => ({ id, file, ...data }))
-    .sort((a, b) => a.order - b.order)
   return {
     site,
     landing: content.landing.data,
     services: content.services.data,
     graduatesPage: content.graduatesPage.data,
     hasPolicy: content.policy !== undefined,
-    testimonials,
-    graduates,
+    testimonials: site.testimonials.shown ? content.testimonials.data.testimonials : [],
+    graduates: shownGraduates(content).map(({ id, data }) => ({ id, ...data })),
     /** True while anything required for launch is open. The site then says so, and is marked noindex. */
-    preview: openPoints({ site, testimonials, graduates, policy: content.policy }).some(
-      ({ required }) => required,
-    ),
+    preview: openPoints(content).some(({ required }) => required),
   }
 }
 

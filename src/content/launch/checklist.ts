@@ -1,6 +1,5 @@
 import { MEDIA_FOLDERS } from '../paths.ts'
 import { filesNamedIn, type Content } from '../reading/all-content.ts'
-import { GRADUATES_PAGE, LANDING, SERVICES, SITE, TESTIMONIALS } from '../reading/content-files.ts'
 import { fieldName } from '../reading/field-name.ts'
 import type { ProjectFiles } from '../reading/project-files.ts'
 import { openPoints, type OpenPoint } from './open-points.ts'
@@ -25,47 +24,14 @@ function unusedMedia(files: ProjectFiles, referred: ReadonlySet<string>): OpenPo
  * @param project its files, of which some may be used nowhere
  * @param today for checking the copyright year
  */
-export function findOpenPoints(
-  project: ProjectFiles,
-  { site, landing, services, testimonials, graduatesPage, graduates, policy }: Content,
-  today = new Date(),
-): LocatedPoint[] {
-  const shown = site.data.graduates.shown ? graduates : []
-  const points = openPoints({
-    site: site.data,
-    testimonials: site.data.testimonials.shown ? testimonials.data.testimonials : [],
-    graduates: shown.map(({ data, file }) => ({ ...data, file })).sort((a, b) => a.order - b.order),
-    policy,
-    program: landing.data.program,
-    counts: [
-      {
-        file: SERVICES.file,
-        field: 'intro',
-        text: services.data.intro,
-        counted: 'services',
-        count: site.data.calculator.shown ? services.data.services.length : 0,
-      },
-      {
-        file: GRADUATES_PAGE.file,
-        field: 'heading',
-        text: graduatesPage.data.heading,
-        counted: 'questions|presentations|graduates',
-        count: shown.length,
-      },
-    ].filter(({ count }) => count > 0),
-    year: today.getFullYear(),
-  })
-  const files = new Map<string, { lineOf: (path: OpenPoint['path']) => number }>([
-    [SITE.file, site],
-    [LANDING.file, landing],
-    [TESTIMONIALS.file, testimonials],
-    [SERVICES.file, services],
-    [GRADUATES_PAGE.file, graduatesPage],
-    ...graduates.map((graduate) => [graduate.file, graduate] as const),
-  ])
-  return [...points, ...unusedMedia(project, filesNamedIn({ site, graduates }))].map((point) => ({
+export function findOpenPoints(project: ProjectFiles, content: Content, today = new Date()): LocatedPoint[] {
+  const { site, landing, services, testimonials, graduatesPage, graduates } = content
+  const files = [site, landing, services, testimonials, graduatesPage, ...graduates]
+  const lineOf = ({ file: name, path }: OpenPoint) =>
+    files.find(({ file }) => file === name)?.lineOf(path) ?? 1
+  return [...openPoints(content, today), ...unusedMedia(project, filesNamedIn(content))].map((point) => ({
+    line: lineOf(point),
     ...point,
-    line: point.line ?? files.get(point.file)?.lineOf(point.path) ?? 1,
   }))
 }
 

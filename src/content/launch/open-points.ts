@@ -1,11 +1,9 @@
-import type { Graduate } from '../schemas/graduate.ts'
 import { isExample } from './examples.ts'
 import { connectedProviders, isEmptyPolicy, isNamed, placeholders } from './policy.ts'
-import { LANDING, SITE, TESTIMONIALS } from '../reading/content-files.ts'
+import { shownGraduates, type Content } from '../reading/all-content.ts'
+import { GRADUATES_PAGE, LANDING, SERVICES, SITE, TESTIMONIALS } from '../reading/content-files.ts'
 import { POLICY_FILE } from '../reading/policy-file.ts'
-import type { Landing } from '../schemas/landing.ts'
 import type { Site } from '../schemas/site.ts'
-import type { Testimonial } from '../schemas/testimonials.ts'
 
 /** One thing left to do before launch. */
 export type OpenPoint = {
@@ -22,23 +20,6 @@ export type OpenPoint = {
   text: string
 }
 
-/** Input of the launch rules. */
-export type LaunchContent = {
-  site: Site
-  testimonials: readonly Testimonial[]
-  /** By file, such as `content/graduates/1-year-end.yaml`. */
-  graduates: readonly (Graduate & { file: string })[]
-  /** The text of content/privacy.md; undefined when there is no such file. */
-  policy: string | undefined
-  /** Left out in builds, which need only the required points. */
-  program?: Landing['program'] | undefined
-  /** Texts that begin with a count of what the file lists. */
-  counts?:
-    readonly { file: string; field: string; text: string; counted: string; count: number }[] | undefined
-  /** The current year. Left out in builds. */
-  year?: number | undefined
-}
-
 const PLACEHOLDER_NAME = 'Founder Name'
 
 /**
@@ -52,8 +33,8 @@ const isOwnAddress = ({ privacyPolicy, domain }: Site['connections']) =>
 const SAMPLE_NAMES =
   /^(?:Their Name|Jane Sample|Peter Example|Maria Specimen|Tom Placeholder|Ruth Muster|Daniel Model)$/
 
-type Check = (content: LaunchContent) => OpenPoint[]
-type Rule = [path: OpenPoint['path'], open: (site: Site, content: LaunchContent) => boolean, text: string]
+type Check = (content: Content, today: Date) => OpenPoint[]
+type Rule = [path: OpenPoint['path'], open: (site: Site, today: Date) => boolean, text: string]
 
 const REQUIRED: readonly Rule[] = [
   [
@@ -116,16 +97,16 @@ const RECOMMENDED: readonly Rule[] = [
   ],
   [
     ['copyrightYear'],
-    ({ copyrightYear }, { year = copyrightYear }) => copyrightYear < year,
+    ({ copyrightYear }, today) => copyrightYear < today.getFullYear(),
     'The copyright year is over. Enter the year that the footer should show.',
   ],
 ]
 
 const siteRules =
   (rules: readonly Rule[], required: boolean): Check =>
-  (content) =>
+  ({ site }, today) =>
     rules
-      .filter(([, open]) => open(content.site, content))
+      .filter(([, open]) => open(site.data, today))
       .map(([path, , text]) => ({ file: SITE.file, path, required, text }))
 
 /** A point for a record that may not be published. */
@@ -142,8 +123,8 @@ function samplePoint(
   return [{ file, path: [...path, sample ? 'sample' : 'name'], required: true, text: `${reason}. ${remedy}` }]
 }
 
-const testimonialRules: Check = ({ testimonials }) =>
-  testimonials.flatMap((testimonial, index) =>
+const testimonialRules: Check = ({ site, testimonials }) =>
+  (site.data.testimonials.shown ? testimonials.data.testimonials : []).flatMap((testimonial, index) =>
     samplePoint(
       testimonial,
       TESTIMONIALS.file,
@@ -155,24 +136,25 @@ const testimonialRules: Check = ({ testimonials }) =>
 const EXAMPLE_VIDEO =
   'The link of the video is an example. Paste the link of the presentation, or remove the video.'
 
-const graduateRules: Check = ({ graduates }) =>
-  graduates.flatMap((graduate): OpenPoint[] => {
-    const { file, video } = graduate
+const graduateRules: Check = (content) =>
+  shownGraduates(content).flatMap(({ file, data }): OpenPoint[] => {
     const point = { file, path: ['video', 'link'], required: true, text: EXAMPLE_VIDEO }
     return [
-      ...samplePoint(graduate, file, [], 'Replace it with a real graduate, or delete the presentation.'),
-      ...(isExample(video?.source.openUrl) ? [point] : []),
+      ...samplePoint(data, file, [], 'Replace it with a real graduate, or delete the presentation.'),
+      ...(isExample(data.video?.source.openUrl) ? [point] : []),
     ]
   })
 
 /** One point for all presentations without a video; it leads to the first. */
-const missingVideos: Check = ({ graduates }) => {
-  const [first, ...others] = graduates.filter(({ video }) => video === null)
+const missingVideos: Check = (content) => {
+  const graduates = shownGraduates(content)
+  const [first, ...others] = graduates.filter(({ data }) => data.video === null)
   if (!first) return []
+  const { presentation } = first.data
   const text =
     others.length === 0
-      ? `"${first.presentation}" has no video, so its drawing is shown.`
-      : `${others.length + 1} of ${graduates.length} presentations have no video, so their drawings are shown. The first is "${first.presentation}".`
+      ? `"${presentation}" has no video, so its drawing is shown.`
+      : `${others.length + 1} of ${graduates.length} presentations have no video, so their drawings are shown. The first is "${presentation}".`
   return [{ file: first.file, path: ['video'], required: false, text }]
 }
 
@@ -184,46 +166,54 @@ const programPoint = (path: OpenPoint['path'], text: string): OpenPoint => ({
 })
 
 /** What only the owner knows: the specification's own word for how often trainings are, and facts. */
-const programRules: Check = ({ program }) => [
-  ...(/bi-monthly(?!.*month)/is.test(program?.offers.liveTrainings.text ?? '')
-    ? [
-        programPoint(
-          ['offers', 'liveTrainings', 'text'],
-          '"bi-monthly" can mean twice a month, or every two months. If trainings are every two months or more often, write that.',
-        ),
-      ]
-    : []),
-  ...(program?.glance.open ?? []).flatMap(({ term, text }, index) =>
+const programRules: Check = ({ landing }) => {
+  const { offers, glance } = landing.data.program
+  const isUnclear = /bi-monthly(?!.*month)/is.test(offers.liveTrainings.text)
+  const often = programPoint(
+    ['offers', 'liveTrainings', 'text'],
+    '"bi-monthly" can mean twice a month, or every two months. If trainings are every two months or more often, write that.',
+  )
+  const unset = glance.open.map(({ term, text }, index) =>
     text === null
-      ? [
-          programPoint(
-            ['glance', 'open', index, 'text'],
-            `"${term}" is not set, so the site leaves it out. Enter it, or remove this fact.`,
-          ),
-        ]
-      : [],
-  ),
-]
+      ? programPoint(
+          ['glance', 'open', index, 'text'],
+          `"${term}" is not set, so the site leaves it out. Enter it, or remove this fact.`,
+        )
+      : undefined,
+  )
+  return [isUnclear ? often : undefined, ...unset].filter((point) => point !== undefined)
+}
 
 const NUMBERS =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',
   )
 
-const countRules: Check = ({ counts = [] }) =>
-  counts.flatMap(({ file, field, text, counted, count }) => {
-    const [, word = ''] = new RegExp(`^(\\w+) (?:${counted})\\b`, 'i').exec(text) ?? []
-    const said = Number(word) || NUMBERS.indexOf(word.toLowerCase()) + 1
-    if (said === 0 || said === count) return []
-    return [
-      {
-        file,
-        path: [field],
-        required: false,
-        text: `The text begins with "${word}", but there are ${count}. Correct it.`,
-      },
-    ]
-  })
+/** A point for a text that begins with another count than that of what its file lists; none without any. */
+function countPoint(file: string, field: string, text: string, counted: string, count: number): OpenPoint[] {
+  const [, word = ''] = new RegExp(`^(\\w+) (?:${counted})\\b`, 'i').exec(text) ?? []
+  const said = Number(word) || NUMBERS.indexOf(word.toLowerCase()) + 1
+  if (said === 0 || count === 0 || said === count) return []
+  const problem = `The text begins with "${word}", but there are ${count}. Correct it.`
+  return [{ file, path: [field], required: false, text: problem }]
+}
+
+const countRules: Check = (content) => {
+  const { intro, services } = content.services.data
+  const { heading } = content.graduatesPage.data
+  const offered = content.site.data.calculator.shown ? services.length : 0
+  const presentations = shownGraduates(content).length
+  return [
+    ...countPoint(SERVICES.file, 'intro', intro, 'services', offered),
+    ...countPoint(
+      GRADUATES_PAGE.file,
+      'heading',
+      heading,
+      'questions|presentations|graduates',
+      presentations,
+    ),
+  ]
+}
 
 const policyPoint = (line: number, required: boolean, text: string): OpenPoint => ({
   file: POLICY_FILE,
@@ -233,9 +223,10 @@ const policyPoint = (line: number, required: boolean, text: string): OpenPoint =
   text,
 })
 
-const policyRules: Check = ({ policy, site, graduates }) => {
+const policyRules: Check = (content) => {
+  const { policy, site } = content
   if (policy === undefined)
-    return site.connections.privacyPolicy === null
+    return site.data.connections.privacyPolicy === null
       ? [policyPoint(1, true, 'There is no privacy policy. Begin one, or enter the address of yours.')]
       : []
   if (isEmptyPolicy(policy)) return [policyPoint(1, true, 'The policy has no text yet. Write it.')]
@@ -244,7 +235,10 @@ const policyRules: Check = ({ policy, site, graduates }) => {
       ...policyPoint(line, true, `${text} is a placeholder. Replace it.`),
       quote,
     })),
-    ...connectedProviders(site, graduates)
+    ...connectedProviders(
+      site.data,
+      shownGraduates(content).map(({ data }) => data),
+    )
       .filter((provider) => !isNamed(provider, policy))
       .map((provider) =>
         policyPoint(1, false, `The policy does not mention ${provider}, which is connected.`),
@@ -267,7 +261,7 @@ const CHECKS: readonly Check[] = [
  * Everything in the content that is still open before launch, required points first. While a required one is
  * open, every build is a preview: 16 CFR 465 prohibits testimonials by people who do not exist.
  */
-export function openPoints(content: LaunchContent): OpenPoint[] {
-  const points = CHECKS.flatMap((check) => check(content))
+export function openPoints(content: Content, today = new Date()): OpenPoint[] {
+  const points = CHECKS.flatMap((check) => check(content, today))
   return [...points.filter(({ required }) => required), ...points.filter(({ required }) => !required)]
 }

@@ -134,6 +134,7 @@ export const parseYaml = (text: string, lineCounter = new LineCounter()) =>
 
 /** A parsed content file, with the files that it refers to, and a lookup for the line of a field. */
 export type ContentFile<Schema extends z.ZodType> = {
+  file: string
   data: z.output<Schema>
   named: readonly NamedFile[]
   lineOf: (path: Path) => number
@@ -168,5 +169,5 @@ export function readContent<Schema extends z.ZodType>(
     throw new ContentError(file, problems)
   }
   const named = namedFiles(written)
-  return { data: result.data, named, lineOf: (path) => lineOf(document, lines, path) }
+  return { file, data: result.data, named, lineOf: (path) => lineOf(document, lines, path) }
 }

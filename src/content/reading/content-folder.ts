@@ -54,7 +54,7 @@ export async function readContentFile<Schema extends z.ZodType>(
 }
 
 /** A presentation. The file name becomes its id, which is part of URLs. */
-export type FolderEntry = ContentFile<(typeof GRADUATES)['schema']> & { id: string; file: string }
+export type FolderEntry = ContentFile<(typeof GRADUATES)['schema']> & { id: string }
 
 /** @throws ContentError when it is broken, has an invalid name, or shares its place with another */
 async function readEntry(
@@ -76,7 +76,7 @@ async function readEntry(
     const message = `Found ${order}, which "${twin.data.presentation}" (${twin.file}) already has. Enter another number.`
     throw new ContentError(file, [{ line: content.lineOf(['order']), field: 'order', message }])
   }
-  return { ...content, id, file }
+  return { ...content, id }
 }
 
 /** Reads every presentation, sorted by name, and collects why those that are left out cannot be used. */
