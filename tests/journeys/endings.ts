@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { calculatorOn, SERVICES } from './calculator-page.ts'
-import { expect, mainNavigation } from './site.ts'
+import { expect, ISLANDS, mainNavigation } from './site.ts'
 
 /**
  * Follows an item of the navigation. Where the bar is too narrow, or without styles, opens the menu first.
@@ -57,7 +57,7 @@ export function allow(messages: string[], allowed: RegExp) {
 
 /** Replaces an island by something that throws. */
 export const breakIsland = (page: Page, name: string) =>
-  page.route('**/_astro/islands.*.js', async (route) => {
+  page.route(ISLANDS, async (route) => {
     const response = await route.fetch()
     const code = await response.text()
     const broken = code.replace(new RegExp(`[\\w$]+(?= as ${name}\\b)`), 'brokenForTheTest')

@@ -1,19 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './site.ts'
+import { expect, hold, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } })
 
 const STYLES = '**/_astro/*.css'
-
-/** Delays the style sheets until the returned function is called. */
-async function holdStyles(page: Page) {
-  const { promise: held, resolve: release } = Promise.withResolvers<undefined>()
-  await page.route(STYLES, async (route) => {
-    await held
-    await route.continue()
-  })
-  return () => release(undefined)
-}
 
 /** Position and style of everything on the first screen. */
 const look = (page: Page) =>
@@ -35,7 +25,7 @@ const look = (page: Page) =>
 test('the first screen is complete before the style sheets load', async ({ page, console }) => {
   for (const path of ['/', '/cca-graduates'])
     await test.step(path, async () => {
-      const release = await holdStyles(page)
+      const release = await hold(page, STYLES)
       // The stand-in stays, which may be a little wider.
       await page.route('**/*.woff2', (route) => route.abort())
       await page.goto(path, { waitUntil: 'commit' })
@@ -54,21 +44,17 @@ test('the first screen is complete before the style sheets load', async ({ page,
 })
 
 test('text uses the typeface once it is read, and not before', async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<undefined>()
-  await page.route('**/*.woff2', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, '**/*.woff2')
   await page.goto('/', { waitUntil: 'commit' })
   const body = page.locator('body')
   await expect(page.locator('body > footer')).toBeAttached()
   await expect(body).toHaveCSS('font-family', /^"Familjen like Arial"/)
-  release(undefined)
+  release()
   await expect(body).toHaveCSS('font-family', /^"Familjen Grotesk-/)
 })
 
 test('a jump by hash ends at its section, however late the styles load', async ({ page }) => {
-  const release = await holdStyles(page)
+  const release = await hold(page, STYLES)
   await page.goto('/#why-now', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('#why-now')).toHaveCount(0)

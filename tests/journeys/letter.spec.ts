@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { calculatorOn, PLAN } from './calculator-page.ts'
-import { expect, test } from './site.ts'
+import { expect, hold, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -185,17 +185,13 @@ test('the letter is copied whole, also where the email has less', async ({ page,
 })
 
 test('a name typed before the scripts are there is in the email', { tag: '@engines' }, async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<undefined>()
-  await page.route('**/_astro/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, '**/_astro/*.js')
   await page.goto('/', { waitUntil: 'commit' })
   const { name } = letterOn(page)
   await name.fill('Ada Lovelace')
   // As without a script: a letter to fill in by hand.
   expect((await emailFrom(page)).body).toBe(`I am _____, and I advise _____. ${JOIN}\r\n\r\n— _____`)
-  release(undefined)
+  release()
   await expect.poll(async () => (await emailFrom(page)).subject).toBe('Application to join CCA: Ada Lovelace')
   await expect(name).toHaveValue('Ada Lovelace')
 })

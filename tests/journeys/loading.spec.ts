@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { calculatorOn } from './calculator-page.ts'
-import { expect, neverIdle, test, typefaceShown } from './site.ts'
+import { expect, hold, ISLANDS, neverIdle, test, typefaceShown } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -18,16 +18,6 @@ const scripts = (page: Page) =>
 
 const saveData = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-
-/** Delays the islands' code until the returned function is called. */
-async function holdCode(page: Page) {
-  const { promise: held, resolve: release } = Promise.withResolvers<undefined>()
-  await page.route('**/_astro/islands.*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  return () => release(undefined)
-}
 
 test.describe('the code of the calculator', () => {
   test('is fetched after the load event, and loaded in time', async ({ page }) => {
@@ -77,7 +67,7 @@ const link = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Income Potential' })
 
 test('what is set before the code loads is kept and corrected', async ({ page }) => {
-  const release = await holdCode(page)
+  const release = await hold(page, ISLANDS)
   const calculator = calculatorOn(page)
   await page.goto('/#calculator')
   await calculator.filter('Training').check()
@@ -109,7 +99,7 @@ test('what is set before the code loads is kept and corrected', async ({ page })
 test('no click before the code loads is lost, and a plan in the address is never shown as 0', async ({
   page,
 }) => {
-  const release = await holdCode(page)
+  const release = await hold(page, ISLANDS)
   const calculator = calculatorOn(page)
   await page.goto('/?plan=1_workshop.3#calculator')
   await expect(calculator.totals.locator('[data-total="income"]')).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
@@ -128,7 +118,7 @@ test('what a browser extension adds to an island before the code loads costs not
   page,
   console,
 }) => {
-  const release = await holdCode(page)
+  const release = await hold(page, ISLANDS)
   const calculator = calculatorOn(page)
   await page.goto('/#calculator')
   await calculator.filter('Training').check()

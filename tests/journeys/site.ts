@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Route } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveSite, type SiteServer } from '../../release/hosts/site-server.ts'
@@ -76,6 +76,22 @@ export const withFailurePage = (page: Page) =>
     const response = await route.fetch({ url: new URL('/', route.request().url()).href })
     await route.fulfill({ response, body: failureHtml() })
   })
+
+export const ISLANDS = '**/_astro/islands.*.js'
+
+/** Delays files until the returned function is called. */
+export async function hold(
+  page: Pick<Page, 'route'>,
+  files: string,
+  answer = (route: Route) => route.continue(),
+) {
+  const { promise: held, resolve } = Promise.withResolvers<undefined>()
+  await page.route(files, async (route) => {
+    await held
+    await answer(route)
+  })
+  return () => resolve(undefined)
+}
 
 /** Waits until the calculator is hydrated. */
 export async function calculatorReady(page: Page) {

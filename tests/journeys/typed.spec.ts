@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { calculatorOn } from './calculator-page.ts'
-import { expect, test } from './site.ts'
+import { expect, hold, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -64,18 +63,6 @@ test('a value set with a change event alone is taken', { tag: '@engines' }, asyn
   await expect(calculator.shown('$10,000 to go')).toHaveCount(1)
 })
 
-/** A page whose scripts come only when they are released. */
-async function withoutCode(page: Page, address: string) {
-  const { promise: held, resolve: release } = Promise.withResolvers<undefined>()
-  await page.route('**/_astro/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto(address, { waitUntil: 'commit' })
-  await page.locator('#calculator').scrollIntoViewIfNeeded()
-  return () => release(undefined)
-}
-
 test(
   'what stands in a field is replaced, also before the code is there',
   { tag: '@engines' },
@@ -88,7 +75,9 @@ test(
       [0.5, '/#calculator'],
     ] as const)
       await test.step(`at ${part} of its width, ${address}`, async () => {
-        const release = await withoutCode(page, address)
+        const release = await hold(page, '**/_astro/*.js')
+        await page.goto(address, { waitUntil: 'commit' })
+        await calculator.section.scrollIntoViewIfNeeded()
         const box = await field.boundingBox()
         if (!box) throw new Error('The field has no box.')
         await field.click({ position: { x: box.width * part, y: box.height / 2 } })

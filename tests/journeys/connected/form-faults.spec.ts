@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { breakIsland, canReadAndWrite, canCalculate } from '../endings.ts'
+import { hold } from '../site.ts'
 import { expect, loadForm, PROVIDER, standIn, tellFrame, test } from './connected.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -64,15 +65,13 @@ test('a form cannot navigate the page on its own, and others cannot speak for it
 
 test('the page keeps working beside a slow form, and one that breaks', async ({ page, context }) => {
   await test.step('a slow form', async () => {
-    const { promise: held, resolve: release } = Promise.withResolvers<undefined>()
-    await context.route(`${PROVIDER}/**`, async (route) => {
-      await held
-      await route.fulfill({ contentType: 'text/html', body: '<title>Form</title>' })
-    })
+    const release = await hold(context, `${PROVIDER}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Form</title>' }),
+    )
     await openForm(page)
     await expect(panel(page)).toHaveAttribute('data-state', 'loading')
     await pageGoesOn(page)
-    release(undefined)
+    release()
     await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
   })
   await context.unroute(`${PROVIDER}/**`)

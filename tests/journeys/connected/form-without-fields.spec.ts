@@ -1,11 +1,11 @@
-import { calculatorReady } from '../site.ts'
+import { calculatorReady, ISLANDS } from '../site.ts'
 import { expect, loadForm, test } from './connected.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('a plan the form cannot take is mentioned, and in the letter', async ({ page }) => {
   // As if the form were one that takes no hidden fields.
-  await page.route('**/_astro/islands.*.js', async (route) => {
+  await page.route(ISLANDS, async (route) => {
     const response = await route.fetch()
     const code = await response.text()
     const other = code.replace('hiddenFields:`fragment`', 'hiddenFields:`none`')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { calculatorReady } from '../site.ts'
+import { calculatorReady, hold, ISLANDS } from '../site.ts'
 import { expect, loadForm, PROVIDER, standIn, tellFrame, test } from './connected.ts'
 
 // During smooth scrolling the button moves away, and the click lands in the frame.
@@ -26,15 +26,11 @@ async function formLoaded(page: Page) {
 
 test('a press from before its code has loaded counts', async ({ page, context }) => {
   await standIn(context, '')
-  const { promise: held, resolve: release } = Promise.withResolvers<undefined>()
-  await page.route('**/_astro/islands.*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, ISLANDS)
   await page.goto('/')
   await page.getByRole('button', { name: 'Load the application form' }).click()
   await expect(frame(page)).toHaveCount(0)
-  release(undefined)
+  release()
   await formLoaded(page)
 })
 
