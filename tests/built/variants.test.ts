@@ -41,12 +41,6 @@ describe('a site with everything connected', () => {
     expect(telling).toEqual([])
   })
 
-  test('shows no placeholder', () => {
-    expect(site.read('index.html')).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"')
-    expect(site.read('index.html')).not.toContain('Video to follow')
-    expect(site.read('cca-graduates.html')).toContain('Watch Presentation')
-  })
-
   test('shows the pictures of the founder and of a video, resized, to people and to search engines', () => {
     const portrait = /"image":"[^"]+\/IMG_1\.[^"]+\.webp"/
     expect(site.read('index.html')).toMatch(portrait)

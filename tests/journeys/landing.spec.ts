@@ -3,23 +3,6 @@ import { expect, typefaceShown, test } from './site.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test(
-  'the first screen says what this is, and leads to the application',
-  { tag: '@engines' },
-  async ({ page }) => {
-    await page.goto('/')
-    await expect(page).toHaveTitle('Certified Certainty Advisor (CCA): advise with certainty')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Advise with certainty.')
-    await expect(
-      page.getByText(/^A professional certification .+ on financial certainty\.$/),
-    ).toBeInViewport()
-    await expect(page.getByText('Video to follow')).toBeVisible()
-    await page.getByRole('link', { name: 'Apply to Join CCA' }).first().click()
-    await expect(page).toHaveURL(/#apply$/)
-    await expect(page.getByRole('heading', { name: 'Apply to Join CCA' })).toBeInViewport()
-  },
-)
-
-test(
   'at the end of a page, the form is to follow, and its button does nothing',
   { tag: '@engines' },
   async ({ page }) => {

@@ -395,22 +395,3 @@ test.describe('a link that was passed on', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 })
-
-test('the plan goes along to the application, until it is removed', async ({ page }) => {
-  const calculator = calculatorOn(page)
-  await calculator.open()
-  await setPlan(page)
-  const apply = page.locator('#apply')
-  const sentence = 'My plan: $45,791 a year from 3 services.'
-  await calculator.section.getByRole('link', { name: 'Apply with this plan' }).click()
-  await expect(page).toHaveURL(/\?plan=1_workshop\.3_keynote\.2_certainty-credits\.100#apply$/)
-  await expect(apply).toBeFocused()
-  await expect(apply.getByText(sentence)).toBeInViewport()
-  await apply.getByRole('button', { name: 'Remove the plan' }).click()
-  await expect(apply.getByText('My plan')).toHaveCount(0)
-  // The plan stays in the calculator.
-  await calculator.expectTotals('$45,791', '3', '105')
-  await calculator.set('Keynote Speaking', 0)
-  await calculator.section.getByRole('link', { name: 'Apply with this plan' }).click()
-  await expect(apply.getByText('My plan: $25,791 a year from 2 services.')).toBeInViewport()
-})
