@@ -19,24 +19,11 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // Build the sites they run on when those are missing or stale.
-      {
-        extends: true,
-        test: {
-          name: 'built',
-          include: ['tests/built/**/*.test.ts'],
-          globalSetup: 'tests/setup.ts',
-        },
-      },
-      // Start real servers.
-      {
-        extends: true,
-        test: {
-          name: 'hosts',
-          include: ['tests/hosts/**/*.test.ts'],
-          globalSetup: 'tests/setup.ts',
-        },
-      },
+      // Build the sites they run on when those are missing or stale; `hosts` starts real servers.
+      ...['built', 'hosts'].map((name) => ({
+        extends: true as const,
+        test: { name, include: [`tests/${name}/**/*.test.ts`], globalSetup: 'tests/setup.ts' },
+      })),
     ],
   },
 })

@@ -10,8 +10,6 @@ export type PageElement = Readonly<{
   attributes: ReadonlyMap<string, string>
   /** Text directly inside: the code of a script, the rules of a style. */
   text: string
-  /** Offset of the `<` of its start tag in the file. */
-  offset: number
   line: number
 }>
 
@@ -41,7 +39,6 @@ export function pageElements(html: string): PageElement[] {
         name: node.tagName,
         attributes: new Map(Object.entries(node.attribs)),
         text: text(node),
-        offset: place.startOffset,
         line: place.startLine,
       })
     children(node).forEach(visit)

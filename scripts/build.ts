@@ -7,21 +7,18 @@
 import { build } from 'astro'
 import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fail, ROOT } from './tools/setup.mjs'
 
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const EXPECTED_ERRORS = ['ContentError', 'ReleaseError']
-
 async function buildInPlace() {
-  mkdirSync(join(root, '.cache'), { recursive: true })
-  const folder = mkdtempSync(join(root, '.cache/build-'))
+  mkdirSync(join(ROOT, '.cache'), { recursive: true })
+  const folder = mkdtempSync(join(ROOT, '.cache/build-'))
   try {
-    await build({ root, outDir: join(folder, 'dist') })
+    await build({ root: ROOT, outDir: join(folder, 'dist') })
     for (const name of ['dist', 'dist-hosts']) {
-      rmSync(join(root, name), { recursive: true, force: true })
-      renameSync(join(folder, name), join(root, name))
+      rmSync(join(ROOT, name), { recursive: true, force: true })
+      renameSync(join(folder, name), join(ROOT, name))
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -32,7 +29,5 @@ try {
   await buildInPlace()
   console.log('The site is in dist/.')
 } catch (error) {
-  // The owner has to fix a broken content file, so print the message without a stack trace.
-  console.error(error instanceof Error && EXPECTED_ERRORS.includes(error.name) ? error.message : error)
-  process.exit(1)
+  fail(error)
 }

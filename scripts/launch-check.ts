@@ -5,6 +5,7 @@
 import { checklist, findOpenPoints } from '../src/content/launch/checklist.ts'
 import { readAllContent } from '../src/content/reading/all-content.ts'
 import { projectFiles } from '../src/content/reading/project-files.ts'
+import { fail } from './tools/setup.mjs'
 
 try {
   const files = projectFiles(process.cwd())
@@ -12,6 +13,5 @@ try {
   console.log(checklist(points))
   process.exitCode = points.some(({ required }) => required) ? 1 : 0
 } catch (error) {
-  console.error(error instanceof Error && error.name === 'ContentError' ? error.message : error)
-  process.exitCode = 1
+  fail(error)
 }

@@ -1,25 +1,25 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { serveSite } from '../release/hosts/site-server.ts'
+import { fail, ROOT, Stop } from './tools/setup.mjs'
 
 const FIRST_PORT = 4321
 const TRIES = 20
-
-const folder = fileURLToPath(new URL('../dist', import.meta.url))
 
 /** Uses the first free port, starting at 4321. */
 async function serve() {
   for (let port = FIRST_PORT; port < FIRST_PORT + TRIES; port += 1) {
     try {
-      return await serveSite(folder, port)
+      return await serveSite(join(ROOT, 'dist'), port)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
       console.log(`· Port ${port} is taken, trying ${port + 1}`)
     }
   }
-  console.error(
-    `\nNo port from ${FIRST_PORT} to ${FIRST_PORT + TRIES - 1} is free. Close a program that uses one, then try again.`,
+  return fail(
+    new Stop(
+      `No port from ${FIRST_PORT} to ${FIRST_PORT + TRIES - 1} is free. Close a program that uses one, then try again.`,
+    ),
   )
-  return process.exit(1)
 }
 
 const site = await serve()

@@ -106,11 +106,15 @@ export function run(command, args, { quiet = false, input = false, env = {}, pri
   })
 }
 
+/** What the content and the pages are refused with, for whoever fixes them. */
+const REFUSALS = ['ContentError', 'ReleaseError']
+
 /**
- * Ends the process. A `Stop` is printed as its message, any other error with its stack trace.
+ * Ends the process. A `Stop` or a refusal is printed as its message, any other error with its stack trace.
  * @returns {never}
  */
 export function fail(error) {
-  console.error(error instanceof Stop ? `\n${error.message}` : error)
+  const isMeant = error instanceof Stop || REFUSALS.includes(error.name)
+  console.error(isMeant ? `\n${error.message}` : error)
   process.exit(1)
 }

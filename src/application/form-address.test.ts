@@ -73,7 +73,6 @@ test.each([
 })
 
 test.each([
-  ['none', '?plan=1_keynote.2&x=1', {}],
   ['no query', '', {}],
   [
     'all six, in one order',
@@ -83,7 +82,6 @@ test.each([
   ['decoded', '?utm_source=news+letter%26', { utm_source: 'news letter&' }],
   ['behind the hash', '?plan=1_keynote.2#calculator?utm_source=chat', { utm_source: 'chat' }],
   ['only the first of two', '?utm_source=a&utm_source=b', { utm_source: 'a' }],
-  ['empty', '?utm_source=&utm_medium', {}],
   ['foreign', '?utm_evil=1&UTM_SOURCE=1', {}],
   ['200 characters', `?utm_source=${'x'.repeat(200)}`, { utm_source: 'x'.repeat(200) }],
   ['201 characters', `?utm_source=${'x'.repeat(201)}`, {}],
@@ -98,7 +96,6 @@ test.each([
   ['a plan', tally, {}, PLAN, ['plan']],
   ['utm parameters', typeform, { utm_medium: 'a', utm_source: 'b' }, '', ['utm_source', 'utm_medium']],
   ['both', typeform, { utm_source: 'b' }, PLAN, ['utm_source', 'plan']],
-  ['foreign parameters', tally, { email: 'jane@example.com' }, '', []],
   ['an overlong plan', tally, { utm_source: 'b' }, TOO_LONG, ['utm_source']],
   ['a provider without hidden fields', airtable, { utm_source: 'b' }, PLAN, []],
   ['an unknown trusted host', other, { utm_source: 'b' }, PLAN, []],

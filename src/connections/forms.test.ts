@@ -37,7 +37,9 @@ describe('links of known providers', () => {
       '  https://form.typeform.com/to/AbC123xy\n',
       'HTTPS://FORM.TYPEFORM.COM/to/AbC123xy',
     ),
-    ...links('typeform', 'https://form.typeform.com/c/AbC123xy', 'https://form.typeform.com/c/AbC123xy'),
+    ...['https://form.typeform.com/c/AbC123xy', 'https://form.typeform.eu/to/duuGRyEX'].flatMap((open) =>
+      links('typeform', open, open),
+    ),
     ...links(
       'tally',
       'https://tally.so/r/mRoDv3',
@@ -65,6 +67,7 @@ describe('links of known providers', () => {
       'https://embed.fillout.com/t/aBcDeFgHiJus',
       'https://example.fillout.com/t/aBcDeFgHiJus?x=1',
     ),
+    ...links('fillout', 'https://acme.fillout.com/application', 'https://acme.fillout.com/application?x=1'),
     ...links(
       'google-forms',
       `https://docs.google.com/forms/d/e/${GOOGLE}/viewform`,
@@ -122,54 +125,17 @@ describe('links of known providers', () => {
   })
 })
 
-test('how each provider is shown', () => {
-  for (const [link, providerName, height, hiddenFields, embedIdParameter] of [
-    ['https://form.typeform.com/to/AbC123xy', 'Typeform', 600, 'fragment', 'typeform-embed-id'],
-    ['https://tally.so/r/mRoDv3', 'Tally', 900, 'query', undefined],
-    ['https://form.jotform.com/241234567890123', 'Jotform', 900, 'query', undefined],
-    ['https://forms.fillout.com/t/aBcDeFgHiJus', 'Fillout', 600, 'query', 'fillout-embed-id'],
-    [`https://docs.google.com/forms/d/e/${GOOGLE}/viewform`, 'Google Forms', 900, 'none', undefined],
-    [`https://share.hsforms.com/${HUBSPOT}`, 'HubSpot', 900, 'none', undefined],
-    ['https://join-cca.paperform.co/', 'Paperform', 900, 'query', undefined],
-    [
-      'https://link.msgsndr.com/widget/form/ZXoVFsNaaAFBNomYKyc8',
-      'LeadConnector (GoHighLevel)',
-      900,
-      'query',
-      undefined,
-    ],
-    ['https://www.cognitoforms.com/f/QzaAr_2Q7kesClKq8g229g/41', 'Cognito Forms', 900, 'none', undefined],
-    ['https://airtable.com/shrOTtndhc6HSgnYb', 'Airtable', 900, 'none', undefined],
-  ] as const) {
-    const expected = { kind: 'recognized', providerName, height, hiddenFields }
-    const form = recognizeForm(link, [])
-    expect(form).toMatchObject(expected)
-    expect(Object.hasOwn(form, 'embedIdParameter') ? form : undefined).toEqual(
-      embedIdParameter === undefined ? undefined : expect.objectContaining({ embedIdParameter }),
-    )
-  }
-})
-
-test.each([
-  'https://acme.eu.typeform.com/to/duuGRyEX',
-  'https://form.typeform.eu/to/duuGRyEX',
-  'https://acme.fillout.com/application',
-])('%s keeps its host', (link) => {
-  const { host } = new URL(link)
-  const [, embed = '', ...rest] = outcome(`${link}?x=1`) as string[]
-  expect([new URL(embed).host, ...rest]).toEqual([host, link, `https://${host}`])
+test('a form that Typeform stores in the EU keeps its host', () => {
+  const open = 'https://acme.eu.typeform.com/to/duuGRyEX'
+  expect((outcome(`${open}?x=1`) as string[]).slice(2)).toEqual([open, new URL(open).origin])
 })
 
 describe('rejected links', () => {
   const REJECTED = [
     ['https://acme.eu.typeform.com.evil.example/to/duuGRyEX', 'It only looks like Typeform.'],
     ['https://evil.acme.eu.typeform.com/to/duuGRyEX', 'belongs to Typeform but'],
-    ['https://acme.eu.typeform.com/to/duuGRyEX/evil', 'belongs to Typeform but'],
-    ['https://acme.fillout.com.evil.example/application', 'It only looks like Fillout.'],
-    ['https://evil.acme.fillout.com/application', 'belongs to Fillout but'],
     ['https://www.fillout.com/pricing', 'belongs to Fillout but'],
     ['https://acme.fillout.com/', 'belongs to Fillout but'],
-    ['https://acme.fillout.com/application/evil', 'belongs to Fillout but'],
     ['', 'The link is empty.'],
     [
       '<script src="https://js.hsforms.net/forms/v2.js"></script> <script> hbspt.forms.create({ portalId: "1", formId: "c5cb" }); </script>',
@@ -178,24 +144,17 @@ describe('rejected links', () => {
     ['<iframe src="https://tally.so/embed/mRoDv3"></iframe>', 'Found code from Tally, but'],
     ['<script src="https://forms.example/embed.js"></script>', 'Found embed code, '],
     ['tally.so/r/mRoDv3', 'is not a complete address'],
-    ['https://', 'is not a complete address'],
-    ['//tally.so/r/mRoDv3', 'is not a complete address'],
     ['http://tally.so/r/mRoDv3', 'only addresses that start with https://'],
-    ['javascript:alert(1)', 'only addresses that start with https://'],
     ['JaVaScRiPt:alert(1)//tally.so/r/mRoDv3', 'only addresses that start with https://'],
     ['https:tally.so/r/mRoDv3#https://', 'only addresses that start with https://'],
     ['https://tally.so/r/mRo\nDv3', 'spaces, line breaks or backslashes'],
     ['https://tally\t.so/r/mRoDv3', 'spaces, line breaks or backslashes'],
     ['https://evil.example\\@tally.so/r/mRoDv3', 'spaces, line breaks or backslashes'],
     ['https://tally.so\u0000/r/mRoDv3', 'spaces, line breaks or backslashes'],
-    ['https://tally.so\u007f/r/mRoDv3', 'spaces, line breaks or backslashes'],
     ['https://tally.so@evil.example/r/mRoDv3', 'has a user name'],
-    ['https://@tally.so/r/mRoDv3', 'has a user name'],
     ['https://tally.so:443/r/mRoDv3', 'has a port'],
-    ['https://tally.so:/r/mRoDv3', 'has a port'],
     ['https://tally.so./r/mRoDv3', 'ends with a dot'],
     ['https://tаlly.so/r/mRoDv3', 'is not in plain letters'],
-    ['https://ｔally.so/r/mRoDv3', 'is not in plain letters'],
     ['https://tally。so/r/mRoDv3', 'is not in plain letters'],
     [
       'https://www.google.com/url?q=https://tally.so/r/mRoDv3',
@@ -206,11 +165,8 @@ describe('rejected links', () => {
       'https://bit.ly/3xYzAbC',
       'Found "https://bit.ly/3xYzAbC", a short link, which hides where it leads. Open it in a browser and paste the long address it leads to.',
     ],
-    ['https://tinyurl.com/abcd', 'a short link, which hides where it leads'],
     ['https://xn--tlly-5na.so/r/mRoDv3', 'add xn--tlly-5na.so, exactly as written here, to trustedFormHosts'],
     ['https://typeform.com.evil.example/to/AbC123xy', 'It only looks like Typeform.'],
-    ['https://form.typeform.com.evil.example/to/AbC123xy', 'It only looks like Typeform.'],
-    ['https://eviltally.so/r/mRoDv3', 'It only looks like Tally.'],
     [
       'https://127.0.0.1/form',
       'Found "https://127.0.0.1/form", whose host is a number instead of a name. Paste a link like',
@@ -220,37 +176,21 @@ describe('rejected links', () => {
       ' https://forms.example.com/apply ',
       'Found "https://forms.example.com/apply", whose host forms.example.com does not belong to a supported form provider. Paste a link from one of these: Typeform, Tally, ',
     ],
-    ['https://[::1]/form', 'is a number instead of a name'],
     ['https://acme.example/a<b', 'does not belong to a supported form provider'],
     ['https://typeform.com/to/AbC123xy', 'belongs to Typeform but is not the link to a form'],
-    ['https://admin.typeform.com/form/AbC123xy/create', 'belongs to Typeform but'],
-    ['https://form.typeform.com/to/AbC123xy/extra', 'belongs to Typeform but'],
     ['https://form.typeform.com/to/AbC%31', 'belongs to Typeform but'],
     ['https://tally.so/dashboard', 'belongs to Tally but'],
     ['https://www.jotform.com/myforms', 'belongs to Jotform but'],
     ['https://form.jotform.com/build/abc', 'belongs to Jotform but'],
-    ['https://evil.jotform.com/241234567890123', 'belongs to Jotform but'],
     ['https://build.fillout.com/editor/aBcDeFgHiJus', 'belongs to Fillout but'],
-    ['https://fillout.com/t/aBcDeFgHiJus', 'belongs to Fillout but'],
     [`https://docs.google.com/forms/d/${GOOGLE}/edit`, 'belongs to Google Forms but'],
-    [`https://docs.google.com/forms/d/e/${GOOGLE}/formResponse`, 'belongs to Google Forms but'],
     ['https://forms.google.com/', 'belongs to Google Forms but'],
-    ['https://docs.google.com/document/d/e/x/viewform', 'belongs to Google Forms but'],
     ['https://app.hubspot.com/forms/123456/editor', 'belongs to HubSpot but'],
-    [`https://js.hsforms.com/${HUBSPOT}`, 'belongs to HubSpot but'],
-    [`https://share.hsforms.com/x/${HUBSPOT}`, 'belongs to HubSpot but'],
-    ['https://paperform.co/', 'belongs to Paperform but'],
     ['https://api.paperform.co/', 'belongs to Paperform but'],
-    ['https://join-cca.paperform.co/edit', 'belongs to Paperform but'],
     [
       'https://api.leadconnectorhq.com/widget/booking/ZXoVFsNaaAFBNomYKyc8',
       'belongs to LeadConnector (GoHighLevel) but',
     ],
-    [
-      'https://evil.msgsndr.com/widget/form/ZXoVFsNaaAFBNomYKyc8',
-      'belongs to LeadConnector (GoHighLevel) but',
-    ],
-    ['https://www.cognitoforms.com/f/seamless.js', 'belongs to Cognito Forms but'],
     ['https://www.cognitoforms.com/forms/join', 'belongs to Cognito Forms but'],
     ['https://airtable.com/appVDxXMqQfTshdy5/tblp8wxvfYam5sD04', 'belongs to Airtable but'],
     ['https://airtable.com/appVDxXMqQfTshdy5/pagJtk0nv32ew5HqX', 'belongs to Airtable but'],

@@ -4,7 +4,6 @@ import { quote, readLink, rejected } from './link.ts'
 /** A video on another site, shown in a frame once the visitor clicks play. */
 export type VideoFrame = Readonly<{
   kind: 'frame'
-  provider: 'youtube' | 'vimeo' | 'wistia' | 'loom' | 'cloudflare-stream'
   /** Shown to visitors before the video is requested. */
   providerName: string
   /** Autoplays, because it is loaded after the visitor has clicked play. */
@@ -24,7 +23,6 @@ export type VideoFile = Readonly<{
 }>
 
 type VideoProvider = Readonly<{
-  id: VideoFrame['provider']
   name: string
   host: RegExp
   example: string
@@ -37,7 +35,6 @@ type VideoProvider = Readonly<{
 
 const VIDEO_PROVIDERS: readonly VideoProvider[] = [
   {
-    id: 'youtube',
     name: 'YouTube',
     host: /^(?:(?:www\.|m\.)?youtube\.com|youtu\.be|(?:www\.)?youtube-nocookie\.com)$/,
     example: 'https://www.youtube.com/watch?v=AbCdEfGhIjK',
@@ -46,7 +43,6 @@ const VIDEO_PROVIDERS: readonly VideoProvider[] = [
     open: (id) => `https://www.youtube.com/watch?v=${id}`,
   },
   {
-    id: 'vimeo',
     name: 'Vimeo',
     host: /^(?:www\.|player\.)?vimeo\.com$/,
     example: 'https://vimeo.com/123456789',
@@ -56,7 +52,6 @@ const VIDEO_PROVIDERS: readonly VideoProvider[] = [
     open: (id, hash) => `https://vimeo.com/${id}${hash && `/${hash}`}`,
   },
   {
-    id: 'wistia',
     name: 'Wistia',
     host: /^(?:[a-z0-9-]+\.wistia\.com|fast\.wistia\.net)$/,
     example: 'https://your-team.wistia.com/medias/abcde12345',
@@ -66,7 +61,6 @@ const VIDEO_PROVIDERS: readonly VideoProvider[] = [
       place === 'medias' ? `https://${host}/medias/${id}` : `https://fast.wistia.net/embed/iframe/${id}`,
   },
   {
-    id: 'loom',
     name: 'Loom',
     host: /^(?:www\.)?loom\.com$/,
     example: 'https://www.loom.com/share/0123456789abcdef0123456789abcdef',
@@ -75,7 +69,6 @@ const VIDEO_PROVIDERS: readonly VideoProvider[] = [
     open: (id) => `https://www.loom.com/share/${id}`,
   },
   {
-    id: 'cloudflare-stream',
     name: 'Cloudflare Stream',
     host: /^customer-[a-z0-9]+\.cloudflarestream\.com$/,
     example: 'https://customer-abc123.cloudflarestream.com/0123456789abcdef0123456789abcdef/watch',
@@ -141,7 +134,6 @@ export function recognizeVideo(link: string): VideoFrame | VideoFile | RejectedL
   const embedUrl = provider.embed(...id)
   return {
     kind: 'frame',
-    provider: provider.id,
     providerName: provider.name,
     embedUrl,
     openUrl: provider.open(...id),

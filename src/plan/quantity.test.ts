@@ -18,18 +18,14 @@ describe('snapQuantity', () => {
   test('in steps of 1 up to 50', () => {
     for (const [value, expected] of [
       [0, 0],
-      [-0, 0],
       [1, 1],
       [50, 50],
       [51, 50],
       [-1, 0],
-      [0.49, 0],
       [0.5, 1],
-      [49.5, 50],
       [Number.NaN, 0],
       [Number.POSITIVE_INFINITY, 50],
       [Number.NEGATIVE_INFINITY, 0],
-      [Number.MAX_VALUE, 50],
     ] as const) {
       expect.soft(snapQuantity(coaching, value), String(value)).toBe(expected)
     }
@@ -39,9 +35,7 @@ describe('snapQuantity', () => {
     for (const [value, expected] of [
       [10, 10],
       [4, 0],
-      [4.99, 0],
       [5, 10],
-      [14, 10],
       [15, 20],
       [995, 1_000],
       [1_001, 1_000],
@@ -84,18 +78,13 @@ describe('readQuantity', () => {
 
   test.each([
     ['', 0],
-    ['   ', 0],
     ['0', 0],
     ['-0', 0],
     ['1', 1],
-    ['+1', 1],
     ['50', 50],
     [' 7 ', 7],
-    ['007', 7],
-    ['7.0', 7],
     ['7.', 7],
     ['７', 7],
-    ['१२', 12],
     ['\u200e7', 7],
   ])('%j is exactly %d', (text, quantity) => {
     expect(readQuantity(coaching, text, 3)).toEqual({ kind: 'exact', quantity })
@@ -104,9 +93,6 @@ describe('readQuantity', () => {
   test.each([
     ['1,000', 1_000],
     ['1 000', 1_000],
-    ['1\u00a0000', 1_000],
-    ['1\u202f000', 1_000],
-    ['1000', 1_000],
   ])('%j in units is exactly %d', (text, quantity) => {
     expect(readQuantity(credits, text)).toEqual({ kind: 'exact', quantity })
   })
@@ -116,30 +102,18 @@ describe('readQuantity', () => {
     ['50.1', 50, 'above-maximum'],
     ['9'.repeat(400), 50, 'above-maximum'],
     ['-1', 0, 'below-minimum'],
-    ['\u22121', 0, 'below-minimum'],
-    ['-0.2', 0, 'below-minimum'],
     ['2.5', 3, 'off-step'],
-    ['0.2', 0, 'off-step'],
     ['abc', 3, 'not-a-number'],
     ['1,5', 3, 'not-a-number'],
-    ['1,0000', 3, 'not-a-number'],
-    ['1000,000', 3, 'not-a-number'],
     ['1.000', 3, 'not-a-number'],
-    ['1e1', 3, 'not-a-number'],
-    ['0x10', 3, 'not-a-number'],
-    ['--1', 3, 'not-a-number'],
     ['5 clients', 3, 'not-a-number'],
-    ['NaN', 3, 'not-a-number'],
-    ['Infinity', 3, 'not-a-number'],
   ])('%j becomes %d: %s', (text, quantity, reason) => {
     expect(readQuantity(coaching, text, 3)).toMatchObject({ kind: 'corrected', quantity, reason })
   })
 
   test.each([
-    ['1,001', 1_000, 'above-maximum'],
     ['15', 20, 'off-step'],
     ['14', 10, 'off-step'],
-    ['x', 0, 'not-a-number'],
   ])('%j in units becomes %d: %s', (text, quantity, reason) => {
     expect(readQuantity(credits, text)).toMatchObject({ kind: 'corrected', quantity, reason })
   })
@@ -147,17 +121,14 @@ describe('readQuantity', () => {
 
 test.each([
   ['keynote', '7', 7, 1, 8],
-  ['keynote', '7', 7, -1, 6],
   ['keynote', '75', 7, 1, 50],
   ['keynote', '75', 7, -1, 50],
-  ['keynote', '50', 50, 1, 50],
   ['keynote', '0', 0, -1, 0],
   ['keynote', '-5', 7, 1, 0],
   ['keynote', '2.5', 7, 1, 3],
   ['keynote', '2.5', 7, -1, 2],
   ['keynote', '', 7, 1, 1],
   ['keynote', 'a lot', 7, 1, 8],
-  ['certainty-credits', '120', 120, 1, 130],
   ['certainty-credits', '125', 10, 1, 130],
   ['certainty-credits', '125', 10, -1, 120],
   ['certainty-credits', '1,000', 1_000, 1, 1_000],

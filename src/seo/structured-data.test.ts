@@ -5,7 +5,6 @@ import { jsonLd, videoData } from './structured-data.ts'
 const PUBLIC: Video = {
   source: {
     kind: 'frame',
-    provider: 'youtube',
     providerName: 'YouTube',
     embedUrl: 'https://www.youtube-nocookie.com/embed/x?autoplay=1',
     openUrl: 'https://www.youtube.com/watch?v=x',
