@@ -37,7 +37,6 @@ test.each([
   ['a rule for what is not pointed at', '.hero:not(:hover){a:b}', '.hero:not(:hover){a:b}'],
   ['a rule for focus, too', '.hero:is(:hover,:focus){a:b}', '.hero:is(:hover,:focus){a:b}'],
   ['no rule for scrolling', '@media screen{@supports (animation-timeline:scroll()){.hero{a:b}}}', ''],
-  ['no rule for a timeline', '@supports (timeline-scope:--a){.hero{a:b}}', ''],
   ['no rule for a pointer', '.hero:hover{a:b}.hero:hover,.hero:focus{c:d}', '.hero:focus{c:d}'],
   [
     'classes that a script adds later',
@@ -49,7 +48,6 @@ test.each([
     '@media (width<=1px){.hero{a:b}.below{c:d}}',
     '@media (width<=1px){.hero{a:b}}',
   ],
-  ['no empty media query', '@media (width<=1px){.below{c:d}}', ''],
   ['nothing for print', '@media print{.hero{a:b}}@page{c:d}', ''],
   [
     'rules inside a layer and a container query',

@@ -41,13 +41,11 @@ test.each<[string, Partial<LetterParts>, string]>([
     },
     `I am an accountant, and I advise food companies. My clients ask: Can I hire in March? I would like to join CCA.\n\n${PLAN}\n\n— Maria Lang`,
   ],
-  ['a plan and a name', { plan: PLAN, name: 'Maria' }, `I would like to join CCA.\n\n${PLAN}\n\n— Maria`],
   [
     'spaces, lines, and marks that the sentence has itself',
     { profession: ' a  coach, ', clients: 'family firms\nand clinics.', name: ' José  O’Neil \n' },
     'I am a coach, and I advise family firms and clinics. I would like to join CCA.\n\n— José O’Neil',
   ],
-  ['only spaces', { profession: '  ', clients: '\n', name: ' , ' }, 'I would like to join CCA.'],
   ['half an emoji', { name: 'Ada \ud83d' }, 'I would like to join CCA.\n\n— Ada \ufffd'],
 ])('the letter says %s', (_, parts, expected) => {
   expect(body(parts)).toBe(expected)
@@ -55,7 +53,6 @@ test.each<[string, Partial<LetterParts>, string]>([
 
 test.each([
   ['', 'Application'],
-  ['  ', 'Application'],
   [' Maria  Lang', 'Application: Maria Lang'],
 ])('the subject for the name "%s" is "%s"', (name, expected) => {
   expect(letterSubject({ name }, WORDS)).toBe(expected)

@@ -119,6 +119,26 @@ describe('links of known providers', () => {
     expect(links.map(([link]) => [link, outcome(link)])).toEqual(links)
   })
 
+  test('how each provider is shown', () => {
+    const shown = byProvider.map(([provider, [first]]) => {
+      const form = recognizeForm(first?.[0] ?? '', [])
+      if (form.kind === 'rejected') throw new Error(form.reason)
+      return [provider, form.providerName, form.height, form.hiddenFields, form.embedIdParameter]
+    })
+    expect(shown).toEqual([
+      ['typeform', 'Typeform', 600, 'fragment', 'typeform-embed-id'],
+      ['tally', 'Tally', 900, 'query', undefined],
+      ['jotform', 'Jotform', 900, 'query', undefined],
+      ['fillout', 'Fillout', 600, 'query', 'fillout-embed-id'],
+      ['google-forms', 'Google Forms', 900, 'none', undefined],
+      ['hubspot', 'HubSpot', 900, 'none', undefined],
+      ['paperform', 'Paperform', 900, 'query', undefined],
+      ['leadconnector', 'LeadConnector (GoHighLevel)', 900, 'query', undefined],
+      ['cognito', 'Cognito Forms', 900, 'none', undefined],
+      ['airtable', 'Airtable', 900, 'none', undefined],
+    ])
+  })
+
   test.each(byProvider)('but not lookalikes of a link of %s', (_, links) => {
     const alike = links.flatMap(([link]) => lookalikes(new URL(link.trim()).href))
     expect(alike.filter((link) => recognizeForm(link, []).kind !== 'rejected')).toEqual([])

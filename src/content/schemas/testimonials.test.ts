@@ -11,19 +11,13 @@ const ELEVEN = Array.from({ length: 11 }, (_, index) => ({
   sample: true,
 }))
 
-testLimits(FILE, testimonials, {
-  'testimonials[0].name': 40,
-  'testimonials[0].role': 60,
-  'testimonials[0].content': 220,
-})
+testLimits(FILE, testimonials, { 'testimonials[0].content': 220 })
 
 testBroken(FILE, testimonials, [
   ['testimonials[0].rating', 0, '. Enter at least 1.'],
-  ['testimonials[2].rating', 6, '. Enter at most 5.'],
   ['testimonials[1].rating', 4.5, '. Enter a whole number.'],
   ['testimonials[0].name', '', '. Enter at least 1 character.'],
   ['testimonials[0].content', '“Quoted”', '. Remove the quotation marks around it: the page adds them.'],
-  ['testimonials[0].role', 'Coach ', '. Enter a single line with no spaces at its start or end.'],
   ['testimonials[0].role', 'Coach\nin Berlin', '. Enter a single line with no spaces at its start or end.'],
   [
     'testimonials',
@@ -39,11 +33,12 @@ test('eleven testimonials', () => {
   ])
 })
 
-test.each([
-  'They asked “what would have to be true?”',
-  '“Trust me,” she said, and I did not.',
-  '“Yes” became “not yet”',
-])('a quote with a quotation in it is kept word for word: %s', (content) => {
-  const [first] = ELEVEN
-  expect(testimonials.parse({ testimonials: [{ ...first, content }] }).testimonials[0]?.content).toBe(content)
-})
+test.each(['They asked “what would have to be true?”', '“Yes” became “not yet”'])(
+  'a quote with a quotation in it is kept word for word: %s',
+  (content) => {
+    const [first] = ELEVEN
+    expect(testimonials.parse({ testimonials: [{ ...first, content }] }).testimonials[0]?.content).toBe(
+      content,
+    )
+  },
+)

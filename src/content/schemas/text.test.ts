@@ -3,9 +3,6 @@ import { line } from './text.ts'
 
 test.each([
   ['Jane\0', 'U+0000'],
-  ['Jane\tDoe', 'U+0009'],
-  ['Jane\rDoe', 'U+000D'],
-  ['Ja\u009bne', 'U+009B'],
   ['A \ud83d smile', 'U+D83D'],
   ['Jane\ufffe', 'U+FFFE'],
   ['Caf\ufffd', 'U+FFFD'],
