@@ -16,6 +16,7 @@ test.each([
   ['𝟙𝟗', 19],
   ['１９９７', 1997],
   ['–5', -5],
+  ['\u22125', -5],
 ])('%j is %d', (typed, value) => {
   expect(readNumber(plainNumber(typed))).toBe(value)
 })
