@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, mainNavigation, test } from './site.ts'
+import { expect, isCovered, mainNavigation, test } from './site.ts'
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -21,15 +21,7 @@ async function openMenu(page: Page) {
 async function expectReadable(page: Page, id: string) {
   const heading = page.locator(`#${id}`).getByRole('heading').first()
   await expect(heading).toBeInViewport()
-  await expect
-    .poll(() =>
-      heading.evaluate((element) => {
-        const { left, top } = element.getBoundingClientRect()
-        const front = document.elementFromPoint(left + 8, top + 8)
-        return front !== null && (element.contains(front) || front.contains(element))
-      }),
-    )
-    .toBe(true)
+  await expect.poll(() => isCovered(heading)).toBe(false)
 }
 
 test('opens and closes with its button, and on a tap outside', async ({ page }) => {

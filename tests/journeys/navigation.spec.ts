@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, mainNavigation, SECTIONS, test, FAILURE_PAGE, withFailurePage } from './site.ts'
+import { expect, isCovered, mainNavigation, SECTIONS, test, FAILURE_PAGE, withFailurePage } from './site.ts'
 
 type Section = (typeof SECTIONS)[number]
 
@@ -22,12 +22,7 @@ async function expectToBeAt(page: Page, { id, heading }: Section) {
     .toBe('there')
   const title = page.locator(`#${id}`).getByRole('heading', { name: heading })
   await expect(title).toBeInViewport()
-  const covered = await title.evaluate((element) => {
-    const { left, top } = element.getBoundingClientRect()
-    const front = document.elementFromPoint(left + 8, top + 8)
-    return !(front && (element.contains(front) || front.contains(element)))
-  })
-  expect(covered, `${heading} is covered`).toBe(false)
+  expect(await isCovered(title), `${heading} is covered`).toBe(false)
 }
 
 const jump = (page: Page, item: string) =>

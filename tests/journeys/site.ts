@@ -1,4 +1,4 @@
-import { test as base, expect, type Page, type Route } from '@playwright/test'
+import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveSite, type SiteServer } from '../../release/hosts/site-server.ts'
@@ -107,6 +107,14 @@ export const drawn = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   )
+
+/** Whether something else is in front of the upper left of an element. */
+export const isCovered = (element: Locator) =>
+  element.evaluate((covered) => {
+    const { left, top } = covered.getBoundingClientRect()
+    const front = document.elementFromPoint(left + 8, top + 8)
+    return !(front && (covered.contains(front) || front.contains(covered)))
+  })
 
 /** Sets the width and waits for layout. */
 export async function resize(page: Page, width: number) {

@@ -22,7 +22,6 @@ async function pageGoesOn(page: Page) {
 
 async function openForm(page: Page, address = '/#apply') {
   await page.goto(address)
-  await expect(page.locator('#apply astro-island:has(#application):not([ssr])')).toBeAttached()
   await loadForm(page)
 }
 
