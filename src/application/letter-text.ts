@@ -1,5 +1,4 @@
 /** The letter with which a visitor applies, as text: what is copied, and what the email begins with. */
-import { mailAddress } from '../ui/mail-address.ts'
 
 /** What the letter is made of. Each is empty when there is none. */
 export type LetterParts = Readonly<{
@@ -65,7 +64,7 @@ const BLANKS = ['profession', 'clients', 'name'] as const
 export function letterAddress(email: string, parts: LetterParts, words: LetterWords): string {
   const address = (given: LetterParts, ...more: readonly string[]) => {
     const body = [letterBody(given, words), ...more].join('\n\n').replaceAll('\n', '\r\n')
-    return mailAddress(email, { subject: letterSubject(given, words), body })
+    return `mailto:${email}?subject=${encodeURIComponent(letterSubject(given, words))}&body=${encodeURIComponent(body)}`
   }
   const whole = address(parts)
   if (whole.length <= LONGEST_ADDRESS) return whole
