@@ -176,12 +176,12 @@ test.describe('on paper', () => {
     await page.goto(`/?plan=${PLAN}`)
     await expect.poll(() => sleepingIslands(page)).toBe(0)
     await page.emulateMedia({ media: 'print' })
-    // The port of the address differs from run to run.
+    // The address differs from run to run.
     await page
       .getByText('Link to this plan')
       .evaluate(
-        (line, port) => (line.textContent = line.textContent.replace(port, '')),
-        `:${new URL(page.url()).port}`,
+        (line, host) => (line.textContent = line.textContent.replace(host, 'localhost')),
+        new URL(page.url()).host,
       )
     await settle(page)
     await comparePart(page, 'printed', { name: 'plan', top: 0, bottom: PAPER.height }, 'dark')
