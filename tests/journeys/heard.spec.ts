@@ -112,7 +112,15 @@ const TRANSCRIPT: readonly (readonly [what: string, act: Act, heard: readonly st
     ['1 service outside this filter is still counted'],
   ],
   ['starts over', ({ button }) => button('Start over').click(), ['All quantities are 0 again.']],
-  ['undoes that', ({ button }) => button('Undo').click(), ['Your quantities are back.']],
+  [
+    'undoes that',
+    async ({ button }) => {
+      // The same button, which keeps the focus.
+      await expect(button('Undo')).toBeFocused()
+      await button('Undo').press('Enter')
+    },
+    ['Your quantities are back.'],
+  ],
   [
     'starts over, and fills in an example',
     async ({ button }) => {
