@@ -26,7 +26,11 @@ type ApplyProps = PlacedSectionProps & {
 function ByForm({ site, plan, form }: Pick<ApplyProps, 'site' | 'plan' | 'form'>) {
   return (
     <>
-      {plan && <div className={styles.plan}>{plan}</div>}
+      {plan && (
+        <div className={styles.plan} data-ground="paper">
+          {plan}
+        </div>
+      )}
       {form}
       <details className={styles.second}>
         <summary>{letterWords.second}</summary>
@@ -83,7 +87,7 @@ export function Apply({ id, divider, site, heading, from, connected, plan, form 
             <Letter email={support.email} answer={apply.answer} plan={plan} />
           )}
         </div>
-        <div className={styles.aside}>
+        <div className={clsx('stack', styles.aside)}>
           {connected && (
             <ButtonLink look="on-signal" href="#application">
               {formWords.open}

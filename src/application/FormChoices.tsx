@@ -28,8 +28,8 @@ export function Ask({ connection, fields, again, onLoad }: AskProps) {
   const named = { provider: connection.providerName, host: new URL(connection.embedUrl).host }
   const more = alsoSent(connection, fields)
   return (
-    <div className={styles.ask}>
-      <div className={styles.reason} role={again ? 'alert' : undefined}>
+    <div className={clsx('stack', styles.ask)}>
+      <div className={clsx('stack', styles.reason)} role={again ? 'alert' : undefined}>
         <p className={clsx('title', styles.question)}>{again ? words.failedHeading : words.heading}</p>
         <p>{again ? words.failed : words.explanation(named)}</p>
       </div>
@@ -43,7 +43,7 @@ export function Ask({ connection, fields, again, onLoad }: AskProps) {
 
 export function Loading({ onCancel }: { onCancel: () => void }) {
   return (
-    <div className={styles.ask}>
+    <div className={clsx('stack', styles.ask)}>
       <p className={clsx('title', styles.question)} role="status">
         {words.loading}
       </p>

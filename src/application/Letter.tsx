@@ -51,7 +51,12 @@ export function Letter({ email, answer, plan }: LetterProps) {
   const said = { after: words.after(email), copied: words.copied(email), refused: words.refused }
   return (
     <div className={styles.letter}>
-      <div className={clsx('framed', styles.sheet)} role="group" aria-label={words.heading}>
+      <div
+        className={clsx('framed', styles.sheet)}
+        data-ground="paper"
+        role="group"
+        aria-label={words.heading}
+      >
         <p className={clsx('cluster', styles.address)}>
           <span>
             {words.to} <span {...edit('site.yaml#support.email')}>{email}</span>

@@ -66,7 +66,7 @@ export function Hero({ words, questions, apply, video, poster }: HeroProps) {
   const long = widestWord(words.headline.join(' '), -0.036) > WIDEST
   return (
     <section className={styles.hero} data-ground="ink" data-breathing="">
-      <div id="first-screen" className={styles.inner}>
+      <div id="first-screen" className={clsx('stack', styles.inner)}>
         <h1
           className={clsx('grid', styles.headline, long && styles.long)}
           {...edit('landing.yaml#hero.headline')}
@@ -79,7 +79,7 @@ export function Hero({ words, questions, apply, video, poster }: HeroProps) {
             <p className="lead" {...edit('landing.yaml#hero.intro')}>
               <WholeWords>{words.intro}</WholeWords>
             </p>
-            <div className={styles.action}>
+            <div className={clsx('stack', styles.action)}>
               <ButtonLink href="#apply">{apply}</ButtonLink>
               <p {...edit('landing.yaml#hero.facts')}>
                 <WholeWords>{words.facts}</WholeWords>

@@ -26,7 +26,7 @@ function Cue({ graduate: { presentation, video } }: Pick<CardProps, 'graduate'>)
   return (
     <>
       {video ? <VideoFacade video={video} title={presentation} /> : <PlaySign dotted />}
-      <span className={styles.watch}>
+      <span className={clsx('stack', styles.watch)}>
         {words.watch}
         {provider && <small>{videoWords.from(provider)}</small>}
       </span>

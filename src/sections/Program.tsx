@@ -70,7 +70,7 @@ function Facts({ glance: { rows, open } }: Pick<Words, 'glance'>) {
 const isRaised = (suffix: string) => suffix === '+'
 
 const Proof = ({ proof }: Pick<Words, 'proof'>) => (
-  <dl className={clsx('kept', styles.proof)}>
+  <dl className={clsx('kept listed stack', styles.proof)}>
     {proof.map(({ figure, suffix, label }, i) => (
       <div key={label}>
         <dt {...edit(`landing.yaml#program.proof.${i}.label`)}>
@@ -105,7 +105,7 @@ export function Program({ id, divider, words }: ProgramProps) {
         ))}
       </p>
       <div className={`grid ${styles.body}`}>
-        <dl className={styles.rows}>
+        <dl className={clsx('listed', styles.rows)}>
           <Offers offers={words.offers} />
           <Facts glance={words.glance} />
         </dl>

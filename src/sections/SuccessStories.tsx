@@ -33,7 +33,10 @@ type QuoteProps = {
 function Quote({ testimonial, tagged, first, from }: QuoteProps) {
   const { name, role, content, rating, sample } = testimonial
   return (
-    <figure className={first ? styles.first : styles.quote} data-sample={sample ? '' : undefined}>
+    <figure
+      className={clsx('stack', first ? styles.first : styles.quote)}
+      data-sample={sample ? '' : undefined}
+    >
       <blockquote {...edit(`${from}.content`)}>{`“${content}”`}</blockquote>
       <figcaption>
         <Person name={name} title={role} from={[`${from}.name`, `${from}.role`]} />
@@ -59,7 +62,7 @@ const COVERS = 3
 /** Links to the presentations: the covers of the first, and all. */
 function GalleryLinks({ href, covers }: Gallery) {
   return (
-    <div className={clsx('margin not-printed', styles.gallery)}>
+    <div className={clsx('margin stack not-printed', styles.gallery)}>
       <p className={styles.covers}>
         {covers.slice(0, COVERS).map(({ id, presentation, thumbnail }) => (
           <a key={id} href={`${href}#${id}`} aria-label={presentation}>
@@ -83,7 +86,7 @@ export function SuccessStories(props: SuccessStoriesProps) {
     <Section id={id} ground="paper-2" divider={divider}>
       <div className={clsx('grid', styles.stories)}>
         <div className={clsx('margin', styles.side)}>
-          <SectionHeading section={id} lines={[label]} />
+          <SectionHeading section={id} lines={[label]} className="label" />
           {onlySamples && (
             <p className={clsx('caption', styles.note)}>
               <Tag>{labels.sample}</Tag> {words.sampleNote}

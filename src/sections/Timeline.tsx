@@ -50,7 +50,7 @@ function Minutes({ count, longest }: MinutesProps) {
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        <path d={ticks} vectorEffect="non-scaling-stroke" />
+        <path d={ticks} />
       </svg>
     </>
   )

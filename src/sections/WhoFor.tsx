@@ -32,7 +32,7 @@ export function WhoFor({ id, divider, words, apply }: WhoForProps) {
   const { label, heading } = words
   return (
     <Section id={id} ground="paper" head={{ label, heading, from: 'landing.yaml#whoFor.' }} divider={divider}>
-      <dl className={styles.questions}>
+      <dl className={clsx('listed', styles.questions)}>
         {words.questions.map(({ profession, question }, i) => (
           <div key={profession} className="grid" {...edit(`landing.yaml#whoFor.questions.${i}`)}>
             <dt>{profession}</dt>

@@ -11,7 +11,7 @@ type PanelProps = ComponentPropsWithRef<'div'> & {
 /** The dark box next to a call to action: heading, status, and content. */
 export function Panel({ heading, status, look, children, ...rest }: PanelProps) {
   return (
-    <div {...rest} className={clsx('framed', styles.panel)}>
+    <div {...rest} className={clsx('framed stack', styles.panel)} data-ground="ink">
       <div className={clsx('split', styles.title)}>
         <h3>{heading}</h3>
         <span className={styles.status} data-look={look}>
