@@ -93,7 +93,7 @@ function ServiceRow({ offering, from }: { offering: Offering; from: string }) {
       <td role="cell" className={styles.income}>
         <span className={styles.value}>{formatMoney(annualIncome(offering, quantity))}</span>
       </td>
-      <td role="cell" className={styles.share}>
+      <td role="cell" className={clsx('caption', styles.share)}>
         <Share offering={offering} />
       </td>
     </tr>
@@ -106,7 +106,7 @@ function ColumnHeads() {
   const gap = useStore(useCalculator().store.$gap)
   return (
     <thead role="rowgroup">
-      <tr role="row" className={clsx(styles.row, styles.heads)}>
+      <tr role="row" className={clsx('caption', styles.row, styles.heads)}>
         {COLUMNS.map((column) => (
           <th key={column} role="columnheader" scope="col" className={styles[column]}>
             {words.columns[column === 'share' && gap && gap.remaining > 0 ? 'target' : column]}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { labels } from '../words.ts'
 import { NavigationLinks, type NavigationLink } from './NavigationLinks.tsx'
 import styles from './SiteMenu.module.css'
@@ -16,15 +17,20 @@ export function SiteMenu({ links }: { links: readonly NavigationLink[] }) {
   const apply = links.find(({ action }) => action)
   return (
     <>
-      <button type="button" className={styles.toggle} popoverTarget={MENU}>
+      <button type="button" className={clsx(styles.small, styles.toggle)} popoverTarget={MENU}>
         <span className={styles.open}>{labels.openMenu}</span>
         <span className={styles.close}>{labels.closeMenu}</span>
       </button>
-      <a className={styles.without} href={`#${FOOTER_LINKS}`}>
+      <a className={clsx(styles.small, styles.without)} href={`#${FOOTER_LINKS}`}>
         {labels.openMenu}
       </a>
       <noscript>
-        <button type="button" className={styles.reopen} popoverTarget={MENU} popoverTargetAction="show">
+        <button
+          type="button"
+          className={clsx(styles.small, styles.reopen)}
+          popoverTarget={MENU}
+          popoverTargetAction="show"
+        >
           {labels.openMenu}
         </button>
       </noscript>
@@ -38,7 +44,7 @@ export function SiteMenu({ links }: { links: readonly NavigationLink[] }) {
         <NavigationLinks links={links} className={styles.links} actionClassName={styles.action} />
       </nav>
       {apply && (
-        <a className={styles.apply} href={apply.href}>
+        <a className={clsx(styles.small, styles.apply)} href={apply.href}>
           {apply.name}
         </a>
       )}
