@@ -10,7 +10,6 @@ import { Toolbar } from './Toolbar.tsx'
 import { SummaryBar, Totals } from './Totals.tsx'
 import { useAtHydration, usePlanFromAddress, usePlanInAddress } from './hydration.ts'
 import { calculatorWords as words } from '../words.ts'
-import { TargetField } from './TargetField.tsx'
 
 /** Says why nothing can be set. Removed as soon as scripts run, because the style that hides it may be missing. */
 function NeedsScript() {
@@ -80,7 +79,6 @@ export function Calculator() {
         <NeedsScript />
         <DamagedLink />
         <Toolbar />
-        <TargetField before={words.target.target} className={styles.above} />
         <PrintSheet>
           <ServiceTable />
           <Totals panel={panel} />

@@ -5,6 +5,7 @@ import type { Offering } from '../plan/offering.ts'
 import { TextButton } from '../ui/TextButton.tsx'
 import { calculatorWords as words } from '../words.ts'
 import { useCalculator } from './calculator-store.ts'
+import { TargetField } from './TargetField.tsx'
 import styles from './Toolbar.module.css'
 import { useAtHydration } from './hydration.ts'
 
@@ -51,7 +52,7 @@ function CategoryFilter() {
 }
 
 /**
- * Filter, start over, and example. Both buttons are always there and never move, so a double click cannot hit
+ * Filter, start over, and example; in a narrow panel, the target. Both buttons are always there and never move, so a double click cannot hit
  * anything else. The undo of starting over is in the same place, and shorter: it comes first.
  */
 export function Toolbar() {
@@ -80,6 +81,7 @@ export function Toolbar() {
           </TextButton>
         )}
       </div>
+      <TargetField before={words.target.target} className={styles.above} />
     </div>
   )
 }

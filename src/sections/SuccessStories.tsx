@@ -40,7 +40,7 @@ function Quote({ testimonial, tagged, first, from }: QuoteProps) {
       <blockquote {...edit(`${from}.content`)}>{`“${content}”`}</blockquote>
       <figcaption>
         <Person name={name} title={role} from={[`${from}.name`, `${from}.role`]} />
-        <span className={clsx('quiet', styles.rating)}>
+        <span className="quiet cluster">
           <span {...edit(`${from}.rating`)}>{words.rated(rating)}</span>
           {sample && tagged && <Tag>{labels.sample}</Tag>}
         </span>
