@@ -18,7 +18,7 @@ export function Blank({ placeholder, mark, ...field }: BlankProps) {
       <span data-mark={mark} aria-hidden="true">
         {placeholder}
       </span>
-      <textarea rows={1} spellCheck={false} placeholder={placeholder} {...field} />
+      <textarea className="scripted" rows={1} spellCheck={false} placeholder={placeholder} {...field} />
     </span>
   )
 }

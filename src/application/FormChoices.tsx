@@ -34,7 +34,7 @@ export function Ask({ connection, fields, again, onLoad }: AskProps) {
         <p>{again ? words.failed : words.explanation(named)}</p>
       </div>
       {more && <p>{more}</p>}
-      <span className={styles.load}>
+      <span className="scripted">
         <Button onClick={onLoad}>{again ? words.again : words.load}</Button>
       </span>
     </div>

@@ -18,7 +18,9 @@ const TRACKING = -0.036
 export function NameLine({ title }: NameLineProps) {
   return (
     <div className={clsx(styles.name, 'not-printed')}>
-      <label htmlFor="applicant">{words.label}</label>
+      <label className="scripted" htmlFor="applicant">
+        {words.label}
+      </label>
       <div className={styles.line}>
         <Blank
           id="applicant"
@@ -32,7 +34,9 @@ export function NameLine({ title }: NameLineProps) {
           <text y="0.8em">{title}</text>
         </svg>
       </div>
-      <p id="applicant-note">{words.note}</p>
+      <p id="applicant-note" className="scripted">
+        {words.note}
+      </p>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useStore } from '@nanostores/react'
 import content from 'content:calculator'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
@@ -15,7 +16,7 @@ import { calculatorWords as words } from '../words.ts'
 function NeedsScript() {
   const [runs, setRuns] = useState(false)
   useAtHydration(() => setRuns(true))
-  return runs ? null : <p className={styles.needsScript}>{words.needsScript}</p>
+  return runs ? null : <p className={clsx('not-printed', styles.needsScript)}>{words.needsScript}</p>
 }
 
 /** Takes what is being typed before it is printed, so that fields and totals agree on paper. */
@@ -47,7 +48,9 @@ function PlanAddress() {
     <p className={styles.link}>
       {words.sheet.link}:{' '}
       {parts.map((part) => (
-        <span key={part}>{part}</span>
+        <span key={part} className="whole">
+          {part}
+        </span>
       ))}
     </p>
   )

@@ -48,7 +48,7 @@ export function DamagedLink() {
   }
   return (
     damaged && (
-      <p className={clsx('cluster', styles.notice)} data-notice="">
+      <p className={clsx('cluster not-printed', styles.notice)} data-notice="">
         {words.repaired} <TextButton onClick={close}>{words.close}</TextButton>
       </p>
     )
@@ -94,7 +94,7 @@ export function Announcement() {
     }
   }, [calculator])
   return (
-    <p className="hidden-visually" role="status" data-announcement="">
+    <p className="hidden-visually not-printed" role="status" data-announcement="">
       {announced}
     </p>
   )

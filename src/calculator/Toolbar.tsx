@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { edit } from '../edit.ts'
@@ -69,7 +70,7 @@ export function Toolbar() {
     store.announce(() => (undoes ? words.undone : words.startedOver))
   }
   return (
-    <div className={styles.toolbar}>
+    <div className={clsx('not-printed', styles.toolbar)}>
       <CategoryFilter />
       <div className={styles.start}>
         <TextButton aria-disabled={(empty && !undoable) || undefined} onClick={startOver}>

@@ -29,7 +29,7 @@ function AnnualIncome() {
     <div className={styles.income} data-totals="">
       <div className={styles.head}>
         <p>{words.annualIncome}</p>
-        <p className={styles.explained}>{isExample && words.isExample}</p>
+        <p className={clsx('quiet', styles.explained)}>{isExample && words.isExample}</p>
       </div>
       {/* Announced by the live region. */}
       <output
@@ -42,7 +42,9 @@ function AnnualIncome() {
         {money}
       </output>
       <TargetField before={words.target.of} className={clsx(styles.field, 'not-printed')} />
-      {gap && <p className={styles.ofTarget}>{words.target.ofTarget(formatMoney(gap.target))}</p>}
+      {gap && (
+        <p className={clsx('quiet', styles.ofTarget)}>{words.target.ofTarget(formatMoney(gap.target))}</p>
+      )}
     </div>
   )
 }
@@ -61,7 +63,7 @@ function Caption() {
       <p id={TARGET_STATUS_ID} className={clsx(styles.status, isProblem && target.problem)}>
         {status}
       </p>
-      <p className={styles.note}>
+      <p className={clsx('quiet', styles.note)}>
         {limitsSentence(calculator) || (annualIncome > 0 ? average : words.empty)}
       </p>
     </div>
@@ -74,7 +76,7 @@ function Figures() {
   const { streams, clients } = formatTotals(useStore(store.$totals))
   const units = formatUnits(offerings, useStore(store.$plan))
   return (
-    <dl className={styles.figures}>
+    <dl className={clsx('quiet', styles.figures)}>
       <div>
         <dt>{words.revenueStreams}</dt>
         <dd>
@@ -170,7 +172,7 @@ export function SummaryBar({ panel }: { panel: RefObject<HTMLElement | null> }) 
   const { money, streams, clients } = formatTotals(useStore(store.$totals))
   const shown = useRowsWithoutTotals(panel)
   return (
-    <a href={`#${TOTALS_ID}`} className={clsx('framed', styles.bar, shown && styles.shown)}>
+    <a href={`#${TOTALS_ID}`} className={clsx('framed not-printed', styles.bar, shown && styles.shown)}>
       <Progress className={styles.edge} />
       <span>
         <small>{words.annualIncomeShort}</small> <b>{money}</b>

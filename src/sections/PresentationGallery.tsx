@@ -89,7 +89,7 @@ export function PresentationGallery({ graduates }: { graduates: readonly Present
           <Tag>{labels.sample}</Tag> {words.sampleNote}
         </p>
       )}
-      <ul className={clsx('grid halves', styles.cards)}>
+      <ul className="grid halves">
         {graduates.map((graduate) => (
           <Card key={graduate.id} graduate={graduate} tagged={!onlySamples} />
         ))}
