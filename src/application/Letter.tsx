@@ -16,6 +16,19 @@ type LetterProps = {
   plan?: ReactNode
 }
 
+function Address({ email }: Pick<LetterProps, 'email'>) {
+  return (
+    <p className={clsx('cluster', styles.address)}>
+      <span>
+        {words.to} <span {...edit('site.yaml#support.email')}>{email}</span>
+      </span>{' '}
+      <span>
+        {words.about} <span data-subject="">{words.text.subject}</span>
+      </span>
+    </p>
+  )
+}
+
 /** A paragraph whose blanks are fields. */
 function Paragraph() {
   const { iAm, and, iAdvise, clientsAsk, join } = words.text
@@ -57,14 +70,7 @@ export function Letter({ email, answer, plan }: LetterProps) {
         role="group"
         aria-label={words.heading}
       >
-        <p className={clsx('cluster', styles.address)}>
-          <span>
-            {words.to} <span {...edit('site.yaml#support.email')}>{email}</span>
-          </span>{' '}
-          <span>
-            {words.about} <span data-subject="">{words.text.subject}</span>
-          </span>
-        </p>
+        <Address email={email} />
         <Paragraph />
         {plan}
         <p className={clsx('title', styles.signature)}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { edit } from '../edit.ts'
 import { BrandMark } from '../artwork/BrandMark.tsx'
 import type { Site } from '../content/schemas/site.ts'
+import { Tag } from '../ui/Tag.tsx'
 import { labels } from '../words.ts'
 import { NavigationLinks, type NavigationLink } from './NavigationLinks.tsx'
 import styles from './SiteFooter.module.css'
@@ -51,7 +52,7 @@ export function SiteFooter({ site, links, privacyPolicyHref, preview, children }
           </p>
           <p className={clsx('split ruled', styles.legal)}>
             <span {...edit('site.yaml#copyrightYear')}>{`© ${copyrightYear}`}</span>
-            {preview && <span className={styles.preview}>{labels.preview}</span>}
+            {preview && <Tag>{labels.preview}</Tag>}
             {privacyPolicyHref ? (
               <a href={privacyPolicyHref}>{labels.privacyPolicy}</a>
             ) : (
