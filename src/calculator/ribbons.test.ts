@@ -13,7 +13,7 @@ const styleOf = (layer: string, property: string) =>
 
 test.each([
   ['light', 'ink-2'],
-  ['dark', 'd-bg2'],
+  ['dark', 'bg2'],
 ])('ribbons stand out from the panel in the %s scheme, in every state', (_, panel) => {
   expect(styleOf('bands', 'fill')).toBe('var(--signal)')
   expect(styleOf('spines', 'stroke')).toBe('var(--signal)')
