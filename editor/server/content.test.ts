@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import fs, { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { parseDocument } from 'yaml'
 import type { Write } from '../core/protocol.ts'
 import type { Json } from '../core/value.ts'
@@ -111,6 +112,40 @@ test('rows are found by their keys wherever they are; one that is gone is not re
   expect(await content.write({ file: SERVICES, kind: 'remove', path: ['services', workshop] })).toEqual({
     kind: 'gone',
   })
+})
+
+test('another program that writes right after the editor leaves every row its key', async () => {
+  const { open, read, write } = project()
+  const content = await open()
+  const before = keysOf(content, SERVICES, 'services')
+  const { renameSync } = fs
+  const renaming = (rename: typeof renameSync) => {
+    fs.renameSync = rename
+    syncBuiltinESMExports()
+  }
+  onTestFinished(() => renaming(renameSync))
+  renaming((from, to) => {
+    renameSync(from, to)
+    if (String(to).endsWith('services.yaml'))
+      write(SERVICES, read(SERVICES).replace(/ {2}- \{ id: workshop.*\n/, ''))
+  })
+  const order = before.toSpliced(0, 2, ...before.slice(0, 2).toReversed())
+  await content.write({ file: SERVICES, kind: 'order', path: ['services'], keys: order })
+  expect(keysOf(content, SERVICES, 'services')).toEqual(order.toSpliced(2, 1))
+})
+
+test('a file that another program is in the middle of writing is not called broken', async () => {
+  const { open, read, write } = project()
+  const content = await open()
+  const before = read(LANDING)
+  const readable: unknown[] = []
+  content.changed = () => readable.push(stateOf(content, LANDING)?.isReadable)
+  write(LANDING, '')
+  const reading = content.reload()
+  setTimeout(() => write(LANDING, before.replace(/facts: .*/, 'facts: By hand.')), 10)
+  await reading
+  expect(readable).toEqual([true])
+  expect(stateOf(content, LANDING)?.value).toMatchObject({ hero: { facts: 'By hand.' } })
 })
 
 test('presentations: a place at the end, moved as one step, deleted', async () => {

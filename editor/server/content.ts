@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { CONTENT, MEDIA_FOLDERS } from '../../src/content/paths.ts'
 import { fieldName } from '../../src/content/reading/field-name.ts'
 import { projectFiles, type ProjectFiles } from '../../src/content/reading/project-files.ts'
@@ -36,6 +37,9 @@ type Checked = Awaited<ReturnType<typeof check>>
 
 /** The rows as they were read last, with their keys: a page that is still open goes on with them after a restart. */
 const ROWS = '.cache/editor/rows.json'
+
+/** For a program that empties a file before it writes it, in milliseconds. */
+const MOMENT = 50
 
 const NOTHING: Doc = { value: undefined, keys: {} }
 
@@ -98,9 +102,22 @@ export class Content {
     return this.alone(() => this.#read(withMedia))
   }
 
+  /** The texts of the files, once nobody seems to be in the middle of writing one. */
+  async #texts() {
+    const read = () => ownedFiles(this.#disk).map((file) => [file, textIn(this.#disk, file)] as const)
+    const texts = read()
+    const isBegun = ([file, text]: (typeof texts)[number]) => {
+      const old = this.#files.get(file)
+      return old !== undefined && old.text !== text && (!text || valueOf(file, text) === undefined)
+    }
+    if (!texts.some(isBegun)) return texts
+    await pause(MOMENT)
+    return read()
+  }
+
   /** Reads the files, and says so if anything is different: nobody else notices it afterwards. */
   async #read(withMedia = false): Promise<void> {
-    const texts = ownedFiles(this.#disk).map((file) => [file, textIn(this.#disk, file)] as const)
+    const texts = await this.#texts()
     const isSame =
       !this.#isWritten &&
       texts.length === this.#files.size &&
@@ -342,8 +359,9 @@ export class Content {
     const files = new Map([...texts].map(([file, { text }]) => [join(this.root, file), text]))
     if (!(await writeFiles(files, { isStill }))) return false
     this.#isWritten = true
-    const known = [...texts].map(([file, { keys }]): [string, Known] => {
-      const text = textIn(this.#disk, file)
+    // Not as it is on the disk by now, which another program may have changed.
+    const known = [...texts].map(([file, { text: written, keys }]): [string, Known] => {
+      const text = Buffer.isBuffer(written) ? undefined : written
       const doc = { value: valueOf(file, text), keys }
       return [file, doc.value === undefined ? this.#known(file, text) : { text, doc, readable: text }]
     })
