@@ -44,7 +44,7 @@ export default defineConfig({
     timeout: 80_000,
     toPass: { timeout: 80_000 },
     toHaveScreenshot: {
-      // Ten of 255 levels of gray, and not one pixel beyond. References are within four (scripts/pictures.ts); the rest
+      // Ten of 255 levels of gray, and not one pixel beyond. References are within six, new ones within four; the rest
       // is for processors that round differently. The faintest rule on the site is 39 levels from its background.
       threshold: 0.04,
       // The spec file settles the page; Playwright's way would take the line of reading progress to its end.

@@ -53,8 +53,8 @@ function CategoryFilter() {
 }
 
 /**
- * Filter, start over, and example; in a narrow panel, the target. Both buttons are always there and never move, so a double click cannot hit
- * anything else. The undo of starting over is in the same place, and shorter: it comes first.
+ * Filter, start over, and example; in a narrow panel, the target. Both buttons are always there and never move, so a
+ * double click cannot hit anything else. The undo of starting over is in the same place, and shorter: it comes first.
  */
 export function Toolbar() {
   const { store, offerings } = useCalculator()
