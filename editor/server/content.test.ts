@@ -285,6 +285,21 @@ test('typing in one field is one step; any step of the list can be taken back, w
   expect(read(SERVICES)).toContain('intro: New.')
 })
 
+test('what another program changes between two keys is in no step; what is taken back right away can come back', async () => {
+  const { open, read, replace } = project()
+  const content = await open()
+  await set(content, { ...INTRO, value: 'One.' })
+  replace(LANDING, /facts: .*/, 'facts: By hand.')
+  await set(content, { ...INTRO, value: 'One. Two.' })
+  await content.step('undo')
+  const [last] = content.steps().filter(({ undone }) => !undone)
+  await content.takeBack(last?.id ?? 0)
+  expect(read(LANDING)).not.toContain('One.')
+  await content.step('undo')
+  expect(read(LANDING)).toContain('intro: One.\n')
+  expect(read(LANDING)).toContain('facts: By hand.')
+})
+
 test('copies of how the files were left: only of what changed, the last 20', async () => {
   const { root, open, replace } = project()
   const copies = () => readdirSync(join(root, '.cache/editor/copies'))

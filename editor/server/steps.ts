@@ -27,12 +27,14 @@ const MOST = 200
 /** What is typed into one field within so long is one step, in milliseconds. */
 const ONE_STEP = 5_000
 
-/** Both change the same field. */
-const isSamePlace = ({ operations: one }: Step, { operations: other }: Step) =>
-  one?.redo.kind === 'set' &&
-  other?.redo.kind === 'set' &&
-  one.file === other.file &&
-  one.redo.path.join('.') === other.redo.path.join('.')
+/** The second goes on with what was typed into a field: not after it was taken back, or the file was changed. */
+const goesOn = (first: Step, then: Step) =>
+  first.operations?.redo.kind === 'set' &&
+  then.operations?.redo.kind === 'set' &&
+  first.label === then.label &&
+  first.operations.redo.path.join('.') === then.operations.redo.path.join('.') &&
+  first.changes[0]?.file === then.changes[0]?.file &&
+  first.changes[0]?.after.text === then.changes[0]?.before.text
 
 /** The later of two steps of a field, back to where the first began. */
 function joined(first: Taken, { operations, changes, ...then }: Step, time: number): Taken {
@@ -61,11 +63,10 @@ export class Steps {
 
   add(step: Step, time = Date.now()) {
     const last = this.#past.at(-1)
-    const goesOn =
-      last && this.#list.at(-1) === last && isSamePlace(last, step) && time - last.time < ONE_STEP
-    const taken = goesOn ? joined(last, step, time) : { ...step, id: (this.#count += 1), time, undone: false }
+    const isOne = last && this.#list.at(-1) === last && time - last.time < ONE_STEP && goesOn(last, step)
+    const taken = isOne ? joined(last, step, time) : { ...step, id: (this.#count += 1), time, undone: false }
     for (const stack of [this.#list, this.#past]) {
-      if (goesOn) stack.pop()
+      if (isOne) stack.pop()
       stack.push(taken)
       if (stack.length > MOST) stack.shift()
     }
