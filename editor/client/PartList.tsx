@@ -58,6 +58,7 @@ function LeftToDo({ parts, onPlace }: Pick<PartListProps, 'parts' | 'onPlace'>) 
                       <button
                         type="button"
                         className="link"
+                        aria-label={`Open it: ${point.text}`}
                         onClick={() => {
                           setOpen(false)
                           onPlace(point)

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { labelAt, timeOf } from '../core/labels.ts'
 import type { Conflict, Plan, PublishRequest, PublishState, Resolution } from '../core/protocol.ts'
 import { ask } from './api.ts'
+import { Changes } from './Changes.tsx'
 import { Dialog } from './Dialog.tsx'
 import { keyOf, useEditor } from './store.ts'
 import { needsCare, storeAll } from './typing.ts'
@@ -82,20 +83,6 @@ function Progress({ state, go }: { state: PublishState; go: Go }) {
   )
 }
 
-/** What will be different on the site, line by line. */
-const Changes = ({ changes }: Pick<Plan, 'changes'>) =>
-  changes.length === 0 ? (
-    <p>Nothing in your files is different from what was published.</p>
-  ) : (
-    <ul className="changes">
-      {changes.map(({ name, before, after }) => (
-        <li key={name}>
-          <b>{name}</b> <del>{before}</del> <ins>{after}</ins>
-        </li>
-      ))}
-    </ul>
-  )
-
 type OthersProps = Pick<Plan, 'others'> & { agreed: boolean; onAgree: (agreed: boolean) => void }
 
 /** What would go along with the owner's words. */
@@ -141,7 +128,9 @@ function Ask({ plan, go, agreed, onAgree }: AskProps) {
       )}
       {problem && where && <p>{where}</p>}
       {warning && <p className="problem">{warning}</p>}
-      {problem === undefined && <Changes changes={changes} />}
+      {problem === undefined && (
+        <Changes changes={changes} none="Nothing in your files is different from what was published." />
+      )}
       <NotStored />
       {notPublished.length > 0 && (
         <p className="aside">{`Not published, because the site does not use it: ${notPublished.join(', ')}.`}</p>

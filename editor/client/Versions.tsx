@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { timeOf } from '../core/labels.ts'
 import type { Change, Earlier, History, StepState } from '../core/protocol.ts'
 import { ask } from './api.ts'
+import { Changes } from './Changes.tsx'
 import { Dialog } from './Dialog.tsx'
 import { takeStep } from './typing.ts'
 
@@ -41,16 +42,7 @@ function Preview({ id }: { id: string }) {
   const [changes, setChanges] = useState<readonly Change[]>()
   useEffect(() => void ask<Change[]>('preview', { id }).then(setChanges, () => setChanges([])), [id])
   if (changes === undefined) return <p>Reading…</p>
-  if (changes.length === 0) return <p>Your texts are the same today.</p>
-  return (
-    <ul className="changes">
-      {changes.map(({ name, before, after }) => (
-        <li key={name}>
-          <b>{name}</b> <del>{before}</del> <ins>{after}</ins>
-        </li>
-      ))}
-    </ul>
-  )
+  return <Changes changes={changes} none="Your texts are the same today." />
 }
 
 function Version({ version: { id, time, who, what }, act }: { version: Earlier; act: Act }) {
