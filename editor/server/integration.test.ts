@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
+import { ServerResponse, type IncomingMessage } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { watchFiles } from './integration.ts'
+import { betweenPages, watchFiles } from './integration.ts'
 
 test('many changes are read once, 50 ms after the last; what is nobody’s text or picture, never', () => {
   vi.useFakeTimers()
@@ -24,4 +25,28 @@ test('many changes are read once, 50 ms after the last; what is nobody’s text 
   change('content/.site.yaml.new', 'src/words.ts', 'public/conversations.svg')
   vi.advanceTimersByTime(1_000)
   expect(reload).toHaveBeenCalledTimes(2)
+})
+
+test('what pages are drawn from is replaced between them, also when nobody waits for one any longer', () => {
+  const happened: string[] = []
+  const pages = betweenPages(() => happened.push('replaced'))
+  const draw = (name: string) => {
+    const response = new ServerResponse({ method: 'GET' } as IncomingMessage)
+    pages.draw(response, () => happened.push(name))
+    return response
+  }
+  const [first, left] = [draw('first'), draw('left')]
+  pages.replace()
+  const next = draw('next')
+  left.emit('close')
+  first.end()
+  expect(happened).toEqual(['first', 'left'])
+  left.end()
+  expect(happened).toEqual(['first', 'left', 'replaced', 'next'])
+  pages.replace()
+  next.writeHead(200)
+  next.emit('close')
+  next.end()
+  pages.replace()
+  expect(happened.slice(4)).toEqual(['replaced', 'replaced'])
 })

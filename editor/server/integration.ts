@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro'
 import type { EventEmitter } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import type { Connect, Plugin, ViteDevServer } from 'vite'
+import type { Plugin, ViteDevServer } from 'vite'
 import type { ContentModules } from '../../release/content-modules.ts'
 import type { PublishRequest, ServerEvent, UploadKind, Write } from '../core/protocol.ts'
 import type { Content } from './content.ts'
@@ -58,7 +58,7 @@ function eventStream({ content, publisher }: EditorOptions) {
   const line = (event: ServerEvent) => `${JSON.stringify(event)}\n`
   const state = (): ServerEvent => {
     const all = content.state()
-    return { kind: 'state', state: { ...all, page: all.revision + reloads, publishing: publisher.state } }
+    return { kind: 'state', state: { ...all, page: reloads, publishing: publisher.state } }
   }
   const send = (event: ServerEvent) => open.forEach((response) => response.write(line(event)))
   setInterval(() => send({ kind: 'alive' }), 1_000).unref()
@@ -155,22 +155,49 @@ function reloadPageOnly({ ws, environments }: ViteDevServer, reload: () => void)
   }
 }
 
-/** Answers for the form, and draws a page once more that was drawn while something changed: it would be kept. */
-const middleware =
-  (
-    handle: ReturnType<typeof respond>['handle'],
-    refresh: () => void,
-    shown: () => number,
-  ): Connect.NextHandleFunction =>
-  (request, response, next) => {
-    const url = new URL(request.url ?? '/', 'http://127.0.0.1')
-    if (/^\/edit(?:\/|$)/.test(url.pathname)) void handle(request, response, url)
-    else next()
-    const seen = shown()
-    response.once('close', () => {
-      if (seen !== shown() && request.headers.accept?.includes('text/html')) refresh()
-    })
+/**
+ * Has what pages are drawn from replaced while no page is drawn: Vite would keep what it has read in between, old and new
+ * at once.
+ */
+export function betweenPages(replace: () => void) {
+  let drawn = 0
+  let waiting: (() => void)[] | undefined
+  const goOn = () => {
+    if (drawn > 0 || waiting === undefined) return
+    const next = waiting
+    waiting = undefined
+    replace()
+    for (const draw of next) draw()
   }
+  return {
+    replace: () => {
+      waiting ??= []
+      goOn()
+    },
+    /** @param draw which ends the response, even if nobody waits for it by then */
+    draw: (response: Pick<ServerResponse, 'end' | 'once' | 'headersSent'>, draw: () => void) => {
+      const begin = () => {
+        let isOver = false
+        const over = () => {
+          if (!isOver) drawn -= 1
+          isOver = true
+          goOn()
+        }
+        const end = response.end.bind(response) as (...all: unknown[]) => ServerResponse
+        response.end = (...all: unknown[]) => {
+          over()
+          return end(...all)
+        }
+        // A file whose transfer breaks off is not ended.
+        response.once('close', () => response.headersSent && over())
+        drawn += 1
+        draw()
+      }
+      if (waiting) waiting.push(begin)
+      else begin()
+    },
+  }
+}
 
 /** Reads the owner's files again a moment after something else changed them: one time for many. */
 export function watchFiles(
@@ -202,17 +229,22 @@ export function editor(options: EditorOptions): AstroIntegration {
       const modules = plugin?.api as ContentModules
       modules.files = () => content.pageFiles
       modules.changed = () => undefined
-      const refresh = () => modules.refresh(server)
+      const pages = betweenPages(() => modules.refresh(server))
       let shown = content.state().revision
       reloadPageOnly(server, events.reload)
       content.changed = () => {
         const { revision } = content.state()
-        if (revision !== shown) refresh()
+        if (revision !== shown) pages.replace()
         shown = revision
         events.send()
       }
       watchFiles(server, content)
-      server.middlewares.use(middleware(handle, refresh, () => shown))
+      server.middlewares.use((request, response, next) => {
+        const url = new URL(request.url ?? '/', 'http://127.0.0.1')
+        if (/^\/edit(?:\/|$)/.test(url.pathname)) void handle(request, response, url)
+        else if (request.headers.accept?.includes('text/html')) pages.draw(response, next)
+        else next()
+      })
       // The server ends at an address that it cannot read, and only those of proxies have a host.
       server.httpServer?.prependListener('request', (request: IncomingMessage) => {
         if (!request.url?.startsWith('/')) request.url = '/'
