@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesIn } from '../src/content/reading/project-files.ts'
 import { openPicture, UNREADABLE } from '../src/content/reading/media-file.ts'
-import { withoutMetadata } from '../src/content/reading/video-file.ts'
+import { withoutMetadata, withoutNotes } from '../src/content/reading/video-file.ts'
 import { write } from './folder.ts'
 import { isHidden, ReleaseError } from './release.ts'
 
@@ -27,7 +27,7 @@ export function removeUnpublished(dist: string) {
 }
 
 /**
- * Takes the metadata, such as where they were made, out of pictures and videos that were copied from a folder. All other
+ * Takes the metadata, such as where they were made, out of pictures, videos and captions that were copied from a folder. All other
  * pictures of a site are made by the build.
  */
 export async function removeMetadata(dist: string, copiedFrom: string) {
@@ -39,5 +39,6 @@ export async function removeMetadata(dist: string, copiedFrom: string) {
       write(path, await picture.catch(refuse))
     }
     if (file.endsWith('.mp4')) write(path, withoutMetadata(readFileSync(path)))
+    if (file.endsWith('.vtt')) write(path, withoutNotes(readFileSync(path)))
   }
 }

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { captionsProblem, videoProblem, withoutMetadata } from '../../src/content/reading/video-file.ts'
+import {
+  captionsProblem,
+  videoProblem,
+  withoutMetadata,
+  withoutNotes,
+} from '../../src/content/reading/video-file.ts'
 import type { UploadAnswer, UploadKind } from '../core/protocol.ts'
 import { slugOf } from '../core/slug.ts'
 import { readPicture } from './picture.ts'
@@ -34,7 +39,8 @@ async function store(root: string, folder: string, stem: string, extension: stri
 }
 
 /**
- * Takes a file of the owner's: a picture, which is encoded again, a video without its metadata, or captions. It is
+ * Takes a file of the owner's: a picture, which is encoded again, a video without its metadata, or captions without
+ * their notes. It is
  * published only if the content refers to it.
  * @param name its original name, of which only letters and digits are used
  */
@@ -57,7 +63,7 @@ export async function storeUpload(
   if (problem !== undefined) return refused(`This file ${problem}`)
   const [extension, data] = isVideo
     ? (['mp4', withoutMetadata(original)] as const)
-    : (['vtt', original] as const)
+    : (['vtt', withoutNotes(original)] as const)
   const stored = await store(root, 'public/videos', stemOf(name, 'video'), extension, data)
   return { kind: 'stored', name: `/videos/${stored}`, notes: [] }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { captionsProblem, videoProblem, withoutMetadata } from './video-file.ts'
+import { captionsProblem, videoProblem, withoutMetadata, withoutNotes } from './video-file.ts'
 
 /** Real ones, of 1.5 kB, by ffmpeg: 64 × 36 pixels of gray, and a tone. */
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, `${name}.fixture.mp4`))
@@ -71,6 +71,23 @@ test.each<[string, string | Buffer, string | undefined]>([
   ['no captions', 'WEBVTT\n', 'has no captions yet. Export the captions again as .vtt.'],
 ])('%s', (_, text, problem) => {
   expect(captionsProblem(typeof text === 'string' ? Buffer.from(text) : text)).toBe(problem)
+})
+
+test.each(['\n', '\r\n', '\r'])('captions lose their notes, whatever ends a line (%j)', (end) => {
+  const lines = [
+    'WEBVTT',
+    '',
+    'NOTE GPS 52.52',
+    'and 13.41',
+    '',
+    '00:00.000 --> 00:02.000',
+    'NOTE it.',
+    '',
+    'NOTE',
+  ]
+  expect(withoutNotes(Buffer.from(lines.join(end))).toString()).toBe(
+    `WEBVTT\n\n00:00.000 --> 00:02.000${end}NOTE it.`,
+  )
 })
 
 test('all that players do not need is cleared in place: where a film was made, and with what', () => {

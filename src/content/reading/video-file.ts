@@ -82,6 +82,16 @@ export function withoutMetadata(data: Buffer): Buffer {
   return cleared
 }
 
+/** Captions without the notes in them, which nobody sees: cameras write where they were. */
+export const withoutNotes = (data: Buffer) =>
+  Buffer.from(
+    data
+      .toString('utf8')
+      .split(/(?:\r\n|\n|\r(?!\n)){2,}/)
+      .filter((block) => !/^NOTE(?:\s|$)/.test(block))
+      .join('\n\n'),
+  )
+
 /** Why a captions file cannot be used, from the verb to the period; undefined if it can. */
 export function captionsProblem(data: Buffer): string | undefined {
   if (!isUtf8(data)) return 'is not in UTF-8, so some letters would not be readable. Save it again as UTF-8.'
