@@ -300,8 +300,8 @@ test('what another program changes between two keys is in no step; what is taken
   expect(read(LANDING)).toContain('facts: By hand.')
 })
 
-test('copies of how the files were left: only of what changed, the last 20', async () => {
-  const { root, open, replace } = project()
+test('copies of how the files were left: only of what changed and can be read, the last 20', async () => {
+  const { root, open, replace, write } = project()
   const copies = () => readdirSync(join(root, '.cache/editor/copies'))
   for (let count = 0; count < 22; count += 1) {
     replace(LANDING, /facts: .*/, `facts: Number ${count}.`)
@@ -309,6 +309,11 @@ test('copies of how the files were left: only of what changed, the last 20', asy
     await open()
     expect(copies()).toHaveLength(Math.min(count + 1, 20))
   }
+  const before = copies()
+  replace(LANDING, /facts: .*/, 'facts: Beside a policy that is not UTF-8.')
+  write(POLICY, Buffer.from('für', 'latin1'))
+  await open()
+  expect(copies()).toEqual(before)
 })
 
 test('a picture that was tried and not kept is there for Undo, and removed at the next start; others stay', async () => {

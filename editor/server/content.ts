@@ -84,13 +84,12 @@ export class Content {
     sweep(this.root, ['content', ...MEDIA_FOLDERS, '.cache/editor'])
     this.#before = rowsBefore(this.root)
     await this.#read()
-    const texts = [...this.#files].map(([file, { text }]) => [file, text ?? null] as const)
+    const texts = [...this.#files].map(([file, { text }]) => [file, text] as const)
+    // Of a file that cannot be read nothing is known: that it was not there, or what it needs of what was uploaded.
+    if (!texts.every((each): each is [string, string | null] => each[1] !== undefined)) return this
     await keepCopy(this.root, texts).catch((error: unknown) => console.error(error))
-    // A file that cannot be read, or that was left otherwise, may need what was uploaded.
-    if ([...this.#files.values()].every(({ text }) => text !== undefined)) {
-      const copies = copyNames(this.root).map((name) => [...textsOfCopy(this.root, name)])
-      removeTried(this.root, JSON.stringify([texts, copies, [...this.#before]]))
-    }
+    const copies = copyNames(this.root).map((name) => [...textsOfCopy(this.root, name)])
+    removeTried(this.root, JSON.stringify([texts, copies, [...this.#before]]))
     return this
   }
 
