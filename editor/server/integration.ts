@@ -12,6 +12,7 @@ import { forms, OWNED_FOLDERS } from './owned.ts'
 import type { Publisher } from './publish.ts'
 import type { Direction } from './steps.ts'
 import { storeUpload } from './uploads.ts'
+import { writeProblem } from './write-file.ts'
 
 const MEGABYTE = 1024 * 1024
 /** In bytes. Hosts accept videos of 25 MB; pictures are made smaller. */
@@ -128,15 +129,16 @@ function respond(options: EditorOptions, server: ViteDevServer) {
     if (!reply) throw new Refusal(404, 'There is no such request.')
     answer(response, 200, JSON.stringify(await reply(request, searchParams)), 'application/json')
   }
-  const handle = async (request: IncomingMessage, response: ServerResponse, url: URL) => {
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url ?? '/', 'http://127.0.0.1')
     try {
       if (url.pathname === '/edit/who') answer(response, 200, options.project, 'text/plain')
       else if (url.pathname.startsWith('/edit/api/')) await api(request, response, url)
       else await page(response)
     } catch (error) {
+      const problem = writeProblem('A file', error) ?? 'Something went wrong in the editor.'
       if (!(error instanceof Refusal)) console.error(error)
-      const { status, message } =
-        error instanceof Refusal ? error : { status: 500, message: 'Something went wrong in the editor.' }
+      const { status, message } = error instanceof Refusal ? error : { status: 500, message: problem }
       answer(response, status, message, 'text/plain')
     }
   }
@@ -240,8 +242,7 @@ export function editor(options: EditorOptions): AstroIntegration {
       }
       watchFiles(server, content)
       server.middlewares.use((request, response, next) => {
-        const url = new URL(request.url ?? '/', 'http://127.0.0.1')
-        if (/^\/edit(?:\/|$)/.test(url.pathname)) void handle(request, response, url)
+        if (/^\/edit(?:[/?]|$)/.test(request.url ?? '')) void handle(request, response)
         else if (request.headers.accept?.includes('text/html')) pages.draw(response, next)
         else next()
       })
