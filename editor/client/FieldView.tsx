@@ -64,22 +64,21 @@ const rowsFor = ({ kind }: Field) => (kind === 'policy' ? 16 : kind === 'text' ?
 
 type Changed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
 
-/** Has a line break be a space where it is typed or pasted; the cursor stays behind it. */
-function inOneParagraph({ currentTarget }: Changed) {
-  if (!(currentTarget instanceof HTMLTextAreaElement) || !currentTarget.value.includes('\n')) return
-  const before = oneParagraph(currentTarget.value.slice(0, currentTarget.selectionStart))
-  currentTarget.value = oneParagraph(currentTarget.value)
-  currentTarget.setSelectionRange(before.length, before.length)
+/** Types a space for a line break that is typed or pasted; as the browser types it, it can undo it. */
+function inOneParagraph(area: HTMLTextAreaElement | null) {
+  area?.addEventListener('beforeinput', (event) => {
+    const text = event.inputType === 'insertLineBreak' ? '\n' : event.data
+    if (!text?.includes('\n')) return
+    event.preventDefault()
+    document.execCommand('insertText', false, oneParagraph(text))
+  })
 }
 
 type InputProps = { field: Field; binding: Binding; id: string }
 
 /** The element that somebody types into or chooses from. */
 function Input({ field, binding: { text, on }, ...shared }: InputProps) {
-  const onChange = (event: Changed) => {
-    if (field.kind === 'text') inOneParagraph(event)
-    on.type(event.currentTarget.value, field.kind === 'choice')
-  }
+  const onChange = ({ currentTarget: { value } }: Changed) => on.type(value, field.kind === 'choice')
   const all = {
     ...shared,
     value: text,
@@ -100,7 +99,7 @@ function Input({ field, binding: { text, on }, ...shared }: InputProps) {
   if (field.kind === 'number') return <input {...all} className="number" inputMode="decimal" />
   if (field.kind === 'video' || (field.kind === 'text' && (field.max ?? 0) <= SHORT))
     return <input {...all} type={(field.kind === 'text' && field.format) || 'text'} />
-  return <textarea {...all} rows={rowsFor(field)} />
+  return <textarea {...all} rows={rowsFor(field)} ref={field.kind === 'text' ? inOneParagraph : undefined} />
 }
 
 const Box = ({ binding: { text, on }, ...shared }: Omit<InputProps, 'field'>) => (

@@ -129,6 +129,8 @@ function useRows(
       focusRow(frame, keys.indexOf(key))
     },
     added: () => focusRow(frame, keys.length),
+    left: () =>
+      requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(':scope > button')?.focus()),
   }
 }
 
@@ -175,7 +177,7 @@ function useAdding(file: string, path: Path) {
 }
 
 /** The record that is to be added to a list, or the button that begins one. */
-function Adding({ file, path, field, onAdded }: ListProps & { onAdded: () => void }) {
+function Adding({ file, path, field, rows }: ListProps & { rows: ReturnType<typeof useRows> }) {
   const [isAdding, setAdding] = useAdding(file, path)
   const entries = shownEntries(file, path, field.item, true)
   const what = singular(path)
@@ -191,7 +193,11 @@ function Adding({ file, path, field, onAdded }: ListProps & { onAdded: () => voi
     )
   const added = () => {
     setAdding(false)
-    onAdded()
+    rows.added()
+  }
+  const left = () => {
+    setAdding(false)
+    rows.left()
   }
   return (
     <NewRecord
@@ -199,7 +205,7 @@ function Adding({ file, path, field, onAdded }: ListProps & { onAdded: () => voi
       form={field.item}
       heading={`New ${what}`}
       onAdded={added}
-      onLeft={() => setAdding(false)}
+      onLeft={left}
     />
   )
 }
@@ -223,7 +229,7 @@ export function ListView({ file, path, field }: ListProps) {
           )
         })}
       </ol>
-      {list.length < field.max && <Adding {...{ file, path, field }} onAdded={rows.added} />}
+      {list.length < field.max && <Adding {...{ file, path, field, rows }} />}
     </fieldset>
   )
 }

@@ -4,7 +4,7 @@ import { labelAt } from '../core/labels.ts'
 import type { UploadAnswer, UploadKind } from '../core/protocol.ts'
 import { valueAt } from '../core/operations.ts'
 import { getIn, isRecord, stringOf, type Json, type Path } from '../core/value.ts'
-import { upload } from './api.ts'
+import { reasonOf, upload } from './api.ts'
 import { Control, FieldView, useKey } from './FieldView.tsx'
 import { change, keyOf, storedAt, useDoc, useEditor } from './store.ts'
 import { control } from './typing.ts'
@@ -32,7 +32,7 @@ function Choose({ kind, label, accept, onStored, name }: ChooseProps) {
       setSaid(answer.kind === 'refused' ? answer.message : answer.notes.join(' '))
       if (answer.kind === 'stored') onStored(answer.name)
     } catch (error) {
-      setSaid(error instanceof Error ? error.message : String(error))
+      setSaid(reasonOf(error))
     }
     setBusy(false)
   }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { CONTENT } from '../../src/content/paths.ts'
 import { fieldPath } from '../../src/content/reading/field-name.ts'
 import { fieldAt, type Field } from '../core/form.ts'
@@ -7,7 +7,7 @@ import { isPresentation, isShownInForm, presentations, type Part } from '../core
 import type { FileState } from '../core/protocol.ts'
 import { FieldView, shownEntries } from './FieldView.tsx'
 import { NewRecord } from './ListView.tsx'
-import { change, useEditor } from './store.ts'
+import { change, docOf, useEditor } from './store.ts'
 import { forget, isLeft } from './typing.ts'
 
 const formOf = (forms: Readonly<Record<string, Field>>, file: string) =>
@@ -45,7 +45,8 @@ function FileProblems({ state }: { state: FileState }) {
 function LeftTexts({ part }: { part: Part }) {
   const typed = useEditor((all) => all.typed)
   const left = Object.entries(typed).filter(
-    ([key, each]) => isLeft(key, each) && part.roots.some((root) => root.file === each.file),
+    ([key, each]) =>
+      isLeft(key, each) && (!docOf(each.file) || part.roots.some((root) => root.file === each.file)),
   )
   return left.map(([key, { path, text }]) => (
     <p key={key} className="problem">
@@ -97,9 +98,36 @@ type PanelProps = {
   children: ReactNode
 }
 
+/** Keeps the focus near where a control was that goes away with it. */
+function useFocusNear(heading: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const main = heading.current?.parentElement
+    if (!main) return undefined
+    let around: readonly Element[] = []
+    const note = ({ target }: FocusEvent) => {
+      const path: Element[] = []
+      for (let each = target as Element | null; each && each !== main; each = each.parentElement)
+        path.push(each)
+      around = path
+    }
+    const follow = () => {
+      if (document.activeElement !== document.body || around[0]?.isConnected !== false) return
+      const near = around.find(({ isConnected }) => isConnected)
+      const control = near?.querySelector<HTMLElement>('button, input, select, summary, textarea')
+      ;(control ?? heading.current)?.focus()
+    }
+    // After what a click itself does with the focus.
+    const observer = new MutationObserver(() => requestAnimationFrame(follow))
+    observer.observe(main, { childList: true, subtree: true })
+    main.addEventListener('focusin', note)
+    return () => observer.disconnect()
+  }, [heading])
+}
+
 function Panel({ heading, visit = 0, children }: PanelProps) {
   const top = useRef<HTMLHeadingElement>(null)
   useEffect(() => top.current?.focus(), [visit])
+  useFocusNear(top)
   return (
     <main className="form" data-ground="paper" aria-labelledby="part-heading">
       <h2 id="part-heading" ref={top} tabIndex={-1}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { labelAt, timeOf } from '../core/labels.ts'
 import type { Conflict, Plan, PublishRequest, PublishState, Resolution } from '../core/protocol.ts'
-import { ask } from './api.ts'
+import { ask, reasonOf } from './api.ts'
 import { Changes } from './Changes.tsx'
 import { Dialog } from './Dialog.tsx'
 import { keyOf, useEditor } from './store.ts'
@@ -159,7 +159,7 @@ const without = (error: unknown): Plan => ({
   changes: [],
   notPublished: [],
   others: [],
-  problem: error instanceof Error ? error.message : String(error),
+  problem: reasonOf(error),
 })
 const BUSY: readonly PublishState['kind'][] = ['running', 'conflict']
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { timeOf } from '../core/labels.ts'
 import type { Change, Earlier, History, StepState } from '../core/protocol.ts'
-import { ask } from './api.ts'
+import { ask, reasonOf } from './api.ts'
 import { Changes } from './Changes.tsx'
 import { Dialog } from './Dialog.tsx'
 import { takeStep } from './typing.ts'
@@ -39,9 +39,10 @@ const Steps = ({ steps, act }: Pick<History, 'steps'> & { act: Act }) =>
 
 /** What bringing a version back would change. */
 function Preview({ id }: { id: string }) {
-  const [changes, setChanges] = useState<readonly Change[]>()
-  useEffect(() => void ask<Change[]>('preview', { id }).then(setChanges, () => setChanges([])), [id])
+  const [changes, setChanges] = useState<readonly Change[] | string>()
+  useEffect(() => void ask<Change[]>('preview', { id }).catch(reasonOf).then(setChanges), [id])
   if (changes === undefined) return <p>Reading…</p>
+  if (typeof changes === 'string') return <p className="problem">{changes}</p>
   return <Changes changes={changes} none="Your texts are the same today." />
 }
 
@@ -64,17 +65,17 @@ function Version({ version: { id, time, who, what }, act }: { version: Earlier; 
 
 /** What was changed since the editor was opened, and what there was before. */
 export function Versions({ onClose }: { onClose: () => void }) {
-  const [history, setHistory] = useState<History>()
-  useEffect(() => void ask<History>('versions').then(setHistory, () => undefined), [])
+  const [history, setHistory] = useState<History | string>()
+  useEffect(() => void ask<History>('versions').catch(reasonOf).then(setHistory), [])
   const act: Act = (path, body) => {
     void takeStep(path, body)
     onClose()
   }
   return (
     <Dialog heading="Versions" onClose={onClose}>
-      {history === undefined ? (
-        <p>Reading…</p>
-      ) : (
+      {history === undefined && <p>Reading…</p>}
+      {typeof history === 'string' && <p className="problem">{history}</p>}
+      {typeof history === 'object' && (
         <>
           <h3>Changed since the editor was started</h3>
           <Steps steps={history.steps} act={act} />

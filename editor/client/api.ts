@@ -3,6 +3,9 @@ import { TOKEN_HEADER, type ServerEvent, type UploadKind } from '../core/protoco
 /** The server is gone. */
 export class Disconnected extends Error {}
 
+/** Why something failed, as a sentence. */
+export const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
 const TOKEN = 'cca-edit-token'
 /** Without a word from the server for so long, it is gone, in milliseconds. */
 const SILENCE = 2_500

@@ -11,8 +11,11 @@ export const keep = (key: string, typed: Typed) => localStorage.setItem(nameOf(k
 
 export const forgetKept = (key: string) => localStorage.removeItem(nameOf(key))
 
-/** Takes what pages have left that are closed; others are still at it. */
-export function takeLeft(take: (typed: Typed) => void) {
+/**
+ * Takes what pages have left that are closed; others are still at it.
+ * @param take says which texts of a page it has taken; the rest stays for another time
+ */
+export function takeLeft(take: (left: readonly Typed[]) => readonly Typed[]) {
   // What this tab showed before a reload may not be closed yet, so it is waited for.
   const before = sessionStorage.getItem(PREFIX)
   sessionStorage.setItem(PREFIX, PAGE)
@@ -22,10 +25,13 @@ export function takeLeft(take: (typed: Typed) => void) {
   for (const page of new Set(names.map(pageOf)))
     void navigator.locks.request(PREFIX + page, { ifAvailable: page !== before }, (lock) => {
       if (lock === null) return
-      for (const name of names.filter((each) => pageOf(each) === page)) {
-        const text = localStorage.getItem(name)
-        if (text !== null) take(JSON.parse(text) as Typed)
-        localStorage.removeItem(name)
-      }
+      const left = names
+        .filter((name) => pageOf(name) === page)
+        .flatMap((name) => {
+          const text = localStorage.getItem(name)
+          return text === null ? [] : [{ name, typed: JSON.parse(text) as Typed }]
+        })
+      const taken = take(left.map(({ typed }) => typed))
+      for (const { name, typed } of left) if (taken.includes(typed)) localStorage.removeItem(name)
     })
 }

@@ -10,7 +10,7 @@ import { ask, Disconnected } from './api.ts'
 import type { Typed } from './typing.ts'
 
 /** What was asked for and is not in the state yet. */
-type Pending = { write: Write; revision?: number }
+type Pending = { write: Write; answer: Promise<WriteAnswer | undefined>; revision?: number }
 
 export type Snapshot = {
   connection: 'opening' | 'open' | 'lost'
@@ -121,16 +121,18 @@ export function refusalOf(answer: Exclude<WriteAnswer, { kind: 'written' }> | un
   return answer.kind === 'failed' ? answer.message : WHY[answer.kind]
 }
 
-/** Changes something by a click: it is shown at once, and done when its turn comes. */
+/** Changes something by a click: it is shown at once, and done when its turn comes. A second click asks for nothing more. */
 export async function change(write: Write, done: string): Promise<WriteAnswer | undefined> {
-  const own: Pending = { write }
+  const last = snapshot.pending.at(-1)
+  if (last && JSON.stringify(last.write) === JSON.stringify(write)) return last.answer
+  const own: Pending = { write, answer: enqueue(() => send(write)) }
   set({ pending: [...snapshot.pending, own], message: '' })
-  const answer = await enqueue(() => send(write))
+  const answer = await own.answer
   const isDone = answer?.kind === 'written'
   const others = snapshot.pending.filter((pending) => pending !== own)
   // Until the state shows it.
   const kept =
-    isDone && answer.revision > (snapshot.state?.revision ?? 0) ? [{ write, revision: answer.revision }] : []
+    isDone && answer.revision > (snapshot.state?.revision ?? 0) ? [{ ...own, revision: answer.revision }] : []
   set({ pending: [...others, ...kept], message: isDone ? done : refusalOf(answer) })
   return answer
 }

@@ -3,9 +3,9 @@ import { placeOf } from '../core/operations.ts'
 import type { ServerEvent, StepAnswer, Write, WriteAnswer } from '../core/protocol.ts'
 import { textOf, valueOfText } from '../core/typed.ts'
 import { getIn, isRecord, same, type Json, type Path } from '../core/value.ts'
-import { ask, events } from './api.ts'
+import { ask, events, reasonOf } from './api.ts'
 import { forgetKept, keep, takeLeft } from './kept.ts'
-import { announce, docOf, enqueue, keyOf, now, refusalOf, send, set, storedAt } from './store.ts'
+import { announce, docOf, enqueue, keyOf, now, send, set, storedAt } from './store.ts'
 
 /** What is in a field that somebody types into, or has typed into: it is theirs until it is stored and left. */
 export type Typed = {
@@ -136,8 +136,7 @@ export async function storeAll() {
 export async function takeStep(path: 'step' | 'take-back' | 'bring-back', body: unknown) {
   set({ message: '' })
   await storeAll()
-  const answer = await enqueue(() => ask<StepAnswer>(path, body).catch(() => undefined))
-  announce(answer?.message ?? refusalOf(undefined))
+  announce(await enqueue(() => ask<StepAnswer>(path, body).then(({ message }) => message, reasonOf)))
 }
 
 /** What stores a text. A video is a record, of which the link is typed; new captions go with it. */
@@ -159,6 +158,8 @@ async function store(key: string) {
     refuse(typed, read.problem)
     return
   }
+  // A link that is being replaced: its record goes once the field is left empty.
+  if (typed.field.kind === 'video' && read.value === null && typed.isFocused) return
   if (read.value === null && typed.captions) {
     refuse(typed, 'The captions are waiting for their video: choose its file, or paste its link.')
     return
@@ -210,7 +211,17 @@ export function keepMine(key: string) {
 /** Throws away what was typed and is not stored. */
 export const forget = (key: string) => put(key, undefined)
 
-/** Goes on with a text of a page that was closed. */
+/** The list that a record is being added to. */
+const listOf = ({ file, path }: Typed) => keyOf(file, path.slice(0, path.indexOf(NEW)))
+
+/** Goes on with the texts of a page that was closed, but not with a record where another one is begun here. */
+function takePage(left: readonly Typed[]) {
+  const begunHere = new Set(Object.values(now().typed).filter(isNew).map(listOf))
+  const taken = left.filter((typed) => !isNew(typed) || !begunHere.has(listOf(typed)))
+  taken.forEach(take)
+  return taken
+}
+
 function take(typed: Typed) {
   const rest: Typed = { ...typed, isFocused: false, isComposing: false, revision: 0 }
   const key = keyOf(rest.file, rest.path)
@@ -224,9 +235,7 @@ function take(typed: Typed) {
 /** What was typed for a row or a field that no longer exists. */
 export const isLeft = (key: string, typed: Typed) => {
   const doc = docOf(typed.file)
-  return (
-    key !== keyOf(typed.file, typed.path) || (!isNew(typed) && doc !== undefined && !placeOf(doc, typed.path))
-  )
+  return key !== keyOf(typed.file, typed.path) || (!isNew(typed) && !(doc && placeOf(doc, typed.path)))
 }
 
 /** What has to be seen to before it can be stored. */
@@ -251,7 +260,7 @@ function receive(event: ServerEvent) {
   // Another process counts from the beginning.
   if (isAgain) for (const key of Object.keys(now().typed)) update(key, { revision: 0 })
   for (const key of Object.keys(now().typed)) settle(key)
-  if (!before) takeLeft(take)
+  if (!before) takeLeft(takePage)
   else if (connection !== 'open' || before.revision !== state.revision)
     for (const [key, typed] of Object.entries(now().typed))
       if (connection !== 'open' || !typed.isFocused) later(key, typed.problem === undefined ? 0 : AGAIN)

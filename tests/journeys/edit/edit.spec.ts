@@ -206,8 +206,9 @@ test('a presentation: begun empty and not a sample, with a photo that tells noth
   for (const [label, text] of Object.entries({ ...texts, Description: 'What happened.', Minutes: '12' }))
     await form.getByLabel(label, { exact: true }).fill(text)
   const file = 'content/graduates/one-real-answer.yaml'
-  await form.getByRole('button', { name: 'Add it', exact: true }).click()
+  await form.getByRole('button', { name: 'Add it', exact: true }).dblclick()
   await expect(form.getByRole('heading', { name: 'One Real Answer' })).toBeVisible()
+  expect(editor.read('content/graduates/one-real-answer-2.yaml')).toBe('')
   expect(editor.read(file)).toContain('sample: false')
 
   const photo = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#357' } })
@@ -221,6 +222,8 @@ test('a presentation: begun empty and not a sample, with a photo that tells noth
   await expect.poll(() => editor.read(file)).toContain('picture: media/my-photo.jpg')
   expect((await sharp(editor.file('content/media/my-photo.jpg')).metadata()).exif).toBeUndefined()
   await expect(site.locator('#one-real-answer img')).toBeVisible()
+  await form.getByRole('button', { name: 'Remove the photo' }).press('Enter')
+  await expect(form.getByRole('button', { name: 'Choose a photo' })).toBeFocused()
 
   await form.getByRole('button', { name: 'Delete this presentation' }).click()
   await expect(form.getByRole('heading', { name: 'Graduates page' })).toBeFocused()
@@ -261,12 +264,19 @@ test('a film and its captions: in either order, and with another film after', as
   await expect.poll(() => editor.read(SITE)).toContain('captions: /videos/others.vtt')
   await choose('Choose a video file', 'Talk.jpg', Buffer.from('no film'))
   await expect(form.getByText('This file is not an mp4 video.')).toBeVisible()
-  await form.getByLabel('Introduction video: link').fill('https://vimeo.com/123456789')
+  const link = form.getByLabel('Introduction video: link')
+  await link.fill('https://vimeo.com/123456789')
   await expect.poll(() => editor.read(SITE)).toContain('link: https://vimeo.com/123456789')
-  await form.getByLabel('Introduction video: link').fill('/videos/talk.mp4')
+  // A pause after the old link is deleted keeps the rest of the record.
+  await link.fill('')
+  await page.waitForTimeout(900)
+  await link.fill('/videos/talk.mp4')
   await expect
     .poll(() => editor.read(SITE))
     .toMatch(/link: \/videos\/talk.mp4\s+captions: \/videos\/others.vtt/)
+  await link.fill('')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => editor.read(SITE)).toContain('heroVideo: null')
 })
 
 test('the page turns to the part that is chosen, and stays where it is otherwise', async ({

@@ -72,6 +72,8 @@ test('a line break in one paragraph is a space as it is typed; nothing is stored
   await page.keyboard.press('Home')
   await page.keyboard.insertText('A\n  pasted\n')
   await expect(intro(page)).toHaveValue('A pasted One two')
+  for (const keys of ['ControlOrMeta+Z', 'ControlOrMeta+Shift+Z']) await page.keyboard.press(keys)
+  await expect(intro(page)).toHaveValue('A pasted One two')
   await page.keyboard.type('x')
   await expect.poll(() => editor.read(LANDING)).toContain('intro: A pasted xOne two')
   const session = await page.context().newCDPSession(page)
@@ -142,6 +144,40 @@ test('two windows: nobody loses a letter, and who types in the same field as som
   await expect(intro(page)).toHaveValue('The quick brown fox jumps. Second.')
 })
 
+test('a record begun in each of two windows that were closed: one goes on whole, the other one later', async ({
+  page,
+  context,
+  form,
+}) => {
+  const texts = { 'Anna First': 'Her long quote.', 'Bert Second': '' }
+  const windows = [await context.newPage(), await context.newPage()]
+  for (const window of windows) {
+    await window.goto(page.url())
+    await openPart(window, 'Success stories')
+  }
+  for (const [index, [name, quote]] of Object.entries(texts).entries()) {
+    const window = windows[index] ?? page
+    await window.getByRole('button', { name: 'Add a testimonial' }).click()
+    const begun = window.getByRole('group', { name: 'New testimonial' })
+    await begun.getByLabel('Name').fill(name)
+    if (quote) await begun.getByLabel('Quote').fill(quote)
+  }
+  for (const window of windows) await window.close()
+  const later = new Map(Object.entries(texts))
+  for (let count = 0; count < 2; count += 1) {
+    await page.reload()
+    await openPart(page, 'Success stories')
+    const begun = page.getByRole('group', { name: 'New testimonial' })
+    await expect(begun.getByLabel('Name')).not.toHaveValue('')
+    const name = await begun.getByLabel('Name').inputValue()
+    await expect(begun.getByLabel('Quote')).toHaveValue(later.get(name) ?? 'unknown')
+    later.delete(name)
+    await form.getByRole('button', { name: 'Do not add it' }).click()
+    await expect(form.getByRole('button', { name: 'Add a testimonial' })).toBeFocused()
+  }
+  expect(later.size).toBe(0)
+})
+
 test('a row that others move stays the one that is typed in; of one that they remove the words stay', async ({
   page,
   context,
@@ -175,4 +211,11 @@ test('a row that others move stays the one that is typed in; of one that they re
   // As far as it fitted, on a machine that pauses between the keys.
   await form.getByText(/^Referrals typed slowly.* · /).click()
   await expect(form.getByRole('alert')).toContainText('36 characters')
+
+  await openPart(page, 'Coverage Is a Plan')
+  await form.getByLabel('Minutes').fill('a dozen')
+  await openPart(other, 'Coverage Is a Plan')
+  await other.getByRole('button', { name: 'Delete this presentation' }).dblclick()
+  await expect(other.getByText('The presentation was deleted. Undo brings it back.')).toBeVisible()
+  await expect(form).toContainText('Typed into “Minutes”, which no longer exists, and not stored: a dozen')
 })
