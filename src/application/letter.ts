@@ -64,12 +64,13 @@ function write() {
 /** What the tab's history keeps, in every entry. */
 type Kept = { letter?: readonly string[]; carried?: boolean } | null
 
+/** Whether there is a plan: until its island shows or removes one, as it was kept. */
+let isCarried = (history.state as Kept)?.carried
+
 function keep() {
-  const kept = history.state as Kept
-  // Until the plan's island runs, it has not said whether there is a plan.
-  const isCarried = carried?.closest('[ssr]') ? kept?.carried : carried?.querySelector('a') != null
+  const letter = fields.map(({ value }) => value)
   try {
-    history.replaceState({ ...kept, letter: fields.map(({ value }) => value), carried: isCarried }, '')
+    history.replaceState({ ...history.state, letter, carried: isCarried }, '')
   } catch {
     // Refused: then a reload keeps nothing.
   }
@@ -140,7 +141,10 @@ if (link) {
     document.addEventListener(event, handle, true)
   for (const event of ['hashchange', 'popstate', 'pagehide', 'visibilitychange'])
     addEventListener(event, keep)
-  const planChanges = new MutationObserver(() => follow(0))
+  const planChanges = new MutationObserver(() => {
+    isCarried = carried?.querySelector('a') != null
+    follow(0)
+  })
   if (carried) planChanges.observe(carried, { childList: true, characterData: true, subtree: true })
   link.addEventListener('click', () => say(words().after))
   find('#copy-letter')?.addEventListener('click', () => void copy())

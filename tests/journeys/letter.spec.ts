@@ -135,7 +135,8 @@ test(
 // Playwright waits forever for a page that Firefox brings back from memory.
 test('name, blanks and plan are still there on the way back from another page', async ({ page }) => {
   await writeWithPlan(page)
-  await page.goto('/cca-graduates')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'CCA Graduates' }).click()
+  await expect(page).toHaveURL(/cca-graduates$/)
   await page.goBack()
   await expectWritten(page)
 })
