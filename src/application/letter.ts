@@ -83,19 +83,20 @@ function restore() {
 
 let chosen = ''
 
-/** Takes the chosen profession over, unless the visitor wrote another one, and marks its row. */
+/** Takes the chosen profession over, unless the visitor wrote another one, with its question, and marks its row. */
 function choose() {
   const choice = document.querySelector<HTMLInputElement>('[name="ask"]:checked')
   const asked = choice?.dataset['profession'] ?? ''
   // Taken over once: the visitor may clear the field.
-  if (asked === chosen) return
-  if (profession && [chosen, ''].includes(profession.value)) profession.value = asked
+  if (profession && asked !== chosen && [chosen, ''].includes(profession.value)) profession.value = asked
   chosen = asked
   const rows = document.querySelectorAll('#who-for dl > div')
   for (const [index, row] of rows.entries())
     row.toggleAttribute('data-chosen', String(index) === choice?.value)
   const row = choice && rows[Number(choice.value)]
-  question?.replaceChildren(row?.querySelector('dd')?.textContent.slice(1, -1) ?? '')
+  const asks = (profession?.value === asked && row?.querySelector('dd')?.textContent.slice(1, -1)) || ''
+  // Only a change: it may be selected.
+  if (question?.textContent !== asks) question?.replaceChildren(asks)
 }
 
 function update() {

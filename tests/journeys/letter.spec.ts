@@ -80,12 +80,14 @@ test(
     await expect.poll(async () => (await emailFrom(page)).body).toContain('$55,791 a year')
     await page.locator('#apply').getByRole('button', { name: 'Remove the plan' }).click()
     await expect.poll(() => emailFrom(page)).toMatchObject({ body: written[0] })
-    // What the visitor wrote stays.
+    // What the visitor wrote stays, without what clients of another profession ask.
     await profession.fill('')
     await expect(profession).toHaveValue('')
+    await expect(letter.getByText('My clients ask:')).toBeHidden()
     await profession.fill('a CPA')
     await page.getByRole('group', { name: 'I am:' }).getByText('Coach', { exact: true }).click()
     await expect(profession).toHaveValue('a CPA')
+    await expect(letter.getByText('My clients ask:')).toBeHidden()
   },
 )
 
