@@ -46,6 +46,11 @@ test.each<[string, Partial<LetterParts>, string]>([
     { profession: ' a  coach, ', clients: 'family firms\nand clinics.', name: ' José  O’Neil \n' },
     'I am a coach, and I advise family firms and clinics. I would like to join CCA.\n\n— José O’Neil',
   ],
+  [
+    'full stops, and keeps those of abbreviations',
+    { profession: 'an accountant.,', clients: 'Acme Inc.', name: 'Ada Lovelace, Ph.D.' },
+    'I am an accountant, and I advise Acme Inc. I would like to join CCA.\n\n— Ada Lovelace, Ph.D.',
+  ],
   ['half an emoji', { name: 'Ada \ud83d' }, 'I would like to join CCA.\n\n— Ada \ufffd'],
 ])('the letter says %s', (_, parts, expected) => {
   expect(body(parts)).toBe(expected)

@@ -32,13 +32,16 @@ const LONGEST_ADDRESS = 1_900
 /** UTF-8 has at most 4 bytes for a character, and an address 3 characters for a byte. */
 const LONGEST_CHARACTER = 12
 
-/** In one line, without the commas that would stand before another, and without half a character. */
+/**
+ * In one line, without half a character, and without the commas and the full stop that would stand before another;
+ * abbreviations keep theirs: 'Inc.', 'Ph.D.'.
+ */
 export const tidy = (text: string) =>
   text
     .toWellFormed()
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/[,;:\s]+$/, '')
+    .replace(/(?:[,;:\s]|(?<!\.\S*|\b(?:Co|Corp|Inc|Ltd|Jr|Sr))\.)+$/, '')
 
 const ended = (sentence: string) => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`)
 
