@@ -37,8 +37,8 @@ export const letterWords = {
   /** Names of the blanks for screen readers. */
   profession: 'My profession, such as an accountant',
   clients: 'The clients I advise',
-  /** In the empty blank of the profession, which holds its article. */
-  article: 'a(n)',
+  /** In the empty blank of the profession: with its article, which nothing adds. */
+  example: 'e.g. an accountant',
   text: {
     iAm: 'I am',
     and: 'and',

@@ -35,7 +35,7 @@ function Paragraph() {
   return (
     <p className={clsx('title', styles.text)}>
       {`${iAm} `}
-      <Blank id="profession" mark="," aria-label={words.profession} placeholder={words.article} />
+      <Blank id="profession" mark="," aria-label={words.profession} placeholder={words.example} />
       {` ${and} ${iAdvise} `}
       <Blank id="clients" mark="." aria-label={words.clients} placeholder=" " />{' '}
       <span>
