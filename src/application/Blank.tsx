@@ -15,10 +15,10 @@ type BlankProps = {
 export function Blank({ placeholder, mark, ...field }: BlankProps) {
   return (
     <span className={styles.blank}>
-      <span data-mark={mark} aria-hidden="true">
+      <span className="drawn" data-mark={mark} aria-hidden="true">
         {placeholder}
       </span>
-      <textarea className="scripted" rows={1} spellCheck={false} placeholder={placeholder} {...field} />
+      <textarea className="drawn scripted" rows={1} spellCheck={false} placeholder={placeholder} {...field} />
     </span>
   )
 }

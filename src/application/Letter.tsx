@@ -74,7 +74,7 @@ export function Letter({ email, answer, plan }: LetterProps) {
         <Paragraph />
         {plan}
         <p className={clsx('title', styles.signature)}>
-          — <span data-signed="" />
+          — <span className="drawn" data-signed="" />
         </p>
       </div>
       <div className={clsx(styles.send, 'not-printed')}>

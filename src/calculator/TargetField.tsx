@@ -51,6 +51,7 @@ export function TargetField({ before, className }: { before: string; className: 
         <span aria-hidden="true">{words.currency}</span>
         <input
           type="text"
+          className="drawn"
           inputMode="decimal"
           size={10}
           // Not autoComplete="off": then no browser brings back what was typed when the visitor comes back.
