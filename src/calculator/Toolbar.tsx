@@ -53,8 +53,8 @@ function CategoryFilter() {
 }
 
 /**
- * Filter, start over, and example; in a narrow panel, the target. Both buttons are always there and never move, so a
- * double click cannot hit anything else. The undo of starting over is in the same place, and shorter: it comes first.
+ * Filter, start over, and example; in a narrow panel, the target. Both buttons are always there and never move. The undo
+ * of starting over is in the same place, which the second click of a double click does not hit.
  */
 export function Toolbar() {
   const { store, offerings } = useCalculator()
@@ -73,7 +73,10 @@ export function Toolbar() {
     <div className={clsx('not-printed', styles.toolbar)}>
       <CategoryFilter />
       <div className={styles.start}>
-        <TextButton aria-disabled={(empty && !undoable) || undefined} onClick={startOver}>
+        <TextButton
+          aria-disabled={(empty && !undoable) || undefined}
+          onClick={({ detail }) => detail < 2 && startOver()}
+        >
           {undoable ? words.undo : words.startOver}
         </TextButton>
         {offerings.some(({ example }) => example) && (
