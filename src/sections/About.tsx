@@ -33,7 +33,7 @@ function Portrait({ portrait, drawing }: Pick<AboutProps, 'portrait' | 'drawing'
 export function About({ id, divider, founder, words, portrait, drawing }: AboutProps) {
   return (
     <Section id={id} ground="paper" divider={divider} flush>
-      <div className="grid">
+      <div className="grid kept">
         <figure
           className={clsx(styles.portrait, !words.intro && !portrait && styles.brief)}
           {...edit('site.yaml#founder.portrait')}
