@@ -83,13 +83,14 @@ function Progress({ state, go }: { state: PublishState; go: Go }) {
   )
 }
 
-type OthersProps = Pick<Plan, 'others'> & { agreed: boolean; onAgree: (agreed: boolean) => void }
+type OthersProps = Pick<Plan, 'others'> & { agreed: boolean; onAgree: (files: readonly string[]) => void }
 
 /** What would go along with the owner's words. */
 const Others = ({ others, agreed, onAgree }: OthersProps) => (
   <>
     <p className="problem">
-      Others changed these files in this folder and never published them. They would be published, too:
+      Others committed these files in this folder and never published them. They would be published, too, also
+      those that were deleted later:
     </p>
     <ul>
       {others.map((file) => (
@@ -97,7 +98,7 @@ const Others = ({ others, agreed, onAgree }: OthersProps) => (
       ))}
     </ul>
     <label className="flag">
-      <input type="checkbox" checked={agreed} onChange={() => onAgree(!agreed)} />
+      <input type="checkbox" checked={agreed} onChange={() => onAgree(agreed ? [] : others)} />
       Yes, publish them, too
     </label>
   </>
@@ -114,11 +115,11 @@ function NotStored() {
   )
 }
 
-type AskProps = { plan: Plan; go: Go; agreed: boolean; onAgree: (agreed: boolean) => void }
+type AskProps = Omit<OthersProps, 'others'> & { plan: Plan; go: Go }
 
 function Ask({ plan, go, agreed, onAgree }: AskProps) {
   const { problem, remedy, warning, where, changes, notPublished, others } = plan
-  const canGo = problem === undefined && (others.length === 0 || agreed)
+  const canGo = problem === undefined && agreed
   return (
     <>
       {remedy && (
@@ -166,7 +167,8 @@ const BUSY: readonly PublishState['kind'][] = ['running', 'conflict']
 /** What will change on the site, who sends it where, and how it goes. */
 export function Publish({ onClose }: { onClose: () => void }) {
   const [plan, setPlan] = useState<Plan>()
-  const [agreed, setAgreed] = useState(false)
+  const [yes, setYes] = useState<readonly string[]>([])
+  const agreed = plan?.others.every((file) => yes.includes(file)) ?? false
   const state = useEditor((all) => all.state?.publishing) ?? IDLE
   const isBusy = BUSY.includes(state.kind)
   useEffect(() => {
@@ -175,7 +177,7 @@ export function Publish({ onClose }: { onClose: () => void }) {
   }, [isBusy, state])
   const go: Go = (request) => {
     setPlan(undefined)
-    ask('publish', { ...request, withOthers: agreed }).catch((error: unknown) => setPlan(without(error)))
+    ask('publish', { ...request, others: yes }).catch((error: unknown) => setPlan(without(error)))
   }
   return (
     <Dialog heading="Publish" onClose={onClose}>
@@ -185,7 +187,7 @@ export function Publish({ onClose }: { onClose: () => void }) {
           {plan ? (plan.problem ?? plan.where) : 'Looking for changes…'}
         </p>
       )}
-      {!isBusy && plan && <Ask {...{ plan, go, agreed }} onAgree={setAgreed} />}
+      {!isBusy && plan && <Ask {...{ plan, go, agreed }} onAgree={setYes} />}
     </Dialog>
   )
 }

@@ -119,7 +119,7 @@ export type Plan = {
   changes: readonly Change[]
   /** Files in the owner's folders that stay here. */
   notPublished: readonly string[]
-  /** Files of others, in commits of this folder, that would go along. */
+  /** Files of others, in commits of this folder, that would go along, maybe as they once were. */
   others: readonly string[]
   /** Why nothing can be published, with what to do. */
   problem?: string | undefined
@@ -147,7 +147,7 @@ export type Resolution = { file: string; path: Path; text: string }
 
 export type PublishRequest = {
   action: 'publish' | Remedy
-  /** Yes to the files of others that go along. */
-  withOthers?: boolean
+  /** The files of others that may go along. */
+  others?: readonly string[]
   resolutions?: readonly Resolution[]
 }

@@ -36,7 +36,10 @@ export function ownedFiles(files: ProjectFiles): string[] {
 export const OWNED_FOLDERS = ['content', 'public/videos']
 
 /** Whether a file is a text of the owner's, by its name. */
-export const isOwnText = (file: string) => /^content\/.*\.(?:yaml|md)$/.test(file)
+export const isOwnText = (file: string) =>
+  file === POLICY.file ||
+  SINGLE_FILES.some((single) => single.file === file) ||
+  /^content\/graduates\/[^/]+\.yaml$/.test(file)
 
 /** Whether a file is the owner's, by its name: a text, a picture, a video, or captions. */
 export const isOwned = (file: string) => isMedia(file) || isOwnText(file)

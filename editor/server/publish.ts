@@ -102,9 +102,19 @@ export class Publisher {
     return [...texts, ...[...referred].filter((file) => existsSync(join(this.#content.root, file)))]
   }
 
-  /** What is in the owner's folders and not part of the site; hidden files are nobody's business. */
-  async #unused(): Promise<string[]> {
-    const published = new Set(await this.#published())
+  /** What is in commits that only this folder has and is not for the owner to publish, also if a later one deletes it. */
+  async #others(tracking: string): Promise<string[]> {
+    const { root } = this.#content
+    const log = ['log', '-c', '--name-only', '-z', '--no-renames', '--diff-filter=d', '--format=']
+    const published = await this.#published()
+    const deleted = (await differing(root, `${tracking}...HEAD`)).filter((file) => !isOwned(file))
+    const added = await lists(root, [...log, `${tracking}..HEAD`])
+    return [...new Set([...deleted, ...added.filter((file) => !published.includes(file))])]
+  }
+
+  /** What is in the owner's folders and stays here; hidden files are nobody's business. */
+  async #unused(others: readonly string[] = []): Promise<string[]> {
+    const published = new Set([...(await this.#published()), ...others])
     const unused = OWNED_FOLDERS.flatMap((folder) =>
       filesIn(join(this.#content.root, folder)).map((file) => `${folder}/${file}`),
     ).filter((file) => !published.has(file) && !file.includes('/.'))
@@ -152,8 +162,7 @@ export class Publisher {
 
   async #plan(situation: Situation): Promise<Plan> {
     const { root } = this.#content
-    const notPublished = await this.#unused()
-    const none: Plan = { way: 'none', where: '', changes: [], notPublished, others: [] }
+    const none: Plan = { way: 'none', where: '', changes: [], notPublished: await this.#unused(), others: [] }
     if ('obstacle' in situation) {
       const { absent, ...obstacle } = situation.obstacle
       if (!absent) return { ...none, ...obstacle }
@@ -168,7 +177,8 @@ export class Publisher {
     await this.#follow(upstream)
     // What others published since is no change of the owner's.
     const changes = await this.#changes(await git(root, ['merge-base', 'HEAD', tracking]))
-    const others = (await differing(root, `${tracking}...HEAD`)).filter((file) => !isOwned(file))
+    const others = await this.#others(tracking)
+    const notPublished = await this.#unused(others)
     return { way: 'git', where, changes, notPublished, warning, others, problem: this.#fileProblem() }
   }
 
@@ -214,7 +224,7 @@ export class Publisher {
     const files = await this.#content.alone(() => this.#changedFiles(head))
     const plan = await this.#plan(situation)
     if (plan.problem !== undefined) throw new PublishError(plan.problem)
-    if (plan.others.length > 0 && !request.withOthers)
+    if (plan.others.some((file) => !request.others?.includes(file)))
       throw new PublishError('Somebody else’s files would be published, too. Confirm that first.')
     if (head !== (await git(root, ['rev-parse', 'HEAD'])))
       throw new PublishError('This folder changed a moment ago. Look at the list again, then publish.')
