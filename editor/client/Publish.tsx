@@ -1,63 +1,73 @@
 import { useEffect, useState } from 'react'
 import { labelAt, timeOf } from '../core/labels.ts'
-import type { Conflict, Plan, PublishRequest, PublishState, Resolution } from '../core/protocol.ts'
+import {
+  NO_PLAN,
+  type Conflict,
+  type Plan,
+  type PublishRequest,
+  type PublishState,
+  type Resolution,
+} from '../core/protocol.ts'
 import { ask, reasonOf } from './api.ts'
 import { Changes } from './Changes.tsx'
 import { Dialog } from './Dialog.tsx'
-import { keyOf, useEditor } from './store.ts'
+import { useEditor } from './store.ts'
 import { needsCare, storeAll } from './typing.ts'
 
 type Go = (request: PublishRequest) => void
 
-/** The same line, changed on both sides: one of the two counts, or what is typed. */
-function Conflicts({ conflicts, go }: { conflicts: readonly Conflict[]; go: Go }) {
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
-  const textOf = ({ file, path, mine }: Conflict) => texts[keyOf(file, path)] ?? mine
-  const take = ({ file, path }: Conflict, text: string) =>
-    setTexts((all) => ({ ...all, [keyOf(file, path)]: text }))
-  const resolutions = conflicts.map((conflict): Resolution => ({
-    file: conflict.file,
-    path: conflict.path,
-    text: textOf(conflict),
-  }))
-  return (
-    <>
-      <p>You and somebody else changed the same text. Choose one, or type what should be there.</p>
-      {conflicts.map((conflict) => (
-        <fieldset key={keyOf(conflict.file, conflict.path)}>
-          <legend>{conflict.name}</legend>
-          <p>
-            <b>Yours:</b> {conflict.mine}{' '}
-            <button type="button" className="link" onClick={() => take(conflict, conflict.mine)}>
-              Take yours
-            </button>
-          </p>
-          <p>
-            <b>{`${conflict.who}, ${timeOf(conflict.time)}:`}</b> {conflict.theirs}{' '}
-            <button type="button" className="link" onClick={() => take(conflict, conflict.theirs)}>
-              Take theirs
-            </button>
-          </p>
-          <label>
-            Text to publish
-            <textarea
-              value={textOf(conflict)}
-              rows={2}
-              onChange={({ currentTarget: { value } }) => take(conflict, value)}
-            />
-          </label>
-        </fieldset>
-      ))}
-      <button type="button" className="primary" onClick={() => go({ action: 'publish', resolutions })}>
-        Publish these texts
-      </button>
-    </>
-  )
+/** What was decided, by question: another one begins as soon as either side is another. */
+type Texts = Readonly<Record<string, string>>
+const questionOf = ({ file, path, mine, theirs }: Conflict) => JSON.stringify([file, path, mine, theirs])
+
+type ConflictsProps = Pick<Plan, 'conflicts'> & {
+  texts: Texts
+  onText: (question: string, text: string) => void
 }
 
-function Progress({ state, go }: { state: PublishState; go: Go }) {
+/** The same text, changed on both sides: one of the two counts, or what is typed. */
+const Conflicts = ({ conflicts, texts, onText }: ConflictsProps) => (
+  <>
+    <p className="problem">You and somebody else changed the same text. Choose which one counts:</p>
+    {conflicts.map((conflict) => {
+      const { name, mine, theirs, who, time, isText } = conflict
+      const question = questionOf(conflict)
+      const side = (whose: string, text: string) => (
+        <label className="flag texts">
+          <input
+            type="radio"
+            name={question}
+            checked={texts[question] === text}
+            onChange={() => onText(question, text)}
+          />
+          <span>
+            <b>{whose}:</b> {text || '(empty)'}
+          </span>
+        </label>
+      )
+      return (
+        <fieldset key={question}>
+          <legend>{name}</legend>
+          {side('Yours', mine)}
+          {side(`${who}, ${timeOf(time)}`, theirs)}
+          {isText && (
+            <label>
+              Text to publish
+              <textarea
+                value={texts[question] ?? ''}
+                rows={2}
+                onChange={({ currentTarget: { value } }) => onText(question, value)}
+              />
+            </label>
+          )}
+        </fieldset>
+      )
+    })}
+  </>
+)
+
+function Progress({ state }: { state: PublishState }) {
   if (state.kind === 'idle') return null
-  if (state.kind === 'conflict') return <Conflicts conflicts={state.conflicts} go={go} />
   if (state.kind === 'sign-in')
     return (
       <p role="status">
@@ -115,11 +125,17 @@ function NotStored() {
   )
 }
 
-type AskProps = Omit<OthersProps, 'others'> & { plan: Plan; go: Go }
+/** What was answered, which outlives a publish that failed. */
+type Answers = Omit<ConflictsProps, 'conflicts'> & { yes: readonly string[]; onYes: OthersProps['onAgree'] }
 
-function Ask({ plan, go, agreed, onAgree }: AskProps) {
-  const { problem, remedy, warning, where, changes, notPublished, others } = plan
-  const canGo = problem === undefined && agreed
+function Ask({ plan, go, yes, onYes, texts, onText }: Answers & { plan: Plan; go: Go }) {
+  const { problem, remedy, warning, where, changes, conflicts, notPublished, others } = plan
+  const agreed = others.every((file) => yes.includes(file))
+  const resolutions = conflicts.flatMap((conflict): Resolution[] => {
+    const text = texts[questionOf(conflict)]
+    return text === undefined ? [] : [{ ...conflict, text }]
+  })
+  const canGo = problem === undefined && agreed && resolutions.length === conflicts.length
   return (
     <>
       {remedy && (
@@ -132,17 +148,18 @@ function Ask({ plan, go, agreed, onAgree }: AskProps) {
       {problem === undefined && (
         <Changes changes={changes} none="Nothing in your files is different from what was published." />
       )}
+      {conflicts.length > 0 && <Conflicts {...{ conflicts, texts, onText }} />}
       <NotStored />
       {notPublished.length > 0 && (
         <p className="aside">{`Not published, because the site does not use it: ${notPublished.join(', ')}.`}</p>
       )}
-      {others.length > 0 && <Others {...{ others, agreed, onAgree }} />}
+      {others.length > 0 && <Others {...{ others, agreed }} onAgree={onYes} />}
       {plan.way !== 'none' && problem === undefined && (
         <button
           type="button"
           className="primary"
           aria-disabled={!canGo}
-          onClick={() => canGo && go({ action: 'publish' })}
+          onClick={() => canGo && go({ action: 'publish', resolutions, others: yes })}
         >
           Publish
         </button>
@@ -154,40 +171,33 @@ function Ask({ plan, go, agreed, onAgree }: AskProps) {
 const IDLE: PublishState = { kind: 'idle' }
 
 /** Why it is not known what would be published. */
-const without = (error: unknown): Plan => ({
-  way: 'none',
-  where: '',
-  changes: [],
-  notPublished: [],
-  others: [],
-  problem: reasonOf(error),
-})
-const BUSY: readonly PublishState['kind'][] = ['running', 'conflict']
+const without = (error: unknown): Plan => ({ ...NO_PLAN, problem: reasonOf(error) })
 
 /** What will change on the site, who sends it where, and how it goes. */
 export function Publish({ onClose }: { onClose: () => void }) {
   const [plan, setPlan] = useState<Plan>()
-  const [yes, setYes] = useState<readonly string[]>([])
-  const agreed = plan?.others.every((file) => yes.includes(file)) ?? false
+  const [yes, onYes] = useState<readonly string[]>([])
+  const [texts, setTexts] = useState<Texts>({})
+  const onText = (question: string, text: string) => setTexts((all) => ({ ...all, [question]: text }))
   const state = useEditor((all) => all.state?.publishing) ?? IDLE
-  const isBusy = BUSY.includes(state.kind)
+  const isBusy = state.kind === 'running'
   useEffect(() => {
     if (!isBusy)
       void storeAll().then(() => ask<Plan>('plan').then(setPlan, (error: unknown) => setPlan(without(error))))
   }, [isBusy, state])
   const go: Go = (request) => {
     setPlan(undefined)
-    ask('publish', { ...request, others: yes }).catch((error: unknown) => setPlan(without(error)))
+    ask('publish', request).catch((error: unknown) => setPlan(without(error)))
   }
   return (
     <Dialog heading="Publish" onClose={onClose}>
-      <Progress {...{ state, go }} />
+      <Progress state={state} />
       {!isBusy && (
         <p role="status" className={plan?.problem && 'problem'}>
           {plan ? (plan.problem ?? plan.where) : 'Looking for changes…'}
         </p>
       )}
-      {!isBusy && plan && <Ask {...{ plan, go, agreed }} onAgree={setYes} />}
+      {!isBusy && plan && <Ask {...{ plan, go, yes, onYes, texts, onText }} />}
     </Dialog>
   )
 }

@@ -101,13 +101,15 @@ export type History = {
 /** What differs in a field, or in a file as a whole. */
 export type Change = { name: string; before: string; after: string }
 
-/** The same line, changed on both sides. */
+/** The same text, changed on both sides, as it is on each. */
 export type Conflict = {
   file: string
   path: Path
   name: string
   mine: string
   theirs: string
+  /** Whether another text may count. */
+  isText: boolean
   who: string
   time: string
 }
@@ -117,6 +119,8 @@ export type Plan = {
   /** One sentence: who sends what where. */
   where: string
   changes: readonly Change[]
+  /** What has to be decided before. */
+  conflicts: readonly Conflict[]
   /** Files in the owner's folders that stay here. */
   notPublished: readonly string[]
   /** Files of others, in commits of this folder, that would go along, maybe as they once were. */
@@ -130,20 +134,28 @@ export type Plan = {
   way: 'git' | 'cloudflare' | 'none'
 }
 
+export const NO_PLAN: Plan = {
+  way: 'none',
+  where: '',
+  changes: [],
+  conflicts: [],
+  notPublished: [],
+  others: [],
+}
+
 type Remedy = 'remove-lock' | 'unstage' | 'sign-in'
 
 export type PublishState =
   | { kind: 'idle' }
   | { kind: 'running'; text: string }
   | { kind: 'failed'; text: string; output?: string | undefined }
-  | { kind: 'conflict'; conflicts: readonly Conflict[] }
   | { kind: 'sign-in'; address?: string | undefined }
   | { kind: 'building'; text: string; address?: string | undefined }
   | { kind: 'live'; text: string; address?: string | undefined }
   | { kind: 'not-live'; text: string; address?: string | undefined }
 
-/** How a conflict ends: the text that counts, by file and path. */
-export type Resolution = { file: string; path: Path; text: string }
+/** How a conflict ends: the text that counts, as long as both sides are what they were. */
+export type Resolution = Pick<Conflict, 'file' | 'path' | 'mine' | 'theirs'> & { text: string }
 
 export type PublishRequest = {
   action: 'publish' | Remedy

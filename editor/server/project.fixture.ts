@@ -70,12 +70,13 @@ export function repository() {
       return inFolder(root)
     },
     onServer: (file: string, branch = 'main') => gitAs(bare)('show', `${branch}:${file}`),
-    /** The colleague changes a file and pushes. */
-    push: (file: string, from: string, to: string) => {
+    /** The colleague changes a file, or deletes it, and pushes. */
+    push: (file: string, from: string | RegExp, to: string | null) => {
       const theirs = gitAs(colleague, 'Carla')
       theirs('pull', '-q')
       const path = join(colleague, file)
-      writeFileSync(path, readFileSync(path, 'utf8').replace(from, to))
+      if (to === null) rmSync(path)
+      else writeFileSync(path, readFileSync(path, 'utf8').replace(from, to))
       theirs('commit', '-qam', `change ${file}`)
       theirs('push', '-q')
     },

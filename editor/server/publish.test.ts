@@ -10,6 +10,8 @@ import { commitMessage, Publisher } from './publish.ts'
 
 const SITE = 'content/site.yaml'
 const SERVICES = 'content/services.yaml'
+const LANDING = 'content/landing.yaml'
+const TESTIMONIALS = 'content/testimonials.yaml'
 const PRICE = { file: SERVICES, path: ['services', 7, 'price'] }
 
 const built = () => Promise.resolve({ ok: true, output: '' })
@@ -101,6 +103,57 @@ test('what a colleague changed is never taken back: not in the plan, and not aft
   expect(owner.read(SERVICES)).toBe(`${owner.onServer(SERVICES)}\n`)
 })
 
+test('what a colleague publishes during the build stays beside what is typed meanwhile; the same text is asked about', async () => {
+  const owner = repository()
+  const content = await owner.open()
+  let meanwhile: (() => Promise<unknown>) | undefined
+  const publisher = new Publisher(content, async () => {
+    const once = meanwhile
+    meanwhile = undefined
+    await once?.()
+    return built()
+  })
+  const publish = (resolutions: PublishRequest['resolutions'] = []) =>
+    publisher.start({ action: 'publish', resolutions })
+  const row = { name: 'Olga', role: 'Own', content: 'Mine.', rating: 5, sample: true }
+  meanwhile = async () => {
+    owner.push(LANDING, /facts: Self.*/, 'facts: By Carla.')
+    owner.push(
+      TESTIMONIALS,
+      /$/,
+      '  - { name: Carla, role: Other, content: Hers., rating: 5, sample: true }\n',
+    )
+    await set(content, { file: LANDING, path: ['hero', 'intro'], value: 'Typed meanwhile.' })
+    await content.write({ file: TESTIMONIALS, kind: 'add', path: ['testimonials'], value: row })
+  }
+  await set(content, { ...PRICE, value: 12500 })
+  await publish()
+  expect(publisher.state.kind).toBe('live')
+  expect(owner.read(LANDING)).toMatch(/Typed meanwhile[^]*By Carla/)
+  expect(owner.read(TESTIMONIALS)).toMatch(/Olga[^]*Carla/)
+  expect(await publisher.plan()).toMatchObject({ changes: { length: 2 }, conflicts: [] })
+
+  meanwhile = async () => {
+    owner.push(LANDING, 'sureLine: what', 'sureLine: by Carla, what')
+    owner.push('src/code.ts', 'one', 'two')
+    await set(content, { file: LANDING, path: ['hero', 'sureLine'], value: 'mine' })
+  }
+  await publish()
+  expect(publisher.state.kind).toBe('live')
+  expect(owner.read(LANDING)).toContain('sureLine: mine')
+  const { conflicts, others } = await publisher.plan()
+  expect([conflicts, others]).toMatchObject([
+    [{ mine: 'mine', theirs: expect.stringContaining('by Carla') }],
+    [],
+  ])
+  await publish()
+  expect(publisher.state.kind).toBe('failed')
+  await publish(conflicts.map((each) => ({ ...each, text: each.theirs })))
+  expect(publisher.state.kind).toBe('live')
+  expect(owner.read(LANDING)).toMatch(/Typed meanwhile[^]*By Carla[^]*by Carla, what/)
+  expect(owner.git('status', '--porcelain')).toBe('')
+})
+
 test('two clicks start one publish', async () => {
   const owner = repository()
   const content = await owner.open()
@@ -140,14 +193,10 @@ test('two owners who publish in turn lose nothing, and take nothing back', { tim
           await set(one.content, { file: SERVICES, path: ['services', row, 'price'], value })
           one.prices = one.prices.with(row, value)
         }
-        const state = await one.publish()
-        if (state.kind === 'conflict')
-          await one.publish({
-            resolutions: state.conflicts.map((each) => ({
-              ...each,
-              text: isMine ? each.mine : each.theirs,
-            })),
-          })
+        const { conflicts } = await one.publisher.plan()
+        await one.publish({
+          resolutions: conflicts.map((each) => ({ ...each, text: isMine ? each.mine : each.theirs })),
+        })
         server = server.map((theirs, row) => {
           const [mine = 0, base] = [one.prices[row], one.base[row]]
           return mine === base || (theirs !== base && !isMine) ? theirs : mine
@@ -168,22 +217,57 @@ test.each([
   ['typed', '13,000', 13000],
 ])('the same line on both sides is decided: %s', async (_, text, price) => {
   const owner = repository()
-  const { content, publish } = await publisherOf(owner)
+  const { content, publisher, publish } = await publisherOf(owner)
   owner.push(
     SERVICES,
     'Keynote Speaking, category: Speaking, price: 10000',
     'Keynote Speaking, category: Speaking, price: 11000',
   )
+  const answers = async () =>
+    (await publisher.plan()).conflicts.map(({ file, path, mine, theirs }) => ({
+      file,
+      path,
+      mine,
+      theirs,
+      text,
+    }))
+  await set(content, { ...PRICE, value: 12000 })
+  const old = await answers()
   await set(content, { ...PRICE, value: 12500 })
-  const state = await publish()
-  expect(state).toMatchObject({
-    kind: 'conflict',
-    conflicts: [{ ...PRICE, mine: '12,500', theirs: '11,000', who: 'Carla' }],
-  })
+  expect((await publisher.plan()).conflicts).toMatchObject([
+    { ...PRICE, mine: '12,500', theirs: '11,000', isText: true, who: 'Carla' },
+  ])
+  for (const resolutions of [[], old])
+    expect(await publish({ resolutions })).toMatchObject({
+      kind: 'failed',
+      text: expect.stringContaining('changed the same text'),
+    })
   expect(owner.onServer(SERVICES)).toContain('price: 11000')
   expect(owner.read(SERVICES)).toContain('price: 12500')
-  await publish({ resolutions: [{ ...PRICE, text }] })
+  await publish({ resolutions: await answers() })
   expect(owner.onServer(SERVICES)).toContain(`price: ${price}`)
+})
+
+test.each(['mine', 'theirs'] as const)('a file that one side deleted counts as a whole: %s', async (side) => {
+  const owner = repository()
+  const { content, publisher, publish } = await publisherOf(owner)
+  const [edited, deleted] = ['content/graduates/2-price.yaml', 'content/graduates/3-cover.yaml']
+  owner.push(edited, '', null)
+  owner.push(deleted, /description: .*/, 'description: By Carla.')
+  await set(content, { file: edited, path: ['description'], value: 'By the owner.' })
+  await content.write({ file: deleted, kind: 'remove', path: [] })
+  const { conflicts } = await publisher.plan()
+  expect(conflicts).toMatchObject([
+    { file: edited, path: [], mine: expect.stringContaining('By the owner.'), theirs: '(deleted)' },
+    { file: deleted, path: [], mine: '(deleted)', theirs: expect.stringContaining('By Carla.') },
+  ])
+  await publish({ resolutions: conflicts.map((each) => ({ ...each, text: each[side] })) })
+  expect(publisher.state.kind).toBe('live')
+  const [kept, gone] = side === 'mine' ? [edited, deleted] : [deleted, edited]
+  expect(owner.onServer(kept)).toContain(side === 'mine' ? 'By the owner.' : 'By Carla.')
+  expect(owner.onServer(kept)).toContain('# Whole minutes.')
+  expect(() => owner.onServer(gone)).toThrow('does not exist')
+  expect([kept, gone].map((file) => existsSync(join(owner.root, file)))).toEqual([true, false])
 })
 
 test('files of others go along only after a yes, also those that a merge or a later commit hides', async () => {
@@ -323,6 +407,10 @@ test('files of others that were changed here, and a file that stops the build, a
   owner.replace(SERVICES, 'price: 997', 'price: -997')
   await content.reload()
   expect((await publisher.plan()).problem).toMatch(/content\/services\.yaml, line \d+/)
+  owner.replace(SERVICES, 'price: -997', 'price: 997')
+  await content.reload()
+  owner.push(SERVICES, 'services:', 'services: [')
+  expect((await publisher.plan()).problem).toMatch(/^content\/services\.yaml cannot be read .* Ask Carla/)
 })
 
 test('a commit says what changed, in at most 72 characters', () => {

@@ -6,14 +6,22 @@ import { referredFiles } from '../../src/content/reading/all-content.ts'
 import { filesIn, projectFiles } from '../../src/content/reading/project-files.ts'
 import { changesOf } from '../core/changes.ts'
 import { isMedia, partsOf } from '../core/parts.ts'
-import type { Change, Conflict, Plan, PublishRequest, PublishState } from '../core/protocol.ts'
+import {
+  NO_PLAN,
+  type Change,
+  type Conflict,
+  type Plan,
+  type PublishRequest,
+  type PublishState,
+  type Resolution,
+} from '../core/protocol.ts'
 import { oneAtATime } from '../core/queue.ts'
 import { getIn } from '../core/value.ts'
 import { cloudflarePlan, sendToCloudflare, signIn } from './cloudflare.ts'
 import type { Content } from './content.ts'
 import { git, gitProblem, lists, MOVED, tryGit, PublishError, withoutSecrets } from './git.ts'
 import { isLive, PATIENCE } from './live.ts'
-import { followed, merged } from './merge.ts'
+import { merged } from './merge.ts'
 import { isOwned, isOwnText, OWNED_FOLDERS, ownedFiles, textOf, valueOf } from './owned.ts'
 import * as repository from './repository.ts'
 import { bytesAt, differing, filesAt, isIn, situationOf, textAt } from './repository.ts'
@@ -42,15 +50,6 @@ export function commitMessage(changes: readonly Change[]): string {
   const room = LONGEST_SUBJECT - more.length
   const subject = words.length > room ? `${words.slice(0, room - 1).replace(/\p{Surrogate}$/u, '')}…` : words
   return `${subject}${more}\n\n${lines.map((line) => `- ${line}\n`).join('')}`
-}
-
-class Clash extends Error {
-  readonly conflicts: readonly Conflict[]
-
-  constructor(conflicts: readonly Conflict[]) {
-    super('The same text was changed on both sides.')
-    this.conflicts = conflicts
-  }
 }
 
 /** One of the owner's files that is not as a commit has it; null stands for no file. */
@@ -92,6 +91,12 @@ export class Publisher {
   #bytes(file: string): Buffer | null {
     const path = join(this.#content.root, file)
     return existsSync(path) ? readFileSync(path) : null
+  }
+
+  /** A text of the owner's, as git has it; null if there is none. */
+  #text(file: string): string | null {
+    const bytes = this.#bytes(file)
+    return bytes && withoutReturns(bytes.toString('utf8'))
   }
 
   /** The files that are published: the owner's texts, and the media that they refer to. */
@@ -158,12 +163,18 @@ export class Publisher {
   }
 
   /** What publishing would do. */
-  plan = () => this.#alone(async () => this.#plan(await situationOf(this.#content.root)))
+  plan = () =>
+    this.#alone(async () => this.#plan(await situationOf(this.#content.root))).catch(
+      (error: unknown): Plan => {
+        if (error instanceof PublishError) return { ...NO_PLAN, problem: error.message }
+        throw error
+      },
+    )
 
   async #plan(situation: Situation): Promise<Plan> {
     const { root } = this.#content
-    const none: Plan = { way: 'none', where: '', changes: [], notPublished: await this.#unused(), others: [] }
     if ('obstacle' in situation) {
+      const none = { ...NO_PLAN, notPublished: await this.#unused() }
       const { absent, ...obstacle } = situation.obstacle
       if (!absent) return { ...none, ...obstacle }
       const plan = await cloudflarePlan(root)
@@ -172,14 +183,16 @@ export class Publisher {
     }
     const { upstream, warning } = situation
     const { remote, tracking, where } = upstream
-    const fetched = await tryGit(root, ['fetch', '-q', remote])
-    if (!fetched.ok) return { ...none, problem: gitProblem(fetched.output).message }
+    await git(root, ['fetch', '-q', remote])
     await this.#follow(upstream)
     // What others published since is no change of the owner's.
-    const changes = await this.#changes(await git(root, ['merge-base', 'HEAD', tracking]))
+    const base = await git(root, ['merge-base', 'HEAD', tracking])
+    const changes = await this.#changes(base)
     const others = await this.#others(tracking)
     const notPublished = await this.#unused(others)
-    return { way: 'git', where, changes, notPublished, warning, others, problem: this.#fileProblem() }
+    const problem = this.#fileProblem()
+    const { conflicts } = problem === undefined ? await this.#together(base, tracking) : NO_PLAN
+    return { way: 'git', where, changes, conflicts, notPublished, warning, others, problem }
   }
 
   /** Starts what is asked for, unless something runs. `state` says how it goes. */
@@ -203,7 +216,6 @@ export class Publisher {
   }
 
   #failure(error: unknown): PublishState {
-    if (error instanceof Clash) return { kind: 'conflict', conflicts: error.conflicts }
     const text = (message: string) => `${message} The published site is as it was.`
     if (error instanceof PublishError)
       return { kind: 'failed', text: text(error.message), output: error.output || undefined }
@@ -306,30 +318,43 @@ export class Publisher {
     return false
   }
 
-  /** Brings in what others published. */
-  async #merge(tree: string, { tracking }: Upstream, { resolutions = [] }: PublishRequest) {
+  /**
+   * The texts that others changed, with what was changed here.
+   * @param mine a commit; this folder by default
+   */
+  async #together(base: string, theirs: string, mine?: string, resolutions: readonly Resolution[] = []) {
+    const { root } = this.#content
     const parts = partsOf(this.#content.state().files)
-    const base = await git(tree, ['merge-base', 'HEAD', tracking])
-    const ours = await differing(tree, base, 'HEAD')
-    const both = (await differing(tree, base, tracking)).filter((file) => ours.includes(file))
     const texts = new Map<string, string | null>()
     const conflicts: Conflict[] = []
-    for (const file of both.filter(isOwnText)) {
-      const log = ['log', '-1', '--format=%an%x1f%cI', tracking, '--', file]
-      const [who = '', time = ''] = (await git(tree, log)).split('\x1f')
-      const versions = {
-        file,
-        base: await textAt(tree, base, file),
-        mine: await textAt(tree, 'HEAD', file),
-        theirs: await textAt(tree, tracking, file),
-      }
-      const result = await merged(versions, { parts, resolutions, other: { who, time } })
-      if ('conflicts' in result) conflicts.push(...result.conflicts)
-      else texts.set(file, result.text)
+    for (const file of (await differing(root, base, theirs)).filter(isOwnText)) {
+      const [old, published] = [await textAt(root, base, file), await textAt(root, theirs, file)]
+      const own = mine === undefined ? this.#text(file) : await textAt(root, mine, file)
+      if (own === old) texts.set(file, published)
+      if (own === old || own === published) continue
+      const log = ['log', '-1', '--format=%an%x1f%cI', theirs, '--', file]
+      const [who = '', time = ''] = (await git(root, log)).split('\x1f')
+      const versions = { file, base: old, mine: own, theirs: published }
+      const result = await merged(versions, { parts, resolutions, who, time })
+      conflicts.push(...result.conflicts)
+      texts.set(file, result.text)
     }
-    if (conflicts.length > 0) throw new Clash(conflicts)
+    return { texts, conflicts }
+  }
+
+  /** Brings in what others published. */
+  async #merge(tree: string, { tracking }: Upstream, { resolutions }: PublishRequest) {
+    const mine = await git(tree, ['rev-parse', 'HEAD'])
+    const base = await git(tree, ['merge-base', mine, tracking])
+    const { texts, conflicts } = await this.#together(base, tracking, mine, resolutions)
+    if (conflicts.length > 0)
+      throw new PublishError(
+        'You and somebody else changed the same text. Choose below what counts, then publish again.',
+      )
     const { output } = await tryGit(tree, ['merge', '-q', '--ff', '--no-commit', tracking])
-    await this.#commit(tree, texts, 'content: merge what others published')
+    const ours = await differing(tree, base, mine)
+    const both = new Map([...texts].filter(([file]) => ours.includes(file)))
+    await this.#commit(tree, both, 'content: merge what others published')
     if (!(await isIn(tree, tracking, 'HEAD'))) throw gitProblem(output)
   }
 
@@ -344,7 +369,8 @@ export class Publisher {
 
   /**
    * Brings this folder up to date with what was sent from it: the files first, then the branch, which says that the files
-   * are there. Every step can be repeated after a kill.
+   * are there. Where the owner changed the same meanwhile, all stays as it was agreed to, and the next plan asks. Every
+   * step can be repeated after a kill.
    */
   async #follow({ branch, tracking }: Upstream): Promise<undefined> {
     const { root } = this.#content
@@ -352,17 +378,13 @@ export class Publisher {
     const isOnIt = async () =>
       (await tryGit(root, ['symbolic-ref', '-q', 'HEAD'])).text === branch && (await isIn(root, 'HEAD', sent))
     if (!(await isIn(root, sent, tracking)) || !(await isOnIt())) return
-    const files = await differing(root, agreed, sent)
+    let target = sent
     await this.#content.replace('What others published', async () => {
-      const texts = files.filter(isOwnText).map(async (file) => {
-        const here = this.#bytes(file)?.toString('utf8')
-        const mine = here === undefined ? null : withoutReturns(here)
-        const [base, theirs] = [await textAt(root, agreed, file), await textAt(root, sent, file)]
-        const text = await followed({ file, base, mine, theirs })
-        return [file, text === mine ? (here ?? null) : text] as const
-      })
-      return new Map(await Promise.all(texts))
+      const { texts, conflicts } = await this.#together(agreed, sent)
+      target = conflicts.length > 0 ? agreed : sent
+      return new Map(target === sent ? [...texts].filter(([file, text]) => text !== this.#text(file)) : [])
     })
+    const files = await differing(root, agreed, target)
     const edited = await this.#edited(agreed, files)
     const others = files.filter((file) => !isOwnText(file) && !edited.includes(file))
     if (others.length > 0) {
@@ -375,7 +397,7 @@ export class Publisher {
       }
     }
     if (!(await isOnIt())) return
-    await git(root, ['reset', '-q', sent])
+    await git(root, ['reset', '-q', target])
     for (const ref of [sent, agreed]) await git(root, ['update-ref', '-d', ref])
   }
 
