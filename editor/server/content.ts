@@ -339,16 +339,17 @@ export class Content {
 
   /**
    * Writes files as one step.
+   * @param isOwn whether the owner may undo it
    * @returns false, with nothing written, if another program wrote one of them at the same moment
    */
-  async #commit(step: Step): Promise<boolean> {
+  async #commit(step: Step, isOwn = true): Promise<boolean> {
     const texts = new Map(step.changes.map(({ file, after }) => [file, after]))
     const isWritten = await this.#put(texts, () =>
       step.changes.every(
         ({ file }) => textIn(this.#disk, file) === (this.#files.get(file) ?? { text: null }).text,
       ),
     )
-    if (isWritten) this.#steps.add(step)
+    if (isWritten && isOwn) this.#steps.add(step)
     await this.#read()
     return isWritten
   }
@@ -368,15 +369,16 @@ export class Content {
     return true
   }
 
-  /** Changes several files as one step, whatever they contain. */
-  replace(label: string, texts: () => Texts | Promise<Texts>): Promise<void> {
+  /** Changes several files as one step, whatever they contain; without a label, as others did. */
+  replace(label: string | undefined, texts: () => Texts | Promise<Texts>): Promise<void> {
     return this.alone(async () => {
       for (;;) {
         await this.#read()
         const changes = [...(await texts())]
           .filter(([file, text]) => (this.#files.get(file)?.text ?? null) !== text)
           .map(([file, text]) => this.#change(file, text))
-        if (changes.length === 0 || (await this.#commit({ label, changes }))) return
+        const step = { label: label ?? '', changes }
+        if (changes.length === 0 || (await this.#commit(step, label !== undefined))) return
       }
     })
   }

@@ -67,7 +67,7 @@ test('only what the site uses is sent; everything else stays as it is', async ()
   expect((await publisher.plan()).changes).toEqual([])
 })
 
-test('what a colleague changed comes in, as a step of its own', async () => {
+test('what a colleague changed comes in; Undo takes back what the owner did last', async () => {
   const owner = repository()
   const { content, publish } = await publisherOf(owner)
   owner.push(SERVICES, 'price: 997,', 'price: 999,')
@@ -78,7 +78,8 @@ test('what a colleague changed comes in, as a step of its own', async () => {
   expect(owner.read(SERVICES)).toBe(`${owner.onServer(SERVICES)}\n`)
   expect(owner.read('src/code.ts')).toBe('two\n')
   expect(owner.git('status', '--porcelain')).toBe('')
-  expect(content.state().undo).toBe('What others published')
+  await content.step('undo')
+  expect(owner.read(SERVICES)).toMatch(/price: 999,[^]*price: 10000,/)
 })
 
 test('what a colleague changed is never taken back: not in the plan, and not after a disk that was full', async () => {

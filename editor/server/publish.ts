@@ -379,7 +379,7 @@ export class Publisher {
       (await tryGit(root, ['symbolic-ref', '-q', 'HEAD'])).text === branch && (await isIn(root, 'HEAD', sent))
     if (!(await isIn(root, sent, tracking)) || !(await isOnIt())) return
     let target = sent
-    await this.#content.replace('What others published', async () => {
+    await this.#content.replace(undefined, async () => {
       const { texts, conflicts } = await this.#together(agreed, sent)
       target = conflicts.length > 0 ? agreed : sent
       return new Map(target === sent ? [...texts].filter(([file, text]) => text !== this.#text(file)) : [])
