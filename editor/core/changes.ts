@@ -5,7 +5,7 @@ import { numberText } from './typed.ts'
 import { changedPaths, getIn, isList, isRecord, type Json, type Path } from './value.ts'
 
 /** The value of a field in words; empty for none. */
-export function brief(value: Json | undefined, name?: Path[number]): string {
+function brief(value: Json | undefined, name?: Path[number]): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return numberText(value, name)
