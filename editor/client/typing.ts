@@ -5,7 +5,7 @@ import { textOf, valueOfText } from '../core/typed.ts'
 import { getIn, isRecord, same, type Json, type Path } from '../core/value.ts'
 import { ask, events, reasonOf } from './api.ts'
 import { forgetKept, keep, takeLeft } from './kept.ts'
-import { announce, docOf, enqueue, keyOf, now, send, set, storedAt } from './store.ts'
+import { announce, docOf, enqueue, keyOf, now, send, set, shows, storedAt } from './store.ts'
 
 /** What is in a field that somebody types into, or has typed into: it is theirs until it is stored and left. */
 export type Typed = {
@@ -18,9 +18,8 @@ export type Typed = {
   captions?: string | undefined
   /** What was stored when it was typed. */
   base: Json | undefined
-  /** Whether the text is in the file, as of a revision. */
+  /** Whether the text is in the file. */
   isStored: boolean
-  revision?: number
   /** Why it cannot be stored. */
   problem?: string | undefined
   /** What somebody else has stored there. */
@@ -58,18 +57,12 @@ function put(key: string, typed: Typed | undefined) {
   set({ typed: typed ? { ...others, [key]: typed } : others })
 }
 
-/** Lets go of a field that nobody is in, once what was typed is in the state. */
-function settle(key: string) {
-  const typed = now().typed[key]
-  if (typed?.isStored && !typed.isFocused && (typed.revision ?? 0) <= (now().state?.revision ?? 0))
-    put(key, undefined)
-}
-
+/** Changes what is known of a field; lets go of one that nobody is in, once its text is stored. */
 function update(key: string, part: Partial<Typed>) {
-  const typed = now().typed[key]
-  if (!typed) return
-  put(key, { ...typed, ...part })
-  settle(key)
+  const { [key]: before } = now().typed
+  if (!before) return
+  const typed = { ...before, ...part }
+  put(key, typed.isStored && !typed.isFocused ? undefined : typed)
 }
 
 type Place = { file: string; path: Path; field: Field }
@@ -136,7 +129,12 @@ export async function storeAll() {
 export async function takeStep(path: 'step' | 'take-back' | 'bring-back', body: unknown) {
   set({ message: '' })
   await storeAll()
-  announce(await enqueue(() => ask<StepAnswer>(path, body).then(({ message }) => message, reasonOf)))
+  const taken = async () => {
+    const { message, revision } = await ask<StepAnswer>(path, body)
+    await shows(revision)
+    return message
+  }
+  announce(await enqueue(() => taken().catch(reasonOf)))
 }
 
 /** What stores a text. A video is a record, of which the link is typed; new captions go with it. */
@@ -147,7 +145,13 @@ function writeOf({ file, path, field, base, captions }: Typed, value: Json): Wri
     return { file, kind: 'set', path: [...path, 'link'], value, base: base ?? undefined }
   const begun = isRecord(stored) ? stored : { public: false, published: new Date().toLocaleDateString('sv') }
   const whole = value === null ? null : { ...begun, link: value, ...(captions && { captions }) }
-  return { file, kind: 'set', path, value: whole, base: same(shownOf(field, stored), base) ? stored : base }
+  return {
+    file,
+    kind: 'set',
+    path,
+    value: whole,
+    base: isRecord(stored) ? { ...stored, link: base ?? null } : base,
+  }
 }
 
 async function store(key: string) {
@@ -179,7 +183,6 @@ function settleWith(key: string, { text, captions }: Typed, value: Json, answer:
     update(key, {
       base: value,
       problem: undefined,
-      revision: answer.revision,
       isStored,
       captions: isStored ? undefined : typed?.captions,
     })
@@ -223,7 +226,7 @@ function takePage(left: readonly Typed[]) {
 }
 
 function take(typed: Typed) {
-  const rest: Typed = { ...typed, isFocused: false, isComposing: false, revision: 0 }
+  const rest: Typed = { ...typed, isFocused: false, isComposing: false }
   const key = keyOf(rest.file, rest.path)
   // Two pages may have left something for the same field.
   const free = now().typed[key] && !isNew(rest) ? `${key}?${crypto.randomUUID()}` : key
@@ -247,19 +250,9 @@ export const needsCare = (key: string, typed: Typed) =>
 function receive(event: ServerEvent) {
   if (event.kind === 'forms') set({ forms: event.forms })
   if (event.kind !== 'state') return
-  const { connection, state: before, pending } = now()
+  const { connection, state: before } = now()
   const { state } = event
-  const isAgain = before !== undefined && before.run !== state.run
-  set({
-    state,
-    connection: 'open',
-    pending: pending.filter(
-      ({ revision }) => revision === undefined || (!isAgain && revision > state.revision),
-    ),
-  })
-  // Another process counts from the beginning.
-  if (isAgain) for (const key of Object.keys(now().typed)) update(key, { revision: 0 })
-  for (const key of Object.keys(now().typed)) settle(key)
+  set({ state, connection: 'open' })
   if (!before) takeLeft(takePage)
   else if (connection !== 'open' || before.revision !== state.revision)
     for (const [key, typed] of Object.entries(now().typed))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { changesOf } from '../core/changes.ts'
 import { isMedia, partsOf } from '../core/parts.ts'
-import type { Change, Earlier, History } from '../core/protocol.ts'
+import type { Change, Earlier, History, StepAnswer } from '../core/protocol.ts'
 import type { Content } from './content.ts'
 import { copyNames, textsOfCopy, timeOfCopy } from './copies.ts'
 import { lists, tryGit } from './git.ts'
@@ -74,7 +74,7 @@ export async function previewOf(content: Content, id: string): Promise<Change[]>
 }
 
 /** Writes the owner's files as they were, as one step. A picture that is there stays: texts of today name it, too. */
-export async function bringBack(content: Content, id: string, time: string) {
+export async function bringBack(content: Content, id: string, time: string): Promise<StepAnswer> {
   const { root } = content
   const { texts, media } = await filesOf(content, id)
   for (const file of media.filter((name) => !existsSync(join(root, name)))) {
@@ -85,5 +85,5 @@ export async function bringBack(content: Content, id: string, time: string) {
     content.state().files.flatMap(({ file }) => (isOwnText(file) ? [[file, null] as const] : []))
   const name = copyNames(root).includes(id) ? labelOf(id) : `The version of ${time}`
   await content.replace(name, () => new Map([...none(), ...texts]))
-  return { message: `${name} is back. Undo takes it away again.` }
+  return { message: `${name} is back. Undo takes it away again.`, revision: content.state().revision }
 }
