@@ -47,7 +47,7 @@ test.each<[string, Partial<LetterParts>, string]>([
     'I am a coach, and I advise family firms and clinics. I would like to join CCA.\n\n— José O’Neil',
   ],
   [
-    'full stops, and keeps those of abbreviations',
+    'periods, and keeps those of abbreviations',
     { profession: 'an accountant.,', clients: 'Acme Inc.', name: 'Ada Lovelace, Ph.D.' },
     'I am an accountant, and I advise Acme Inc. I would like to join CCA.\n\n— Ada Lovelace, Ph.D.',
   ],

@@ -32,16 +32,19 @@ const LONGEST_ADDRESS = 1_900
 /** UTF-8 has at most 4 bytes for a character, and an address 3 characters for a byte. */
 const LONGEST_CHARACTER = 12
 
-/**
- * In one line, without half a character, and without the commas and the full stop that would stand before another;
- * abbreviations keep theirs: 'Inc.', 'Ph.D.'.
- */
-export const tidy = (text: string) =>
-  text
+/** Like words with a dot inside, such as Ph.D., these keep their last one. */
+const SHORTENED = ['Co.', 'Corp.', 'Inc.', 'Ltd.', 'Jr.', 'Sr.']
+
+/** In one line, without half a character, and without the commas and the period that would stand before another. */
+export const tidy = (text: string) => {
+  const line = text
     .toWellFormed()
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/(?:[,;:\s]|(?<!\.\S*|\b(?:Co|Corp|Inc|Ltd|Jr|Sr))\.)+$/, '')
+    .replace(/[,;:\s]+$/, '')
+  const last = line.slice(line.lastIndexOf(' ') + 1)
+  return last.indexOf('.') === last.length - 1 && !SHORTENED.includes(last) ? line.slice(0, -1) : line
+}
 
 const ended = (sentence: string) => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`)
 
