@@ -78,7 +78,9 @@ test.describe('the address', () => {
 
   test('contains what was changed or typed right before a reload', async ({ page }) => {
     const calculator = calculatorOn(page)
-    await calculator.open('/#calculator')
+    await calculator.open('/?plan=1_keynote.1#calculator')
+    // What is typed before React is there is only in the field.
+    await calculator.expectTotals('$10,000', '1', '1')
     for (const [typed, income] of [
       ['9', '$90,000'],
       ['12', '$120,000'],
