@@ -158,47 +158,46 @@ function reloadPageOnly({ ws, environments }: ViteDevServer, reload: () => void)
 }
 
 /**
- * Has what pages are drawn from replaced while no page is drawn: Vite would keep what it has read in between, old and new
- * at once.
+ * Has what pages are drawn from replaced while nothing is drawn: Vite would keep what it has read in between, old and
+ * new at once. What nobody waits for any longer is not waited for here; if it ends after that, all is replaced once more.
  */
-export function betweenPages(replace: () => void) {
+export function betweenPages(replaceNow: () => void) {
   let drawn = 0
+  let replaced = 0
   let waiting: (() => void)[] | undefined
   const goOn = () => {
     if (drawn > 0 || waiting === undefined) return
     const next = waiting
     waiting = undefined
-    replace()
+    replaced += 1
+    replaceNow()
     for (const draw of next) draw()
   }
-  return {
-    replace: () => {
-      waiting ??= []
-      goOn()
-    },
-    /** @param draw which ends the response, even if nobody waits for it by then */
-    draw: (response: Pick<ServerResponse, 'end' | 'once' | 'headersSent'>, draw: () => void) => {
-      const begin = () => {
-        let isOver = false
-        const over = () => {
-          if (!isOver) drawn -= 1
-          isOver = true
-          goOn()
-        }
-        const end = response.end.bind(response) as (...all: unknown[]) => ServerResponse
-        response.end = (...all: unknown[]) => {
-          over()
-          return end(...all)
-        }
-        // A file whose transfer breaks off is not ended.
-        response.once('close', () => response.headersSent && over())
-        drawn += 1
-        draw()
-      }
-      if (waiting) waiting.push(begin)
-      else begin()
-    },
+  const replace = () => {
+    waiting ??= []
+    goOn()
   }
+  const draw = (response: Pick<ServerResponse, 'end' | 'once' | 'closed'>, begin: () => void) => {
+    if (response.closed) return
+    if (waiting) {
+      waiting.push(() => draw(response, begin))
+      return
+    }
+    let left: number | undefined
+    const end = response.end.bind(response) as (...all: unknown[]) => ServerResponse
+    response.end = (...all: unknown[]) => {
+      if (left !== undefined && left !== replaced) replace()
+      return end(...all)
+    }
+    response.once('close', () => {
+      drawn -= 1
+      left = replaced
+      goOn()
+    })
+    drawn += 1
+    begin()
+  }
+  return { replace, draw }
 }
 
 /** Reads the owner's files again a moment after something else changed them: one time for many. */
@@ -243,8 +242,9 @@ export function editor(options: EditorOptions): AstroIntegration {
       watchFiles(server, content)
       server.middlewares.use((request, response, next) => {
         if (/^\/edit(?:[/?]|$)/.test(request.url ?? '')) void handle(request, response)
-        else if (request.headers.accept?.includes('text/html')) pages.draw(response, next)
-        else next()
+        // Icons are drawn from the content, too; only a film may take long.
+        else if (request.url?.startsWith('/videos/')) next()
+        else pages.draw(response, next)
       })
       // The server ends at an address that it cannot read, and only those of proxies have a host.
       server.httpServer?.prependListener('request', (request: IncomingMessage) => {

@@ -74,9 +74,9 @@ type Fixtures = {
   console: string[]
 }
 
-/** Messages of Vite, of the browser while the server is gone, and of pages drawn while a file changes. */
+/** Messages of Vite, of the browser while the server is gone or slow, and of pages drawn while a file changes. */
 const OWN =
-  /\[vite\]|React DevTools|dynamically imported module|500 \(Internal|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE|WebSocket|403 \(Forbidden\)|404 \(Not Found\)|Hydration failed|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/
+  /\[vite\]|React DevTools|dynamically imported module|500 \(Internal|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE|WebSocket|403 \(Forbidden\)|404 \(Not Found\)|Hydration failed|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|preloaded using link preload/
 
 export const test = base.extend<Fixtures, { editor: RunningEditor }>({
   editor: [
