@@ -208,7 +208,6 @@ test('a presentation: begun empty and not a sample, with a photo that tells noth
   const file = 'content/graduates/one-real-answer.yaml'
   await form.getByRole('button', { name: 'Add it', exact: true }).dblclick()
   await expect(form.getByRole('heading', { name: 'One Real Answer' })).toBeVisible()
-  expect(editor.read('content/graduates/one-real-answer-2.yaml')).toBe('')
   expect(editor.read(file)).toContain('sample: false')
 
   const photo = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#357' } })
@@ -220,6 +219,7 @@ test('a presentation: begun empty and not a sample, with a photo that tells noth
   await (await chooser).setFiles({ name: 'My Photo.JPG', mimeType: 'image/jpeg', buffer: photo })
   await expect(form.getByRole('img')).toBeVisible()
   await expect.poll(() => editor.read(file)).toContain('picture: media/my-photo.jpg')
+  expect(editor.read('content/graduates/one-real-answer-2.yaml')).toBe('')
   expect((await sharp(editor.file('content/media/my-photo.jpg')).metadata()).exif).toBeUndefined()
   await expect(site.locator('#one-real-answer img')).toBeVisible()
   await form.getByRole('button', { name: 'Remove the photo' }).press('Enter')
