@@ -111,8 +111,11 @@ function useFocusNear(heading: RefObject<HTMLElement | null>) {
       around = path
     }
     const follow = () => {
-      if (document.activeElement !== document.body || around[0]?.isConnected !== false) return
+      if (around[0]?.isConnected !== false) return
       const near = around.find(({ isConnected }) => isConnected)
+      // Once: what has the focus by now, or is clicked later, is not next to it.
+      around = []
+      if (document.activeElement !== document.body) return
       const control = near?.querySelector<HTMLElement>('button, input, select, summary, textarea')
       ;(control ?? heading.current)?.focus()
     }
