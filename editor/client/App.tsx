@@ -62,7 +62,6 @@ function Bar({ onOpen }: { onOpen: (dialog: 'publish' | 'versions') => void }) {
         {steps.map(([direction, label, what]) => (
           <button
             key={direction}
-            type="button"
             aria-disabled={what === undefined}
             title={what}
             onClick={() => what !== undefined && void takeStep('step', { direction })}
@@ -70,10 +69,8 @@ function Bar({ onOpen }: { onOpen: (dialog: 'publish' | 'versions') => void }) {
             {label}
           </button>
         ))}
-        <button type="button" onClick={() => onOpen('versions')}>
-          Versions
-        </button>
-        <button type="button" className="primary" onClick={() => onOpen('publish')}>
+        <button onClick={() => onOpen('versions')}>Versions</button>
+        <button className="primary" onClick={() => onOpen('publish')}>
           Publish…
         </button>
       </div>
@@ -142,7 +139,7 @@ export function App() {
       <Bar onOpen={setDialog} />
       <nav className="views" data-ground="paper-2" aria-label="What is shown">
         {VIEWS.map((name) => (
-          <button key={name} type="button" aria-pressed={view === name} onClick={() => setView(name)}>
+          <button key={name} aria-pressed={view === name} onClick={() => setView(name)}>
             {name}
           </button>
         ))}

@@ -11,9 +11,7 @@ export function Dialog({ heading, onClose, children }: DialogProps) {
       <h2 id="dialog-heading">{heading}</h2>
       {children}
       <p className="buttons">
-        <button type="button" onClick={() => dialog.current?.close()}>
-          Close
-        </button>
+        <button onClick={() => dialog.current?.close()}>Close</button>
       </p>
     </dialog>
   )

@@ -124,12 +124,8 @@ function Theirs({ typed: { file, path, field, theirs } }: { typed: Typed }) {
     <div className="problem" role="alert">
       <p>{`Somebody else changed this to: ${text || '(nothing)'}`}</p>
       <p className="buttons">
-        <button type="button" onClick={() => keepMine(key)}>
-          Keep mine
-        </button>
-        <button type="button" onClick={() => forget(key)}>
-          Keep theirs
-        </button>
+        <button onClick={() => keepMine(key)}>Keep mine</button>
+        <button onClick={() => forget(key)}>Keep theirs</button>
       </p>
     </div>
   )
@@ -178,9 +174,7 @@ export function Control({ file, path, field, label }: ControlProps) {
       )}
       <Said binding={binding} id={`${id}-problem`} />
       {field.kind === 'policy' && text === '' && (
-        <button type="button" onClick={() => on.type(template, true)}>
-          Begin with a text to fill in
-        </button>
+        <button onClick={() => on.type(template, true)}>Begin with a text to fill in</button>
       )}
     </div>
   )

@@ -91,12 +91,10 @@ export function NewRecord(props: NewRecordProps) {
         </p>
       )}
       <p className="buttons">
-        <button type="button" className="primary" onClick={() => void add(props).then(setProblem)}>
+        <button className="primary" onClick={() => void add(props).then(setProblem)}>
           Add it
         </button>
-        <button type="button" onClick={leave}>
-          Do not add it
-        </button>
+        <button onClick={leave}>Do not add it</button>
       </p>
     </fieldset>
   )
@@ -157,7 +155,7 @@ function Row({ file, path, field, rowKey, index, name, count, rows }: RowProps) 
           {buttons.map(
             ([label, isPossible, act]) =>
               isPossible && (
-                <button key={label} type="button" aria-label={`${label}: ${name}`} onClick={act}>
+                <button key={label} aria-label={`${label}: ${name}`} onClick={act}>
                   {label}
                 </button>
               ),
@@ -185,12 +183,7 @@ function Adding({ file, path, field, rows }: ListProps & { rows: ReturnType<type
     setAdding(true)
     requestAnimationFrame(() => focusField(file, [...path, NEW, entries[0]?.key ?? '']))
   }
-  if (!isAdding)
-    return (
-      <button type="button" onClick={begin}>
-        {`Add a ${what}`}
-      </button>
-    )
+  if (!isAdding) return <button onClick={begin}>{`Add a ${what}`}</button>
   const added = () => {
     setAdding(false)
     rows.added()

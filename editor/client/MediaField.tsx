@@ -43,7 +43,7 @@ function Choose({ kind, label, accept, onStored, name }: ChooseProps) {
   }
   return (
     <>
-      <button type="button" data-field={name} aria-disabled={isBusy} onClick={() => !isBusy && choose()}>
+      <button data-field={name} aria-disabled={isBusy} onClick={() => !isBusy && choose()}>
         {isBusy ? 'Storing…' : label}
       </button>
       {said && (
@@ -78,7 +78,7 @@ export function PictureField({ file, path, field }: MediaProps) {
           onStored={set}
         />
         {has && (
-          <button type="button" onClick={() => set(field.nullable ? null : undefined)}>
+          <button onClick={() => set(field.nullable ? null : undefined)}>
             {`Remove the ${label.toLowerCase()}`}
           </button>
         )}
@@ -123,7 +123,7 @@ export function VideoField({ file, path, field }: MediaProps) {
         )}
         {captions && <span className="aside">{`Captions: ${captions}`}</span>}
         {typed?.captions && (
-          <button type="button" className="link" onClick={() => caption('')}>
+          <button className="link" onClick={() => caption('')}>
             Leave them out
           </button>
         )}

@@ -29,10 +29,7 @@ function FileProblems({ state }: { state: FileState }) {
       {!isReadable && value !== undefined && (
         <p>
           {'Nothing is written into this file until it can be read again. '}
-          <button
-            type="button"
-            onClick={() => void change({ file, kind: 'restore' }, 'The last readable text is back.')}
-          >
+          <button onClick={() => void change({ file, kind: 'restore' }, 'The last readable text is back.')}>
             Bring the last readable text back
           </button>
         </p>
@@ -51,7 +48,7 @@ function LeftTexts({ part }: { part: Part }) {
   return left.map(([key, { path, text }]) => (
     <p key={key} className="problem">
       {`Typed into “${labelAt(path)}”, which no longer exists, and not stored: ${text} `}
-      <button type="button" className="link" onClick={() => forget(key)}>
+      <button className="link" onClick={() => forget(key)}>
         Throw it away
       </button>
     </p>
@@ -74,19 +71,9 @@ function PresentationActions({ file, onDeleted }: { file: string; onDeleted: () 
   }
   return (
     <p className="buttons">
-      {at > 0 && (
-        <button type="button" onClick={() => move(-1)}>
-          Move up in the gallery
-        </button>
-      )}
-      {at < files.length - 1 && (
-        <button type="button" onClick={() => move(1)}>
-          Move down in the gallery
-        </button>
-      )}
-      <button type="button" onClick={() => void remove()}>
-        Delete this presentation
-      </button>
+      {at > 0 && <button onClick={() => move(-1)}>Move up in the gallery</button>}
+      {at < files.length - 1 && <button onClick={() => move(1)}>Move down in the gallery</button>}
+      <button onClick={() => void remove()}>Delete this presentation</button>
     </p>
   )
 }

@@ -42,9 +42,7 @@ function LeftToDo({ parts, onPlace }: Pick<PartListProps, 'parts' | 'onPlace'>) 
   const names = [...parts.map(({ label }) => label), 'Files'].filter((name) => groups.has(name))
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>
-        {`Left to do: ${points.length}`}
-      </button>
+      <button onClick={() => setOpen(true)}>{`Left to do: ${points.length}`}</button>
       {isOpen && (
         <Dialog heading="Left to do before a launch" onClose={() => setOpen(false)}>
           {names.map((name) => (
@@ -56,7 +54,6 @@ function LeftToDo({ parts, onPlace }: Pick<PartListProps, 'parts' | 'onPlace'>) 
                     {point.text} {!point.required && <span className="aside">(recommended)</span>}{' '}
                     {partOf(point) && (
                       <button
-                        type="button"
                         className="link"
                         aria-label={`Open it: ${point.text}`}
                         onClick={() => {
@@ -93,16 +90,14 @@ export function PartList({ parts, current, onPart, onPlace }: PartListProps) {
               .filter((part) => part.group === group)
               .map(({ id, label }) => (
                 <li key={id}>
-                  <button type="button" aria-current={id === current} onClick={() => onPart(id)}>
+                  <button aria-current={id === current} onClick={() => onPart(id)}>
                     {label} {broken.has(id) && <span className="problem">To fix</span>}
                   </button>
                 </li>
               ))}
           </ul>
           {group === 'Graduates' && (
-            <button type="button" onClick={() => onPart(CONTENT.graduates)}>
-              Add a presentation
-            </button>
+            <button onClick={() => onPart(CONTENT.graduates)}>Add a presentation</button>
           )}
         </section>
       ))}

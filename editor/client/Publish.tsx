@@ -138,11 +138,7 @@ function Ask({ plan, go, yes, onYes, texts, onText }: Answers & { plan: Plan; go
   const canGo = problem === undefined && agreed && resolutions.length === conflicts.length
   return (
     <>
-      {remedy && (
-        <button type="button" onClick={() => go({ action: remedy.action })}>
-          {remedy.label}
-        </button>
-      )}
+      {remedy && <button onClick={() => go({ action: remedy.action })}>{remedy.label}</button>}
       {problem && where && <p>{where}</p>}
       {warning && <p className="problem">{warning}</p>}
       {problem === undefined && (
@@ -156,7 +152,6 @@ function Ask({ plan, go, yes, onYes, texts, onText }: Answers & { plan: Plan; go
       {others.length > 0 && <Others {...{ others, agreed }} onAgree={onYes} />}
       {plan.way !== 'none' && problem === undefined && (
         <button
-          type="button"
           className="primary"
           aria-disabled={!canGo}
           onClick={() => canGo && go({ action: 'publish', resolutions, others: yes })}

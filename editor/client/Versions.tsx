@@ -19,7 +19,6 @@ const Steps = ({ steps, act }: Pick<History, 'steps'> & { act: Act }) =>
           <b>{label}</b> <span className="aside">{`${timeOf(time)}${undone ? ', undone' : ''}`}</span>{' '}
           {!undone && (
             <button
-              type="button"
               className="link"
               aria-label={`Take it back: ${label}`}
               onClick={() => act('take-back', { id })}
@@ -55,9 +54,7 @@ function Version({ version: { id, time, who, what }, act }: { version: Earlier; 
           {what} <span className="aside">{who ? `published by ${who}, ${timeOf(time)}` : timeOf(time)}</span>
         </summary>
         {isOpen && <Preview id={id} />}
-        <button type="button" onClick={() => act('bring-back', { id, time: timeOf(time) })}>
-          Bring this back
-        </button>
+        <button onClick={() => act('bring-back', { id, time: timeOf(time) })}>Bring this back</button>
       </details>
     </li>
   )
