@@ -47,7 +47,7 @@ function Choose({ kind, label, accept, onStored, name }: ChooseProps) {
         {isBusy ? 'Storing…' : label}
       </button>
       {said && (
-        <p className="note" role="status">
+        <p className="aside" role="status">
           {said}
         </p>
       )}

@@ -13,7 +13,7 @@ const Steps = ({ steps, act }: Pick<History, 'steps'> & { act: Act }) =>
   steps.length === 0 ? (
     <p>Nothing has been changed since the editor was started.</p>
   ) : (
-    <ol className="steps">
+    <ol>
       {steps.map(({ id, time, label, before, after, undone }: StepState) => (
         <li key={id}>
           <b>{label}</b> <span className="aside">{`${timeOf(time)}${undone ? ', undone' : ''}`}</span>{' '}
@@ -78,7 +78,7 @@ export function Versions({ onClose }: { onClose: () => void }) {
           <Steps steps={history.steps} act={act} />
           <h3>Earlier</h3>
           {history.problem && <p className="problem">{history.problem}</p>}
-          <ol className="steps">
+          <ol>
             {history.earlier.map((version) => (
               <Version key={version.id} {...{ version, act }} />
             ))}
