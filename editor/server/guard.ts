@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { TOKEN_HEADER } from '../core/protocol.ts'
 
 /** An error with an HTTP status. */
@@ -27,19 +28,12 @@ export function checkRequest(request: IncomingMessage, port: number, token: stri
 }
 
 /**
- * Reads a request body.
+ * Reads a request body, of which a browser says how long it is.
  * @param limit in bytes
- * @throws Refusal as soon as it is larger
+ * @throws Refusal if it is larger
  */
 export async function bodyOf(request: IncomingMessage, limit: number): Promise<Buffer> {
-  const tooLarge = new Refusal(413, `This file is larger than ${Math.floor(limit / 1024 / 1024)} MB.`)
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > limit) throw tooLarge
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
+  if (Number(request.headers['content-length'] ?? Infinity) > limit)
+    throw new Refusal(413, `This file is larger than ${Math.floor(limit / 1024 / 1024)} MB.`)
+  return buffer(request)
 }
