@@ -247,11 +247,10 @@ export const needsCare = (key: string, typed: Typed) =>
   !isNew(typed) &&
   (typed.problem !== undefined || typed.theirs !== undefined || isLeft(key, typed))
 
-function receive(event: ServerEvent) {
-  if (event.kind === 'forms') set({ forms: event.forms })
-  if (event.kind !== 'state') return
+function receive({ forms, state }: ServerEvent) {
+  if (forms) set({ forms })
+  if (!state) return
   const { connection, state: before } = now()
-  const { state } = event
   set({ state, connection: 'open' })
   if (!before) takeLeft(takePage)
   else if (connection !== 'open' || before.revision !== state.revision)

@@ -41,11 +41,8 @@ export type State = {
 /** The header with the token of the form. */
 export const TOKEN_HEADER = 'x-edit-token'
 
-/** A line of the event stream; `alive` comes every second. */
-export type ServerEvent =
-  | { kind: 'state'; state: State }
-  | { kind: 'forms'; forms: Readonly<Record<string, Field>> }
-  | { kind: 'alive' }
+/** A line of the event stream; one without anything comes every second. */
+export type ServerEvent = { forms?: Readonly<Record<string, Field>>; state?: State }
 
 /** `add` and `order` of presentations name their folder; `restore` brings the last readable text back. */
 export type Write = { file: string } & (Operation | { kind: 'restore' })

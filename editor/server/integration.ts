@@ -55,24 +55,20 @@ function answer(response: ServerResponse, status: number, body: string, type: st
 function eventStream({ content, publisher }: EditorOptions) {
   const open = new Set<ServerResponse>()
   let reloads = 0
-  const described = forms()
   const line = (event: ServerEvent) => `${JSON.stringify(event)}\n`
-  const state = (): ServerEvent => {
-    const all = content.state()
-    return { kind: 'state', state: { ...all, page: reloads, publishing: publisher.state } }
-  }
+  const state = () => ({ ...content.state(), page: reloads, publishing: publisher.state })
   const send = (event: ServerEvent) => open.forEach((response) => response.write(line(event)))
-  setInterval(() => send({ kind: 'alive' }), 1_000).unref()
+  setInterval(() => send({}), 1_000).unref()
   return {
     /** Has the page loaded again. */
     reload: () => {
       reloads += 1
-      send(state())
+      send({ state: state() })
     },
-    send: () => send(state()),
+    send: () => send({ state: state() }),
     add: (response: ServerResponse) => {
       response.writeHead(200, { ...HEADERS, 'content-type': 'application/x-ndjson' })
-      response.write(line({ kind: 'forms', forms: described }) + line(state()))
+      response.write(line({ forms: forms(), state: state() }))
       open.add(response)
       response.on('close', () => open.delete(response))
     },
