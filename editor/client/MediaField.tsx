@@ -4,7 +4,7 @@ import { labelAt } from '../core/labels.ts'
 import type { UploadAnswer, UploadKind } from '../core/protocol.ts'
 import { valueAt } from '../core/operations.ts'
 import { getIn, isRecord, stringOf, type Json, type Path } from '../core/value.ts'
-import { reasonOf, upload } from './api.ts'
+import { ask, reasonOf } from './api.ts'
 import { Control, FieldView, useKey } from './FieldView.tsx'
 import { change, keyOf, storedAt, useDoc, useEditor } from './store.ts'
 import { control } from './typing.ts'
@@ -28,7 +28,8 @@ function Choose({ kind, label, accept, onStored, name }: ChooseProps) {
     setBusy(true)
     setSaid('')
     try {
-      const answer = await upload<UploadAnswer>(kind, chosen)
+      const query = new URLSearchParams({ kind, name: chosen.name })
+      const answer = await ask<UploadAnswer>(`upload?${query}`, chosen)
       setSaid(answer.kind === 'refused' ? answer.message : answer.notes.join(' '))
       if (answer.kind === 'stored') onStored(answer.name)
     } catch (error) {

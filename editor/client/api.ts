@@ -1,4 +1,4 @@
-import { TOKEN_HEADER, type ServerEvent, type UploadKind } from '../core/protocol.ts'
+import { TOKEN_HEADER, type ServerEvent } from '../core/protocol.ts'
 
 /** The server is gone. */
 export class Disconnected extends Error {}
@@ -29,16 +29,12 @@ async function request(path: string, init: RequestInit = {}): Promise<Response> 
   return response
 }
 
-/** Asks the server to do something. */
+/** Asks the server to do something; a file is sent as it is. */
 export async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
-  const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
-  return (await request(path, init)).json() as Promise<Answer>
-}
-
-/** Sends a file. */
-export async function upload<Answer>(kind: UploadKind, file: File): Promise<Answer> {
-  const query = new URLSearchParams({ kind, name: file.name })
-  return (await request(`upload?${query}`, { method: 'POST', body: file })).json() as Promise<Answer>
+  const sent = body instanceof File ? body : JSON.stringify(body)
+  return (
+    await request(path, body === undefined ? {} : { method: 'POST', body: sent })
+  ).json() as Promise<Answer>
 }
 
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
