@@ -68,27 +68,16 @@ const Conflicts = ({ conflicts, texts, onText }: ConflictsProps) => (
 
 function Progress({ state }: { state: PublishState }) {
   if (state.kind === 'idle') return null
-  if (state.kind === 'sign-in')
-    return (
-      <p role="status">
-        Sign in at Cloudflare, then come back here.{' '}
-        {state.address && (
-          <a href={state.address} target="_blank" rel="noreferrer">
-            Sign in at Cloudflare
-          </a>
-        )}
-      </p>
-    )
-  const { text } = state
+  const { kind, text } = state
   return (
     <div role="status">
-      <p className={state.kind === 'failed' || state.kind === 'not-live' ? 'problem' : undefined}>{text}</p>
+      <p className={kind === 'failed' || kind === 'not-live' ? 'problem' : undefined}>{text}</p>
       {'address' in state && state.address && (
         <a href={state.address} target="_blank" rel="noreferrer">
-          {state.address}
+          {kind === 'sign-in' ? 'Sign in at Cloudflare' : state.address}
         </a>
       )}
-      {state.kind === 'failed' && state.output && <pre>{state.output}</pre>}
+      {kind === 'failed' && state.output && <pre>{state.output}</pre>}
     </div>
   )
 }

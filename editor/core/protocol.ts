@@ -146,10 +146,7 @@ export type PublishState =
   | { kind: 'idle' }
   | { kind: 'running'; text: string }
   | { kind: 'failed'; text: string; output?: string | undefined }
-  | { kind: 'sign-in'; address?: string | undefined }
-  | { kind: 'building'; text: string; address?: string | undefined }
-  | { kind: 'live'; text: string; address?: string | undefined }
-  | { kind: 'not-live'; text: string; address?: string | undefined }
+  | { kind: 'sign-in' | 'building' | 'live' | 'not-live'; text: string; address?: string | undefined }
 
 /** How a conflict ends: the text that counts, as long as both sides are what they were. */
 export type Resolution = Pick<Conflict, 'file' | 'path' | 'mine' | 'theirs'> & { text: string }

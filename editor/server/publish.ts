@@ -445,8 +445,9 @@ export class Publisher {
 
   #signIn() {
     this.close()
-    this.#report({ kind: 'sign-in' })
-    const child = signIn(this.#content.root, (address) => this.#report({ kind: 'sign-in', address }))
+    const state = { kind: 'sign-in', text: 'Sign in at Cloudflare, then come back here.' } as const
+    this.#report(state)
+    const child = signIn(this.#content.root, (address) => this.#report({ ...state, address }))
     const late =
       'Nobody signed in to Cloudflare within two minutes, or it could not be reached. Sign in again.'
     child.once('close', (status) => {
