@@ -66,8 +66,8 @@ const Conflicts = ({ conflicts, texts, onText }: ConflictsProps) => (
   </>
 )
 
-function Progress({ state }: { state: PublishState }) {
-  if (state.kind === 'idle') return null
+function Progress({ state }: { state: PublishState | undefined }) {
+  if (!state || state.kind === 'idle') return null
   const { kind, text } = state
   return (
     <div role="status">
@@ -114,10 +114,12 @@ function NotStored() {
   )
 }
 
-/** What was answered, which outlives a publish that failed. */
-type Answers = Omit<ConflictsProps, 'conflicts'> & { yes: readonly string[]; onYes: OthersProps['onAgree'] }
-
-function Ask({ plan, go, yes, onYes, texts, onText }: Answers & { plan: Plan; go: Go }) {
+/** What is asked before; its answers outlive a publish that failed. */
+function Ask({ plan, go }: { plan: Plan | undefined; go: Go }) {
+  const [yes, onYes] = useState<readonly string[]>([])
+  const [texts, setTexts] = useState<Texts>({})
+  if (!plan) return null
+  const onText = (question: string, text: string) => setTexts((all) => ({ ...all, [question]: text }))
   const { problem, remedy, warning, where, changes, conflicts, notPublished, others } = plan
   const agreed = others.every((file) => yes.includes(file))
   const resolutions = conflicts.flatMap((conflict): Resolution[] => {
@@ -152,19 +154,14 @@ function Ask({ plan, go, yes, onYes, texts, onText }: Answers & { plan: Plan; go
   )
 }
 
-const IDLE: PublishState = { kind: 'idle' }
-
 /** Why it is not known what would be published. */
 const without = (error: unknown): Plan => ({ ...NO_PLAN, problem: reasonOf(error) })
 
 /** What will change on the site, who sends it where, and how it goes. */
 export function Publish({ onClose }: { onClose: () => void }) {
   const [plan, setPlan] = useState<Plan>()
-  const [yes, onYes] = useState<readonly string[]>([])
-  const [texts, setTexts] = useState<Texts>({})
-  const onText = (question: string, text: string) => setTexts((all) => ({ ...all, [question]: text }))
-  const state = useEditor((all) => all.state?.publishing) ?? IDLE
-  const isBusy = state.kind === 'running'
+  const state = useEditor((all) => all.state?.publishing)
+  const isBusy = state?.kind === 'running'
   useEffect(() => {
     if (!isBusy)
       void storeAll().then(() => ask<Plan>('plan').then(setPlan, (error: unknown) => setPlan(without(error))))
@@ -181,7 +178,7 @@ export function Publish({ onClose }: { onClose: () => void }) {
           {plan ? (plan.problem ?? plan.where) : 'Looking for changes…'}
         </p>
       )}
-      {!isBusy && plan && <Ask {...{ plan, go, yes, onYes, texts, onText }} />}
+      <Ask plan={isBusy ? undefined : plan} go={go} />
     </Dialog>
   )
 }
