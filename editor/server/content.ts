@@ -16,13 +16,14 @@ import { freeSlug } from '../core/slug.ts'
 import { getIn, isRecord, stringOf, type Json } from '../core/value.ts'
 import { check, type Found } from './check.ts'
 import { copyNames, keepCopy, textsOfCopy } from './copies.ts'
-import { ownedFiles, textIn, valueOf, withTexts } from './owned.ts'
+import { ownedFiles, textIn, valueOf, withTexts, type Texts } from './owned.ts'
 import { Steps, type Direction, type FileChange, type Step, type Text } from './steps.ts'
 import { removeTried } from './uploads.ts'
 import { sweep, writeFiles, writeProblem } from './write-file.ts'
 import { editYaml, newYaml, type Edit } from './yaml.ts'
 
-type Texts = ReadonlyMap<string, string | null>
+/** The texts of files, all of which are known. */
+type Whole = ReadonlyMap<string, string | null>
 
 /** What is known of a file: its text, undefined if it cannot be read, and what it was when it could be. */
 type Known = { text: string | null | undefined; doc: Doc; readable: string | null | undefined }
@@ -135,17 +136,10 @@ export class Content {
   }
 
   /** Checks the site with these texts, each of which once. */
-  async #check(texts: ReadonlyMap<string, string | null | undefined>, again = false): Promise<Checked> {
-    const key = [...texts]
-      .map(([file, text]) => `${file} ${text === null ? '' : String(text)}`)
-      .sort()
-      .join('\0')
-    if (again || this.#last.texts !== key) {
-      const readable = [...texts].flatMap(([file, text]) =>
-        text === undefined ? [] : [[file, text] as const],
-      )
-      this.#last = { texts: key, found: await check(withTexts(this.#disk, new Map(readable))) }
-    }
+  async #check(texts: Texts, again = false): Promise<Checked> {
+    const key = JSON.stringify([...texts].map(([file, text]) => [file, text, text === undefined]).sort())
+    if (again || this.#last.texts !== key)
+      this.#last = { texts: key, found: await check(withTexts(this.#disk, texts)) }
     return this.#last.found
   }
 
@@ -170,9 +164,7 @@ export class Content {
   /** Of each file the last text that can be used, if they go together. */
   async #usable(): Promise<Texts> {
     const broken = new Set(this.#found.problems.map(({ file }) => file))
-    const now = [...this.#files].flatMap(([file, { text }]) =>
-      text === undefined ? [] : [[file, text] as const],
-    )
+    const now = [...this.#files].map(([file, { text }]) => [file, text] as const)
     const texts: Texts = new Map([
       ...now.filter(([file]) => !broken.has(file)),
       ...[...broken].map((file) => [file, this.#shown.get(file) ?? null] as const),
@@ -370,7 +362,7 @@ export class Content {
   }
 
   /** Changes several files as one step, whatever they contain; without a label, as others did. */
-  replace(label: string | undefined, texts: () => Texts | Promise<Texts>): Promise<void> {
+  replace(label: string | undefined, texts: () => Whole | Promise<Whole>): Promise<void> {
     return this.alone(async () => {
       for (;;) {
         await this.#read()

@@ -1,5 +1,6 @@
 import { isMap } from 'yaml'
 import { z } from 'astro/zod'
+import { basename, dirname } from 'node:path'
 import { CONTENT } from '../../src/content/paths.ts'
 import { parseYaml, readText, yamlMistake } from '../../src/content/reading/content-file.ts'
 import { GRADUATES, SINGLE_FILES } from '../../src/content/reading/content-files.ts'
@@ -62,9 +63,6 @@ export function textIn(files: ProjectFiles, file: string): string | null | undef
   }
 }
 
-/** The text of a file; null if there is none, or it is none. */
-export const textOf = (files: ProjectFiles, file: string) => textIn(files, file) ?? null
-
 /** The record in the text of a file; undefined when it cannot be parsed. */
 export function valueOf(file: string, text: string | null | undefined): Json | undefined {
   if (text === undefined) return undefined
@@ -74,16 +72,19 @@ export function valueOf(file: string, text: string | null | undefined): Json | u
   return yamlMistake(document) || !isMap(document.contents) ? undefined : (document.toJS() as Json)
 }
 
-/** The files of a project with other texts; null stands for no file. */
-export function withTexts(files: ProjectFiles, texts: ReadonlyMap<string, string | null>): ProjectFiles {
-  const isIn = (folder: string, file: string) => file.slice(0, file.lastIndexOf('/')) === folder
+/** By file; null stands for no file, undefined for one as it is on the disk. */
+export type Texts = ReadonlyMap<string, string | null | undefined>
+
+/** The files of a project with other texts. */
+export function withTexts(files: ProjectFiles, texts: Texts): ProjectFiles {
   return {
     ...files,
     names: (folder) => {
-      const changed = [...texts].filter(([file]) => isIn(folder, file))
-      const nameOf = (file: string) => file.slice(folder.length + 1)
-      const others = files.names(folder).filter((name) => !texts.has(`${folder}/${name}`))
-      return [...others, ...changed.flatMap(([file, text]) => (text === null ? [] : [nameOf(file)]))].sort()
+      const names = new Set(files.names(folder))
+      for (const [file, text] of texts)
+        if (dirname(file) === folder && text === null) names.delete(basename(file))
+        else if (dirname(file) === folder && text !== undefined) names.add(basename(file))
+      return [...names].sort()
     },
     read: (file) => {
       const text = texts.get(file)

@@ -22,7 +22,7 @@ import type { Content } from './content.ts'
 import { git, gitProblem, lists, MOVED, tryGit, PublishError, withoutSecrets } from './git.ts'
 import { isLive, PATIENCE } from './live.ts'
 import { merged } from './merge.ts'
-import { isOwned, isOwnText, OWNED_FOLDERS, ownedFiles, textOf, valueOf } from './owned.ts'
+import { isOwned, isOwnText, OWNED_FOLDERS, ownedFiles, textIn, valueOf } from './owned.ts'
 import * as repository from './repository.ts'
 import { bytesAt, differing, filesAt, isIn, situationOf, textAt } from './repository.ts'
 import type { Situation, Upstream } from './repository.ts'
@@ -103,7 +103,7 @@ export class Publisher {
   async #published(): Promise<string[]> {
     const files = projectFiles(this.#content.root)
     const { referred } = await referredFiles(files)
-    const texts = ownedFiles(files).filter((file) => textOf(files, file) !== null)
+    const texts = ownedFiles(files).filter((file) => textIn(files, file) != null)
     return [...texts, ...[...referred].filter((file) => existsSync(join(this.#content.root, file)))]
   }
 
