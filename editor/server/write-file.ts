@@ -35,9 +35,8 @@ export async function writeFiles(
       if (data === null) rmSync(place.target, { force: true })
       else renameSync(place.beside, place.target)
     return true
-  } catch (error) {
+  } finally {
     for (const { place } of all) await rm(place.beside, { force: true }).catch(() => undefined)
-    throw error
   }
 }
 
