@@ -380,9 +380,9 @@ export class Content {
     return this.#answer(async () => {
       const step = this.#steps.next(direction)
       if (!step) return `There is nothing to ${direction}.`
-      const problem = await this.#back(step, direction)
-      this.#steps.settle(direction, problem === undefined)
-      return problem ?? `${direction === 'undo' ? 'Undone' : 'Done again'}: ${step.label}`
+      const back = await this.#back(step, direction)
+      this.#steps.settle(direction, back !== undefined)
+      return back ? `${direction === 'undo' ? 'Undone' : 'Done again'}: ${step.label}` : leftOut(step)
     })
   }
 
@@ -391,8 +391,9 @@ export class Content {
     return this.#answer(async () => {
       const step = this.#steps.find(id)
       if (!step) return 'That step no longer exists.'
-      const problem = await this.#back(step, 'undo', (back) => this.#steps.add(back))
-      return problem ?? `Taken back: ${step.label}`
+      const back = await this.#back(step, 'undo')
+      if (back) this.#steps.add(back)
+      return back?.label ?? leftOut(step)
     })
   }
 
@@ -406,8 +407,8 @@ export class Content {
     })
   }
 
-  /** Writes what was there before or after a step. @returns why it cannot be */
-  async #back(step: Step, direction: Direction, note?: (back: Step) => void): Promise<string | undefined> {
+  /** Writes what was there before or after a step. @returns that as a step; undefined if it was changed later */
+  async #back(step: Step, direction: Direction): Promise<Step | undefined> {
     const [from, to] = direction === 'undo' ? (['after', 'before'] as const) : (['before', 'after'] as const)
     const { operations, changes } = step
     const isAsItWas = () => changes.every((change) => textIn(this.#disk, change.file) === change[from].text)
@@ -419,25 +420,20 @@ export class Content {
       changes: changes.map(({ file, before, after }) => ({ file, before: after, after: before })),
       operations: operations && { ...operations, undo: operations.redo, redo: operations.undo },
     }
-    if (
-      isAsItWas() &&
-      (await this.#put(new Map(changes.map((change) => [change.file, change[to]])), isAsItWas))
-    ) {
-      note?.(back)
-      return undefined
-    }
+    const texts = new Map(changes.map((change) => [change.file, change[to]]))
+    if (isAsItWas() && (await this.#put(texts, isAsItWas))) return back
     // Something else in the file was changed since: the field alone goes back.
-    const left = `“${step.label}” was left out, because it was changed later. Its text is under Versions.`
     const known = operations && this.#files.get(operations.file)
-    if (!known) return left
-    const again = await this.#stepIn(operations.file, known, operations[direction])
-    if ('kind' in again) return left
-    const texts = new Map(again.changes.map(({ file, after }) => [file, after]))
-    if (!(await this.#put(texts, () => textIn(this.#disk, operations.file) === known.text))) return left
-    note?.({ ...back, changes: again.changes })
-    return undefined
+    const again = known && (await this.#stepIn(operations.file, known, operations[direction]))
+    if (!again || 'kind' in again) return undefined
+    const own = new Map(again.changes.map(({ file, after }) => [file, after]))
+    const isStill = () => textIn(this.#disk, operations.file) === known.text
+    return (await this.#put(own, isStill)) ? { ...back, changes: again.changes } : undefined
   }
 }
+
+const leftOut = ({ label }: Step) =>
+  `“${label}” was left out, because it was changed later. Its text is under Versions.`
 
 /**
  * Why the disk refused.
