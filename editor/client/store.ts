@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { CONTENT } from '../../src/content/paths.ts'
 import type { Field } from '../core/form.ts'
-import { applied, valueAt, type Doc } from '../core/operations.ts'
-import { isPresentation, presentations } from '../core/parts.ts'
+import { applied, ordered, valueAt, type Doc } from '../core/operations.ts'
+import { presentations } from '../core/parts.ts'
 import type { FileState, State, Write, WriteAnswer } from '../core/protocol.ts'
 import { oneAtATime } from '../core/queue.ts'
 import type { Path } from '../core/value.ts'
@@ -39,34 +39,31 @@ let snapshot: Snapshot = {
 }
 const listeners = new Set<() => void>()
 
-/** A file after what was asked for. */
-const withPending = (file: FileState, pending: readonly Pending[]) =>
-  pending
-    .map(({ write }) => write)
-    .filter((write) => write.file === file.file)
-    .reduce<FileState>((doc, write) => {
-      const outcome =
-        write.kind === 'remove' || write.kind === 'order' ? applied(doc, write, String) : undefined
-      return outcome && 'doc' in outcome ? { ...doc, ...outcome.doc } : doc
-    }, file)
-
-function filesAfter({ state, pending }: Snapshot): readonly FileState[] {
-  const files = (state?.files ?? []).map((file) => withPending(file, pending))
-  const shown = presentations(files)
-  const names = shown.map(({ file }) => file)
-  const gallery = withPending(
-    { file: CONTENT.graduates, value: names, keys: { '': names }, problems: [], isReadable: true },
-    pending,
-  ).keys['']
-  const ordered = (gallery ?? []).flatMap((name) => shown.find(({ file }) => file === name) ?? [])
-  return [...files.filter(({ file }) => !isPresentation(file)), ...ordered]
+/** The files after something that was asked for, as far as it is shown before it is done. */
+function filesAfter(files: readonly FileState[], { write }: Pending): readonly FileState[] {
+  if (write.kind !== 'remove' && write.kind !== 'order') return files
+  if (write.file === CONTENT.graduates && write.kind === 'order') {
+    const order = ordered(
+      presentations(files).map(({ file }) => file),
+      write.keys,
+    )
+    // Other files are in front of the presentations.
+    return files.toSorted((a, b) => order.indexOf(a.file) - order.indexOf(b.file))
+  }
+  return files.map((doc) => {
+    const outcome = write.file === doc.file ? applied(doc, write, String) : undefined
+    return outcome && 'doc' in outcome ? { ...doc, ...outcome.doc } : doc
+  })
 }
 
 export const now = () => snapshot
 
 export function set(part: Partial<Snapshot>) {
   snapshot = { ...snapshot, ...part }
-  if (part.state || part.pending) snapshot = { ...snapshot, files: filesAfter(snapshot) }
+  if (part.state || part.pending) {
+    const { state, pending } = snapshot
+    snapshot = { ...snapshot, files: pending.reduce(filesAfter, state?.files ?? []) }
+  }
   for (const listener of listeners) listener()
 }
 

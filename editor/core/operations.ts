@@ -59,10 +59,10 @@ export function keyed(value: Json | undefined, before: Doc | undefined, fresh: (
 }
 
 /** All keys of a list in an order in which only some of them are named. */
-function ordered(all: readonly string[], named: readonly string[]): string[] {
-  const order = named.filter((key) => all.includes(key))
+export function ordered(all: readonly string[], named: readonly string[]): string[] {
+  const order = [...new Set(named)].filter((key) => all.includes(key))
   all.forEach((key, index) => {
-    if (!order.includes(key)) order.splice(index === 0 ? 0 : order.indexOf(all[index - 1] ?? '') + 1, 0, key)
+    if (!order.includes(key)) order.splice(order.indexOf(all[index - 1] ?? '') + 1, 0, key)
   })
   return order
 }
@@ -107,16 +107,9 @@ export function applied(doc: Doc, operation: Operation, fresh: () => string): Ou
     const next = withRows(doc, list, keys.toSpliced(at, 1), rows.toSpliced(at, 1))
     return { doc: next, inverse: { kind: 'add', path: list, value, key, after: keys[at - 1] ?? null } }
   }
-  const order = ordered(keys, [...new Set(operation.keys)])
+  const order = ordered(keys, operation.keys)
   const inverse: Operation = { kind: 'order', path: list, keys }
   if (same(order, keys)) return { doc, inverse }
-  return {
-    doc: withRows(
-      doc,
-      list,
-      order,
-      order.map((key) => rows[keys.indexOf(key)] ?? null),
-    ),
-    inverse,
-  }
+  const sorted = order.map((key) => rows[keys.indexOf(key)] ?? null)
+  return { doc: withRows(doc, list, order, sorted), inverse }
 }

@@ -8,7 +8,8 @@ import { fieldName } from '../../src/content/reading/field-name.ts'
 import { projectFiles, type ProjectFiles } from '../../src/content/reading/project-files.ts'
 import { nameOfChange } from '../core/changes.ts'
 import { nameOf } from '../core/labels.ts'
-import { applied, keyed, keyFrom, placeOf, valueAt, type Doc, type Operation } from '../core/operations.ts'
+import { applied, keyed, keyFrom, ordered, placeOf, valueAt } from '../core/operations.ts'
+import type { Doc, Operation } from '../core/operations.ts'
 import { isPresentation, partsOf, POLICY, presentations } from '../core/parts.ts'
 import type { FileState, Problem, StepAnswer, Write, WriteAnswer } from '../core/protocol.ts'
 import { oneAtATime } from '../core/queue.ts'
@@ -44,7 +45,9 @@ const MOMENT = 50
 
 const NOTHING: Doc = { value: undefined, keys: {} }
 
-const orderOf = ({ value }: FileState) => Number(getIn(value, ['order']) ?? Infinity)
+/** The presentations are last, in the order of the gallery. */
+const orderOf = ({ file, value }: FileState) =>
+  isPresentation(file) ? Number(getIn(value, ['order'])) || Infinity : -1
 
 /** The files of the owner: the only truth there is. A change is written as soon as it is valid. */
 export class Content {
@@ -183,14 +186,10 @@ export class Content {
       return { file, ...doc, isReadable, problems: problems.filter((problem) => problem.file === file) }
     }
     const names = new Set([...this.#files.keys(), ...problems.map(({ file }) => file)])
-    const files = [...names].map(stateOf)
     return {
       run: this.#run,
       revision: this.#revision,
-      files: [
-        ...files.filter(({ file }) => !isPresentation(file)),
-        ...files.filter(({ file }) => isPresentation(file)).sort((a, b) => orderOf(a) - orderOf(b)),
-      ],
+      files: [...names].map(stateOf).sort((a, b) => orderOf(a) - orderOf(b)),
       points,
       undo: this.#steps.next('undo')?.label,
       redo: this.#steps.next('redo')?.label,
@@ -292,11 +291,8 @@ export class Content {
   /** The presentations in another order, each with its number. */
   async #gallery(asked: readonly string[]): Promise<Step | WriteAnswer> {
     const files = presentations(this.state().files).map(({ file }) => file)
-    const doc = { value: files, keys: { '': files } }
-    const outcome = applied(doc, { kind: 'order', path: [], keys: asked }, this.#fresh)
-    const order = outcome && 'doc' in outcome ? (outcome.doc.keys[''] ?? []) : files
     const changes = await Promise.all(
-      order.map(async (file, index): Promise<FileChange[]> => {
+      ordered(files, asked).map(async (file, index): Promise<FileChange[]> => {
         const { text } = this.#files.get(file) ?? {}
         if (typeof text !== 'string' || valueOf(file, text) === undefined) return []
         const after = await editYaml(text, { path: ['order'], value: index + 1 })
