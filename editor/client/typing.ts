@@ -96,10 +96,7 @@ export function leave(key: string) {
 
 function later(key: string, time: number) {
   clearTimeout(timers.get(key))
-  timers.set(
-    key,
-    setTimeout(() => flush(key), time),
-  )
+  timers.set(key, setTimeout(flush, time, key))
 }
 
 /** Fields whose turn to be stored will come. */
@@ -145,13 +142,8 @@ function writeOf({ file, path, field, base, captions }: Typed, value: Json): Wri
     return { file, kind: 'set', path: [...path, 'link'], value, base: base ?? undefined }
   const begun = isRecord(stored) ? stored : { public: false, published: new Date().toLocaleDateString('sv') }
   const whole = value === null ? null : { ...begun, link: value, ...(captions && { captions }) }
-  return {
-    file,
-    kind: 'set',
-    path,
-    value: whole,
-    base: isRecord(stored) ? { ...stored, link: base ?? null } : base,
-  }
+  const before = isRecord(stored) ? { ...stored, link: base ?? null } : base
+  return { file, kind: 'set', path, value: whole, base: before }
 }
 
 async function store(key: string) {
@@ -179,18 +171,13 @@ async function store(key: string) {
 function settleWith(key: string, { text, captions }: Typed, value: Json, answer: WriteAnswer) {
   const typed = now().typed[key]
   const isStored = typed?.text === text && typed.captions === captions
-  if (answer.kind === 'written')
-    update(key, {
-      base: value,
-      problem: undefined,
-      isStored,
-      captions: isStored ? undefined : typed?.captions,
-    })
-  else if (answer.kind === 'refused') update(key, isStored ? { problem: answer.problems[0]?.message } : {})
+  if (answer.kind === 'written') {
+    const left = isStored ? undefined : typed?.captions
+    update(key, { base: value, problem: undefined, isStored, captions: left })
+  } else if (answer.kind === 'refused') update(key, isStored ? { problem: answer.problems[0]?.message } : {})
   else if (answer.kind === 'changed') {
-    const { field, path } = now().typed[key] ?? {}
-    const isLink = field?.kind === 'video' && path && isRecord(answer.stored)
-    update(key, { theirs: { value: isLink ? shownOf(field, answer.stored) : answer.stored } })
+    const { stored } = answer
+    update(key, { theirs: { value: typed && isRecord(stored) ? shownOf(typed.field, stored) : stored } })
   } else if (answer.kind === 'failed') {
     clearTimeout(timers.get(''))
     timers.set('', setTimeout(flushAll, AGAIN))
