@@ -10,17 +10,7 @@ import { namesIn, type Path } from '../core/value.ts'
 import { ListView } from './ListView.tsx'
 import { PictureField, VideoField } from './MediaField.tsx'
 import { keyOf, useDoc, useEditor } from './store.ts'
-import { control, forget, keepMine, leave, type Typed } from './typing.ts'
-
-type FieldProps = { file: string; path: Path; field: Field }
-
-/** What a control shows, and what it does with what is typed. */
-type Binding = {
-  text: string
-  problem?: string | undefined
-  typed: Typed | undefined
-  on: ReturnType<typeof control> & { leave: () => void }
-}
+import { control, forget, keepMine, leave, type Place, type Typed } from './typing.ts'
 
 /** Where a field is now, as the page marks it. */
 const usePlace = (file: string, path: Path) => {
@@ -32,7 +22,7 @@ const usePlace = (file: string, path: Path) => {
 export const useKey = (file: string, path: Path) => keyOf(file, usePlace(file, path))
 
 /** Binds a control to a field of a file. */
-function useBinding({ file, path, field }: FieldProps): Binding {
+function useBinding({ file, path, field }: Place) {
   const key = keyOf(file, path)
   const typed = useEditor((all) => all.typed[key])
   const doc = useDoc(file)
@@ -44,11 +34,14 @@ function useBinding({ file, path, field }: FieldProps): Binding {
     typed,
     text: typed?.text ?? textOf(field, path, valueAt(doc, path)),
     problem: typed && !typed.isStored ? typed.problem : inFile,
-    on: { ...control({ file, path, field }), leave: () => leave(key) },
+    on: control({ file, path, field }),
   }
 }
 
-type ControlProps = FieldProps & { label: string }
+/** What a control shows, and what it does with what is typed. */
+type Binding = ReturnType<typeof useBinding>
+
+type ControlProps = Place & { label: string }
 
 /** In characters: longer texts have room for several lines. */
 const SHORT = 60
@@ -185,7 +178,7 @@ export const shownEntries = (file: string, path: Path, { entries }: RecordField,
   entries.filter(({ key }) => isShownInForm(file, [...path, key], isNew))
 
 /** A field, and the fields in it. */
-export function FieldView({ file, path, field }: FieldProps) {
+export function FieldView({ file, path, field }: Place) {
   if (field.kind === 'list') return <ListView {...{ file, path, field }} />
   if (field.kind === 'picture') return <PictureField {...{ file, path, field }} />
   if (field.kind === 'video') return <VideoField {...{ file, path, field }} />

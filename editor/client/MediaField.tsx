@@ -3,13 +3,11 @@ import type { Field } from '../core/form.ts'
 import { labelAt } from '../core/labels.ts'
 import type { UploadAnswer, UploadKind } from '../core/protocol.ts'
 import { valueAt } from '../core/operations.ts'
-import { getIn, isRecord, stringOf, type Json, type Path } from '../core/value.ts'
+import { getIn, isRecord, stringOf, type Json } from '../core/value.ts'
 import { ask, reasonOf } from './api.ts'
 import { Control, FieldView, useKey } from './FieldView.tsx'
 import { change, keyOf, storedAt, useDoc, useEditor } from './store.ts'
-import { control } from './typing.ts'
-
-type MediaProps = { file: string; path: Path; field: Field }
+import { control, type Place } from './typing.ts'
 
 type ChooseProps = {
   kind: UploadKind
@@ -59,7 +57,7 @@ function Choose({ kind, label, accept, onStored, name }: ChooseProps) {
 const IMAGES = '.jpg,.jpeg,.png,.webp,.avif,.heic,.heif,image/*'
 
 /** A picture, encoded again and stored under its final name. */
-export function PictureField({ file, path, field }: MediaProps) {
+export function PictureField({ file, path, field }: Place) {
   const stored = valueAt(useDoc(file), path)
   const label = labelAt(path)
   const name = useKey(file, path)
@@ -96,7 +94,7 @@ const VIDEO: Readonly<Record<string, Field>> = {
 }
 
 /** A video: a link, or a file and its captions, whichever is chosen first. Its other fields are there once it has one. */
-export function VideoField({ file, path, field }: MediaProps) {
+export function VideoField({ file, path, field }: Place) {
   const stored = valueAt(useDoc(file), path)
   const name = useKey(file, path)
   const typed = useEditor((all) => all.typed[keyOf(file, path)])

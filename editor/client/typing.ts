@@ -7,11 +7,11 @@ import { ask, events, reasonOf } from './api.ts'
 import { forgetKept, keep, takeLeft } from './kept.ts'
 import { announce, docOf, enqueue, keyOf, now, send, set, shows, storedAt } from './store.ts'
 
+/** A field of a file, with what it is in the form. */
+export type Place = { file: string; path: Path; field: Field }
+
 /** What is in a field that somebody types into, or has typed into: it is theirs until it is stored and left. */
-export type Typed = {
-  file: string
-  path: Path
-  field: Field
+export type Typed = Place & {
   /** As typed. */
   text: string
   /** Of a video: the captions that were chosen for it and are not stored. */
@@ -44,9 +44,11 @@ const timers = new Map<string, ReturnType<typeof setTimeout>>()
 const shownOf = (field: Field, value: Json | undefined) =>
   field.kind === 'video' ? (getIn(value, ['link']) ?? null) : value
 
-function begun(file: string, path: Path, field: Field): Typed {
-  const base = shownOf(field, storedAt(file, path))
-  return { file, path, field, text: textOf(field, path, storedAt(file, path)), base, isStored: true }
+/** What is in a field at the moment. */
+function current({ file, path, field }: Place): Typed {
+  const stored = storedAt(file, path)
+  const begun = { text: textOf(field, path, stored), base: shownOf(field, stored), isStored: true }
+  return now().typed[keyOf(file, path)] ?? { file, path, field, ...begun }
 }
 
 function put(key: string, typed: Typed | undefined) {
@@ -65,24 +67,22 @@ function update(key: string, part: Partial<Typed>) {
   put(key, typed.isStored && !typed.isFocused ? undefined : typed)
 }
 
-type Place = { file: string; path: Path; field: Field }
-
 /** What happens in a control. */
-export const control = ({ file, path, field }: Place) => {
-  const key = keyOf(file, path)
-  const current = () => now().typed[key] ?? begun(file, path, field)
+export const control = (place: Place) => {
+  const key = keyOf(place.file, place.path)
   const change = (what: Partial<Typed>, time: number) => {
-    put(key, { ...current(), ...what, isStored: false, problem: undefined })
+    put(key, { ...current(place), ...what, isStored: false, problem: undefined })
     set({ message: '' })
     later(key, time)
   }
   return {
-    focus: () => put(key, { ...current(), isFocused: true }),
+    focus: () => put(key, { ...current(place), isFocused: true }),
+    leave: () => leave(key),
     /** @param isWhole whether it is a choice, with nothing more to type */
     type: (text: string, isWhole = false) => change({ text }, isWhole ? 0 : PAUSE),
     caption: (captions: string) => change({ captions }, 0),
     compose: (isComposing: boolean) => {
-      put(key, { ...current(), isComposing })
+      put(key, { ...current(place), isComposing })
       if (!isComposing) later(key, PAUSE)
     },
   }
@@ -185,11 +185,8 @@ function settleWith(key: string, { text, captions }: Typed, value: Json, answer:
 }
 
 /** Says why a text cannot be used. */
-export function refuse({ file, path, field }: Place, message: string) {
-  const key = keyOf(file, path)
-  const typed = now().typed[key] ?? begun(file, path, field)
-  put(key, { ...typed, isStored: false, problem: message })
-}
+export const refuse = (place: Place, problem: string) =>
+  put(keyOf(place.file, place.path), { ...current(place), isStored: false, problem })
 
 /** Somebody else changed the same: what was typed here counts. */
 export function keepMine(key: string) {
