@@ -84,6 +84,10 @@ function Input({ field, binding: { text, on }, ...shared }: InputProps) {
     onCompositionStart: () => on.compose(true),
     onCompositionEnd: () => on.compose(false),
   }
+  if (field.kind === 'flag') {
+    const tick = () => on.type(text === 'true' ? 'false' : 'true', true)
+    return <input {...all} type="checkbox" checked={text === 'true'} onChange={tick} />
+  }
   if (field.kind === 'choice')
     return (
       <select {...all}>
@@ -97,17 +101,6 @@ function Input({ field, binding: { text, on }, ...shared }: InputProps) {
     return <input {...all} type={(field.kind === 'text' && field.format) || 'text'} />
   return <textarea {...all} rows={rowsFor(field)} ref={field.kind === 'text' ? inOneParagraph : undefined} />
 }
-
-const Box = ({ binding: { text, on }, ...shared }: Omit<InputProps, 'field'>) => (
-  <input
-    {...shared}
-    type="checkbox"
-    checked={text === 'true'}
-    onChange={({ currentTarget: { checked } }) => on.type(String(checked), true)}
-    onFocus={on.focus}
-    onBlur={on.leave}
-  />
-)
 
 /** Somebody else changed what was being typed here: both texts, of which one is kept. */
 function Theirs({ typed: { file, path, field, theirs } }: { typed: Typed }) {
@@ -153,7 +146,7 @@ export function Control({ file, path, field, label }: ControlProps) {
     <div className="field">
       {field.kind === 'flag' ? (
         <label className="flag">
-          <Box {...shared} {...{ binding }} />
+          <Input {...shared} {...{ field, binding }} />
           {label}
         </label>
       ) : (
