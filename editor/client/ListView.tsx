@@ -12,13 +12,10 @@ import { forget, NEW, refuse } from './typing.ts'
 type ListProps = { file: string; path: Path; field: ListField }
 
 const SINGULAR: Readonly<Record<string, string>> = {
-  arguments: 'argument',
   proof: 'figure',
-  services: 'service',
-  testimonials: 'testimonial',
   questions: 'profession',
 }
-const singular = (list: Path) => SINGULAR[String(list.at(-1))] ?? 'entry'
+const singular = (list: Path) => SINGULAR[String(list.at(-1))] ?? String(list.at(-1)).replace(/s$/, '')
 
 type NewRecordProps = {
   file: string
@@ -166,39 +163,29 @@ function Row({ file, path, field, rowKey, index, name, count, rows }: RowProps) 
   )
 }
 
-/** Whether a record is being written, here or since before the form was opened. */
-function useAdding(file: string, path: Path) {
-  const [isBegun, setBegun] = useState(false)
-  const start = keyOf(file, [...path, NEW])
-  const isKept = useEditor(({ typed }) => Object.keys(typed).some((key) => key.startsWith(`${start}.`)))
-  return [isBegun || isKept, setBegun] as const
-}
-
 /** The record that is to be added to a list, or the button that begins one. */
 function Adding({ file, path, field, rows }: ListProps & { rows: ReturnType<typeof useRows> }) {
-  const [isAdding, setAdding] = useAdding(file, path)
+  const [isBegun, setBegun] = useState(false)
+  const start = `${keyOf(file, [...path, NEW])}.`
+  const isKept = useEditor(({ typed }) => Object.keys(typed).some((key) => key.startsWith(start)))
   const entries = shownEntries(file, path, field.item, true)
   const what = singular(path)
   const begin = () => {
-    setAdding(true)
+    setBegun(true)
     requestAnimationFrame(() => focusField(file, [...path, NEW, entries[0]?.key ?? '']))
   }
-  if (!isAdding) return <button onClick={begin}>{`Add a ${what}`}</button>
-  const added = () => {
-    setAdding(false)
-    rows.added()
-  }
-  const left = () => {
-    setAdding(false)
-    rows.left()
+  if (!isBegun && !isKept) return <button onClick={begin}>{`Add a ${what}`}</button>
+  const end = (then: () => void) => () => {
+    setBegun(false)
+    then()
   }
   return (
     <NewRecord
       {...{ file, path, entries }}
       form={field.item}
       heading={`New ${what}`}
-      onAdded={added}
-      onLeft={left}
+      onAdded={end(rows.added)}
+      onLeft={end(rows.left)}
     />
   )
 }
