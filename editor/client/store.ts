@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { CONTENT } from '../../src/content/paths.ts'
 import type { Field } from '../core/form.ts'
-import { applied, ordered, valueAt, type Doc } from '../core/operations.ts'
+import { applied, ordered, valueAt } from '../core/operations.ts'
 import { presentations } from '../core/parts.ts'
 import type { FileState, State, Write, WriteAnswer } from '../core/protocol.ts'
 import { oneAtATime } from '../core/queue.ts'
@@ -21,7 +21,7 @@ export type Snapshot = {
   /** What is in the hands of whoever types, by field. */
   typed: Readonly<Record<string, Typed>>
   pending: readonly Pending[]
-  /** What was done last, to be read aloud. */
+  /** What was done last: shown, and read aloud, until the next thing happens. */
   message: string
   /** Why something cannot be written at the moment. */
   trouble: string
@@ -80,13 +80,11 @@ export const useEditor = <Value>(select: (all: Snapshot) => Value): Value =>
 /** Names a field: what is typed into it, and its control by `data-field`. */
 export const keyOf = (file: string, path: Path) => `${file}#${path.join('.')}`
 
-/** Shows what was done, and has it read aloud, until the next thing happens. */
-export const announce = (message: string) => set({ message })
-
-export const docOf = (file: string): Doc | undefined => snapshot.files.find((other) => other.file === file)
+export const docOf = (file: string): FileState | undefined =>
+  snapshot.files.find((other) => other.file === file)
 
 /** A file as it will be. */
-export const useDoc = (file: string) => useEditor(() => docOf(file) as FileState | undefined)
+export const useDoc = (file: string) => useEditor(() => docOf(file))
 
 /** The value at a path, as it is in the file. */
 export const storedAt = (file: string, path: Path) => valueAt(docOf(file), path)
@@ -121,16 +119,12 @@ export async function send(write: Write): Promise<WriteAnswer | undefined> {
   }
 }
 
-const WHY = {
-  gone: 'Somebody else has removed it.',
-  changed: 'Somebody else has changed it.',
-}
-
 /** Why a change was not made, as a sentence. */
 export function refusalOf(answer: Exclude<WriteAnswer, { kind: 'written' }> | undefined): string {
   if (!answer) return 'Not connected: nothing was changed.'
   if (answer.kind === 'refused') return answer.problems[0]?.message ?? ''
-  return answer.kind === 'failed' ? answer.message : WHY[answer.kind]
+  if (answer.kind === 'failed') return answer.message
+  return `Somebody else has ${answer.kind === 'gone' ? 'removed' : 'changed'} it.`
 }
 
 /** Changes something by a click: it is shown at once, and done when its turn comes. A second click asks for nothing more. */

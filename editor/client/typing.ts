@@ -5,7 +5,7 @@ import { textOf, valueOfText } from '../core/typed.ts'
 import { getIn, isRecord, same, type Json, type Path } from '../core/value.ts'
 import { ask, events, reasonOf } from './api.ts'
 import { forgetKept, keep, takeLeft } from './kept.ts'
-import { announce, docOf, enqueue, keyOf, now, send, set, shows, storedAt } from './store.ts'
+import { docOf, enqueue, keyOf, now, send, set, shows, storedAt } from './store.ts'
 
 /** A field of a file, with what it is in the form. */
 export type Place = { file: string; path: Path; field: Field }
@@ -131,7 +131,7 @@ export async function takeStep(path: 'step' | 'take-back' | 'bring-back', body: 
     await shows(revision)
     return message
   }
-  announce(await enqueue(() => taken().catch(reasonOf)))
+  set({ message: await enqueue(() => taken().catch(reasonOf)) })
 }
 
 /** What stores a text. A video is a record, of which the link is typed; new captions go with it. */
