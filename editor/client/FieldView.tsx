@@ -2,7 +2,7 @@ import { useEffect, useId, type ChangeEvent } from 'react'
 import template from '../../src/content/launch/privacy-template.md?raw'
 import { fieldName } from '../../src/content/reading/field-name.ts'
 import type { Field, RecordField } from '../core/form.ts'
-import { labelAt, labelOf, LIMIT_REASON } from '../core/labels.ts'
+import { labelAt, labelOf } from '../core/labels.ts'
 import { placeOf, valueAt } from '../core/operations.ts'
 import { isShownInForm } from '../core/parts.ts'
 import { oneParagraph, textOf } from '../core/typed.ts'
@@ -49,7 +49,7 @@ const SHORT = 60
 /** How much room is left, once it gets tight. */
 function Limit({ max, length }: { max: number | undefined; length: number }) {
   if (max === undefined || length < max * 0.8) return null
-  const reason = length > max ? `, ${LIMIT_REASON}` : ''
+  const reason = length > max ? ', so that it fits a phone' : ''
   return <span className="aside">{`${length} of ${max} characters${reason}`}</span>
 }
 

@@ -80,9 +80,6 @@ export function nameOf(record: Json | undefined): string {
   return whole.length > LONGEST_NAME ? `${whole.slice(0, LONGEST_NAME - 1)}…` : whole
 }
 
-/** Why a text may not be longer, at the end of a sentence about its length. */
-export const LIMIT_REASON = 'so that it fits a phone'
-
 /** When something was, for people. */
 export const timeOf = (time: string) =>
   new Date(time).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
