@@ -1,9 +1,8 @@
-import { isList, isRecord, stringOf, type Json } from './value.ts'
+import { isList, isRecord, stringOf, type Json, type Path } from './value.ts'
 
 type Nullable = { /** Null means "not yet". */ nullable?: boolean }
 
 type TextField = Nullable & { kind: 'text'; max?: number; format?: 'email' | 'date' }
-type NumberField = Nullable & { kind: 'number'; min: number }
 /** Texts, each on a line of its own; `single` is a heading, which may also be just one text. */
 export type LinesField = Nullable & { kind: 'lines'; single: boolean }
 /** Records of two short texts, each on a line: `Term: text`. The second may be null. */
@@ -14,12 +13,11 @@ export type RecordField = Nullable & { kind: 'record'; entries: readonly Entry[]
 /** A field of the form. */
 export type Field =
   | TextField
-  | NumberField
   | LinesField
   | PairsField
   | ListField
   | RecordField
-  | (Nullable & { kind: 'flag' | 'picture' | 'video' | 'policy' })
+  | (Nullable & { kind: 'number' | 'flag' | 'picture' | 'video' | 'policy' })
   | (Nullable & { kind: 'choice'; options: readonly string[] })
 
 /** A field of a record. */
@@ -31,7 +29,6 @@ export type JsonSchema = {
   enum?: readonly string[]
   format?: string
   maxLength?: number
-  minimum?: number
   minItems?: number
   maxItems?: number
   items?: JsonSchema
@@ -99,7 +96,7 @@ export function fieldOf(schema: JsonSchema, key = ''): Field {
     }
     case 'integer':
     case 'number':
-      return { kind: 'number', min: Math.max(0, schema.minimum ?? 0) }
+      return { kind: 'number' }
     case 'boolean':
       return { kind: 'flag' }
     case 'array':
@@ -111,15 +108,11 @@ export function fieldOf(schema: JsonSchema, key = ''): Field {
   }
 }
 
-/** The field at a path; undefined if the form has none. */
-export function fieldAt(field: Field | undefined, path: readonly (string | number)[]): Field | undefined {
-  const [part, ...rest] = path
-  if (part === undefined || field === undefined) return field
-  if (field.kind === 'record') return fieldAt(field.entries.find(({ key }) => key === part)?.field, rest)
-  if (field.kind === 'list') return fieldAt(field.item, rest)
-  // A line, or a part of one, is edited with the others.
-  return field.kind === 'lines' || field.kind === 'pairs' || field.kind === 'video' ? field : undefined
-}
+/** The field at a path through records; undefined if the form has none. */
+export const fieldAt = (field: Field | undefined, path: Path) =>
+  path.reduce((outer, part) => {
+    return outer?.kind === 'record' ? outer.entries.find(({ key }) => key === part)?.field : undefined
+  }, field)
 
 /** A record that is begun: what has to be entered is empty; nobody is a sample. */
 export function blank({ entries }: RecordField): Record<string, Json> {
