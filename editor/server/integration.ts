@@ -33,16 +33,11 @@ export type EditorOptions = {
 
 const PAGE = `<!doctype html>
 <html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="robots" content="noindex" />
-    <title>CCA editor</title>
-  </head>
-  <body>
-    <div id="editor"></div>
-    <script type="module" src="/editor/client/main.tsx"></script>
-  </body>
+  <meta charset="utf-8" />
+  <meta name="viewport" content="width=device-width, initial-scale=1" />
+  <title>CCA editor</title>
+  <div id="editor"></div>
+  <script type="module" src="/editor/client/main.tsx"></script>
 </html>`
 
 const HEADERS = { 'cache-control': 'no-store', 'x-frame-options': 'DENY' }
