@@ -41,13 +41,10 @@ const sentText = (state: PublishState) =>
 
 function Bar({ onOpen }: { onOpen: (dialog: 'publish' | 'versions') => void }) {
   const status = useStatus()
-  const message = useEditor((all) => all.trouble || all.message)
-  const sent = useEditor(({ state }) => state && sentText(state.publishing))
-  const undo = useEditor(({ state }) => state?.undo)
-  const redo = useEditor(({ state }) => state?.redo)
+  const { trouble, message, state } = useEditor((all) => all)
   const steps = [
-    ['undo', 'Undo', undo],
-    ['redo', 'Redo', redo],
+    ['undo', 'Undo', state?.undo],
+    ['redo', 'Redo', state?.redo],
   ] as const
   return (
     <header className="bar" data-ground="ink">
@@ -56,7 +53,7 @@ function Bar({ onOpen }: { onOpen: (dialog: 'publish' | 'versions') => void }) {
         <span aria-hidden={UNSAID.includes(status)}>{status}</span>
       </p>
       <p className="message" role="status">
-        {message || sent}
+        {trouble || message || (state && sentText(state.publishing))}
       </p>
       <div className="buttons">
         {steps.map(([direction, label, what]) => (
