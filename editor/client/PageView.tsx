@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import type { Place } from './App.tsx'
 import { useEditor } from './store.ts'
 
@@ -23,6 +23,7 @@ function placeOf(mark: string): Place {
 
 /** Lets a click on a text of the page open its field, instead of what it does for visitors. */
 function prepare(page: Document, onPlace: PageViewProps['onPlace']) {
+  page.documentElement.dataset['prepared'] = page.location.pathname
   const style = page.createElement('style')
   style.dataset['outline'] = ''
   page.head.append(style)
@@ -102,26 +103,21 @@ function usePrepared(
   now: Pick<PageViewProps, 'path' | 'editing' | 'onPlace'> & { revision: number | undefined },
 ) {
   const [shown, setShown] = useState({ path: now.path, revision: now.revision })
-  const latest = useRef(now)
-  useEffect(() => {
-    latest.current = now
+  const onPlace = useEffectEvent(now.onPlace)
+  const ready = useEffectEvent(() => {
+    const page = frame.current?.contentDocument
+    if (!page) return
+    prepare(page, onPlace)
+    const isTurning = goal.current.keys.length > 0
+    turnTo(page, goal.current)
+    // A field may have the focus by now.
+    outline(page, now.editing, isTurning)
+    setShown(now)
   })
   useEffect(() => {
-    const ready = () => {
-      const page = frame.current?.contentDocument
-      const { editing } = latest.current
-      if (!page) return
-      prepare(page, (place, onPage) => latest.current.onPlace(place, onPage))
-      page.documentElement.dataset['prepared'] = page.location.pathname
-      const isTurning = goal.current.keys.length > 0
-      turnTo(page, goal.current)
-      // A field may have the focus by now.
-      outline(page, editing, isTurning)
-      setShown(latest.current)
-    }
     addEventListener('cca-page', ready)
     return () => removeEventListener('cca-page', ready)
-  }, [frame, goal])
+  }, [])
   return shown.revision !== now.revision || shown.path !== now.path
 }
 
