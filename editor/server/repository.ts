@@ -30,9 +30,8 @@ async function locks(root: string): Promise<string[]> {
   )
 }
 
-/** Whether a git is running in this folder. */
+/** Whether a git is running in this folder, as Linux tells. */
 function isGitRunning(root: string): boolean {
-  if (process.platform !== 'linux') return false
   return globSync('/proc/[0-9]*/comm').some((file) => {
     try {
       const [folder, name] = [join(file, '..'), readFileSync(file, 'utf8')]
@@ -50,7 +49,7 @@ const isOld = (lock: string) =>
   Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > OLD
 
 const isLeft = (root: string, lock: string) =>
-  !isGitRunning(root) && (process.platform === 'linux' || isOld(lock))
+  process.platform === 'linux' ? !isGitRunning(root) : isOld(lock)
 
 /** Removes the locks that no process has. */
 export async function removeLocks(root: string) {
@@ -98,12 +97,6 @@ async function stateProblem(root: string): Promise<Situation | undefined> {
   )
 }
 
-/** The branch that the remote's host builds from, as far as this folder knows. */
-async function defaultBranch(root: string, remote: string): Promise<string | undefined> {
-  const { ok, text } = await tryGit(root, ['symbolic-ref', '-q', '--short', `refs/remotes/${remote}/HEAD`])
-  return ok ? text.slice(remote.length + 1) : undefined
-}
-
 /** An address as far as it can be shown: the host and the last two parts; everything else may hold a password. */
 export function shownAddress(url: string): string {
   const [, scheme, rest = ''] =
@@ -140,9 +133,11 @@ export async function situationOf(root: string): Promise<Situation> {
   const target = ref.replace('refs/heads/', '')
   const address = shownAddress(await git(root, ['remote', 'get-url', remote]))
   const where = `${who || 'This computer'} sends this to ${address}, branch “${target}”; your host builds the site from there.`
-  const usual = await defaultBranch(root, remote)
+  // The branch that the remote's host builds from, as far as this folder knows.
+  const { text: head } = await tryGit(root, ['symbolic-ref', '-q', `refs/remotes/${remote}/HEAD`])
+  const usual = head.replace(`refs/remotes/${remote}/`, '')
   const warning =
-    usual === undefined || usual === target
+    usual === '' || usual === target
       ? undefined
       : `This goes to ${target}, which is not the branch that your site is built from (${usual}).`
   return { upstream: { branch, remote, ref, tracking, where }, warning }
