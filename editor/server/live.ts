@@ -1,5 +1,5 @@
 /** How long a host may take, and how often it is asked, in milliseconds. */
-export const PATIENCE = { total: 10 * 60_000, pause: 5_000 }
+const PATIENCE = { total: 10 * 60_000, pause: 5_000 }
 
 /** The release that an address serves; undefined when it does not say. */
 async function releaseAt(domain: string): Promise<unknown> {

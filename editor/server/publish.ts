@@ -20,7 +20,7 @@ import { getIn } from '../core/value.ts'
 import { cloudflarePlan, sendToCloudflare, signIn } from './cloudflare.ts'
 import type { Content } from './content.ts'
 import { git, gitProblem, lists, MOVED, tryGit, PublishError, withoutSecrets } from './git.ts'
-import { isLive, PATIENCE } from './live.ts'
+import { isLive } from './live.ts'
 import { merged } from './merge.ts'
 import { isOwned, isOwnText, OWNED_FOLDERS, ownedFiles, textIn, valueOf } from './owned.ts'
 import * as repository from './repository.ts'
@@ -67,7 +67,6 @@ export class Publisher {
   state: PublishState = { kind: 'idle' }
   readonly #content: Content
   readonly #build: (folder: string) => Promise<{ ok: boolean; output: string }>
-  readonly #patience: typeof PATIENCE
   #waiting = new AbortController()
   #signingIn: ChildProcess | undefined
   /** Two windows may ask. */
@@ -76,11 +75,9 @@ export class Publisher {
   constructor(
     content: Content,
     build = (folder: string) => runScript(folder, 'scripts/build.ts', '--production'),
-    patience = PATIENCE,
   ) {
     this.#content = content
     this.#build = build
-    this.#patience = patience
   }
 
   #report = (state: PublishState) => {
@@ -434,7 +431,7 @@ export class Publisher {
       'Sent. The host is building the site; until it is done, visitors see the previous version.'
     this.#report({ kind: 'building', text: `${building} ${note}`.trim(), address: domain })
     const { signal } = this.#waiting
-    void isLive(domain, release, signal, this.#patience).then((isThere) => {
+    void isLive(domain, release, signal).then((isThere) => {
       if (signal.aborted) return
       const clock = new Date().toLocaleTimeString('en-US', { timeStyle: 'short' })
       const late = 'Not live after ten minutes: look at your host’s log.'
