@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { globSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeWhole } from './write-file.ts'
 
@@ -9,15 +9,10 @@ const MOST = 20
 const NAME = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)\.json$/
 
 /** The copies of the owner's texts, by name, the latest first. */
-export function copyNames(root: string): string[] {
-  const folder = join(root, FOLDER)
-  return existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => NAME.test(name))
-        .sort()
-        .reverse()
-    : []
-}
+export const copyNames = (root: string): string[] =>
+  globSync('????-??-??T??-??-??.???Z.json', { cwd: join(root, FOLDER) })
+    .sort()
+    .reverse()
 
 /** When the texts were left as a copy has them. */
 export const timeOfCopy = (name: string) => name.replace(NAME, '$1:$2:$3')
