@@ -9,15 +9,8 @@ export type Edit = { path: Path; value?: Json | undefined; from?: readonly (numb
 /** No line is folded; the formatter decides about quotation marks. */
 const WRITTEN = { lineWidth: 0, singleQuote: true } as const
 
-/** A new node, in flow style if those around it are. */
-function created(document: Document, value: Json, like?: unknown): Node {
-  const node = document.createNode(value) as Node
-  if (isCollection(node) && isCollection(like)) node.flow = like.flow === true
-  return node
-}
-
 /** Brings a node to a value. What is equal stays, with its comments, its order, and its quotation marks. */
-function brought(document: Document, node: unknown, value: Json, like?: unknown): Node {
+function brought(document: Document, node: unknown, value: Json, like = node): Node {
   if (isMap(node) && isRecord(value)) {
     for (const { key } of [...node.items])
       if (!(String(isScalar(key) ? key.value : key) in value)) node.delete(key)
@@ -34,7 +27,9 @@ function brought(document: Document, node: unknown, value: Json, like?: unknown)
     }
     return node
   }
-  const fresh = created(document, value, like ?? node)
+  const fresh = document.createNode(value) as Node
+  // In flow style if those around it are.
+  if (isCollection(fresh) && isCollection(like)) fresh.flow = like.flow === true
   // A note above an empty list, or beside a null, belongs to whatever comes there.
   fresh.commentBefore = (node as Node | undefined)?.commentBefore ?? null
   return fresh
