@@ -12,13 +12,9 @@ export async function cloudflarePlan(root: string): Promise<Partial<Plan>> {
     return { problem: 'This folder is not connected to a host. docs/deploy.md explains how.' }
   const { output } = await runScript(root, WRANGLER, 'whoami', '--json')
   const where = `The whole site, as it is in this folder, goes to Cloudflare, as “${LIVE_WORKER}”.`
-  if (isSignedIn(output)) return { way: 'cloudflare', where }
-  return {
-    way: 'cloudflare',
-    where,
-    problem: 'Nobody is signed in to Cloudflare on this computer.',
-    remedy: { action: 'sign-in', label: 'Sign in to Cloudflare' },
-  }
+  const problem = 'Nobody is signed in to Cloudflare on this computer.'
+  const remedy = { action: 'sign-in', label: 'Sign in to Cloudflare' } as const
+  return { way: 'cloudflare', where, ...(isSignedIn(output) ? {} : { problem, remedy }) }
 }
 
 /** @returns the address of the site, if Wrangler printed one */
