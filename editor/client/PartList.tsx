@@ -78,23 +78,20 @@ function LeftToDo({ parts, onPlace }: Pick<PartListProps, 'parts' | 'onPlace'>) 
 /** The parts of the site, in page order. */
 export function PartList({ parts, current, onPart, onPlace }: PartListProps) {
   const broken = useBroken(parts)
-  const groups = [...new Set(parts.map(({ group }) => group))]
   return (
     <nav className="parts" data-ground="paper-2" aria-label="Parts of the site">
       <LeftToDo {...{ parts, onPlace }} />
-      {groups.map((group) => (
+      {[...Map.groupBy(parts, ({ group }) => group)].map(([group, own]) => (
         <section key={group}>
           <h2>{group}</h2>
           <ul>
-            {parts
-              .filter((part) => part.group === group)
-              .map(({ id, label }) => (
-                <li key={id}>
-                  <button aria-current={id === current} onClick={() => onPart(id)}>
-                    {label} {broken.has(id) && <span className="problem">To fix</span>}
-                  </button>
-                </li>
-              ))}
+            {own.map(({ id, label }) => (
+              <li key={id}>
+                <button aria-current={id === current} onClick={() => onPart(id)}>
+                  {label} {broken.has(id) && <span className="problem">To fix</span>}
+                </button>
+              </li>
+            ))}
           </ul>
           {group === 'Graduates' && (
             <button onClick={() => onPart(CONTENT.graduates)}>Add a presentation</button>
