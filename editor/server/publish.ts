@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { CONTENT } from '../../src/content/paths.ts'
 import { referredFiles } from '../../src/content/reading/all-content.ts'
 import { filesIn, projectFiles } from '../../src/content/reading/project-files.ts'
@@ -52,15 +53,14 @@ export function commitMessage(changes: readonly Change[]): string {
   return `${subject}${more}\n\n${lines.map((line) => `- ${line}\n`).join('')}`
 }
 
-/** One of the owner's files that is not as a commit has it; null stands for no file. */
-type Changed = { file: string; before: Buffer | null; after: Buffer | null }
+/** What is in a file of the owner's: a text as git has it, or the bytes of a picture or video; null for no file. */
+type Data = string | Buffer | null
 
-function isSame({ file, before, after }: Changed) {
-  if (before === null || after === null) return before === after
-  return isMedia(file)
-    ? before.equals(after)
-    : withoutReturns(before.toString('utf8')) === withoutReturns(after.toString('utf8'))
-}
+const dataOf = (file: string, bytes: Buffer | null): Data =>
+  isMedia(file) ? bytes : bytes && withoutReturns(bytes.toString('utf8'))
+
+/** One of the owner's files that is not as a commit has it. */
+type Changed = { file: string; before: Data; after: Data }
 
 /** Publishes a project, one thing at a time. */
 export class Publisher {
@@ -85,16 +85,12 @@ export class Publisher {
     this.#content.changed()
   }
 
-  #bytes(file: string): Buffer | null {
+  #data(file: string): Data {
     const path = join(this.#content.root, file)
-    return existsSync(path) ? readFileSync(path) : null
+    return dataOf(file, existsSync(path) ? readFileSync(path) : null)
   }
 
-  /** A text of the owner's, as git has it; null if there is none. */
-  #text(file: string): string | null {
-    const bytes = this.#bytes(file)
-    return bytes && withoutReturns(bytes.toString('utf8'))
-  }
+  #text = (file: string) => this.#data(file) as string | null
 
   /** The files that are published: the owner's texts, and the media that they refer to. */
   async #published(): Promise<string[]> {
@@ -130,21 +126,23 @@ export class Publisher {
     const there = (await filesAt(root, commit, ...OWNED_FOLDERS)).filter(isOwned)
     const here = await this.#published()
     const gone = there.filter((file) => !here.includes(file) && !existsSync(join(root, file)))
-    const now = [...here, ...gone].map((file) => ({ file, after: this.#bytes(file) }))
+    const now = [...here, ...gone].map((file) => ({ file, after: this.#data(file) }))
     const olds = await bytesAt(root, commit, [...here, ...gone])
     return now
-      .map((each, index): Changed => ({ ...each, before: olds[index] ?? null }))
-      .filter((each) => !isSame(each))
+      .map((each, index): Changed => ({ ...each, before: dataOf(each.file, olds[index] ?? null) }))
+      .filter(({ before, after }) => !isDeepStrictEqual(before, after))
   }
 
   /** The same, line by line. */
   async #changes(commit: string): Promise<Change[]> {
     const parts = partsOf(this.#content.state().files)
     return (await this.#changedFiles(commit)).flatMap(({ file, before, after }): Change[] => {
-      const has = (bytes: Buffer | null) => (bytes === null ? '' : basename(file))
+      const has = (data: Data) => (data === null ? '' : basename(file))
       if (isMedia(file)) return [{ name: 'Picture or video', before: has(before), after: has(after) }]
-      const [old, now] = [before, after].map((bytes) => bytes && valueOf(file, bytes.toString('utf8')))
-      const lines = changesOf(file, old ?? undefined, now ?? undefined, parts)
+      const [old, now] = [before, after].map((data) =>
+        data === null ? undefined : valueOf(file, String(data)),
+      )
+      const lines = changesOf(file, old, now, parts)
       return lines.length > 0 ? lines : [{ name: `${file}: notes only`, before: '', after: '' }]
     })
   }
@@ -248,11 +246,8 @@ export class Publisher {
   }
 
   /** Adds files to what is published, as a commit, unless it has them. */
-  async #commit(tree: string, files: ReadonlyMap<string, string | Buffer | null>, message: string) {
-    const written = [...files].map(([file, data]) => {
-      return [join(tree, file), isMedia(file) ? data : data && withoutReturns(data.toString())] as const
-    })
-    await writeFiles(new Map(written))
+  async #commit(tree: string, files: ReadonlyMap<string, Data>, message: string) {
+    await writeFiles(new Map([...files].map(([file, data]) => [join(tree, file), data])))
     if (files.size > 0) await git(tree, ['add', '-A', '-f', '--', ...files.keys()])
     const left = await lists(tree, ['diff', '--name-only', '-z', '--diff-filter=U'])
     if (left.length > 0)
@@ -350,7 +345,8 @@ export class Publisher {
       )
     const { output } = await tryGit(tree, ['merge', '-q', '--ff', '--no-commit', tracking])
     const ours = await differing(tree, base, mine)
-    const both = new Map([...texts].filter(([file]) => ours.includes(file)))
+    const own = [...texts].filter(([file]) => ours.includes(file))
+    const both = new Map(own.map(([file, text]) => [file, text && withoutReturns(text)]))
     await this.#commit(tree, both, 'content: merge what others published')
     if (!(await isIn(tree, tracking, 'HEAD'))) throw gitProblem(output)
   }
