@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { useSyncExternalStore } from 'react'
 import { CONTENT } from '../../src/content/paths.ts'
 import type { Field } from '../core/form.ts'
@@ -27,7 +28,7 @@ export type Snapshot = {
   trouble: string
 }
 
-let snapshot: Snapshot = {
+const $editor = atom<Snapshot>({
   connection: 'opening',
   state: undefined,
   files: [],
@@ -36,8 +37,7 @@ let snapshot: Snapshot = {
   pending: [],
   message: '',
   trouble: '',
-}
-const listeners = new Set<() => void>()
+})
 
 /** The files after something that was asked for, as far as it is shown before it is done. */
 function filesAfter(files: readonly FileState[], { write }: Pending): readonly FileState[] {
@@ -56,32 +56,25 @@ function filesAfter(files: readonly FileState[], { write }: Pending): readonly F
   })
 }
 
-export const now = () => snapshot
+export const now = () => $editor.get()
 
 export function set(part: Partial<Snapshot>) {
-  snapshot = { ...snapshot, ...part }
-  if (part.state || part.pending) {
-    const { state, pending } = snapshot
-    snapshot = { ...snapshot, files: pending.reduce(filesAfter, state?.files ?? []) }
-  }
-  for (const listener of listeners) listener()
+  const all = { ...now(), ...part }
+  const isOther = part.state || part.pending
+  $editor.set(isOther ? { ...all, files: all.pending.reduce(filesAfter, all.state?.files ?? []) } : all)
 }
 
 /** The part of the editor's state that a component shows. */
 export const useEditor = <Value>(select: (all: Snapshot) => Value): Value =>
   useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => select(snapshot),
+    (changed) => $editor.listen(changed),
+    () => select(now()),
   )
 
 /** Names a field: what is typed into it, and its control by `data-field`. */
 export const keyOf = (file: string, path: Path) => `${file}#${path.join('.')}`
 
-export const docOf = (file: string): FileState | undefined =>
-  snapshot.files.find((other) => other.file === file)
+export const docOf = (file: string): FileState | undefined => now().files.find((other) => other.file === file)
 
 /** A file as it will be. */
 export const useDoc = (file: string) => useEditor(() => docOf(file))
@@ -95,14 +88,14 @@ export const enqueue = oneAtATime()
 /** Waits until the state shows a revision, or is that of another process. */
 export const shows = (revision: number) =>
   new Promise<void>((resolve) => {
-    const { state: before } = snapshot
+    const { state: before } = now()
     const check = () => {
-      const { state } = snapshot
+      const { state } = now()
       if (state?.run === before?.run && (state?.revision ?? 0) < revision) return
-      listeners.delete(check)
+      stop()
       resolve()
     }
-    listeners.add(check)
+    const stop = $editor.listen(check)
     check()
   })
 
@@ -129,13 +122,13 @@ export function refusalOf(answer: Exclude<WriteAnswer, { kind: 'written' }> | un
 
 /** Changes something by a click: it is shown at once, and done when its turn comes. A second click asks for nothing more. */
 export async function change(write: Write, done: string): Promise<WriteAnswer | undefined> {
-  const last = snapshot.pending.at(-1)
+  const last = now().pending.at(-1)
   if (last && JSON.stringify(last.write) === JSON.stringify(write)) return last.answer
   const own: Pending = { write, answer: enqueue(() => send(write)) }
-  set({ pending: [...snapshot.pending, own], message: '' })
+  set({ pending: [...now().pending, own], message: '' })
   const answer = await own.answer
   set({
-    pending: snapshot.pending.filter((pending) => pending !== own),
+    pending: now().pending.filter((pending) => pending !== own),
     message: answer?.kind === 'written' ? done : refusalOf(answer),
   })
   return answer
