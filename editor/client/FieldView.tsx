@@ -107,7 +107,7 @@ function Theirs({ typed: { file, path, field, theirs } }: { typed: Typed }) {
   const key = keyOf(file, path)
   const text = textOf(field, path, field.kind === 'video' ? { link: theirs?.value ?? null } : theirs?.value)
   return (
-    <div className="problem" role="alert">
+    <div role="alert">
       <p>{`Somebody else changed this to: ${text || '(nothing)'}`}</p>
       <p className="buttons">
         <button onClick={() => keepMine(key)}>Keep mine</button>
@@ -123,7 +123,7 @@ type SaidProps = { binding: Binding; id: string }
 const Said = ({ binding: { problem, typed }, id }: SaidProps) => (
   <>
     {problem && (
-      <p className="problem" id={id} role="alert">
+      <p id={id} role="alert">
         {problem}
       </p>
     )}

@@ -82,11 +82,7 @@ export function NewRecord(props: NewRecordProps) {
       {entries.map(({ key, field }) => (
         <Control key={key} {...{ file, field }} path={[...path, NEW, key]} label={labelOf(key)} />
       ))}
-      {problem && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <p role="alert">{problem}</p>}
       <p className="buttons">
         <button className="primary" onClick={() => void add(props).then(setProblem)}>
           Add it

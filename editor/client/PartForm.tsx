@@ -22,7 +22,7 @@ function FileProblems({ state }: { state: FileState }) {
   return (
     <>
       {own.map(({ line, message }) => (
-        <p key={line} className="problem" role="alert">
+        <p key={line} role="alert">
           {`${file}, line ${line}: ${message}`}
         </p>
       ))}
