@@ -1,9 +1,8 @@
 /** The value of a content file. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
-export type JsonRecord = { readonly [key: string]: Json }
 export type Path = readonly (string | number)[]
 
-export const isRecord = (value: unknown): value is JsonRecord =>
+export const isRecord = (value: unknown): value is { readonly [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const isList = (value: unknown): value is readonly Json[] => Array.isArray(value)
