@@ -37,21 +37,15 @@ const goesOn = (first: Step, then: Step) =>
   first.changes[0]?.after.text === then.changes[0]?.before.text
 
 /** The later of two steps of a field, back to where the first began. */
-function joined(first: Taken, { operations, changes, ...then }: Step, time: number): Taken {
+function joined(first: Taken, { operations, changes, after }: Step, time: number): Taken {
   const [begun, ended] = [first.changes[0], changes[0]]
-  if (!begun || !ended || !first.operations || !operations) return first
-  const undo = { ...first.operations.undo, ...('base' in operations.undo && { base: operations.undo.base }) }
-  const redo = {
-    ...operations.redo,
-    ...('base' in first.operations.redo && { base: first.operations.redo.base }),
-  }
-  return {
-    ...first,
-    time,
-    after: then.after,
-    changes: [{ ...begun, after: ended.after }],
-    operations: { ...operations, undo, redo },
-  }
+  if (!begun || !ended || !operations) return first
+  const { before } = first
+  const { path } = operations.redo
+  const undo = { kind: 'set', path, value: before, base: after } as const
+  const redo = { kind: 'set', path, value: after, base: before } as const
+  const whole = { file: operations.file, undo, redo }
+  return { ...first, time, after, changes: [{ ...begun, after: ended.after }], operations: whole }
 }
 
 /** The steps of a process: two stacks, of which a write empties the second. */
