@@ -76,8 +76,8 @@ const read = async <Body>(request: IncomingMessage) =>
   JSON.parse((await bodyOf(request, LIMITS.request)).toString('utf8')) as Body
 
 /** What the form asks for. */
-function answersOf({ content, publisher }: EditorOptions): ReadonlyMap<string, Answer> {
-  const answers: Record<string, Answer> = {
+function answersOf({ content, publisher }: EditorOptions): Readonly<Record<string, Answer>> {
+  return {
     write: async (request) => content.write(await read<Write>(request)),
     step: async (request) => content.step((await read<{ direction: Direction }>(request)).direction),
     'take-back': async (request) => content.takeBack((await read<{ id: number }>(request)).id),
@@ -100,7 +100,6 @@ function answersOf({ content, publisher }: EditorOptions): ReadonlyMap<string, A
       return bringBack(content, id, time)
     },
   }
-  return new Map(Object.entries(answers))
 }
 
 /** Answers for the form: its page, the events, and what it asks for. */
@@ -116,7 +115,7 @@ function respond(options: EditorOptions, server: ViteDevServer) {
       events.add(response)
       return
     }
-    const reply = answers.get(name)
+    const reply = Object.hasOwn(answers, name) ? answers[name] : undefined
     if (!reply) throw new Refusal(404, 'There is no such request.')
     answer(response, 200, JSON.stringify(await reply(request, searchParams)), 'application/json')
   }
