@@ -13,8 +13,6 @@ const hashOf = (root: string) => createHash('sha256').update(realpathSync(root))
 /** Writes the file that leads to the form. The token is in no address that a program is started with. */
 function writeOpener(root: string, url: string): string {
   const path = join(root, OPENED)
-  // A file that is there would keep its permissions.
-  rmSync(path, { force: true })
   writeFileSync(path, `<!doctype html><meta http-equiv="refresh" content="0;url=${url}" />`, { mode: 0o600 })
   return path
 }
@@ -30,6 +28,7 @@ export async function startEditor(root: string): Promise<RunningEditor | { opene
   const project = hashOf(root)
   const port = await portOf(root, project)
   if (port === undefined) return { opener: join(root, OPENED) }
+  // A file that is there would keep its permissions.
   rmSync(join(root, OPENED), { force: true })
   const content = await new Content(root).open()
   const publisher = new Publisher(content)
