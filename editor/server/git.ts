@@ -15,11 +15,9 @@ function environment(folder: string): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), ...UNATTENDED, GIT_CEILING_DIRECTORIES: `${folder}/..` }
 }
 
-export type GitResult = { ok: boolean; out: Buffer; text: string; output: string }
-
 /** Runs git in a folder to its end, whatever its result. */
 export const tryGit = (folder: string, args: readonly string[], input?: string) =>
-  new Promise<GitResult>((resolve) => {
+  new Promise<{ ok: boolean; out: Buffer; text: string; output: string }>((resolve) => {
     const child = spawn('git', ['--literal-pathspecs', ...args], {
       cwd: folder,
       env: environment(folder),

@@ -2,16 +2,14 @@ import { existsSync, globSync, mkdirSync, realpathSync, renameSync, rmSync } fro
 import { access, constants, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
-type Place = { beside: string; target: string }
-
 /** Where a file is, behind links, and where its next text is made. */
-function placeOf(path: string): Place {
+function placeOf(path: string) {
   const target = existsSync(path) ? realpathSync(path) : path
   return { target, beside: join(dirname(target), `.${basename(target)}.new`) }
 }
 
 /** Makes the next text of a file, flushed. */
-async function stage({ beside, target }: Place, data: string | Buffer, mode: number) {
+async function stage({ beside, target }: ReturnType<typeof placeOf>, data: string | Buffer, mode: number) {
   const there = existsSync(target)
   if (there) await access(target, constants.W_OK)
   else mkdirSync(dirname(target), { recursive: true })
