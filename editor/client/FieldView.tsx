@@ -5,7 +5,7 @@ import type { Field, RecordField } from '../core/form.ts'
 import { labelAt, labelOf } from '../core/labels.ts'
 import { placeOf, valueAt } from '../core/operations.ts'
 import { isShownInForm } from '../core/parts.ts'
-import { oneParagraph, textOf } from '../core/typed.ts'
+import { textOf } from '../core/typed.ts'
 import { namesIn, type Path } from '../core/value.ts'
 import { ListView } from './ListView.tsx'
 import { PictureField, VideoField } from './MediaField.tsx'
@@ -66,7 +66,7 @@ function inOneParagraph(area: HTMLTextAreaElement | null) {
     const text = event.inputType === 'insertLineBreak' ? '\n' : event.data
     if (!text?.includes('\n')) return
     event.preventDefault()
-    typist.execCommand('insertText', false, oneParagraph(text))
+    typist.execCommand('insertText', false, text.replace(/\n\s*/g, ' '))
   })
 }
 

@@ -19,9 +19,6 @@ export type Operation =
 /** A file after an operation, and what takes it back; or what somebody else has put there. */
 export type Outcome = { doc: Doc; inverse: Operation } | { stored: Json | undefined }
 
-const isKey = (part: string | number | undefined): part is string =>
-  typeof part === 'string' && part.startsWith('~')
-
 /** A key that no other process gives. */
 export const keyFrom = (run: string, count: number) => `~${run}-${count}`
 
@@ -31,7 +28,7 @@ const keysOf = ({ keys }: Doc, list: Path): readonly string[] => keys[nameOf(lis
 /** Where a path leads now, with the places of rows; undefined when a row is gone. */
 export function placeOf(doc: Doc, path: Path): Path | undefined {
   const place = path.map((part, index) =>
-    isKey(part) ? keysOf(doc, path.slice(0, index)).indexOf(part) : part,
+    typeof part === 'string' && part.startsWith('~') ? keysOf(doc, path.slice(0, index)).indexOf(part) : part,
   )
   return place.includes(-1) ? undefined : place
 }

@@ -1,7 +1,7 @@
 import { PAGES } from '../../src/site-map.ts'
 import { CONTENT, MEDIA_FOLDERS } from '../../src/content/paths.ts'
 import type { FileState } from './protocol.ts'
-import { getIn, namesIn, startsWith, stringOf, type Path } from './value.ts'
+import { getIn, namesIn, stringOf, type Path } from './value.ts'
 
 /** A piece of a content file. */
 type Root = { file: string; path: Path }
@@ -127,7 +127,9 @@ export const FIRST_PART = 'hero'
 
 /** The part in which a field is edited. */
 export const partWith = (parts: readonly Part[], file: string, path: Path) =>
-  parts.find(({ roots: all }) => all.some((root) => root.file === file && startsWith(path, root.path)))
+  parts.find(({ roots }) =>
+    roots.some((root) => root.file === file && root.path.every((part, index) => part === path[index])),
+  )
 
 /** Whether a file is a picture, a video, or captions of the owner. */
 export const isMedia = (file: string) => MEDIA_FOLDERS.some((folder) => file.startsWith(`${folder}/`))

@@ -78,6 +78,3 @@ export function valueOfText(field: Field, path: Path, text: string): { value: Js
   const line = completed(path, oneLine(text))
   return { value: line === '' && (field.nullable || field.kind === 'video') ? null : line }
 }
-
-/** What was typed or pasted into a field of one paragraph: a line break is a space there, as soon as it is typed. */
-export const oneParagraph = (text: string) => text.replace(/\n\s*/g, ' ')

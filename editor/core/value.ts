@@ -19,9 +19,6 @@ export function same(a: Json | undefined, b: Json | undefined): boolean {
   return keys.length === Object.keys(b).length && keys.every((key) => key in b && same(a[key], b[key]))
 }
 
-/** Whether a path is below another one, or the same. */
-export const startsWith = (path: Path, start: Path) => start.every((part, index) => path[index] === part)
-
 /** The names of fields in a path: without the places and keys of rows. */
 export const namesIn = (path: Path) =>
   path.filter((part): part is string => typeof part === 'string' && !/^[~+]/.test(part))
