@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { CONTENT } from '../../src/content/paths.ts'
-import { FIRST_PART, partsOf, partWith, type Part } from '../core/parts.ts'
+import { FIRST_PART, partsOf, partWith, type Part, type Place } from '../core/parts.ts'
 import type { PublishState } from '../core/protocol.ts'
-import type { Path } from '../core/value.ts'
 import { focusField } from './focus.ts'
 import { NewPresentation, PartForm } from './PartForm.tsx'
 import { PageView } from './PageView.tsx'
@@ -11,9 +10,6 @@ import { Publish } from './Publish.tsx'
 import { keyOf, useEditor } from './store.ts'
 import { isNew, needsCare, takeStep } from './typing.ts'
 import { Versions } from './Versions.tsx'
-
-/** A field of a file. */
-export type Place = { file: string; path: Path }
 
 /** What a narrow screen shows. */
 const VIEWS = ['Parts', 'Form', 'Page'] as const

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
-import type { Place } from './App.tsx'
+import type { Place } from '../core/parts.ts'
 import { useEditor } from './store.ts'
 
 /** In milliseconds. */

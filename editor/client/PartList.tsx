@@ -1,12 +1,11 @@
 import { Fragment, useState } from 'react'
 import { CONTENT } from '../../src/content/paths.ts'
 import { fieldPath } from '../../src/content/reading/field-name.ts'
-import { partWith, type Part } from '../core/parts.ts'
+import { partWith, type Part, type Place } from '../core/parts.ts'
 import { Dialog } from './Dialog.tsx'
 import { useEditor } from './store.ts'
 import type { Point } from '../core/protocol.ts'
 import { needsCare } from './typing.ts'
-import type { Place } from './App.tsx'
 
 type PartListProps = {
   parts: readonly Part[]

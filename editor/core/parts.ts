@@ -3,8 +3,8 @@ import { CONTENT, MEDIA_FOLDERS } from '../../src/content/paths.ts'
 import type { FileState } from './protocol.ts'
 import { getIn, namesIn, stringOf, type Path } from './value.ts'
 
-/** A piece of a content file. */
-type Root = { file: string; path: Path }
+/** A field of a file. */
+export type Place = { file: string; path: Path }
 
 /** What is edited together: a part of a page, and its content. */
 export type Part = {
@@ -14,7 +14,7 @@ export type Part = {
   group: string
   /** The page that shows it. */
   page: string
-  roots: readonly Root[]
+  roots: readonly Place[]
 }
 
 /** The privacy policy, which is plain text: its value is a record with this field. */
@@ -28,7 +28,7 @@ const WHOLE_SITE = { group: 'Whole site', page: PAGES.home.path }
 /** Fields of a file, or all of it. */
 type Piece = readonly [file: string, ...fields: readonly string[]]
 
-const rootsOf = ([file, ...fields]: Piece): Root[] =>
+const rootsOf = ([file, ...fields]: Piece): Place[] =>
   fields.length === 0 ? [{ file, path: [] }] : fields.map((field) => ({ file, path: field.split('.') }))
 
 const part = (
