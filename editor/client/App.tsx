@@ -11,7 +11,6 @@ import { keyOf, useEditor } from './store.ts'
 import { isNew, needsCare, takeStep } from './typing.ts'
 import { Versions } from './Versions.tsx'
 
-/** What a narrow screen shows. */
 const VIEWS = ['Parts', 'Form', 'Page'] as const
 type View = (typeof VIEWS)[number]
 
@@ -113,7 +112,6 @@ function useOpenPart(parts: readonly Part[]) {
   return { ...open, view, setView, choose, openPlace }
 }
 
-/** The form beside the page. */
 export function App() {
   const state = useEditor((all) => all.state)
   const [dialog, setDialog] = useState<'publish' | 'versions'>()

@@ -18,10 +18,8 @@ const usePlace = (file: string, path: Path) => {
   return (doc && placeOf(doc, path)) ?? path
 }
 
-/** The key of a field in the form. */
 export const useKey = (file: string, path: Path) => keyOf(file, usePlace(file, path))
 
-/** Binds a control to a field of a file. */
 function useBinding({ file, path, field }: Place) {
   const key = keyOf(file, path)
   const typed = useEditor((all) => all.typed[key])
@@ -119,7 +117,6 @@ function Theirs({ typed: { file, path, field, theirs } }: { typed: Typed }) {
 
 type SaidProps = { binding: Binding; id: string }
 
-/** What is wrong with what was typed. */
 const Said = ({ binding: { problem, typed }, id }: SaidProps) => (
   <>
     {problem && (
@@ -170,7 +167,6 @@ export function Control({ file, path, field, label }: ControlProps) {
 export const shownEntries = (file: string, path: Path, { entries }: RecordField, isNew = false) =>
   entries.filter(({ key }) => isShownInForm(file, [...path, key], isNew))
 
-/** A field, and the fields in it. */
 export function FieldView({ file, path, field }: Place) {
   if (field.kind === 'list') return <ListView {...{ file, path, field }} />
   if (field.kind === 'picture') return <PictureField {...{ file, path, field }} />

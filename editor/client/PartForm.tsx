@@ -156,7 +156,6 @@ type PartFormProps = {
   onDeleted: () => void
 }
 
-/** The form of a part. */
 export function PartForm({ part, visit, onDeleted }: PartFormProps) {
   const forms = useEditor((all) => all.forms)
   const files = useEditor((all) => all.files)

@@ -74,7 +74,6 @@ function LeftToDo({ parts, onPlace }: Pick<PartListProps, 'parts' | 'onPlace'>) 
   )
 }
 
-/** The parts of the site, in page order. */
 export function PartList({ parts, current, onPart, onPlace }: PartListProps) {
   const broken = useBroken(parts)
   return (

@@ -36,7 +36,6 @@ const Steps = ({ steps, act }: Pick<History, 'steps'> & { act: Act }) =>
     </ol>
   )
 
-/** What bringing a version back would change. */
 function Preview({ id }: { id: string }) {
   const [changes, setChanges] = useState<readonly Change[] | string>()
   useEffect(() => void ask<Change[]>('preview', { id }).catch(reasonOf).then(setChanges), [id])

@@ -1,9 +1,7 @@
 import { TOKEN_HEADER, type ServerEvent } from '../core/protocol.ts'
 
-/** The server is gone. */
 export class Disconnected extends Error {}
 
-/** Why something failed, as a sentence. */
 export const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 const TOKEN = 'cca-edit-token'

@@ -3,7 +3,6 @@ import { keyOf } from './store.ts'
 
 const find = (key: string) => document.querySelector<HTMLElement>(`[data-field="${CSS.escape(key)}"]`)
 
-/** Selects the line that is meant. */
 function selectLine(area: HTMLTextAreaElement, index: number) {
   const lines = area.value.split('\n')
   const start = lines.slice(0, index).join('\n').length + (index > 0 ? 1 : 0)

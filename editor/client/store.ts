@@ -76,10 +76,8 @@ export const keyOf = (file: string, path: Path) => `${file}#${path.join('.')}`
 
 export const docOf = (file: string): FileState | undefined => now().files.find((other) => other.file === file)
 
-/** A file as it will be. */
 export const useDoc = (file: string) => useEditor(() => docOf(file))
 
-/** The value at a path, as it is in the file. */
 export const storedAt = (file: string, path: Path) => valueAt(docOf(file), path)
 
 /** Does something when everything that was asked for before is done. */

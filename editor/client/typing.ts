@@ -12,7 +12,6 @@ export type Place = { file: string; path: Path; field: Field }
 
 /** What is in a field that somebody types into, or has typed into: it is theirs until it is stored and left. */
 export type Typed = Place & {
-  /** As typed. */
   text: string
   /** Of a video: the captions that were chosen for it and are not stored. */
   captions?: string | undefined
@@ -20,7 +19,6 @@ export type Typed = Place & {
   base: Json | undefined
   /** Whether the text is in the file. */
   isStored: boolean
-  /** Why it cannot be stored. */
   problem?: string | undefined
   /** What somebody else has stored there. */
   theirs?: { value: Json | undefined } | undefined
@@ -67,7 +65,6 @@ function update(key: string, part: Partial<Typed>) {
   put(key, typed.isStored && !typed.isFocused ? undefined : typed)
 }
 
-/** What happens in a control. */
 export const control = (place: Place) => {
   const key = keyOf(place.file, place.path)
   const change = (what: Partial<Typed>, time: number) => {
@@ -88,7 +85,6 @@ export const control = (place: Place) => {
   }
 }
 
-/** The focus leaves a field. */
 export function leave(key: string) {
   update(key, { isFocused: false, isComposing: false })
   flush(key)
@@ -184,7 +180,6 @@ function settleWith(key: string, { text, captions }: Typed, value: Json, answer:
   }
 }
 
-/** Says why a text cannot be used. */
 export const refuse = (place: Place, problem: string) =>
   put(keyOf(place.file, place.path), { ...current(place), isStored: false, problem })
 
@@ -198,7 +193,6 @@ export function keepMine(key: string) {
 /** Throws away what was typed and is not stored. */
 export const forget = (key: string) => put(key, undefined)
 
-/** The list that a record is being added to. */
 const listOf = ({ file, path }: Typed) => keyOf(file, path.slice(0, path.indexOf(NEW)))
 
 /** Goes on with the texts of a page that was closed, but not with a record where another one is begun here. */

@@ -10,7 +10,6 @@ export type PairsField = Nullable & { kind: 'pairs'; keys: readonly [string, str
 export type ListField = Nullable & { kind: 'list'; min: number; max: number; item: RecordField }
 export type RecordField = Nullable & { kind: 'record'; entries: readonly Entry[] }
 
-/** A field of the form. */
 export type Field =
   | TextField
   | LinesField
@@ -20,7 +19,6 @@ export type Field =
   | (Nullable & { kind: 'number' | 'flag' | 'picture' | 'video' | 'policy' })
   | (Nullable & { kind: 'choice'; options: readonly string[] })
 
-/** A field of a record. */
 type Entry = { key: string; required: boolean; field: Field }
 
 /** What Zod makes of the schemas of content/, as far as a form needs it. */

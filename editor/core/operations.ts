@@ -6,7 +6,6 @@ export type Keys = Readonly<Record<string, readonly string[]>>
 /** A file, and the keys of its rows. A path into it names rows by their keys, so it stays right when they move. */
 export type Doc = { value: Json | undefined; keys: Keys }
 
-/** A change of a file. */
 export type Operation =
   /** Unless the field is no longer `base`. Undefined stands for no field. */
   | { kind: 'set'; path: Path; value?: Json | undefined; base?: Json | undefined }
@@ -33,7 +32,6 @@ export function placeOf(doc: Doc, path: Path): Path | undefined {
   return place.includes(-1) ? undefined : place
 }
 
-/** The value at a path; undefined if there is none. */
 export function valueAt(doc: Doc | undefined, path: Path): Json | undefined {
   const place = doc && placeOf(doc, path)
   return place && getIn(doc.value, place)
@@ -64,7 +62,6 @@ export function ordered(all: readonly string[], named: readonly string[]): strin
   return order
 }
 
-/** A list with other rows. */
 function withRows(doc: Doc, list: Path, keys: readonly string[], rows: readonly Json[]): Doc {
   const place = placeOf(doc, list) ?? list
   return { value: setIn(doc.value, place, rows), keys: { ...doc.keys, [nameOf(list)]: keys } }

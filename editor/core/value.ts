@@ -23,7 +23,6 @@ export function same(a: Json | undefined, b: Json | undefined): boolean {
 export const namesIn = (path: Path) =>
   path.filter((part): part is string => typeof part === 'string' && !/^[~+]/.test(part))
 
-/** The value at a path; undefined if there is none. */
 export function getIn(value: Json | undefined, path: Path): Json | undefined {
   return path.reduce<Json | undefined>((inner, part) => {
     if (isList(inner)) return inner[Number(part)]

@@ -66,7 +66,6 @@ export class Content {
   #revision = 0
   /** Something was written here that was not checked yet. */
   #isWritten = false
-  /** Called after every change. */
   changed: () => void = () => undefined
 
   constructor(root: string) {
@@ -196,7 +195,6 @@ export class Content {
     }
   }
 
-  /** The steps that were taken, for the list. */
   steps = () => this.#steps.list()
 
   /** Writes a change, unless it would make the content worse. */
@@ -236,7 +234,6 @@ export class Content {
     return this.#stepIn(file, known, this.#completed(file, asked))
   }
 
-  /** A change within a file. */
   async #stepIn(file: string, { text, doc }: Known, operation: Operation): Promise<Step | WriteAnswer> {
     if (text === undefined || valueOf(file, text) === undefined)
       return failed(`${file} cannot be read as it is, so nothing is written into it.`)
@@ -371,7 +368,6 @@ export class Content {
     })
   }
 
-  /** Undoes or redoes a step. */
   step(direction: Direction): Promise<StepAnswer> {
     return this.#answer(async () => {
       const step = this.#steps.next(direction)

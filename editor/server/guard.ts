@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { TOKEN_HEADER } from '../core/protocol.ts'
 
-/** An error with an HTTP status. */
 export class Refusal extends Error {
   readonly status: number
 

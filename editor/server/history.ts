@@ -62,7 +62,6 @@ async function filesOf({ root }: Content, id: string) {
   return { texts: new Map(await Promise.all(texts)), media: files.filter(isMedia) }
 }
 
-/** What bringing it back would change. */
 export async function previewOf(content: Content, id: string): Promise<Change[]> {
   const { files } = content.state()
   const { texts } = await filesOf(content, id)

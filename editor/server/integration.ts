@@ -55,7 +55,6 @@ function eventStream({ content, publisher }: EditorOptions) {
   const send = (event: ServerEvent) => open.forEach((response) => response.write(line(event)))
   setInterval(() => send({}), 1_000).unref()
   return {
-    /** Has the page loaded again. */
     reload: () => {
       reloads += 1
       send({ state: state() })
@@ -75,7 +74,6 @@ type Answer = (request: IncomingMessage, query: URLSearchParams) => Promise<unkn
 const read = async <Body>(request: IncomingMessage) =>
   JSON.parse((await bodyOf(request, LIMITS.request)).toString('utf8')) as Body
 
-/** What the form asks for. */
 function answersOf({ content, publisher }: EditorOptions): Readonly<Record<string, Answer>> {
   return {
     write: async (request) => content.write(await read<Write>(request)),

@@ -49,7 +49,6 @@ async function profileOf(original: Buffer): Promise<Buffer | undefined> {
   return (await sharp(sample).metadata()).icc
 }
 
-/** A block of a png. */
 function pngBlock(name: string, ...content: readonly Buffer[]): Buffer {
   const data = Buffer.concat([Buffer.from(name), ...content])
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]

@@ -157,7 +157,6 @@ export class Publisher {
     return blocking
   }
 
-  /** What publishing would do. */
   plan = () =>
     this.#alone(async () => this.#plan(await situationOf(this.#content.root))).catch(
       (error: unknown): Plan => {
@@ -450,7 +449,6 @@ export class Publisher {
     this.#signingIn = child
   }
 
-  /** Ends what waits. */
   close() {
     this.#waiting.abort()
     this.#signingIn?.kill()

@@ -51,7 +51,6 @@ const isOld = (lock: string) =>
 const isLeft = (root: string, lock: string) =>
   process.platform === 'linux' ? !isGitRunning(root) : isOld(lock)
 
-/** Removes the locks that no process has. */
 export async function removeLocks(root: string) {
   for (const lock of await locks(root)) if (isLeft(root, lock)) rmSync(lock, { force: true })
 }
@@ -162,7 +161,6 @@ export async function bytesAt(root: string, commit: string, files: readonly stri
 export const textAt = async (root: string, commit: string, file: string) =>
   (await bytesAt(root, commit, [file]))[0]?.toString('utf8') ?? null
 
-/** The names of the files that a commit has in a folder. */
 export const filesAt = (root: string, commit: string, ...folders: readonly string[]) =>
   lists(root, ['ls-tree', '-r', '-z', '--name-only', commit, '--', ...folders])
 
@@ -170,13 +168,11 @@ export const filesAt = (root: string, commit: string, ...folders: readonly strin
 export const differing = (root: string, ...commits: readonly string[]) =>
   lists(root, ['diff', '--name-only', '-z', '--no-renames', ...commits])
 
-/** Whether a commit is in the history of another one. */
 export const isIn = async (root: string, commit: string, other: string) =>
   (await tryGit(root, ['merge-base', '--is-ancestor', commit, other])).ok
 
 const WORKTREE = '.cache/publish'
 
-/** Removes the tree that is published. */
 export async function closeTree(root: string) {
   // Before the folder around it: what it links to stays.
   rmSync(join(root, WORKTREE, 'node_modules'), { force: true })

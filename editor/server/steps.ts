@@ -6,7 +6,6 @@ import type { Json } from '../core/value.ts'
 /** A file's text, with the keys of its rows; null stands for no file, bytes for what cannot be read as a text. */
 export type Text = { text: string | Buffer | null; keys: Keys }
 
-/** A file before and after a step. */
 export type FileChange = { file: string; before: Text; after: Text }
 
 /** What is done and undone as one. */
@@ -81,7 +80,6 @@ export class Steps {
 
   find = (id: number): Step | undefined => this.#list.find((step) => step.id === id && !step.undone)
 
-  /** The latest first. */
   list = (): StepState[] =>
     this.#list.toReversed().map(({ id, time, label, before, after, undone, operations }) => ({
       id,

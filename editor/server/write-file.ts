@@ -38,7 +38,6 @@ export async function writeFiles(
   }
 }
 
-/** Writes a whole file, or none. */
 export const writeWhole = (path: string, data: string | Buffer, mode?: number) =>
   writeFiles(new Map([[path, data]]), mode === undefined ? {} : { mode })
 

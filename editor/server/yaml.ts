@@ -80,5 +80,4 @@ export async function editYaml(text: string, { path, value, from }: Edit): Promi
   return edited
 }
 
-/** A new content file. */
 export const newYaml = (value: Json) => formatted(stringify(value, WRITTEN))
