@@ -57,15 +57,12 @@ async function add(props: NewRecordProps): Promise<string> {
     onAdded(answer.file)
     return ''
   }
-  let isSaid = false
-  for (const { field, message } of answer?.kind === 'refused' ? answer.problems : [])
-    for (const { key, field: each } of entries.filter(
-      (entry) => field === entry.key || field.endsWith(`.${entry.key}`),
-    )) {
-      refuse({ file, path: [...path, NEW, key], field: each }, message)
-      isSaid = true
-    }
-  return isSaid ? '' : refusalOf(answer)
+  const problems = answer?.kind === 'refused' ? answer.problems : []
+  const said = problems.flatMap(({ field: name, message }) => {
+    const own = entries.filter(({ key }) => name === key || name.endsWith(`.${key}`))
+    return own.map(({ key, field }) => refuse({ file, path: [...path, NEW, key], field }, message))
+  })
+  return said.length > 0 ? '' : refusalOf(answer)
 }
 
 /** A record that is not added yet: until then, it is in this browser and nowhere else. */
@@ -101,43 +98,25 @@ function focusRow(frame: RefObject<HTMLFieldSetElement | null>, index: number) {
   })
 }
 
-/** What can be done to the rows of a list, by their keys; the focus goes to what is next. */
-function useRows(
-  { file, path }: ListProps,
-  keys: readonly string[],
-  frame: RefObject<HTMLFieldSetElement | null>,
-) {
-  return {
-    move: (key: string, name: string, by: number) => {
-      const at = keys.indexOf(key)
-      const order = keys.toSpliced(at, 1).toSpliced(at + by, 0, key)
-      void change({ file, kind: 'order', path, keys: order }, `${name} is now number ${at + by + 1}.`)
-      focusRow(frame, at + by)
-    },
-    remove: (key: string, name: string) => {
-      const done = `${name} was removed. Undo brings it back.`
-      void change({ file, kind: 'remove', path: [...path, key] }, done)
-      focusRow(frame, keys.indexOf(key))
-    },
-    added: () => focusRow(frame, keys.length),
-    left: () =>
-      requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(':scope > button')?.focus()),
+/** A list with the keys of its rows, and the element around them, in which the focus goes to what is next. */
+type RowsProps = ListProps & { keys: readonly string[]; frame: RefObject<HTMLFieldSetElement | null> }
+
+function Row({ file, path, field, keys, frame, index, name }: RowsProps & { index: number; name: string }) {
+  const rowKey = keys[index] ?? ''
+  const move = (by: number) => {
+    const order = keys.toSpliced(index, 1).toSpliced(index + by, 0, rowKey)
+    void change({ file, kind: 'order', path, keys: order }, `${name} is now number ${index + by + 1}.`)
+    focusRow(frame, index + by)
   }
-}
-
-type RowProps = ListProps & {
-  rowKey: string
-  index: number
-  name: string
-  count: number
-  rows: ReturnType<typeof useRows>
-}
-
-function Row({ file, path, field, rowKey, index, name, count, rows }: RowProps) {
+  const remove = () => {
+    const done = `${name} was removed. Undo brings it back.`
+    void change({ file, kind: 'remove', path: [...path, rowKey] }, done)
+    focusRow(frame, index)
+  }
   const buttons = [
-    ['Move up', index > 0, () => rows.move(rowKey, name, -1)],
-    ['Move down', index < count - 1, () => rows.move(rowKey, name, 1)],
-    ['Remove', count > field.min, () => rows.remove(rowKey, name)],
+    ['Move up', index > 0, () => move(-1)],
+    ['Move down', index < keys.length - 1, () => move(1)],
+    ['Remove', keys.length > field.min, remove],
   ] as const
   return (
     <li className="row">
@@ -160,7 +139,7 @@ function Row({ file, path, field, rowKey, index, name, count, rows }: RowProps) 
 }
 
 /** The record that is to be added to a list, or the button that begins one. */
-function Adding({ file, path, field, rows }: ListProps & { rows: ReturnType<typeof useRows> }) {
+function Adding({ file, path, field, keys, frame }: RowsProps) {
   const [isBegun, setBegun] = useState(false)
   const start = `${keyOf(file, [...path, NEW])}.`
   const isKept = useEditor(({ typed }) => Object.keys(typed).some((key) => key.startsWith(start)))
@@ -180,8 +159,10 @@ function Adding({ file, path, field, rows }: ListProps & { rows: ReturnType<type
       {...{ file, path, entries }}
       form={field.item}
       heading={`New ${what}`}
-      onAdded={end(rows.added)}
-      onLeft={end(rows.left)}
+      onAdded={end(() => focusRow(frame, keys.length))}
+      onLeft={end(() =>
+        requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(':scope > button')?.focus()),
+      )}
     />
   )
 }
@@ -193,19 +174,16 @@ export function ListView({ file, path, field }: ListProps) {
   const list = isList(stored) ? stored : []
   const keys = doc?.keys[path.join('.')] ?? []
   const frame = useRef<HTMLFieldSetElement>(null)
-  const rows = useRows({ file, path, field }, keys, frame)
+  const shared = { file, path, field, keys, frame }
   return (
     <fieldset ref={frame}>
       <legend>{labelAt(path)}</legend>
       <ol>
-        {list.map((entry, index) => {
-          const [name, rowKey] = [nameOf(entry) || `New ${singular(path)}`, keys[index] ?? '']
-          return (
-            <Row key={rowKey} {...{ file, path, field, rowKey, index, name, rows }} count={list.length} />
-          )
-        })}
+        {list.map((entry, index) => (
+          <Row key={keys[index]} {...shared} index={index} name={nameOf(entry) || `New ${singular(path)}`} />
+        ))}
       </ol>
-      {list.length < field.max && <Adding {...{ file, path, field, rows }} />}
+      {list.length < field.max && <Adding {...shared} />}
     </fieldset>
   )
 }
