@@ -14,7 +14,7 @@ import { isPresentation, partsOf, POLICY, presentations } from '../core/parts.ts
 import type { FileState, Problem, StepAnswer, Write, WriteAnswer } from '../core/protocol.ts'
 import { oneAtATime } from '../core/queue.ts'
 import { freeSlug } from '../core/slug.ts'
-import { getIn, isRecord, stringOf, type Json } from '../core/value.ts'
+import { getIn, isList, isRecord, stringOf, type Json } from '../core/value.ts'
 import { check, type Found } from './check.ts'
 import { copyNames, keepCopy, textsOfCopy } from './copies.ts'
 import { ownedFiles, textIn, valueOf, withTexts, type Texts } from './owned.ts'
@@ -156,11 +156,8 @@ export class Content {
     if (old) return { ...old, text }
     const copies = copyNames(this.root).map((name) => textsOfCopy(this.root, name).get(file))
     const readable = copies.find((copy) => copy !== null && valueOf(file, copy) !== undefined)
-    return {
-      text,
-      doc: readable === undefined ? NOTHING : keyed(valueOf(file, readable), undefined, this.#fresh),
-      readable,
-    }
+    const doc = readable === undefined ? NOTHING : keyed(valueOf(file, readable), undefined, this.#fresh)
+    return { text, doc, readable }
   }
 
   /** Of each file the last text that can be used, if they go together. */
@@ -263,9 +260,7 @@ export class Content {
   #completed(file: string, operation: Operation): Operation {
     if (file !== CONTENT.services || operation.kind !== 'add' || !isRecord(operation.value)) return operation
     const services = getIn(this.#files.get(file)?.doc.value, ['services'])
-    const taken = (Array.isArray(services) ? services : []).map((entry: Json) =>
-      stringOf(getIn(entry, ['id'])),
-    )
+    const taken = (isList(services) ? services : []).map((entry) => stringOf(getIn(entry, ['id'])))
     const id = freeSlug(stringOf(operation.value['service']), 'service', 36, taken)
     return { ...operation, value: { ...operation.value, id } }
   }
@@ -277,12 +272,8 @@ export class Content {
     const slug = freeSlug(stringOf(getIn(value, ['presentation'])), 'presentation', 36, names)
     const order = Math.max(0, ...files.map(orderOf).filter(Number.isFinite)) + 1
     const whole = { ...(isRecord(value) ? value : {}), order }
-    const file = `${CONTENT.graduates}/${slug}.yaml`
-    return {
-      label: `${nameOf(whole)}: added`,
-      after: whole,
-      changes: [this.#change(file, await newYaml(whole))],
-    }
+    const change = this.#change(`${CONTENT.graduates}/${slug}.yaml`, await newYaml(whole))
+    return { label: `${nameOf(whole)}: added`, after: whole, changes: [change] }
   }
 
   /** The presentations in another order, each with its number. */
@@ -329,11 +320,9 @@ export class Content {
    */
   async #commit(step: Step, isOwn = true): Promise<boolean> {
     const texts = new Map(step.changes.map(({ file, after }) => [file, after]))
-    const isWritten = await this.#put(texts, () =>
-      step.changes.every(
-        ({ file }) => textIn(this.#disk, file) === (this.#files.get(file) ?? { text: null }).text,
-      ),
-    )
+    const isAsRead = ({ file }: FileChange) =>
+      textIn(this.#disk, file) === (this.#files.get(file) ?? { text: null }).text
+    const isWritten = await this.#put(texts, () => step.changes.every(isAsRead))
     if (isWritten && isOwn) this.#steps.add(step)
     await this.#read()
     return isWritten

@@ -405,9 +405,8 @@ export class Publisher {
       this.#report({ kind: 'running', text: 'Publishing…' })
       return sendToCloudflare(root)
     })
-    const { release } = JSON.parse(readFileSync(join(root, 'dist/release.json'), 'utf8')) as {
-      release: string
-    }
+    const made = readFileSync(join(root, 'dist/release.json'), 'utf8')
+    const { release } = JSON.parse(made) as { release: string }
     this.#watch(release, undefined, address)
   }
 

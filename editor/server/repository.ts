@@ -61,12 +61,10 @@ export async function topProblem(root: string): Promise<Obstacle | undefined> {
     return { problem: 'This folder is not a git repository.', absent: true }
   const { ok, text, output } = await tryGit(root, ['rev-parse', '--show-toplevel'])
   if (!ok) return { problem: gitProblem(output).message }
-  return realpathSync(text) === realpathSync(root)
-    ? undefined
-    : {
-        problem:
-          'git uses another folder for this project (core.worktree). Have somebody remove that setting.',
-      }
+  if (realpathSync(text) === realpathSync(root)) return undefined
+  return {
+    problem: 'git uses another folder for this project (core.worktree). Have somebody remove that setting.',
+  }
 }
 
 const UNFINISHED = ['MERGE_HEAD', 'rebase-merge', 'rebase-apply', 'CHERRY_PICK_HEAD', 'REVERT_HEAD']
