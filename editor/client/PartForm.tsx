@@ -91,11 +91,9 @@ function useFocusNear(heading: RefObject<HTMLElement | null>) {
     const main = heading.current?.parentElement
     if (!main) return undefined
     let around: readonly Element[] = []
-    const note = ({ target }: FocusEvent) => {
-      const path: Element[] = []
-      for (let each = target as Element | null; each && each !== main; each = each.parentElement)
-        path.push(each)
-      around = path
+    const note = (event: FocusEvent) => {
+      const path = event.composedPath() as Element[]
+      around = path.slice(0, path.indexOf(main))
     }
     const follow = () => {
       if (around[0]?.isConnected !== false) return

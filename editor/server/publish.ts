@@ -149,12 +149,10 @@ export class Publisher {
 
   /** The first of the owner's files that would stop the build. */
   #fileProblem(): string | undefined {
-    const [blocking] = this.#content
-      .state()
-      .files.flatMap(({ file, problems: [problem] }) =>
-        problem && isOwned(file) ? [`${file}, line ${problem.line}: ${problem.message}`] : [],
-      )
-    return blocking
+    const files = this.#content.state().files.filter(({ file }) => isOwned(file))
+    const broken = files.find(({ problems }) => problems.length > 0)
+    const [problem] = broken?.problems ?? []
+    return broken && problem && `${broken.file}, line ${problem.line}: ${problem.message}`
   }
 
   plan = () =>
