@@ -115,24 +115,11 @@ function Theirs({ typed: { file, path, field, theirs } }: { typed: Typed }) {
   )
 }
 
-type SaidProps = { binding: Binding; id: string }
-
-const Said = ({ binding: { problem, typed }, id }: SaidProps) => (
-  <>
-    {problem && (
-      <p id={id} role="alert">
-        {problem}
-      </p>
-    )}
-    {typed?.theirs && <Theirs typed={typed} />}
-  </>
-)
-
 /** A control for a text, a number, a choice, or a yes or no. */
 export function Control({ file, path, field, label }: ControlProps) {
   const id = useId()
   const binding = useBinding({ file, path, field })
-  const { text, problem, on } = binding
+  const { typed, text, problem, on } = binding
   const shared = {
     id,
     'data-field': useKey(file, path),
@@ -155,7 +142,12 @@ export function Control({ file, path, field, label }: ControlProps) {
           <Input {...shared} {...{ field, binding }} />
         </>
       )}
-      <Said binding={binding} id={`${id}-problem`} />
+      {problem && (
+        <p id={`${id}-problem`} role="alert">
+          {problem}
+        </p>
+      )}
+      {typed?.theirs && <Theirs typed={typed} />}
       {field.kind === 'policy' && text === '' && (
         <button onClick={() => on.type(template, true)}>Begin with a text to fill in</button>
       )}
