@@ -104,8 +104,6 @@ function answersOf({ content, publisher }: EditorOptions): Readonly<Record<strin
 function respond(options: EditorOptions, server: ViteDevServer) {
   const events = eventStream(options)
   const answers = answersOf(options)
-  const page = async (response: ServerResponse) =>
-    answer(response, 200, await server.transformIndexHtml('/edit/', PAGE), 'text/html')
   const api = async (request: IncomingMessage, response: ServerResponse, { pathname, searchParams }: URL) => {
     checkRequest(request, options.port, options.token)
     const name = pathname.replace('/edit/api/', '')
@@ -122,7 +120,7 @@ function respond(options: EditorOptions, server: ViteDevServer) {
     try {
       if (url.pathname === '/edit/who') answer(response, 200, options.project, 'text/plain')
       else if (url.pathname.startsWith('/edit/api/')) await api(request, response, url)
-      else await page(response)
+      else answer(response, 200, await server.transformIndexHtml('/edit/', PAGE), 'text/html')
     } catch (error) {
       const problem = writeProblem('A file', error) ?? 'Something went wrong in the editor.'
       if (!(error instanceof Refusal)) console.error(error)

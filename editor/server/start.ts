@@ -8,8 +8,6 @@ import { editor } from './integration.ts'
 import { isOurs, OPENED, portOf } from './port.ts'
 import { Publisher } from './publish.ts'
 
-const hashOf = (root: string) => createHash('sha256').update(realpathSync(root)).digest('hex')
-
 /** Writes the file that leads to the form. The token is in no address that a program is started with. */
 function writeOpener(root: string, url: string): string {
   const path = join(root, OPENED)
@@ -25,7 +23,7 @@ export type RunningEditor = { url: string; opener: string; close: () => Promise<
  * @returns the file to open if the editor is running already
  */
 export async function startEditor(root: string): Promise<RunningEditor | { opener: string }> {
-  const project = hashOf(root)
+  const project = createHash('sha256').update(realpathSync(root)).digest('hex')
   const port = await portOf(root, project)
   if (port === undefined) return { opener: join(root, OPENED) }
   // A file that is there would keep its permissions.
