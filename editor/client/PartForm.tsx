@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { CONTENT } from '../../src/content/paths.ts'
 import { fieldPath } from '../../src/content/reading/field-name.ts'
-import { fieldAt, type Field } from '../core/form.ts'
+import { fieldAt } from '../core/form.ts'
 import { labelAt } from '../core/labels.ts'
 import { isPresentation, isShownInForm, presentations, type Part } from '../core/parts.ts'
 import type { FileState } from '../core/protocol.ts'
@@ -9,9 +9,6 @@ import { FieldView, shownEntries } from './FieldView.tsx'
 import { NewRecord } from './ListView.tsx'
 import { change, docOf, useEditor } from './store.ts'
 import { forget, isLeft } from './typing.ts'
-
-const formOf = (forms: Readonly<Record<string, Field>>, file: string) =>
-  forms[isPresentation(file) ? CONTENT.graduates : file]
 
 /** What is wrong with a file as a whole, or with what the form does not show. */
 function FileProblems({ state }: { state: FileState }) {
@@ -165,7 +162,7 @@ export function PartForm({ part, visit, onDeleted }: PartFormProps) {
       ))}
       <LeftTexts part={part} />
       {part.roots.map(({ file, path }) => {
-        const field = fieldAt(formOf(forms, file), path)
+        const field = fieldAt(forms[isPresentation(file) ? CONTENT.graduates : file], path)
         const isReadable = states.find((state) => state.file === file)?.isReadable
         return field && isReadable && <FieldView key={file + path.join('.')} {...{ file, path, field }} />
       })}

@@ -35,8 +35,6 @@ export async function ask<Answer>(path: string, body?: unknown): Promise<Answer>
   ).json() as Promise<Answer>
 }
 
-const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
-
 /** Reads the event stream until it ends, or is silent. */
 async function listen(receive: (event: ServerEvent) => void) {
   const control = new AbortController()
@@ -58,6 +56,6 @@ export async function events(receive: (event: ServerEvent) => void, lost: () => 
   for (;;) {
     await listen(receive).catch(() => undefined)
     lost()
-    await pause(500)
+    await new Promise((resolve) => setTimeout(resolve, 500))
   }
 }
