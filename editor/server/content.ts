@@ -29,9 +29,9 @@ type Whole = ReadonlyMap<string, string | null>
 /** What is known of a file: its text, undefined if it cannot be read, and what it was when it could be. */
 type Known = { text: string | null | undefined; doc: Doc; readable: string | null | undefined }
 
-const refused = (message: string): WriteAnswer => ({
+const refused = (message: string, field = ''): WriteAnswer => ({
   kind: 'refused',
-  problems: [{ line: 1, field: '', message }],
+  problems: [{ line: 1, field, message }],
 })
 const failed = (message: string): WriteAnswer => ({ kind: 'failed', message })
 
@@ -239,13 +239,10 @@ export class Content {
     if ('stored' in outcome) return { kind: 'changed', stored: outcome.stored }
     if (outcome.doc === doc) return this.#written(file)
     const [path, place] = [operation.path, placeOf(doc, operation.path) ?? []]
-    let after: string | null
-    try {
-      after = await textWith(file, text, doc, outcome.doc, operation)
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error)
-      return { kind: 'refused', problems: [{ line: 1, field: fieldName([...place]), message }] }
-    }
+    const after = await textWith(file, text, doc, outcome.doc, operation).catch((error: unknown) =>
+      refused(error instanceof Error ? error.message : String(error), fieldName([...place])),
+    )
+    if (after !== null && typeof after === 'object') return after
     const parts = partsOf(this.state().files)
     return {
       label: nameOfChange({ file, path: place, before: doc.value, after: outcome.doc.value }, parts),
