@@ -10,15 +10,9 @@ function brief(value: Json | undefined, name?: Path[number]): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return numberText(value, name)
   if (isList(value)) return value.map((entry) => (isRecord(entry) ? nameOf(entry) : brief(entry))).join(' / ')
-  if (isRecord(value))
-    return (
-      nameOf(value) ||
-      Object.values(value)
-        .map((inner) => brief(inner))
-        .filter(Boolean)
-        .join(' · ')
-    )
-  return value
+  if (!isRecord(value)) return value
+  const texts = Object.values(value).map((inner) => brief(inner))
+  return nameOf(value) || texts.filter(Boolean).join(' · ')
 }
 
 /** A whole value in words: each field of a record on a line of its own. */

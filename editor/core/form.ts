@@ -130,10 +130,9 @@ export function linesOf(field: LinesField | PairsField, value: Json | undefined)
   if (!isList(value)) return typeof value === 'string' ? value : ''
   if (field.kind === 'lines') return value.map(String).join('\n')
   const [term, text] = field.keys
-  return value
-    .map((entry) => (isRecord(entry) ? `${stringOf(entry[term])}: ${stringOf(entry[text])}` : ''))
-    .map((line) => line.trimEnd())
-    .join('\n')
+  const lineOf = (entry: Json) =>
+    isRecord(entry) ? `${stringOf(entry[term])}: ${stringOf(entry[text])}`.trimEnd() : ''
+  return value.map(lineOf).join('\n')
 }
 
 /** The value that a text area with such lines stands for; empty lines count for nothing. */

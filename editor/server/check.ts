@@ -51,7 +51,6 @@ export async function check(files: ProjectFiles): Promise<{ problems: Found[]; p
     policyProblems(files),
   ]
   const problems = (await Promise.all(found)).flat()
-  let points: Point[] = []
-  if (problems.length === 0) points = findOpenPoints(files, await readAllContent(files))
+  const points = problems.length === 0 ? findOpenPoints(files, await readAllContent(files)) : []
   return { problems, points }
 }

@@ -17,11 +17,9 @@ export type Versions = { file: string; base: string | null; mine: string | null;
 async function mergedLines({ file, base, mine, theirs }: Versions) {
   const folder = mkdtempSync(join(tmpdir(), 'cca-merge-'))
   try {
-    const names = Object.entries({ mine, base, theirs }).map(([name, text]) => {
+    for (const [name, text] of Object.entries({ mine, base, theirs }))
       writeFileSync(join(folder, name), text ?? '')
-      return name
-    })
-    const { ok, out } = await tryGit(folder, ['merge-file', '-p', ...names])
+    const { ok, out } = await tryGit(folder, ['merge-file', '-p', 'mine', 'base', 'theirs'])
     const lines = out.toString('utf8')
     return ok && valueOf(file, lines) !== undefined ? lines : undefined
   } finally {

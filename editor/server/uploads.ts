@@ -60,10 +60,8 @@ export async function storeUpload(
   const isVideo = kind === 'video'
   const problem = isVideo ? videoProblem(original) : captionsProblem(original)
   if (problem !== undefined) return refused(`This file ${problem}`)
-  const [extension, data] = isVideo
-    ? (['mp4', withoutMetadata(original)] as const)
-    : (['vtt', withoutNotes(original)] as const)
-  const stored = await store(root, 'public/videos', stemOf(name, 'video'), extension, data)
+  const data = isVideo ? withoutMetadata(original) : withoutNotes(original)
+  const stored = await store(root, 'public/videos', stemOf(name, 'video'), isVideo ? 'mp4' : 'vtt', data)
   return { kind: 'stored', name: `/videos/${stored}`, notes: [] }
 }
 
