@@ -16,12 +16,7 @@ const isFree = (port: number) =>
 const PATIENCE = 3_000
 
 /** Whether it is the editor of this project that has a port. One that is busy does not answer, but left its address. */
-export async function isOurs(
-  root: string,
-  port: number,
-  project: string,
-  patience = PATIENCE,
-): Promise<boolean> {
+export async function isOurs(root: string, port: number, project: string, patience = PATIENCE) {
   try {
     const signal = AbortSignal.timeout(patience)
     const response = await fetch(`http://127.0.0.1:${port}/edit/who`, { signal })
@@ -38,11 +33,7 @@ export async function isOurs(
  * @param project names it: a hash, in hexadecimal digits
  * @returns undefined when the project's editor is running already
  */
-export async function portOf(
-  root: string,
-  project: string,
-  patience = PATIENCE,
-): Promise<number | undefined> {
+export async function portOf(root: string, project: string, patience = PATIENCE) {
   const first = 20_000 + (parseInt(project.slice(0, 6), 16) % 20_000)
   for (let port = first; ; port += 1) {
     if (await isFree(port)) return port
