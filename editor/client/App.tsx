@@ -16,6 +16,7 @@ type View = (typeof VIEWS)[number]
 
 const TO_FIX = 'Something needs fixing; the rest is saved'
 const SAVING = 'Saving…'
+const SAVED = 'Saved'
 /** Shown, and not announced: what is to be fixed is said at its field, and that it is saved is said then. */
 const UNSAID = [TO_FIX, SAVING]
 
@@ -27,7 +28,7 @@ function useStatus() {
   const open = Object.entries(typed).filter(([, each]) => !each.isStored && !isNew(each))
   if (pending.length > 0 || open.some(([key, each]) => !needsCare(key, each))) return SAVING
   if (files.some(({ isReadable }) => !isReadable)) return 'A file cannot be read; the rest is saved'
-  return open.length > 0 ? TO_FIX : 'Saved'
+  return open.length > 0 ? TO_FIX : SAVED
 }
 
 /** What has become of what was sent: building takes a host minutes. */
@@ -37,6 +38,7 @@ const sentText = (state: PublishState) =>
 function Bar({ onOpen }: { onOpen: (dialog: 'publish' | 'versions') => void }) {
   const status = useStatus()
   const { trouble, message, state } = useEditor((all) => all)
+  const unsaid = message === undefined ? UNSAID : [...UNSAID, SAVED]
   const steps = [
     ['undo', 'Undo', state?.undo],
     ['redo', 'Redo', state?.redo],
@@ -45,7 +47,7 @@ function Bar({ onOpen }: { onOpen: (dialog: 'publish' | 'versions') => void }) {
     <header className="bar" data-ground="ink">
       <h1>CCA editor</h1>
       <p className="status" role="status">
-        <span aria-hidden={UNSAID.includes(status)}>{status}</span>
+        <span aria-hidden={unsaid.includes(status)}>{status}</span>
       </p>
       <p className="message" role="status">
         {trouble || message || (state && sentText(state.publishing))}

@@ -22,8 +22,8 @@ export type Snapshot = {
   /** What is in the hands of whoever types, by field. */
   typed: Readonly<Record<string, Typed>>
   pending: readonly Pending[]
-  /** What was done last: shown, and read aloud, until the next thing happens. */
-  message: string
+  /** What was done last, to be read aloud: then nothing is said of saving. Empty until it is done. */
+  message: string | undefined
   /** Why something cannot be written at the moment. */
   trouble: string
 }
@@ -35,7 +35,7 @@ const $editor = atom<Snapshot>({
   forms: {},
   typed: {},
   pending: [],
-  message: '',
+  message: undefined,
   trouble: '',
 })
 

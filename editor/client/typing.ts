@@ -69,7 +69,7 @@ export const control = (place: Place) => {
   const key = keyOf(place.file, place.path)
   const change = (what: Partial<Typed>, time: number) => {
     put(key, { ...current(place), ...what, isStored: false, problem: undefined })
-    set({ message: '' })
+    set({ message: undefined })
     later(key, time)
   }
   return {
@@ -237,4 +237,4 @@ function receive({ forms, state }: ServerEvent) {
 }
 
 /** Connects, for as long as the page is open. */
-export const connect = () => void events(receive, () => set({ connection: 'lost' }))
+export const connect = () => void events(receive, () => set({ connection: 'lost', message: undefined }))

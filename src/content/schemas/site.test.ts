@@ -43,11 +43,14 @@ testBroken(FILE, site, [
     'https://youtu.be/dQw4w9WgXcQ',
     '. Enter null, or these lines below this one, indented further: "link: https://…", "public: true" and "published: 2027-03-01".',
   ],
-  [
-    'connections.heroVideo',
-    { ...VIDEO, published: 'March 2027' },
-    'connections.heroVideo.published: Found "March 2027". Enter a date as year-month-day, such as 2027-03-01.',
-  ],
+  ...['March 2027', '0002-03-01'].map(
+    (published) =>
+      [
+        'connections.heroVideo',
+        { ...VIDEO, published },
+        `connections.heroVideo.published: Found "${published}". Enter a date as year-month-day, such as 2027-03-01.`,
+      ] as const,
+  ),
   ['connections.applicationForm', 'https://a.org/x', 'connections.applicationForm: Found "https://a.org/x"'],
   [
     'connections.heroVideo',

@@ -462,6 +462,17 @@ test('each change is announced once', async ({ page, form }) => {
   expect(await heard()).toEqual([
     'Found "Answers that are far too long for a line". Enter at most 26 characters.',
   ])
+  await heading.fill('Answers\nwin again.')
+  await expect.poll(heard).toEqual(['Saved'])
+  await form.getByText('Routine work earns less').click()
+  await form.getByRole('button', { name: 'Move up: Routine' }).click()
+  await expect(page.locator('.message')).toHaveText('Routine work earns less is now number 2.')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator('.message')).toHaveText(/^Undone: /)
+  expect(await heard()).toEqual([
+    'Routine work earns less is now number 2.',
+    expect.stringMatching(/^Undone: /),
+  ])
 })
 
 test('by keyboard, and on a phone', async ({ page, form, status, editor }) => {
