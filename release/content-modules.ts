@@ -27,7 +27,7 @@ export type ContentModules = {
   changed: (server: ViteDevServer) => void
   /** The content, read once until it changes. */
   content: () => Promise<Content>
-  /** Reads it again, runs everything again that depends on it, and reloads the page. */
+  /** Rereads it, reruns everything that depends on it, and reloads the page. */
   refresh: (server: ViteDevServer) => void
 }
 

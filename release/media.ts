@@ -27,7 +27,7 @@ export function removeUnpublished(dist: string) {
 }
 
 /**
- * Takes the metadata, such as where they were made, out of pictures, videos and captions that were copied from a folder. All other
+ * Removes metadata, such as the location, from pictures, videos and captions copied from a folder. All other
  * pictures of a site are made by the build.
  */
 export async function removeMetadata(dist: string, copiedFrom: string) {

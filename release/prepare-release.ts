@@ -54,7 +54,7 @@ function treeOf(root: string): string | undefined {
 
 /**
  * Writes the name of the release: the source it was built from, since the same source has other bytes in another
- * folder. A source that is no commit is named by the files that it became.
+ * folder. A source that is not a commit is named by its built files.
  */
 function nameRelease(dist: string, root: string) {
   const hash = createHash('sha256')

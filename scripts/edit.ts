@@ -9,7 +9,7 @@ import { writeProblem } from '../editor/server/write-file.ts'
 import { fail, ROOT, Stop } from './tools/setup.mjs'
 
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
-// Wherever it is set for other commands: the page beside the form is not built.
+// Even if it is set to something else: the page beside the form is not a build.
 process.env['NODE_ENV'] = 'development'
 const editor = await startEditor(ROOT).catch((error: unknown) => {
   const reason = error instanceof Error ? error.message : String(error)

@@ -80,7 +80,7 @@ function NotOpened() {
       <h1>CCA editor</h1>
       <p role="status">
         {isLost
-          ? 'The editor is not running, or was not opened by this address. Double-click the file for your system in the folder “start”, or type “npm run edit” in a terminal: it opens the page with the form, also if it is running already.'
+          ? 'The editor is not running, or was not opened by this address. Double-click the file for your system in the folder “start”, or type “npm run edit” in a terminal: it opens this page, even if it is already running.'
           : 'Connecting…'}
       </p>
     </main>

@@ -149,7 +149,7 @@ export function Control({ file, path, field, label }: ControlProps) {
       )}
       {typed?.theirs && <Theirs typed={typed} />}
       {field.kind === 'policy' && text === '' && (
-        <button onClick={() => on.type(template, true)}>Begin with a text to fill in</button>
+        <button onClick={() => on.type(template, true)}>Start from a template</button>
       )}
     </div>
   )

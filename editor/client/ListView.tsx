@@ -84,13 +84,13 @@ export function NewRecord(props: NewRecordProps) {
         <button className="primary" onClick={() => void add(props).then(setProblem)}>
           Add it
         </button>
-        <button onClick={leave}>Do not add it</button>
+        <button onClick={leave}>Discard it</button>
       </p>
     </fieldset>
   )
 }
 
-/** Puts the focus on a row by its place, or on what is there instead of the last one. */
+/** Focuses the row at a place; past the end, the last row or, without any, a button. */
 function focusRow(frame: RefObject<HTMLFieldSetElement | null>, index: number) {
   requestAnimationFrame(() => {
     const rows = frame.current?.querySelectorAll<HTMLElement>(':scope > ol > li > details > summary')

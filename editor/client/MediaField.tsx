@@ -18,7 +18,7 @@ type ChooseProps = {
   name: string
 }
 
-/** A button for a file of the owner's; it says what was done to the file. */
+/** A button that uploads a file, and says what was done to it. */
 function Choose({ kind, label, accept, onStored, name }: ChooseProps) {
   const [said, setSaid] = useState('')
   const [isBusy, setBusy] = useState(false)

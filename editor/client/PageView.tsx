@@ -34,7 +34,7 @@ function prepare(page: Document, onPlace: PageViewProps['onPlace']) {
       const mark = target?.closest('[data-edit]')?.getAttribute('data-edit')
       const link = target?.closest('a[href]')
       if (mark) {
-        // What chooses something on the page goes on doing so, and has the focus before the field.
+        // Labels on the page keep working: their control gets the focus first, then the field.
         if (!target?.closest('label')) {
           event.preventDefault()
           event.stopPropagation()

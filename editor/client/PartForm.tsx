@@ -27,7 +27,7 @@ function FileProblems({ state }: { state: FileState }) {
         <p>
           {'Nothing is written into this file until it can be read again. '}
           <button onClick={() => void change({ file, kind: 'restore' }, 'The last readable text is back.')}>
-            Bring the last readable text back
+            Restore the last readable text
           </button>
         </p>
       )}
@@ -46,7 +46,7 @@ function LeftTexts({ part }: { part: Part }) {
     <p key={key} className="problem">
       {`Typed into “${labelAt(path)}”, which no longer exists, and not stored: ${text} `}
       <button className="link" onClick={() => forget(key)}>
-        Throw it away
+        Discard it
       </button>
     </p>
   ))
@@ -82,7 +82,7 @@ type PanelProps = {
   children: ReactNode
 }
 
-/** Keeps the focus near where a control was that goes away with it. */
+/** When the focused control disappears, moves the focus nearby. */
 function useFocusNear(heading: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const main = heading.current?.parentElement

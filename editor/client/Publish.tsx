@@ -16,7 +16,7 @@ import { needsCare, storeAll } from './typing.ts'
 
 type Go = (request: PublishRequest) => void
 
-/** What was decided, by question: another one begins as soon as either side is another. */
+/** The decisions, by question: if either side changes, it is a new question. */
 type Texts = Readonly<Record<string, string>>
 const questionOf = ({ file, path, mine, theirs }: Conflict) => JSON.stringify([file, path, mine, theirs])
 
@@ -88,7 +88,7 @@ type OthersProps = Pick<Plan, 'others'> & { agreed: boolean; onAgree: (files: re
 const Others = ({ others, agreed, onAgree }: OthersProps) => (
   <>
     <p className="problem">
-      Others committed these files in this folder and never published them. They would be published, too, also
+      Others committed these files in this folder and never published them. They would be published, too, even
       those that were deleted later:
     </p>
     <ul>

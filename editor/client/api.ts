@@ -5,7 +5,7 @@ export class Disconnected extends Error {}
 export const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 const TOKEN = 'cca-edit-token'
-/** Without a word from the server for so long, it is gone, in milliseconds. */
+/** After this much silence, the server counts as gone, in milliseconds. */
 const SILENCE = 2_500
 
 /** The address that was opened has the token; from then on it is kept for every tab of this browser. */

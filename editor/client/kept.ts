@@ -12,7 +12,7 @@ export const keep = (key: string, typed: Typed) => localStorage.setItem(nameOf(k
 export const forgetKept = (key: string) => localStorage.removeItem(nameOf(key))
 
 /**
- * Takes what pages have left that are closed; others are still at it.
+ * Takes what closed pages have left; open pages still use theirs.
  * @param take says which texts of a page it has taken; the rest stays for another time
  */
 export function takeLeft(take: (left: readonly Typed[]) => readonly Typed[]) {

@@ -112,7 +112,7 @@ export const fieldAt = (field: Field | undefined, path: Path) =>
     return outer?.kind === 'record' ? outer.entries.find(({ key }) => key === part)?.field : undefined
   }, field)
 
-/** A record that is begun: what has to be entered is empty; nobody is a sample. */
+/** A new record: required fields are empty, and flags such as `sample` are off. */
 export function blank({ entries }: RecordField): Record<string, Json> {
   const fields = entries.filter(({ required }) => required)
   return Object.fromEntries(

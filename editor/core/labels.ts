@@ -34,7 +34,7 @@ const LABELS: Readonly<Record<string, string>> = {
   materials: 'Marketing materials',
   'notFit.points': 'Not a fit, one point on each line',
   offers: 'What is included',
-  one: 'One of them, with its article',
+  one: 'One of them, with “a” or “an”',
   open: 'Price, hours and the like, one on each line',
   picture: 'Photo',
   policy: 'Privacy policy',

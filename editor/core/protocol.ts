@@ -27,7 +27,7 @@ export type State = {
   run: string
   /** Counts the changes of content. */
   revision: number
-  /** Counts what the page beside the form is loaded again for. */
+  /** Counts the reloads of the page beside the form. */
   page: number
   /** Presentations in the order of the gallery. */
   files: readonly FileState[]

@@ -1,4 +1,4 @@
-/** Does one thing after the other, whatever becomes of the ones before. */
+/** Runs tasks one after another, even if an earlier one fails. */
 export function oneAtATime() {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -15,7 +15,7 @@ export function slugOf(text: string, fallback: string, longest: number): string 
   return RESERVED.test(slug) ? `${fallback}-${slug}` : slug
 }
 
-/** The slug of a text, with a number after it as long as another one has it. */
+/** The slug of a text, with a number after it if it is taken. */
 export function freeSlug(text: string, fallback: string, longest: number, taken: readonly string[]): string {
   const slug = slugOf(text, fallback, longest)
   for (let count = 1; ; count += 1) {

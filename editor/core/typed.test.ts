@@ -18,7 +18,7 @@ test.each([
   expect(numberOf(typed)).toBe(value)
 })
 
-test('why it is none', () => {
+test('not a number', () => {
   expect(numberProblem('1.997')).toBe(
     'Found "1.997", which may be 1997 or a little over 1. Write it without the dot.',
   )

@@ -59,7 +59,7 @@ export function changedPaths(before: Json | undefined, after: Json | undefined, 
 
 /**
  * Where each entry of a list was before, null for a new one: equal entries are the same, at their place first; then
- * those between two such that are as many as before.
+ * runs between two of those, if as long as before.
  */
 export function origins(before: readonly Json[], after: readonly Json[]): (number | null)[] {
   const from = after.map((entry, index) => (same(entry, before[index]) ? index : -1))

@@ -171,7 +171,7 @@ test('presentations: a place at the end, moved as one step, deleted', async () =
   expect(read(file)).toContain('presentation: Über')
 })
 
-test('broken by hand, however often: the form and the page have what could be read last, which can come back', async () => {
+test('broken by hand, however often: form and page keep the last readable text, which can be restored', async () => {
   const { open, read, write } = project()
   const content = await open()
   const before = read(LANDING)
@@ -214,7 +214,7 @@ test('a policy that is not UTF-8 is named, and never overwritten or removed', as
   expect(read(POLICY)).toBe(word.toString('utf8'))
 })
 
-test('what a reader cannot take is a problem of its file alone', async () => {
+test('a reader error is a problem of its file alone', async () => {
   const { open, read, write } = project()
   write(POLICY, '>'.repeat(3_000))
   const content = await open()
@@ -223,7 +223,7 @@ test('what a reader cannot take is a problem of its file alone', async () => {
   expect(read(LANDING)).toContain('intro: Written.')
 })
 
-test('what the disk refuses is said with its reason, and neither written nor a step', async () => {
+test('a write that the disk refuses is reported with the reason, and is not a step', async () => {
   const { root, open, read } = project()
   const content = await open()
   const before = read(LANDING)

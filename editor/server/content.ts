@@ -37,7 +37,7 @@ const failed = (message: string): WriteAnswer => ({ kind: 'failed', message })
 
 type Checked = Awaited<ReturnType<typeof check>>
 
-/** The rows as they were read last, with their keys: a page that is still open goes on with them after a restart. */
+/** The rows as last read, with their keys, so that a page left open keeps working after a restart. */
 const ROWS = '.cache/editor/rows.json'
 
 /** For a program that empties a file before it writes it, in milliseconds. */
@@ -49,7 +49,7 @@ const NOTHING: Doc = { value: undefined, keys: {} }
 const orderOf = ({ file, value }: FileState) =>
   isPresentation(file) ? Number(getIn(value, ['order'])) || Infinity : -1
 
-/** The files of the owner: the only truth there is. A change is written as soon as it is valid. */
+/** The owner's files: the single source of truth. A change is written as soon as it is valid. */
 export class Content {
   readonly root: string
   readonly #disk: ProjectFiles
@@ -88,7 +88,7 @@ export class Content {
     this.#before = rowsBefore(this.root)
     await this.#read()
     const texts = [...this.#files].map(([file, { text }]) => [file, text] as const)
-    // Of a file that cannot be read nothing is known: that it was not there, or what it needs of what was uploaded.
+    // A copy would record an unreadable file as missing, and the uploads it refers to would be removed.
     if (!texts.every((each): each is [string, string | null] => each[1] !== undefined)) return this
     await keepCopy(this.root, texts).catch((error: unknown) => console.error(error))
     const copies = copyNames(this.root).map((name) => [...textsOfCopy(this.root, name)])
@@ -160,7 +160,7 @@ export class Content {
     return { text, doc, readable }
   }
 
-  /** Of each file the last text that can be used, if they go together. */
+  /** The last usable text of each file, if they work together. */
   async #usable(): Promise<Texts> {
     const broken = new Set(this.#found.problems.map(({ file }) => file))
     const now = [...this.#files].map(([file, { text }]) => [file, text] as const)
@@ -212,7 +212,7 @@ export class Content {
 
   #written = (file: string): WriteAnswer => ({ kind: 'written', revision: this.#revision, file })
 
-  /** What a change comes to, or the answer to one that cannot be made, or that nobody notices. */
+  /** The step for a change, or the answer if it cannot be made or would change nothing. */
   async #stepOf(asked: Write): Promise<Step | WriteAnswer> {
     const { file } = asked
     if (file === CONTENT.graduates && asked.kind === 'add') return this.#newPresentation(asked.value)
@@ -233,7 +233,7 @@ export class Content {
 
   async #stepIn(file: string, { text, doc }: Known, operation: Operation): Promise<Step | WriteAnswer> {
     if (text === undefined || valueOf(file, text) === undefined)
-      return failed(`${file} cannot be read as it is, so nothing is written into it.`)
+      return failed(`${file} cannot be read, so nothing was written to it.`)
     const outcome = applied(doc, operation, this.#fresh)
     if (!outcome) return { kind: 'gone' }
     if ('stored' in outcome) return { kind: 'changed', stored: outcome.stored }
@@ -297,7 +297,7 @@ export class Content {
     return { file, before: { text: before, keys: known.doc.keys }, after: { text, keys } }
   }
 
-  /** The problems that a change would bring. Those of other fields stay what they are. */
+  /** The problems that a change would add to those that exist already. */
   async #newProblems({ changes }: Step): Promise<Problem[]> {
     const known = new Set(this.#found.problems.map((problem) => keyOf(problem)))
     const texts = new Map(

@@ -64,7 +64,7 @@ const REASONS: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/spawn git/, 'git is not installed on this computer. Install it (git-scm.com), then publish again.'],
   [
     /dubious ownership/,
-    'git does not open this folder, because it belongs to another user of this computer. Ask whoever set it up for an entry in git’s “safe.directory”.',
+    'git does not open this folder, because it belongs to another user of this computer. Ask whoever set it up to add it to git’s “safe.directory”.',
   ],
   [
     /authentication failed|could not read (?:username|password)|permission .*denied|permission denied|host key verification|error: 40[13]|access denied|invalid credentials/i,

@@ -3,7 +3,7 @@ import { ServerResponse, type IncomingMessage } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { betweenPages, watchFiles } from './integration.ts'
 
-test('many changes are read once, 50 ms after the last; what is nobody’s text or picture, never', () => {
+test('many changes are read once, 50 ms after the last; files that are not content, never', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const watcher = new EventEmitter()

@@ -131,7 +131,7 @@ function respond(options: EditorOptions, server: ViteDevServer) {
   return { events, handle }
 }
 
-/** Has the page loaded again where Vite asks every open document to: the form must stay. */
+/** Reloads only the page when Vite asks every document to reload: the form must stay. */
 function reloadPageOnly({ ws, environments }: ViteDevServer, reload: () => void) {
   for (const channel of new Set([ws, environments.client.hot])) {
     const send: (...message: unknown[]) => void = channel.send.bind(channel)
@@ -144,8 +144,8 @@ function reloadPageOnly({ ws, environments }: ViteDevServer, reload: () => void)
 }
 
 /**
- * Has what pages are drawn from replaced while nothing is drawn: Vite would keep what it has read in between, old and
- * new at once. What nobody waits for any longer is not waited for here; if it ends after that, all is replaced once more.
+ * Replaces the modules of pages only while no page is being drawn: otherwise Vite would cache a mix of old and
+ * new. Pages whose request was closed do not delay this; when one finishes later, the modules are replaced again.
  */
 export function betweenPages(replaceNow: () => void) {
   let drawn = 0
@@ -232,7 +232,7 @@ export function editor(options: EditorOptions): AstroIntegration {
         else if (request.url?.startsWith('/videos/')) next()
         else pages.draw(response, next)
       })
-      // The server ends at an address that it cannot read, and only those of proxies have a host.
+      // Only requests to proxies name a host; one that cannot be parsed would crash the server.
       server.httpServer?.prependListener('request', (request: IncomingMessage) => {
         if (!request.url?.startsWith('/')) request.url = '/'
       })

@@ -110,7 +110,7 @@ export async function merged(
     if (answer === question.mine) return sides.mine
     if (answer === question.theirs) return sides.theirs
     const isText = isTyped(sides.mine) && isTyped(sides.theirs)
-    // The build says what is wrong with a number that is none.
+    // If it is not a number, the build says what is wrong.
     if (isText && answer !== undefined)
       return typeof sides.mine === 'number' ? (numberOf(answer) ?? answer) : answer
     const name = nameOfChange({ file, path, before, after }, parts)
@@ -121,7 +121,7 @@ export async function merged(
   if (mine === null || theirs === null) return { text: decide(whole) === after ? mine : theirs, conflicts }
   if (published === undefined)
     throw new PublishError(
-      `${file} cannot be read as ${other.who} published it, so your changes cannot be brought together with it. Ask ${other.who} to mend that file and publish it again; then publish.`,
+      `${other.who} published ${file} with a mistake in it, so your changes cannot be merged. Ask ${other.who} to fix that file and publish it again; then publish.`,
     )
   const lines = await mergedLines(versions)
   if (lines !== undefined) return { text: lines, conflicts }

@@ -88,7 +88,7 @@ test('whatever is done in whatever order, the file is what it should be, with it
         const path = ['testimonials', key]
         const role = `Role ${count}`
         const changed = rows.map((row, index) => (index === at ? { ...row, role } : row))
-        // By hand, what can be undone is what is left of it: the model begins anew.
+        // What can be undone after changes by hand varies: the model starts over.
         const hand = (after: readonly Row[]) => {
           byHand(FILE, textOf(after))
           noted.push(...after.map(({ name }) => name))

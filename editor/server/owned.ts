@@ -36,7 +36,7 @@ export function ownedFiles(files: ProjectFiles): string[] {
 /** Where the owner's files are. */
 export const OWNED_FOLDERS = ['content', 'public/videos']
 
-/** Whether a file is a text of the owner's, by its name. */
+/** Whether a file is an owner's text, by its name. */
 export const isOwnText = (file: string) =>
   file === POLICY.file ||
   SINGLE_FILES.some((single) => single.file === file) ||
@@ -45,7 +45,7 @@ export const isOwnText = (file: string) =>
 /** Whether a file is the owner's, by its name: a text, a picture, a video, or captions. */
 export const isOwned = (file: string) => isMedia(file) || isOwnText(file)
 
-/** The names in a folder; none while it cannot be read, of which the check says why. */
+/** The names in a folder; none while it cannot be read, which the check reports. */
 function namesIn(files: ProjectFiles, folder: string) {
   try {
     return files.names(folder)

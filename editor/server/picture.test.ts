@@ -197,7 +197,7 @@ describe('a picture is refused', () => {
     [
       '5,000 × 20 pixels',
       () => plain(5000, 20).png().toBuffer(),
-      'This picture has 5,000 × 20 pixels: a strip, ',
+      'This picture has 5,000 × 20 pixels; a strip ',
     ],
     [
       'a thumbnail',

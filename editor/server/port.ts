@@ -15,7 +15,7 @@ const isFree = (port: number) =>
 /** For an answer, in milliseconds. */
 const PATIENCE = 3_000
 
-/** Whether it is the editor of this project that has a port. One that is busy does not answer, but left its address. */
+/** Whether this project's editor has the port. A busy one does not answer in time, but its address is on file. */
 export async function isOurs(root: string, port: number, project: string, patience = PATIENCE) {
   try {
     const signal = AbortSignal.timeout(patience)
@@ -29,7 +29,7 @@ export async function isOurs(root: string, port: number, project: string, patien
 }
 
 /**
- * The port of a project, always the same if it is free: what is not written yet is kept by the browser for the address.
+ * The port of a project, always the same if it is free: the browser keeps unsaved texts by address.
  * @param project names it: a hash, in hexadecimal digits
  * @returns undefined when the project's editor is running already
  */

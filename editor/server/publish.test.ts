@@ -351,7 +351,7 @@ test('neither another repository in the environment nor one around the folder co
   vi.unstubAllEnvs()
 })
 
-test('a build that fails sends nothing, nor does a hook that refuses to push; others are not for the owner', async () => {
+test('a build that fails sends nothing, nor does a hook that refuses the push; commit hooks do not run', async () => {
   const owner = repository()
   const content = await owner.open()
   await set(content, { ...PRICE, value: 12500 })

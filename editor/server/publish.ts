@@ -37,10 +37,10 @@ const MOST_LISTED = 8
 /** In characters. */
 const LONGEST_SUBJECT = 72
 
-/** git writes what the folder's settings say; a change is only what is different otherwise. */
+/** git's settings decide about line endings, so a difference in those is not a change. */
 const withoutReturns = (text: string) => text.replaceAll('\r\n', '\n')
 
-/** What was agreed to, and what was sent of it, by branch: what a process that was killed has left to do. */
+/** Refs for what was agreed to and for what was sent, so that a killed publish can be finished. */
 const refOf = (what: 'agreed' | 'sent', branch: string) => branch.replace('refs/heads', `refs/cca-${what}`)
 
 /** @param changes the most important first */
@@ -100,7 +100,7 @@ export class Publisher {
     return [...texts, ...[...referred].filter((file) => existsSync(join(this.#content.root, file)))]
   }
 
-  /** What is in commits that only this folder has and is not for the owner to publish, also if a later one deletes it. */
+  /** Files in unpushed commits that are not the owner's to publish, including those that a later commit deletes. */
   async #others(tracking: string): Promise<string[]> {
     const { root } = this.#content
     const log = ['log', '-c', '--name-only', '-z', '--no-renames', '--diff-filter=d', '--format=']
@@ -110,7 +110,7 @@ export class Publisher {
     return [...new Set([...deleted, ...added.filter((file) => !published.includes(file))])]
   }
 
-  /** What is in the owner's folders and stays here; hidden files are nobody's business. */
+  /** Files in the owner's folders that are not published, without hidden ones. */
   async #unused(others: readonly string[] = []): Promise<string[]> {
     const published = new Set([...(await this.#published()), ...others])
     const unused = OWNED_FOLDERS.flatMap((folder) =>
@@ -348,7 +348,7 @@ export class Publisher {
     if (!(await isIn(tree, tracking, 'HEAD'))) throw gitProblem(output)
   }
 
-  /** Of the files that come in, those that were changed here; the owner's texts are merged. */
+  /** Incoming files that were also changed here, without texts, which are merged. */
   async #edited(agreed: string, files: readonly string[]): Promise<string[]> {
     const { root } = this.#content
     const [changed, known] = [await differing(root, agreed), await filesAt(root, agreed)]

@@ -18,7 +18,7 @@ test.each([
   expect(shownAddress(url)).toBe(shown)
 })
 
-test('a git that cannot run is said, and is not “no repository”', async () => {
+test('a git that cannot run is not reported as “no repository”', async () => {
   const owner = repository()
   vi.stubEnv('PATH', '/nowhere')
   expect(await topProblem(owner.root)).toEqual({ problem: expect.stringContaining('git is not installed') })

@@ -42,7 +42,7 @@ function isGitRunning(root: string): boolean {
   })
 }
 
-/** In milliseconds: a lock that is older belongs to nobody where processes cannot be asked. */
+/** In milliseconds. Where processes cannot be listed, an older lock counts as abandoned. */
 const OLD = 60_000
 
 const isOld = (lock: string) =>
@@ -89,7 +89,7 @@ async function stateProblem(root: string): Promise<Situation | undefined> {
   const remedy = { action: 'unstage', label: 'Leave these files out' } as const
   return obstacle(
     `Somebody prepared a commit in this folder: ${staged.slice(0, 4).join(', ')}.`,
-    // What was prepared of a file that was changed since is nowhere else.
+    // Unstaging a file that was changed since would lose its staged text.
     first === undefined ? { remedy } : {},
   )
 }
@@ -140,7 +140,7 @@ export async function situationOf(root: string): Promise<Situation> {
   return { upstream: { branch, remote, ref, tracking, where }, warning }
 }
 
-/** Files as a commit has them; null for those that it has not. A git that fails is not one without the file. */
+/** Files as a commit has them; null for those it lacks. A failure of git does not count as a missing file. */
 export async function bytesAt(root: string, commit: string, files: readonly string[]) {
   const names = files.map((file) => `${commit}:${file}\n`).join('')
   const { ok, out, output } = await tryGit(root, ['cat-file', '--batch'], names)
@@ -172,13 +172,13 @@ export const isIn = async (root: string, commit: string, other: string) =>
 const WORKTREE = '.cache/publish'
 
 export async function closeTree(root: string) {
-  // Before the folder around it: what it links to stays.
+  // Unlinked first, so that the packages stay.
   rmSync(join(root, WORKTREE, 'node_modules'), { force: true })
   rmSync(join(root, WORKTREE), { recursive: true, force: true })
   await tryGit(root, ['worktree', 'prune'])
 }
 
-/** Opens a tree of its own for what is published, at a commit: nobody works in it. @returns its folder */
+/** Opens a separate worktree at a commit, to publish from: nobody works in it. @returns its folder */
 export async function openTree(root: string, commit: string): Promise<string> {
   await closeTree(root)
   const folder = join(root, WORKTREE)

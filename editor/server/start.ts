@@ -51,7 +51,7 @@ export async function startEditor(root: string): Promise<RunningEditor | { opene
       optimizeDeps: { include: ['react-dom/client', 'nanostores', '@nanostores/react', 'clsx'] },
     },
   }).catch((error: unknown) => {
-    // Another start was faster by a moment.
+    // Another start took the port first.
     if (!/already in use/.test(String(error))) throw error
     return undefined
   })

@@ -23,10 +23,10 @@ type Taken = Step & { id: number; time: number; undone: boolean }
 export type Direction = 'undo' | 'redo'
 
 const MOST = 200
-/** What is typed into one field within so long is one step, in milliseconds. */
+/** Edits of one field within this time are one step, in milliseconds. */
 const ONE_STEP = 5_000
 
-/** The second goes on with what was typed into a field: not after it was taken back, or the file was changed. */
+/** Whether the second step continues the first: the same field, and no change of the file in between. */
 const goesOn = (first: Step, then: Step) =>
   first.operations?.redo.kind === 'set' &&
   then.operations?.redo.kind === 'set' &&

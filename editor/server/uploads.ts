@@ -39,7 +39,7 @@ async function store(root: string, folder: string, stem: string, extension: stri
 }
 
 /**
- * Takes a file of the owner's: a picture, which is encoded again, a video without its metadata, or captions without
+ * Stores an uploaded file: a picture, which is re-encoded, a video without its metadata, or captions without
  * their notes. It is published only if the content refers to it.
  * @param name its original name, of which only letters and digits are used
  */

@@ -1,5 +1,5 @@
 /**
- * Counts the tests of a run. A run that failed without a failed test, or left no report, has one that failed.
+ * Counts the tests of a run. A run that failed without a failed test, or left no report, counts as a failure.
  * @param {number} status of its process
  * @param {string} [report] JSON of Vitest or Playwright; undefined for a command that writes none
  */

@@ -57,7 +57,7 @@ const ARGUMENTS = [
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
-  // A page goes on in the process it began in, and none is started in advance: a sixteenth of the tests' time.
+  // Pages stay in their process, and none is started in advance: saves a sixteenth of the tests' time.
   '--renderer-process-limit=1',
   // Fractional glyph widths, as on a real screen; headless mode rounds them to whole pixels.
   '--font-render-hinting=none',

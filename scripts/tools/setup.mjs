@@ -40,7 +40,7 @@ function npm(...args) {
   return { status, output: `${stdout}${stderr}` }
 }
 
-// With the tools, also where npm was told to leave them out: the editor and publishing need some.
+// With dev dependencies, even if npm is set to omit them: the editor and publishing need some.
 const INSTALL = ['ci', '--include=dev', '--no-audit', '--no-fund']
 
 /** Installs exactly what package-lock.json names, unless it is installed already. */

@@ -15,7 +15,7 @@ import { applyWords, formWords as words } from '../words.ts'
 const EMBED_ID = 'cca-application'
 
 /**
- * A form may ask back, and lead on after it was sent, such as to a calendar. That needs the visitor's click in it: a form
+ * A form may show dialogs, and open another page once sent, such as a calendar. That needs a visitor's click: a form
  * cannot take the page away on its own.
  */
 const SANDBOX =
@@ -78,7 +78,7 @@ const nameField = () => document.querySelector<HTMLTextAreaElement>('#applicant'
 
 const typedName = () => nameField()?.value.trim() ?? ''
 
-/** Whatever fills the field says one of these, or nothing: what is sent is read once more when it is sent. */
+/** Most of what fills the field fires one of these, but not all: the name is read again when sent. */
 function subscribeToName(changed: () => void) {
   const field = nameField()
   for (const event of ['input', 'change']) field?.addEventListener(event, changed)

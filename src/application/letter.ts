@@ -1,8 +1,8 @@
 /**
  * Writes the letter with which a visitor applies (Letter.tsx): the name typed above it, the profession chosen on the
- * first screen, the plan from the calculator as it is shown on the sheet. What is typed is read when it is used, for not
- * everything that fills a field says so. Nothing is stored but in the tab's own history, as browsers keep what is typed.
- * Imports nothing that an island imports, too: that would be a file of its own, requested by all.
+ * first screen, the plan from the calculator as it is shown on the sheet. What is typed is read on use, as not
+ * everything that fills a field fires an event. Stored only in the tab's history, as browsers keep what is typed.
+ * Imports nothing that islands import: it would become a separate file, requested by every page.
  */
 import { letterAddress, letterBody, letterSubject, tidy, type LetterWords } from './letter-text.ts'
 

@@ -60,7 +60,7 @@ export function Toolbar() {
   const { store, offerings } = useCalculator()
   const empty = useStore(store.$empty)
   const undoable = useStore(store.$undoable) !== undefined
-  // Each asks for the state at the time: clicks from before hydration come faster than the page is drawn.
+  // Each reads the current state: clicks replayed at hydration come faster than the page is drawn.
   const tryExample = () => store.$empty.get() && store.tryExample()
   const startOver = () => {
     const undoes = store.$undoable.get() !== undefined

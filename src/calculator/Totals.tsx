@@ -143,7 +143,7 @@ export function Totals({ panel }: { panel: RefObject<HTMLElement | null> }) {
   )
 }
 
-/** Lower screens, as of a phone on its side or with much zoom, have no room for two bars. */
+/** Short screens (a phone on its side, or high zoom) have no room for two bars. */
 const LOW_PX = 480
 
 /** True while rows are on screen and the totals are not. */

@@ -6,7 +6,7 @@ import { readQuantity, stepQuantity, type QuantityReading } from '../plan/quanti
 import { calculatorWords as words } from '../words.ts'
 import { useAtHydration } from './hydration.ts'
 
-/** Pause in typing: what stands in the field after it is intended, or explained if it is invalid. */
+/** After this pause in typing, the text in the field counts, or is explained if invalid. */
 const PAUSE_MS = 800
 
 type Corrected = Extract<QuantityReading, { kind: 'corrected' }>
@@ -134,7 +134,7 @@ export function useTypedQuantity(offering: Offering, quantity: number) {
     setDraft(undefined)
     store.setQuantity(offering, value)
   }
-  /** By so many, from what counts at the time: clicks may come faster than the page is drawn. */
+  /** Adds to the current quantity, not the drawn one: clicks may come faster than drawing. */
   const add = (difference: number) => set(current() + difference)
   const explained = pending ?? draft?.corrected
   const said = explained && (!pending || paused) ? sentence(explained, !pending) : undefined

@@ -60,7 +60,7 @@ function watchSections() {
 }
 
 /**
- * Goes where a link leads that browsers do not follow: its hash has something behind it, or its plan has none. A page
+ * Follows links that browsers do not: those with text after the hash, or with a plan but no hash. A page
  * that is reloaded stays where it was.
  */
 function followLink() {

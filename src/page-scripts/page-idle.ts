@@ -16,7 +16,7 @@ const loaded = new Promise<unknown>((resolve) => {
   setTimeout(resolve, LONGEST_WAIT)
 })
 
-/** Not yet in a tab opened behind, or while the browser draws the page ahead of a visit. */
+/** Not yet in a background tab, or while the browser prerenders the page. */
 const seen = new Promise<unknown>((resolve) => {
   const check = () => document.visibilityState === 'visible' && resolve(undefined)
   check()

@@ -33,7 +33,7 @@ async function fetched(address: string): Promise<string> {
     return address
   } catch {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
-    // Some browsers keep that an address failed.
+    // Some browsers cache a failed import.
     const again = `${address}?again`
     await import(/* @vite-ignore */ again)
     return again
@@ -81,7 +81,7 @@ const ready: ClientDirective = (load, _options, element) => {
   if (isNamed(section) || location.search.includes('plan=')) start()
   onIntent(section, start)
   onNear(section, start)
-  // What fails here is told when it is needed.
+  // Failures are reported on hydration.
   if (!connection?.saveData) whenIdleAfterLoad(() => void fetchCode().catch(() => undefined))
 }
 

@@ -35,7 +35,7 @@ function reporter({ endpoint, site, view, event }: NonNullable<typeof statistics
       const value = values.get(name) ?? ''
       return isJson ? JSON.stringify(value).slice(1, -1) : encodeURIComponent(value)
     })
-    // A body goes as text, about which a browser does not ask another origin in advance.
+    // A body is sent as text, which needs no CORS preflight.
     if (isJson) navigator.sendBeacon(endpoint, sent)
     else navigator.sendBeacon(`${endpoint}?${sent}`)
   }
@@ -53,7 +53,7 @@ function count(report: (what: string) => void) {
   if (form) sent.observe(form, { attributeFilter: ['data-state'] })
 }
 
-/** Not on copies and this computer, and nobody who asks not to be tracked. Nothing is stored. */
+/** Not on copies or localhost, and not if visitors ask not to be tracked. Nothing is stored. */
 function isCounted(home: string) {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
   return home === location.origin && !globalPrivacyControl && doNotTrack !== '1'

@@ -40,7 +40,7 @@ export function setQuantity(plan: Plan, offering: Offering, value: number): Plan
   return Object.fromEntries(quantity === 0 ? others : [...others, [offering.id, quantity]])
 }
 
-/** The number that was typed, 0 for nothing; undefined if it is none. */
+/** The number that was typed, 0 for nothing; undefined otherwise. */
 function readTyped(text: string): number | undefined {
   const plain = plainNumber(text)
   return plain === '' ? 0 : readNumber(plain)

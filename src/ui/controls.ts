@@ -13,7 +13,7 @@ export function passChange({ target }: Event) {
     target.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Writes past React, to which it is what the visitor types. */
+/** Bypasses React, so that it looks like typing to it. */
 const write = (field: HTMLInputElement, value: string) =>
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
 

@@ -73,7 +73,7 @@ test('a production build fails while anything required is open, prints the list 
   expect(output).toMatch(
     /content\/testimonials\.yaml:\d+ {2}testimonials\[0\]\.sample: Jane Sample is a sample\./,
   )
-  expect(output).toMatch(/content\/site\.yaml:\d+ {2}connections\.domain: The domain is not set/)
+  expect(output).toMatch(/content\/site\.yaml:\d+ {2}connections\.domain: The domain is missing/)
   expect(output).toContain(
     'Nothing was built. If there is a dist folder, it contains an earlier build; do not publish it.',
   )

@@ -70,7 +70,7 @@ for (const { host, isHere, start } of HOSTS)
         host === 'npm start' ? value.replace('; upgrade-insecure-requests', '') : value
       for (const [name, value] of everywhere?.headers ?? [])
         expect(headers[name.toLowerCase()]).toBe(sent(value))
-      // Which software it is, a host may say; which version, none does.
+      // A host may name its software, but not the version.
       expect(headers.server ?? '').not.toMatch(/\d/)
     }
 

@@ -55,11 +55,11 @@ test.each([
   expect(body.equals(site.read('404.html'))).toBe(true)
 })
 
-test('what is well known is served, though its folder is hidden', async () => {
+test('.well-known is served, though it is a hidden folder', async () => {
   expect((await get('/.well-known/security.txt')).status).toBe(200)
 })
 
-test('only reading is allowed, and what another name for an address asks goes along', async () => {
+test('only GET and HEAD are allowed, and a redirect keeps the query', async () => {
   expect((await get('/cca-graduates.html?a=b')).headers.location).toBe('/cca-graduates?a=b')
   expect((await get('/', {}, 'POST')).status).toBe(405)
   expect((await get('/', {}, 'HEAD')).body).toHaveLength(0)

@@ -5,7 +5,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const NOT_LOADED = 'error: Failed to load resource: the server responded with a status of 404 (Not Found)'
 
-test('what does not exist is not found, and its page leads home', async ({ page, console }) => {
+test('a missing path gets the 404 page, which leads home', async ({ page, console }) => {
   const home = page.getByRole('main').getByRole('link', { name: 'Back to the home page' })
   const apply = page
     .getByRole('navigation', { name: 'Main' })

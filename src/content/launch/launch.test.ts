@@ -103,7 +103,7 @@ test('what is not shown need not be finished', async () => {
 })
 
 describe('one thing left undone is one point, at its line', () => {
-  const NO_FORM = '! No application form is connected, or an example.'
+  const NO_FORM = '! The application form is missing or an example.'
   const EXAMPLE_VIDEO = '! The link of the introduction video is an example.'
   const EXAMPLE_STATISTICS = '! The address of the statistics is an example.'
   const EXAMPLE_POLICY = '! The address of the privacy policy is an example, or on this site.'
@@ -112,7 +112,7 @@ describe('one thing left undone is one point, at its line', () => {
     ['site', 'founder.portrait', null, 'There is no portrait of the founder'],
     ['site', 'apply.answer', null, 'The site does not say who answers an application'],
     ['site', 'support.email', 'a@example.com', '! The support email address is an example.'],
-    ['site', 'connections.domain', null, '! The domain is not set, or an example.'],
+    ['site', 'connections.domain', null, '! The domain is missing or an example.'],
     ['site', 'connections.applicationForm', null, NO_FORM],
     ['site', 'connections.applicationForm', 'https://your-name.typeform.com/to/AbC123', NO_FORM],
     ['site', 'connections.heroVideo', null, 'There is no introduction video'],
@@ -233,7 +233,7 @@ describe('files', () => {
   const missing = (file: string) => `Found "${file}", but there is no such file. Put it into public/videos/`
   const ORDER =
     'order: Found 2, which "The Price You Can Say Out Loud" (content/graduates/2-price.yaml) already has. Enter another number.'
-  const NAME = ':1  Found the file name "7 New.yaml". Rename the file, with lowercase'
+  const NAME = ':1  Found the file name "7 New.yaml". Rename it with only lowercase'
   const RENAMED = ':1  This file is missing, but there is "site.yaml.txt". Rename that to "site.yaml".'
   const GONE = ':1  This file is missing. Restore it: the site cannot be built without it.'
   test.each<[string, () => void, file: string, message: string]>([
@@ -286,7 +286,7 @@ describe('files', () => {
     expect(lines[(error.problems[0]?.line ?? 0) - 1]).toContain(quoted)
   })
 
-  test('that nothing refers to are listed, and required of nobody; hidden ones are ignored', async () => {
+  test('that nothing refers to are listed, but not required; hidden ones are ignored', async () => {
     await finish()
     write('content/media/rejected.jpg', await gray)
     write('public/videos/old.mp4', MP4)

@@ -50,12 +50,12 @@ const REQUIRED: readonly Rule[] = [
   [
     ['connections', 'domain'],
     ({ connections }) => connections.domain === null || isExample(connections.domain),
-    'The domain is not set, or an example. Enter the address of the published site.',
+    'The domain is missing or an example. Enter the address of the published site.',
   ],
   [
     ['connections', 'applicationForm'],
     ({ connections: { applicationForm } }) => applicationForm === null || isExample(applicationForm.openUrl),
-    'No application form is connected, or an example. Paste the link of your own form.',
+    'The application form is missing or an example. Paste the link of your own form.',
   ],
   [
     ['connections', 'heroVideo', 'link'],
@@ -189,7 +189,7 @@ const NUMBERS =
     ' ',
   )
 
-/** A point for a text that begins with another count than that of what its file lists; none without any. */
+/** A point for a text whose first word is a number other than the count of items in its file, if any. */
 function countPoint(file: string, field: string, text: string, counted: string, count: number): OpenPoint[] {
   const [, word = ''] = new RegExp(`^(\\w+) (?:${counted})\\b`, 'i').exec(text) ?? []
   const said = Number(word) || NUMBERS.indexOf(word.toLowerCase()) + 1

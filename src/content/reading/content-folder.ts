@@ -66,7 +66,7 @@ async function readEntry(
   const file = `${folder}/${name}`
   const id = basename(name, '.yaml')
   if (extname(name) !== '.yaml' || !SLUG.test(id)) {
-    const message = `Found the file name "${name}". Rename the file, with lowercase letters, digits and hyphens before ".yaml", or move it out of this folder.`
+    const message = `Found the file name "${name}". Rename it with only lowercase letters, digits and hyphens before ".yaml", or move it out of this folder.`
     throw new ContentError(file, [{ line: 1, field: '', message }])
   }
   const content = await readFileOf(files, file, schema)

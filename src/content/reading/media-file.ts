@@ -11,7 +11,7 @@ const PICTURES = ['.jpg', '.jpeg', '.png', '.webp', '.avif']
 
 export const UNREADABLE = 'cannot be read as a picture, or only in part. Export it again as jpg or png.'
 
-/** Opens a picture as viewers do: faults are mended, but one that is cut off throws. The editor takes the same. */
+/** Opens a picture as viewers do: faults are repaired, but a truncated one throws. The editor uses this, too. */
 export const openPicture = (data: Buffer, options: SharpOptions = {}) =>
   sharp(data, { failOn: 'error', limitInputPixels: MAX_PIXELS, ...options })
 

@@ -49,6 +49,6 @@ test.each([
   [100, 601, '100 × 601'],
 ])('a picture of %i × %i pixels is a strip', (width, height, found) => {
   expect(sizeProblem(width, height)).toBe(
-    `has ${found} pixels: a strip, of which hardly anything would be seen. Crop it, so that one side is at most 6 times as long as the other.`,
+    `has ${found} pixels; a strip this thin cannot be shown well. Crop it so that one side is at most 6 times as long as the other.`,
   )
 })

@@ -48,6 +48,6 @@ export function sizeProblem(width: number, height: number): string | undefined {
   if (long > MAX_SIDE || width * height > MAX_PIXELS)
     return `${size}, and the limits are ${counted(MAX_SIDE)} on each side and 200 million in all. Save it smaller, with about 2,400 on the longer side.`
   return long > LONGEST * short
-    ? `${size}: a strip, of which hardly anything would be seen. Crop it, so that one side is at most ${LONGEST} times as long as the other.`
+    ? `${size}; a strip this thin cannot be shown well. Crop it so that one side is at most ${LONGEST} times as long as the other.`
     : undefined
 }

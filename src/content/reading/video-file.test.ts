@@ -28,7 +28,7 @@ const ENDLESS = Buffer.concat([Buffer.from('\0\0\0\0mdat', 'latin1'), Buffer.all
 
 const NO_MP4 = 'is not an mp4 video. Export it again as mp4 (H.264), for example with HandBrake.'
 const DATA =
-  'has a data track, in which cameras write where they were. Export it again, with nothing but picture and sound.'
+  'has a data track, which may say where it was made. Export it again, with only picture and sound.'
 const PART = 'is only part of an mp4 video. Export or copy it again.'
 
 test.each<[string, Buffer, string | undefined]>([

@@ -67,7 +67,7 @@ export function videoProblem(data: Buffer): string | undefined {
   if (!names.includes('moov') || !names.includes('mdat') || boxes.some(({ complete }) => !complete))
     return 'is only part of an mp4 video. Export or copy it again.'
   return within(data, ['moov', 'trak']).some((track) => !['vide', 'soun'].includes(kindOf(track)))
-    ? 'has a data track, in which cameras write where they were. Export it again, with nothing but picture and sound.'
+    ? 'has a data track, which may say where it was made. Export it again, with only picture and sound.'
     : undefined
 }
 

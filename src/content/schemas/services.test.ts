@@ -27,7 +27,7 @@ testBroken(FILE, services, [
   [
     'services[0].category',
     'All',
-    'Found "All", which the filter calls all services. Enter another category.',
+    'Found "All", which the filter itself already has. Enter another category.',
   ],
   ['services', [], '. Enter at least 1 item.'],
   ['services', NINE, 'Found 9 categories. The filter has room for 8.'],

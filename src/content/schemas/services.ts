@@ -12,7 +12,7 @@ const service = z.strictObject({
   service: line(36),
   category: line(16).refine((name) => name !== calculatorWords.all, {
     error: ({ input }) =>
-      `Found "${String(input)}", which the filter calls all services. Enter another category.`,
+      `Found "${String(input)}", which the filter itself already has. Enter another category.`,
   }),
   /** US dollars per unit of quantity; cents allowed. */
   price: z.number().positive().max(1_000_000).multipleOf(0.01),

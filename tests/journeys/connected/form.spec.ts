@@ -105,7 +105,7 @@ test('believes the form in its frame only', async ({ page, context }) => {
   })
 })
 
-test('a form asks back, and leads on after it was sent; the way back says that it was', async ({
+test('a form shows a dialog, and opens another page once sent; going back says so', async ({
   page,
   context,
 }) => {

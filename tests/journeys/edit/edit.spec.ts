@@ -60,7 +60,7 @@ test('a price: clicked on the page, typed, written, shown, undone, done again', 
   await expect(page.locator('.message')).toHaveText('')
 })
 
-test('what is not valid stays in the field, with its reason, also after the editor was killed', async ({
+test('what is not valid stays in the field, with its reason, even after the editor was killed', async ({
   page,
   form,
   status,
@@ -141,7 +141,7 @@ test('YAML broken by hand: its line is named, the page stays, the last readable 
   await expect(form.getByLabel('Disclaimer', { exact: true })).toHaveCount(0)
   // What is shown of another file is still its own.
   await expect(form.getByLabel('The calculator is on the site')).toBeChecked()
-  await form.getByRole('button', { name: 'Bring the last readable text back' }).click()
+  await form.getByRole('button', { name: 'Restore the last readable text' }).click()
   await expect(form.getByLabel('Disclaimer', { exact: true })).toBeVisible()
   await expect.poll(() => editor.read(SERVICES)).toBe(before)
 })

@@ -174,13 +174,13 @@ test('a record begun in each of two windows that were closed: one goes on whole,
     const name = await begun.getByLabel('Name').inputValue()
     await expect(begun.getByLabel('Quote')).toHaveValue(later.get(name) ?? 'unknown')
     later.delete(name)
-    await form.getByRole('button', { name: 'Do not add it' }).click()
+    await form.getByRole('button', { name: 'Discard it' }).click()
     await expect(form.getByRole('button', { name: 'Add a testimonial' })).toBeFocused()
   }
   expect(later.size).toBe(0)
 })
 
-test('a row that others move stays the one that is typed in; of one that they remove the words stay', async ({
+test('a row that others move stays the one being typed in; if they remove it, the words stay', async ({
   page,
   context,
   form,
