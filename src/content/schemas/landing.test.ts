@@ -24,6 +24,7 @@ testBroken(FILE, landing, [
   ['hero.forecasts', ['a', 'b', 'c', 'd', 'e'], '. Enter at least 6 items.'],
   ['program.curriculum.modules', 21, '. Enter at most 20.'],
   ['program.glance.rows[0].text', null, '. Enter text.'],
+  ['program.glance.rows[0].term', 'Q: A', '. Enter a term without a colon'],
   [
     'program.heading',
     ['a', 'b', 'c'],

@@ -4,7 +4,11 @@ import { heading, line, measuredLine, noDuplicates } from './text.ts'
 
 const note = z.strictObject({ heading: line(40), text: line(180) })
 
-const fact = z.strictObject({ term: line(24), text: line(120) })
+/** A term and its text, which the editor shows as "Term: text". */
+const fact = z.strictObject({
+  term: line(24).regex(/^[^:]*$/, allowed('a term without a colon, which separates it from its text')),
+  text: line(120),
+})
 
 /** One member of a profession, as a sentence takes it. */
 const one = line(32).regex(/^an? \S/, allowed('a text that starts with "a" or "an", such as "an accountant"'))
