@@ -187,7 +187,7 @@ describe('a policy of the site itself', () => {
     ],
     ['that names who is connected', `## Policy\n\nNothing is kept. ${NAMES}`, []],
     ['that is empty', '', [EMPTY]],
-    ['of headings and notes', '---\ntitle: x\n---\n## Who we are\n\n<!-- soon -->\n', [EMPTY]],
+    ['of headings', '---\ntitle: x\n---\n## Who we are\n', [EMPTY]],
     [
       'with placeholders, one of them over two lines',
       `${NAMES}\n\n[Name], [address of\nthe company].\n`,

@@ -2,11 +2,11 @@ import type { Graduate } from '../schemas/graduate.ts'
 import type { Site } from '../schemas/site.ts'
 
 const FRONT_MATTER = /^---\r?\n[\s\S]*?\n---\s*/
-const NOTES_AND_HEADINGS = /<!--[\s\S]*?-->|^#.*$/gm
+const HEADINGS = /^#.*$/gm
 
 /** True for a policy that is empty or has only headings. */
 export const isEmptyPolicy = (policy: string) =>
-  policy.replace(FRONT_MATTER, '').replace(NOTES_AND_HEADINGS, '').trim() === ''
+  policy.replace(FRONT_MATTER, '').replace(HEADINGS, '').trim() === ''
 
 /** Text in square brackets that is not a link, checkbox, or footnote: a placeholder of the template. */
 const PLACEHOLDER = /(?<![\]\\!])\[(?![ xX]\]|\^)[^[\]]+\](?![([:])/g

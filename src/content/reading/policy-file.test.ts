@@ -27,9 +27,9 @@ test('the file is optional', () => {
   expect(readPolicy(projectFiles(root))).toBeUndefined()
 })
 
-test('a policy of text, lists, tables, notes, links and code is accepted', () => {
+test('a policy of text, lists, tables, links and code is accepted', () => {
   const text =
-    '# Privacy\n\n<!-- soon -->\n\n| a < b |\n|---|\n| <https://a.test> |\n\nWrite to [us](mailto:a@b.c) or <a@b.c>, see [A](#a) and `<b>`.\n'
+    '# Privacy\n\n| a < b |\n|---|\n| <https://a.test> |\n\nWrite to [us](mailto:a@b.c) or <a@b.c>, see [A](#a) and `<b>`.\n'
   expect(read(text)).toBe(text)
 })
 
@@ -38,6 +38,7 @@ test.each([
   '<IFRAME\nsrc="https://x.example">',
   '<img src="x" data-a=">" onerror="x()">',
   '<!--> <img src="x" onerror="x()"> -->',
+  '<!-- ask counsel -->',
   '<script',
 ])('HTML in it is refused: %s', (html) => {
   expect(read(`## A\n\n${html}`)).toContain(

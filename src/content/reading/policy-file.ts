@@ -10,12 +10,9 @@ export const POLICY_FILE = CONTENT.policy
 /** A page, a mail program, or a telephone. */
 const LINK = /^(?:https?:|mailto:|tel:|[/#])/i
 
-/** A note. A browser may end one with < or > in it earlier than Markdown does. */
-const NOTE = /<!--[^<>]*-->/g
-
-/** What would run, or show as a tag. Asks the parser that draws the page, so that both read it alike. */
+/** What would run, show as a tag, or be sent as a note. Asks the parser that draws the page, so that both read it alike. */
 function problemOf(node: MdastNode): string | undefined {
-  if (node.type === 'html' && node.value.replace(NOTE, '').trim() !== '')
+  if (node.type === 'html')
     return `Found ${quote(node.value)}, which is HTML. A policy is Markdown, without HTML: remove the tag.`
   if ((node.type === 'link' || node.type === 'definition') && !LINK.test(node.url))
     return `Found a link to ${quote(node.url)}. Enter an address that starts with https://, mailto:, tel:, / or #.`
