@@ -304,7 +304,8 @@ test('copies of how the files were left: only of what changed and can be read, t
   const { root, open, replace, write } = project()
   const copies = () => readdirSync(join(root, '.cache/editor/copies'))
   for (let count = 0; count < 22; count += 1) {
-    replace(LANDING, /facts: .*/, `facts: Number ${count}.`)
+    if (count === 1) rmSync(join(root, 'content/graduates/2-price.yaml'))
+    else replace(LANDING, /facts: .*/, `facts: Number ${count}.`)
     await open()
     await open()
     expect(copies()).toHaveLength(Math.min(count + 1, 20))
@@ -325,27 +326,33 @@ test('a picture that was tried and not kept is there for Undo, and removed at th
     const answer = await storeUpload(root, 'picture', 'me.png', await picture.toBuffer())
     return answer.kind === 'stored' ? answer.name : ''
   }
-  await set(content, { ...portrait, value: await upload('#357') })
+  const [first, tried, byHand] = [await upload('#357'), await upload('#753'), await upload('#537')]
+  await set(content, { ...portrait, value: first })
   await set(content, { ...INTRO, value: 'Another step.' })
-  await set(content, { ...portrait, value: await upload('#753') })
+  await set(content, { ...portrait, value: tried })
   await content.step('undo')
   expect(content.state().files.flatMap(({ problems }) => problems)).toEqual([])
-  await upload('#537')
-  write('content/media/me-3.png', 'replaced by hand')
+  write(`content/${byHand}`, 'replaced by hand')
   write('content/media/notes.png', 'by hand')
-  const left = () => readdirSync(join(root, 'content/media')).sort()
-  expect(left()).toEqual(['me-2.png', 'me-3.png', 'me.png', 'notes.png'])
-  const site = read('content/site.yaml')
-  write('content/site.yaml', Buffer.from([0xff]))
-  await open()
+  const left = () => readdirSync(join(root, 'content/media')).map((name) => `media/${name}`)
   expect(left()).toHaveLength(4)
+  const site = read('content/site.yaml')
+  for (const hide of [
+    () => write('content/site.yaml', Buffer.from([0xff])),
+    () => rmSync(join(root, 'content/site.yaml')),
+  ]) {
+    hide()
+    await open()
+    await open()
+    expect(left()).toHaveLength(4)
+  }
   write('content/site.yaml', site)
   const again = await open()
-  expect(left()).toEqual(['me-3.png', 'me.png', 'notes.png'])
+  expect(left().sort()).toEqual([first, byHand, 'media/notes.png'].sort())
   // The copy that was made at this start has it, and can be brought back.
   await set(again, { ...portrait, value: null })
   await open()
-  expect(left()).toContain('me.png')
+  expect(left()).toContain(first)
 })
 
 test('killed in the moment of a write, again and again: every file is whole, and nothing is left beside it', async () => {

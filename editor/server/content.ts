@@ -87,13 +87,21 @@ export class Content {
     sweep(this.root, ['content', ...MEDIA_FOLDERS, '.cache/editor'])
     this.#before = rowsBefore(this.root)
     await this.#read()
-    const texts = [...this.#files].map(([file, { text }]) => [file, text] as const)
-    // A copy would record an unreadable file as missing, and the uploads it refers to would be removed.
-    if (!texts.every((each): each is [string, string | null] => each[1] !== undefined)) return this
-    await keepCopy(this.root, texts).catch((error: unknown) => console.error(error))
+    if (!(await this.#keep())) return this
     const copies = copyNames(this.root).map((name) => [...textsOfCopy(this.root, name)])
-    removeTried(this.root, JSON.stringify([texts, copies, [...this.#before]]))
+    removeTried(this.root, JSON.stringify([[...this.#files], copies, [...this.#before]]))
     return this
+  }
+
+  /** Keeps a copy of all texts. @returns false, with nothing kept, while one is missing or cannot be read */
+  async #keep(): Promise<boolean> {
+    const texts = [...this.#files].map(([file, { text }]) => [file, text] as const)
+    // What such a file refers to would be removed, and the copy would say that there was no such file.
+    const isKnown = (each: (typeof texts)[number]): each is readonly [string, string | null] =>
+      typeof each[1] === 'string' || (each[1] === null && each[0] === POLICY.file)
+    if (!texts.every(isKnown)) return false
+    await keepCopy(this.root, texts).catch((error: unknown) => console.error(error))
+    return true
   }
 
   /**
@@ -199,6 +207,7 @@ export class Content {
     const writing = async (): Promise<WriteAnswer> => {
       for (;;) {
         await this.#read()
+        if (asked.kind === 'restore' || (asked.kind === 'remove' && asked.path.length === 0)) await this.#keep()
         const step = await this.#stepOf(asked)
         if ('kind' in step) return step
         const problems = await this.#newProblems(step)
@@ -345,6 +354,7 @@ export class Content {
     return this.alone(async () => {
       for (;;) {
         await this.#read()
+        if (label !== undefined) await this.#keep()
         const changes = [...(await texts())]
           .filter(([file, text]) => (this.#files.get(file)?.text ?? null) !== text)
           .map(([file, text]) => this.#change(file, text))

@@ -1,4 +1,4 @@
-import { globSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeWhole } from './write-file.ts'
 
@@ -14,7 +14,7 @@ export const copyNames = (root: string): string[] =>
     .sort()
     .reverse()
 
-/** When the texts were left as a copy has them. */
+/** When a copy was made. */
 export const timeOfCopy = (name: string) => name.replace(NAME, '$1:$2:$3')
 
 const readCopy = (root: string, name: string) => readFileSync(join(root, FOLDER, name), 'utf8')
@@ -31,8 +31,7 @@ export async function keepCopy(
   const [latest] = copyNames(root)
   const copy = JSON.stringify(texts)
   if (latest !== undefined && readCopy(root, latest) === copy) return
-  const times = texts.map(([file]) => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0)
-  const name = new Date(Math.max(...times)).toISOString().replaceAll(':', '-')
+  const name = new Date().toISOString().replaceAll(':', '-')
   await writeWhole(join(root, FOLDER, `${name}.json`), copy, 0o600)
   for (const old of copyNames(root).slice(MOST)) rmSync(join(root, FOLDER, old))
 }

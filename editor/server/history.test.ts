@@ -22,7 +22,8 @@ test('earlier versions in the owner’s words, without commits of code; what bri
   expect(earlier.filter(({ who }) => who).map(({ who, what }) => [who, what])).toEqual([
     ['Owner', 'First screen: How it is taught'],
   ])
-  const copies = earlier.filter(({ who, what }) => !who && what.startsWith('As you left it on '))
+  const copiesIn = (all: typeof earlier) => all.filter(({ who, what }) => !who && what.startsWith('The copy of '))
+  const copies = copiesIn(earlier)
   expect(copies).toHaveLength(2)
   const oldest = copies.at(-1)?.id ?? ''
   expect((await previewOf(content, oldest)).map(({ name }) => name)).toEqual([
@@ -33,6 +34,8 @@ test('earlier versions in the owner’s words, without commits of code; what bri
   await expect(previewOf(content, '--output=x')).rejects.toThrow('There is no such version.')
   await bringBack(content, oldest, '')
   expect(read(LANDING)).toBe(before)
+  // What was replaced is a copy, too.
+  expect(copiesIn((await historyOf(content)).earlier)).toHaveLength(3)
   await content.step('undo')
   expect(read(LANDING)).toContain('sureLine: new')
 })

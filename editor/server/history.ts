@@ -17,7 +17,7 @@ const MOST = 50
 const MOST_NAMED = 3
 
 const labelOf = (copy: string) =>
-  `As you left it on ${new Date(timeOfCopy(copy)).toLocaleDateString('en-US', { month: 'long', day: 'numeric' })}`
+  `The copy of ${new Date(timeOfCopy(copy)).toLocaleDateString('en-US', { month: 'long', day: 'numeric' })}`
 
 /** What a commit changed, in the owner's words; nothing for one that also changed code, or only notes. */
 async function published(content: Content, line: string): Promise<Earlier[]> {

@@ -23,19 +23,15 @@ const stemOf = (name: string, fallback: string) => slugOf(name.replace(/\.[^.]*$
 
 const hashOf = (data: Buffer) => createHash('sha256').update(data).digest('hex')
 
-/** Writes a file under its final name, or another one if that is taken by a different file. */
+/** Writes a file under its final name. Its hash is in it, so that a name means the same file everywhere and always. */
 async function store(root: string, folder: string, stem: string, extension: string, data: Buffer) {
-  for (let count = 1; ; count += 1) {
-    const name = `${stem}${count > 1 ? `-${count}` : ''}.${extension}`
-    const path = join(root, folder, name)
-    if (existsSync(path)) {
-      if (readFileSync(path).equals(data)) return name
-      continue
-    }
-    await writeWhole(path, data)
-    appendFileSync(join(root, MADE), `${hashOf(data)} ${folder}/${name}\n`)
-    return name
-  }
+  const hash = hashOf(data)
+  const name = `${stem}-${hash.slice(0, 8)}.${extension}`
+  const path = join(root, folder, name)
+  if (existsSync(path) && readFileSync(path).equals(data)) return name
+  await writeWhole(path, data)
+  appendFileSync(join(root, MADE), `${hash} ${folder}/${name}\n`)
+  return name
 }
 
 /**
