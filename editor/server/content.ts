@@ -207,7 +207,8 @@ export class Content {
     const writing = async (): Promise<WriteAnswer> => {
       for (;;) {
         await this.#read()
-        if (asked.kind === 'restore' || (asked.kind === 'remove' && asked.path.length === 0)) await this.#keep()
+        if (asked.kind === 'restore' || (asked.kind === 'remove' && asked.path.length === 0))
+          await this.#keep()
         const step = await this.#stepOf(asked)
         if ('kind' in step) return step
         const problems = await this.#newProblems(step)

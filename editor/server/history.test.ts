@@ -22,7 +22,8 @@ test('earlier versions in the owner’s words, without commits of code; what bri
   expect(earlier.filter(({ who }) => who).map(({ who, what }) => [who, what])).toEqual([
     ['Owner', 'First screen: How it is taught'],
   ])
-  const copiesIn = (all: typeof earlier) => all.filter(({ who, what }) => !who && what.startsWith('The copy of '))
+  const copiesIn = (all: typeof earlier) =>
+    all.filter(({ who, what }) => !who && what.startsWith('The copy of '))
   const copies = copiesIn(earlier)
   expect(copies).toHaveLength(2)
   const oldest = copies.at(-1)?.id ?? ''

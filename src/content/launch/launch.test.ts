@@ -231,8 +231,6 @@ describe('files', () => {
     published: '2026-10-01',
   }
   const missing = (file: string) => `Found "${file}", but there is no such file. Put it into public/videos/`
-  const ORDER =
-    'order: Found 2, which "The Price You Can Say Out Loud" (content/graduates/2-price.yaml) already has. Enter another number.'
   const NAME = ':1  Found the file name "7 New.yaml". Rename it with only lowercase'
   const RENAMED = ':1  This file is missing, but there is "site.yaml.txt". Rename that to "site.yaml".'
   const GONE = ':1  This file is missing. Restore it: the site cannot be built without it.'
@@ -255,12 +253,6 @@ describe('files', () => {
       },
       'content/graduates/2-price.yaml',
       `video.link: ${missing('/videos/talk.mp4')}`,
-    ],
-    [
-      'the same order twice',
-      () => set('graduates/5-which-number', 'order', 2),
-      'content/graduates/5-which-number.yaml',
-      ORDER,
     ],
     [
       'a wrong name',

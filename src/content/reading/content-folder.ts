@@ -56,12 +56,11 @@ export async function readContentFile<Schema extends z.ZodType>(
 /** A presentation. The file name becomes its id, which is part of URLs. */
 export type FolderEntry = ContentFile<(typeof GRADUATES)['schema']> & { id: string }
 
-/** @throws ContentError when it is broken, has an invalid name, or shares its place with another */
+/** @throws ContentError when it is broken, or has an invalid name */
 async function readEntry(
   files: ProjectFiles,
   { folder, schema }: typeof GRADUATES,
   name: string,
-  others: readonly FolderEntry[],
 ): Promise<FolderEntry> {
   const file = `${folder}/${name}`
   const id = basename(name, '.yaml')
@@ -69,14 +68,7 @@ async function readEntry(
     const message = `Found the file name "${name}". Rename it with only lowercase letters, digits and hyphens before ".yaml", or move it out of this folder.`
     throw new ContentError(file, [{ line: 1, field: '', message }])
   }
-  const content = await readFileOf(files, file, schema)
-  const { order } = content.data
-  const twin = others.find(({ data }) => data.order === order)
-  if (twin) {
-    const message = `Found ${order}, which "${twin.data.presentation}" (${twin.file}) already has. Enter another number.`
-    throw new ContentError(file, [{ line: content.lineOf(['order']), field: 'order', message }])
-  }
-  return { ...content, id }
+  return { ...(await readFileOf(files, file, schema)), id }
 }
 
 /** Reads every presentation, sorted by name, and collects why those that are left out cannot be used. */
@@ -89,7 +81,7 @@ export async function readEntries(
   // Such as .DS_Store.
   for (const name of files.names(kind.folder).filter((name) => !name.startsWith('.')))
     try {
-      entries.push(await readEntry(files, kind, name, entries))
+      entries.push(await readEntry(files, kind, name))
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
       errors.push(error)
