@@ -133,3 +133,6 @@ export const partWith = (parts: readonly Part[], file: string, path: Path) =>
 
 /** Whether a file is a picture, a video, or captions of the owner. */
 export const isMedia = (file: string) => MEDIA_FOLDERS.some((folder) => file.startsWith(`${folder}/`))
+
+/** How content names a picture, a video, or captions: `media/talk.jpg`, `/videos/talk.mp4`. */
+export const nameInContent = (file: string) => file.replace(/^content\/|^public/, '')

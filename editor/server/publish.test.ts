@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
+import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import type { PublishRequest } from '../core/protocol.ts'
 import { gitAs } from '../../tests/journeys/edit/git.ts'
@@ -269,6 +270,27 @@ test.each(['mine', 'theirs'] as const)('a file that one side deleted counts as a
   expect(owner.onServer(kept)).toContain('# Whole minutes.')
   expect(() => owner.onServer(gone)).toThrow('does not exist')
   expect([kept, gone].map((file) => existsSync(join(owner.root, file)))).toEqual([true, false])
+})
+
+test('a picture that a colleague deletes stays for a text that refers to it', async () => {
+  const owner = repository()
+  const { content, publish } = await publisherOf(owner)
+  const [picture, theirs, mine] = [
+    'content/media/me.png',
+    'content/graduates/2-price.yaml',
+    'content/graduates/3-cover.yaml',
+  ]
+  const create = { width: 400, height: 400, channels: 3, background: '#357' } as const
+  owner.write(picture, await sharp({ create }).png().toBuffer())
+  await set(content, { file: theirs, path: ['picture'], value: 'media/me.png' })
+  expect(await publish()).toMatchObject({ kind: 'live' })
+  owner.push(theirs, 'picture: media/me.png\n', '')
+  owner.push(picture, '', null)
+  await set(content, { file: mine, path: ['picture'], value: 'media/me.png' })
+  expect(await publish()).toMatchObject({ kind: 'live' })
+  expect(owner.onServer(mine)).toContain('picture: media/me.png')
+  expect(owner.git('ls-tree', '--name-only', 'origin/main', 'content/media/')).toBe(picture)
+  expect(existsSync(join(owner.root, picture))).toBe(true)
 })
 
 test('files of others go along only after a yes, also those that a merge or a later commit hides', async () => {

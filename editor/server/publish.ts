@@ -2,11 +2,11 @@ import type { ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { CONTENT } from '../../src/content/paths.ts'
+import { CONTENT, MEDIA_FOLDERS } from '../../src/content/paths.ts'
 import { referredFiles } from '../../src/content/reading/all-content.ts'
 import { filesIn, projectFiles } from '../../src/content/reading/project-files.ts'
 import { changesOf } from '../core/changes.ts'
-import { isMedia, partsOf } from '../core/parts.ts'
+import { isMedia, nameInContent, partsOf } from '../core/parts.ts'
 import {
   NO_PLAN,
   type Change,
@@ -23,7 +23,7 @@ import type { Content } from './content.ts'
 import { git, gitProblem, lists, MOVED, tryGit, PublishError, withoutSecrets } from './git.ts'
 import { isLive } from './live.ts'
 import { merged } from './merge.ts'
-import { isOwned, isOwnText, OWNED_FOLDERS, ownedFiles, textIn, valueOf } from './owned.ts'
+import { isOwned, isOwnText, OWNED_FOLDERS, ownedFiles, textIn, valueOf, withTexts } from './owned.ts'
 import * as repository from './repository.ts'
 import { bytesAt, differing, filesAt, isIn, situationOf, textAt } from './repository.ts'
 import type { Situation, Upstream } from './repository.ts'
@@ -344,7 +344,18 @@ export class Publisher {
     const ours = await differing(tree, base, mine)
     const own = [...texts].filter(([file]) => ours.includes(file))
     const both = new Map(own.map(([file, text]) => [file, text && withoutReturns(text)]))
-    await this.#commit(tree, both, 'content: merge what others published')
+    // Others may have deleted a picture that a text still names.
+    const files = withTexts(projectFiles(tree), both)
+    const whole = ownedFiles(files).map((file) => textIn(files, file))
+    const isNamed = (file: string) => whole.some((text) => text?.includes(nameInContent(file)))
+    const media = (await filesAt(tree, mine, ...MEDIA_FOLDERS)).filter(isNamed)
+    const kept = media.filter((file) => !existsSync(join(tree, file)))
+    const bytes = await bytesAt(tree, mine, kept)
+    const all = new Map<string, Data>([
+      ...both,
+      ...kept.map((file, at) => [file, bytes[at] ?? null] as const),
+    ])
+    await this.#commit(tree, all, 'content: merge what others published')
     if (!(await isIn(tree, tracking, 'HEAD'))) throw gitProblem(output)
   }
 

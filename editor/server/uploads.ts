@@ -8,6 +8,7 @@ import {
   withoutNotes,
 } from '../../src/content/reading/video-file.ts'
 import type { UploadAnswer, UploadKind } from '../core/protocol.ts'
+import { nameInContent } from '../core/parts.ts'
 import { slugOf } from '../core/slug.ts'
 import { readPicture } from './picture.ts'
 import { writeWhole } from './write-file.ts'
@@ -75,8 +76,7 @@ export function removeTried(root: string, texts: string) {
       const path = join(root, file)
       if (!file || !existsSync(path) || hashOf(readFileSync(path)) !== hash) return false
       const isYoung = file.startsWith('public/') && Date.now() - statSync(path).mtimeMs < WEEK
-      const name = file.replace(/^content\/|^public/, '')
-      if (isYoung || texts.includes(name)) return true
+      if (isYoung || texts.includes(nameInContent(file))) return true
       rmSync(path)
       return false
     })
