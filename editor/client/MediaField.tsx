@@ -6,7 +6,7 @@ import { valueAt } from '../core/operations.ts'
 import { getIn, isRecord, stringOf, type Json } from '../core/value.ts'
 import { ask, reasonOf } from './api.ts'
 import { Control, FieldView, useKey } from './FieldView.tsx'
-import { change, keyOf, storedAt, useDoc, useEditor } from './store.ts'
+import { change, keyOf, useDoc, useEditor } from './store.ts'
 import { control, type Place } from './typing.ts'
 
 type ChooseProps = {
@@ -63,7 +63,7 @@ export function PictureField({ file, path, field }: Place) {
   const name = useKey(file, path)
   const has = typeof stored === 'string'
   const set = (value: Json | undefined) =>
-    void change({ file, kind: 'set', path, value, base: storedAt(file, path) }, 'Stored.')
+    void change({ file, kind: 'set', path, value, base: stored }, 'Stored.')
   return (
     <div className="field">
       <p className="label">{label}</p>

@@ -2,7 +2,7 @@ import type { Field } from '../core/form.ts'
 import { placeOf } from '../core/operations.ts'
 import type { ServerEvent, StepAnswer, Write, WriteAnswer } from '../core/protocol.ts'
 import { textOf, valueOfText } from '../core/typed.ts'
-import { getIn, isRecord, same, type Json, type Path } from '../core/value.ts'
+import { getIn, isRecord, same, stringOf, type Json, type Path } from '../core/value.ts'
 import { ask, events, reasonOf } from './api.ts'
 import { forgetKept, keep, takeLeft } from './kept.ts'
 import { docOf, enqueue, keyOf, now, send, set, shows, storedAt } from './store.ts'
@@ -52,9 +52,9 @@ function current({ file, path, field }: Place): Typed {
 function put(key: string, typed: Typed | undefined) {
   const { [key]: before, ...others } = now().typed
   if (typed === undefined && before === undefined) return
-  if (typed && !typed.isStored) keep(key, typed)
-  else if (before) forgetKept(key)
-  set({ typed: typed ? { ...others, [key]: typed } : others })
+  if (!typed || typed.isStored) forgetKept(key)
+  const isKept = !typed || typed.isStored || keep(key, typed)
+  set({ typed: typed ? { ...others, [key]: typed } : others, isKept })
 }
 
 /** Changes what is known of a field; lets go of one that nobody is in, once its text is stored. */
@@ -134,10 +134,13 @@ export async function takeStep(path: 'step' | 'take-back' | 'bring-back', body: 
 function writeOf({ file, path, field, base, captions }: Typed, value: Json): Write {
   if (field.kind !== 'video') return { file, kind: 'set', path, value, base }
   const stored = storedAt(file, path)
-  if (isRecord(stored) && value !== null && !captions)
+  const fresh = { public: false, published: new Date().toLocaleDateString('sv') }
+  const { captions: old, ...others } = isRecord(stored) ? stored : { ...fresh, captions: undefined }
+  // The film of a provider has its own: those of the film before it would still be published.
+  const own = stringOf(value).startsWith('/') ? captions || old : undefined
+  if (isRecord(stored) && value !== null && own === old)
     return { file, kind: 'set', path: [...path, 'link'], value, base: base ?? undefined }
-  const begun = isRecord(stored) ? stored : { public: false, published: new Date().toLocaleDateString('sv') }
-  const whole = value === null ? null : { ...begun, link: value, ...(captions && { captions }) }
+  const whole = value === null ? null : { ...others, link: value, ...(own && { captions: own }) }
   const before = isRecord(stored) ? { ...stored, link: base ?? null } : base
   return { file, kind: 'set', path, value: whole, base: before }
 }
