@@ -22,9 +22,10 @@ const UNSAID = [TO_FIX, SAVING]
 
 /** Whether everything is written, in a few words. */
 function useStatus() {
-  const { connection, trouble, typed, files, pending } = useEditor((all) => all)
-  if (connection === 'lost') return 'Not connected: what you type is kept in this browser'
-  if (trouble) return 'Not saved yet; what you type is kept in this browser, and saving is tried again'
+  const { connection, trouble, typed, isKept, files, pending } = useEditor((all) => all)
+  const kept = isKept ? 'what you type is kept in this browser' : 'leave this window open'
+  if (connection === 'lost') return `Not connected: ${kept}`
+  if (trouble) return `Not saved yet; ${kept}, and saving is tried again`
   const open = Object.entries(typed).filter(([, each]) => !each.isStored && !isNew(each))
   if (pending.length > 0 || open.some(([key, each]) => !needsCare(key, each))) return SAVING
   if (files.some(({ isReadable }) => !isReadable)) return 'A file cannot be read; the rest is saved'

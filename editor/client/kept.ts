@@ -6,8 +6,15 @@ const PAGE = crypto.randomUUID()
 
 const nameOf = (key: string) => `${PREFIX}${PAGE}:${key}`
 
-/** Keeps what was typed in this browser, for as long as it is nowhere else. */
-export const keep = (key: string, typed: Typed) => localStorage.setItem(nameOf(key), JSON.stringify(typed))
+/** Keeps what was typed in this browser, for as long as it is nowhere else. @returns false if the browser refuses */
+export function keep(key: string, typed: Typed): boolean {
+  try {
+    localStorage.setItem(nameOf(key), JSON.stringify(typed))
+    return true
+  } catch {
+    return false
+  }
+}
 
 export const forgetKept = (key: string) => localStorage.removeItem(nameOf(key))
 

@@ -21,6 +21,8 @@ export type Snapshot = {
   forms: Readonly<Record<string, Field>>
   /** What is in the hands of whoever types, by field. */
   typed: Readonly<Record<string, Typed>>
+  /** Whether this browser keeps it. */
+  isKept: boolean
   pending: readonly Pending[]
   /** What was done last, to be read aloud: then nothing is said of saving. Empty until it is done. */
   message: string | undefined
@@ -34,6 +36,7 @@ const $editor = atom<Snapshot>({
   files: [],
   forms: {},
   typed: {},
+  isKept: true,
   pending: [],
   message: undefined,
   trouble: '',
