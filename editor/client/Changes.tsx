@@ -6,8 +6,8 @@ export const Changes = ({ changes, none }: { changes: readonly Change[]; none: s
     <p>{none}</p>
   ) : (
     <ul className="changes">
-      {changes.map(({ name, before, after }) => (
-        <li key={name}>
+      {changes.map(({ name, before, after }, index) => (
+        <li key={index}>
           <b>{name}</b> <del>{before}</del> <ins>{after}</ins>
         </li>
       ))}

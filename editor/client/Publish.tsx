@@ -1,3 +1,5 @@
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
 import { useEffect, useState } from 'react'
 import { labelAt, timeOf } from '../core/labels.ts'
 import {
@@ -114,12 +116,13 @@ function NotStored() {
   )
 }
 
-/** What is asked before; its answers outlive a publish that failed. */
-function Ask({ plan, go }: { plan: Plan | undefined; go: Go }) {
-  const [yes, onYes] = useState<readonly string[]>([])
-  const [texts, setTexts] = useState<Texts>({})
-  if (!plan) return null
-  const onText = (question: string, text: string) => setTexts((all) => ({ ...all, [question]: text }))
+/** What was answered: it outlives a publish that failed, and the dialog. */
+const $yes = atom<readonly string[]>([])
+const $texts = atom<Texts>({})
+
+function Ask({ plan, go }: { plan: Plan; go: Go }) {
+  const [yes, texts] = [useStore($yes), useStore($texts)]
+  const onText = (question: string, text: string) => $texts.set({ ...texts, [question]: text })
   const { problem, remedy, warning, where, changes, conflicts, notPublished, others } = plan
   const agreed = others.every((file) => yes.includes(file))
   const resolutions = conflicts.flatMap((conflict): Resolution[] => {
@@ -140,7 +143,7 @@ function Ask({ plan, go }: { plan: Plan | undefined; go: Go }) {
       {notPublished.length > 0 && (
         <p className="aside">{`Not published, because the site does not use it: ${notPublished.join(', ')}.`}</p>
       )}
-      {others.length > 0 && <Others {...{ others, agreed }} onAgree={onYes} />}
+      {others.length > 0 && <Others {...{ others, agreed }} onAgree={(files) => $yes.set(files)} />}
       {plan.way !== 'none' && problem === undefined && (
         <button
           className="primary"
@@ -178,7 +181,7 @@ export function Publish({ onClose }: { onClose: () => void }) {
           {plan ? (plan.problem ?? plan.where) : 'Looking for changes…'}
         </p>
       )}
-      <Ask plan={isBusy ? undefined : plan} go={go} />
+      {!isBusy && plan && <Ask {...{ plan, go }} />}
     </Dialog>
   )
 }
