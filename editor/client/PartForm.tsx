@@ -1,25 +1,28 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { CONTENT } from '../../src/content/paths.ts'
 import { fieldPath } from '../../src/content/reading/field-name.ts'
-import { fieldAt } from '../core/form.ts'
+import { fieldAt, type Field } from '../core/form.ts'
 import { labelAt } from '../core/labels.ts'
 import { isPresentation, isShownInForm, presentations, type Part } from '../core/parts.ts'
 import type { FileState } from '../core/protocol.ts'
 import { FieldView, shownEntries } from './FieldView.tsx'
+import { useFocusNear } from './focus.ts'
 import { NewRecord } from './ListView.tsx'
 import { change, docOf, useEditor } from './store.ts'
 import { forget, isLeft } from './typing.ts'
 
-/** What is wrong with a file as a whole, or with what the form does not show. */
-function FileProblems({ state }: { state: FileState }) {
+/** What is wrong with a file as a whole, or with what has no control in the form. */
+function FileProblems({ state, form }: { state: FileState; form: Field | undefined }) {
   const { file, value, isReadable, problems } = state
-  const own = problems.filter(
-    ({ field }) => !isReadable || field === '' || !isShownInForm(file, fieldPath(field)),
-  )
+  const own = problems.filter(({ field }) => {
+    const path = fieldPath(field)
+    const { kind = 'record' } = fieldAt(form, path) ?? {}
+    return !isReadable || kind === 'record' || kind === 'list' || !isShownInForm(file, path)
+  })
   return (
     <>
-      {own.map(({ line, message }) => (
-        <p key={line} role="alert">
+      {own.map(({ line, message }, index) => (
+        <p key={index} role="alert">
           {`${file}, line ${line}: ${message}`}
         </p>
       ))}
@@ -82,33 +85,6 @@ type PanelProps = {
   children: ReactNode
 }
 
-/** When the focused control disappears, moves the focus nearby. */
-function useFocusNear(heading: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const main = heading.current?.parentElement
-    if (!main) return undefined
-    let around: readonly Element[] = []
-    const note = (event: FocusEvent) => {
-      const path = event.composedPath() as Element[]
-      around = path.slice(0, path.indexOf(main))
-    }
-    const follow = () => {
-      if (around[0]?.isConnected !== false) return
-      const near = around.find(({ isConnected }) => isConnected)
-      // Once: what has the focus by now, or is clicked later, is not next to it.
-      around = []
-      if (document.activeElement !== document.body) return
-      const control = near?.querySelector<HTMLElement>('button, input, select, summary, textarea')
-      ;(control ?? heading.current)?.focus()
-    }
-    // After what a click itself does with the focus.
-    const observer = new MutationObserver(() => requestAnimationFrame(follow))
-    observer.observe(main, { childList: true, subtree: true })
-    main.addEventListener('focusin', note)
-    return () => observer.disconnect()
-  }, [heading])
-}
-
 function Panel({ heading, visit = 0, children }: PanelProps) {
   const top = useRef<HTMLHeadingElement>(null)
   useEffect(() => top.current?.focus(), [visit])
@@ -155,14 +131,15 @@ export function PartForm({ part, visit, onDeleted }: PartFormProps) {
   const forms = useEditor((all) => all.forms)
   const files = useEditor((all) => all.files)
   const states = files.filter(({ file }) => part.roots.some((root) => root.file === file))
+  const formOf = (file: string) => forms[isPresentation(file) ? CONTENT.graduates : file]
   return (
     <Panel heading={part.label} visit={visit}>
       {states.map((state) => (
-        <FileProblems key={state.file} state={state} />
+        <FileProblems key={state.file} state={state} form={formOf(state.file)} />
       ))}
       <LeftTexts part={part} />
       {part.roots.map(({ file, path }) => {
-        const field = fieldAt(forms[isPresentation(file) ? CONTENT.graduates : file], path)
+        const field = fieldAt(formOf(file), path)
         const isReadable = states.find((state) => state.file === file)?.isReadable
         return field && isReadable && <FieldView key={file + path.join('.')} {...{ file, path, field }} />
       })}

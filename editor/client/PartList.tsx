@@ -23,12 +23,11 @@ function useBroken(parts: readonly Part[]) {
       problems.map(({ field }) => ({ file, path: isReadable ? fieldPath(field) : [] })),
     ),
   ]
-  const ids = places.flatMap(({ file, path }) =>
-    path.length > 0
-      ? (partWith(parts, file, path)?.id ?? [])
-      : parts.filter(({ roots }) => roots.some((root) => root.file === file)).map(({ id }) => id),
-  )
-  return new Set(ids)
+  const broken = places.flatMap(({ file, path }) => {
+    const part = partWith(parts, file, path)
+    return part ?? parts.filter(({ roots }) => roots.some((root) => root.file === file))
+  })
+  return new Set(broken.map(({ id }) => id))
 }
 
 /** What is left to do before a launch, each with the way to its field. */

@@ -106,10 +106,11 @@ export function fieldOf(schema: JsonSchema, key = ''): Field {
   }
 }
 
-/** The field at a path through records; undefined if the form has none. */
+/** The field whose control shows what is at a path, or that of a record or a list; undefined if the form has none. */
 export const fieldAt = (field: Field | undefined, path: Path) =>
   path.reduce((outer, part) => {
-    return outer?.kind === 'record' ? outer.entries.find(({ key }) => key === part)?.field : undefined
+    if (outer?.kind === 'list') return outer.item
+    return outer?.kind === 'record' ? outer.entries.find(({ key }) => key === part)?.field : outer
   }, field)
 
 /** A new record: required fields are empty, and flags such as `sample` are off. */

@@ -42,7 +42,7 @@ export function keyed(value: Json | undefined, before: Doc | undefined, fresh: (
   const keys: Record<string, readonly string[]> = {}
   const visit = (inner: Json | undefined, path: Path) => {
     if (isRecord(inner)) for (const [key, each] of Object.entries(inner)) visit(each, [...path, key])
-    if (!isList(inner) || !inner.every(isRecord)) return
+    if (!isList(inner) || !inner.some(isRecord)) return
     const old = valueAt(before, path)
     const known = before ? keysOf(before, path) : []
     const own = origins(isList(old) ? old : [], inner).map((place) => known[place ?? -1] ?? fresh())
