@@ -1,14 +1,24 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useFocusNear } from './focus.ts'
 
 type DialogProps = { heading: string; onClose: () => void; children: ReactNode }
 
 /** A dialog, which the browser closes by Escape. */
 export function Dialog({ heading, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  const top = useRef<HTMLHeadingElement>(null)
+  useFocusNear(top)
+  useLayoutEffect(() => {
+    const { current } = dialog
+    current?.showModal()
+    // What opened it has the focus again, whoever takes it away.
+    return () => current?.close()
+  }, [])
   return (
     <dialog ref={dialog} data-ground="paper" aria-labelledby="dialog-heading" onClose={onClose}>
-      <h2 id="dialog-heading">{heading}</h2>
+      <h2 id="dialog-heading" ref={top} tabIndex={-1}>
+        {heading}
+      </h2>
       {children}
       <p className="buttons">
         <button onClick={() => dialog.current?.close()}>Close</button>

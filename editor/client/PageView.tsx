@@ -83,7 +83,8 @@ function turnTo(page: Document | null | undefined, goal: Goal) {
 /** Loads the page again, which stays where it is scrolled to, or another one. */
 function load(frame: HTMLIFrameElement, { path }: Goal) {
   if (path === undefined) frame.contentWindow?.location.reload()
-  else frame.src = path
+  // The way back leads out of the editor, not to the page before.
+  else frame.contentWindow?.location.replace(path)
 }
 
 type PageViewProps = {

@@ -1,3 +1,4 @@
+import { useEffect, type RefObject } from 'react'
 import type { Path } from '../core/value.ts'
 import { keyOf } from './store.ts'
 
@@ -21,4 +22,31 @@ export function focusField(file: string, path: Path, line?: Path[number]): boole
   control.scrollIntoView({ block: 'center' })
   if (control instanceof HTMLTextAreaElement && typeof line === 'number') selectLine(control, line)
   return true
+}
+
+/** When the focused control disappears, moves the focus nearby. */
+export function useFocusNear(heading: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const main = heading.current?.parentElement
+    if (!main) return undefined
+    let around: readonly Element[] = []
+    const note = (event: FocusEvent) => {
+      const path = event.composedPath() as Element[]
+      around = path.slice(0, path.indexOf(main))
+    }
+    const follow = () => {
+      if (around[0]?.isConnected !== false) return
+      const near = around.find(({ isConnected }) => isConnected)
+      // Once: what has the focus by now, or is clicked later, is not next to it.
+      around = []
+      if (document.activeElement !== document.body) return
+      const control = near?.querySelector<HTMLElement>('button, input, select, summary, textarea')
+      ;(control ?? heading.current)?.focus()
+    }
+    // After what a click itself does with the focus.
+    const observer = new MutationObserver(() => requestAnimationFrame(follow))
+    observer.observe(main, { childList: true, subtree: true })
+    main.addEventListener('focusin', note)
+    return () => observer.disconnect()
+  }, [heading])
 }
