@@ -1,5 +1,6 @@
 import type { AstroIntegration } from 'astro'
 import type { EventEmitter } from 'node:events'
+import { existsSync, realpathSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
@@ -188,10 +189,14 @@ export function betweenPages(replaceNow: () => void) {
 
 /** Reads the owner's files again a moment after something else changed them: one time for many. */
 export function watchFiles(
-  { watcher }: { watcher: Pick<EventEmitter, 'on'> },
+  { watcher }: { watcher: Pick<EventEmitter, 'on'> & { add: (folders: string[]) => unknown } },
   content: Pick<Content, 'root' | 'reload'>,
 ) {
-  const folders = OWNED_FOLDERS.map((folder) => join(content.root, folder))
+  const own = OWNED_FOLDERS.map((folder) => join(content.root, folder))
+  // A folder that is linked, such as to one that is synced, changes where it is.
+  const linked = own.filter((folder) => existsSync(folder)).map((folder) => realpathSync(folder))
+  const folders = [...own, ...linked]
+  watcher.add(linked)
   let reloading: NodeJS.Timeout | undefined
   let withMedia = false
   watcher.on('all', (_, path: string) => {
