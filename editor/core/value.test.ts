@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { changedPaths, getIn, origins, same, setIn } from './value.ts'
 
 test.each<[string, string, (number | null)[]]>([
-  ['ab', 'ab', [0, 1]],
   ['ab', 'ac', [0, 1]],
   ['abc', 'axbc', [0, null, 1, 2]],
   ['abc', 'ac', [0, 2]],

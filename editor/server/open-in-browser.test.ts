@@ -9,11 +9,7 @@ test.each([
   ['macOS', { ...SEEN, platform: 'darwin' }, ['open', AT]],
   ['Windows', { ...SEEN, platform: 'win32' }, ['cmd', '/c', 'start', '""', AT]],
   ['Linux with X11', { ...SEEN, platform: 'linux', env: DISPLAY }, ['xdg-open', AT]],
-  [
-    'Linux with Wayland',
-    { ...SEEN, platform: 'linux', env: { WAYLAND_DISPLAY: 'wayland-0' } },
-    ['xdg-open', AT],
-  ],
+  ['Linux with Wayland', { ...SEEN, platform: 'linux', env: { WAYLAND_DISPLAY: ':0' } }, ['xdg-open', AT]],
   ['Linux without a display', { ...SEEN, platform: 'linux' }, undefined],
   ['CI', { ...SEEN, platform: 'darwin', env: { CI: 'true' } }, undefined],
   ['output that goes into a file', { ...SEEN, platform: 'darwin', isTerminal: false }, undefined],

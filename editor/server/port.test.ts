@@ -8,8 +8,7 @@ import { OPENED, portOf } from './port.ts'
 
 /** What a second start is told while something has the port of the project. */
 test.concurrent.for([
-  ['the editor of the project', { says: 'ours', isOpened: true, isFound: true }],
-  ['it, before its form can be opened', { says: 'ours', isOpened: false, isFound: true }],
+  ['the editor of the project, before it is opened', { says: 'ours', isOpened: false, isFound: true }],
   ['it, busy', { says: undefined, isOpened: true, isFound: true }],
   ['another program', { says: 'theirs', isOpened: true, isFound: false }],
   ['another program, busy', { says: undefined, isOpened: false, isFound: false }],
