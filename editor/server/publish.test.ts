@@ -433,7 +433,7 @@ test('files of others that were changed here, and a file that stops the build, a
   owner.replace(SERVICES, 'price: -997', 'price: 997')
   await content.reload()
   owner.push(SERVICES, 'services:', 'services: [')
-  expect((await publisher.plan()).problem).toMatch(/^content\/services\.yaml cannot be read .* Ask Carla/)
+  expect((await publisher.plan()).problem).toMatch(/^Carla published content\/services\.yaml .* Ask Carla/)
 })
 
 test('a commit says what changed, in at most 72 characters', () => {
