@@ -2,14 +2,11 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { project, repository } from './project.fixture.ts'
 import { tryGit } from './git.ts'
-import { bytesAt, shownAddress, situationOf, topProblem } from './repository.ts'
+import { bytesAt, shownAddress, topProblem } from './repository.ts'
 
 test.each([
-  ['https://me:secret@host.test/owner/site.git', 'host.test/owner/site.git'],
   ['https://me:se/cr@et@host.test:8443/secret/owner/site.git', 'host.test/owner/site.git'],
   ['https://host.test/owner/site.git?token=secret#secret', 'host.test/owner/site.git'],
-  ['ssh://git@host.test/owner/site.git?secret', 'host.test/owner/site.git'],
-  ['ftp://me:secret@host.test/site.git', 'host.test/site.git'],
   ['git@host.test:owner/site.git', 'host.test/owner/site.git'],
   ['ext::ssh -i secret host.test %S site', 'a program of its own'],
   ['/home/owner/site.git', 'owner/site.git'],
@@ -23,21 +20,7 @@ test('a git that cannot run is not reported as “no repository”', async () =>
   vi.stubEnv('PATH', '/nowhere')
   expect(await topProblem(owner.root)).toEqual({ problem: expect.stringContaining('git is not installed') })
   await expect(bytesAt(owner.root, 'HEAD', ['src/code.ts'])).rejects.toThrow('git is not installed')
-  vi.unstubAllEnvs()
   expect(await topProblem(project().root)).toMatchObject({ absent: true })
-})
-
-test('a tag named like the branch, and a commit prepared of a file that was changed since', async () => {
-  const owner = repository()
-  owner.git('tag', 'main')
-  expect(await situationOf(owner.root)).toMatchObject({ upstream: { branch: 'refs/heads/main' } })
-  owner.write('src/code.ts', 'prepared\n')
-  owner.git('add', 'src/code.ts')
-  expect(await situationOf(owner.root)).toMatchObject({ obstacle: { remedy: { action: 'unstage' } } })
-  owner.write('src/code.ts', 'changed since\n')
-  expect(await situationOf(owner.root)).toEqual({
-    obstacle: { problem: expect.stringContaining('prepared a commit') },
-  })
 })
 
 test('the owner’s own way to the server is kept; nothing about another repository is', async () => {
