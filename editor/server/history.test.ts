@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { bringBack, historyOf, previewOf } from './history.ts'
 import { repository, set } from './project.fixture.ts'
@@ -39,4 +41,14 @@ test('earlier versions in the owner’s words, without commits of code; what bri
   expect(copiesIn((await historyOf(content)).earlier)).toHaveLength(3)
   await content.step('undo')
   expect(read(LANDING)).toContain('sureLine: new')
+})
+
+test('a version that is brought back has its pictures', async () => {
+  const { root, open, git, read, write } = repository()
+  write('content/media/me.jpg', 'bytes')
+  git('add', '-A')
+  git('commit', '-qm', 'A picture')
+  rmSync(join(root, 'content/media/me.jpg'))
+  await bringBack(await open(), git('rev-parse', 'HEAD'), '')
+  expect(read('content/media/me.jpg')).toBe('bytes')
 })
