@@ -379,6 +379,27 @@ test('files of others that were changed here, and a file that stops the build, a
   expect((await publisher.plan()).problem).toMatch(/^Carla published content\/services\.yaml .* Ask Carla/)
 })
 
+test('Cloudflare gets what was built, unless something changed meanwhile', async () => {
+  const owner = project()
+  const build = vi.fn(built)
+  const { content, publisher, publish } = await publisherOf(owner, build)
+  expect((await publisher.plan()).problem).toMatch(/not a git repository.*not connected to a host/)
+  owner.write('wrangler.jsonc', '{}')
+  const signedIn = (loggedIn: boolean) =>
+    owner.write('node_modules/wrangler/bin/wrangler.js', `console.log('${JSON.stringify({ loggedIn })}')`)
+  signedIn(false)
+  expect(await publisher.plan()).toMatchObject({ way: 'cloudflare', remedy: { action: 'sign-in' } })
+  signedIn(true)
+  owner.write('scripts/publish.ts', "console.log('At https://cca-site.owner.workers.dev')")
+  owner.write('dist/release.json', '{ "release": "new" }')
+  build.mockImplementationOnce(async () => {
+    await set(content, { ...PRICE, value: 12500 })
+    return built()
+  })
+  expect(await publish()).toMatchObject({ text: expect.stringContaining('changed while the site was being') })
+  expect(await publish()).toMatchObject({ kind: 'live', address: 'https://cca-site.owner.workers.dev' })
+})
+
 test('a commit says what changed, in at most 72 characters', () => {
   const change = (name: string) => ({ name, before: 'a\nb', after: 'c' })
   expect(commitMessage([change('Why now: Heading')])).toBe(
