@@ -110,6 +110,10 @@ export const test = base.extend<Fixtures, { editor: RunningEditor }>({
     await use(page)
     await page.goto('about:blank')
     editor.reset()
+    // There is no such step: the editor only reads what was reset, before the next test opens its page.
+    const { origin, hash } = new URL(editor.url)
+    const headers = { origin, 'x-edit-token': hash.slice(1) }
+    await page.request.post(`${origin}/edit/api/take-back`, { headers, data: { id: 0 } })
   },
   form: ({ page }, use) => use(page.getByRole('main')),
   site: async ({ page }, use) => {
@@ -126,11 +130,5 @@ export const openPart = (page: Page, part: string) =>
     .getByRole('navigation', { name: 'Parts of the site' })
     .getByRole('button', { name: new RegExp(`^${part}(?: ?To fix)?$`) })
     .click()
-
-/** Removed and added lines. */
-export function difference(before: string, after: string) {
-  const [old, now] = [before.split('\n'), after.split('\n')]
-  return { gone: old.filter((line) => !now.includes(line)), added: now.filter((line) => !old.includes(line)) }
-}
 
 export { expect }
