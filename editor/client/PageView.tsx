@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import type { Place } from '../core/parts.ts'
-import { useEditor } from './store.ts'
+import { now, useEditor } from './store.ts'
 
 /** In milliseconds. */
 const RETRY = 500
@@ -87,6 +87,15 @@ function load(frame: HTMLIFrameElement, { path }: Goal) {
   else frame.contentWindow?.location.replace(path)
 }
 
+/** Whether what has loaded is what is to be shown: a page that arrives in the same moment takes its place. Not an error. */
+function isThere(frame: HTMLIFrameElement, { path }: Goal) {
+  const page = frame.contentDocument
+  const [loaded] = page?.defaultView?.performance.getEntriesByType('navigation') ?? []
+  if (path !== undefined || !loaded || !page?.documentElement.dataset['prepared']) return false
+  const { responseStatus, serverTiming } = loaded as PerformanceNavigationTiming
+  return !(responseStatus >= 500) && serverTiming[0]?.description === String(now().state?.page)
+}
+
 type PageViewProps = {
   path: string
   /** The keys of what a part contains, and how often one was chosen. */
@@ -101,25 +110,25 @@ type PageViewProps = {
 function usePrepared(
   frame: RefObject<HTMLIFrameElement | null>,
   goal: RefObject<Goal>,
-  now: Pick<PageViewProps, 'path' | 'editing' | 'onPlace'> & { revision: number | undefined },
+  latest: Pick<PageViewProps, 'path' | 'editing' | 'onPlace'> & { revision: number | undefined },
 ) {
-  const [shown, setShown] = useState({ path: now.path, revision: now.revision })
-  const onPlace = useEffectEvent(now.onPlace)
+  const [shown, setShown] = useState({ path: latest.path, revision: latest.revision })
+  const onPlace = useEffectEvent(latest.onPlace)
   const ready = useEffectEvent(() => {
     const page = frame.current?.contentDocument
     if (!page) return
     prepare(page, onPlace)
     const isTurning = goal.current.keys.length > 0
     turnTo(page, goal.current)
-    // A field may have the focus by now.
-    outline(page, now.editing, isTurning)
-    setShown(now)
+    // A field may have the focus by latest.
+    outline(page, latest.editing, isTurning)
+    setShown(latest)
   })
   useEffect(() => {
     addEventListener('cca-page', ready)
     return () => removeEventListener('cca-page', ready)
   }, [])
-  return shown.revision !== now.revision || shown.path !== now.path
+  return shown.revision !== latest.revision || shown.path !== latest.path
 }
 
 /** The real page. It is loaded again after every change, and stays where it is, until a part on another one is chosen. */
@@ -148,9 +157,8 @@ export function PageView({ path, keys, visit, editing, onPlace }: PageViewProps)
         title="The page as it will be"
         src={first}
         onLoad={({ currentTarget }) => {
-          // An error, such as that of a file that was changed while the page was drawn.
-          if (!currentTarget.contentDocument?.documentElement.dataset['prepared'])
-            setTimeout(() => load(currentTarget, goal.current), RETRY)
+          const again = () => isThere(currentTarget, goal.current) || load(currentTarget, goal.current)
+          if (!isThere(currentTarget, goal.current)) setTimeout(again, RETRY)
         }}
       />
     </section>

@@ -56,6 +56,11 @@ function eventStream({ content, publisher }: EditorOptions) {
   const send = (event: ServerEvent) => open.forEach((response) => response.write(line(event)))
   setInterval(() => send({}), 1_000).unref()
   return {
+    /** Says in a response after which reload it was drawn. */
+    number: (_: IncomingMessage, response: ServerResponse, next: () => void) => {
+      response.setHeader('server-timing', `page;desc=${reloads}`)
+      next()
+    },
     reload: () => {
       reloads += 1
       send({ state: state() })
@@ -210,6 +215,11 @@ export function watchFiles(
   })
 }
 
+/** Only requests to proxies name a host; one that cannot be parsed would crash the server. */
+function withPath(request: IncomingMessage) {
+  if (!request.url?.startsWith('/')) request.url = '/'
+}
+
 /** `npm run edit`: the form beside the real page, in the server of the page. */
 export function editor(options: EditorOptions): AstroIntegration {
   const { content } = options
@@ -237,10 +247,8 @@ export function editor(options: EditorOptions): AstroIntegration {
         else if (request.url?.startsWith('/videos/')) next()
         else pages.draw(response, next)
       })
-      // Only requests to proxies name a host; one that cannot be parsed would crash the server.
-      server.httpServer?.prependListener('request', (request: IncomingMessage) => {
-        if (!request.url?.startsWith('/')) request.url = '/'
-      })
+      server.middlewares.use(events.number)
+      server.httpServer?.prependListener('request', withPath)
     },
   }
   return {

@@ -125,7 +125,7 @@ test('YAML broken by hand is named, and can be mended', async ({ page, site, for
   await expect.poll(() => editor.read(SERVICES)).toBe(before)
   // What no control shows is named, too, and a row that is none can be removed.
   const testimonials = editor.read(TESTIMONIALS)
-  editor.write(TESTIMONIALS, `${testimonials.replace('    name:', '    town: Bern\n    name:')}  -\n`)
+  editor.write(TESTIMONIALS, `${testimonials.replace('    role:', '    town: Bern\n    role:')}  -\n`)
   await openPart(page, 'Success stories To fix')
   await expect(form.getByRole('alert').filter({ hasText: 'unknown field "town"' })).toBeVisible()
   await form.locator('summary').last().click()
@@ -232,6 +232,24 @@ test('a film and its captions, in either order, and another film', async ({ page
   await link.fill('')
   await page.keyboard.press('Tab')
   await expect.poll(() => editor.read(SITE)).toContain('heroVideo: null')
+})
+
+test('a page drawn before a change, or with an error, is loaded again', async ({
+  page,
+  site,
+  form,
+  editor,
+}) => {
+  const old = await page.request.get(new URL('/', editor.url).href)
+  let times = 0
+  await page.route(new URL('/', editor.url).href, (route) => {
+    times += 1
+    if (times > 2) return route.continue()
+    return times === 1 ? route.fulfill({ response: old }) : route.fulfill({ response: old, status: 500 })
+  })
+  await form.getByLabel('How it is taught').fill('Taught by hand.')
+  await expect(site.getByText('Taught by hand.')).toBeVisible()
+  expect(times).toBe(3)
 })
 
 test('the page turns to the part that is chosen, or else stays', async ({ page, site, form, editor }) => {
