@@ -97,12 +97,11 @@ function Figures() {
 function MainAction() {
   const { store } = useCalculator()
   const empty = useStore(store.$empty)
-  // The plan that was carried follows the one that is shown.
+  // The plan that was carried follows the one that is shown, also to nothing: starting over can be undone.
   useEffect(
     () =>
       store.$text.listen((text) => {
-        if ($carriedPlan.get())
-          $carriedPlan.set(text ? { plan: store.$plan.get(), text, changed: true } : undefined)
+        if ($carriedPlan.get()) $carriedPlan.set({ plan: store.$plan.get(), text, changed: true })
       }),
     [store],
   )

@@ -78,6 +78,10 @@ test(
     await expect.poll(() => emailFrom(page)).toEqual({ ...EMPTY, body: written.join('\r\n\r\n') })
     await calculator.set('Keynote Speaking', 3)
     await expect.poll(async () => (await emailFrom(page)).body).toContain('$55,791 a year')
+    await calculator.button('Start over').click()
+    await expect.poll(() => emailFrom(page)).toMatchObject({ body: written[0] })
+    await calculator.button('Undo').click()
+    await expect.poll(async () => (await emailFrom(page)).body).toContain('$55,791 a year')
     await page.locator('#apply').getByRole('button', { name: 'Remove the plan' }).click()
     await expect.poll(() => emailFrom(page)).toMatchObject({ body: written[0] })
     // What the visitor wrote stays, without what clients of another profession ask.
