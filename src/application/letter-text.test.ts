@@ -28,7 +28,7 @@ test.each<[string, Partial<LetterParts>, string]>([
   [
     'a question alone',
     { question: 'Can I hire in March?' },
-    'My clients ask: Can I hire in March? I would like to join CCA.',
+    'My clients ask: “Can I hire in March?” I would like to join CCA.',
   ],
   [
     'everything',
@@ -39,7 +39,7 @@ test.each<[string, Partial<LetterParts>, string]>([
       plan: PLAN,
       name: 'Maria Lang',
     },
-    `I am an accountant, and I advise food companies. My clients ask: Can I hire in March? I would like to join CCA.\n\n${PLAN}\n\n— Maria Lang`,
+    `I am an accountant, and I advise food companies. My clients ask: “Can I hire in March?” I would like to join CCA.\n\n${PLAN}\n\n— Maria Lang`,
   ],
   [
     'spaces, lines, and marks that the sentence has itself',

@@ -54,7 +54,7 @@ const sentence = (...words: readonly string[]) => (words.at(-1) ? words.join(' '
 export function letterBody({ profession, clients, question, plan, name }: LetterParts, words: LetterWords) {
   const clauses = [sentence(words.iAm, tidy(profession)), sentence(words.iAdvise, tidy(clients))]
   const about = clauses.filter(Boolean).join(`, ${words.and} `)
-  const paragraph = [about && ended(about), sentence(words.clientsAsk, question), words.join]
+  const paragraph = [about && ended(about), question && `${words.clientsAsk} “${question}”`, words.join]
   return [paragraph.filter(Boolean).join(' '), plan, sentence('—', tidy(name))].filter(Boolean).join('\n\n')
 }
 

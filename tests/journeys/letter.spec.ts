@@ -67,12 +67,12 @@ test(
     await page.getByRole('group', { name: 'I am:' }).getByText('Accountant', { exact: true }).click()
     await expect(profession).toHaveValue('an accountant')
     await expect(page.locator('#who-for [data-chosen]')).toHaveText(/^Accountants/)
-    const asked = 'My clients ask: The year looks fine on paper. Can I hire in March?'
-    await expect(letter).toContainText(asked)
+    const question = 'The year looks fine on paper. Can I hire in March?'
+    await expect(letter).toContainText(`My clients ask: ${question}`)
     await clients.fill('family firms\nand clinics')
     await calculator.section.getByRole('link', { name: 'Apply with this plan' }).click()
     const written = [
-      `I am an accountant, and I advise family firms and clinics. ${asked} ${JOIN}`,
+      `I am an accountant, and I advise family firms and clinics. My clients ask: “${question}” ${JOIN}`,
       `My plan: $45,791 a year from 3 services.\r\n${baseURL}/?plan=${PLAN}#calculator`,
     ]
     await expect.poll(() => emailFrom(page)).toEqual({ ...EMPTY, body: written.join('\r\n\r\n') })
