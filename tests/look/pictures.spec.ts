@@ -153,7 +153,8 @@ for (const [viewport, scheme] of [
       await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
       await page.goto('/')
       await unroll(page)
-      for (const part of await partsNamed(page, MOST_AT_RISK))
+      // With the blanks of the letter.
+      for (const part of await partsNamed(page, [...MOST_AT_RISK, 'apply']))
         await comparePart(page, 'large-text', part, scheme)
     })
   })
