@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { letterAddress, letterBody, letterSubject, type LetterParts } from './letter-text.ts'
+import { letterAddress, letterBody, letterSubject, markAfter, type LetterParts } from './letter-text.ts'
 
 const WORDS = {
   iAm: 'I am',
@@ -54,6 +54,25 @@ test.each<[string, Partial<LetterParts>, string]>([
   ['half an emoji', { name: 'Ada \ud83d' }, 'I would like to join CCA.\n\n— Ada \ufffd'],
 ])('the letter says %s', (_, parts, expected) => {
   expect(body(parts)).toBe(expected)
+})
+
+test.each([
+  ['', '.', '.'],
+  [' ', ',', ','],
+  ['dental  clinics ', '.', '.'],
+  ['dental clinics.', '.', ''],
+  ['dental clinics;', '.', ''],
+  ['a tax advisor,', ',', ''],
+  ['a tax advisor. ', ',', ''],
+  ['Maria Lang,,', ',', ''],
+  [',', ',', ''],
+  ['a Ph.D.', ',', ','],
+  ['a Ph.D.', '.', ''],
+  ['Acme Inc.', '.', ''],
+  ['Acme Inc.,', ',', ''],
+  ['start-ups!', '.', ''],
+])('after "%s", the mark "%s" is "%s"', (text, mark, expected) => {
+  expect(markAfter(text, mark)).toBe(expected)
 })
 
 test.each([

@@ -46,6 +46,13 @@ export const tidy = (text: string) => {
   return last.indexOf('.') === last.length - 1 && !SHORTENED.includes(last) ? line.slice(0, -1) : line
 }
 
+/** The mark after a blank on the sheet: none where what is typed has it, or one that the letter drops. */
+export function markAfter(text: string, mark: string) {
+  const kept = tidy(text)
+  const isDropped = kept.at(-1) !== text.trim().at(-1)
+  return isDropped || (mark === '.' && ended(kept) === kept) ? '' : mark
+}
+
 const ended = (sentence: string) => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`)
 
 const sentence = (...words: readonly string[]) => (words.at(-1) ? words.join(' ') : '')

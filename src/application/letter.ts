@@ -4,7 +4,7 @@
  * everything that fills a field fires an event. Stored only in the tab's history, as browsers keep what is typed.
  * Imports nothing that islands import: it would become a separate file, requested by every page.
  */
-import { letterAddress, letterBody, letterSubject, tidy, type LetterWords } from './letter-text.ts'
+import { letterAddress, letterBody, letterSubject, markAfter, tidy, type LetterWords } from './letter-text.ts'
 
 type Words = LetterWords & { after: string; copied: string; refused: string }
 
@@ -13,6 +13,9 @@ const find = (css: string) => document.querySelector<HTMLElement>(`#apply ${css}
 const link = document.querySelector<HTMLAnchorElement>('a[data-letter]')
 const fields = [...document.querySelectorAll<HTMLTextAreaElement>('#apply textarea')]
 const [name, profession, clients] = fields
+/** The copies that size the fields (Blank.tsx), and the marks that follow them. */
+const copies = fields.map((field) => field.previousElementSibling as HTMLElement)
+const marks = copies.map(({ dataset }) => dataset['mark'] ?? '')
 const question = find('q')
 const carried = find('#carried')
 const status = find('#letter-status')
@@ -47,9 +50,12 @@ function fit() {
 
 function write() {
   const written = parts()
-  for (const field of fields)
-    if (field.previousElementSibling)
-      field.previousElementSibling.textContent = field.value || field.placeholder
+  for (const [index, { value, placeholder }] of fields.entries()) {
+    const copy = copies[index]
+    if (!copy) continue
+    copy.textContent = value || placeholder
+    copy.dataset['mark'] = markAfter(value, marks[index] ?? '')
+  }
   fit()
   for (const [place, text] of [
     ['[data-subject]', letterSubject(written, words())],
