@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { calculatorOn, PLAN } from './calculator-page.ts'
-import { expect, hold, test } from './site.ts'
+import { addStyles, expect, hold, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -231,3 +231,7 @@ test('a name of any length is shown whole: in smaller letters, then on more line
       expect((await seen()).size).toBe(full)
     })
 })
+      // Its mark takes no room of it, also with the spacing of WCAG 1.4.12.
+      await addStyles(page, '* { letter-spacing: 0.12em !important }')
+      await name.fill('Ana')
+      expect((await seen()).size).toBe(full)
