@@ -287,6 +287,7 @@ export const calculatorWords = {
     link: 'Link to this plan',
   },
   repaired: 'Part of the plan in this link could not be read. The rest is set.',
+  unreadable: 'The plan in this link could not be read.',
   target: targetWords,
 } as const
 

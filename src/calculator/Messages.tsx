@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState, type MouseEvent } from 'react'
 import { TextButton } from '../ui/TextButton.tsx'
 import { calculatorWords as words } from '../words.ts'
-import { useCalculator, type CalculatorValue } from './calculator-store.ts'
+import { useCalculator, type CalculatorStore, type CalculatorValue } from './calculator-store.ts'
 import { formatMoney, formatTotals } from '../plan/format.ts'
 import { totals } from '../plan/totals.ts'
 import styles from './Messages.module.css'
@@ -37,7 +37,11 @@ export function limitsSentence({ store, offerings }: CalculatorValue): string {
   return isBeyond ? words.target.limits({ count: offerings.length, money: formatMoney(annualIncome) }) : ''
 }
 
-/** Says that part of a link could not be read, until it is closed or the plan changes. */
+/** What could not be read of the plan in a link: part of it, or all. */
+export const damageSentence = ({ $empty }: CalculatorStore) =>
+  $empty.get() ? words.unreadable : words.repaired
+
+/** Says that a link could not be read, or part of it, until it is closed or the plan changes. */
 export function DamagedLink() {
   const { store } = useCalculator()
   const damaged = useStore(store.$damaged)
@@ -49,7 +53,7 @@ export function DamagedLink() {
   return (
     damaged && (
       <p className={clsx('cluster not-printed', styles.notice)} data-notice="">
-        {words.repaired} <TextButton onClick={close}>{words.close}</TextButton>
+        {damageSentence(store)} <TextButton onClick={close}>{words.close}</TextButton>
       </p>
     )
   )

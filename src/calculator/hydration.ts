@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useReducer } from 'react'
 import { planFromSearch, planToSearch, targetFromSearch } from '../plan/plan-codec.ts'
-import { calculatorWords as words } from '../words.ts'
 import type { CalculatorValue } from './calculator-store.ts'
+import { damageSentence } from './Messages.tsx'
 
 /** Runs once at hydration, before the first paint, to adopt the state of the page's controls. */
 export function useAtHydration(takeOver: () => void) {
@@ -22,7 +22,7 @@ export function usePlanFromAddress({ offerings, store }: CalculatorValue) {
     store.$typedTarget.set(String(targetFromSearch(location.search) ?? ''))
     if (fromAddress && fromAddress.repaired > 0) {
       store.$damaged.set(true)
-      store.announce(() => words.repaired)
+      store.announce(() => damageSentence(store))
     }
   })
 }

@@ -5,7 +5,7 @@ import { expect, typefaceShown, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const REPAIRED = 'Part of the plan in this link could not be read. The rest is set.'
+const UNREADABLE = 'The plan in this link could not be read.'
 
 /** The heads of the table, of which the last one changes. */
 const HEADS = (last: string) => ['Service', 'Price', 'Quantity', 'Annual income', last]
@@ -125,7 +125,7 @@ test.describe('the address', () => {
     for (const [kind, search] of BROKEN)
       await test.step(kind, async () => {
         await page.goto(`/?${search}`)
-        await expect(calculator.notice).toHaveText(`${REPAIRED} Close`)
+        await expect(calculator.notice).toHaveText(`${UNREADABLE} Close`)
         await calculator.expectTotals('$0', '0', '0')
       })
     await calculator.open('/?planet=1_workshop.3&plan=')
