@@ -105,6 +105,15 @@ test('the widest words that the schemas allow have room at every width', async (
   }
 })
 
+test('the texts of Why Now start at one height, below headings of one line and of two', async ({ page }) => {
+  await page.goto('/')
+  await typefaceShown(page)
+  await resize(page, 1001)
+  const texts = await page.locator('#why-now h3 + p').all()
+  const tops = await Promise.all(texts.map(async (text) => (await text.boundingBox())?.y))
+  expect(new Set(tops).size).toBe(1)
+})
+
 test('at 400 % zoom, which is 320 by 256 pixels, what is fixed leaves half of the screen', async ({
   page,
 }) => {
@@ -162,7 +171,7 @@ test('every kind of problem is noticed', async ({ page }) => {
     ['off the screen', 'h1 { transform: translateX(-60px) }'],
     ['out of its box', '#why-now h3 { white-space: nowrap; width: 50px }'],
     ['cut off', '#why-now h3 { overflow: hidden; height: 10px }'],
-    ['on other text', '#why-now h3 { margin-bottom: -40px }'],
+    ['on other text', '#why-now h3 + p { margin-top: -40px }'],
   ] as const)
     await test.step(problem, async () => {
       await addStyles(page, fault)
