@@ -153,9 +153,9 @@ for (const [viewport, scheme] of [
       await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
       await page.goto('/')
       await unroll(page)
-      // With the blanks of the letter.
-      for (const part of await partsNamed(page, [...MOST_AT_RISK, 'apply']))
-        await comparePart(page, 'large-text', part, scheme)
+      // On a phone, the blanks of the letter wrap.
+      const parts = scheme === 'dark' ? [...MOST_AT_RISK, 'apply'] : MOST_AT_RISK
+      for (const part of await partsNamed(page, parts)) await comparePart(page, 'large-text', part, scheme)
     })
   })
 
