@@ -82,9 +82,10 @@ function turnTo(page: Document | null | undefined, goal: Goal) {
 
 /** Loads the page again, which stays where it is scrolled to, or another one. */
 function load(frame: HTMLIFrameElement, { path }: Goal) {
-  if (path === undefined) frame.contentWindow?.location.reload()
+  // What a browser shows for an address that does not answer cannot be loaded again.
+  if (path === undefined && frame.contentDocument) frame.contentWindow?.location.reload()
   // The way back leads out of the editor, not to the page before.
-  else frame.contentWindow?.location.replace(path)
+  else frame.contentWindow?.location.replace(path ?? frame.src)
 }
 
 /** Whether what has loaded is what is to be shown: a page that arrives in the same moment takes its place. Not an error. */
@@ -93,7 +94,8 @@ function isThere(frame: HTMLIFrameElement, { path }: Goal) {
   const [loaded] = page?.defaultView?.performance.getEntriesByType('navigation') ?? []
   if (path !== undefined || !loaded || !page?.documentElement.dataset['prepared']) return false
   const { responseStatus, serverTiming } = loaded as PerformanceNavigationTiming
-  return !(responseStatus >= 500) && serverTiming[0]?.description === String(now().state?.page)
+  const { description = '' } = serverTiming[0] ?? {}
+  return !(responseStatus >= 500) && ['', String(now().state?.page)].includes(description)
 }
 
 type PageViewProps = {

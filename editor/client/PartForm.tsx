@@ -3,7 +3,7 @@ import { CONTENT } from '../../src/content/paths.ts'
 import { fieldPath } from '../../src/content/reading/field-name.ts'
 import { fieldAt, type Field } from '../core/form.ts'
 import { labelAt } from '../core/labels.ts'
-import { isPresentation, isShownInForm, presentations, type Part } from '../core/parts.ts'
+import { isPresentation, isShownInForm, partsOf, partWith, presentations, type Part } from '../core/parts.ts'
 import type { FileState } from '../core/protocol.ts'
 import { FieldView, shownEntries } from './FieldView.tsx'
 import { useFocusNear } from './focus.ts'
@@ -11,13 +11,18 @@ import { NewRecord } from './ListView.tsx'
 import { change, docOf, useEditor } from './store.ts'
 import { forget, isLeft } from './typing.ts'
 
-/** What is wrong with a file as a whole, or with what has no control in the form. */
+/** Their controls do not say what is wrong. */
+const SILENT = ['record', 'list', 'picture']
+
+/** What is wrong with a file as a whole, or with what no control says. */
 function FileProblems({ state, form }: { state: FileState; form: Field | undefined }) {
+  const parts = partsOf(useEditor((all) => all.files))
   const { file, value, isReadable, problems } = state
   const own = problems.filter(({ field }) => {
     const path = fieldPath(field)
     const { kind = 'record' } = fieldAt(form, path) ?? {}
-    return !isReadable || kind === 'record' || kind === 'list' || !isShownInForm(file, path)
+    const isShown = isShownInForm(file, path) && partWith(parts, file, path)
+    return !isReadable || SILENT.includes(kind) || !isShown
   })
   return (
     <>

@@ -116,12 +116,13 @@ function NotStored() {
   )
 }
 
-/** What was answered: it outlives a publish that failed, and the dialog. */
-const $yes = atom<readonly string[]>([])
+/** What was decided, about two texts: it outlives a publish that failed, and the dialog. */
 const $texts = atom<Texts>({})
 
-function Ask({ plan, go }: { plan: Plan; go: Go }) {
-  const [yes, texts] = [useStore($yes), useStore($texts)]
+type AskProps = { plan: Plan; go: Go; yes: readonly string[]; onYes: OthersProps['onAgree'] }
+
+function Ask({ plan, go, yes, onYes }: AskProps) {
+  const texts = useStore($texts)
   const onText = (question: string, text: string) => $texts.set({ ...texts, [question]: text })
   const { problem, remedy, warning, where, changes, conflicts, notPublished, others } = plan
   const agreed = others.every((file) => yes.includes(file))
@@ -143,7 +144,7 @@ function Ask({ plan, go }: { plan: Plan; go: Go }) {
       {notPublished.length > 0 && (
         <p className="aside">{`Not published, because the site does not use it: ${notPublished.join(', ')}.`}</p>
       )}
-      {others.length > 0 && <Others {...{ others, agreed }} onAgree={(files) => $yes.set(files)} />}
+      {others.length > 0 && <Others {...{ others, agreed }} onAgree={onYes} />}
       {plan.way !== 'none' && problem === undefined && (
         <button
           className="primary"
@@ -163,6 +164,8 @@ const without = (error: unknown): Plan => ({ ...NO_PLAN, problem: reasonOf(error
 /** What will change on the site, who sends it where, and how it goes. */
 export function Publish({ onClose }: { onClose: () => void }) {
   const [plan, setPlan] = useState<Plan>()
+  // A yes is to files as they are listed: it ends with the dialog.
+  const [yes, onYes] = useState<readonly string[]>([])
   const state = useEditor((all) => all.state?.publishing)
   const isBusy = state?.kind === 'running'
   useEffect(() => {
@@ -181,7 +184,7 @@ export function Publish({ onClose }: { onClose: () => void }) {
           {plan ? (plan.problem ?? plan.where) : 'Looking for changes…'}
         </p>
       )}
-      {!isBusy && plan && <Ask {...{ plan, go }} />}
+      {!isBusy && plan && <Ask {...{ plan, go, yes, onYes }} />}
     </Dialog>
   )
 }

@@ -6,17 +6,24 @@ const PAGE = crypto.randomUUID()
 
 const nameOf = (key: string) => `${PREFIX}${PAGE}:${key}`
 
-/** Keeps what was typed in this browser, for as long as it is nowhere else. @returns false if the browser refuses */
-export function keep(key: string, typed: Typed): boolean {
+/** What the browser refused to keep, because its storage is full. */
+const refused = new Set<string>()
+export const isAllKept = () => refused.size === 0
+
+/** Keeps what was typed in this browser, for as long as it is nowhere else. */
+export function keep(key: string, typed: Typed) {
+  refused.delete(key)
   try {
     localStorage.setItem(nameOf(key), JSON.stringify(typed))
-    return true
   } catch {
-    return false
+    refused.add(key)
   }
 }
 
-export const forgetKept = (key: string) => localStorage.removeItem(nameOf(key))
+export function forgetKept(key: string) {
+  refused.delete(key)
+  localStorage.removeItem(nameOf(key))
+}
 
 /**
  * Takes what closed pages have left; open pages still use theirs.

@@ -118,7 +118,7 @@ export function refusalOf(answer: Exclude<WriteAnswer, { kind: 'written' }> | un
   if (!answer) return 'Not connected: nothing was changed.'
   if (answer.kind === 'refused') return answer.problems[0]?.message ?? ''
   if (answer.kind === 'failed') return answer.message
-  return `Somebody else has ${answer.kind === 'gone' ? 'removed' : 'changed'} it.`
+  return `It was ${answer.kind === 'gone' ? 'removed' : 'changed'} in the meantime.`
 }
 
 /** Changes something by a click: it is shown at once, and done when its turn comes. A second click asks for nothing more. */

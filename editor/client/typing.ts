@@ -4,7 +4,7 @@ import type { ServerEvent, StepAnswer, Write, WriteAnswer } from '../core/protoc
 import { textOf, valueOfText } from '../core/typed.ts'
 import { getIn, isRecord, same, stringOf, type Json, type Path } from '../core/value.ts'
 import { ask, events, reasonOf } from './api.ts'
-import { forgetKept, keep, takeLeft } from './kept.ts'
+import { forgetKept, isAllKept, keep, takeLeft } from './kept.ts'
 import { docOf, enqueue, keyOf, now, send, set, shows, storedAt } from './store.ts'
 
 /** A field of a file, with what it is in the form. */
@@ -53,8 +53,8 @@ function put(key: string, typed: Typed | undefined) {
   const { [key]: before, ...others } = now().typed
   if (typed === undefined && before === undefined) return
   if (!typed || typed.isStored) forgetKept(key)
-  const isKept = !typed || typed.isStored || keep(key, typed)
-  set({ typed: typed ? { ...others, [key]: typed } : others, isKept })
+  else keep(key, typed)
+  set({ typed: typed ? { ...others, [key]: typed } : others, isKept: isAllKept() })
 }
 
 /** Changes what is known of a field; lets go of one that nobody is in, once its text is stored. */
@@ -155,8 +155,10 @@ async function store(key: string) {
   }
   // A link that is being replaced: its record goes once the field is left empty.
   if (typed.field.kind === 'video' && read.value === null && typed.isFocused) return
-  if (read.value === null && typed.captions) {
-    refuse(typed, 'The captions are waiting for their video: choose its file, or paste its link.')
+  if (typed.captions && !stringOf(read.value).startsWith('/')) {
+    const waiting = 'The captions are waiting for their video: choose its file.'
+    const other = 'A provider shows its own captions. Leave these out, or choose the video file.'
+    refuse(typed, read.value === null ? waiting : other)
     return
   }
   if (same(read.value, typed.base) && !typed.captions) {
@@ -240,4 +242,5 @@ function receive({ forms, state }: ServerEvent) {
 }
 
 /** Connects, for as long as the page is open. */
-export const connect = () => void events(receive, () => set({ connection: 'lost', message: undefined }))
+export const connect = () =>
+  void events(receive, () => now().connection === 'lost' || set({ connection: 'lost', message: undefined }))

@@ -106,11 +106,11 @@ export function fieldOf(schema: JsonSchema, key = ''): Field {
   }
 }
 
-/** The field whose control shows what is at a path, or that of a record or a list; undefined if the form has none. */
+/** The field at a path; undefined for what the form does not have, or has in the control of a field around it. */
 export const fieldAt = (field: Field | undefined, path: Path) =>
   path.reduce((outer, part) => {
     if (outer?.kind === 'list') return outer.item
-    return outer?.kind === 'record' ? outer.entries.find(({ key }) => key === part)?.field : outer
+    return outer?.kind === 'record' ? outer.entries.find(({ key }) => key === part)?.field : undefined
   }, field)
 
 /** A new record: required fields are empty, and flags such as `sample` are off. */

@@ -93,15 +93,21 @@ export class Content {
     return this
   }
 
-  /** Keeps a copy of all texts. @returns false, with nothing kept, while one is missing or cannot be read */
+  /**
+   * Keeps a copy of all texts; of a file that is missing or cannot be read, of what it was, and none if nobody knows.
+   * @returns whether there is no such file: what it refers to now is not known
+   */
   async #keep(): Promise<boolean> {
-    const texts = [...this.#files].map(([file, { text }]) => [file, text] as const)
-    // What such a file refers to would be removed, and the copy would say that there was no such file.
-    const isKnown = (each: (typeof texts)[number]): each is readonly [string, string | null] =>
-      typeof each[1] === 'string' || (each[1] === null && each[0] === POLICY.file)
-    if (!texts.every(isKnown)) return false
-    await keepCopy(this.root, texts).catch((error: unknown) => console.error(error))
-    return true
+    const isText = (file: string, text: string | null | undefined) =>
+      typeof text === 'string' || (text === null && file === POLICY.file)
+    const files = [...this.#files]
+    const texts = files.flatMap(([file, { text, readable }]) => {
+      const kept = isText(file, text) ? text : readable
+      return kept !== undefined && isText(file, kept) ? [[file, kept] as const] : []
+    })
+    if (texts.length === files.length)
+      await keepCopy(this.root, texts).catch((error: unknown) => console.error(error))
+    return files.every(([file, { text }]) => isText(file, text))
   }
 
   /**

@@ -23,7 +23,7 @@ const readCopy = (root: string, name: string) => readFileSync(join(root, FOLDER,
 export const textsOfCopy = (root: string, name: string): ReadonlyMap<string, string | null> =>
   new Map(JSON.parse(readCopy(root, name)) as [string, string | null][])
 
-/** Keeps the owner's texts, unless the latest copy has them; the last 20 copies stay. */
+/** Keeps the owner's texts, unless the latest copy has them; the last 20 copies stay, and the last one of 20 days. */
 export async function keepCopy(
   root: string,
   texts: readonly (readonly [file: string, text: string | null])[],
@@ -33,5 +33,8 @@ export async function keepCopy(
   if (latest !== undefined && readCopy(root, latest) === copy) return
   const name = new Date().toISOString().replaceAll(':', '-')
   await writeWhole(join(root, FOLDER, `${name}.json`), copy, 0o600)
-  for (const old of copyNames(root).slice(MOST)) rmSync(join(root, FOLDER, old))
+  const names = copyNames(root)
+  const days = [...Map.groupBy(names, (each) => each.slice(0, 10)).values()].map(([last]) => last)
+  const kept = [...names.slice(0, MOST), ...days.slice(0, MOST)]
+  for (const old of names) if (!kept.includes(old)) rmSync(join(root, FOLDER, old))
 }

@@ -128,6 +128,8 @@ test('YAML broken by hand is named, and can be mended', async ({ page, site, for
   editor.write(TESTIMONIALS, `${testimonials.replace('    role:', '    town: Bern\n    role:')}  -\n`)
   await openPart(page, 'Success stories To fix')
   await expect(form.getByRole('alert').filter({ hasText: 'unknown field "town"' })).toBeVisible()
+  editor.write(SITE, editor.read(SITE).replace('trustedFormHosts: []', 'trustedFormHosts: [1]'))
+  await expect(form.getByRole('alert').filter({ hasText: 'content/site.yaml, line' })).toBeVisible()
   await form.locator('summary').last().click()
   await form.getByRole('button', { name: 'Remove: New testimonial' }).click()
   await expect.poll(() => editor.read(TESTIMONIALS)).not.toMatch(/-\n$/)

@@ -81,6 +81,9 @@ test('a price is published; what others did is asked about', async ({ page, owne
     await page.keyboard.press('Escape')
     await publish()
     await expect(dialog.getByLabel('Text to publish')).toHaveValue('1,350')
+    // A yes is to what was listed when it was given.
+    await expect(go).toHaveAttribute('aria-disabled', 'true')
+    await yes.check()
     await go.click()
     await expect(dialog).toContainText('Building the site…')
     await expect(dialog.getByRole('heading', { name: 'Publish' })).toBeFocused()
