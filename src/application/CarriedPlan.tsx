@@ -57,8 +57,7 @@ function useKeptPlan() {
 /** The plan that the visitor brought from the calculator: its ribbons, the letter's edge, and its line of the letter. */
 export function CarriedPlan() {
   useKeptPlan()
-  const plan = useStore($carriedPlan, { ssr: 'initial' })
-  const carried = plan?.text ? plan : undefined
+  const carried = useStore($carriedPlan, { ssr: 'initial' })
   const { figures, link } = carried ? lineOf(carried) : { figures: '', link: '' }
   const remove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // The button goes away, so keep the focus in its section.

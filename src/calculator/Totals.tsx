@@ -97,14 +97,16 @@ function Figures() {
 function MainAction() {
   const { store } = useCalculator()
   const empty = useStore(store.$empty)
-  // The plan that was carried follows the one that is shown, also to nothing: starting over can be undone.
-  useEffect(
-    () =>
-      store.$text.listen((text) => {
-        if ($carriedPlan.get()) $carriedPlan.set({ plan: store.$plan.get(), text, changed: true })
-      }),
-    [store],
-  )
+  // The plan that was carried follows the one that is shown; emptied, it comes back with the undo alone.
+  useEffect(() => {
+    let emptied = ''
+    return store.$text.listen((text, before = '') => {
+      const carried = $carriedPlan.get()
+      if (carried || (text && text === emptied))
+        $carriedPlan.set(text ? { plan: store.$plan.get(), text, changed: true } : undefined)
+      emptied = carried && !text ? before : ''
+    })
+  }, [store])
   const carry = () => {
     $carriedPlan.set({ plan: store.$plan.get(), text: store.$text.get() })
   }

@@ -2,8 +2,8 @@ import { atom } from 'nanostores'
 import type { Plan } from './offering.ts'
 
 /**
- * A plan that the visitor applies with; `text` is sent to the form (plan/plan-codec.ts), and is empty while the
- * calculator is. `changed` in the calculator since, which announces its changes itself.
+ * A plan that the visitor applies with; `text` is sent to the form (plan/plan-codec.ts). `changed` in the
+ * calculator since, which announces its changes itself.
  */
 export type CarriedPlan = { plan: Plan; text: string; changed?: boolean }
 
