@@ -11,7 +11,7 @@ export function Dialog({ heading, onClose, children }: DialogProps) {
   useLayoutEffect(() => {
     const { current } = dialog
     current?.showModal()
-    // What opened it has the focus again, whoever takes it away.
+    // Gives the focus back to what opened it, however it is closed.
     return () => current?.close()
   }, [])
   return (

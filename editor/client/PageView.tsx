@@ -82,13 +82,13 @@ function turnTo(page: Document | null | undefined, goal: Goal) {
 
 /** Loads the page again, which stays where it is scrolled to, or another one. */
 function load(frame: HTMLIFrameElement, { path }: Goal) {
-  // What a browser shows for an address that does not answer cannot be loaded again.
+  // A browser's own error page cannot be reloaded from here.
   if (path === undefined && frame.contentDocument) frame.contentWindow?.location.reload()
   // The way back leads out of the editor, not to the page before.
   else frame.contentWindow?.location.replace(path ?? frame.src)
 }
 
-/** Whether what has loaded is what is to be shown: a page that arrives in the same moment takes its place. Not an error. */
+/** Whether the frame shows the latest page: not an error, nor one that arrived just as the latest was asked for. */
 function isThere(frame: HTMLIFrameElement, { path }: Goal) {
   const page = frame.contentDocument
   const [loaded] = page?.defaultView?.performance.getEntriesByType('navigation') ?? []
@@ -122,7 +122,7 @@ function usePrepared(
     prepare(page, onPlace)
     const isTurning = goal.current.keys.length > 0
     turnTo(page, goal.current)
-    // A field may have the focus by latest.
+    // A field may have the focus by now.
     outline(page, latest.editing, isTurning)
     setShown(latest)
   })

@@ -11,7 +11,7 @@ import { NewRecord } from './ListView.tsx'
 import { change, docOf, useEditor } from './store.ts'
 import { forget, isLeft } from './typing.ts'
 
-/** Their controls do not say what is wrong. */
+/** Kinds of fields whose controls show no problem. */
 const SILENT = ['record', 'list', 'picture']
 
 /** What is wrong with a file as a whole, or with what no control says. */

@@ -116,7 +116,7 @@ function NotStored() {
   )
 }
 
-/** What was decided, about two texts: it outlives a publish that failed, and the dialog. */
+/** The decisions on conflicts, which outlive a failed publish and the dialog. */
 const $texts = atom<Texts>({})
 
 type AskProps = { plan: Plan; go: Go; yes: readonly string[]; onYes: OthersProps['onAgree'] }
@@ -164,7 +164,7 @@ const without = (error: unknown): Plan => ({ ...NO_PLAN, problem: reasonOf(error
 /** What will change on the site, who sends it where, and how it goes. */
 export function Publish({ onClose }: { onClose: () => void }) {
   const [plan, setPlan] = useState<Plan>()
-  // A yes is to files as they are listed: it ends with the dialog.
+  // A yes covers the files that were listed then, so it ends with the dialog.
   const [yes, onYes] = useState<readonly string[]>([])
   const state = useEditor((all) => all.state?.publishing)
   const isBusy = state?.kind === 'running'

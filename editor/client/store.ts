@@ -24,7 +24,7 @@ export type Snapshot = {
   /** Whether this browser keeps it. */
   isKept: boolean
   pending: readonly Pending[]
-  /** What was done last, to be read aloud: then nothing is said of saving. Empty until it is done. */
+  /** What was done last, to be read aloud in place of 'Saved'; empty while it is being done. */
   message: string | undefined
   /** Why something cannot be written at the moment. */
   trouble: string

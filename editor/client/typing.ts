@@ -136,7 +136,7 @@ function writeOf({ file, path, field, base, captions }: Typed, value: Json): Wri
   const stored = storedAt(file, path)
   const fresh = { public: false, published: new Date().toLocaleDateString('sv') }
   const { captions: old, ...others } = isRecord(stored) ? stored : { ...fresh, captions: undefined }
-  // The film of a provider has its own: those of the film before it would still be published.
+  // A provider shows its own: old ones would still be published.
   const own = stringOf(value).startsWith('/') ? captions || old : undefined
   if (isRecord(stored) && value !== null && own === old)
     return { file, kind: 'set', path: [...path, 'link'], value, base: base ?? undefined }

@@ -94,8 +94,8 @@ export class Content {
   }
 
   /**
-   * Keeps a copy of all texts; of a file that is missing or cannot be read, of what it was, and none if nobody knows.
-   * @returns whether there is no such file: what it refers to now is not known
+   * Keeps a copy of all texts, with the last readable one of a file that is missing or broken, if that is known.
+   * @returns false while there is such a file: what it refers to now is not known
    */
   async #keep(): Promise<boolean> {
     const isText = (file: string, text: string | null | undefined) =>

@@ -56,7 +56,7 @@ function eventStream({ content, publisher }: EditorOptions) {
   const send = (event: ServerEvent) => open.forEach((response) => response.write(line(event)))
   setInterval(() => send({}), 1_000).unref()
   return {
-    /** Says in a response after which reload it was drawn. */
+    /** Tells the form after which reload a page was drawn. */
     number: (_: IncomingMessage, response: ServerResponse, next: () => void) => {
       response.setHeader('server-timing', `page;desc=${reloads}`)
       next()
@@ -198,7 +198,7 @@ export function watchFiles(
   content: Pick<Content, 'root' | 'reload'>,
 ) {
   const own = OWNED_FOLDERS.map((folder) => join(content.root, folder))
-  // A folder that is linked, such as to one that is synced, changes where it is.
+  // Changes in a linked folder, such as a synced one, are reported at its real path.
   const linked = own.filter((folder) => existsSync(folder)).map((folder) => realpathSync(folder))
   const folders = [...own, ...linked]
   watcher.add(linked)

@@ -68,7 +68,7 @@ export const video = z
       poster: picture('media/talk.jpg').optional(),
       /** Only public videos are described to search engines. */
       public: z.boolean(),
-      /** Date of publication. While a year is typed, a browser has it as 0002, then 0020. */
+      /** Date of publication. While a year is being typed, browsers report 0002, then 0020. */
       published: z.iso
         .date({ ...allowed(DATE), abort: true })
         .refine((date) => date >= '1990', allowed(DATE)),
