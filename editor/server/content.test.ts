@@ -292,15 +292,16 @@ test('what another program changes between two keys is in no step; what is taken
   expect(read(LANDING)).toContain('facts: By hand.')
 })
 
-test('copies of how the files were left: only of what changed and can be read, the last 20', async () => {
+test('copies of how the files were left: only of what changed and can be read, the last 20 and one of each day', async () => {
   const { root, open, replace, write } = project()
+  write('.cache/editor/copies/2026-01-02T03-04-05.678Z.json', '[]')
   const copies = () => readdirSync(join(root, '.cache/editor/copies'))
   for (let count = 0; count < 22; count += 1) {
     if (count === 1) rmSync(join(root, 'content/graduates/2-price.yaml'))
     else replace(LANDING, /facts: .*/, `facts: Number ${count}.`)
     await open()
     await open()
-    expect(copies()).toHaveLength(Math.min(count + 1, 20))
+    expect(copies()).toHaveLength(Math.min(count + 1, 20) + 1)
   }
   const before = copies()
   replace(LANDING, /facts: .*/, 'facts: Beside a policy that is not UTF-8.')
