@@ -42,7 +42,7 @@ function islands(): AstroIntegration {
 }
 
 /** The folders whose files the browser may load in development. Without them, it could read every file of the project. */
-const SERVED = ['src', 'editor/core', 'editor/client', 'content/media', 'node_modules']
+const SERVED = ['src', 'content/media', 'node_modules']
 
 /** Where builds are made, and what is published is put together: none of it is on the page. */
 const CACHE = `${import.meta.dirname.replaceAll('\\', '/')}/.cache/**`
@@ -80,8 +80,6 @@ const OLDEST = ['chrome123', 'firefox128', 'safari17.5']
 export default defineConfig({
   vite: {
     server: { cors: false, fs: { allow: SERVED }, watch: { ignored: [CACHE] } },
-    // Marks for the editor, which sets it; see src/edit.ts.
-    define: { 'import.meta.env.EDIT': 'false' },
     build: { cssTarget: OLDEST },
     css: {
       modules: { generateScopedName: '[hash:base64:5]' },

@@ -54,19 +54,8 @@ const ROOMS = [
     ],
   },
   {
-    files: ['src/content/{schemas,reading,launch}/**/*.ts', 'editor/server/**/*.ts'],
+    files: ['src/content/{schemas,reading,launch}/**/*.ts'],
     banned: [no(`ui|sections|${ISLANDS}|${PAGE}`, 'Content is read without the page.'), noAstro],
-  },
-  {
-    files: ['editor/{core,client}/**/*.{ts,tsx}'],
-    banned: [
-      no(
-        'content/(?:schemas|reading(?!/field-name)|launch(?!/privacy-template))',
-        'The form is made from a plain description.',
-      ),
-      no(`server|sections|${ISLANDS}|${PAGE}|release`, 'The editor reaches its server by requests.', true),
-      noZod,
-    ],
   },
   {
     files: ['src/{data,seo,layouts,pages}/**', '{release,scripts/tools}/**'],
@@ -113,7 +102,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}', 'editor/client/**/*.{ts,tsx}'],
+    files: ['src/**/*.{ts,tsx}'],
     ignores: TESTS,
     extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.configs.strict],
   },

@@ -96,6 +96,5 @@ export default defineConfig({
       // by what happened to be drawn before.
       use: { launchOptions: launchOptions('--disable-partial-raster') },
     },
-    { name: 'edit', testMatch: 'journeys/edit/*.spec.ts' },
   ],
 })

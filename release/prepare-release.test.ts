@@ -1,9 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { gitAs, repositoryIn } from '../tests/journeys/edit/git.ts'
 import { write } from './folder.ts'
 import { removeMetadata, removeUnpublished } from './media.ts'
 import { prepareRelease, shortened } from './prepare-release.ts'
@@ -53,27 +52,6 @@ test('a copied picture that cannot be read is named', async () => {
   const sentence =
     'public/press/a.jpg cannot be read as a picture, or only in part. Export it again as jpg or png.'
   await expect(removeMetadata(at('dist'), at('public'))).rejects.toThrow(sentence)
-})
-
-test('a release is named by its commit, whatever its files became; without one, by its files', () => {
-  const name = (text: string) => {
-    rmSync(at('dist'), { recursive: true, force: true })
-    prepare({ 'index.html': `<p>${text}</p>` })
-    return (JSON.parse(read('dist', 'release.json')) as { release: string }).release
-  }
-  mkdirSync(at('source'))
-  expect([name('two') === name('one'), name('one') === name('one')]).toEqual([false, true])
-
-  mkdirSync(at('server'))
-  write(at('source/page.md'), 'one\ntwo\n')
-  const tree = repositoryIn(at('source'), at('server'), 'Owner')('rev-parse', 'HEAD^{tree}')
-  expect([name('one'), name('two')]).toEqual([tree, tree])
-  rmSync(at('source'), { recursive: true })
-  gitAs(folder)('clone', '-q', '-c', 'core.autocrlf=true', at('server'), at('source'))
-  expect(read('source/page.md')).toBe('one\r\ntwo\r\n')
-  expect(name('three')).toBe(tree)
-  write(at('source/new.md'), 'three\n')
-  expect(name('three')).not.toBe(tree)
 })
 
 test('what lies beside the videos of the owner is published if the site refers to it', () => {

@@ -5,11 +5,4 @@ declare module 'astro' {
   }
 }
 
-declare global {
-  interface ImportMetaEnv {
-    /** Whether the editor draws the page; a constant of the build. */
-    readonly EDIT: boolean
-  }
-}
-
 export {}

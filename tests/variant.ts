@@ -19,7 +19,6 @@ const PARTS = [
   'public',
   'scripts',
   'release',
-  'editor',
   'astro.config.ts',
   'tsconfig.json',
   'package.json',

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { edit } from '../edit.ts'
 import type { Site } from '../content/schemas/site.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Section, SectionHeading, type PlacedSectionProps } from '../ui/Section.tsx'
@@ -12,8 +11,6 @@ import styles from './Apply.module.css'
 type ApplyProps = PlacedSectionProps & {
   site: Pick<Site, 'apply' | 'program' | 'support'>
   heading: string
-  /** The field of the heading in the content, if owners may change it. */
-  from?: string | undefined
   /** True when there is a form. */
   connected: boolean
   /** Island with the visitor's plan, if the calculator passes one on. */
@@ -47,7 +44,7 @@ function ByForm({ site, plan, form }: Pick<ApplyProps, 'site' | 'plan' | 'form'>
 function MailLink({ email }: { email: string }) {
   const [name = '', host = ''] = email.split('@')
   return (
-    <a href={`mailto:${email}`} aria-label={email} {...edit('site.yaml#support.email')}>
+    <a href={`mailto:${email}`} aria-label={email}>
       {`${name}@`}
       <wbr />
       {host}
@@ -68,16 +65,14 @@ function Waiting() {
 }
 
 /** First section of the footer: a letter, or the form once it is connected. */
-export function Apply({ id, divider, site, heading, from, connected, plan, form }: ApplyProps) {
+export function Apply({ id, divider, site, heading, connected, plan, form }: ApplyProps) {
   const { apply, program, support } = site
   return (
     <Section id={id} ground="signal" divider={divider}>
       <div className={clsx('grid kept', styles.columns)}>
         <div className={styles.head}>
-          <SectionHeading section={id} lines={[heading]} from={from} />
-          <p className={clsx('lead', styles.intro)} {...edit('site.yaml#apply.intro')}>
-            {apply.intro}
-          </p>
+          <SectionHeading section={id} lines={[heading]} />
+          <p className={clsx('lead', styles.intro)}>{apply.intro}</p>
         </div>
         <NameLine title={program.short} />
         <div className={styles.letter}>

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { edit } from '../edit.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import { letterWords as words } from '../words.ts'
@@ -20,7 +19,7 @@ function Address({ email }: Pick<LetterProps, 'email'>) {
   return (
     <p className={clsx('cluster', styles.address)}>
       <span>
-        {words.to} <span {...edit('site.yaml#support.email')}>{email}</span>
+        {words.to} <span>{email}</span>
       </span>{' '}
       <span>
         {words.about} <span data-subject="">{words.text.subject}</span>
@@ -92,11 +91,7 @@ export function Letter({ email, answer, plan }: LetterProps) {
         <p>{words.before}</p>
         <TextButton id="copy-letter">{words.copy}</TextButton>
       </div>
-      {answer && (
-        <p className={styles.answer} {...edit('site.yaml#apply.answer')}>
-          {answer}
-        </p>
-      )}
+      {answer && <p className={styles.answer}>{answer}</p>}
     </div>
   )
 }

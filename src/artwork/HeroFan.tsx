@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { edit } from '../edit.ts'
 import { Drawing, Inlined } from './Drawing.tsx'
 import paths from './hero.svg?raw'
 import styles from './HeroFan.module.css'
@@ -38,16 +37,12 @@ export function HeroFan({ captions, sureCaption, label }: HeroFanProps) {
           <HeroCopy className={clsx(styles.signal, 'drawn')} />
         </div>
         <div className={styles.captions}>
-          {captions.map((caption, i) => (
-            <span key={caption} {...edit(`landing.yaml#hero.forecasts.${i}`)}>
-              {caption}
-            </span>
+          {captions.map((caption) => (
+            <span key={caption}>{caption}</span>
           ))}
         </div>
         <span className={clsx(styles.sure, 'drawn')} />
-        <span className={styles.sureCaption} {...edit('landing.yaml#hero.sureLine')}>
-          {sureCaption}
-        </span>
+        <span className={styles.sureCaption}>{sureCaption}</span>
       </div>
     </div>
   )

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { clsx } from 'clsx'
 import type { MouseEvent, PointerEvent } from 'react'
-import { edit } from '../edit.ts'
 import { useCalculator, type CalculatorStore } from './calculator-store.ts'
 import { formatCount, formatMoney, formatShare, quantityWithUnit } from '../plan/format.ts'
 import type { Offering } from '../plan/offering.ts'
@@ -60,7 +59,7 @@ const highlighting = ({ $hovered, $focused }: CalculatorStore, { id }: Offering)
 })
 
 /** A hidden row collapses to a line whose ribbon stays, since it still counts. */
-function ServiceRow({ offering, from }: { offering: Offering; from: string }) {
+function ServiceRow({ offering }: { offering: Offering }) {
   const { store } = useCalculator()
   const row = store.row(offering)
   const quantity = useStore(row.$quantity)
@@ -80,10 +79,10 @@ function ServiceRow({ offering, from }: { offering: Offering; from: string }) {
       {...highlighting(store, offering)}
     >
       <th role="rowheader" scope="row" className={styles.service} tabIndex={-1}>
-        <b {...edit(`${from}.service`)}>{offering.service}</b>
-        <small {...edit(`${from}.category`)}>{offering.category}</small>
+        <b>{offering.service}</b>
+        <small>{offering.category}</small>
       </th>
-      <td role="cell" className={styles.price} {...edit(`${from}.price`)}>
+      <td role="cell" className={styles.price}>
         {`${formatMoney(offering.price)} `}
         {offering.unit.priced && <small>{offering.unit.priced}</small>}
       </td>
@@ -136,8 +135,8 @@ export function ServiceTable() {
       <table role="table" aria-label={words.table}>
         <ColumnHeads />
         <tbody role="rowgroup" data-rows="">
-          {offerings.map((offering, i) => (
-            <ServiceRow key={offering.id} offering={offering} from={`services.yaml#services.${i}`} />
+          {offerings.map((offering) => (
+            <ServiceRow key={offering.id} offering={offering} />
           ))}
         </tbody>
       </table>

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
-import { edit } from '../edit.ts'
 import type { Offering } from '../plan/offering.ts'
 import { TextButton } from '../ui/TextButton.tsx'
 import { calculatorWords as words } from '../words.ts'
@@ -31,10 +30,7 @@ function CategoryFilter() {
     <fieldset ref={set} className={styles.filter}>
       <legend className="hidden-visually">{words.filter}</legend>
       {choices.map(({ name, value }) => (
-        <label
-          key={name}
-          {...edit(value && `services.yaml#services.${offerings.findIndex(isIn(value))}.category`)}
-        >
+        <label key={name}>
           <input
             type="radio"
             name="category"

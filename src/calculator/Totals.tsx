@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { clsx } from 'clsx'
 import { useEffect, useState, type RefObject } from 'react'
-import { edit } from '../edit.ts'
 import { $carriedPlan } from '../plan/carried-plan.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { calculatorWords as words } from '../words.ts'
@@ -130,9 +129,7 @@ export function Totals({ panel }: { panel: RefObject<HTMLElement | null> }) {
   const { disclaimer } = useCalculator()
   return (
     <section id={TOTALS_ID} tabIndex={-1} className={styles.column} aria-label={words.totals}>
-      <p className={styles.disclaimer} {...edit('services.yaml#disclaimer')}>
-        {disclaimer}
-      </p>
+      <p className={styles.disclaimer}>{disclaimer}</p>
       <AnnualIncome />
       <Ribbons panel={panel} />
       <PrintedRibbons className={styles.onPaper} />

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { edit } from '../edit.ts'
 import { CONVERSATIONS_BOX } from '../artwork/conversations.ts'
 import type { Landing } from '../content/schemas/landing.ts'
 import { Picture, type PictureFile } from '../ui/Picture.tsx'
@@ -34,22 +33,19 @@ export function About({ id, divider, founder, words, portrait, drawing }: AboutP
   return (
     <Section id={id} ground="paper" divider={divider} flush>
       <div className="grid kept">
-        <figure
-          className={clsx(styles.portrait, !words.intro && !portrait && styles.brief)}
-          {...edit('site.yaml#founder.portrait')}
-        >
+        <figure className={clsx(styles.portrait, !words.intro && !portrait && styles.brief)}>
           <Portrait portrait={portrait} drawing={drawing} />
         </figure>
         <div className={styles.copy}>
           <p className={clsx('label', styles.label)}>{words.label}</p>
-          <SectionHeading section={id} lines={words.heading} from="landing.yaml#about.heading" />
+          <SectionHeading section={id} lines={words.heading} />
           {words.intro && (
-            <p className="lead" {...edit('landing.yaml#about.intro')}>
+            <p className="lead">
               <WholeWords>{words.intro}</WholeWords>
             </p>
           )}
-          <p className={clsx('quiet', styles.signature)} {...edit('landing.yaml#about.role')}>
-            <b {...edit('site.yaml#founder.name')}>{founder}</b>
+          <p className={clsx('quiet', styles.signature)}>
+            <b>{founder}</b>
             <WholeWords>{words.role}</WholeWords>
           </p>
         </div>

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { edit } from '../edit.ts'
 import type { Graduate } from '../content/schemas/graduate.ts'
 import type { GraduatesPage } from '../content/schemas/graduates-page.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -24,12 +23,10 @@ export function GraduatesHead({ words, apply, graduates }: GraduatesHeadProps) {
           <p className={clsx('label', styles.label)}>{words.label}</p>
           <TextLink href="/">{graduatesWords.back}</TextLink>
         </div>
-        <h1 id="graduates-heading" {...edit('graduates-page.yaml#heading')}>
+        <h1 id="graduates-heading">
           <Heading lines={[words.heading]} />
         </h1>
-        <p className={clsx('lead', styles.intro)} {...edit('graduates-page.yaml#intro')}>
-          {words.intro}
-        </p>
+        <p className={clsx('lead', styles.intro)}>{words.intro}</p>
         <div className={clsx(styles.apply, 'not-printed')}>
           <ButtonLink href="#apply">{apply}</ButtonLink>
         </div>

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import { Fragment } from 'react'
-import { edit } from '../edit.ts'
 import { textWidth, widestWord } from '../styles/text-width.ts'
 import { HeroFan } from '../artwork/HeroFan.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -43,14 +42,11 @@ function Professions({ asks }: { asks: readonly Ask[] }) {
       <legend>{heroWords.ask}</legend>
       {asks.map(({ one, question }, i) => (
         <Fragment key={one}>
-          <label {...edit(`landing.yaml#whoFor.questions.${i}.one`)}>
+          <label>
             <input type="radio" name="ask" value={i} data-profession={one} />
             {labelOf(one)}
           </label>
-          <p
-            className={clsx(styles.answer, textWidth(question) > LONG_QUESTION && styles.longAnswer)}
-            {...edit(`landing.yaml#whoFor.questions.${i}.question`)}
-          >
+          <p className={clsx(styles.answer, textWidth(question) > LONG_QUESTION && styles.longAnswer)}>
             {`“${question}”`}
           </p>
         </Fragment>
@@ -67,27 +63,24 @@ export function Hero({ words, questions, apply, video, poster }: HeroProps) {
   return (
     <section className={styles.hero} data-ground="ink" data-breathing="">
       <div id="first-screen" className={clsx('stack', styles.inner)}>
-        <h1
-          className={clsx('grid', styles.headline, long && styles.long)}
-          {...edit('landing.yaml#hero.headline')}
-        >
+        <h1 className={clsx('grid', styles.headline, long && styles.long)}>
           <span className={styles.first}>{first}</span> <span className={styles.second}>{second}</span>
         </h1>
         <HeroFan captions={words.forecasts} sureCaption={words.sureLine} label={words.drawing} />
         <div className={clsx('grid', styles.low)} data-own="">
           <div className={styles.copy}>
-            <p className="lead" {...edit('landing.yaml#hero.intro')}>
+            <p className="lead">
               <WholeWords>{words.intro}</WholeWords>
             </p>
             <div className={clsx('stack', styles.action)}>
               <ButtonLink href="#apply">{apply}</ButtonLink>
-              <p {...edit('landing.yaml#hero.facts')}>
+              <p>
                 <WholeWords>{words.facts}</WholeWords>
               </p>
             </div>
           </div>
           <Professions asks={questions} />
-          <div className={clsx(styles.tile, 'not-printed')} {...edit('site.yaml#connections.heroVideo')}>
+          <div className={clsx(styles.tile, 'not-printed')}>
             <VideoTile {...words.video} {...{ video, poster }} />
           </div>
         </div>

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { edit } from '../edit.ts'
 import { PresentationThumbnail } from '../artwork/PresentationThumbnail.tsx'
 import type { Graduate } from '../content/schemas/graduate.ts'
 import { Person } from '../ui/Person.tsx'
@@ -35,43 +34,38 @@ function Cue({ graduate: { presentation, video } }: Pick<CardProps, 'graduate'>)
 }
 
 function Cover({ graduate }: Pick<CardProps, 'graduate'>) {
-  const { id, duration, thumbnail, poster } = graduate
+  const { duration, thumbnail, poster } = graduate
   return (
     <PresentationThumbnail
       motif={thumbnail}
       picture={poster && <Picture file={poster} sizes="(max-width: 760px) 100vw, 50vw" />}
     >
       <Cue graduate={graduate} />
-      <span className={styles.duration} {...edit(`graduates/${id}.yaml#duration`)}>
-        {words.duration(duration)}
-      </span>
+      <span className={styles.duration}>{words.duration(duration)}</span>
     </PresentationThumbnail>
   )
 }
 
 function Card({ graduate, tagged }: CardProps) {
   const { id, presentation, name, title, industry, description, sample } = graduate
-  const from = `graduates/${id}.yaml#`
   return (
     <li id={id} className={styles.card} tabIndex={-1} data-sample={sample ? '' : undefined}>
-      <div className={styles.thumbnail} {...edit(`${from}picture`)}>
+      <div className={styles.thumbnail}>
         <Cover graduate={graduate} />
       </div>
-      <h2 {...edit(`${from}presentation`)}>
+      <h2>
         <WholeWords>{presentation}</WholeWords>
       </h2>
       <div className={clsx('split', styles.facts)}>
         <p>
-          <Person name={name} title={title} from={[`${from}name`, `${from}title`]} />
+          <Person name={name} title={title} />
         </p>
-        <p className={clsx('cluster', styles.industry)} {...edit(`${from}industry`)}>
+        <p className={clsx('cluster', styles.industry)}>
           {industry}
           {sample && tagged && <Tag>{labels.sample}</Tag>}
         </p>
       </div>
-      <p className={styles.description} {...edit(`${from}description`)}>
-        {description}
-      </p>
+      <p className={styles.description}>{description}</p>
     </li>
   )
 }

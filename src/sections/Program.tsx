@@ -8,7 +8,6 @@ import {
   NetworkDiagram,
 } from '../artwork/diagrams.tsx'
 import { ModuleScale } from '../artwork/ModuleScale.tsx'
-import { edit } from '../edit.ts'
 import type { Landing } from '../content/schemas/landing.ts'
 import { Section, type PlacedSectionProps } from '../ui/Section.tsx'
 import { WholeWords } from '../ui/WholeWords.tsx'
@@ -30,16 +29,15 @@ const DRAWINGS: Readonly<Record<keyof Words['offers'], () => ReactNode>> = {
 const Offers = ({ offers }: Pick<Words, 'offers'>) =>
   Object.entries(DRAWINGS).map(([name, Diagram]) => {
     const { heading, text } = offers[name as keyof Words['offers']]
-    const from = `landing.yaml#program.offers.${name}`
     return (
       <div key={name}>
-        <dt {...edit(`${from}.heading`)}>
+        <dt>
           <span className={styles.drawing}>
             <Diagram />
           </span>
           <WholeWords>{heading}</WholeWords>
         </dt>
-        <dd {...edit(`${from}.text`)}>
+        <dd>
           <WholeWords>{text}</WholeWords>
         </dd>
       </div>
@@ -48,15 +46,10 @@ const Offers = ({ offers }: Pick<Words, 'offers'>) =>
 
 /** Further facts. Those that are not set are left out. */
 function Facts({ glance: { rows, open } }: Pick<Words, 'glance'>) {
-  const from = 'landing.yaml#program.glance'
-  const facts = [
-    ...rows.map((fact, i) => ({ ...fact, from: `${from}.rows.${i}` })),
-    ...open.map((fact, i) => ({ ...fact, from: `${from}.open.${i}` })),
-  ]
-  return facts.map(
-    ({ term, text, from }) =>
+  return [...rows, ...open].map(
+    ({ term, text }) =>
       text !== null && (
-        <div key={term} {...edit(from)}>
+        <div key={term}>
           <dt>{term}</dt>
           <dd>
             <WholeWords>{text}</WholeWords>
@@ -71,12 +64,12 @@ const isRaised = (suffix: string) => suffix === '+'
 
 const Proof = ({ proof }: Pick<Words, 'proof'>) => (
   <dl className={clsx('kept listed stack', styles.proof)}>
-    {proof.map(({ figure, suffix, label }, i) => (
+    {proof.map(({ figure, suffix, label }) => (
       <div key={label}>
-        <dt {...edit(`landing.yaml#program.proof.${i}.label`)}>
+        <dt>
           <WholeWords>{label}</WholeWords>
         </dt>
-        <dd {...edit(`landing.yaml#program.proof.${i}.figure`)}>
+        <dd>
           {figure}
           {suffix && (isRaised(suffix) ? <sup>{suffix}</sup> : suffix)}
         </dd>
@@ -92,14 +85,9 @@ export function Program({ id, divider, words }: ProgramProps) {
   const { label, heading, intro, curriculum } = words
   const { modules, facts } = curriculum
   return (
-    <Section
-      id={id}
-      ground="paper"
-      head={{ label, heading, intro, from: 'landing.yaml#program.' }}
-      divider={divider}
-    >
+    <Section id={id} ground="paper" head={{ label, heading, intro }} divider={divider}>
       <ModuleScale count={modules} label={programWords.modules(modules)} />
-      <p className={clsx('split', styles.facts)} {...edit('landing.yaml#program.curriculum.facts')}>
+      <p className={clsx('split', styles.facts)}>
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}

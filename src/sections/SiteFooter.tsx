@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { edit } from '../edit.ts'
 import { BrandMark } from '../artwork/BrandMark.tsx'
 import type { Site } from '../content/schemas/site.ts'
 import { Tag } from '../ui/Tag.tsx'
@@ -47,11 +46,9 @@ export function SiteFooter({ site, links, privacyPolicyHref, preview, children }
           >
             <NavigationLinks links={links} />
           </nav>
-          <p className={clsx('quiet', styles.note)} {...edit('site.yaml#footer.note')}>
-            {footer.note}
-          </p>
+          <p className={clsx('quiet', styles.note)}>{footer.note}</p>
           <p className={clsx('split ruled', styles.legal)}>
-            <span {...edit('site.yaml#copyrightYear')}>{`© ${copyrightYear}`}</span>
+            <span>{`© ${copyrightYear}`}</span>
             {preview && <Tag>{labels.preview}</Tag>}
             {privacyPolicyHref ? (
               <a href={privacyPolicyHref}>{labels.privacyPolicy}</a>

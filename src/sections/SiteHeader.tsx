@@ -1,4 +1,3 @@
-import { edit } from '../edit.ts'
 import { BrandMark } from '../artwork/BrandMark.tsx'
 import type { Site } from '../content/schemas/site.ts'
 import { labels } from '../words.ts'
@@ -16,7 +15,7 @@ export function SiteHeader({ site: { program }, links }: SiteHeaderProps) {
         <BrandMark />
         <span className={styles.name}>
           {program.short}
-          <small {...edit('site.yaml#program.name')}>{program.name}</small>
+          <small>{program.name}</small>
         </span>
       </a>
       <SiteMenu links={links} />

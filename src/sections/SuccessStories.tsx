@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { edit } from '../edit.ts'
 import { PresentationThumbnail } from '../artwork/PresentationThumbnail.tsx'
 import type { Graduate } from '../content/schemas/graduate.ts'
 import type { Testimonial } from '../content/schemas/testimonials.ts'
@@ -27,21 +26,20 @@ type QuoteProps = {
   tagged: boolean
   first: boolean
   /** The record in the content. */
-  from: string
 }
 
-function Quote({ testimonial, tagged, first, from }: QuoteProps) {
+function Quote({ testimonial, tagged, first }: QuoteProps) {
   const { name, role, content, rating, sample } = testimonial
   return (
     <figure
       className={clsx('stack', first ? styles.first : styles.quote)}
       data-sample={sample ? '' : undefined}
     >
-      <blockquote {...edit(`${from}.content`)}>{`“${content}”`}</blockquote>
+      <blockquote>{`“${content}”`}</blockquote>
       <figcaption>
-        <Person name={name} title={role} from={[`${from}.name`, `${from}.role`]} />
+        <Person name={name} title={role} />
         <span className="quiet cluster">
-          <span {...edit(`${from}.rating`)}>{words.rated(rating)}</span>
+          <span>{words.rated(rating)}</span>
           {sample && tagged && <Tag>{labels.sample}</Tag>}
         </span>
       </figcaption>
@@ -94,13 +92,7 @@ export function SuccessStories(props: SuccessStoriesProps) {
           )}
         </div>
         {testimonials.map((testimonial, index) => (
-          <Quote
-            key={testimonial.name}
-            testimonial={testimonial}
-            tagged={!onlySamples}
-            first={index === 0}
-            from={`testimonials.yaml#testimonials.${index}`}
-          />
+          <Quote key={testimonial.name} testimonial={testimonial} tagged={!onlySamples} first={index === 0} />
         ))}
         {gallery.covers.length > 0 && <GalleryLinks {...gallery} />}
       </div>

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { edit } from '../edit.ts'
 import { textWidth, widestWord } from '../styles/text-width.ts'
 import type { Graduate } from '../content/schemas/graduate.ts'
 import { WholeWords } from '../ui/WholeWords.tsx'
@@ -77,12 +76,10 @@ export function Timeline({ graduates }: TimelineProps) {
           <li key={id}>
             <Minutes count={duration} longest={Math.max(...durations)} />
             <a href={`#${id}`}>
-              <b {...edit(`graduates/${id}.yaml#presentation`)}>
+              <b>
                 <WholeWords>{presentation}</WholeWords>
               </b>
-              <span className={styles.minutes} {...edit(`graduates/${id}.yaml#duration`)}>
-                {words.duration(duration)}
-              </span>
+              <span className={styles.minutes}>{words.duration(duration)}</span>
             </a>
           </li>
         ))}

@@ -1,20 +1,17 @@
 import { clsx } from 'clsx'
-import { edit } from '../edit.ts'
 import type { Landing } from '../content/schemas/landing.ts'
 import { Section, type PlacedSectionProps } from '../ui/Section.tsx'
 import styles from './WhoFor.module.css'
 
-type FitProps = { heading: string; points: readonly string[]; from: string }
+type FitProps = { heading: string; points: readonly string[] }
 
-function Fit({ heading, points, from, className }: FitProps & { className: string | undefined }) {
+function Fit({ heading, points, className }: FitProps & { className: string | undefined }) {
   return (
     <div className={className}>
       <h3>{heading}</h3>
       <ul>
-        {points.map((point, i) => (
-          <li key={point} {...edit(`landing.yaml#whoFor.${from}.points.${i}`)}>
-            {point}
-          </li>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
         ))}
       </ul>
     </div>
@@ -31,18 +28,18 @@ type WhoForProps = PlacedSectionProps & {
 export function WhoFor({ id, divider, words, apply }: WhoForProps) {
   const { label, heading } = words
   return (
-    <Section id={id} ground="paper" head={{ label, heading, from: 'landing.yaml#whoFor.' }} divider={divider}>
+    <Section id={id} ground="paper" head={{ label, heading }} divider={divider}>
       <dl className={clsx('listed', styles.questions)}>
-        {words.questions.map(({ profession, question }, i) => (
-          <div key={profession} className="grid" {...edit(`landing.yaml#whoFor.questions.${i}`)}>
+        {words.questions.map(({ profession, question }) => (
+          <div key={profession} className="grid">
             <dt>{profession}</dt>
             <dd>{`“${question}”`}</dd>
           </div>
         ))}
       </dl>
       <div className={clsx('grid halves', styles.fits)}>
-        <Fit {...words.fit} from="fit" className={styles.fit} />
-        <Fit {...words.notFit} from="notFit" className={styles.notFit} />
+        <Fit {...words.fit} className={styles.fit} />
+        <Fit {...words.notFit} className={styles.notFit} />
       </div>
       <a className={clsx(styles.leaving, 'not-printed')} href="#apply">
         <span>{apply}</span>

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { edit } from '../edit.ts'
 import { Drawing, Filed } from '../artwork/Drawing.tsx'
 import type { Landing } from '../content/schemas/landing.ts'
 import { Section, type PlacedSectionProps } from '../ui/Section.tsx'
@@ -9,16 +8,16 @@ import styles from './WhyNow.module.css'
 export function WhyNow({ id, divider, words }: PlacedSectionProps & { words: Landing['whyNow'] }) {
   const { label, heading } = words
   return (
-    <Section id={id} ground="ink" head={{ label, heading, from: 'landing.yaml#whyNow.' }} divider={divider}>
+    <Section id={id} ground="ink" head={{ label, heading }} divider={divider}>
       <Drawing box="0 0 1440 600" fit="stretch" className={styles.fan}>
         <Filed part="why-now" />
         <path d="M0 300H1440" />
       </Drawing>
       <div className={clsx('grid', styles.arguments)}>
-        {words.arguments.map(({ heading, text }, i) => (
+        {words.arguments.map(({ heading, text }) => (
           <div key={heading}>
-            <h3 {...edit(`landing.yaml#whyNow.arguments.${i}.heading`)}>{heading}</h3>
-            <p {...edit(`landing.yaml#whyNow.arguments.${i}.text`)}>{text}</p>
+            <h3>{heading}</h3>
+            <p>{text}</p>
           </div>
         ))}
       </div>

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { edit } from '../edit.ts'
 import { Divider, type DividerShape } from '../artwork/Divider.tsx'
 import { Heading } from './Heading.tsx'
 import styles from './Section.module.css'
@@ -12,8 +11,6 @@ type SectionHead = {
   label: string
   heading: readonly string[]
   intro?: string
-  /** The record in the content, up to the name of the field: `landing.yaml#program.` */
-  from: string
 }
 
 /** What a section gets from its place in src/site-map.ts. */
@@ -39,15 +36,13 @@ const headingId = (section: string) => `${section}-heading`
 type SectionHeadingProps = {
   section: string
   lines: readonly string[]
-  /** The field in the content, if owners may change it. */
-  from?: string | undefined
   className?: string | undefined
 }
 
 /** The heading that labels a section. */
-export function SectionHeading({ section, lines, from, className }: SectionHeadingProps) {
+export function SectionHeading({ section, lines, className }: SectionHeadingProps) {
   return (
-    <h2 id={headingId(section)} className={className} {...edit(from)}>
+    <h2 id={headingId(section)} className={className}>
       <Heading lines={lines} />
     </h2>
   )
@@ -75,12 +70,8 @@ export function Section({
       {head && (
         <div className={clsx('grid', styles.head)}>
           <p className={clsx('label', styles.label)}>{head.label}</p>
-          <SectionHeading section={id} lines={head.heading} from={`${head.from}heading`} />
-          {head.intro && (
-            <p className="lead" {...edit(`${head.from}intro`)}>
-              {head.intro}
-            </p>
-          )}
+          <SectionHeading section={id} lines={head.heading} />
+          {head.intro && <p className="lead">{head.intro}</p>}
         </div>
       )}
       {children}

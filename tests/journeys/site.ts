@@ -16,7 +16,7 @@ type Fixtures = {
 }
 
 /** Everything a page writes to the console, and its uncaught errors, from now on. */
-export function messagesOf(page: Page): string[] {
+function messagesOf(page: Page): string[] {
   const messages: string[] = []
   page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
   page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`))

@@ -20,7 +20,7 @@ type Scan = {
 type WithAxe = { axe: typeof axe }
 
 /** Violations in a part of a page, each with its elements. Throws if nothing matches `part`. */
-export async function axeViolations(page: Page, { part = 'html', rules }: Scan = {}) {
+async function axeViolations(page: Page, { part = 'html', rules }: Scan = {}) {
   // Sending its 560 kB again for every scan costs more than a third of the scans' time.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const runOnly = rules

@@ -34,13 +34,3 @@ type Naming = { named: readonly NamedFile[] }
 /** The files that the content refers to, such as `content/media/founder.jpg`. */
 export const filesNamedIn = ({ site, graduates }: { site: Naming; graduates: readonly Naming[] }) =>
   new Set([site, ...graduates].flatMap(({ named }) => named.map(({ file }) => file)))
-
-/** The same for content that may have faults: those of a file that cannot be used are left out. */
-export async function referredFiles(files: ProjectFiles): Promise<{ referred: ReadonlySet<string> }> {
-  const site = await readContentFile(files, SITE).catch((error: unknown) => {
-    if (error instanceof ContentError) return { named: [] }
-    throw error
-  })
-  const { entries } = await readEntries(files, GRADUATES)
-  return { referred: filesNamedIn({ site, graduates: entries }) }
-}

@@ -121,7 +121,7 @@ function misread(document: Document): Mistake | undefined {
 }
 
 /** The first mistake in YAML, in the words of its parser; later ones are usually consequences of it. */
-export function yamlMistake(document: Document): Mistake | undefined {
+function yamlMistake(document: Document): Mistake | undefined {
   const [error] = document.errors
   if (!error) return misread(document)
   const message = `Cannot be read as YAML: ${error.message}. Check the spaces, brackets and quotation marks up to here.`
@@ -129,7 +129,7 @@ export function yamlMistake(document: Document): Mistake | undefined {
 }
 
 /** Parses YAML. The messages of its errors have no excerpt; a name given twice, which takes it long, is left to `misread`. */
-export const parseYaml = (text: string, lineCounter = new LineCounter()) =>
+const parseYaml = (text: string, lineCounter = new LineCounter()) =>
   parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: false })
 
 /** A parsed content file, with the files that it refers to, and a lookup for the line of a field. */

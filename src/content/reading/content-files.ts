@@ -16,6 +16,5 @@ export const LANDING = { file: CONTENT.landing, schema: landing }
 export const SERVICES = { file: CONTENT.services, schema: services }
 export const TESTIMONIALS = { file: CONTENT.testimonials, schema: testimonials }
 export const GRADUATES_PAGE = { file: CONTENT.graduatesPage, schema: graduatesPage }
-export const SINGLE_FILES = [SITE, LANDING, SERVICES, TESTIMONIALS, GRADUATES_PAGE] as const
 /** A file for each presentation. */
 export const GRADUATES = { folder: CONTENT.graduates, schema: graduate }

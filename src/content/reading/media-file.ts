@@ -16,7 +16,7 @@ export const openPicture = (data: Buffer, options: SharpOptions = {}) =>
   sharp(data, { failOn: 'error', limitInputPixels: MAX_PIXELS, ...options })
 
 /** Why a picture cannot be used. All of it is decoded, because the header can be valid when the rest is not. */
-export async function pictureProblem(data: Buffer): Promise<string | undefined> {
+async function pictureProblem(data: Buffer): Promise<string | undefined> {
   const kind = pictureKind(data)
   if (kind === 'heic')
     return 'is a HEIC picture, whatever its name says. Export it as JPG (Mac: Photos or Preview, Export; iPhone: Settings, Camera, Formats, Most Compatible).'

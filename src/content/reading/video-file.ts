@@ -20,7 +20,7 @@ function* boxesOf(data: Buffer): Generator<Box> {
 }
 
 /** The contents of all boxes at a path of names. */
-export function within(data: Buffer, [name, ...inner]: readonly string[]): Buffer[] {
+function within(data: Buffer, [name, ...inner]: readonly string[]): Buffer[] {
   if (name === undefined) return [data]
   const found: Buffer[] = []
   for (const box of boxesOf(data)) if (box.name === name) found.push(...within(box.content, inner))
