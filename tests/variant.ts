@@ -14,15 +14,7 @@ import { fileURLToPath } from 'node:url'
 import { parseDocument } from 'yaml'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const PARTS = [
-  'src',
-  'public',
-  'scripts',
-  'release',
-  'astro.config.ts',
-  'tsconfig.json',
-  'package.json',
-]
+const PARTS = ['src', 'public', 'scripts', 'release', 'astro.config.ts', 'tsconfig.json', 'package.json']
 
 /** A copy of the project with its own content, built separately. */
 export type Variant = {

@@ -1,4 +1,3 @@
-import { ContentError } from './content-file.ts'
 import { GRADUATES, GRADUATES_PAGE, LANDING, SERVICES, SITE, TESTIMONIALS } from './content-files.ts'
 import { readContentFile, readEntries } from './content-folder.ts'
 import type { NamedFile } from './named-files.ts'
@@ -7,7 +6,7 @@ import type { ProjectFiles } from './project-files.ts'
 
 /**
  * The whole content of a project.
- * @throws ContentError for the first file that cannot be used
+ * @throws for the first file that cannot be used
  */
 export async function readAllContent(files: ProjectFiles) {
   const texts = {
