@@ -58,7 +58,7 @@ const ROOMS = [
     banned: [no(`ui|sections|${ISLANDS}|${PAGE}`, 'Content is read without the page.'), noAstro],
   },
   {
-    files: ['src/{data,seo,layouts,pages}/**', '{release,scripts/tools}/**'],
+    files: ['src/{data,seo,layouts,pages}/**', 'release/**'],
     banned: [noZod],
   },
 ].map(({ files, banned }) => ({

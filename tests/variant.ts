@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url'
 import { parseDocument } from 'yaml'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const PARTS = ['src', 'public', 'scripts', 'release', 'astro.config.ts', 'tsconfig.json', 'package.json']
+const PARTS = ['src', 'public', 'release', 'astro.config.ts', 'tsconfig.json', 'package.json']
 
 /** A copy of the project with its own content, built separately. */
 export type Variant = {
@@ -68,11 +68,16 @@ export function variant(name: string, content = 'content'): Variant {
         const options = {
           cwd: folder,
           // A test runner sets these, and React would be built for development.
-          env: { ...process.env, NODE_ENV: 'production', VITEST: undefined },
+          env: { ...process.env, NODE_ENV: 'production', VITEST: undefined, ASTRO_TELEMETRY_DISABLED: '1' },
         }
-        execFile(process.execPath, ['scripts/build.ts', ...args], options, (error, stdout, stderr) => {
-          resolve({ status: error ? 1 : 0, output: `${stdout}${stderr}` })
-        })
+        execFile(
+          process.execPath,
+          ['node_modules/astro/bin/astro.mjs', 'build', '--force', ...args],
+          options,
+          (error, stdout, stderr) => {
+            resolve({ status: error ? 1 : 0, output: `${stdout}${stderr}` })
+          },
+        )
       }),
   }
 }

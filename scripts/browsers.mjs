@@ -1,42 +1,20 @@
-/** The programs that the tests drive: where they are, and the packages of Debian that have them. */
-import { spawnSync } from 'node:child_process'
+/** The browsers that tests, bench and pictures drive: where they are, and the packages of Debian that have them. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { step } from './setup.mjs'
 
 /** Chromium without its UI: renders the same pages for half the CPU time. */
 export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 export const FIREFOX = '/usr/bin/firefox-esr'
-const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
 /** A file of each package. */
-const PACKAGES = {
+export const PACKAGES = {
   // The metrics of Arial, to which the site's fallback faces are fitted: without it, text shifts when it gets its face.
   'fonts-liberation': '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
   'chromium-headless-shell': HEADLESS_SHELL,
   'firefox-esr': FIREFOX,
   'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
   xvfb: '/usr/bin/Xvfb',
-  nginx: '/usr/sbin/nginx',
-  'libnginx-mod-http-brotli-static': BROTLI_MODULE,
 }
-
-/** Installs what is missing, on Debian and as root. Tests that lack their program are skipped, or say so. */
-export function installPrograms() {
-  const missing = () => Object.keys(PACKAGES).filter((name) => !existsSync(PACKAGES[name]))
-  if (missing().length > 0 && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    step(`Installing ${missing().join(', ')} (Debian)`)
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...missing()]])
-      spawnSync('apt-get', ['-qq', '-o', 'Acquire::http::Timeout=10', ...args], { env })
-  }
-  if (missing().length > 0) step(`Not installed, so some tests may be skipped: ${missing().join(', ')}`)
-}
-
-export const NGINX = ['/usr/sbin/nginx', '/opt/homebrew/bin/nginx'].find((place) => existsSync(place))
-
-/** The line that loads nginx's brotli module; undefined when there is none. */
-export const LOAD_BROTLI = existsSync(BROTLI_MODULE) ? `load_module ${BROTLI_MODULE};` : undefined
 
 const CHROMIUMS = [
   HEADLESS_SHELL,
