@@ -1,12 +1,10 @@
 import react from '@astrojs/react'
 import type { AstroIntegration } from 'astro'
-import globalData from '@csstools/postcss-global-data'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, fontProviders } from 'astro/config'
-import type { Plugin } from 'postcss'
-import customMedia from 'postcss-custom-media'
 import { release } from './release/integration.ts'
+import { css } from './src/styles/postcss.ts'
 import { subsetOf } from './src/styles/subset.ts'
 
 const LATIN =
@@ -63,17 +61,6 @@ const site: AstroIntegration = {
   },
 }
 
-/** Puts what a component says into a layer of its own: see src/styles/base.css. */
-const components: Plugin = {
-  postcssPlugin: 'components',
-  OnceExit(root, { AtRule }) {
-    if (!root.source?.input.file?.endsWith('.module.css')) return
-    const { nodes } = root
-    root.removeAll()
-    root.append(new AtRule({ name: 'layer', params: 'components', nodes }))
-  },
-}
-
 /** The oldest browsers that the build writes its CSS for. See docs/browsers.md. */
 const OLDEST = ['chrome123', 'firefox128', 'safari17.5']
 
@@ -81,16 +68,7 @@ export default defineConfig({
   vite: {
     server: { cors: false, fs: { allow: SERVED }, watch: { ignored: [CACHE] } },
     build: { cssTarget: OLDEST },
-    css: {
-      modules: { generateScopedName: '[hash:base64:5]' },
-      postcss: {
-        plugins: [
-          globalData({ files: [join(import.meta.dirname, 'src/styles/breakpoints.css')] }),
-          customMedia(),
-          components,
-        ],
-      },
-    },
+    css,
   },
   integrations: [islands(), site, release(import.meta.dirname, process.argv.includes('--production'))],
   trailingSlash: 'ignore',
