@@ -38,7 +38,7 @@ function control(schema: JsonSchema, inside: boolean): object {
     return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', picker_utc: true }
   switch (schema.type) {
     case 'boolean':
-      return { widget: 'boolean', default: false, required: false }
+      return { widget: 'boolean', default: schema.default, required: false }
     case 'integer':
     case 'number':
       return { widget: 'amount' }

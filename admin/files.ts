@@ -12,6 +12,7 @@ export type JsonSchema = {
   hint?: string
   control?: 'picture' | 'captions'
   type?: string
+  default?: unknown
   format?: string
   enum?: readonly string[]
   properties?: Readonly<Record<string, JsonSchema>>

@@ -15,6 +15,7 @@ import { parseDocument } from 'yaml'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const PARTS = [
+  'admin',
   'src',
   'public',
   'scripts',
