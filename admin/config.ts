@@ -1,7 +1,9 @@
 import type { CmsConfig, Field } from '@sveltia/cms'
 import template from '../src/content/launch/privacy-template.md?raw'
-import { PREVIEWED } from './previews.tsx'
 import { GRADUATES, SINGLES, type JsonSchema, type Kind } from './files.ts'
+
+/** The files that previews.tsx draws. */
+const PREVIEWED: ReadonlySet<string> = new Set(['landing', 'testimonials', 'graduatesPage'])
 
 /** Folders of uploads, and what a file there is called in the content. */
 const PICTURES = { media_folder: '/content/media', public_folder: '/content/media', choose_url: false }

@@ -1,5 +1,6 @@
 import CMS from '@sveltia/cms'
 import { Component, createElement, createRef } from 'react'
+import { amountOf } from './amount.ts'
 import { issuesOf, kindOf } from './files.ts'
 
 type Data = Record<string, unknown>
@@ -40,12 +41,6 @@ class Words extends Component<Props> {
     return createElement('div', { ref: this.place }, this.control())
   }
 }
-
-/** `1997`, `1,997`, `$1,997.50` as a number; any other text as it is, which the schema refuses. */
-export const amountOf = (typed: string) =>
-  /^\$? ?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/.test(typed.trim())
-    ? Number(typed.replaceAll(/[$ ,]/g, ''))
-    : typed
 
 /** A number typed as text: the library's own control makes 997 of a typed 1,997. */
 class Amount extends Words {

@@ -103,9 +103,6 @@ const PREVIEWS = {
   graduates: drawGraduate,
 }
 
-/** Names of the files that have one. */
-export const PREVIEWED: ReadonlySet<string> = new Set(Object.keys(PREVIEWS))
-
 export function registerPreviews() {
   CMS.registerPreviewStyle('preview.css')
   for (const [name, draw] of Object.entries(PREVIEWS)) preview(name, draw as Draw)
