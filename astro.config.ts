@@ -1,26 +1,19 @@
 import react from '@astrojs/react'
 import type { AstroIntegration } from 'astro'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { defineConfig, fontProviders } from 'astro/config'
 import { release } from './release/integration.ts'
 import { css } from './src/styles/postcss.ts'
-import { subsetOf } from './src/styles/subset.ts'
 
-const LATIN =
-  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
+/** The second face is loaded only for these characters. The first is always loaded, so it needs no range. */
 const LATIN_EXTENDED = 'U+0100-02BA,U+1E00-1E9F,U+20A0-20AB,U+2113,U+2C60-2C7F'
 
-/** Self-hosted, variable from 400 to 700, without what the site never uses. */
-async function familjen(subset: string, characters: string) {
-  const font = fileURLToPath(
-    import.meta.resolve(
-      `@fontsource-variable/familjen-grotesk/files/familjen-grotesk-${subset}-wght-normal.woff2`,
-    ),
-  )
-  const copy = await subsetOf(font, characters, join(import.meta.dirname, '.cache/fonts'))
-  return { weight: '400 700', style: 'normal' as const, src: [copy] as [string] }
-}
+/** Self-hosted, variable from 400 to 700; see src/fonts/README.md. */
+const familjen = (file: string) => ({
+  weight: '400 700',
+  style: 'normal' as const,
+  src: [`./src/fonts/${file}.woff2`] as [string],
+})
 
 /** React, with the file of the islands as its client: see src/islands.tsx. */
 function islands(): AstroIntegration {
@@ -42,17 +35,14 @@ function islands(): AstroIntegration {
 /** The folders whose files the browser may load in development. Without them, it could read every file of the project. */
 const SERVED = ['src', 'content/media', 'node_modules']
 
-/** Where builds are made, and what is published is put together: none of it is on the page. */
+/** Where the sites of tests are built. */
 const CACHE = `${import.meta.dirname.replaceAll('\\', '/')}/.cache/**`
 
 const site: AstroIntegration = {
   name: 'site',
   hooks: {
-    'astro:config:setup': ({ command, addClientDirective, injectRoute }) => {
+    'astro:config:setup': ({ addClientDirective }) => {
       addClientDirective({ name: 'ready', entrypoint: './src/page-scripts/ready.directive.ts' })
-      // The parts of the site in their states.
-      if (command === 'dev')
-        injectRoute({ pattern: '/workshop', entrypoint: './src/workshop/Workshop.astro' })
     },
     // Vite opens a file in a program on this machine for any web page that asks.
     'astro:server:setup': ({ server: { middlewares } }) => {
@@ -61,19 +51,44 @@ const site: AstroIntegration = {
   },
 }
 
+/**
+ * The styles of the first screens are inlined whole, each in the pages that have it; everything else is one sheet,
+ * requested after them (release/first-screen.ts).
+ */
+const SHEETS = [
+  {
+    name: 'first-screen',
+    test: /(?:utilities|(?:SiteHeader|SiteMenu|BrandMark|Button|TextButton|Heading)\.module)\.css$/,
+  },
+  { name: 'first-screen-home', test: /(?:Hero|HeroFan|VideoTile|PlaySign)\.module\.css$/ },
+  { name: 'first-screen-graduates', test: /(?:GraduatesHead|Timeline)\.module\.css$/ },
+  { name: 'first-screen-failure', test: /Failure\.module\.css$/ },
+  { name: 'first-screen-prose', test: /Prose\.module\.css$/ },
+  { name: 'styles', test: /\.module\.css$/ },
+]
+
 /** The oldest browsers that the build writes its CSS for. See docs/browsers.md. */
 const OLDEST = ['chrome123', 'firefox128', 'safari17.5']
 
 export default defineConfig({
   vite: {
     server: { cors: false, fs: { allow: SERVED }, watch: { ignored: [CACHE] } },
-    build: { cssTarget: OLDEST },
+    build: {
+      cssTarget: OLDEST,
+      license: { fileName: 'licenses.txt' },
+      // Larger modules become files, which all pages share, and which need no hash in the policy.
+      assetsInlineLimit: (file: string, content: Buffer) =>
+        file.endsWith('.css') ? file.includes('first-screen') : content.length <= 1_000,
+    },
+    environments: {
+      prerender: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHEETS } } } } },
+    },
     css,
   },
   integrations: [islands(), site, release(import.meta.dirname, process.argv.includes('--production'))],
   trailingSlash: 'ignore',
   // One file per route, so that /cca-graduates answers without a redirect on every host.
-  build: { format: 'file' },
+  build: { format: 'file', inlineStylesheets: 'auto' },
   // The dev toolbar would cover the calculator's status bar.
   devToolbar: { enabled: false },
   // Two families of one design: every page needs the first, few the second.
@@ -84,16 +99,15 @@ export default defineConfig({
       provider: fontProviders.local(),
       // The fallbacks are in styles/base.css: Astro's own knows only Arial, which phones and Linux lack.
       fallbacks: [],
-      options: { variants: [await familjen('latin', LATIN)] },
+      options: { variants: [familjen('familjen-grotesk-latin')] },
     },
     {
       name: 'Familjen Grotesk',
       cssVariable: '--font-familjen-ext',
       provider: fontProviders.local(),
       fallbacks: [],
-      // Loaded only for these characters. The first face is always loaded, so it needs no range.
       options: {
-        variants: [{ ...(await familjen('latin-ext', LATIN_EXTENDED)), unicodeRange: [LATIN_EXTENDED] }],
+        variants: [{ ...familjen('familjen-grotesk-latin-ext'), unicodeRange: [LATIN_EXTENDED] }],
       },
     },
   ],

@@ -58,7 +58,7 @@ const ROOMS = [
     banned: [no(`ui|sections|${ISLANDS}|${PAGE}`, 'Content is read without the page.'), noAstro],
   },
   {
-    files: ['src/{data,seo,layouts,pages}/**', '{release,scripts/tools}/**'],
+    files: ['src/{data,seo,layouts,pages}/**', 'release/**'],
     banned: [noZod],
   },
 ].map(({ files, banned }) => ({
@@ -80,7 +80,7 @@ const ROOMS = [
 
 export default tseslint.config(
   {
-    ignores: ['dist', 'dist-hosts', '.astro', '.cache', 'reports', 'test-results', 'node_modules'],
+    ignores: ['dist', 'dist-admin', 'dist-hosts', '.astro', '.cache', 'reports', 'test-results', 'node_modules'],
   },
   js.configs.recommended,
   ...astro.configs.recommended,

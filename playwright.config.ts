@@ -1,7 +1,7 @@
 import { defineConfig, type Project } from '@playwright/test'
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { FIREFOX, launchOptions } from './scripts/tools/programs.mjs'
+import { FIREFOX, launchOptions } from './scripts/browsers.mjs'
 
 /** Builds the sites that these projects run on, unless they are there. */
 const building = (...sites: readonly string[]) => sites.map((site) => `site: ${site}`)

@@ -1,24 +1,25 @@
-/** `npm run edit`: the form at /admin/, and the real page at /, which reloads after each save. */
+/** `node admin/edit.ts`: the form at /admin/, and the real page at /, which reloads after each save. */
 import { dev } from 'astro'
 import { join } from 'node:path'
-import { fail, ROOT, Stop } from '../scripts/tools/setup.mjs'
 import { buildForm } from './build.ts'
 import { openRepository } from './repository.ts'
 import { formServer } from './server.ts'
 
-process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
-
-const problem = openRepository(ROOT).problem()
-if (problem) fail(new Stop(problem))
-const folder = join(ROOT, '.cache/admin')
+const root = join(import.meta.dirname, '..')
+const problem = openRepository(root).problem()
+if (problem) {
+  console.error(problem)
+  process.exit(1)
+}
+console.log('· Building the form')
+const folder = join(root, '.cache/admin')
 await buildForm(folder)
-const form = formServer(ROOT, folder)
+const form = formServer(root, folder)
 const { address } = await dev({
-  root: ROOT,
+  root,
   logLevel: 'error',
   server: { host: '127.0.0.1', open: process.env['BROWSER'] !== 'none' && '/admin/' },
   vite: { plugins: [{ name: 'form', configureServer: ({ middlewares }) => void middlewares.use(form) }] },
 })
-console.log(
-  `· The form is at http://127.0.0.1:${address.port}/admin/, the page at http://127.0.0.1:${address.port}/`,
-)
+const site = `http://127.0.0.1:${address.port}/`
+console.log(`· The form is at ${site}admin/, the page at ${site}`)

@@ -1,38 +1,68 @@
 import type { AstroIntegration } from 'astro'
 import type { Plugin } from 'vite'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checklist, findOpenPoints } from '../src/content/launch/checklist.ts'
-import { checkFolder, projectFiles } from '../src/content/reading/project-files.ts'
+import { projectFiles } from '../src/content/reading/project-files.ts'
 import { contentModules, type ContentModules } from './content-modules.ts'
 import { contentSources } from './content-sources.ts'
-import { addLicenses, LICENSES } from './licenses.ts'
-import { removeMetadata, removeUnpublished } from './media.ts'
-import { prepareRelease } from './prepare-release.ts'
-import { ReleaseError } from './release.ts'
+import { withFirstScreen } from './first-screen.ts'
+import { headerFile } from './headers.ts'
+import { inlineHashes, securityHeaders, securityPolicy, type Sources } from './security-policy.ts'
 
-/** In bytes. Larger modules become files, which all pages share, and which need no hash in the policy. */
-const assetsInlineLimit = 1_000
-
-const NOTHING_BUILT =
-  'Nothing was built. If there is a dist folder, it contains an earlier build; do not publish it.'
-
-/** Stops a build before its first step. A hook of Astro would add a line of its own to the message. */
+/** Stops a build before its first step. */
 const checkContent = (root: string, { content }: ContentModules, isLaunch: boolean): Plugin => ({
   name: 'check-content',
   apply: 'build',
   async configResolved() {
     const points = findOpenPoints(projectFiles(root), await content())
     if (isLaunch && points.some(({ required }) => required))
-      throw new ReleaseError(
-        `This site is not ready to be published.\n\n${checklist(points)}\n\n${NOTHING_BUILT}`,
+      throw new Error(
+        `This site is not ready to be published, and nothing was built.\n\n${checklist(points)}`,
       )
   },
 })
 
+/** Names the file of the islands, for those who come for one: see the script in the head of src/layouts/Page.astro. */
+function withIslandFile(html: string): string {
+  const [, address] = / component-url="([^"]+)"/.exec(html) ?? []
+  return address === undefined ? html : html.replace('<html', `<html data-islands="${address}"`)
+}
+
+/** Where a film says that it was made: a location in the metadata of phones. */
+const PLACE = /\xa9xyz|com\.apple\.quicktime\.location/
+
+/** @throws for a film that says where it was made */
+function checkFilms(dist: string, files: readonly string[]) {
+  const telling = files.find(
+    (file) => file.endsWith('.mp4') && PLACE.test(readFileSync(join(dist, file), 'latin1')),
+  )
+  if (telling !== undefined)
+    throw new Error(
+      `public/${telling} says where it was made. Take that out first: ffmpeg -i in.mp4 -map_metadata -1 -c copy out.mp4`,
+    )
+}
+
+/** Completes the pages, and writes the headers of what was built. */
+function finish(dist: string, sources: Sources) {
+  const files = globSync('**/*', { cwd: dist, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(dist.length).replaceAll('\\', '/'))
+  checkFilms(dist, files)
+  const pages = files
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => {
+      const page = withIslandFile(withFirstScreen(readFileSync(join(dist, file), 'utf8')))
+      writeFileSync(join(dist, file), page)
+      return page
+    })
+  const policy = securityPolicy(inlineHashes(pages), sources)
+  writeFileSync(join(dist, '_headers'), headerFile(securityHeaders(policy, sources.frame), files))
+}
+
 /**
- * Every build is a release: the site in `dist/` ready for any host, and nginx's file in `dist-hosts/` beside it. The
- * content is read once, for the pages and for what is derived from it here.
+ * Every build is a release: the site in `dist/` with the headers for it.
  * @param root folder of the project
  * @param isLaunch whether a build fails while anything required for a launch is open
  */
@@ -42,22 +72,11 @@ export function release(root: string, isLaunch: boolean): AstroIntegration {
     name: 'release',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        // Astro watches and copies what links in them lead to.
-        for (const folder of ['content', 'public']) checkFolder(join(root, folder))
-        updateConfig({
-          build: { inlineStylesheets: 'never' },
-          vite: {
-            plugins: [modules, checkContent(root, modules.api, isLaunch)],
-            build: { assetsInlineLimit, license: { fileName: LICENSES } },
-          },
-        })
+        updateConfig({ vite: { plugins: [modules, checkContent(root, modules.api, isLaunch)] } })
       },
       'astro:build:done': async ({ dir }) => {
         const dist = fileURLToPath(dir)
-        addLicenses(dist, root)
-        removeUnpublished(dist)
-        await removeMetadata(dist, join(root, 'public'))
-        prepareRelease(root, dist, join(dist, '../dist-hosts'), contentSources(await modules.api.content()))
+        finish(dist, contentSources(await modules.api.content()))
       },
     },
   }

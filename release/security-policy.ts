@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { FRAME_PERMISSIONS } from '../src/ui/frame-permissions.ts'
-import { isInlineScript, isInlineStyle, type PageElement } from './html.ts'
 
 /** Name and value. */
 export type Header = readonly [name: string, value: string]
@@ -13,11 +12,17 @@ const inlineHash = (text: string) => `'sha256-${createHash('sha256').update(text
 
 const unique = (values: readonly string[]) => [...new Set(values)].sort()
 
-/** Hashes of all inline code in these elements. */
-export const inlineHashes = (elements: readonly PageElement[]): InlineHashes => ({
-  scripts: unique(elements.filter(isInlineScript).map(({ text }) => inlineHash(text))),
-  styles: unique(elements.filter(isInlineStyle).map(({ text }) => inlineHash(text))),
-})
+/** Data, such as JSON-LD, is not checked against the policy. */
+const SCRIPT = /<script(?![^>]* src=)(?![^>]* type="application\/ld\+json")[^>]*>(.*?)<\/script>/gs
+const STYLE = /<style[^>]*>(.*?)<\/style>/gs
+
+/** Hashes of all inline code in pages as Astro writes them. */
+export const inlineHashes = (pages: readonly string[]): InlineHashes => {
+  const [scripts, styles] = [SCRIPT, STYLE].map((code) =>
+    unique(pages.flatMap((page) => [...page.matchAll(code)].map(([, text = '']) => inlineHash(text)))),
+  )
+  return { scripts: scripts ?? [], styles: styles ?? [] }
+}
 
 /** Origins of the connections: what is framed, and where visits are counted. */
 export type Sources = Readonly<{ frame: readonly string[]; connect: readonly string[] }>

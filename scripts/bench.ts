@@ -3,15 +3,12 @@
  * thresholds: machines are noisy, so compare ratios within one run.
  */
 import { chromium, type Browser } from '@playwright/test'
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
-import { serveSite } from '../release/hosts/site-server.ts'
-import { readHtml } from '../release/html.ts'
-import { launchOptions } from './tools/programs.mjs'
-import { firstFlightBytes, loadBytes, pageBytes, sum } from './tools/bytes.ts'
-import { fail, Stop } from './tools/setup.mjs'
+import { launchOptions } from './browsers.mjs'
+import { firstFlightBytes, loadBytes, pageBytes, readHtml, sum } from './bytes.ts'
+import { serveSite } from './server.ts'
 
 const DIST = join(import.meta.dirname, '../dist')
 const RUNS = 7
@@ -53,9 +50,7 @@ function writeFloor(folder: string) {
     for (const element of $('html *').toArray())
       for (const name of Object.keys(element.attribs))
         if (NON_TEXT_ATTRIBUTES.test(name)) $(element).removeAttr(name)
-    const html = Buffer.from($.html())
-    writeFileSync(join(folder, page), html)
-    writeFileSync(join(folder, `${page}.br`), brotliCompressSync(html))
+    writeFileSync(join(folder, page), $.html())
   }
   copyFileSync(join(DIST, '_headers'), join(folder, '_headers'))
 }
@@ -170,7 +165,6 @@ async function awakeTable(browser: Browser, site: string) {
   }
 }
 
-if (!existsSync(DIST)) fail(new Stop('There is no built site to measure. Run this first: npm run build'))
 bytesTable()
 const folder = mkdtempSync(join(tmpdir(), 'cca-floor-'))
 writeFloor(folder)
@@ -182,6 +176,6 @@ try {
   await awakeTable(browser, site)
 } finally {
   await browser.close()
-  for (const server of servers) await server.close()
+  for (const server of servers) server.close()
   rmSync(folder, { recursive: true, force: true })
 }

@@ -5,13 +5,8 @@
 import { checklist, findOpenPoints } from '../src/content/launch/checklist.ts'
 import { readAllContent } from '../src/content/reading/all-content.ts'
 import { projectFiles } from '../src/content/reading/project-files.ts'
-import { fail } from './tools/setup.mjs'
 
-try {
-  const files = projectFiles(process.cwd())
-  const points = findOpenPoints(files, await readAllContent(files))
-  console.log(checklist(points))
-  process.exitCode = points.some(({ required }) => required) ? 1 : 0
-} catch (error) {
-  fail(error)
-}
+const files = projectFiles(process.cwd())
+const points = findOpenPoints(files, await readAllContent(files))
+console.log(checklist(points))
+process.exitCode = points.some(({ required }) => required) ? 1 : 0

@@ -4,21 +4,8 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { drawnBy, REFERENCES, TAKEN_WITH } from '../tests/look/drawn-by.ts'
-import { installPrograms, launchOptions } from './tools/programs.mjs'
-import { fail, ROOT, run, step, Stop } from './tools/setup.mjs'
-
-/** Name and version of Debian's browser. Others render letters and edges differently. */
-async function browserForPictures(): Promise<string> {
-  installPrograms()
-  const browser = await chromium.launch(launchOptions())
-  const name = drawnBy(browser)
-  await browser.close()
-  if (name === undefined)
-    throw new Stop(
-      "Reference pictures are taken with Debian's chromium-headless-shell, which is not installed.",
-    )
-  return name
-}
+import { launchOptions } from './browsers.mjs'
+import { npm } from './setup.mjs'
 
 /**
  * Fewer bytes for letters and drawings, whose edges change by at most 4 of 255; areas and lines of one color stay exact.
@@ -32,21 +19,28 @@ async function shrink(file: string): Promise<number> {
   return small.length
 }
 
-try {
-  const name = await browserForPictures()
-  // A picture that no test takes any more must not stay.
-  rmSync(REFERENCES, { recursive: true, force: true })
-  const playwright = join(ROOT, 'node_modules/@playwright/test/cli.js')
-  const args = ['test', '--project=look', 'pictures', '--update-snapshots']
-  const { status } = await run(process.execPath, [playwright, ...args])
-  if (status !== 0)
-    throw new Stop('Not all pictures were taken. To get the old ones back: git restore tests/look/reference')
-  writeFileSync(TAKEN_WITH, `${name}\n`)
-  const sizes: number[] = []
-  for (const file of globSync('**/*.webp', { cwd: REFERENCES }))
-    sizes.push(await shrink(join(REFERENCES, file)))
-  const megabytes = sizes.reduce((sum, size) => sum + size, 0) / 1e6
-  step(`${sizes.length} pictures, ${megabytes.toFixed(1)} MB, taken with ${name}. Look at each that changed.`)
-} catch (error) {
-  fail(error)
-}
+const browser = await chromium.launch(launchOptions())
+const name = drawnBy(browser)
+await browser.close()
+if (name === undefined) throw new Error("Reference pictures are taken with Debian's chromium-headless-shell.")
+// A picture that no test takes any more must not stay.
+rmSync(REFERENCES, { recursive: true, force: true })
+const { status } = npm([
+  'exec',
+  '--',
+  'playwright',
+  'test',
+  '--project=look',
+  'pictures',
+  '--update-snapshots',
+])
+if (status !== 0)
+  throw new Error('Not all pictures were taken. To get the old ones back: git restore tests/look/reference')
+writeFileSync(TAKEN_WITH, `${name}\n`)
+const sizes: number[] = []
+for (const file of globSync('**/*.webp', { cwd: REFERENCES }))
+  sizes.push(await shrink(join(REFERENCES, file)))
+const megabytes = sizes.reduce((sum, size) => sum + size, 0) / 1e6
+console.log(
+  `${sizes.length} pictures, ${megabytes.toFixed(1)} MB, taken with ${name}. Look at each that changed.`,
+)

@@ -8,7 +8,7 @@ import type { Landing } from './content/schemas/landing.ts'
 import { failureWords, notFoundWords, privacyPageWords } from './words.ts'
 
 /** A text of a page: from the owner's, or of the site itself. */
-type Text<Kind = string> = (content: { landing: Landing; graduatesPage: GraduatesPage }) => Kind
+type Text = (content: { landing: Landing; graduatesPage: GraduatesPage }) => string
 
 /** What a site may not have: without services, testimonials or graduates, their part of it is left out. */
 type OptionalPart = 'calculator' | 'testimonials' | 'graduates'
@@ -19,8 +19,6 @@ export type Page = {
   title: Text
   /** For search results and link previews; the default is the description of the program. */
   description?: Text
-  /** The image for link previews, /cards/{name}.png. Of a heading of several lines, the breaks are kept. */
-  card?: { name: string; heading: Text<readonly string[]>; alt: Text }
   /** The file that makes the page; without the file there is no such page. */
   file?: string
   /** See OptionalPart. */
@@ -33,28 +31,17 @@ export const PAGES = {
   home: {
     path: '/',
     title: ({ landing }) => landing.title,
-    card: {
-      name: 'home',
-      heading: ({ landing }) => landing.hero.headline,
-      alt: ({ landing }) => landing.hero.drawing,
-    },
   },
   graduates: {
     path: '/cca-graduates',
     part: 'graduates',
     title: ({ graduatesPage }) => graduatesPage.title,
     description: ({ graduatesPage }) => graduatesPage.description,
-    card: {
-      name: 'cca-graduates',
-      heading: ({ graduatesPage }) => [graduatesPage.heading],
-      alt: ({ graduatesPage }) => graduatesPage.heading,
-    },
   },
   privacy: {
     path: '/privacy',
     title: () => privacyPageWords.title,
     description: () => privacyPageWords.description,
-    card: { name: 'privacy', heading: () => [privacyPageWords.title], alt: () => privacyPageWords.title },
     file: CONTENT.policy,
   },
   notFound: {

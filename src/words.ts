@@ -26,7 +26,7 @@ export const videoWords = {
 export const nameWords = {
   label: 'Your name',
   placeholder: 'Your name',
-  note: 'You may add CCA once certified.',
+  note: 'Add CCA after your name once you are certified.',
 } as const
 
 /** The letter with which a visitor applies, a paragraph whose blanks are fields. */
@@ -51,7 +51,7 @@ export const letterWords = {
     shortened:
       '(Shortened, because a link to an email holds only so much. “Copy the letter” copies all of it.)',
   },
-  open: 'Write the email',
+  open: 'Open in my email',
   before: 'Your email program opens with this letter. You press send. This site stores nothing.',
   after: (email: string) => `Nothing opened? Copy the letter and send it to ${email}.`,
   copy: 'Copy the letter',
@@ -63,10 +63,11 @@ export const letterWords = {
 
 export const applyWords = {
   submit: 'Apply',
+  /** In place of the form, until it is connected. */
+  placeholder: 'Application form coming soon',
   support: 'Questions first?',
   panelHeading: 'Application form',
-  /** In place of the form, until it is connected. */
-  placeholder: 'Application form to follow. Until then, this letter is the way to apply.',
+  untilThen: 'Until then, this letter is the way to apply.',
 } as const
 
 /** Around the form, once it is connected. */
@@ -122,7 +123,7 @@ export const failureWords = {
   title: 'Unexpected Application Error',
   label: 'Error',
   heading: 'Unexpected Application Error',
-  intro: 'The page stopped before it was finished. It is our fault. Reloading often helps.',
+  intro: 'The page stopped before it was finished. This is our fault. Reloading often helps.',
   reload: 'Reload the page',
   home: 'Go to the home page',
   /** Shown instead of one part of a page when that part fails; the rest of the page keeps working. */
@@ -132,10 +133,12 @@ export const failureWords = {
 export const heroWords = {
   /** Before the professions, which can be chosen. */
   ask: 'I am:',
+  /** Before what clients of the chosen profession ask. */
+  asks: 'Your client asks:',
   /** Announced when the choice is taken back. */
   cleared: 'No profession is chosen.',
   /** In place of a video. */
-  noVideo: 'Video to follow',
+  noVideo: 'Video coming soon',
 } as const
 
 export const programWords = {
@@ -159,7 +162,7 @@ export const graduatesWords = {
   /** Beside the tag "Sample", while all presentations are samples. */
   sampleNote: 'Graduates’ own presentations and videos will replace these.',
   timeline: 'Presentations by length',
-  total: ({ hours, minutes }: { hours: number; minutes: number }) => `${hours} h ${minutes} min in total`,
+  total: ({ hours, minutes }: { hours: number; minutes: number }) => `${hours} hr ${minutes} min in total`,
   duration: (minutes: number) => `${minutes} min`,
   watch: 'Watch Presentation',
 } as const
@@ -275,7 +278,7 @@ export const calculatorWords = {
   csvFile: 'cca-plan.csv',
   print: 'Print',
   sheet: {
-    heading: 'A plan in Certainty Advisor services',
+    heading: 'My CCA service plan',
     note: 'Quantities chosen by the reader',
     link: 'Link to this plan',
   },

@@ -14,31 +14,24 @@ const REAL_NAMES = ['Ana Reyes', 'Ben Okafor', 'Cora Lindt', 'Dev Patel', 'Eva N
 const FILM = readFileSync(join(import.meta.dirname, '../src/content/reading/film.fixture.mp4'))
 const YOUTUBE = { link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', public: true, published: '2026-10-01' }
 
-/** In the pictures and hidden files of the connected site; it must not be published. */
+/** In the pictures of the connected site; it must not be published. */
 export const SECRET = 'SECRET-PLACE'
 const PLACE = {
   IFD0: { ImageDescription: SECRET },
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 32/1' },
 }
 
-/** What the content refers to, and files that must not be published. */
+/** What the content refers to. */
 async function addFiles(site: Variant) {
   site.write('public/videos/price.mp4', FILM)
   site.write('public/videos/price.vtt', 'WEBVTT\n\n00:00.000 --> 00:02.000\nA price.\n')
-  site.write('content/privacy.md', '## What we collect\n\nNothing on this site.\n\n[Our logo](/logo.jpg)\n')
+  site.write('content/privacy.md', '## What we collect\n\nNothing on this site.\n')
   const gray = { r: 120, g: 120, b: 120 }
   const picture = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: gray } }).withExif(PLACE)
   // As it comes from a camera: not square, with a camera's file name, and with the place where it was taken.
   site.write('content/media/IMG_1.JPG', await picture(1200, 1600).jpeg().toBuffer())
   site.write('content/media/talk.png', await picture(1280, 720).png().toBuffer())
-  // Nothing refers to it, so nothing reads it.
-  site.write('content/media/rejected.jpg', 'no picture')
-  for (const file of ['public/videos/rejected.jpg', 'public/logo.jpg'])
-    site.write(file, await picture(1000, 1000).jpeg().toBuffer())
-  site.write('public/videos/rejected.mp4', FILM)
-  site.write('public/videos/.env', SECRET)
-  site.write('public/.talk.mp4.0123456789ab.edit', SECRET)
 }
 
 /**

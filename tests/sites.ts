@@ -68,7 +68,6 @@ export const siteFolder = (name: SiteName) => join(ROOT, '.cache/variants', buil
 
 const INPUTS = [
   '{src,public,release}/**/*',
-  'scripts/build.ts',
   'astro.config.ts',
   'package-lock.json',
   'tests/{sites,variant,connected-site}.ts',

@@ -15,10 +15,10 @@ import { parseDocument } from 'yaml'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const PARTS = [
-  'admin',
   'src',
-  'public',
+  'admin',
   'scripts',
+  'public',
   'release',
   'astro.config.ts',
   'tsconfig.json',
@@ -77,11 +77,16 @@ export function variant(name: string, content = 'content'): Variant {
         const options = {
           cwd: folder,
           // A test runner sets these, and React would be built for development.
-          env: { ...process.env, NODE_ENV: 'production', VITEST: undefined },
+          env: { ...process.env, NODE_ENV: 'production', VITEST: undefined, ASTRO_TELEMETRY_DISABLED: '1' },
         }
-        execFile(process.execPath, ['scripts/build.ts', ...args], options, (error, stdout, stderr) => {
-          resolve({ status: error ? 1 : 0, output: `${stdout}${stderr}` })
-        })
+        execFile(
+          process.execPath,
+          ['node_modules/astro/bin/astro.mjs', 'build', '--force', ...args],
+          options,
+          (error, stdout, stderr) => {
+            resolve({ status: error ? 1 : 0, output: `${stdout}${stderr}` })
+          },
+        )
       }),
   }
 }

@@ -60,7 +60,7 @@ function unwritten(email: string) {
  * writes it.
  */
 export function Letter({ email, answer, plan }: LetterProps) {
-  const said = { after: words.after(email), copied: words.copied(email), refused: words.refused }
+  const said = { email, after: words.after(email), copied: words.copied(email), refused: words.refused }
   return (
     <div className={styles.letter}>
       <div

@@ -6,7 +6,7 @@
  */
 import { letterAddress, letterBody, letterSubject, markAfter, tidy, type LetterWords } from './letter-text.ts'
 
-type Words = LetterWords & { after: string; copied: string; refused: string }
+type Words = LetterWords & { email: string; after: string; copied: string; refused: string }
 
 const find = (css: string) => document.querySelector<HTMLElement>(`#apply ${css}`)
 
@@ -63,7 +63,7 @@ function write() {
   ] as const)
     find(place)?.replaceChildren(text)
   if (!link) return
-  link.href = letterAddress(link.pathname, written, words())
+  link.href = letterAddress(words().email, written, words())
   link.style.setProperty('--filled', String(fields.filter(({ value }) => tidy(value)).length))
 }
 
@@ -117,8 +117,9 @@ function say(sentence: string) {
 }
 
 async function copy() {
-  const { copied, refused } = words()
-  const text = `${link?.pathname ?? ''}\n${letterSubject(parts(), words())}\n\n${letterBody(parts(), words())}`
+  const { email, copied, refused } = words()
+  const text = `${email}
+${letterSubject(parts(), words())}\n\n${letterBody(parts(), words())}`
   try {
     await navigator.clipboard.writeText(text)
     say(copied)

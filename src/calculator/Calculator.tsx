@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useStore } from '@nanostores/react'
 import content from 'content:calculator'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
 import { BrandMark } from '../artwork/BrandMark.tsx'
 import { CalculatorContext, createCalculatorStore, useCalculator } from './calculator-store.ts'
 import styles from './Calculator.module.css'
@@ -48,9 +48,10 @@ function PlanAddress() {
     <p className={styles.link}>
       {words.sheet.link}:{' '}
       {parts.map((part) => (
-        <span key={part} className="whole">
-          {part}
-        </span>
+        <Fragment key={part}>
+          <wbr />
+          <span className="whole">{part}</span>
+        </Fragment>
       ))}
     </p>
   )

@@ -1,5 +1,6 @@
 import type { Offering } from '../plan/offering.ts'
 import { EXAMPLE, UNITS } from '../plan/units.ts'
+import { isProduction } from '../production.ts'
 import { openPoints } from '../content/launch/open-points.ts'
 import { inOrder, type Content } from '../content/reading/all-content.ts'
 import { categoriesOf, type Services } from '../content/schemas/services.ts'
@@ -22,8 +23,8 @@ function all(content: Content) {
     hasPolicy: content.policy !== undefined,
     testimonials: content.testimonials.data.testimonials,
     graduates: inOrder(content.graduates).map(({ id, data }) => ({ id, ...data })),
-    /** True while anything required for launch is open. The site then says so, and is marked noindex. */
-    preview: openPoints(content).some(({ required }) => required),
+    /** The site then says so, and is marked noindex: while anything required for launch is open, and off production. */
+    preview: !isProduction(process.argv, process.env) || openPoints(content).some(({ required }) => required),
   }
 }
 

@@ -6,11 +6,8 @@ export const hasPage = (page: Page) => (page.file === undefined || hasPolicy) &&
 
 const CONTENT = { landing, graduatesPage }
 
-/** The path of a page's social card. */
-export const cardPath = (name: string) => `/cards/${name}.png`
-
 /** Text for the head of a page. */
-export type PageWords = { title: string; description: string; card?: { path: string; alt: string } }
+export type PageWords = { title: string; description: string }
 
 export function pageWords(name: PageName): PageWords {
   const page: Page = PAGES[name]
@@ -20,15 +17,8 @@ export function pageWords(name: PageName): PageWords {
     // The landing page's title names the program itself.
     title: name === 'home' ? title : `${title} | ${program.short}`,
     description: page.description?.(CONTENT) ?? program.description,
-    ...(page.card && { card: { path: cardPath(page.card.name), alt: page.card.alt(CONTENT) } }),
   }
 }
-
-/** All social cards of this site, each with the lines of its heading. */
-export const cards = (): { name: string; heading: readonly string[] }[] =>
-  Object.values<Page>(PAGES).flatMap((page) =>
-    page.card && hasPage(page) ? [{ name: page.card.name, heading: page.card.heading(CONTENT) }] : [],
-  )
 
 /** Paths of the pages in the sitemap. */
 export const sitemapPaths = (): string[] =>

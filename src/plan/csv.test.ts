@@ -18,7 +18,7 @@ const words = {
 const options = {
   words,
   disclaimer: 'Not a forecast.',
-  link: 'https://example.com/?plan=1_keynote.2#calculator',
+  link: 'https://example.com/?plan=1_keynote.2_z#calculator',
 }
 const keynote = offeringOf('keynote')
 
@@ -39,7 +39,7 @@ test('the file, byte by byte', () => {
       '"Monthly average (USD)","","","","",3566.67',
       '"Revenue streams","","","","",2',
       '"Total clients","","","","",102',
-      '"This plan","https://example.com/?plan=1_keynote.2#calculator","","","",""',
+      '"This plan","https://example.com/?plan=1_keynote.2_z#calculator","","","",""',
       '',
     ].join('\r\n'),
   )

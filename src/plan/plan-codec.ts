@@ -5,14 +5,16 @@ import { snapQuantity } from './quantity.ts'
 import { readTarget } from './work-backwards.ts'
 
 /**
- * The plan as text for URLs: `1_one-to-one-coaching.4_keynote.2`. The version of the format, then each
- * quantity above 0. Ids contain neither `_` nor `.`, and URLSearchParams escapes neither (it leaves only
+ * The plan as text for URLs: `1_one-to-one-coaching.4_keynote.2_z`. The version of the format, each quantity above 0,
+ * and a mark of the end, by which a link that a messenger cut off is told from a whole one. Ids contain neither `_` nor `.`, and URLSearchParams escapes neither (it leaves only
  * letters, digits, and `*-._` alone:
  * https://url.spec.whatwg.org/#application-x-www-form-urlencoded-percent-encode-set).
  */
 const VERSION = '1'
 const BETWEEN_ENTRIES = '_'
 const BEFORE_QUANTITY = '.'
+/** A letter: programs that find links in a text leave punctuation at the end out. */
+const END = 'z'
 /** More lenient than what is written: negative and fractional quantities are corrected, not ignored. */
 const ENTRY = /^([^.]*)\.(-?\d+(?:\.\d+)?)$/
 
@@ -28,7 +30,7 @@ export function encodePlan(offerings: readonly Offering[], plan: Plan): string {
     .map((offering) => ({ id: offering.id, quantity: snapQuantity(offering, quantityOf(plan, offering)) }))
     .filter(({ quantity }) => quantity > 0)
     .map(({ id, quantity }) => `${id}${BEFORE_QUANTITY}${quantity}`)
-  return entries.length === 0 ? '' : [VERSION, ...entries].join(BETWEEN_ENTRIES)
+  return entries.length === 0 ? '' : [VERSION, ...entries, END].join(BETWEEN_ENTRIES)
 }
 
 /** Without what comes along when a link is passed on: backslashes, spaces, the rest of its address, punctuation. */
@@ -40,8 +42,8 @@ const withoutAdditions = (text: string) =>
 
 /**
  * Reads any text as a plan; never throws. Unknown, repeated (the first counts), or non-numeric entries are
- * ignored; quantities out of range or off step are corrected. Text of another version is an empty plan with
- * one repair.
+ * ignored; quantities out of range or off step are corrected. A missing end is a repair, too. Text of
+ * another version is an empty plan with one repair.
  */
 export function decodePlan(offerings: readonly Offering[], text: string): DecodedPlan {
   if (text === '') return { plan: {}, repaired: 0 }
@@ -50,8 +52,9 @@ export function decodePlan(offerings: readonly Offering[], text: string): Decode
 
   const byId = new Map(offerings.map((offering) => [offering.id, offering]))
   const quantities = new Map<string, number>()
-  let repaired = 0
-  for (const entry of entries) {
+  const isWhole = entries.at(-1) === END
+  let repaired = isWhole ? 0 : 1
+  for (const entry of isWhole ? entries.slice(0, -1) : entries) {
     const [, id = '', written] = ENTRY.exec(entry) ?? []
     const offering = byId.get(id)
     if (!offering || quantities.has(id)) {
@@ -63,21 +66,6 @@ export function decodePlan(offerings: readonly Offering[], text: string): Decode
     quantities.set(id, quantity)
   }
   return { plan: Object.fromEntries([...quantities].filter(([, quantity]) => quantity > 0)), repaired }
-}
-
-/**
- * The query with a parameter at its existing position, or at the end; an empty text removes it. URLSearchParams would
- * rewrite the others.
- */
-function withParameter(search: string, name: string, text: string): string {
-  const isIts = (piece: string) => new URLSearchParams(`?${piece.replace(/^amp;/, '')}`).has(name)
-  const query = search.replace(/^\?/, '')
-  const before = query === '' ? [] : query.split('&')
-  const place = before.findIndex(isIts)
-  // After a second question mark are parameters of others.
-  const pieces = before.flatMap((piece) => (isIts(piece) ? piece.split('?').slice(1) : piece))
-  if (text !== '') pieces.splice(place === -1 ? pieces.length : place, 0, `${name}=${text}`)
-  return pieces.length === 0 ? '' : `?${pieces.join('&')}`
 }
 
 /**
@@ -97,9 +85,17 @@ export function targetFromSearch(search: string): number | undefined {
   return reading.kind === 'target' ? reading.target : undefined
 }
 
+/** What a piece of a query has beside our parameters: all of it, or those of others after a second question mark. */
+function ofOthers(piece: string): string[] {
+  const parameters = new URLSearchParams(`?${piece.replace(/^amp;/, '')}`)
+  const isOurs = [PLAN_PARAMETER, TARGET_PARAMETER].some((name) => parameters.has(name))
+  return isOurs ? piece.split('?').slice(1) : [piece]
+}
+
 /**
- * The query with the plan and the target; what is empty has no parameter. What the query already says stays as it is,
- * also a plan that could be read only in part; and so does everything else, byte for byte.
+ * The query with the target and the plan, in this order at its end: a link that is cut off loses the mark of the plan's
+ * end. What is empty has no parameter. A query that already says the same stays as it is, also with a plan that could
+ * be read only in part; and the parameters of others stay byte for byte.
  * @returns a query starting with `?`, or an empty text
  */
 export function planToSearch(
@@ -109,7 +105,10 @@ export function planToSearch(
 ): string {
   const text = encodePlan(offerings, plan)
   const there = encodePlan(offerings, planFromSearch(search, offerings)?.plan ?? {})
-  const planned = there === text ? search : withParameter(search, PLAN_PARAMETER, text)
-  if (targetFromSearch(search) === target) return planned
-  return withParameter(planned, TARGET_PARAMETER, target === undefined ? '' : String(target))
+  if (there === text && targetFromSearch(search) === target) return search
+  const query = search.replace(/^\?/, '')
+  const pieces = query === '' ? [] : query.split('&').flatMap(ofOthers)
+  if (target !== undefined) pieces.push(`${TARGET_PARAMETER}=${target}`)
+  if (text !== '') pieces.push(`${PLAN_PARAMETER}=${text}`)
+  return pieces.length === 0 ? '' : `?${pieces.join('&')}`
 }

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { parametersOf, planLink } from './plan-link.ts'
 
-const PLAN = '1_keynote.2_workshop.6'
+const PLAN = '1_keynote.2_workshop.6_z'
 
 test.each([
   ['https://example.com', PLAN, `https://example.com/?plan=${PLAN}#calculator`],
-  ['https://example.com/?plan=1_keynote.9#apply', PLAN, `https://example.com/?plan=${PLAN}#calculator`],
+  ['https://example.com/?plan=1_keynote.9_z#apply', PLAN, `https://example.com/?plan=${PLAN}#calculator`],
   [
     'https://example.com/?utm_source=x&utm_id=7&fbclid=a&gclid=b&msclkid=c&flag',
     PLAN,
     `https://example.com/?plan=${PLAN}#calculator`,
   ],
   ['https://example.com/?utm_source=x#program', '', 'https://example.com/#calculator'],
-  ['http://localhost:4321', '1_a.2&b=#', 'http://localhost:4321/?plan=1_a.2%26b%3D%23#calculator'],
+  ['http://localhost:4321', '1_a.2_z&b=#', 'http://localhost:4321/?plan=1_a.2_z%26b%3D%23#calculator'],
 ])('from %s with the plan %s', (page, text, expected) => {
   expect(planLink(page, text)).toBe(expected)
 })
 
 test('a link has the target, without a plan, too', () => {
   expect(planLink('https://example.com/?target=7', PLAN, 120_000.5)).toBe(
-    `https://example.com/?plan=${PLAN}&target=120000.5#calculator`,
+    `https://example.com/?target=120000.5&plan=${PLAN}#calculator`,
   )
   expect(planLink('https://example.com', '', 5)).toBe('https://example.com/?target=5#calculator')
 })

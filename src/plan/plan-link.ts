@@ -25,8 +25,9 @@ export function parametersOf(address: string): URLSearchParams {
 export function planLink(page: string, text: string, target?: number): string {
   const url = new URL(page)
   url.search = ''
-  if (text !== '') url.searchParams.set(PLAN_PARAMETER, text)
   if (target !== undefined) url.searchParams.set(TARGET_PARAMETER, String(target))
+  // Last, see END in plan-codec.ts.
+  if (text !== '') url.searchParams.set(PLAN_PARAMETER, text)
   url.hash = 'calculator'
   return url.href
 }

@@ -13,7 +13,7 @@ const PUBLIC: Video = {
   public: true,
   published: '2026-10-01',
 }
-const ABOUT = { name: 'A talk', description: 'What it says.', thumbnail: '/cards/home.png' }
+const ABOUT = { name: 'A talk', description: 'What it says.', thumbnail: '/card.png' }
 const PLACE = { domain: 'https://certainty.test' }
 
 describe('videos', () => {
@@ -23,7 +23,7 @@ describe('videos', () => {
         '@type': 'VideoObject',
         name: 'A talk',
         description: 'What it says.',
-        thumbnailUrl: 'https://certainty.test/cards/home.png',
+        thumbnailUrl: 'https://certainty.test/card.png',
         uploadDate: '2026-10-01T00:00:00Z',
         duration: 'PT12M',
         embedUrl: 'https://www.youtube-nocookie.com/embed/x?autoplay=1',

@@ -2,7 +2,7 @@ import * as fontkit from 'fontkit'
 import { createRequire } from 'node:module'
 
 /** The site's typeface at weight 500, from its package: the subset that visitors load may miss a letter. */
-export const typeface = fontkit.openSync(
+const typeface = fontkit.openSync(
   createRequire(import.meta.url).resolve(
     '@fontsource/familjen-grotesk/files/familjen-grotesk-latin-500-normal.woff2',
   ),

@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readHtml } from '../../release/html.ts'
+import { readHtml } from '../../scripts/bytes.ts'
 
 const find = ($: CheerioAPI, selector: string) => $.root().find(selector).toArray()
 

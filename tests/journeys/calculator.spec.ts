@@ -132,7 +132,7 @@ test.describe('the filter', () => {
 
   test('changes no total, and says what hidden services still count', async ({ page }) => {
     const calculator = calculatorOn(page)
-    await calculator.open('/?plan=1_workshop.3_keynote.2_certainty-credits.100')
+    await calculator.open('/?plan=1_workshop.3_keynote.2_certainty-credits.100_z')
     const note = calculator.shown(/outside this filter/)
     for (const [category, sentence] of [
       ['Coaching', ['3 services outside this filter are still counted']],
@@ -281,7 +281,7 @@ test.describe('a finger on a slider', () => {
 
 test('the ribbon of the row under the pointer is marked, and no other changes', async ({ page }) => {
   const calculator = calculatorOn(page)
-  await calculator.open('/?plan=1_workshop.3_keynote.2_referrals.1')
+  await calculator.open('/?plan=1_workshop.3_keynote.2_referrals.1_z')
   const layer = (name: string) => calculator.section.locator(`[data-layer="${name}"]`)
   await expect(layer('bands')).toHaveAttribute('d', /M/)
   const bands = await layer('bands').getAttribute('d')
@@ -304,7 +304,7 @@ test('a page that is turned right to left keeps drawings, scales and what is bes
   page,
 }) => {
   const calculator = calculatorOn(page)
-  await calculator.open('/?plan=1_workshop.10_keynote.2')
+  await calculator.open('/?plan=1_workshop.10_keynote.2_z')
   await typefaceShown(page)
   const places = () =>
     page

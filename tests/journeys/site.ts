@@ -1,7 +1,7 @@
 import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { serveSite, type SiteServer } from '../../release/hosts/site-server.ts'
+import { serveSite, type SiteServer } from '../../scripts/server.ts'
 import { siteFolder, type SiteName } from '../sites.ts'
 
 const DIST = join(siteFolder('frozen'), 'dist')
@@ -31,7 +31,7 @@ export const served = base.extend<object, { built: SiteName; site: SiteServer }>
     async ({ built }, use) => {
       const site = await serveSite(join(siteFolder(built), 'dist'))
       await use(site)
-      await site.close()
+      site.close()
     },
     { scope: 'worker' },
   ],

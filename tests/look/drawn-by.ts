@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findBrowser, HEADLESS_SHELL } from '../../scripts/tools/programs.mjs'
+import { findBrowser, HEADLESS_SHELL } from '../../scripts/browsers.mjs'
 
 /** The reference pictures. */
 export const REFERENCES = join(import.meta.dirname, 'reference')

@@ -9,8 +9,8 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
-import { serveSite } from '../../release/hosts/site-server.ts'
-import { freePort, start } from '../hosts/processes.ts'
+import { serveSite } from '../../scripts/server.ts'
+import { freePort, start } from './processes.ts'
 import { PLAN, SERVICES } from '../journeys/calculator-page.ts'
 import { SECTIONS } from '../journeys/site.ts'
 import { siteFolder, type SiteName } from '../sites.ts'
@@ -51,7 +51,6 @@ async function serveWatched(name: SiteName) {
     const html = readFileSync(page, 'utf8')
     writeFileSync(page, html.replace('<head>', '<head><script src="/complaints.js"></script>'))
   }
-  for (const compressed of globSync(join(dist, '*.html.{br,gz}'))) rmSync(compressed)
   writeFileSync(join(dist, 'complaints.js'), COMPLAINTS)
   const { url, close } = await serveSite(dist)
   running.push(close)

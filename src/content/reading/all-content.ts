@@ -6,7 +6,7 @@ import type { ProjectFiles } from './project-files.ts'
 
 /**
  * The whole content of a project.
- * @throws ContentError for the first file that cannot be used
+ * @throws for the first file that cannot be used
  */
 export async function readAllContent(files: ProjectFiles) {
   const texts = {

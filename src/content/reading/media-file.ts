@@ -9,10 +9,10 @@ const LARGEST = 25 * 1024 * 1024
 
 const PICTURES = ['.jpg', '.jpeg', '.png', '.webp', '.avif']
 
-export const UNREADABLE = 'cannot be read as a picture, or only in part. Export it again as jpg or png.'
+const UNREADABLE = 'cannot be read as a picture, or only in part. Export it again as jpg or png.'
 
 /** Opens a picture as viewers do: faults are repaired, but a truncated one throws. The editor uses this, too. */
-export const openPicture = (data: Buffer, options: SharpOptions = {}) =>
+const openPicture = (data: Buffer, options: SharpOptions = {}) =>
   sharp(data, { failOn: 'error', limitInputPixels: MAX_PIXELS, ...options })
 
 /** Why a picture cannot be used. All of it is decoded, because the header can be valid when the rest is not. */

@@ -1,0 +1,90 @@
+/** `node scripts/server.ts`: serves dist/ on this machine as a host would. The tests use the same server. */
+import { once } from 'node:events'
+import { readFileSync, statSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { readHeaderFile } from '../release/headers.ts'
+
+/** A running server of the built site. */
+export type SiteServer = { url: string; close: () => void }
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.mp4': 'video/mp4',
+}
+
+const compressed = new Map<string, Buffer>()
+
+/** Compressed once for each content. */
+function brotli(file: string, bytes: Buffer) {
+  const key = `${file} ${statSync(file).mtimeMs}`
+  if (!compressed.has(key)) compressed.set(key, brotliCompressSync(bytes))
+  return compressed.get(key)
+}
+
+function send(file: string, request: IncomingMessage, response: ServerResponse, status = 200) {
+  const bytes = readFileSync(file)
+  const type = TYPES[extname(file)]
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? []
+  if (type) response.setHeader('Content-Type', type)
+  if (from && status === 200) {
+    const part = bytes.subarray(Number(from), to ? Number(to) + 1 : bytes.length)
+    const range = part.length > 0 ? `${from}-${Number(from) + part.length - 1}` : '*'
+    response.setHeader('Content-Range', `bytes ${range}/${bytes.length}`)
+    response.writeHead(part.length > 0 ? 206 : 416).end(part)
+  } else if (type && type !== 'video/mp4' && /\bbr\b/.test(String(request.headers['accept-encoding'])))
+    response.writeHead(status, { 'Content-Encoding': 'br' }).end(brotli(file, bytes))
+  else response.writeHead(status).end(bytes)
+}
+
+const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
+
+function respond(folder: string, request: IncomingMessage, response: ServerResponse) {
+  const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
+  const asked = decodeURI(pathname)
+  for (const { path, headers } of readHeaderFile(readFileSync(join(folder, '_headers'), 'utf8')))
+    for (const [name, value] of path === '/*' || path === asked ? headers : [])
+      // Safari applies it even on this machine.
+      response.setHeader(name, value.replace('; upgrade-insecure-requests', ''))
+  // A page has one address, and the others lead to it.
+  const address = asked.replace(/(?:\/index)?(?:\.html)?\/?$/, '') || '/'
+  const page = join(folder, `${address === '/' ? '/index' : address}.html`)
+  const file = isFile(page) ? page : join(folder, asked)
+  if (/^\/(?:404|500|_headers)/.test(asked) || !isFile(file))
+    send(join(folder, '404.html'), request, response.setHeader('Cache-Control', 'no-cache'), 404)
+  else if (file === page && asked !== address) response.writeHead(308, { Location: address + search }).end()
+  else send(file, request, response)
+}
+
+/**
+ * Serves a built folder, with its headers. Another build that takes the place of the folder is served at once.
+ * @param port 0 takes any free port; rejects with EADDRINUSE when the port is taken
+ */
+export async function serveSite(folder: string, port = 0): Promise<SiteServer> {
+  const server = createServer((request, response) => {
+    try {
+      respond(folder, request, response)
+    } catch {
+      // Such as an address that cannot be decoded.
+      response.writeHead(400).end()
+    }
+  })
+  // Not localhost, which has a second address, where another program may answer.
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const { port: taken } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${taken}`, close: () => server.close().closeAllConnections() }
+}
+
+if (import.meta.main) {
+  const { url } = await serveSite(join(import.meta.dirname, '../dist'), 4321).catch(() => serveSite('dist'))
+  console.log(`· The site is at ${url} (press Ctrl+C to stop it)`)
+}
