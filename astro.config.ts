@@ -1,11 +1,9 @@
 import react from '@astrojs/react'
 import type { AstroIntegration } from 'astro'
-import globalData from '@csstools/postcss-global-data'
 import { join } from 'node:path'
 import { defineConfig, fontProviders } from 'astro/config'
-import type { Plugin } from 'postcss'
-import customMedia from 'postcss-custom-media'
 import { release } from './release/integration.ts'
+import { css } from './src/styles/postcss.ts'
 
 /** The second face is loaded only for these characters. The first is always loaded, so it needs no range. */
 const LATIN_EXTENDED = 'U+0100-02BA,U+1E00-1E9F,U+20A0-20AB,U+2113,U+2C60-2C7F'
@@ -53,17 +51,6 @@ const site: AstroIntegration = {
   },
 }
 
-/** Puts what a component says into a layer of its own: see src/styles/base.css. */
-const components: Plugin = {
-  postcssPlugin: 'components',
-  OnceExit(root, { AtRule }) {
-    if (!root.source?.input.file?.endsWith('.module.css')) return
-    const { nodes } = root
-    root.removeAll()
-    root.append(new AtRule({ name: 'layer', params: 'components', nodes }))
-  },
-}
-
 /**
  * The styles of the first screens are inlined whole, each in the pages that have it; everything else is one sheet,
  * requested after them (release/first-screen.ts).
@@ -96,16 +83,7 @@ export default defineConfig({
     environments: {
       prerender: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHEETS } } } } },
     },
-    css: {
-      modules: { generateScopedName: '[hash:base64:5]' },
-      postcss: {
-        plugins: [
-          globalData({ files: [join(import.meta.dirname, 'src/styles/breakpoints.css')] }),
-          customMedia(),
-          components,
-        ],
-      },
-    },
+    css,
   },
   integrations: [islands(), site, release(import.meta.dirname, process.argv.includes('--production'))],
   trailingSlash: 'ignore',
