@@ -66,8 +66,20 @@ export const applyWords = {
   /** In place of the form, until it is connected. */
   placeholder: 'Application form coming soon',
   support: 'Questions first?',
+  /** Before who answers an application, and when. */
+  answers: 'Who answers',
   panelHeading: 'Application form',
   untilThen: 'Until then, this letter is the way to apply.',
+} as const
+
+/** While the owner has not set price, hours and dates. */
+export const askWords = {
+  /** In the section to apply, and in the table of the program. */
+  link: 'Ask about price and dates',
+  term: 'Price, hours, dates',
+  byEmail: 'Ask by email',
+  subject: 'Question about CCA',
+  body: 'Please send me the price of CCA, the hours it takes each week, and the next dates.',
 } as const
 
 /** Around the form, once it is connected. */
@@ -188,15 +200,12 @@ const targetWords = {
   toGo: (money: string) => `${money} to go`,
   reached: 'Your plan reaches this target.',
   beyond: (money: string) => `${money} more than your target.`,
-  /** For a target that no plan reaches. */
+  /** For a target that no plan reaches, and for one that only several services reach together. */
   limits: ({ count, money }: { count: number; money: string }) =>
-    `All ${count} at their limits bring ${money}.`,
-  /** How many more of a service reach the target; or what all that may be added brings. */
+    `All ${count} at their maximum add up to ${money}.`,
+  several: 'No single service reaches this target; several together can.',
+  /** How many more of a service reach the target. */
   more: (count: string) => `${count} more`,
-  /** What the rest up to its limit brings; without `isMore`, that is all of it. */
-  outOfReach: ({ count, money, isMore }: { count: string; money: string; isMore: boolean }) =>
-    `out of reach:\n${count} ${isMore ? 'more ' : ''}bring ${money}`,
-  atLimit: 'out of reach:\nat its limit',
   add: 'Add',
   addLabel: ({ service, count }: { service: string; count: string }) => `Add ${count}, ${service}`,
   added: ({ service, quantity }: { service: string; quantity: string }) =>

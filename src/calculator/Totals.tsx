@@ -92,14 +92,15 @@ function Figures() {
   )
 }
 
-/** Apply with the plan; dotted while there is none. */
+/** Apply with the plan: dotted while there is none, and without it while it is the example. */
 function MainAction() {
-  const { store } = useCalculator()
+  const { store, apply } = useCalculator()
   const empty = useStore(store.$empty)
+  const isExample = useStore(store.$example)
   // The plan that was carried follows the one that is shown; emptied, it comes back with the undo alone.
   useEffect(() => {
     let emptied = ''
-    return store.$text.listen((text, before = '') => {
+    return store.$own.listen((text, before = '') => {
       const carried = $carriedPlan.get()
       if (carried || (text && text === emptied))
         $carriedPlan.set(text ? { plan: store.$plan.get(), text, changed: true } : undefined)
@@ -107,7 +108,7 @@ function MainAction() {
     })
   }, [store])
   const carry = () => {
-    $carriedPlan.set({ plan: store.$plan.get(), text: store.$text.get() })
+    if (!isExample) $carriedPlan.set({ plan: store.$plan.get(), text: store.$text.get() })
   }
   return (
     <div className={clsx(styles.action, 'not-printed')}>
@@ -117,7 +118,7 @@ function MainAction() {
         </Button>
       ) : (
         <ButtonLink wide href="#apply" onClick={carry}>
-          {words.applyWithPlan}
+          {isExample ? apply : words.applyWithPlan}
         </ButtonLink>
       )}
     </div>
@@ -168,7 +169,8 @@ function useRowsWithoutTotals(panel: RefObject<HTMLElement | null>): boolean {
 export function SummaryBar({ panel }: { panel: RefObject<HTMLElement | null> }) {
   const { store } = useCalculator()
   const { money, streams, clients } = formatTotals(useStore(store.$totals))
-  const shown = useRowsWithoutTotals(panel)
+  const isEmpty = useStore(store.$empty)
+  const shown = useRowsWithoutTotals(panel) && !isEmpty
   return (
     <a href={`#${TOTALS_ID}`} className={clsx('framed not-printed', styles.bar, shown && styles.shown)}>
       <Progress className={styles.edge} />

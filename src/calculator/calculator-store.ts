@@ -40,6 +40,8 @@ function createState(offerings: readonly Offering[]) {
   /** Whether the plan is the example, also in a link. */
   const example = encodePlan(offerings, examplePlan(offerings))
   const $example = computed($text, (text) => text !== '' && text === example)
+  /** What the visitor can apply with: the untouched example is nobody's plan. */
+  const $own = computed($text, (text) => (text === example ? '' : text))
   /** The share of the annual income per service, 0 to 1, by id. */
   const $shares = computed($plan, (plan) => shares(offerings, plan))
   /** The service to highlight in the table and the drawing: one that has a ribbon. */
@@ -72,7 +74,7 @@ function createState(offerings: readonly Offering[]) {
   const $link = computed([$text, $gap], (text, gap) => planLink(location.href, text, gap?.target))
   return {
     ...{ $plan, $undoable, $category, $hovered, $focused, $typedTarget, $announcement, $damaged },
-    ...{ $totals, $empty, $text, $example, $shares, $highlighted, $link, $countedOutside },
+    ...{ $totals, $empty, $text, $example, $own, $shares, $highlighted, $link, $countedOutside },
     ...{ $target, $gap, $flow },
   }
 }
@@ -130,6 +132,8 @@ export type CalculatorValue = {
   offerings: readonly Offering[]
   categories: readonly string[]
   disclaimer: string
+  /** On the button that leads to the application. */
+  apply: string
   store: CalculatorStore
 }
 
