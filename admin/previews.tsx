@@ -81,14 +81,14 @@ function preview(name: string, draw: Draw) {
     const { data, slug } = entry.toJS()
     const result = kind?.zod.safeParse(written({ ...(kind === GRADUATES && { order: 1 }), ...data }) ?? {})
     if (result?.success) valid.set(name + slug, result.data)
-    const now = valid.get(name + slug) as never
+    const now = valid.get(name + slug)
     const pending = [data['picture']].find((one) => typeof one === 'string' && one.startsWith('blob:'))
     const urlOf = (path: string) => (path === PENDING ? String(pending) : getAsset(path)?.url)
     const root = (element: HTMLElement | null) => {
       if (!element || !now) return
       page.documentElement.classList.add('typeface')
       if (!roots.has(element)) roots.set(element, createRoot(element))
-      roots.get(element)?.render(draw(now, urlOf))
+      roots.get(element)?.render(draw(now as never, urlOf))
     }
     return <main ref={root} />
   }
