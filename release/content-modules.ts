@@ -14,8 +14,8 @@ function pictures(content: Content) {
  * The parts of the calculator, or nothing in their place: only an import that is never made leaves nothing behind, styles
  * included.
  */
-const calculatorParts = ({ site }: Content) =>
-  site.data.calculator.shown
+const calculatorParts = ({ services }: Content) =>
+  services.data.services.length > 0
     ? "export { Calculator } from '/src/calculator/Calculator.tsx'\nexport { CarriedPlan } from '/src/application/CarriedPlan.tsx'"
     : 'const Nothing = () => null\nexport { Nothing as Calculator, Nothing as CarriedPlan }'
 

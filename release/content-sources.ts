@@ -1,4 +1,4 @@
-import { shownGraduates, type Content } from '../src/content/reading/all-content.ts'
+import type { Content } from '../src/content/reading/all-content.ts'
 import type { Sources } from './security-policy.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { Sources } from './security-policy.ts'
  */
 export function contentSources(content: Content): Sources {
   const { applicationForm, heroVideo, statistics } = content.site.data.connections
-  const videos = [heroVideo, ...shownGraduates(content).map(({ data }) => data.video)]
+  const videos = [heroVideo, ...content.graduates.map(({ data }) => data.video)]
   const frames = videos.flatMap((video) => (video?.source.kind === 'frame' ? [video.source] : []))
   const framed = [...(applicationForm ? [applicationForm] : []), ...frames]
   return {

@@ -32,17 +32,19 @@ const get = (path: string, headers: Record<string, string> = {}) =>
     }).end()
   })
 
-test.each([
+const ANSWERS: readonly [path: string, expected: object][] = [
   ['/', { status: 200, body: 'home', policy: "'self'", 'cache-control': 'no-cache' }],
   ['/cca-graduates?plan=b', { status: 200, body: 'gallery', 'content-type': 'text/html; charset=utf-8' }],
   ['/cca-graduates/?a=b', { status: 308, location: '/cca-graduates?a=b' }],
   ['/cca-graduates.html', { status: 308, location: '/cca-graduates' }],
   ['/index.html', { status: 308, location: '/' }],
   ...['/nowhere', '/404', '/_headers', '/../package.json', '/%2e%2e%2fpackage.json'].map(
-    (path) => [path, { status: 404, body: 'not found', policy: "'self'" }] as const,
+    (path): [string, object] => [path, { status: 404, body: 'not found', policy: "'self'" }],
   ),
   ['/%zz', { status: 400 }],
-])('%s', async (path, expected) => {
+]
+
+test.each(ANSWERS)('%s', async (path, expected) => {
   expect(await get(path)).toMatchObject(expected)
 })
 

@@ -10,7 +10,7 @@ import { failureWords, notFoundWords, privacyPageWords } from './words.ts'
 /** A text of a page: from the owner's, or of the site itself. */
 type Text = (content: { landing: Landing; graduatesPage: GraduatesPage }) => string
 
-/** What content/site.yaml can take off the site, by `shown` of a field of this name. */
+/** What a site may not have: without services, testimonials or graduates, their part of it is left out. */
 type OptionalPart = 'calculator' | 'testimonials' | 'graduates'
 
 export type Page = {
@@ -113,8 +113,8 @@ export function dividerOf(section: Section, shown: readonly Section[]): number |
 }
 
 /** Which optional parts a site shows. */
-export type ShownParts = Readonly<Record<OptionalPart, { shown: boolean }>>
+export type ShownParts = Readonly<Record<OptionalPart, boolean>>
 
 /** Whether a site shows a page or a section. */
 export const isShown = ({ part }: Page | Section, parts: ShownParts): boolean =>
-  part === undefined || parts[part].shown
+  part === undefined || parts[part]

@@ -9,8 +9,8 @@ import styles from './Letter.module.css'
 
 type LetterProps = {
   email: string
-  /** Who answers, and when; null while the owner has not said so. */
-  answer: string | null
+  /** Who answers, and when; undefined while the owner has not said so. */
+  answer?: string | undefined
   /** Island with the visitor's plan, if it belongs to the letter. */
   plan?: ReactNode
 }

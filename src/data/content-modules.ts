@@ -2,8 +2,8 @@ import type { Offering } from '../plan/offering.ts'
 import { EXAMPLE, UNITS } from '../plan/units.ts'
 import { isProduction } from '../production.ts'
 import { openPoints } from '../content/launch/open-points.ts'
-import { shownGraduates, type Content } from '../content/reading/all-content.ts'
-import type { Services } from '../content/schemas/services.ts'
+import { inOrder, type Content } from '../content/reading/all-content.ts'
+import { categoriesOf, type Services } from '../content/schemas/services.ts'
 
 /** The services for the calculator, with their examples, and each unit resolved to its labels, periods and limits. */
 export const offerings = ({ services }: Pick<Services, 'services'>): Offering[] =>
@@ -12,7 +12,7 @@ export const offerings = ({ services }: Pick<Services, 'services'>): Offering[] 
     return { ...service, max, step, unit, example: EXAMPLE[service.id] }
   })
 
-/** What the pages show. A part that the site leaves out has no records. */
+/** What the pages show. */
 function all(content: Content) {
   const { data: site } = content.site
   return {
@@ -21,8 +21,8 @@ function all(content: Content) {
     services: content.services.data,
     graduatesPage: content.graduatesPage.data,
     hasPolicy: content.policy !== undefined,
-    testimonials: site.testimonials.shown ? content.testimonials.data.testimonials : [],
-    graduates: shownGraduates(content).map(({ id, data }) => ({ id, ...data })),
+    testimonials: content.testimonials.data.testimonials,
+    graduates: inOrder(content.graduates).map(({ id, data }) => ({ id, ...data })),
     /** The site then says so, and is marked noindex: while anything required for launch is open, and off production. */
     preview: !isProduction(process.argv, process.env) || openPoints(content).some(({ required }) => required),
   }
@@ -35,11 +35,11 @@ function all(content: Content) {
 export const CONTENT_MODULES = {
   all,
   calculator: ({ services: { data: services } }: Content) => {
-    const { categories, disclaimer } = services
-    return { offerings: offerings(services), categories, disclaimer }
+    const { disclaimer } = services
+    return { offerings: offerings(services), categories: categoriesOf(services.services), disclaimer }
   },
   /** Null while no form is connected. */
-  form: ({ site }: Content) => site.data.connections.applicationForm,
+  form: ({ site }: Content) => site.data.connections.applicationForm ?? null,
   support: ({ site }: Content) => site.data.support,
   /** The published origin, and where and how its visits are counted; null for a preview, and without a connection. */
   statistics: (content: Content) => {

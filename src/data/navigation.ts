@@ -11,7 +11,7 @@ import {
   type SectionName,
 } from '../site-map.ts'
 import type { PlacedSectionProps } from '../ui/Section.tsx'
-import { site } from './content.ts'
+import { parts, site } from './content.ts'
 import { hasPage } from './pages.ts'
 
 /** The id of a section on the landing page, such as `about-jane-doe`; empty when nothing links to it. */
@@ -21,7 +21,7 @@ function anchorOf({ anchor }: Section): string {
 
 /** The address of a section of the landing page; undefined when this site does not show it. */
 export function placeOf(name: SectionName): PlacedSectionProps | undefined {
-  const shown: readonly Section[] = SECTIONS.filter((section) => isShown(section, site))
+  const shown: readonly Section[] = SECTIONS.filter((section) => isShown(section, parts))
   const section = shown.find((section) => section.name === name)
   return section && { id: anchorOf(section), divider: dividerOf(section, shown) }
 }

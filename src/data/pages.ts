@@ -1,8 +1,8 @@
 import { isShown, PAGES, type Page, type PageName } from '../site-map.ts'
-import { graduatesPage, hasPolicy, landing, site } from './content.ts'
+import { graduatesPage, hasPolicy, landing, parts, site } from './content.ts'
 
 /** Whether this site has the page: some exist only if their file does. */
-export const hasPage = (page: Page) => (page.file === undefined || hasPolicy) && isShown(page, site)
+export const hasPage = (page: Page) => (page.file === undefined || hasPolicy) && isShown(page, parts)
 
 const CONTENT = { landing, graduatesPage }
 

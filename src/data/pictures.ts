@@ -7,15 +7,15 @@ const WIDTHS = [480, 800, 1200]
 
 /**
  * A picture in the sizes that pages need.
- * @param file in content/, such as `media/founder.jpg`; null or undefined for none
+ * @param file such as `/content/media/founder.webp`; undefined for none
  */
-async function picture(file: string | null | undefined, alt: string): Promise<PictureFile | undefined> {
-  if (file === null || file === undefined) return undefined
-  const load = pictures[`content/${file}`]
+async function picture(file: string | undefined, alt: string): Promise<PictureFile | undefined> {
+  if (file === undefined) return undefined
+  const load = pictures[file.slice(1)]
   // The file existed when the content was read.
   if (!load)
     throw new Error(
-      `content/${file} was removed while the site was being built. Put it back, then try again.`,
+      `${file.slice(1)} was removed while the site was being built. Put it back, then try again.`,
     )
   const { default: source } = await load()
   const image = await getImage({ src: source, widths: WIDTHS, format: 'webp', width: WIDTHS[1] ?? 800 })
@@ -29,10 +29,10 @@ export const portrait = ({ portrait: file, portraitAlt, name }: Founder) => pict
 
 /** The rule for what stays in view of a cropped portrait. It is part of the page, which has no inline styles. */
 export const portraitRule = ({ portrait: file, focus }: Founder) =>
-  file !== null && focus ? `:root{--portrait:${focus.x}% ${focus.y}%}` : ''
+  file && focus ? `:root{--portrait:${focus.x}% ${focus.y}%}` : ''
 
-type Poster = { poster?: string | undefined } | null
+type Poster = { poster?: string | undefined } | undefined
 
 /** The owner's own picture for a video, or for a presentation without one; undefined for the drawing. Its text alternative is the video's title beside it. */
-export const poster = ({ video, picture: photo }: { video: Poster; picture?: string | undefined }) =>
+export const poster = ({ video, picture: photo }: { video?: Poster; picture?: string | undefined }) =>
   picture(video?.poster ?? photo, '')

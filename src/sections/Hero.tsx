@@ -19,7 +19,7 @@ type HeroProps = {
   /** What clients of each profession ask. */
   questions: readonly Ask[]
   apply: string
-  video: Video | null
+  video?: Video | undefined
   poster?: PictureFile | undefined
 }
 

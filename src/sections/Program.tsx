@@ -48,7 +48,7 @@ const Offers = ({ offers }: Pick<Words, 'offers'>) =>
 function Facts({ glance: { rows, open } }: Pick<Words, 'glance'>) {
   return [...rows, ...open].map(
     ({ term, text }) =>
-      text !== null && (
+      text && (
         <div key={term}>
           <dt>{term}</dt>
           <dd>

@@ -10,7 +10,7 @@ import styles from './VideoTile.module.css'
 
 type VideoTileProps = {
   title: string
-  video: Video | null
+  video?: Video | undefined
   /** Undefined shows the drawing. */
   poster?: PictureFile | undefined
 }

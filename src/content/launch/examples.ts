@@ -17,5 +17,5 @@ const HOSTS =
   /^(?:https:\/\/)?(?:[^/]*[@.])?(?:example\.(?:com|org|net)|your-domain\.com|your-code\.goatcounter\.com)(?:\/|$)/
 
 /** Whether an email address, an address on the web, or a host is one of an example. */
-export const isExample = (address: string | null | undefined) =>
-  address != null && (EXAMPLES.has(address) || HOSTS.test(address))
+export const isExample = (address: string | undefined) =>
+  address !== undefined && (EXAMPLES.has(address) || HOSTS.test(address))

@@ -1,6 +1,6 @@
 import { isExample } from './examples.ts'
 import { connectedProviders, isEmptyPolicy, isNamed, placeholders } from './policy.ts'
-import { shownGraduates, type Content } from '../reading/all-content.ts'
+import { inOrder, type Content } from '../reading/all-content.ts'
 import { GRADUATES_PAGE, LANDING, SERVICES, SITE, TESTIMONIALS } from '../reading/content-files.ts'
 import { POLICY_FILE } from '../reading/policy-file.ts'
 import type { Site } from '../schemas/site.ts'
@@ -27,7 +27,7 @@ const PLACEHOLDER_NAME = 'Founder Name'
  * needs no URL in the content.
  */
 const isOwnAddress = ({ privacyPolicy, domain }: Site['connections']) =>
-  privacyPolicy !== null && domain !== null && new URL(privacyPolicy).origin === new URL(domain).origin
+  privacyPolicy !== undefined && domain !== undefined && new URL(privacyPolicy).origin === new URL(domain).origin
 
 /** Names of the sample people this repo ships with, and of the guide's. A record marked as real must not carry one. */
 const SAMPLE_NAMES =
@@ -49,12 +49,12 @@ const REQUIRED: readonly Rule[] = [
   ],
   [
     ['connections', 'domain'],
-    ({ connections }) => connections.domain === null || isExample(connections.domain),
+    ({ connections }) => connections.domain === undefined || isExample(connections.domain),
     'The domain is missing or an example. Enter the address of the published site.',
   ],
   [
     ['connections', 'applicationForm'],
-    ({ connections: { applicationForm } }) => applicationForm === null || isExample(applicationForm.openUrl),
+    ({ connections: { applicationForm } }) => applicationForm === undefined || isExample(applicationForm.openUrl),
     'The application form is missing or an example. Paste the link of your own form.',
   ],
   [
@@ -74,25 +74,25 @@ const REQUIRED: readonly Rule[] = [
   ],
   [
     ['calculator', 'disclaimerApproved'],
-    ({ calculator }) => calculator.shown && !calculator.disclaimerApproved,
-    "The calculator's disclaimer is not approved. Have counsel approve it, or take the calculator off the site.",
+    ({ calculator }) => !calculator.disclaimerApproved,
+    "The calculator's disclaimer is not approved. Have counsel approve it.",
   ],
 ]
 
 const RECOMMENDED: readonly Rule[] = [
   [
     ['founder', 'portrait'],
-    ({ founder }) => founder.portrait === null,
+    ({ founder }) => founder.portrait === undefined,
     'There is no portrait of the founder, so the placeholder is shown.',
   ],
   [
     ['connections', 'heroVideo'],
-    ({ connections }) => connections.heroVideo === null,
+    ({ connections }) => connections.heroVideo === undefined,
     'There is no introduction video, so the placeholder is shown.',
   ],
   [
     ['apply', 'answer'],
-    ({ apply }) => apply.answer === null,
+    ({ apply }) => apply.answer === undefined,
     'The site does not say who answers an application, and when. Enter it, and it appears below the letter.',
   ],
   [
@@ -123,8 +123,8 @@ function samplePoint(
   return [{ file, path: [...path, sample ? 'sample' : 'name'], required: true, text: `${reason}. ${remedy}` }]
 }
 
-const testimonialRules: Check = ({ site, testimonials }) =>
-  (site.data.testimonials.shown ? testimonials.data.testimonials : []).flatMap((testimonial, index) =>
+const testimonialRules: Check = ({ testimonials }) =>
+  testimonials.data.testimonials.flatMap((testimonial, index) =>
     samplePoint(
       testimonial,
       TESTIMONIALS.file,
@@ -137,7 +137,7 @@ const EXAMPLE_VIDEO =
   'The link of the video is an example. Paste the link of the presentation, or remove the video.'
 
 const graduateRules: Check = (content) =>
-  shownGraduates(content).flatMap(({ file, data }): OpenPoint[] => {
+  inOrder(content.graduates).flatMap(({ file, data }): OpenPoint[] => {
     const point = { file, path: ['video', 'link'], required: true, text: EXAMPLE_VIDEO }
     return [
       ...samplePoint(data, file, [], 'Replace it with a real graduate, or delete the presentation.'),
@@ -147,8 +147,8 @@ const graduateRules: Check = (content) =>
 
 /** One point for all presentations without a video; it leads to the first. */
 const missingVideos: Check = (content) => {
-  const graduates = shownGraduates(content)
-  const [first, ...others] = graduates.filter(({ data }) => data.video === null)
+  const graduates = inOrder(content.graduates)
+  const [first, ...others] = graduates.filter(({ data }) => data.video === undefined)
   if (!first) return []
   const { presentation } = first.data
   const text =
@@ -174,7 +174,7 @@ const programRules: Check = ({ landing }) => {
     '"bi-monthly" can mean twice a month, or every two months. If trainings are every two months or more often, write that.',
   )
   const unset = glance.open.map(({ term, text }, index) =>
-    text === null
+    text === undefined
       ? programPoint(
           ['glance', 'open', index, 'text'],
           `"${term}" is not set, so the site leaves it out. Enter it, or remove this fact.`,
@@ -201,8 +201,8 @@ function countPoint(file: string, field: string, text: string, counted: string, 
 const countRules: Check = (content) => {
   const { intro, services } = content.services.data
   const { heading } = content.graduatesPage.data
-  const offered = content.site.data.calculator.shown ? services.length : 0
-  const presentations = shownGraduates(content).length
+  const offered = services.length
+  const presentations = inOrder(content.graduates).length
   return [
     ...countPoint(SERVICES.file, 'intro', intro, 'services', offered),
     ...countPoint(
@@ -226,7 +226,7 @@ const policyPoint = (line: number, required: boolean, text: string): OpenPoint =
 const policyRules: Check = (content) => {
   const { policy, site } = content
   if (policy === undefined)
-    return site.data.connections.privacyPolicy === null
+    return site.data.connections.privacyPolicy === undefined
       ? [policyPoint(1, true, 'There is no privacy policy. Begin one, or enter the address of yours.')]
       : []
   if (isEmptyPolicy(policy)) return [policyPoint(1, true, 'The policy has no text yet. Write it.')]
@@ -237,7 +237,7 @@ const policyRules: Check = (content) => {
     })),
     ...connectedProviders(
       site.data,
-      shownGraduates(content).map(({ data }) => data),
+      inOrder(content.graduates).map(({ data }) => data),
     )
       .filter((provider) => !isNamed(provider, policy))
       .map((provider) =>

@@ -24,9 +24,9 @@ export async function readAllContent(files: ProjectFiles) {
 /** The content, each file with a lookup for the line of a field. */
 export type Content = Awaited<ReturnType<typeof readAllContent>>
 
-/** The presentations that the site shows, in the order of the gallery. */
-export const shownGraduates = ({ site, graduates }: Pick<Content, 'site' | 'graduates'>) =>
-  site.data.graduates.shown ? graduates.toSorted((a, b) => a.data.order - b.data.order) : []
+/** The presentations in the order of the gallery. */
+export const inOrder = (graduates: Content['graduates']) =>
+  graduates.toSorted((a, b) => a.data.order - b.data.order)
 
 type Naming = { named: readonly NamedFile[] }
 

@@ -11,7 +11,7 @@ export type NamedFile = {
 }
 
 /** The names that schemas allow for a picture, a video, and captions. No other text looks like one. */
-const NAME = /^(?:media\/|\/videos\/)\S+\.\w+$/
+const NAME = /^(?:\/content\/media\/|\/videos\/)\S+\.\w+$/
 
 /** The files that a valid content file refers to. */
 export function namedFiles(content: unknown, path: NamedFile['path'] = []): NamedFile[] {
@@ -20,5 +20,5 @@ export function namedFiles(content: unknown, path: NamedFile['path'] = []): Name
     return Object.entries(content).flatMap(([key, value]) => namedFiles(value, [...path, key]))
   const written = typeof content === 'string' ? visible(content).trim() : ''
   if (!NAME.test(written)) return []
-  return [{ path, file: written.startsWith('/') ? `public${written}` : `content/${written}`, written }]
+  return [{ path, file: written.startsWith('/videos/') ? `public${written}` : written.slice(1), written }]
 }

@@ -4,7 +4,7 @@ import type { RejectedLink } from '../../connections/link.ts'
 import { publicHostProblem } from '../../connections/public-host.ts'
 import { recognizeStatistics } from '../../connections/statistics.ts'
 import { recognizeVideo } from '../../connections/videos.ts'
-import { allowed, DATE, found, wanted } from './error-map.ts'
+import { allowed, DATE, found } from './error-map.ts'
 import { picture, text } from './text.ts'
 
 /** Returns a recognized link, or reports why it was rejected as a problem of its field. */
@@ -46,66 +46,84 @@ const httpsAddress = text().refine(
   allowed('a full address that starts with https://, such as "https://example.com/page"'),
 )
 
-const VIDEO_FORM =
-  'null, or these lines below this one, indented further: "link: https://…", "public: true" and "published: 2027-03-01"'
+/** A date without a time. YAML makes a Date of it, and so do its readers. */
+const date = () =>
+  z.preprocess(
+    (given) => (given instanceof Date ? given.toISOString().slice(0, 10) : given),
+    z.iso.date(allowed(DATE)),
+  )
+
+const captions = z
+  .string()
+  .regex(
+    /^\/videos\/[\w-]+\.vtt$/,
+    allowed('the path of a .vtt file in public/videos, such as "/videos/talk.vtt"'),
+  )
 
 /** A video: its link, or a file in public/videos. */
 export const video = z
-  .strictObject(
-    {
-      link: text(),
-      /**
-       * WebVTT file in public/videos. Required for a self-hosted video; providers show their own captions.
-       */
-      captions: z
-        .string()
-        .regex(
-          /^\/videos\/[\w-]+\.vtt$/,
-          allowed('the path of a .vtt file in public/videos, such as "/videos/talk.vtt"'),
-        )
-        .optional(),
-      /** Shown until the visitor clicks play, 16:9; without one, a drawing is. */
-      poster: picture('media/talk.jpg').optional(),
-      /** Only public videos are described to search engines. */
-      public: z.boolean(),
-      /** Date of publication. While a year is being typed, browsers report 0002, then 0020. */
-      published: z.iso
-        .date({ ...allowed(DATE), abort: true })
-        .refine((date) => date >= '1990', allowed(DATE)),
-    },
-    wanted(VIDEO_FORM),
-  )
+  .strictObject({
+    link: text().meta({
+      label: 'Link',
+      hint: 'Of the video at YouTube or Vimeo, or of a file in public/videos, such as /videos/talk.mp4.',
+    }),
+    captions: captions.optional().meta({
+      label: 'Captions',
+      hint: 'A .vtt file. Required for a file; YouTube and Vimeo show their own.',
+    }),
+    poster: picture().optional().meta({
+      label: 'Picture',
+      hint: 'Shown until the visitor presses play, 16:9. Without one, a drawing is.',
+    }),
+    public: z
+      .boolean()
+      .default(false)
+      .meta({ label: 'Anyone may find this video', hint: 'Tells search engines about it.' }),
+    published: date().meta({ label: 'Date of publication' }),
+  })
   .transform(({ link, ...rest }, context) => {
     const source = accept(recognizeVideo(link), ['link'], context)
     if (source.kind === 'file' && rest.captions === undefined)
       context.addIssue({
         code: 'custom',
         path: ['captions'],
-        message:
-          'Found nothing, but a video file needs captions. In the editor, choose them; otherwise put a .vtt file into public/videos/ and enter its path here.',
+        message: 'A video file needs captions: a .vtt file in public/videos.',
       })
     return { ...rest, source }
   })
-  .nullable()
+  .meta({ label: 'Video' })
 
-/** Third-party connections. Each is null until the owner sets it. */
+/** Third-party connections, which are absent until the owner sets them. */
 export const connections = z
   .strictObject({
-    domain: origin.nullable(),
-    applicationForm: text().nullable(),
-    /** Hosts of unsupported form providers that the owner trusts. */
-    trustedFormHosts: z.array(formHost).max(5),
-    heroVideo: video,
-    /** Where visits are counted. */
-    statistics: text().nullable(),
-    /** URL of an external policy; content/privacy.md creates a page of this site instead. */
-    privacyPolicy: httpsAddress.nullable(),
+    domain: origin.optional().meta({
+      label: 'Address of the site',
+      hint: 'Where the published site will be, such as https://example.com',
+    }),
+    applicationForm: text().optional().meta({
+      label: 'Application form',
+      hint: 'The link of your form, such as https://tally.so/r/mRoDv3. Without one, visitors write an email.',
+    }),
+    trustedFormHosts: z.array(formHost).max(5).default([]).meta({
+      label: 'Trusted form hosts',
+      hint: 'Only for a form from another provider: its host, such as forms.example.com',
+    }),
+    heroVideo: video.optional().meta({ label: 'Video on the first screen' }),
+    statistics: text().optional().meta({
+      label: 'Statistics',
+      hint: "The address of your site's statistics. Without one, visits are not counted.",
+    }),
+    privacyPolicy: httpsAddress.optional().meta({
+      label: 'Privacy policy elsewhere',
+      hint: 'The address of your policy on another site. The footer leads there, even if this site has a policy of its own.',
+    }),
   })
   .transform(({ applicationForm: link, trustedFormHosts, statistics, ...rest }, context) => ({
     ...rest,
-    applicationForm:
-      link === null ? null : accept(recognizeForm(link, trustedFormHosts), ['applicationForm'], context),
-    statistics: statistics === null ? null : accept(recognizeStatistics(statistics), ['statistics'], context),
+    applicationForm: link === undefined ? undefined : accept(recognizeForm(link, trustedFormHosts), ['applicationForm'], context),
+    statistics: statistics === undefined ? undefined : accept(recognizeStatistics(statistics), ['statistics'], context),
   }))
+  .prefault({})
+  .meta({ label: 'Connections' })
 
-export type Video = NonNullable<z.output<typeof video>>
+export type Video = z.output<typeof video>

@@ -5,22 +5,24 @@ import { line, picture } from './text.ts'
 
 /** content/graduates/*.yaml: one presentation per file. */
 export const graduate = z.strictObject({
-  /** Position in the gallery, from 1. */
-  order: z.int().min(1).max(99),
-  name: line(40),
-  title: line(48),
-  industry: line(24),
-  presentation: line(44),
-  /** Whole minutes. */
-  duration: z.int().min(1).max(240),
-  description: line(160),
-  /** The drawing, while there is no video. */
-  thumbnail: z.enum(THUMBNAIL_MOTIFS),
-  video,
-  /** A photo in place of the drawing, unless the video has a poster. */
-  picture: picture('media/jane-doe.jpg').optional(),
-  /** True until it is a presentation of a real graduate. Shows the tag. */
-  sample: z.boolean(),
+  order: z.int().min(1).max(99).meta({ label: 'Place in the gallery' }),
+  name: line(40).meta({ label: 'Name' }),
+  title: line(48).meta({ label: 'Title' }),
+  industry: line(24).meta({ label: 'Industry' }),
+  presentation: line(44).meta({ label: 'Title of the presentation' }),
+  duration: z.int().min(1).max(240).meta({ label: 'Duration', hint: 'In whole minutes.' }),
+  description: line(160).meta({ label: 'Description' }),
+  thumbnail: z
+    .enum(THUMBNAIL_MOTIFS)
+    .meta({ label: 'Drawing', hint: 'Shown while there is neither a video nor a photo.' }),
+  video: video.optional(),
+  picture: picture()
+    .optional()
+    .meta({ label: 'Photo', hint: 'In place of the drawing, unless the video has a picture of its own.' }),
+  sample: z.boolean().default(false).meta({
+    label: 'Sample',
+    hint: 'Shows the tag "Sample". Clear it only for the presentation of a real graduate.',
+  }),
 })
 
 export type Graduate = z.output<typeof graduate>

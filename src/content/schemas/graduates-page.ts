@@ -3,12 +3,12 @@ import { line } from './text.ts'
 
 /** content/graduates-page.yaml: the texts of /cca-graduates around the presentations. */
 export const graduatesPage = z.strictObject({
-  title: line(60),
-  description: line(160),
-  label: line(28),
-  heading: line(60),
-  intro: line(180),
-  applyHeading: line(48),
+  title: line(60).meta({ label: 'Title', hint: 'In the tab of the browser, and in search results.' }),
+  description: line(160).meta({ label: 'Description', hint: 'For search results and link previews.' }),
+  label: line(28).meta({ label: 'Label', hint: 'The small line above the heading.' }),
+  heading: line(60).meta({ label: 'Heading', hint: 'It counts the presentations: change it with them.' }),
+  intro: line(180).meta({ label: 'Introduction' }),
+  applyHeading: line(48).meta({ label: 'Heading above the application' }),
 })
 
 export type GraduatesPage = z.output<typeof graduatesPage>

@@ -1,86 +1,152 @@
 import { z } from 'astro/zod'
-import { allowed, wanted } from './error-map.ts'
-import { heading, line, measuredLine, noDuplicates } from './text.ts'
+import { allowed } from './error-map.ts'
+import { heading, line, noDuplicates } from './text.ts'
 
-const note = z.strictObject({ heading: line(40), text: line(180) })
+const label = line(28).meta({ label: 'Label', hint: 'The small line above the heading.' })
 
-/** A term and its text, which the editor shows as "Term: text". */
-const fact = z.strictObject({
-  term: line(24).regex(/^[^:]*$/, allowed('a term without a colon, which separates it from its text')),
-  text: line(120),
+const note = z.strictObject({
+  heading: line(40).meta({ label: 'Heading' }),
+  text: line(180).meta({ label: 'Text' }),
 })
+
+const term = line(24).meta({ label: 'What it is about' })
 
 /** One member of a profession, as a sentence takes it. */
-const one = line(32).regex(/^an? \S/, allowed('a text that starts with "a" or "an", such as "an accountant"'))
+const one = line(32)
+  .regex(/^an? \S/, allowed('a text that starts with "a" or "an", such as "an accountant"'))
+  .meta({ label: 'One of them', hint: 'With its article, as it stands in the letter: an accountant.' })
 
-const hero = z.strictObject({
-  /** The second line ends before the captions of the paths. A word fits a phone (sections/Hero.module.css). */
-  headline: z.tuple(
-    [
-      measuredLine({ max: 12, line: 6.4, word: 4.75, tracking: -0.036 }),
-      measuredLine({ max: 11, line: 4.75, tracking: -0.036 }),
-    ],
-    wanted('a list of two lines, such as [Advise with, certainty.]'),
-  ),
-  intro: line(220),
-  /** What it is, in one line. */
-  facts: line(80),
-  /** Text alternative of the drawing. */
-  drawing: line(240),
-  /** Captions of the six captioned paths. */
-  forecasts: z.array(measuredLine({ max: 26, line: 10.5 })).length(6),
-  sureLine: measuredLine({ max: 28, line: 11 }),
-  video: z.strictObject({ title: line(32) }),
-})
+const hero = z
+  .strictObject({
+    headline: z.array(line(12)).length(2).meta({
+      label: 'Headline',
+      hint: 'Two lines on a wide screen. The second one is above the line of certainty.',
+    }),
+    intro: line(220).meta({ label: 'Introduction' }),
+    facts: line(80).meta({ label: 'What it is, in one line' }),
+    drawing: line(240).meta({ label: 'The drawing in words', hint: 'For people who cannot see it.' }),
+    forecasts: z
+      .array(line(26))
+      .length(6)
+      .meta({ label: 'Forecasts', hint: 'Exactly six, each on its own path of the drawing.' }),
+    sureLine: line(28).meta({ label: 'Line of certainty' }),
+    video: z.strictObject({ title: line(32).meta({ label: 'Title' }) }).meta({ label: 'Video' }),
+  })
+  .meta({ label: 'First screen' })
 
-const program = z.strictObject({
-  label: line(28),
-  heading: heading(24),
-  intro: line(160),
-  curriculum: z.strictObject({ modules: z.int().min(2).max(20), facts: z.tuple([line(40), line(40)]) }),
-  glance: z.strictObject({
-    rows: z.array(fact).max(6),
-    /** Left out of a published site while the text is null. */
-    open: z.array(fact.extend({ text: fact.shape.text.nullable() })).max(6),
-  }),
-  offers: z.strictObject({
-    liveTrainings: note,
-    app: note,
-    network: note,
-    certification: note,
-    materials: note,
-  }),
-  /** The first one is the largest. */
-  proof: z.array(z.strictObject({ figure: line(6), suffix: line(1).optional(), label: line(56) })).length(3),
-})
+const glance = z
+  .strictObject({
+    rows: z
+      .array(z.strictObject({ term, text: line(120).meta({ label: 'Text' }) }))
+      .max(6)
+      .default([])
+      .meta({ label: 'Facts' }),
+    open: z
+      .array(z.strictObject({ term, text: line(120).optional().meta({ label: 'Text' }) }))
+      .max(6)
+      .default([])
+      .meta({
+        label: 'Facts that only you know',
+        hint: 'While one has no text, the site leaves it out.',
+      }),
+  })
+  .prefault({})
+  .meta({ label: 'At a glance', hint: 'Further facts, below what is included.' })
+
+const program = z
+  .strictObject({
+    label,
+    heading: heading(24),
+    intro: line(160).meta({ label: 'Introduction' }),
+    curriculum: z
+      .strictObject({
+        modules: z.int().min(2).max(20).meta({ label: 'Number of modules' }),
+        facts: z.array(line(40)).length(2).meta({ label: 'Two facts' }),
+      })
+      .meta({ label: 'Curriculum' }),
+    offers: z
+      .strictObject({
+        liveTrainings: note.meta({ label: 'Live trainings' }),
+        app: note.meta({ label: 'App' }),
+        network: note.meta({ label: 'Network' }),
+        certification: note.meta({ label: 'Certification' }),
+        materials: note.meta({ label: 'Materials' }),
+      })
+      .meta({ label: 'What is included' }),
+    glance,
+    proof: z
+      .array(
+        z.strictObject({
+          figure: line(6).meta({ label: 'Figure' }),
+          suffix: line(1).optional().meta({ label: 'Sign after it', hint: 'Such as +' }),
+          label: line(56).meta({ label: 'What is counted' }),
+        }),
+      )
+      .length(3)
+      .meta({ label: 'Figures', hint: 'The first one is the largest.' }),
+  })
+  .meta({ label: 'CCA Program' })
+
+const fit = (label: string) =>
+  z
+    .strictObject({
+      heading: line(28).meta({ label: 'Heading' }),
+      points: z.array(line(110)).min(2).max(6).meta({ label: 'Points' }),
+    })
+    .meta({ label })
+
+const whoFor = z
+  .strictObject({
+    label,
+    heading: heading(40),
+    questions: z
+      .array(
+        z.strictObject({
+          profession: line(28).meta({ label: 'Profession' }),
+          one,
+          question: line(70).meta({ label: 'What their clients ask' }),
+        }),
+      )
+      .min(3)
+      .max(7)
+      .superRefine(noDuplicates('profession'))
+      .meta({ label: 'Questions' }),
+    fit: fit('A good fit'),
+    notFit: fit('Not a fit'),
+  })
+  .meta({ label: 'Who this is for' })
+
+const about = z
+  .strictObject({
+    label,
+    heading: heading(60),
+    intro: line(320).optional().meta({
+      label: 'Introduction',
+      hint: 'Two facts about the founder, such as what the conversations were about, and since when.',
+    }),
+    role: line(120).meta({ label: 'Role' }),
+    conversations: z.int().min(40).max(5000).meta({
+      label: 'Conversations',
+      hint: 'Drawn instead of a portrait, until there is one: a dot for each of so many.',
+    }),
+  })
+  .meta({ label: 'About the founder' })
 
 /** content/landing.yaml: the texts of the landing page, in page order. */
 export const landing = z.strictObject({
-  title: line(70),
+  title: line(70).meta({ label: 'Title', hint: 'In the tab of the browser, and in search results.' }),
   hero,
   program,
-  success: z.strictObject({ label: line(28) }),
-  whyNow: z.strictObject({ label: line(28), heading: heading(26), arguments: z.array(note).length(3) }),
-  whoFor: z.strictObject({
-    label: line(28),
-    heading: heading(40),
-    questions: z
-      .array(z.strictObject({ profession: line(28), one, question: line(70) }))
-      .min(3)
-      .max(7)
-      .superRefine(noDuplicates('profession')),
-    fit: z.strictObject({ heading: line(28), points: z.array(line(110)).min(2).max(6) }),
-    notFit: z.strictObject({ heading: line(28), points: z.array(line(110)).min(2).max(6) }),
-  }),
-  about: z.strictObject({
-    label: line(28),
-    heading: heading(60),
-    /** What the visitor should know about the founder. */
-    intro: line(320).nullable(),
-    role: line(120),
-    /** Number of dots in the drawing that stands for a portrait. */
-    conversations: z.int().min(40).max(5000),
-  }),
+  success: z.strictObject({ label }).meta({ label: 'Success stories' }),
+  whyNow: z
+    .strictObject({
+      label,
+      heading: heading(26),
+      arguments: z.array(note).length(3).meta({ label: 'Arguments' }),
+    })
+    .meta({ label: 'Why now' }),
+  whoFor,
+  about,
 })
 
 export type Landing = z.output<typeof landing>

@@ -7,42 +7,50 @@ import { line, noDuplicates, slug } from './text.ts'
 const MOST_CATEGORIES = 8
 
 const service = z.strictObject({
-  /** Part of shared links; changing it breaks existing ones. */
-  id: slug,
-  service: line(36),
-  category: line(16).refine((name) => name !== calculatorWords.all, {
-    error: ({ input }) =>
-      `Found "${String(input)}", which the filter itself already has. Enter another category.`,
+  id: slug().meta({
+    label: 'Id',
+    hint: 'Part of shared links. Never change it: links that people have kept would lose this service.',
   }),
-  /** US dollars per unit of quantity; cents allowed. */
-  price: z.number().positive().max(1_000_000).multipleOf(0.01),
+  service: line(36).meta({ label: 'Service' }),
+  category: line(16)
+    .refine((name) => name !== calculatorWords.all, {
+      error: 'The filter itself already has this name. Enter another category.',
+    })
+    .meta({ label: 'Category', hint: 'A new one adds itself to the filter.' }),
+  price: z
+    .number()
+    .positive()
+    .max(1_000_000)
+    .multipleOf(0.01)
+    .meta({ label: 'Price', hint: 'In US dollars, such as 1,997.' }),
   /** See plan/units.ts. */
-  unit: z.enum(Object.keys(UNITS) as UnitName[]),
+  unit: z.enum(Object.keys(UNITS) as UnitName[]).meta({ label: 'Counted in' }),
 })
 
 /** The categories of the filter, in the order in which the services name them first. */
-const categoriesOf = (services: readonly { category: string }[]) => [
+export const categoriesOf = (services: readonly { category: string }[]) => [
   ...new Set(services.map(({ category }) => category)),
 ]
 
 /** content/services.yaml: the services of the calculator, and the texts above and below it. */
-export const services = z
-  .strictObject({
-    label: line(28),
-    heading: line(40),
-    intro: line(180),
-    disclaimer: line(320),
-    services: z
-      .array(service)
-      .min(1)
-      .max(20)
-      .superRefine(noDuplicates('id'))
-      .superRefine(noDuplicates('service'))
-      .refine((list) => categoriesOf(list).length <= MOST_CATEGORIES, {
-        error: ({ input }) =>
-          `Found ${categoriesOf(input as z.output<typeof service>[]).length} categories. The filter has room for ${MOST_CATEGORIES}.`,
-      }),
-  })
-  .transform((file) => ({ ...file, categories: categoriesOf(file.services) }))
+export const services = z.strictObject({
+  label: line(28).meta({ label: 'Label', hint: 'The small line above the heading.' }),
+  heading: line(40).meta({ label: 'Heading' }),
+  intro: line(180).meta({ label: 'Introduction', hint: 'It counts the services: change it with them.' }),
+  disclaimer: line(320).meta({
+    label: 'Disclaimer',
+    hint: 'Always shown directly above the totals. Have counsel approve any change.',
+  }),
+  services: z
+    .array(service)
+    .max(20)
+    .superRefine(noDuplicates('id'))
+    .superRefine(noDuplicates('service'))
+    .refine((list) => categoriesOf(list).length <= MOST_CATEGORIES, {
+      error: `The filter has room for ${MOST_CATEGORIES} categories.`,
+    })
+    .default([])
+    .meta({ label: 'Services', hint: 'Without any, the site has no calculator.' }),
+})
 
 export type Services = z.output<typeof services>

@@ -2,44 +2,73 @@ import { z } from 'astro/zod'
 import { connections } from './connections.ts'
 import { line, picture, slug } from './text.ts'
 
-const percent = z.int().min(0).max(100)
+const percent = () => z.int().min(0).max(100)
 
-const founder = z.strictObject({
-  name: line(60),
-  slug,
-  /** At least 1,000 pixels wide; null draws the placeholder. */
-  portrait: picture('media/founder.jpg').nullable(),
-  /** For screen readers; without it, the name. */
-  portraitAlt: line(140).optional(),
-  /** The point that stays in view where the portrait is cropped, in percent from the top left; the center without it. */
-  focus: z.strictObject({ x: percent, y: percent }).optional(),
-})
+const program = z
+  .strictObject({
+    name: line(60).meta({ label: 'Name' }),
+    short: line(8).meta({ label: 'Short name' }),
+    description: line(160).meta({ label: 'Description', hint: 'For search results and link previews.' }),
+  })
+  .meta({ label: 'Program' })
+
+const founder = z
+  .strictObject({
+    name: line(60).meta({ label: 'Name' }),
+    slug: slug().meta({
+      label: 'Name in the address',
+      hint: 'The section about you has this in its address: /#about-founder',
+    }),
+    portrait: picture().optional().meta({
+      label: 'Portrait',
+      hint: 'At least 1,000 pixels wide. Until there is one, a dot is drawn for each conversation.',
+    }),
+    portraitAlt: line(140).optional().meta({
+      label: 'The portrait in words',
+      hint: 'For people who cannot see it. Without it, the name is read.',
+    }),
+    focus: z
+      .strictObject({
+        x: percent().meta({ label: 'From the left', hint: 'In percent.' }),
+        y: percent().meta({ label: 'From the top', hint: 'In percent.' }),
+      })
+      .optional()
+      .meta({ label: 'Center of the portrait', hint: 'The point that stays in view where it is cropped.' }),
+  })
+  .meta({ label: 'Founder' })
+
+const apply = z
+  .strictObject({
+    button: line(24).meta({ label: 'Button' }),
+    heading: line(32).meta({ label: 'Heading' }),
+    intro: line(140).meta({ label: 'Introduction', hint: 'Change it when you connect a form.' }),
+    answer: line(140).optional().meta({
+      label: 'Who answers, and when',
+      hint: 'Such as: Maria Lang answers within two working days.',
+    }),
+  })
+  .meta({ label: 'Application' })
 
 /** content/site.yaml: names, addresses, and texts for every page. */
 export const site = z.strictObject({
-  program: z.strictObject({ name: line(60), short: line(8), description: line(160) }),
+  program,
   founder,
-  support: z.strictObject({ email: z.email() }),
+  support: z
+    .strictObject({ email: z.email().meta({ label: 'Email address' }) })
+    .meta({ label: 'Support' }),
   connections,
-  calculator: z.strictObject({
-    /** False removes the calculator, its navigation item and its code. */
-    shown: z.boolean(),
-    /** True once counsel has approved the disclaimer in services.yaml. */
-    disclaimerApproved: z.boolean(),
-  }),
-  /** False removes the section and its navigation item. */
-  testimonials: z.strictObject({ shown: z.boolean() }),
-  /** False removes the page and every link to it. */
-  graduates: z.strictObject({ shown: z.boolean() }),
-  copyrightYear: z.int().min(2020).max(2100),
-  apply: z.strictObject({
-    button: line(24),
-    heading: line(32),
-    intro: line(140),
-    /** Who answers an application, and when; null is not shown. */
-    answer: line(140).nullable(),
-  }),
-  footer: z.strictObject({ note: line(280) }),
+  calculator: z
+    .strictObject({
+      disclaimerApproved: z.boolean().default(false).meta({
+        label: 'Counsel has approved the disclaimer',
+        hint: 'Check this only once counsel has read the disclaimer of the calculator.',
+      }),
+    })
+    .prefault({})
+    .meta({ label: 'Income calculator' }),
+  copyrightYear: z.int().min(2020).max(2100).meta({ label: 'Copyright year' }),
+  apply,
+  footer: z.strictObject({ note: line(280).meta({ label: 'Note' }) }).meta({ label: 'Footer' }),
 })
 
 export type Site = z.output<typeof site>

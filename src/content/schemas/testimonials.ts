@@ -2,21 +2,28 @@ import { z } from 'astro/zod'
 import { line, noDuplicates } from './text.ts'
 
 const testimonial = z.strictObject({
-  name: line(40),
-  role: line(60),
-  /** The quote, without quotation marks around it: the page adds them. It may end or begin with a quotation. */
-  content: line(220).refine((text) => !/^["“”][^"“”]*["“”]$/.test(text), {
-    error: (issue) =>
-      `Found ${JSON.stringify(issue.input)}. Remove the quotation marks around it: the page adds them.`,
+  name: line(40).meta({ label: 'Name' }),
+  role: line(60).meta({ label: 'Role' }),
+  content: line(220)
+    .refine((text) => !/^["“”][^"“”]*["“”]$/.test(text), {
+      error: 'Remove the quotation marks around it: the page adds them.',
+    })
+    .meta({ label: 'Words', hint: 'Without quotation marks around them: the page adds them.' }),
+  rating: z.int().min(1).max(5).meta({ label: 'Rating', hint: 'Theirs, from 1 to 5, not yours.' }),
+  sample: z.boolean().default(false).meta({
+    label: 'Sample',
+    hint: 'Shows the tag "Sample". Clear it only for the words of a real person who has agreed to them.',
   }),
-  rating: z.int().min(1).max(5),
-  /** True until it is a quote of a real person who has agreed to it. Shows the tag. */
-  sample: z.boolean(),
 })
 
 /** content/testimonials.yaml: the first one is large, the others are side by side. */
 export const testimonials = z.strictObject({
-  testimonials: z.array(testimonial).min(1).max(10).superRefine(noDuplicates('name')),
+  testimonials: z
+    .array(testimonial)
+    .max(10)
+    .superRefine(noDuplicates('name'))
+    .default([])
+    .meta({ label: 'Testimonials', hint: 'The first one is shown large. Without any, the section is left out.' }),
 })
 
-export type Testimonial = z.infer<typeof testimonial>
+export type Testimonial = z.output<typeof testimonial>
