@@ -21,12 +21,6 @@ declare module 'content:form' {
   export default content
 }
 
-/** See release/content-modules.ts. */
-declare module 'content:calculator-parts' {
-  export const Calculator: typeof import('./calculator/Calculator.tsx').Calculator
-  export const CarriedPlan: typeof import('./application/CarriedPlan.tsx').CarriedPlan
-}
-
 declare module 'content:statistics' {
   const content: ReturnType<ContentModules['statistics']>
   export default content

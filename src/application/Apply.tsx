@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Site } from '../content/schemas/site.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Section, SectionHeading, type PlacedSectionProps } from '../ui/Section.tsx'
+import { CarriedPlan } from './CarriedPlan.tsx'
 import { Letter } from './Letter.tsx'
 import { NameLine } from './NameLine.tsx'
 import { applyWords, formWords, letterWords } from '../words.ts'
@@ -13,19 +14,19 @@ type ApplyProps = PlacedSectionProps & {
   heading: string
   /** True when there is a form. */
   connected: boolean
-  /** Island with the visitor's plan, if the calculator passes one on. */
-  plan?: ReactNode
-  /** Island with the connected form. */
+  /** Whether the calculator is on the page, and hands on a plan. */
+  withPlan: boolean
+  /** The connected form. */
   form?: ReactNode
 }
 
 /** The form, and the letter as the second way. */
-function ByForm({ site, plan, form }: Pick<ApplyProps, 'site' | 'plan' | 'form'>) {
+function ByForm({ site, withPlan, form }: Pick<ApplyProps, 'site' | 'withPlan' | 'form'>) {
   return (
     <>
-      {plan && (
+      {withPlan && (
         <div className={styles.plan} data-ground="paper">
-          {plan}
+          <CarriedPlan />
         </div>
       )}
       {form}
@@ -65,7 +66,7 @@ function Waiting() {
 }
 
 /** First section of the footer: a letter, or the form once it is connected. */
-export function Apply({ id, divider, site, heading, connected, plan, form }: ApplyProps) {
+export function Apply({ id, divider, site, heading, connected, withPlan, form }: ApplyProps) {
   const { apply, program, support } = site
   return (
     <Section id={id} ground="signal" divider={divider}>
@@ -77,9 +78,9 @@ export function Apply({ id, divider, site, heading, connected, plan, form }: App
         <NameLine title={program.short} />
         <div className={styles.letter}>
           {connected ? (
-            <ByForm site={site} plan={plan} form={form} />
+            <ByForm {...{ site, withPlan, form }} />
           ) : (
-            <Letter email={support.email} answer={apply.answer} plan={plan} />
+            <Letter email={support.email} answer={apply.answer} withPlan={withPlan} />
           )}
         </div>
         <div className={clsx('stack', styles.aside)}>

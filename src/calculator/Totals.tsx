@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { clsx } from 'clsx'
 import { useEffect, useState, type RefObject } from 'react'
-import { $carriedPlan } from '../plan/carried-plan.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { calculatorWords as words } from '../words.ts'
 import { useCalculator } from './calculator-store.ts'
@@ -92,23 +91,19 @@ function Figures() {
   )
 }
 
+/** Followed in this tab, application/carried-plan.ts carries the plan. The address is for a new one. */
+function CarryLink() {
+  const link = useStore(useCalculator().store.$carryLink)
+  return (
+    <ButtonLink wide href={link} data-carries="">
+      {words.applyWithPlan}
+    </ButtonLink>
+  )
+}
+
 /** Apply with the plan; dotted while there is none. */
 function MainAction() {
-  const { store } = useCalculator()
-  const empty = useStore(store.$empty)
-  // The plan that was carried follows the one that is shown; emptied, it comes back with the undo alone.
-  useEffect(() => {
-    let emptied = ''
-    return store.$text.listen((text, before = '') => {
-      const carried = $carriedPlan.get()
-      if (carried || (text && text === emptied))
-        $carriedPlan.set(text ? { plan: store.$plan.get(), text, changed: true } : undefined)
-      emptied = carried && !text ? before : ''
-    })
-  }, [store])
-  const carry = () => {
-    $carriedPlan.set({ plan: store.$plan.get(), text: store.$text.get() })
-  }
+  const empty = useStore(useCalculator().store.$empty)
   return (
     <div className={clsx(styles.action, 'not-printed')}>
       {empty ? (
@@ -116,9 +111,7 @@ function MainAction() {
           {words.applyWithPlan}
         </Button>
       ) : (
-        <ButtonLink wide href="#apply" onClick={carry}>
-          {words.applyWithPlan}
-        </ButtonLink>
+        <CarryLink />
       )}
     </div>
   )

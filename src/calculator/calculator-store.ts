@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 import { createContext, use } from 'react'
 import { quantityOf, type Offering, type Plan } from '../plan/offering.ts'
 import { encodePlan } from '../plan/plan-codec.ts'
-import { planLink } from '../plan/plan-link.ts'
+import { carryLink, planLink } from '../plan/plan-link.ts'
 import { setQuantity } from '../plan/quantity.ts'
 import { SLOT, type Flow } from '../artwork/ribbons.ts'
 import { shares, totals } from '../plan/totals.ts'
@@ -70,9 +70,11 @@ function createState(offerings: readonly Offering[]) {
   })
   /** The link that restores the plan and the target. */
   const $link = computed([$text, $gap], (text, gap) => planLink(location.href, text, gap?.target))
+  /** The link that applies with them. */
+  const $carryLink = computed([$text, $gap], (text, gap) => carryLink(location.href, text, gap?.target))
   return {
     ...{ $plan, $undoable, $category, $hovered, $focused, $typedTarget, $announcement, $damaged },
-    ...{ $totals, $empty, $text, $example, $shares, $highlighted, $link, $countedOutside },
+    ...{ $totals, $empty, $text, $example, $shares, $highlighted, $link, $carryLink, $countedOutside },
     ...{ $target, $gap, $flow },
   }
 }

@@ -14,8 +14,11 @@ function useDraft({ $plan }: CalculatorStore) {
   // Until hydration the field is empty, so that a key pressed before it is not added to a 0.
   const [draft, setDraft] = useState<Draft | undefined>({ text: '', isTaken: false })
   useAtHydration(() => setDraft(undefined))
-  // A change of the plan in any row ends it. Typing then sets a new one.
-  useEffect(() => draft && $plan.listen(() => setDraft(undefined)), [draft, $plan])
+  // A change of the plan in any row ends it, but not the next one, which typing sets before this is drawn.
+  useEffect(
+    () => draft && $plan.listen(() => setDraft((now) => (now === draft ? undefined : now))),
+    [draft, $plan],
+  )
   return [draft, setDraft] as const
 }
 
@@ -31,8 +34,6 @@ function useQuantityBefore(current: () => number) {
   }
   return { remember, forget }
 }
-
-const DIRECTIONS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 
 type FieldEvent = { currentTarget: HTMLInputElement }
 
@@ -73,8 +74,8 @@ export function useTypedQuantity(offering: Offering) {
     // The key is for the list of candidates.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') leave(event)
-    const direction = DIRECTIONS[event.key]
-    if (!direction) return
+    const direction = event.key === 'ArrowUp' ? 1 : -1
+    if (!/^Arrow(?:Up|Down)$/.test(event.key)) return
     event.preventDefault()
     take(stepQuantity(offering, event.currentTarget.value, current(), direction))
   }
