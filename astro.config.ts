@@ -1,12 +1,9 @@
 import react from '@astrojs/react'
 import type { AstroIntegration } from 'astro'
-import globalData from '@csstools/postcss-global-data'
-import { join } from 'node:path'
 import { defineConfig, fontProviders } from 'astro/config'
-import type { Plugin } from 'postcss'
-import type { Plugin as VitePlugin } from 'vite'
-import customMedia from 'postcss-custom-media'
+import type { Plugin } from 'vite'
 import { release } from './release/integration.ts'
+import { css } from './src/styles/postcss.ts'
 
 /** The second face is loaded only for these characters. The first is always loaded, so it needs no range. */
 const LATIN_EXTENDED = 'U+0100-02BA,U+1E00-1E9F,U+20A0-20AB,U+2113,U+2C60-2C7F'
@@ -34,19 +31,8 @@ const site: AstroIntegration = {
   },
 }
 
-/** Puts what a component says into a layer of its own: see src/styles/base.css. */
-const components: Plugin = {
-  postcssPlugin: 'components',
-  OnceExit(root, { AtRule }) {
-    if (!root.source?.input.file?.endsWith('.module.css')) return
-    const { nodes } = root
-    root.removeAll()
-    root.append(new AtRule({ name: 'layer', params: 'components', nodes }))
-  },
-}
-
 /** The sheets of the page have the styles of what wakes, too: scripts bring none. */
-const scriptsWithoutStyles: VitePlugin = {
+const scriptsWithoutStyles: Plugin = {
   name: 'scripts-without-styles',
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle: {
@@ -100,16 +86,7 @@ export default defineConfig({
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [CALCULATOR] } } } } },
       prerender: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHEETS } } } } },
     },
-    css: {
-      modules: { generateScopedName: '[hash:base64:5]' },
-      postcss: {
-        plugins: [
-          globalData({ files: [join(import.meta.dirname, 'src/styles/breakpoints.css')] }),
-          customMedia(),
-          components,
-        ],
-      },
-    },
+    css,
   },
   integrations: [react(), site, release(import.meta.dirname, process.argv.includes('--production'))],
   trailingSlash: 'ignore',

@@ -87,6 +87,8 @@ export default defineConfig({
       testMatch: 'journeys/connected/*.spec.ts',
       dependencies: building('connected'),
     },
+    // Starts `npm run edit` itself.
+    { name: 'admin', testMatch: 'admin/*.spec.ts' },
     {
       name: 'look',
       testMatch: 'look/*.spec.ts',

@@ -17,7 +17,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,release,scripts}/**/*.test.{ts,tsx}', 'tests/docs.test.ts'],
+          include: ['{src,admin,release,scripts}/**/*.test.{ts,tsx}', 'tests/docs.test.ts'],
           // What they test is pure: a worker keeps what it has loaded from one file to the next.
           isolate: false,
         },

@@ -16,17 +16,7 @@ declare module 'content:calculator' {
   export default content
 }
 
-declare module 'content:form' {
-  const content: ReturnType<ContentModules['form']>
-  export default content
-}
-
 declare module 'content:statistics' {
   const content: ReturnType<ContentModules['statistics']>
-  export default content
-}
-
-declare module 'content:support' {
-  const content: ReturnType<ContentModules['support']>
   export default content
 }

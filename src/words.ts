@@ -26,7 +26,7 @@ export const videoWords = {
 export const nameWords = {
   label: 'Your name',
   placeholder: 'Your name',
-  note: 'You may add CCA once certified.',
+  note: 'Add CCA after your name once you are certified.',
 } as const
 
 /** The letter with which a visitor applies, a paragraph whose blanks are fields. */
@@ -51,7 +51,7 @@ export const letterWords = {
     shortened:
       '(Shortened, because a link to an email holds only so much. “Copy the letter” copies all of it.)',
   },
-  open: 'Write the email',
+  open: 'Open in my email',
   before: 'Your email program opens with this letter. You press send. This site stores nothing.',
   after: (email: string) => `Nothing opened? Copy the letter and send it to ${email}.`,
   copy: 'Copy the letter',
@@ -63,10 +63,23 @@ export const letterWords = {
 
 export const applyWords = {
   submit: 'Apply',
-  support: 'Questions first?',
-  panelHeading: 'Application form',
   /** In place of the form, until it is connected. */
-  placeholder: 'Application form to follow. Until then, this letter is the way to apply.',
+  placeholder: 'Application form coming soon',
+  support: 'Questions first?',
+  /** Before who answers an application, and when. */
+  answers: 'Who answers',
+  panelHeading: 'Application form',
+  untilThen: 'Until then, this letter is the way to apply.',
+} as const
+
+/** While the owner has not set price, hours and dates. */
+export const askWords = {
+  /** In the section to apply, and in the table of the program. */
+  link: 'Ask about price and dates',
+  term: 'Price, hours, dates',
+  byEmail: 'Ask by email',
+  subject: 'Question about CCA',
+  body: 'Please send me the price of CCA, the hours it takes each week, and the next dates.',
 } as const
 
 /** Around the form, once it is connected. */
@@ -122,7 +135,7 @@ export const failureWords = {
   title: 'Unexpected Application Error',
   label: 'Error',
   heading: 'Unexpected Application Error',
-  intro: 'The page stopped before it was finished. It is our fault. Reloading often helps.',
+  intro: 'The page stopped before it was finished. This is our fault. Reloading often helps.',
   reload: 'Reload the page',
   home: 'Go to the home page',
   /** Shown instead of one part of a page when that part fails; the rest of the page keeps working. */
@@ -132,10 +145,12 @@ export const failureWords = {
 export const heroWords = {
   /** Before the professions, which can be chosen. */
   ask: 'I am:',
+  /** Before what clients of the chosen profession ask. */
+  asks: 'Your client asks:',
   /** Announced when the choice is taken back. */
   cleared: 'No profession is chosen.',
   /** In place of a video. */
-  noVideo: 'Video to follow',
+  noVideo: 'Video coming soon',
 } as const
 
 export const programWords = {
@@ -159,7 +174,7 @@ export const graduatesWords = {
   /** Beside the tag "Sample", while all presentations are samples. */
   sampleNote: 'Graduates’ own presentations and videos will replace these.',
   timeline: 'Presentations by length',
-  total: ({ hours, minutes }: { hours: number; minutes: number }) => `${hours} h ${minutes} min in total`,
+  total: ({ hours, minutes }: { hours: number; minutes: number }) => `${hours} hr ${minutes} min in total`,
   duration: (minutes: number) => `${minutes} min`,
   watch: 'Watch Presentation',
 } as const
@@ -185,15 +200,12 @@ const targetWords = {
   toGo: (money: string) => `${money} to go`,
   reached: 'Your plan reaches this target.',
   beyond: (money: string) => `${money} more than your target.`,
-  /** For a target that no plan reaches. */
+  /** For a target that no plan reaches, and for one that only several services reach together. */
   limits: ({ count, money }: { count: number; money: string }) =>
-    `All ${count} at their limits bring ${money}.`,
-  /** How many more of a service reach the target; or what all that may be added brings. */
+    `All ${count} at their maximum add up to ${money}.`,
+  several: 'No single service reaches this target; several together can.',
+  /** How many more of a service reach the target. */
   more: (count: string) => `${count} more`,
-  /** What the rest up to its limit brings; without `isMore`, that is all of it. */
-  outOfReach: ({ count, money, isMore }: { count: string; money: string; isMore: boolean }) =>
-    `out of reach:\n${count} ${isMore ? 'more ' : ''}bring ${money}`,
-  atLimit: 'out of reach:\nat its limit',
   add: 'Add',
   addLabel: ({ service, count }: { service: string; count: string }) => `Add ${count}, ${service}`,
   added: ({ service, quantity }: { service: string; quantity: string }) =>
@@ -275,7 +287,7 @@ export const calculatorWords = {
   csvFile: 'cca-plan.csv',
   print: 'Print',
   sheet: {
-    heading: 'A plan in Certainty Advisor services',
+    heading: 'My CCA service plan',
     note: 'Quantities chosen by the reader',
     link: 'Link to this plan',
   },

@@ -14,7 +14,16 @@ import { fileURLToPath } from 'node:url'
 import { parseDocument } from 'yaml'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const PARTS = ['src', 'public', 'release', 'astro.config.ts', 'tsconfig.json', 'package.json']
+const PARTS = [
+  'src',
+  'admin',
+  'scripts',
+  'public',
+  'release',
+  'astro.config.ts',
+  'tsconfig.json',
+  'package.json',
+]
 
 /** A copy of the project with its own content, built separately. */
 export type Variant = {

@@ -1,17 +1,22 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Site } from '../content/schemas/site.ts'
+import { AskLink } from '../ui/AskLink.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Section, SectionHeading, type PlacedSectionProps } from '../ui/Section.tsx'
 import { CarriedPlan } from './CarriedPlan.tsx'
 import { Letter } from './Letter.tsx'
 import { NameLine } from './NameLine.tsx'
-import { applyWords, formWords, letterWords } from '../words.ts'
+import { applyWords, askWords, formWords, letterWords } from '../words.ts'
 import styles from './Apply.module.css'
+
+type Fact = { term: string; text: string }
 
 type ApplyProps = PlacedSectionProps & {
   site: Pick<Site, 'apply' | 'program' | 'support'>
   heading: string
+  /** What helps to decide, where the owner has set it. */
+  facts: readonly Fact[]
   /** True when there is a form. */
   connected: boolean
   /** Whether the calculator is on the page, and hands on a plan. */
@@ -32,7 +37,7 @@ function ByForm({ site, withPlan, form }: Pick<ApplyProps, 'site' | 'withPlan' |
       {form}
       <details className={styles.second}>
         <summary>{letterWords.second}</summary>
-        <Letter email={site.support.email} answer={site.apply.answer} />
+        <Letter email={site.support.email} />
       </details>
     </>
   )
@@ -53,20 +58,43 @@ function MailLink({ email }: { email: string }) {
   )
 }
 
+/** What helps to decide, or a link to ask for it while the owner has set none of it. */
+function Facts({ facts, email }: Pick<ApplyProps, 'facts'> & { email: string }) {
+  if (facts.length === 0)
+    return (
+      <p className={clsx('listed', styles.facts)}>
+        <span className="open">
+          <AskLink email={email}>{askWords.link}</AskLink>
+        </span>
+      </p>
+    )
+  return (
+    <dl className={clsx('listed', styles.facts)}>
+      {facts.map(({ term, text }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 /** In place of the form: what comes there, and a button without an action. */
 function Waiting() {
   return (
-    <p className={clsx('cluster not-printed', styles.waiting)}>
-      <span id="apply-status">{applyWords.placeholder}</span>
-      <Button look="waiting" aria-describedby="apply-status">
+    <div className={clsx('stack not-printed', styles.waiting)}>
+      <h3 id="apply-status">{applyWords.placeholder}</h3>
+      <p id="apply-until">{applyWords.untilThen}</p>
+      <Button look="waiting" aria-describedby="apply-status apply-until">
         {applyWords.submit}
       </Button>
-    </p>
+    </div>
   )
 }
 
 /** First section of the footer: a letter, or the form once it is connected. */
-export function Apply({ id, divider, site, heading, connected, withPlan, form }: ApplyProps) {
+export function Apply({ id, divider, site, heading, facts, connected, withPlan, form }: ApplyProps) {
   const { apply, program, support } = site
   return (
     <Section id={id} ground="signal" divider={divider}>
@@ -80,10 +108,11 @@ export function Apply({ id, divider, site, heading, connected, withPlan, form }:
           {connected ? (
             <ByForm {...{ site, withPlan, form }} />
           ) : (
-            <Letter email={support.email} answer={apply.answer} withPlan={withPlan} />
+            <Letter email={support.email} withPlan={withPlan} />
           )}
         </div>
         <div className={clsx('stack', styles.aside)}>
+          <Facts facts={facts} email={support.email} />
           {connected && (
             <ButtonLink look="on-signal" href="#application">
               {formWords.open}

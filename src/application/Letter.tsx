@@ -9,8 +9,6 @@ import styles from './Letter.module.css'
 
 type LetterProps = {
   email: string
-  /** Who answers, and when; undefined while the owner has not said so. */
-  answer?: string | undefined
   /** Whether a plan from the calculator belongs to it. */
   withPlan?: boolean
 }
@@ -59,7 +57,7 @@ function unwritten(email: string) {
  * The letter with which a visitor applies: a sheet whose lower edge is the button that opens it as an email. letter.ts
  * writes it.
  */
-export function Letter({ email, answer, withPlan = false }: LetterProps) {
+export function Letter({ email, withPlan = false }: LetterProps) {
   const said = { email, after: words.after(email), copied: words.copied(email), refused: words.refused }
   return (
     <div className={styles.letter}>
@@ -91,7 +89,6 @@ export function Letter({ email, answer, withPlan = false }: LetterProps) {
         <p>{words.before}</p>
         <TextButton id="copy-letter">{words.copy}</TextButton>
       </div>
-      {answer && <p className={styles.answer}>{answer}</p>}
     </div>
   )
 }

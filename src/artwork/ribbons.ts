@@ -97,13 +97,18 @@ function thicknesses({ parts, gap }: Flow, filled: number) {
   return { between, each: parts.map(thicknessOf) }
 }
 
+/** Indices from the highest start to the lowest: in this order ribbons enter the slot, so that none crosses another. */
+const inOrder = (starts: readonly Start[]) =>
+  starts.map((_, index) => index).sort((a, b) => (starts[a]?.at ?? 0) - (starts[b]?.at ?? 0))
+
 /** Dotted: from each service at 0 into the slot, and through what the ribbons leave of it. */
 function dots(box: RibbonBox, { parts, open }: Flow, starts: readonly Start[], filled: number): string {
   const tenths = Array.from({ length: TENTHS }, (_, tenth) => ((tenth + 0.5) / TENTHS) * SLOT)
   const left = tenths.filter((tenth) => tenth > filled + GAP)
   if (left.length === 0) left.push(SLOT - 1)
-  const idle = starts.filter((_, index) => (parts[index] ?? 0) === 0)
-  const curves = idle.map(({ at }, index) => {
+  const idle = inOrder(starts).filter((index) => (parts[index] ?? 0) === 0)
+  const curves = idle.map((service, index) => {
+    const { at = 0 } = starts[service] ?? {}
     const to = left[Math.floor(((index + 0.5) / idle.length) * left.length)]
     return `M0 ${round(at)}${curve(box, at, box.slotTop + (open && to ? to : SLOT / 2))}`
   })
@@ -130,15 +135,15 @@ export function ribbons(box: RibbonBox, flow: Flow): Drawing {
   const { between, each } = thicknesses(flow, filled)
   const starts = box.starts ?? stack(box.height, each)
   let top = slotTop
-  const drawn = each.map((thickness, index) => {
-    const { at, room } = starts[index] ?? { at: slotTop, room: thickness }
-    if (thickness === 0) return undefined
-    const half = Math.min(Math.max(THINNEST_START, thickness), room) / 2
-    const ribbon: Ribbon = { start: [at - half, at + half], end: [top, top + thickness] }
+  const drawn = new Map<number, Ribbon>()
+  for (const index of inOrder(starts)) {
+    const [thickness = 0, start] = [each[index], starts[index]]
+    if (thickness === 0 || !start) continue
+    const half = Math.min(Math.max(THINNEST_START, thickness), start.room) / 2
+    drawn.set(index, { start: [start.at - half, start.at + half], end: [top, top + thickness] })
     top += thickness + between
-    return ribbon
-  })
-  const shown = drawn.filter((ribbon) => ribbon !== undefined)
+  }
+  const shown = [...drawn.values()]
   const spines = shown.map(({ start: [a, b], end: [c, d] }) => {
     const [highest, lowest] = [slotTop + SPINE / 2, slotTop + filled - SPINE / 2]
     return `M0 ${round((a + b) / 2)}${curve(box, (a + b) / 2, Math.max(highest, Math.min(lowest, (c + d) / 2)))}`
@@ -148,6 +153,6 @@ export function ribbons(box: RibbonBox, flow: Flow): Drawing {
     spines: spines.join(''),
     dots: dots(box, flow, starts, filled),
     tick: flow.open && filled > 0 ? tick(box, filled) : '',
-    marks: marks(drawn[flow.active], box.right),
+    marks: marks(drawn.get(flow.active), box.right),
   }
 }

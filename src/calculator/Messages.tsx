@@ -32,11 +32,15 @@ export function targetSentence({ store }: CalculatorValue): string {
   return gap.excess > 0 ? beyond(formatMoney(gap.excess)) : reached
 }
 
-/** For a target that no plan reaches: what all services bring at their limits; empty otherwise. */
+/** For a target that no service reaches alone: whether all of them do; empty otherwise. */
 export function limitsSentence({ store, offerings }: CalculatorValue): string {
+  const gap = store.$gap.get()
+  if (!gap || gap.remaining === 0 || gap.ways.some(({ reaches }) => reaches)) return ''
   const { annualIncome } = totals(offerings, Object.fromEntries(offerings.map(({ id, max }) => [id, max])))
-  const isBeyond = (store.$gap.get()?.target ?? 0) > annualIncome
-  return isBeyond ? words.target.limits({ count: offerings.length, money: formatMoney(annualIncome) }) : ''
+  const { limits, several } = words.target
+  return gap.target > annualIncome
+    ? limits({ count: offerings.length, money: formatMoney(annualIncome) })
+    : several
 }
 
 /** What could not be read of the plan in a link: part of it, or all. */

@@ -25,11 +25,9 @@ function Share({ offering }: { offering: Offering }) {
   const way = useStore(store.row(offering).$way)
   if (!way) return <span className={styles.value}>{formatShare(share)}</span>
   const { more, quantity, reaches } = way
+  // Its dotted rule shows that it does not; the totals say so once.
+  if (!reaches) return null
   const count = formatCount(more)
-  if (!reaches) {
-    const rest = { count, money: formatMoney(annualIncome(offering, more)), isMore: more < quantity }
-    return <span className={styles.far}>{more === 0 ? target.atLimit : target.outOfReach(rest)}</span>
-  }
   const add = ({ currentTarget }: MouseEvent) => {
     // The button goes away with the gap. The name of the service stays where it is.
     currentTarget.closest('tr')?.querySelector('th')?.focus({ preventScroll: true })

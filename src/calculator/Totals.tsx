@@ -91,17 +91,24 @@ function Figures() {
   )
 }
 
-/** Followed in this tab, application/carried-plan.ts carries the plan. The address is for a new one. */
-function CarryLink() {
-  const link = useStore(useCalculator().store.$carryLink)
-  return (
+/**
+ * Apply with the plan: dotted while there is none, and without it while it is the example. Followed in this tab,
+ * application/carried-plan.ts carries it; the address is for a new one.
+ */
+function ApplyLink() {
+  const { store, apply } = useCalculator()
+  const link = useStore(store.$carryLink)
+  return useStore(store.$example) ? (
+    <ButtonLink wide href="#apply">
+      {apply}
+    </ButtonLink>
+  ) : (
     <ButtonLink wide href={link} data-carries="">
       {words.applyWithPlan}
     </ButtonLink>
   )
 }
 
-/** Apply with the plan; dotted while there is none. */
 function MainAction() {
   const empty = useStore(useCalculator().store.$empty)
   return (
@@ -111,7 +118,7 @@ function MainAction() {
           {words.applyWithPlan}
         </Button>
       ) : (
-        <CarryLink />
+        <ApplyLink />
       )}
     </div>
   )
@@ -161,7 +168,8 @@ function useRowsWithoutTotals(panel: RefObject<HTMLElement | null>): boolean {
 export function SummaryBar({ panel }: { panel: RefObject<HTMLElement | null> }) {
   const { store } = useCalculator()
   const { money, streams, clients } = formatTotals(useStore(store.$totals))
-  const shown = useRowsWithoutTotals(panel)
+  const isEmpty = useStore(store.$empty)
+  const shown = useRowsWithoutTotals(panel) && !isEmpty
   return (
     <a href={`#${TOTALS_ID}`} className={clsx('framed not-printed', styles.bar, shown && styles.shown)}>
       <Progress className={styles.edge} />

@@ -40,6 +40,8 @@ function createState(offerings: readonly Offering[]) {
   /** Whether the plan is the example, also in a link. */
   const example = encodePlan(offerings, examplePlan(offerings))
   const $example = computed($text, (text) => text !== '' && text === example)
+  /** What the visitor can apply with: the untouched example is nobody's plan. */
+  const $own = computed($text, (text) => (text === example ? '' : text))
   /** The share of the annual income per service, 0 to 1, by id. */
   const $shares = computed($plan, (plan) => shares(offerings, plan))
   /** The service to highlight in the table and the drawing: one that has a ribbon. */
@@ -61,21 +63,17 @@ function createState(offerings: readonly Offering[]) {
   const $flow = computed([$shares, $gap, $highlighted], (all, gap, highlighted): Flow => {
     const filled = gap ? progress(gap, LEAST, MOST) : 1
     const parts = offerings.map(({ id }) => (all[id] ?? 0) * filled)
-    return {
-      parts,
-      gap: gap?.remaining === 0 ? 0 : 1,
-      open: gap ? gap.remaining > 0 : parts.every((part) => part === 0),
-      active: offerings.findIndex(({ id }) => id === highlighted),
-    }
+    const open = gap ? gap.remaining > 0 : parts.every((part) => part === 0)
+    const active = offerings.findIndex(({ id }) => id === highlighted)
+    return { parts, gap: gap?.remaining === 0 ? 0 : 1, open, active }
   })
-  /** The link that restores the plan and the target. */
+  /** The links that restore the plan and the target, and that apply with them. */
   const $link = computed([$text, $gap], (text, gap) => planLink(location.href, text, gap?.target))
-  /** The link that applies with them. */
   const $carryLink = computed([$text, $gap], (text, gap) => carryLink(location.href, text, gap?.target))
   return {
     ...{ $plan, $undoable, $category, $hovered, $focused, $typedTarget, $announcement, $damaged },
-    ...{ $totals, $empty, $text, $example, $shares, $highlighted, $link, $carryLink, $countedOutside },
-    ...{ $target, $gap, $flow },
+    ...{ $totals, $empty, $text, $example, $own, $shares, $highlighted, $countedOutside },
+    ...{ $target, $gap, $flow, $link, $carryLink },
   }
 }
 
@@ -132,6 +130,8 @@ export type CalculatorValue = {
   offerings: readonly Offering[]
   categories: readonly string[]
   disclaimer: string
+  /** On the button that leads to the application. */
+  apply: string
   store: CalculatorStore
 }
 

@@ -26,14 +26,13 @@ function ribbonsOf(offerings: readonly Offering[], plan: Plan): string {
 }
 
 function shownPlan(offerings: readonly Offering[], store: CalculatorStore): ShownPlan | null {
-  const [text, { annualIncome, revenueStreams }] = [store.$text.get(), store.$totals.get()]
+  const [text, { annualIncome, revenueStreams }] = [store.$own.get(), store.$totals.get()]
   if (text === '') return null
   return {
     text,
     figures: words.figures(formatMoney(annualIncome), revenueStreams),
     link: planLink(location.origin, text),
     ribbons: ribbonsOf(offerings, store.$plan.get()),
-    isExample: store.$example.get(),
   }
 }
 
@@ -41,7 +40,7 @@ function shownPlan(offerings: readonly Offering[], store: CalculatorStore): Show
 export function usePlanEvent({ offerings, store }: CalculatorValue) {
   useEffect(
     () =>
-      store.$text.subscribe(() => {
+      store.$own.subscribe(() => {
         document.dispatchEvent(new CustomEvent('plan', { detail: shownPlan(offerings, store) }))
       }),
     [offerings, store],

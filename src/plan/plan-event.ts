@@ -8,13 +8,11 @@ export type ShownPlan = Readonly<{
   link: string
   /** Its ribbons: a path in a box 1 wide and 16 high. */
   ribbons: string
-  /** Whether it is the example, as nobody has changed it. */
-  isExample: boolean
 }>
 
 declare global {
   interface DocumentEventMap {
-    /** The calculator tells of its plan, when it wakes and at each change; null when it is empty. */
+    /** The calculator tells of its plan, when it wakes and at each change; null when it is empty, or the untouched example. */
     plan: CustomEvent<ShownPlan | null>
     /** Asks for the plan that the visitor applies with: the function is called with it, now and at each change. */
     'carried-plan': CustomEvent<(plan: ShownPlan | null) => void>

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import { Fragment } from 'react'
-import { textWidth, widestWord } from '../styles/text-width.ts'
 import { HeroFan } from '../artwork/HeroFan.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import type { Video } from '../content/schemas/connections.ts'
@@ -23,17 +22,14 @@ type HeroProps = {
   poster?: PictureFile | undefined
 }
 
-/** Widest word that fits a phone at the full size, in em. */
-const WIDEST = 3.75
-
-/** Longer questions, in em, are set a step smaller, to have room in the lead's place. */
-const LONG_QUESTION = 29
+/** Characters of the longest word that fits a phone at the full size. */
+const LONGEST_WORD = 10
 
 /** 'Insurance advisor' of 'an insurance advisor'. */
 const labelOf = (one: string) => one.replace(/^an? (.)/, (_, first: string) => first.toUpperCase())
 
 /**
- * Radio buttons, which work without a script: each shows what clients of the profession ask, in the lead's place.
+ * Radio buttons, which work without a script: each shows what clients of the profession ask.
  * page-scripts/professions.ts lets the visitor take the choice back.
  */
 function Professions({ asks }: { asks: readonly Ask[] }) {
@@ -46,8 +42,8 @@ function Professions({ asks }: { asks: readonly Ask[] }) {
             <input type="radio" name="ask" value={i} data-profession={one} />
             {labelOf(one)}
           </label>
-          <p className={clsx(styles.answer, textWidth(question) > LONG_QUESTION && styles.longAnswer)}>
-            {`“${question}”`}
+          <p className={styles.answer}>
+            <small>{heroWords.asks}</small> {`“${question}”`}
           </p>
         </Fragment>
       ))}
@@ -59,7 +55,10 @@ function Professions({ asks }: { asks: readonly Ask[] }) {
 /** First screen: the headline, and many forecasts that converge into one line. */
 export function Hero({ words, questions, apply, video, poster }: HeroProps) {
   const [first, second] = words.headline
-  const long = widestWord(words.headline.join(' '), -0.036) > WIDEST
+  const long = words.headline
+    .join(' ')
+    .split(' ')
+    .some((word) => word.length > LONGEST_WORD)
   return (
     <section className={styles.hero} data-ground="ink" data-breathing="">
       <div id="first-screen" className={clsx('stack', styles.inner)}>

@@ -9,9 +9,10 @@ import {
 } from '../artwork/diagrams.tsx'
 import { ModuleScale } from '../artwork/ModuleScale.tsx'
 import type { Landing } from '../content/schemas/landing.ts'
+import { AskLink } from '../ui/AskLink.tsx'
 import { Section, type PlacedSectionProps } from '../ui/Section.tsx'
 import { WholeWords } from '../ui/WholeWords.tsx'
-import { programWords } from '../words.ts'
+import { askWords, programWords } from '../words.ts'
 import styles from './Program.module.css'
 
 type Words = Landing['program']
@@ -44,9 +45,9 @@ const Offers = ({ offers }: Pick<Words, 'offers'>) =>
     )
   })
 
-/** Further facts. Those that are not set are left out. */
-function Facts({ glance: { rows, open } }: Pick<Words, 'glance'>) {
-  return [...rows, ...open].map(
+/** Further facts. Those that are not set are left out; while none is, there is a link to ask for them. */
+function Facts({ glance: { rows, open }, email }: Pick<Words, 'glance'> & { email: string }) {
+  const facts = [...rows, ...open].map(
     ({ term, text }) =>
       text && (
         <div key={term}>
@@ -56,6 +57,19 @@ function Facts({ glance: { rows, open } }: Pick<Words, 'glance'>) {
           </dd>
         </div>
       ),
+  )
+  return (
+    <>
+      {facts}
+      {!open.some(({ text }) => text) && (
+        <div className="open">
+          <dt>{askWords.term}</dt>
+          <dd>
+            <AskLink email={email}>{askWords.byEmail}</AskLink>
+          </dd>
+        </div>
+      )}
+    </>
   )
 }
 
@@ -78,16 +92,20 @@ const Proof = ({ proof }: Pick<Words, 'proof'>) => (
   </dl>
 )
 
-type ProgramProps = PlacedSectionProps & { words: Words }
+type ProgramProps = PlacedSectionProps & {
+  words: Words
+  /** For questions. */
+  email: string
+}
 
 /** What the program contains, and its figures. */
-export function Program({ id, divider, words }: ProgramProps) {
+export function Program({ id, divider, words, email }: ProgramProps) {
   const { label, heading, intro, curriculum } = words
   const { modules, facts } = curriculum
   return (
     <Section id={id} ground="paper" head={{ label, heading, intro }} divider={divider}>
       <ModuleScale count={modules} label={programWords.modules(modules)} />
-      <p className={clsx('split', styles.facts)}>
+      <p className={clsx('cluster', styles.facts)}>
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
@@ -95,7 +113,7 @@ export function Program({ id, divider, words }: ProgramProps) {
       <div className={`grid ${styles.body}`}>
         <dl className={clsx('listed', styles.rows)}>
           <Offers offers={words.offers} />
-          <Facts glance={words.glance} />
+          <Facts glance={words.glance} email={email} />
         </dl>
         <Proof proof={words.proof} />
       </div>

@@ -35,7 +35,7 @@ test(
   async ({ page }) => {
     await page.goto('/cca-graduates')
     const scale = page.getByRole('navigation', { name: 'Presentations by length' })
-    await expect(scale).toContainText('3 h 12 min in total')
+    await expect(scale).toContainText('3 hr 12 min in total')
     await scale.getByRole('link', { name: /Purpose on the Balance Sheet/ }).click()
     await expect(page.getByRole('heading', { name: 'Purpose on the Balance Sheet' })).toBeInViewport()
     await page.getByRole('main').getByRole('link', { name: 'Apply to Join CCA' }).click()

@@ -188,7 +188,7 @@ const TRANSCRIPT: readonly (readonly [what: string, act: Act, heard: readonly st
     async (_, page) => {
       // No email program here, nor where this sentence is for.
       await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
-      const letter = page.getByRole('link', { name: 'Write the email' })
+      const letter = page.getByRole('link', { name: 'Open in my email' })
       await letter.click()
       await page.clock.runFor(LONGER_MS)
       await letter.click()

@@ -15,7 +15,7 @@ test(
       await expect(button).toHaveAccessibleDescription(
         'Application form to follow. Until then, this letter is the way to apply.',
       )
-      await expect(apply.getByRole('link', { name: 'Write the email' })).toHaveAttribute(
+      await expect(apply.getByRole('link', { name: 'Open in my email' })).toHaveAttribute(
         'href',
         /^mailto:support@example\.com\?subject=Application%20to%20join%20CCA&body=/,
       )

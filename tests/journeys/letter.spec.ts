@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const JOIN = 'I would like to join CCA.'
 const EMPTY = { to: 'support@example.com', subject: 'Application to join CCA', body: JOIN }
 
-const button = (page: Page) => page.locator('#apply').getByRole('link', { name: 'Write the email' })
+const button = (page: Page) => page.locator('#apply').getByRole('link', { name: 'Open in my email' })
 
 /** The email that the button opens. */
 const emailFrom = async (page: Page) => {
@@ -32,7 +32,7 @@ test(
     for (const address of ['/', '/cca-graduates']) {
       await page.goto(`${address}#apply`)
       const { letter, name, profession, clients } = letterOn(page)
-      await expect(name).toHaveAccessibleDescription('You may add CCA once certified.')
+      await expect(name).toHaveAccessibleDescription('Add CCA after your name once you are certified.')
       await expect(name).toHaveAttribute('autocomplete', 'name')
       await expect.poll(() => emailFrom(page)).toEqual(EMPTY)
       await name.pressSequentially('  José  O’Neil & Söhne ')

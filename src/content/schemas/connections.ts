@@ -59,6 +59,7 @@ const captions = z
     /^\/videos\/[\w-]+\.vtt$/,
     allowed('the path of a .vtt file in public/videos, such as "/videos/talk.vtt"'),
   )
+  .meta({ control: 'captions' })
 
 /** A video: its link, or a file in public/videos. */
 export const video = z

@@ -19,7 +19,7 @@ export const graduate = z.strictObject({
   picture: picture()
     .optional()
     .meta({ label: 'Photo', hint: 'In place of the drawing, unless the video has a picture of its own.' }),
-  sample: z.boolean().default(false).meta({
+  sample: z.boolean().default(true).meta({
     label: 'Sample',
     hint: 'Shows the tag "Sample". Clear it only for the presentation of a real graduate.',
   }),

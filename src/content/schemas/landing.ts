@@ -23,7 +23,7 @@ const hero = z
       hint: 'Two lines on a wide screen. The second one is above the line of certainty.',
     }),
     intro: line(220).meta({ label: 'Introduction' }),
-    facts: line(80).meta({ label: 'What it is, in one line' }),
+    facts: line(100).meta({ label: 'What it is, in one line' }),
     drawing: line(240).meta({ label: 'The drawing in words', hint: 'For people who cannot see it.' }),
     forecasts: z
       .array(line(26))

@@ -7,10 +7,6 @@ import { line, noDuplicates, slug } from './text.ts'
 const MOST_CATEGORIES = 8
 
 const service = z.strictObject({
-  id: slug().meta({
-    label: 'Id',
-    hint: 'Part of shared links. Never change it: links that people have kept would lose this service.',
-  }),
   service: line(36).meta({ label: 'Service' }),
   category: line(16)
     .refine((name) => name !== calculatorWords.all, {
@@ -25,6 +21,10 @@ const service = z.strictObject({
     .meta({ label: 'Price', hint: 'In US dollars, such as 1,997.' }),
   /** See plan/units.ts. */
   unit: z.enum(Object.keys(UNITS) as UnitName[]).meta({ label: 'Counted in' }),
+  id: slug().meta({
+    label: 'Id',
+    hint: 'Part of shared links. Never change it: links that people have kept would lose this service.',
+  }),
 })
 
 /** The categories of the filter, in the order in which the services name them first. */

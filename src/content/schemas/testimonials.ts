@@ -10,7 +10,7 @@ const testimonial = z.strictObject({
     })
     .meta({ label: 'Words', hint: 'Without quotation marks around them: the page adds them.' }),
   rating: z.int().min(1).max(5).meta({ label: 'Rating', hint: 'Theirs, from 1 to 5, not yours.' }),
-  sample: z.boolean().default(false).meta({
+  sample: z.boolean().default(true).meta({
     label: 'Sample',
     hint: 'Shows the tag "Sample". Clear it only for the words of a real person who has agreed to them.',
   }),

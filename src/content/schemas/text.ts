@@ -37,6 +37,7 @@ export const picture = () =>
         'a picture in content/media (jpg, png, webp or avif) with only letters, digits and hyphens in its name, such as "/content/media/jane-doe.webp"',
       ),
     )
+    .meta({ control: 'picture' })
 
 /** A check for a list of records: reports every value that occurs twice under `key`. */
 export const noDuplicates =

@@ -1,0 +1,86 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type Plugin } from 'vite'
+import { css } from '../src/styles/postcss.ts'
+
+/** Widths as a rule of thumb, instead of the font and its reader: they only choose between two sizes. */
+const widths: Plugin = {
+  name: 'widths',
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith('/styles/text-width.ts')
+      ? `export const textWidth = (text, tracking = 0) => text.length * (0.52 + tracking)
+export const widestWord = (text, tracking = 0) => Math.max(...text.split(' ').map((word) => textWidth(word, tracking)))`
+      : undefined,
+}
+
+/** Its own policy: the library adds style elements, and draws previews into a frame that it makes. */
+export const POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self' 'unsafe-inline' blob:",
+  "img-src 'self' blob: data: https://avatars.githubusercontent.com",
+  "font-src 'self'",
+  "connect-src 'self' blob: data:",
+  'frame-src blob:',
+  "worker-src 'self'",
+  "base-uri 'self'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+]
+
+/** Builds the form into a folder, apart from the site. */
+export async function buildForm(outDir: string) {
+  const root = join(import.meta.dirname, '..')
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root,
+    base: './',
+    publicDir: false,
+    css,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      cssCodeSplit: false,
+      chunkSizeWarningLimit: 10_000,
+      rollupOptions: {
+        input: join(import.meta.dirname, 'main.ts'),
+        output: {
+          entryFileNames: 'admin.js',
+          assetFileNames: ({ names }) =>
+            names[0]?.endsWith('.css') ? 'preview.css' : 'assets/[name]-[hash][extname]',
+        },
+      },
+    },
+    plugins: [widths],
+  })
+  cpSync(join(import.meta.dirname, 'index.html'), join(outDir, 'index.html'))
+}
+
+/** `npm run build:admin`: the form for a repository on GitHub or GitLab, with a policy of its own. */
+async function buildForWeb() {
+  const repo = process.env['REPOSITORY']
+  if (!repo) throw new Error('Say which repository: REPOSITORY=owner/name npm run build:admin')
+  const name = process.env['HOST'] ?? 'github'
+  const outDir = join(import.meta.dirname, '../dist-admin')
+  mkdirSync(outDir, { recursive: true })
+  await buildForm(outDir)
+  const backend = JSON.stringify({ name, repo, branch: 'main', auth_methods: ['token'] })
+  const page = join(outDir, 'index.html')
+  writeFileSync(page, readFileSync(page, 'utf8').replace('content="{}"', `content='${backend}'`))
+  const hosts =
+    name === 'gitlab' ? 'https://gitlab.com' : 'https://api.github.com https://www.githubstatus.com'
+  const policy = POLICY.join('; ').replace("connect-src 'self'", `connect-src 'self' ${hosts}`)
+  const headers = [
+    `Content-Security-Policy: ${policy}`,
+    'X-Robots-Tag: noindex',
+    'X-Content-Type-Options: nosniff',
+  ]
+  writeFileSync(join(outDir, '_headers'), `/*\n${headers.map((header) => `  ${header}\n`).join('')}`)
+  console.log('The form is in dist-admin/.')
+}
+
+if (import.meta.main) await buildForWeb()

@@ -1,0 +1,144 @@
+import type { CmsConfig, Field } from '@sveltia/cms'
+import template from '../src/content/launch/privacy-template.md?raw'
+import { GRADUATES, SINGLES, type JsonSchema, type Kind } from './files.ts'
+
+/** The files that previews.tsx draws. */
+const PREVIEWED: ReadonlySet<string> = new Set(['landing', 'testimonials', 'graduatesPage'])
+
+/** Folders of uploads, and what a file there is called in the content. */
+const PICTURES = { media_folder: '/content/media', public_folder: '/content/media', choose_url: false }
+const VIDEOS = { media_folder: '/public/videos', public_folder: '/videos', choose_url: false }
+
+/** More characters than fit in one line of the form. */
+const LONG = 70
+
+function list({ items = {}, minItems, maxItems }: JsonSchema) {
+  const fixed = minItems !== undefined && minItems === maxItems
+  const label_singular = 'one'
+  const limits = { label_singular, min: minItems, max: maxItems, allow_add: !fixed, allow_remove: !fixed }
+  if (items.type !== 'object')
+    return { widget: 'list', ...limits, field: field('item', { ...items, label: 'Text' }, true) }
+  const fields = fieldsOf(items)
+  const summary = fields
+    .slice(0, 2)
+    .map(({ name }) => `{{fields.${name}}}`)
+    .join(' · ')
+  return { widget: 'list', ...limits, collapsed: true, summary, fields }
+}
+
+/** The control of a value. Texts and numbers are checked by the schema of their file: see controls.ts. */
+function control(schema: JsonSchema, inside: boolean): object {
+  if (schema.control === 'picture')
+    return {
+      widget: 'image',
+      accept: 'image/png,image/jpeg,image/webp,image/avif,image/heic,image/heif',
+      ...PICTURES,
+    }
+  if (schema.control === 'captions') return { widget: 'file', accept: '.vtt', ...VIDEOS }
+  if (schema.enum) return { widget: 'select', options: schema.enum }
+  if (schema.format === 'date')
+    return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', picker_utc: true }
+  switch (schema.type) {
+    case 'boolean':
+      return { widget: 'boolean', default: schema.default, required: false }
+    case 'integer':
+    case 'number':
+      return { widget: 'amount' }
+    case 'array':
+      return list(schema)
+    case 'object':
+      return { widget: 'object', collapsed: inside, fields: fieldsOf(schema) }
+    default:
+      return {
+        widget: 'words',
+        as: (schema.maxLength ?? 0) > LONG ? 'text' : 'string',
+        maxlength: schema.maxLength,
+      }
+  }
+}
+
+/** A list that may be empty is not required. */
+const field = (name: string, schema: JsonSchema, required: boolean, inside = true) =>
+  ({
+    name,
+    label: schema.label,
+    hint: schema.hint,
+    required: schema.type === 'array' ? (schema.minItems ?? 0) > 0 : required,
+    ...control(schema, inside),
+  }) as Field
+
+const fieldsOf = ({ properties = {}, required = [] }: JsonSchema, inside = true): Field[] =>
+  Object.entries(properties).map(([name, inner]) => field(name, inner, required.includes(name), inside))
+
+const single = ({ name, label, path, json }: Kind) => ({
+  name,
+  label,
+  file: path,
+  format: 'yaml',
+  // What there is no preview for has the whole width.
+  editor: { preview: PREVIEWED.has(name) },
+  fields: fieldsOf(json, false),
+})
+
+const PRIVACY = {
+  name: 'privacy',
+  label: 'Privacy policy',
+  file: 'content/privacy.md',
+  fields: [
+    {
+      name: 'body',
+      label: 'Text',
+      widget: 'richtext',
+      hint: 'Replace everything in square brackets. Have a lawyer read what you publish.',
+      default: template,
+      editor_components: [],
+    },
+  ],
+}
+
+/** Of the commits, one for each save. */
+const MESSAGES = {
+  create: 'content: add {{slug}}',
+  update: 'content: change {{slug}}',
+  delete: 'content: delete {{slug}}',
+}
+
+/** The configuration of the library: the files of content/, with a field for each of their schemas' fields. */
+export function config(backend: CmsConfig['backend']): CmsConfig {
+  const settings = {
+    load_config_file: false,
+    backend: { ...backend, commit_messages: MESSAGES },
+    app_title: 'CCA editor',
+    media_folder: 'content/media',
+    public_folder: '/content/media',
+    media_libraries: {
+      default: {
+        config: {
+          max_file_size: 40 * 1024 * 1024,
+          slugify_filename: true,
+          transformations: { raster_image: { format: 'webp', quality: 90, width: 2400, height: 2400 } },
+        },
+      },
+      stock_assets: false,
+    },
+    slug: { encoding: 'ascii', clean_accents: true, maxlength: 40 },
+    output: { omit_empty_optional_fields: true },
+    singletons: [...SINGLES.map(single), PRIVACY],
+    collections: [
+      {
+        name: GRADUATES.name,
+        label: GRADUATES.label,
+        label_singular: 'Presentation',
+        folder: GRADUATES.path,
+        extension: 'yaml',
+        create: true,
+        identifier_field: 'presentation',
+        summary: '{{presentation}} · {{name}}',
+        reorder: { key: 'order' },
+        fields: fieldsOf(GRADUATES.json, false).filter(({ name }) => name !== 'order'),
+      },
+    ],
+  }
+  // An option that is undefined makes the library skip the check of its own configuration.
+  return JSON.parse(JSON.stringify(settings)) as CmsConfig
+}

@@ -1,0 +1,74 @@
+import CMS from '@sveltia/cms'
+import { Component, createElement, createRef } from 'react'
+import { amountOf } from './amount.ts'
+import { issuesOf, kindOf } from './files.ts'
+
+type Data = Record<string, unknown>
+type Entry = { toJS: () => { collection: string; data: Data; path: string } }
+type Props = {
+  value: unknown
+  onChange: (value: unknown) => void
+  field: { get: (name: string) => unknown }
+  entry?: Entry
+}
+
+/** What the schema of an entry's file says about a value at a place, such as `services.2.price`. */
+function messageFor(entry: Entry, place: string, value: unknown): string | undefined {
+  const now = entry.toJS()
+  const kind = kindOf(now)
+  const data = structuredClone(now.data)
+  const path = place.split('.')
+  const last = path.pop() ?? ''
+  const record = path.reduce<Data | undefined>((inner, key) => inner?.[key] as Data | undefined, data)
+  if (!kind || !record) return undefined
+  record[last] = value
+  return issuesOf(kind, data).find((issue) => issue.path.join('.') === place)?.message
+}
+
+/** A control of the library whose value must be right for the schema of the whole file, which gives the message. */
+class Words extends Component<Props> {
+  place = createRef<HTMLDivElement>()
+  isValid = (value: unknown) => {
+    const at = this.place.current?.closest<HTMLElement>('[data-key-path]')?.dataset['keyPath']
+    const message = at && this.props.entry && messageFor(this.props.entry, at, value)
+    return message ? { error: { message } } : true
+  }
+  control(props: object = {}) {
+    const { control } = CMS.getFieldType(String(this.props.field.get('as') ?? 'string')) ?? {}
+    return control && createElement(control, { ...this.props, ...props } as never)
+  }
+  override render() {
+    return createElement('div', { ref: this.place }, this.control())
+  }
+}
+
+/** A number typed as text: the library's own control makes 997 of a typed 1,997. */
+class Amount extends Words {
+  override state = { typed: '' }
+  override render() {
+    const { value, onChange } = this.props
+    const { typed } = this.state
+    const shown = amountOf(typed) === value ? typed : String(value ?? '')
+    const change = (next: string) => {
+      this.setState({ typed: next })
+      onChange(amountOf(next))
+    }
+    return createElement('div', { ref: this.place }, this.control({ value: shown, onChange: change }))
+  }
+}
+
+/** Pictures, lists and what is not drawn have no check of their own: they are checked when the entry is saved. */
+function check({ entry }: { entry: Entry }) {
+  const { data, ...place } = entry.toJS()
+  const kind = kindOf({ ...place })
+  const [issue] = kind ? issuesOf(kind, data) : []
+  // The library shows the text of a cause, and of nothing else.
+  if (issue)
+    throw new Error('saving_failed', { cause: new Error(`${issue.path.join(' › ')}: ${issue.message}`) })
+}
+
+export function registerControls() {
+  CMS.registerFieldType('words', Words as never)
+  CMS.registerFieldType('amount', Amount as never)
+  CMS.registerEventListener({ name: 'preSave', handler: check as never })
+}

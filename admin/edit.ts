@@ -1,0 +1,25 @@
+/** `node admin/edit.ts`: the form at /admin/, and the real page at /, which reloads after each save. */
+import { dev } from 'astro'
+import { join } from 'node:path'
+import { buildForm } from './build.ts'
+import { openRepository } from './repository.ts'
+import { formServer } from './server.ts'
+
+const root = join(import.meta.dirname, '..')
+const problem = openRepository(root).problem()
+if (problem) {
+  console.error(problem)
+  process.exit(1)
+}
+console.log('· Building the form')
+const folder = join(root, '.cache/admin')
+await buildForm(folder)
+const form = formServer(root, folder)
+const { address } = await dev({
+  root,
+  logLevel: 'error',
+  server: { host: '127.0.0.1', open: process.env['BROWSER'] !== 'none' && '/admin/' },
+  vite: { plugins: [{ name: 'form', configureServer: ({ middlewares }) => void middlewares.use(form) }] },
+})
+const site = `http://127.0.0.1:${address.port}/`
+console.log(`· The form is at ${site}admin/, the page at ${site}`)

@@ -1,0 +1,68 @@
+import { z } from 'astro/zod'
+import { graduate } from '../src/content/schemas/graduate.ts'
+import { graduatesPage } from '../src/content/schemas/graduates-page.ts'
+import { landing } from '../src/content/schemas/landing.ts'
+import { services } from '../src/content/schemas/services.ts'
+import { site } from '../src/content/schemas/site.ts'
+import { testimonials } from '../src/content/schemas/testimonials.ts'
+
+/** What the form needs to know of a JSON schema; `label`, `hint` and `control` come from `.meta()`. */
+export type JsonSchema = {
+  label?: string
+  hint?: string
+  control?: 'picture' | 'captions'
+  type?: string
+  default?: unknown
+  format?: string
+  enum?: readonly string[]
+  properties?: Readonly<Record<string, JsonSchema>>
+  required?: readonly string[]
+  items?: JsonSchema
+  minItems?: number
+  maxItems?: number
+  maxLength?: number
+}
+
+/** A file, or a folder of files, and its schema. */
+export type Kind = { name: string; label: string; path: string; zod: z.ZodType; json: JsonSchema }
+
+const kind = (name: string, label: string, path: string, zod: z.ZodType): Kind => ({
+  name,
+  label,
+  path,
+  zod,
+  json: z.toJSONSchema(zod, { io: 'input', unrepresentable: 'any' }) as JsonSchema,
+})
+
+export const SINGLES = [
+  kind('landing', 'Landing page', 'content/landing.yaml', landing),
+  kind('services', 'Income calculator', 'content/services.yaml', services),
+  kind('testimonials', 'Testimonials', 'content/testimonials.yaml', testimonials),
+  kind('graduatesPage', 'Graduates page', 'content/graduates-page.yaml', graduatesPage),
+  kind('site', 'Names, addresses, connections', 'content/site.yaml', site),
+]
+
+export const GRADUATES = kind('graduates', 'Presentations', 'content/graduates', graduate)
+
+/** The kind of an entry: its collection, or its file. */
+export const kindOf = ({ collection, path }: { collection: string; path: string }) =>
+  [...SINGLES, GRADUATES].find((kind) => kind.name === collection || kind.path === path)
+
+/** A picture that is not stored yet has an address of the browser, which the schemas do not know. */
+export const PENDING = '/content/media/pending.webp'
+
+/** What the file will hold for the value of a form: empty fields are left out. */
+export function written(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(written)
+  if (typeof value === 'string') return value.startsWith('blob:') ? PENDING : value
+  if (value === null || typeof value !== 'object') return value
+  const fields = Object.entries(value).map(([key, inner]) => [key, written(inner)] as const)
+  const filled = fields.filter(([, inner]) => inner !== undefined && inner !== null && inner !== '')
+  return filled.length > 0 ? Object.fromEntries(filled) : undefined
+}
+
+/** What the schema of a file says about the value of its form. A new presentation gets its place when it is stored. */
+export function issuesOf(kind: Kind, data: object) {
+  const { error } = kind.zod.safeParse(written({ ...(kind === GRADUATES && { order: 1 }), ...data }) ?? {})
+  return error?.issues ?? []
+}

@@ -1,0 +1,108 @@
+import CMS from '@sveltia/cms'
+import '../src/styles/base.css'
+import '../src/styles/tokens.css'
+import '../src/styles/utilities.css'
+import type { ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import type { Graduate } from '../src/content/schemas/graduate.ts'
+import type { GraduatesPage } from '../src/content/schemas/graduates-page.ts'
+import type { Landing } from '../src/content/schemas/landing.ts'
+import type { Testimonial } from '../src/content/schemas/testimonials.ts'
+import { About } from '../src/sections/About.tsx'
+import { GraduatesHead } from '../src/sections/GraduatesHead.tsx'
+import { Hero } from '../src/sections/Hero.tsx'
+import { PresentationGallery } from '../src/sections/PresentationGallery.tsx'
+import { Program } from '../src/sections/Program.tsx'
+import { SuccessStories } from '../src/sections/SuccessStories.tsx'
+import { WhoFor } from '../src/sections/WhoFor.tsx'
+import { WhyNow } from '../src/sections/WhyNow.tsx'
+import { GRADUATES, PENDING, SINGLES, written } from './files.ts'
+import './preview.css'
+
+type Asset = (path: string) => { url: string } | undefined
+type Props = {
+  entry: { toJS: () => { data: Record<string, unknown>; slug: string } }
+  getAsset: Asset
+  document: Document
+}
+
+type UrlOf = (path: string) => string | undefined
+type Draw = (data: never, urlOf: UrlOf) => ReactNode
+
+/** What another file says in the place of these. */
+const APPLY = 'Apply'
+const FOUNDER = 'Founder'
+
+const place = (id: string, divider: number | 'none' = 'none') => ({ id, divider })
+
+const drawLanding = ({ hero, program, whyNow, whoFor, about }: Landing) => (
+  <>
+    <Hero words={hero} questions={whoFor.questions} apply={APPLY} />
+    <Program {...place('program', 0)} words={program} />
+    <WhyNow {...place('why-now')} words={whyNow} />
+    <WhoFor {...place('who-for', 0.5)} words={whoFor} apply={APPLY} />
+    <About
+      {...place('about', 1)}
+      founder={FOUNDER}
+      words={about}
+      portrait={undefined}
+      drawing={{ light: '/conversations.svg', dark: '/conversations-dark.svg' }}
+    />
+  </>
+)
+
+const drawTestimonials = ({ testimonials }: { testimonials: readonly Testimonial[] }) => (
+  <SuccessStories
+    {...place('success')}
+    label="Success Stories"
+    testimonials={testimonials}
+    gallery={{ href: '#', covers: [] }}
+  />
+)
+
+const drawGraduatesPage = (words: GraduatesPage) => (
+  <GraduatesHead words={words} apply={APPLY} graduates={[]} />
+)
+
+function drawGraduate(graduate: Graduate, urlOf: UrlOf) {
+  const src = urlOf(graduate.video?.poster ?? graduate.picture ?? '')
+  const poster = src ? { src, srcSet: '', alt: '' } : undefined
+  return <PresentationGallery graduates={[{ ...graduate, id: 'graduate', poster }]} />
+}
+
+/** The last value of each entry that its schema takes: what is being typed may be wrong for a moment. */
+const valid = new Map<string, unknown>()
+const roots = new WeakMap<Element, Root>()
+
+/** Drawn by the site's React in a root of its own: the library has another copy, and hooks need theirs. */
+function preview(name: string, draw: Draw) {
+  const kind = [...SINGLES, GRADUATES].find((kind) => kind.name === name)
+  const Template = ({ entry, getAsset, document: page }: Props) => {
+    const { data, slug } = entry.toJS()
+    const result = kind?.zod.safeParse(written({ ...(kind === GRADUATES && { order: 1 }), ...data }) ?? {})
+    if (result?.success) valid.set(name + slug, result.data)
+    const now = valid.get(name + slug) as never
+    const pending = [data['picture']].find((one) => typeof one === 'string' && one.startsWith('blob:'))
+    const urlOf = (path: string) => (path === PENDING ? String(pending) : getAsset(path)?.url)
+    const root = (element: HTMLElement | null) => {
+      if (!element || !now) return
+      page.documentElement.classList.add('typeface')
+      if (!roots.has(element)) roots.set(element, createRoot(element))
+      roots.get(element)?.render(draw(now, urlOf))
+    }
+    return <main ref={root} />
+  }
+  CMS.registerPreviewTemplate(name, Template as never)
+}
+
+const PREVIEWS = {
+  landing: drawLanding,
+  testimonials: drawTestimonials,
+  graduatesPage: drawGraduatesPage,
+  graduates: drawGraduate,
+}
+
+export function registerPreviews() {
+  CMS.registerPreviewStyle('preview.css')
+  for (const [name, draw] of Object.entries(PREVIEWS)) preview(name, draw as Draw)
+}

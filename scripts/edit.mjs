@@ -1,0 +1,5 @@
+/** `npm run edit`: installs what is missing, and starts the form for the owner (admin/edit.ts). */
+import { install, npm } from './setup.mjs'
+
+install()
+process.exitCode = npm(['exec', '--', 'node', 'admin/edit.ts']).status ?? 1

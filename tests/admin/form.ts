@@ -1,0 +1,68 @@
+import { test as base, type Page } from '@playwright/test'
+import { execFileSync, spawn } from 'node:child_process'
+import { variant } from '../variant.ts'
+
+export type Form = {
+  folder: string
+  url: string
+  git: (...args: string[]) => string
+}
+
+/** A clone of the project with the frozen content, in which `npm run edit` is running. */
+export const test = base.extend<object, { form: Form }>({
+  form: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants it
+    async ({}, use, { workerIndex }) => {
+      const { folder, write } = variant(`form-${workerIndex}`, 'tests/content')
+      write('.gitignore', 'node_modules\n.astro\n.cache\n')
+      const git = (...args: string[]) => execFileSync('git', args, { cwd: folder }).toString().trim()
+      git('init', '-q', '-b', 'main')
+      for (const [key = '', value = ''] of [
+        ['user.name', 'Ada Owner'],
+        ['user.email', 'ada@example.com'],
+      ])
+        git('config', key, value)
+      git('add', '-A')
+      git('commit', '-qm', 'start')
+      const server = spawn(process.execPath, ['admin/edit.ts'], {
+        cwd: folder,
+        env: { ...process.env, BROWSER: 'none', NODE_ENV: 'development' },
+      })
+      let printed = ''
+      const url = await new Promise<string>((resolve, reject) => {
+        for (const stream of [server.stdout, server.stderr])
+          stream.on('data', (data: Buffer) => {
+            printed += String(data)
+            const [found] = /http:\S+\/admin\//.exec(printed) ?? []
+            if (found) resolve(found)
+          })
+        server.once('exit', () => {
+          reject(new Error(printed))
+        })
+      })
+      await use({ folder, url, git })
+      server.removeAllListeners('exit')
+      server.kill()
+    },
+    { scope: 'worker' },
+  ],
+  // The form draws only the fields that are in view.
+  viewport: { width: 1280, height: 4000 },
+})
+
+/** The control of a field. */
+export const control = (page: Page, path: string) =>
+  page.locator(`[data-key-path="${path}"] :is(input[type="text"], textarea)`).first()
+
+export async function openEntry(page: Page, form: Form, path: string) {
+  await page.goto(`${form.url}#/collections/${path}`)
+  await page.locator('[data-key-path]').first().waitFor()
+}
+
+/** Saves, and waits until the form has closed the entry: then there is a commit. */
+export async function save(page: Page) {
+  const saved = page.waitForResponse((response) => response.url().endsWith('/contents') && response.ok())
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await saved
+  await page.locator('[data-key-path]').first().waitFor({ state: 'hidden' })
+}
