@@ -1,12 +1,10 @@
-import { useStore } from '@nanostores/react'
-import connection from 'content:form'
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import { formAddress, utmParameters, type FormFields } from './form-address.ts'
 import { readFormMessage } from '../connections/form-messages.ts'
 import type { FormConnection } from '../connections/forms.ts'
 import { FRAME_PERMISSIONS } from '../ui/frame-permissions.ts'
 import { Panel } from '../ui/Panel.tsx'
-import { $carriedPlan } from '../plan/carried-plan.ts'
+import type { ShownPlan } from '../plan/plan-event.ts'
 import { Ask, Elsewhere, Loading, PlanChange } from './FormChoices.tsx'
 import styles from './ApplicationForm.module.css'
 import { applyWords, formWords as words } from '../words.ts'
@@ -87,9 +85,19 @@ function subscribeToName(changed: () => void) {
   }
 }
 
+/** The plan that the visitor applies with, as text: application/carried-plan.ts knows it. */
+function usePlan() {
+  const [plan, setPlan] = useState('')
+  useEffect(() => {
+    const detail = (carried: ShownPlan | null) => setPlan(carried?.text ?? '')
+    document.dispatchEvent(new CustomEvent('carried-plan', { detail }))
+  }, [])
+  return plan
+}
+
 /** The current hidden fields. Stored nowhere; empty during server rendering. */
 function useFields(): FormFields & { embedId: string } {
-  const plan = useStore($carriedPlan, { ssr: 'initial' })?.text ?? ''
+  const plan = usePlan()
   const address = useSyncExternalStore(
     never,
     () => location.search + location.hash,
@@ -148,7 +156,11 @@ const asFrame = (connection: FormConnection, fields: ReturnType<typeof useFields
   name: fields.name,
 })
 
-function FormPanel({ connection }: { connection: FormConnection }) {
+/**
+ * The application form of the connected provider. Nothing is requested from it before the visitor asks. The
+ * alternatives (new tab, letter) are always shown, so that a content blocker or an outage costs no application.
+ */
+export function ApplicationForm({ connection }: { connection: FormConnection }) {
   const { state, address, name, load, loaded, sent, cancel } = useForm()
   const fields = useFields()
   const panel = useRef<HTMLDivElement>(null)
@@ -194,12 +206,4 @@ function FormPanel({ connection }: { connection: FormConnection }) {
       <Elsewhere {...{ connection, fields, typedName }} />
     </Panel>
   )
-}
-
-/**
- * The application form of the connected provider. Nothing is requested from it before the visitor asks. The
- * alternatives (new tab, letter) are always shown, so that a content blocker or an outage costs no application.
- */
-export function ApplicationForm() {
-  return connection && <FormPanel connection={connection} />
 }

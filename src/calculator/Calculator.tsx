@@ -1,15 +1,20 @@
 import { clsx } from 'clsx'
 import { useStore } from '@nanostores/react'
-import content from 'content:calculator'
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
 import { BrandMark } from '../artwork/BrandMark.tsx'
-import { CalculatorContext, createCalculatorStore, useCalculator } from './calculator-store.ts'
+import {
+  CalculatorContext,
+  createCalculatorStore,
+  useCalculator,
+  type CalculatorValue,
+} from './calculator-store.ts'
 import styles from './Calculator.module.css'
 import { Announcement, DamagedLink } from './Messages.tsx'
 import { ServiceTable } from './ServiceTable.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { SummaryBar, Totals } from './Totals.tsx'
 import { useAtHydration, usePlanFromAddress, usePlanInAddress } from './hydration.ts'
+import { usePlanEvent } from './plan-event.ts'
 import { calculatorWords as words } from '../words.ts'
 
 /** Says why nothing can be set. Removed as soon as scripts run, because the style that hides it may be missing. */
@@ -71,11 +76,12 @@ function PrintSheet({ children }: { children: ReactNode }) {
 }
 
 /** The income calculator. Its parts read what they show from the context; this only arranges them. */
-export function Calculator() {
+export function Calculator(content: Omit<CalculatorValue, 'store'>) {
   const panel = useRef<HTMLDivElement>(null)
   const [calculator] = useState(() => ({ ...content, store: createCalculatorStore(content.offerings) }))
   usePlanFromAddress(calculator)
   usePlanInAddress(calculator)
+  usePlanEvent(calculator)
 
   return (
     <CalculatorContext value={calculator}>

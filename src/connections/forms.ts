@@ -4,7 +4,7 @@ import type { RejectedLink } from './link.ts'
 import { quote, readLink, rejected } from './link.ts'
 import { publicHostProblem } from './public-host.ts'
 
-/** A form that can be embedded. Plain data, so that a page can pass it to an island. */
+/** A form that can be embedded. Plain data, so that the page can hand it to the script. */
 export type FormConnection = Readonly<{
   kind: 'recognized'
   /** Its id; `other` is a host that the owner listed as trusted. */

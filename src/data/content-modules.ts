@@ -39,9 +39,6 @@ export const CONTENT_MODULES = {
     const { button: apply } = site.data.apply
     return { offerings: offerings(services), categories: categoriesOf(services.services), disclaimer, apply }
   },
-  /** Null while no form is connected. */
-  form: ({ site }: Content) => site.data.connections.applicationForm ?? null,
-  support: ({ site }: Content) => site.data.support,
   /** The published origin, and where and how its visits are counted; null for a preview, and without a connection. */
   statistics: (content: Content) => {
     const { site, preview } = all(content)
