@@ -22,8 +22,8 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // Build the sites they run on when those are missing or stale; `hosts` starts real servers.
-      ...['built', 'hosts'].map((name) => ({
+      // Build the sites they run on when those are missing or stale.
+      ...['built'].map((name) => ({
         extends: true as const,
         test: { name, include: [`tests/${name}/**/*.test.ts`], globalSetup: 'tests/setup.ts' },
       })),
