@@ -350,7 +350,11 @@ test.describe('the target', () => {
   })
 })
 
-test('a plan that is applied with in a new tab is in the letter there', async ({ page, context, baseURL }) => {
+test('a plan that is applied with in a new tab is in the letter there', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const calculator = calculatorOn(page)
   await calculator.open(`/?utm_source=a%20b&target=250000&plan=${PLAN}#calculator`)
   const opened = context.waitForEvent('page')
