@@ -77,7 +77,16 @@ const ROOMS = [
 
 export default tseslint.config(
   {
-    ignores: ['dist', 'dist-admin', 'dist-hosts', '.astro', '.cache', 'reports', 'test-results', 'node_modules'],
+    ignores: [
+      'dist',
+      'dist-admin',
+      'dist-hosts',
+      '.astro',
+      '.cache',
+      'reports',
+      'test-results',
+      'node_modules',
+    ],
   },
   js.configs.recommended,
   ...astro.configs.recommended,

@@ -6,9 +6,9 @@ import { issuesOf, kindOf } from './files.ts'
 type Data = Record<string, unknown>
 type Entry = { toJS: () => { collection: string; data: Data; path: string } }
 type Props = {
-  value: unknown
+  value: string | number | null | undefined
   onChange: (value: unknown) => void
-  field: { get: (name: string) => unknown }
+  field: { get: (name: string) => string | undefined }
   entry?: Entry
 }
 
@@ -34,7 +34,7 @@ class Words extends Component<Props> {
     return message ? { error: { message } } : true
   }
   control(props: object = {}) {
-    const { control } = CMS.getFieldType(String(this.props.field.get('as') ?? 'string')) ?? {}
+    const { control } = CMS.getFieldType(this.props.field.get('as') ?? 'string') ?? {}
     return control && createElement(control, { ...this.props, ...props } as never)
   }
   override render() {
@@ -70,5 +70,5 @@ function check({ entry }: { entry: Entry }) {
 export function registerControls() {
   CMS.registerFieldType('words', Words as never)
   CMS.registerFieldType('amount', Amount as never)
-  CMS.registerEventListener({ name: 'preSave', handler: check as never })
+  CMS.registerEventListener({ name: 'preSave', handler: check })
 }

@@ -2,16 +2,15 @@
 import { dev } from 'astro'
 import { join } from 'node:path'
 import { buildForm } from './build.ts'
-import { openRepository } from './repository.ts'
+import { gitIn, problemOf } from './repository.ts'
 import { formServer } from './server.ts'
 
 const root = join(import.meta.dirname, '..')
-const problem = openRepository(root).problem()
+const problem = problemOf(gitIn(root))
 if (problem) {
   console.error(problem)
   process.exit(1)
 }
-console.log('· Building the form')
 const folder = join(root, '.cache/admin')
 await buildForm(folder)
 const form = formServer(root, folder)

@@ -37,4 +37,4 @@ const { token, ...backend } = JSON.parse(given) as Backend
 
 registerControls()
 registerPreviews()
-CMS.init({ config: config(token ? await local(token) : backend) })
+void CMS.init({ config: config(token ? await local(token) : backend) })

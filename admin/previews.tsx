@@ -32,13 +32,14 @@ type Draw = (data: never, urlOf: UrlOf) => ReactNode
 /** What another file says in the place of these. */
 const APPLY = 'Apply'
 const FOUNDER = 'Founder'
+const EMAIL = ''
 
 const place = (id: string, divider: number | 'none' = 'none') => ({ id, divider })
 
 const drawLanding = ({ hero, program, whyNow, whoFor, about }: Landing) => (
   <>
     <Hero words={hero} questions={whoFor.questions} apply={APPLY} />
-    <Program {...place('program', 0)} words={program} />
+    <Program {...place('program', 0)} words={program} email={EMAIL} />
     <WhyNow {...place('why-now')} words={whyNow} />
     <WhoFor {...place('who-for', 0.5)} words={whoFor} apply={APPLY} />
     <About
@@ -81,14 +82,14 @@ function preview(name: string, draw: Draw) {
     const { data, slug } = entry.toJS()
     const result = kind?.zod.safeParse(written({ ...(kind === GRADUATES && { order: 1 }), ...data }) ?? {})
     if (result?.success) valid.set(name + slug, result.data)
-    const now = valid.get(name + slug) as never
+    const now = valid.get(name + slug)
     const pending = [data['picture']].find((one) => typeof one === 'string' && one.startsWith('blob:'))
     const urlOf = (path: string) => (path === PENDING ? String(pending) : getAsset(path)?.url)
     const root = (element: HTMLElement | null) => {
       if (!element || !now) return
       page.documentElement.classList.add('typeface')
       if (!roots.has(element)) roots.set(element, createRoot(element))
-      roots.get(element)?.render(draw(now, urlOf))
+      roots.get(element)?.render(draw(now as never, urlOf))
     }
     return <main ref={root} />
   }

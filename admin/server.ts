@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { POLICY } from './build.ts'
-import { openRepository, refusal, type Change } from './repository.ts'
+import { filesOf, gitIn, readFile, refusal, save, userOf, type Change, type Git } from './repository.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -13,40 +13,37 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 }
 
-/** In bytes: a save has its pictures and videos in it. */
-const LARGEST = 60 * 1024 * 1024
-
 const PROJECT = /^\/repos\/owner\/site-[\w-]+/
 
-type Repository = ReturnType<typeof openRepository>
 type Body = { files: readonly (Change & string)[]; message: string }
 
 /** What the library asks of Gitea by GET; undefined for everything else. */
-function reading(repository: Repository, path: string) {
-  const { name, email } = repository.user()
+function reading(git: Git, path: string) {
+  const { name, email } = userOf(git)
   const rest = path.replace(PROJECT, '/project')
   if (path === '/version') return { version: '1.25.0' }
   if (path === '/settings/api') return {}
   if (path === '/user') return { id: 1, login: 'owner', full_name: name, email }
   if (rest === '/project') return { permissions: { pull: true, push: true }, default_branch: 'main' }
-  if (rest === '/project/branches/main') return { commit: repository.head() }
+  if (rest === '/project/branches/main') return { commit: { id: git.attempt('rev-parse', 'HEAD') } }
   if (rest === '/project/commits') return []
-  if (rest.startsWith('/project/git/trees/')) return { tree: repository.files(), truncated: false }
+  if (rest.startsWith('/project/git/trees/')) return { tree: filesOf(git), truncated: false }
   const [, file] = /^\/project\/media\/main\/(.+)/.exec(rest) ?? []
-  return file && repository.read(decodeURIComponent(file))
+  return file && readFile(git, decodeURIComponent(file))
 }
 
 /** What it asks by POST: the texts of files, and to save some. */
-function writing(repository: Repository, path: string, { files, message }: Body) {
+function writing(git: Git, path: string, { files, message }: Body) {
   const rest = path.replace(PROJECT, '')
-  const contentOf = (file: string) => repository.read(file)?.toString('base64')
+  const contentOf = (file: string) => readFile(git, file)?.toString('base64')
   if (rest === '/file-contents')
     return files.map((file) => ({ path: file, encoding: 'base64', content: contentOf(file) }))
   if (rest !== '/contents') return undefined
-  repository.save(files, message)
-  const now = repository.files()
+  save(git, files, message)
+  const now = filesOf(git)
   const saved = files.map(({ path }) => now.find((file) => file.path === path) ?? null)
-  return { commit: { sha: repository.head().id, created: new Date().toISOString() }, files: saved }
+  const commit = { sha: git.attempt('rev-parse', 'HEAD'), created: new Date().toISOString() }
+  return { commit, files: saved }
 }
 
 /** A file of the form. The page gets the token, which no other site can read. */
@@ -67,7 +64,7 @@ function sendFile(response: ServerResponse, file: string, token: string) {
  */
 export function formServer(root: string, folder: string) {
   const token = randomBytes(24).toString('base64url')
-  const repository = openRepository(root)
+  const git = gitIn(root)
 
   async function handle(request: IncomingMessage, response: ServerResponse) {
     const { headers, method, url = '' } = request
@@ -77,24 +74,29 @@ export function formServer(root: string, folder: string) {
     const { pathname } = new URL(url, `http://${host}`)
     const [, path] = /^\/admin\/api\/v1(\/.*)/.exec(pathname) ?? []
     response.setHeader('Cache-Control', 'no-store')
-    if (path === undefined)
-      return sendFile(response, join(folder, pathname.slice('/admin/'.length) || 'index.html'), token)
+    if (path === undefined) {
+      sendFile(response, join(folder, pathname.slice('/admin/'.length) || 'index.html'), token)
+      return
+    }
     if (headers.authorization?.split(' ')[1] !== token)
       throw refusal(403, 'npm run edit was started again. Load this page again.')
-    if (Number(headers['content-length'] ?? 0) > LARGEST) throw refusal(413, 'This is larger than 60 MB.')
-    const found =
-      method === 'POST' ? writing(repository, path, (await json(request)) as Body) : reading(repository, path)
+    // A save has its pictures and videos in it.
+    if (Number(headers['content-length'] ?? 0) > 60 * 2 ** 20)
+      throw refusal(413, 'This is larger than 60 MB.')
+    const found = method === 'POST' ? writing(git, path, (await json(request)) as Body) : reading(git, path)
     if (!found) throw refusal(404, 'Not found.')
-    if (Buffer.isBuffer(found)) return response.end(found)
-    return response.setHeader('Content-Type', 'application/json').end(JSON.stringify(found))
+    if (!Buffer.isBuffer(found)) response.setHeader('Content-Type', 'application/json')
+    response.end(Buffer.isBuffer(found) ? found : JSON.stringify(found))
   }
 
   return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
-    if (!/^\/admin(?:\/|$)/.test(request.url ?? '')) return next()
-    handle(request, response).catch((error: unknown) => {
-      const { message, cause } = error instanceof Error ? error : new Error(String(error))
-      response.writeHead(typeof cause === 'number' ? cause : 500, { 'Content-Type': 'application/json' })
-      response.end(JSON.stringify({ message }))
-    })
+    const isOurs = /^\/admin(?:\/|$)/.test(request.url ?? '')
+    if (!isOurs) next()
+    else
+      handle(request, response).catch((error: unknown) => {
+        const { message, cause } = error instanceof Error ? error : new Error(String(error))
+        response.writeHead(typeof cause === 'number' ? cause : 500, { 'Content-Type': 'application/json' })
+        response.end(JSON.stringify({ message }))
+      })
   }
 }

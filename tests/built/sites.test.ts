@@ -44,17 +44,17 @@ const otherTitles: SiteCheck = ({ pages, page }) => {
   return titles.filter((title, index) => titles.indexOf(title) !== index)
 }
 
-/** Its marks on the page, its addresses, and what its form says. */
-const EDITOR = /data-edit|\/edit\/|Left to do/
+/** The library, its backends, and the address of its form. */
+const FORM = /sveltia|gitea|\/admin\//i
 
-const noEditor: SiteCheck = (site) =>
-  site.files('**/*.{html,js,css}').filter((file) => EDITOR.test(site.read(file)))
+const noForm: SiteCheck = (site) =>
+  site.files('**/*.{html,js,css}').filter((file) => FORM.test(site.read(file)))
 
 test.each(
   Object.entries<SiteCheck>({
     'the policy allows all code in a page': policyAllowsCode,
     'every page has a title of its own': otherTitles,
-    'nothing of the editor is in it': noEditor,
+    'nothing of the form for owners is in it': noForm,
     'every url() in a style sheet exists': (site) =>
       site.files('**/*.css').flatMap((file) => brokenUrls(site, file)),
   }),

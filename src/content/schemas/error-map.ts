@@ -17,11 +17,6 @@ export const allowed = (what: string) => ({
   error: (issue: { input?: unknown }) => `${found(issue.input)}. Enter ${what}.`,
 })
 
-/** The same, but only for values of the wrong type: errors inside a list or record belong to the inner field. */
-export const wanted = (what: string) => ({
-  error: (issue: { code?: string; input?: unknown }) =>
-    issue.code === 'invalid_type' ? allowed(what).error(issue) : undefined,
-})
 
 /** The date format. */
 export const DATE = 'a date as year-month-day, such as 2027-03-01'
