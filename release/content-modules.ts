@@ -10,15 +10,6 @@ function pictures(content: Content) {
   return `export default {${files.map((file) => `'${file}': () => import('/${file}')`).join()}}`
 }
 
-/**
- * The parts of the calculator, or nothing in their place: only an import that is never made leaves nothing behind, styles
- * included.
- */
-const calculatorParts = ({ services }: Content) =>
-  services.data.services.length > 0
-    ? "export { Calculator } from '/src/calculator/Calculator.tsx'\nexport { CarriedPlan } from '/src/application/CarriedPlan.tsx'"
-    : 'const Nothing = () => null\nexport { Nothing as Calculator, Nothing as CarriedPlan }'
-
 /** What the plugin offers. The editor has its own `files` and `changed`. */
 export type ContentModules = {
   /** Where the content is read from. */
@@ -73,7 +64,6 @@ export function contentModules(root: string): Plugin<ContentModules> & { api: Co
     async load(id) {
       if (!id.startsWith('\0content:')) return null
       if (id === '\0content:pictures') return pictures(await api.content())
-      if (id === '\0content:calculator-parts') return calculatorParts(await api.content())
       const module = CONTENT_MODULES[id.slice('\0content:'.length) as keyof typeof CONTENT_MODULES]
       return `export default ${JSON.stringify(module(await api.content()))}`
     },

@@ -10,29 +10,3 @@ declare module 'content:pictures' {
   const pictures: Record<string, () => Promise<{ default: import('astro').ImageMetadata }>>
   export default pictures
 }
-
-declare module 'content:calculator' {
-  const content: ReturnType<ContentModules['calculator']>
-  export default content
-}
-
-declare module 'content:form' {
-  const content: ReturnType<ContentModules['form']>
-  export default content
-}
-
-/** See release/content-modules.ts. */
-declare module 'content:calculator-parts' {
-  export const Calculator: typeof import('./calculator/Calculator.tsx').Calculator
-  export const CarriedPlan: typeof import('./application/CarriedPlan.tsx').CarriedPlan
-}
-
-declare module 'content:statistics' {
-  const content: ReturnType<ContentModules['statistics']>
-  export default content
-}
-
-declare module 'content:support' {
-  const content: ReturnType<ContentModules['support']>
-  export default content
-}

@@ -4,18 +4,18 @@
  */
 import type { ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { ApplicationForm } from './application/ApplicationForm.tsx'
-import { IslandBoundary } from './ui/IslandBoundary.tsx'
+import { IslandBoundary, type IslandProps } from './ui/IslandBoundary.tsx'
 
-export { Calculator, CarriedPlan } from 'content:calculator-parts'
-export { ApplicationForm }
+export { Calculator } from './calculator/Calculator.tsx'
+export { ApplicationForm } from './application/ApplicationForm.tsx'
+export { CarriedPlan } from './application/CarriedPlan.tsx'
 
 /** Hydrates an island, whichever it is, inside the boundary. Not as a transition, which would yield to everything else. */
-export default (island: HTMLElement) => (Island: ComponentType) =>
+export default (island: HTMLElement) => (Island: ComponentType<IslandProps>, props: IslandProps) =>
   hydrateRoot(
     island,
-    <IslandBoundary island={island}>
-      <Island />
+    <IslandBoundary island={island} support={props.support}>
+      <Island {...props} />
     </IslandBoundary>,
     { identifierPrefix: island.getAttribute('prefix') ?? '' },
   )

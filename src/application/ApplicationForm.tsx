@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import connection from 'content:form'
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import { formAddress, utmParameters, type FormFields } from './form-address.ts'
 import { readFormMessage } from '../connections/form-messages.ts'
@@ -9,6 +8,7 @@ import { Panel } from '../ui/Panel.tsx'
 import { $carriedPlan } from '../plan/carried-plan.ts'
 import { Ask, Elsewhere, Loading, PlanChange } from './FormChoices.tsx'
 import styles from './ApplicationForm.module.css'
+import type { IslandProps } from '../ui/IslandBoundary.tsx'
 import { applyWords, formWords as words } from '../words.ts'
 
 /** Identifies this frame in the provider's messages. */
@@ -148,7 +148,11 @@ const asFrame = (connection: FormConnection, fields: ReturnType<typeof useFields
   name: fields.name,
 })
 
-function FormPanel({ connection }: { connection: FormConnection }) {
+/**
+ * The application form of the connected provider. Nothing is requested from it before the visitor asks. The
+ * alternatives (new tab, letter) are always shown, so that a content blocker or an outage costs no application.
+ */
+export function ApplicationForm({ connection }: IslandProps & { connection: FormConnection }) {
   const { state, address, name, load, loaded, sent, cancel } = useForm()
   const fields = useFields()
   const panel = useRef<HTMLDivElement>(null)
@@ -194,12 +198,4 @@ function FormPanel({ connection }: { connection: FormConnection }) {
       <Elsewhere {...{ connection, fields, typedName }} />
     </Panel>
   )
-}
-
-/**
- * The application form of the connected provider. Nothing is requested from it before the visitor asks. The
- * alternatives (new tab, letter) are always shown, so that a content blocker or an outage costs no application.
- */
-export function ApplicationForm() {
-  return connection && <FormPanel connection={connection} />
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useStore } from '@nanostores/react'
-import content from 'content:calculator'
-import { useEffect, type MouseEvent } from 'react'
+import { useEffect, useState, type MouseEvent } from 'react'
+import type { Offering } from '../plan/offering.ts'
 import { formatMoney } from '../plan/format.ts'
 import { encodePlan, planFromSearch } from '../plan/plan-codec.ts'
 import { planLink } from '../plan/plan-link.ts'
@@ -9,16 +9,16 @@ import { shares, totals } from '../plan/totals.ts'
 import { TextButton, TextLink } from '../ui/TextButton.tsx'
 import styles from './CarriedPlan.module.css'
 import { $carriedPlan, type CarriedPlan as CarriedPlanState } from '../plan/carried-plan.ts'
+import { offeringsOf, type Service } from '../plan/units.ts'
+import type { IslandProps } from '../ui/IslandBoundary.tsx'
 import { carriedPlanWords as words } from '../words.ts'
-
-const { offerings } = content
 
 /** Pixels of the drawing, and between two ribbons. */
 const HEIGHT = 16
 const GAP = 1
 
 /** The plan's ribbons on their way into the application: as thick as their shares, at least 1 px. */
-function Flow({ plan }: Pick<CarriedPlanState, 'plan'>) {
+function Flow({ offerings, plan }: Pick<CarriedPlanState, 'plan'> & { offerings: readonly Offering[] }) {
   const parts = Object.values(shares(offerings, plan)).filter((share) => share > 0)
   const room = HEIGHT - GAP * (parts.length - 1)
   let top = 0
@@ -36,7 +36,7 @@ function Flow({ plan }: Pick<CarriedPlanState, 'plan'>) {
 }
 
 /** What the letter says of the plan, and its link. */
-function lineOf({ plan, text }: CarriedPlanState) {
+function lineOf(offerings: readonly Offering[], { plan, text }: CarriedPlanState) {
   const { annualIncome, revenueStreams } = totals(offerings, plan)
   return {
     figures: words.figures(formatMoney(annualIncome), revenueStreams),
@@ -45,20 +45,21 @@ function lineOf({ plan, text }: CarriedPlanState) {
 }
 
 /** A reload keeps the plan: it is in the address, and the tab's history says that it was carried. */
-function useKeptPlan() {
+function useKeptPlan(offerings: readonly Offering[]) {
   useEffect(() => {
     const { carried } = (history.state ?? {}) as { carried?: boolean }
     const kept = carried ? planFromSearch(location.search, offerings) : undefined
     if (kept && !$carriedPlan.get())
       $carriedPlan.set({ plan: kept.plan, text: encodePlan(offerings, kept.plan), changed: true })
-  }, [])
+  }, [offerings])
 }
 
 /** The plan that the visitor brought from the calculator: its ribbons, the letter's edge, and its line of the letter. */
-export function CarriedPlan() {
-  useKeptPlan()
+export function CarriedPlan({ services }: IslandProps & { services: readonly Service[] }) {
+  const [offerings] = useState(() => offeringsOf(services))
+  useKeptPlan(offerings)
   const carried = useStore($carriedPlan, { ssr: 'initial' })
-  const { figures, link } = carried ? lineOf(carried) : { figures: '', link: '' }
+  const { figures, link } = carried ? lineOf(offerings, carried) : { figures: '', link: '' }
   const remove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // The button goes away, so keep the focus in its section.
     currentTarget.closest('section')?.focus({ preventScroll: true })
@@ -66,7 +67,7 @@ export function CarriedPlan() {
   }
   return (
     <div id="carried" className={styles.plan}>
-      {carried && <Flow plan={carried.plan} />}
+      {carried && <Flow offerings={offerings} plan={carried.plan} />}
       <div data-figures="" className={clsx('title', styles.figures)}>
         <p role="status">{!carried?.changed && figures}</p>
         {carried?.changed && <p>{figures}</p>}

@@ -1,11 +1,16 @@
-import support from 'content:support'
 import { Component, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { controlsIn, passChange, takeOver } from './controls.ts'
 import { failureWords as words } from '../words.ts'
 import styles from './IslandBoundary.module.css'
 
-type IslandBoundaryProps = { island: HTMLElement; children: ReactNode }
+/** What every island gets: the email address for when it fails. */
+export type IslandProps = { support: string }
+
+type IslandBoundaryProps = IslandProps & {
+  island: HTMLElement
+  children: ReactNode
+}
 
 /**
  * Around every island (src/islands.tsx). Takes over what was set in its controls before it was hydrated, and repeats the
@@ -39,12 +44,12 @@ export class IslandBoundary extends Component<IslandBoundaryProps, { failed: boo
 
   override render() {
     if (!this.state.failed) return this.props.children
-    const { email } = support
+    const { support } = this.props
     return (
       <div className={styles.failure} role="alert">
         <h3>{words.heading}</h3>
         <p>
-          {words.part} <a href={`mailto:${email}`}>{email}</a>
+          {words.part} <a href={`mailto:${support}`}>{support}</a>
         </p>
         <Button look="second" onClick={() => location.reload()}>
           {words.reload}
