@@ -3,7 +3,7 @@ import { expect, typefaceShown, test } from './site.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test(
-  'at the end of a page, the form is to follow, and its button does nothing',
+  'at the end of a page, the form is coming soon, and its button does nothing',
   { tag: '@engines' },
   async ({ page }) => {
     for (const address of ['/', '/cca-graduates']) {
@@ -13,11 +13,15 @@ test(
       const apply = footer.locator('#apply')
       const button = apply.getByRole('button', { name: 'Apply', exact: true })
       await expect(button).toHaveAccessibleDescription(
-        'Application form to follow. Until then, this letter is the way to apply.',
+        'Application form coming soon Until then, this letter is the way to apply.',
       )
       await expect(apply.getByRole('link', { name: 'Open in my email' })).toHaveAttribute(
         'href',
         /^mailto:support@example\.com\?subject=Application%20to%20join%20CCA&body=/,
+      )
+      await expect(apply.getByRole('link', { name: 'Ask about price and dates' })).toHaveAttribute(
+        'href',
+        /^mailto:support@example\.com\?subject=Question%20about%20CCA&body=Please/,
       )
       await expect(footer.getByText('© 2025')).toBeVisible()
       const policy = footer.getByRole('link', { name: 'Privacy Policy' })

@@ -173,6 +173,25 @@ test(
   },
 )
 
+test("an untouched example is in nobody's letter; the first change makes it the visitor's plan", async ({
+  page,
+}) => {
+  const calculator = calculatorOn(page)
+  await calculator.open()
+  await page.getByRole('button', { name: 'Fill in an example' }).click()
+  const apply = calculator.section.getByRole('link', { name: /^Apply/ })
+  await expect(apply).toHaveText('Apply to Join CCA')
+  await apply.click()
+  await expect(page).toHaveURL(/#apply$/)
+  expect((await emailFrom(page)).body).toBe(JOIN)
+  await calculator.more('Keynote Speaking').click()
+  await expect(apply).toHaveText('Apply with this plan')
+  await apply.click()
+  await expect
+    .poll(async () => (await emailFrom(page)).body)
+    .toMatch(/^I would like to join CCA\.\r\n\r\nMy plan: /)
+})
+
 test('the letter is copied whole, also where the email has less', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/#apply')
