@@ -32,14 +32,13 @@ type Draw = (data: never, urlOf: UrlOf) => ReactNode
 /** What another file says in the place of these. */
 const APPLY = 'Apply'
 const FOUNDER = 'Founder'
-const EMAIL = ''
 
 const place = (id: string, divider: number | 'none' = 'none') => ({ id, divider })
 
 const drawLanding = ({ hero, program, whyNow, whoFor, about }: Landing) => (
   <>
     <Hero words={hero} questions={whoFor.questions} apply={APPLY} />
-    <Program {...place('program', 0)} words={program} email={EMAIL} />
+    <Program {...place('program', 0)} words={program} email="" />
     <WhyNow {...place('why-now')} words={whyNow} />
     <WhoFor {...place('who-for', 0.5)} words={whoFor} apply={APPLY} />
     <About

@@ -10,13 +10,3 @@ declare module 'content:pictures' {
   const pictures: Record<string, () => Promise<{ default: import('astro').ImageMetadata }>>
   export default pictures
 }
-
-declare module 'content:calculator' {
-  const content: ReturnType<ContentModules['calculator']>
-  export default content
-}
-
-declare module 'content:statistics' {
-  const content: ReturnType<ContentModules['statistics']>
-  export default content
-}

@@ -2,12 +2,7 @@ import { clsx } from 'clsx'
 import { useStore } from '@nanostores/react'
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
 import { BrandMark } from '../artwork/BrandMark.tsx'
-import {
-  CalculatorContext,
-  createCalculatorStore,
-  useCalculator,
-  type CalculatorValue,
-} from './calculator-store.ts'
+import { CalculatorContext, createCalculatorStore, useCalculator } from './calculator-store.ts'
 import styles from './Calculator.module.css'
 import { Announcement, DamagedLink } from './Messages.tsx'
 import { ServiceTable } from './ServiceTable.tsx'
@@ -15,6 +10,7 @@ import { Toolbar } from './Toolbar.tsx'
 import { SummaryBar, Totals } from './Totals.tsx'
 import { useAtHydration, usePlanFromAddress, usePlanInAddress } from './hydration.ts'
 import { usePlanEvent } from './plan-event.ts'
+import { categoriesOf, offeringsOf, type Service } from '../plan/units.ts'
 import { calculatorWords as words } from '../words.ts'
 
 /** Says why nothing can be set. Removed as soon as scripts run, because the style that hides it may be missing. */
@@ -75,10 +71,21 @@ function PrintSheet({ children }: { children: ReactNode }) {
   )
 }
 
+type CalculatorProps = {
+  services: readonly Service[]
+  disclaimer: string
+  /** On the button that leads to the application. */
+  apply: string
+}
+
 /** The income calculator. Its parts read what they show from the context; this only arranges them. */
-export function Calculator(content: Omit<CalculatorValue, 'store'>) {
+export function Calculator({ services, disclaimer, apply }: CalculatorProps) {
   const panel = useRef<HTMLDivElement>(null)
-  const [calculator] = useState(() => ({ ...content, store: createCalculatorStore(content.offerings) }))
+  const [calculator] = useState(() => {
+    const offerings = offeringsOf(services)
+    const categories = categoriesOf(services)
+    return { offerings, categories, disclaimer, apply, store: createCalculatorStore(offerings) }
+  })
   usePlanFromAddress(calculator)
   usePlanInAddress(calculator)
   usePlanEvent(calculator)

@@ -1,4 +1,3 @@
-import statistics from 'content:statistics'
 import { whenIdleAfterLoad } from './page-idle.ts'
 
 /** What is counted when it is clicked; the names are the provider's, too (docs/owner-guide.md). */
@@ -22,7 +21,7 @@ function visited() {
 }
 
 /** Counts the view of the page, for which `what` is empty, or what the visitor did on it, each once. */
-function reporter({ endpoint, site, view, event }: NonNullable<typeof statistics>) {
+function reporter({ endpoint = '', site = '', view = '', event = '' }: DOMStringMap) {
   const visit = { site, ...visited() }
   const counted = new Set<string>()
   return (what: string) => {
@@ -59,4 +58,5 @@ function isCounted(home: string) {
   return home === location.origin && !globalPrivacyControl && doNotTrack !== '1'
 }
 
-if (statistics && isCounted(statistics.home)) count(reporter(statistics))
+const { dataset } = document.querySelector<HTMLElement>('#statistics') ?? {}
+if (dataset?.['home'] && isCounted(dataset['home'])) count(reporter(dataset))

@@ -1,4 +1,4 @@
-import type { Unit } from './offering.ts'
+import type { Offering, Unit } from './offering.ts'
 
 /** A unit with the limits of its quantities: from 0 to `max`, in steps that end exactly at `max`. */
 type LimitedUnit = Unit & { max: number; step: number }
@@ -35,3 +35,18 @@ export const EXAMPLE: Readonly<Record<string, number>> = {
   referrals: 3,
   'certainty-credits': 40,
 }
+
+/** A service as content/services.yaml has it. */
+export type Service = Pick<Offering, 'id' | 'service' | 'category' | 'price'> & { unit: UnitName }
+
+/** The services as the calculator counts them: each with its example, and the labels and limits of its unit. */
+export const offeringsOf = (services: readonly Service[]): Offering[] =>
+  services.map((service) => {
+    const { max, step, ...unit } = UNITS[service.unit]
+    return { ...service, max, step, unit, example: EXAMPLE[service.id] }
+  })
+
+/** The categories of the filter, in the order in which the services name them first. */
+export const categoriesOf = (services: readonly { category: string }[]) => [
+  ...new Set(services.map(({ category }) => category)),
+]

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { UNITS, type UnitName } from '../../plan/units.ts'
+import { categoriesOf, UNITS, type UnitName } from '../../plan/units.ts'
 import { calculatorWords } from '../../words.ts'
 import { line, noDuplicates, slug } from './text.ts'
 
@@ -26,11 +26,6 @@ const service = z.strictObject({
     hint: 'Part of shared links. Never change it: links that people have kept would lose this service.',
   }),
 })
-
-/** The categories of the filter, in the order in which the services name them first. */
-export const categoriesOf = (services: readonly { category: string }[]) => [
-  ...new Set(services.map(({ category }) => category)),
-]
 
 /** content/services.yaml: the services of the calculator, and the texts above and below it. */
 export const services = z.strictObject({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offerings } from './content-modules.ts'
+import { offeringsOf } from './units.ts'
 
 test('a service has the labels, the periods and the limits of its unit, and its example', () => {
   const credits = { service: 'A', category: 'C', price: 19, unit: 'units per month' } as const
@@ -11,12 +11,10 @@ test('a service has the labels, the periods and the limits of its unit, and its 
   }
   const counted = { ...credits, max: 1000, step: 10, unit }
   expect(
-    offerings({
-      services: [
-        { ...credits, id: 'certainty-credits' },
-        { ...credits, id: 'new' },
-      ],
-    }),
+    offeringsOf([
+      { ...credits, id: 'certainty-credits' },
+      { ...credits, id: 'new' },
+    ]),
   ).toEqual([
     { ...counted, id: 'certainty-credits', example: 40 },
     { ...counted, id: 'new', example: undefined },
