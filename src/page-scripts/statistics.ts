@@ -1,5 +1,3 @@
-import { whenIdleAfterLoad } from './page-idle.ts'
-
 /** What is counted when it is clicked; the names are the provider's, too (docs/owner-guide.md). */
 const ACTS = [
   ['a[data-carries]', 'Plan carried'],
@@ -40,12 +38,20 @@ function reporter({ endpoint = '', site = '', view = '', event = '' }: DOMString
   }
 }
 
+/** Once the page has loaded, and not in a background tab. */
+function whenSeen(run: () => void) {
+  const check = () => document.readyState === 'complete' && document.visibilityState === 'visible' && run()
+  check()
+  addEventListener('load', check)
+  document.addEventListener('visibilitychange', check)
+}
+
 function count(report: (what: string) => void) {
   const act = ({ target }: Event) => {
     const [, what] = ACTS.find(([css]) => target instanceof Element && target.closest(css)) ?? []
     if (what) for (const each of ['', what]) report(each)
   }
-  whenIdleAfterLoad(() => report(''))
+  whenSeen(() => report(''))
   for (const type of ['click', 'input']) document.addEventListener(type, act, true)
   const form = document.querySelector<HTMLElement>('#application')
   const sent = new MutationObserver(() => form?.dataset['state'] === 'sent' && report('Form sent'))
