@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { textWidth } from '../styles/text-width.ts'
 import { nameWords as words } from '../words.ts'
 import { Blank } from './Blank.tsx'
 import styles from './NameLine.module.css'
@@ -9,7 +8,8 @@ type NameLineProps = {
   title: string
 }
 
-const TRACKING = -0.036
+/** Width of a capital as the title is set, in em. */
+const CAPITAL = 0.582
 
 /**
  * The visitor's name with the title beside it, which is dotted: not there yet. letter.ts passes the name on. Without a
@@ -30,7 +30,7 @@ export function NameLine({ title }: NameLineProps) {
           placeholder={words.placeholder}
           aria-describedby="applicant-note"
         />
-        <svg width={`${textWidth(title, TRACKING).toFixed(2)}em`} aria-hidden="true">
+        <svg width={`${(title.length * CAPITAL).toFixed(2)}em`} aria-hidden="true">
           <text y="0.8em">{title}</text>
         </svg>
       </div>

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { textWidth, widestWord } from '../styles/text-width.ts'
 import type { Graduate } from '../content/schemas/graduate.ts'
 import { WholeWords } from '../ui/WholeWords.tsx'
 import { graduatesWords as words } from '../words.ts'
@@ -13,15 +12,16 @@ const PIXELS_A_MINUTE = 30
 /** Content of the narrowest screen that shows one scale, and of a part beside its name, in rem. */
 const ROOM = 44
 const SPACE = 0.75
-/** Type size of the names, in rem. */
-const SIZE = 0.9375
+/** Width of a character of the names, in rem. */
+const CHARACTER = 0.52
 const LINES = 3
 
 /** Whether every name fits below its part of one scale: each word, and the name on three lines. */
 const fitsOneScale = (graduates: TimelineProps['graduates'], total: number) =>
   graduates.every(({ presentation, duration }) => {
-    const name = Math.max(widestWord(presentation), textWidth(presentation) / LINES)
-    return name * SIZE + SPACE <= (ROOM * duration) / total
+    const words = presentation.split(' ').map(({ length }) => length)
+    const characters = Math.max(...words, presentation.length / LINES)
+    return characters * CHARACTER + SPACE <= (ROOM * duration) / total
   })
 
 /** From this length on, in minutes, there is a tick for every five: single ones would merge. */
