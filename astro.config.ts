@@ -85,7 +85,7 @@ export default defineConfig({
     },
     css,
   },
-  integrations: [islands(), site, release(import.meta.dirname, process.argv.includes('--production'))],
+  integrations: [islands(), site, release],
   trailingSlash: 'ignore',
   // One file per route, so that /cca-graduates answers without a redirect on every host.
   build: { format: 'file', inlineStylesheets: 'auto' },
