@@ -88,7 +88,7 @@ export default defineConfig({
     },
     css,
   },
-  integrations: [react(), site, release(import.meta.dirname, process.argv.includes('--production'))],
+  integrations: [react(), site, release],
   trailingSlash: 'ignore',
   // One file per route, so that /cca-graduates answers without a redirect on every host.
   build: { format: 'file', inlineStylesheets: 'auto' },

@@ -1,5 +1,5 @@
 import type { CmsConfig, Field } from '@sveltia/cms'
-import template from '../src/content/launch/privacy-template.md?raw'
+import template from '../src/content/privacy-template.md?raw'
 import { GRADUATES, SINGLES, type JsonSchema, type Kind } from './files.ts'
 
 /** The files that previews.tsx draws. */

@@ -4,6 +4,7 @@ import { graduatesPage } from '../src/content/schemas/graduates-page.ts'
 import { landing } from '../src/content/schemas/landing.ts'
 import { services } from '../src/content/schemas/services.ts'
 import { site } from '../src/content/schemas/site.ts'
+import type { Pictures } from '../src/content/schemas/text.ts'
 import { testimonials } from '../src/content/schemas/testimonials.ts'
 
 /** What the form needs to know of a JSON schema; `label`, `hint` and `control` come from `.meta()`. */
@@ -34,15 +35,24 @@ const kind = (name: string, label: string, path: string, zod: z.ZodType): Kind =
   json: z.toJSONSchema(zod, { io: 'input', unrepresentable: 'any' }) as JsonSchema,
 })
 
+/** The form has the name of a picture. */
+const image = (() =>
+  z
+    .string()
+    .regex(/^\/content\/media\/.+\.(?:jpe?g|png|webp|avif)$/i, {
+      error: 'Choose a jpg, png, webp or avif file.',
+    })
+    .meta({ control: 'picture' })) as unknown as Pictures['image']
+
 export const SINGLES = [
   kind('landing', 'Landing page', 'content/landing.yaml', landing),
   kind('services', 'Income calculator', 'content/services.yaml', services),
   kind('testimonials', 'Testimonials', 'content/testimonials.yaml', testimonials),
   kind('graduatesPage', 'Graduates page', 'content/graduates-page.yaml', graduatesPage),
-  kind('site', 'Names, addresses, connections', 'content/site.yaml', site),
+  kind('site', 'Names, addresses, connections', 'content/site.yaml', site({ image })),
 ]
 
-export const GRADUATES = kind('graduates', 'Presentations', 'content/graduates', graduate)
+export const GRADUATES = kind('graduates', 'Presentations', 'content/graduates', graduate({ image }))
 
 /** The kind of an entry: its collection, or its file. */
 export const kindOf = ({ collection, path }: { collection: string; path: string }) =>

@@ -65,7 +65,7 @@ const drawGraduatesPage = (words: GraduatesPage) => (
 )
 
 function drawGraduate(graduate: Graduate, urlOf: UrlOf) {
-  const src = urlOf(graduate.video?.poster ?? graduate.picture ?? '')
+  const src = urlOf(String(graduate.video?.poster ?? graduate.picture ?? ''))
   const poster = src ? { src, srcSet: '', alt: '' } : undefined
   return <PresentationGallery graduates={[{ ...graduate, id: 'graduate', poster }]} />
 }

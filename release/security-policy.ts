@@ -27,6 +27,17 @@ export const inlineHashes = (pages: readonly string[]): InlineHashes => {
 /** Origins of the connections: what is framed, and where visits are counted. */
 export type Sources = Readonly<{ frame: readonly string[]; connect: readonly string[] }>
 
+/** A video that is framed, a form, and where visits are counted, as the pages name them. */
+const FRAMED = / data-(?:video|frame)="(https:[^"]+)"/g
+const COUNTED = / data-endpoint="(https:[^"]+)"/g
+
+/** What the pages connect to. */
+export function sourcesOf(pages: readonly string[]): Sources {
+  const origins = (pattern: RegExp) =>
+    unique(pages.flatMap((page) => [...page.matchAll(pattern)].map(([, link = '']) => new URL(link).origin)))
+  return { frame: origins(FRAMED), connect: origins(COUNTED) }
+}
+
 /**
  * The content security policy of the whole site: only what is named is allowed. Inline code only by hash,
  * frames and counts of visits only for the connections, no HTML from strings (Trusted Types).

@@ -2,7 +2,6 @@
  * The single source for what the site consists of: its pages, the sections of the landing page, and the navigation.
  * Sitemap, link previews, canonical URLs, and the dividers between sections are derived from it.
  */
-import { CONTENT } from './content/paths.ts'
 import type { GraduatesPage } from './content/schemas/graduates-page.ts'
 import type { Landing } from './content/schemas/landing.ts'
 import { failureWords, notFoundWords, privacyPageWords } from './words.ts'
@@ -10,8 +9,8 @@ import { failureWords, notFoundWords, privacyPageWords } from './words.ts'
 /** A text of a page: from the owner's, or of the site itself. */
 type Text = (content: { landing: Landing; graduatesPage: GraduatesPage }) => string
 
-/** What a site may not have: without services, testimonials or graduates, their part of it is left out. */
-type OptionalPart = 'calculator' | 'testimonials' | 'graduates'
+/** What a site may not have: without services, testimonials, graduates or a policy, their part of it is left out. */
+type OptionalPart = 'calculator' | 'testimonials' | 'graduates' | 'policy'
 
 export type Page = {
   /** URL path, without a trailing slash. */
@@ -19,8 +18,6 @@ export type Page = {
   title: Text
   /** For search results and link previews; the default is the description of the program. */
   description?: Text
-  /** The file that makes the page; without the file there is no such page. */
-  file?: string
   /** See OptionalPart. */
   part?: OptionalPart
   /** Shown instead of another page, so it has no URL of its own and is never indexed. */
@@ -42,7 +39,7 @@ export const PAGES = {
     path: '/privacy',
     title: () => privacyPageWords.title,
     description: () => privacyPageWords.description,
-    file: CONTENT.policy,
+    part: 'policy',
   },
   notFound: {
     path: '/404',
@@ -111,10 +108,3 @@ export function dividerOf(section: Section, shown: readonly Section[]): number |
   const fans = shown.filter(({ divider }) => divider === 'fan')
   return fans.length < 2 ? 0 : fans.indexOf(section) / (fans.length - 1)
 }
-
-/** Which optional parts a site shows. */
-export type ShownParts = Readonly<Record<OptionalPart, boolean>>
-
-/** Whether a site shows a page or a section. */
-export const isShown = ({ part }: Page | Section, parts: ShownParts): boolean =>
-  part === undefined || parts[part]

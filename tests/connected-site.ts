@@ -11,7 +11,7 @@ export const STATISTICS = 'https://stats.certainty.example'
 
 const GRADUATES = ['1-year-end', '2-price', '3-cover', '4-clinic-day', '5-which-number', '6-purpose']
 const REAL_NAMES = ['Ana Reyes', 'Ben Okafor', 'Cora Lindt', 'Dev Patel', 'Eva Novak', 'Finn Berg']
-const FILM = readFileSync(join(import.meta.dirname, '../src/content/reading/film.fixture.mp4'))
+const FILM = readFileSync(join(import.meta.dirname, 'film.mp4'))
 const YOUTUBE = { link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', public: true, published: '2026-10-01' }
 
 /** In the pictures of the connected site; it must not be published. */
@@ -42,7 +42,7 @@ export async function connectedSite(name: string, content: string) {
   const site = variant(name, content)
   site.set('content/site.yaml', [
     [['founder', 'name'], 'Ada Founder'],
-    [['founder', 'portrait'], 'media/IMG_1.JPG'],
+    [['founder', 'portrait'], '/content/media/IMG_1.JPG'],
     [['founder', 'portraitAlt'], 'Ada at her desk'],
     [['founder', 'focus'], { x: 30, y: 20 }],
     [['support', 'email'], 'hello@certainty.test'],
@@ -65,7 +65,9 @@ export async function connectedSite(name: string, content: string) {
       [['sample'], false],
     ]),
   )
-  site.set('content/graduates/1-year-end.yaml', [[['video'], { ...YOUTUBE, poster: 'media/talk.png' }]])
+  site.set('content/graduates/1-year-end.yaml', [
+    [['video'], { ...YOUTUBE, poster: '/content/media/talk.png' }],
+  ])
   site.set('content/graduates/2-price.yaml', [
     [
       ['video'],

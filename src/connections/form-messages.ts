@@ -37,7 +37,6 @@ const framed =
 /** Message readers by provider; providers without useful messages are absent. */
 const READERS: Readonly<Record<string, Reader>> = {
   typeform: framed('form-submit', 'form-height-changed', 'height'),
-  fillout: framed('form_submit', 'form_resized', 'size'),
   jotform: (data) => {
     if (fieldsOf(data).action === 'submission-completed') return { kind: 'submitted' }
     const pixels = /^setHeight:(\d+)(?::|$)/.exec(textOf(data))?.[1]

@@ -1,13 +1,9 @@
-import type { FormProvider, HiddenFields } from './form-providers.ts'
-import { FORM_PROVIDERS } from './form-providers.ts'
-import type { RejectedLink } from './link.ts'
-import { quote, readLink, rejected } from './link.ts'
-import { publicHostProblem } from './public-host.ts'
+/** Where a provider reads hidden fields from its URL. */
+export type HiddenFields = 'query' | 'fragment' | 'none'
 
-/** A form that can be embedded. Plain data, so that the page can hand it to the script. */
+/** A form that can be framed. Plain data, so that a page can pass it to the browser. */
 export type FormConnection = Readonly<{
-  kind: 'recognized'
-  /** Its id; `other` is a host that the owner listed as trusted. */
+  /** Of a provider in the table; `other` for any other address. */
   provider: string
   /** Shown to visitors. */
   providerName: string
@@ -19,108 +15,105 @@ export type FormConnection = Readonly<{
   frameSource: string
   /** CSS pixels, until a message changes it. */
   height: number
-  /** Where the provider reads hidden fields. */
   hiddenFields: HiddenFields
   /** The query parameter for the frame's id, if the provider repeats one in its messages. */
   embedIdParameter?: string
 }>
 
-const EXAMPLE = 'https://tally.so/r/mRoDv3'
+type Provider = Readonly<{
+  id: string
+  name: string
+  /** Host and path of a form's link, as under 'Share'. */
+  link: RegExp
+  /** The frame, made of the groups of `link`, unless it is the link itself. */
+  embed?: string
+  /** Host and path of what shows the owner's account instead of the form. */
+  editing?: RegExp
+  embedQuery?: string
+  height?: number
+  hiddenFields?: HiddenFields
+  embedIdParameter?: string
+}>
 
-/** URL shorteners, whose links do not show where they lead. */
-const SHORT_LINK =
-  /^(?:forms\.gle|bit\.ly|bitly\.com|buff\.ly|cutt\.ly|goo\.gl|is\.gd|lnkd\.in|ow\.ly|rb\.gy|rebrand\.ly|shorturl\.at|t\.co|t\.ly|tiny\.cc|tinyurl\.com)$/
+/** Sources: the providers' help pages and embed scripts, read in 2026. Messages of their frames: form-messages.ts. */
+const PROVIDERS: readonly Provider[] = [
+  {
+    id: 'typeform',
+    name: 'Typeform',
+    link: /^(?:[a-z0-9.-]+\.typeform\.com|form\.typeform\.eu)\/(?:to|c)\/[A-Za-z0-9]{4,24}$/,
+    editing: /^(?:(?:admin|www)\.)?typeform\.com(?:\/|$)/,
+    embedQuery: 'typeform-embed=embed-widget&typeform-embed-auto-resize=true&typeform-embed-no-heading=true',
+    height: 600,
+    hiddenFields: 'fragment',
+    embedIdParameter: 'typeform-embed-id',
+  },
+  {
+    id: 'tally',
+    name: 'Tally',
+    link: /^tally\.so\/(?:r|embed)\/([A-Za-z0-9]{4,16})$/,
+    embed: 'https://tally.so/embed/$1',
+    editing: /^tally\.so\/forms/,
+    // The provider's embed script measures the height; its page sends no message.
+    embedQuery: 'alignLeft=1&hideTitle=1&transparentBackground=1',
+    hiddenFields: 'query',
+  },
+  {
+    id: 'jotform',
+    name: 'Jotform',
+    link: /^(?:form|eu|hipaa)\.jotform\.com\/(?!build\/)[\w./-]+$/,
+    editing: /^(?:[a-z]+\.)?jotform\.com\/build/,
+    embedQuery: 'isIframeEmbed=1',
+    hiddenFields: 'query',
+  },
+  {
+    id: 'google-forms',
+    name: 'Google Forms',
+    link: /^docs\.google\.com\/forms\/(?:u\/\d+\/)?d\/e\/[\w-]+\/viewform$/,
+    editing: /^docs\.google\.com\/forms\/(?:.*\/edit$|u\/\d+\/?$|$)/,
+    embedQuery: 'embedded=true',
+    hiddenFields: 'none',
+  },
+  {
+    id: 'hubspot',
+    name: 'HubSpot',
+    link: /^(?:[a-z0-9]+\.)?share(?:-[a-z]{2}\d)?\.hsforms\.com\/[\w/-]+$/,
+    editing: /^app(?:-[a-z]{2}\d)?\.hubspot\.com(?:\/|$)/,
+    hiddenFields: 'none',
+  },
+]
+
+/** URL shorteners, which redirect: a frame of one stays blank. */
+const SHORT = /^(?:forms\.gle|bit\.ly|goo\.gl|t\.co|tinyurl\.com)$/
 
 /** Has room for a whole form. */
 const HEIGHT = 900
 
-const isWithin = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`)
+const placeOf = ({ hostname, pathname }: URL) => hostname + pathname.replace(/\/$/, '')
 
-function connect(provider: FormProvider, url: URL): FormConnection | undefined {
-  const { id, name, shapes, embedQuery, height = HEIGHT, hiddenFields = 'none', embedIdParameter } = provider
-  const given = url.hostname + url.pathname.replace(/\/$/, '')
-  const shape = shapes.find(({ link }) => link.test(given))
-  if (!shape) return undefined
-  const openUrl = given.replace(shape.link, shape.open)
-  const frame = shape.embed ? given.replace(shape.link, shape.embed) : openUrl
+/** Why an address would be framed and stay blank; undefined if it would not. */
+export function formProblem(link: string): string | undefined {
+  const url = new URL(link)
+  if (url.username || url.port) return 'Leave out the user name and the port.'
+  if (SHORT.test(url.hostname))
+    return 'A short link cannot be framed. Open it, and paste the long address it leads to.'
+  const provider = PROVIDERS.find(({ editing }) => editing?.test(placeOf(url)))
+  return provider && `This is where you edit the form. Paste the link under "Share" in ${provider.name}.`
+}
+
+/** The form at an address. What no provider of the table has is framed as it is, with the fields in its query. */
+export function recognizeForm(link: string): FormConnection {
+  const url = new URL(link)
+  const provider = PROVIDERS.find(({ link }) => link.test(placeOf(url)))
+  const openUrl = provider ? `https://${placeOf(url)}` : url.href
+  const frame = provider?.embed ? placeOf(url).replace(provider.link, provider.embed) : openUrl
   return {
-    kind: 'recognized',
-    provider: id,
-    providerName: name,
-    embedUrl: embedQuery ? `${frame}?${embedQuery}` : frame,
+    provider: provider?.id ?? 'other',
+    providerName: provider?.name ?? url.hostname,
+    embedUrl: provider?.embedQuery ? `${frame}?${provider.embedQuery}` : frame,
     openUrl,
-    frameSource: new URL(frame).origin,
-    height,
-    hiddenFields,
-    ...(embedIdParameter === undefined ? {} : { embedIdParameter }),
+    frameSource: url.origin,
+    height: provider?.height ?? HEIGHT,
+    hiddenFields: provider ? (provider.hiddenFields ?? 'none') : 'query',
+    ...(provider?.embedIdParameter && { embedIdParameter: provider.embedIdParameter }),
   }
-}
-
-const connectTrusted = ({ hostname, href, origin }: URL): FormConnection => ({
-  kind: 'recognized',
-  provider: 'other',
-  providerName: hostname,
-  embedUrl: href,
-  openUrl: href,
-  frameSource: origin,
-  height: HEIGHT,
-  hiddenFields: 'none',
-})
-
-/** Where in a provider's pages the link to a form is. */
-const whereToFind = ({ name, example }: FormProvider) =>
-  `Copy the link under "Share" or "Publish" in ${name}; it looks like ${example}.`
-
-/** The provider that a text names by one of its domains. */
-const namedIn = (text: string) =>
-  FORM_PROVIDERS.find(({ domains }) => domains.some((domain) => text.includes(domain)))
-
-function rejectForm(link: string, host: string): RejectedLink {
-  const owner = FORM_PROVIDERS.find(({ domains }) => domains.some((domain) => isWithin(host, domain)))
-  if (owner)
-    return rejected(
-      `Found ${quote(link)}, which belongs to ${owner.name} but is not the link to a form. ${whereToFind(owner)}`,
-    )
-  const problem = publicHostProblem(host)
-  if (problem !== undefined)
-    return rejected(`Found ${quote(link)}, whose host ${problem}. Paste a link like ${EXAMPLE}.`)
-  const names = FORM_PROVIDERS.map(({ name }) => name).join(', ')
-  const twin = namedIn(host)
-  const warning = twin ? ` It only looks like ${twin.name}.` : ''
-  return rejected(
-    `Found ${quote(link)}, whose host ${host} does not belong to a supported form provider.${warning} Paste a link ` +
-      `from one of these: ${names}. To use another provider, add ${host}, exactly as written here, to ` +
-      `trustedFormHosts under connections in content/site.yaml, which the editor calls "Trusted form hosts".`,
-  )
-}
-
-function rejectShortLink(link: string, host: string): RejectedLink {
-  const beginning = host === 'forms.gle' ? ', which starts with https://docs.google.com/forms/d/e/' : ''
-  return rejected(
-    `Found ${quote(link)}, a short link, which hides where it leads. Open it in a browser and paste the ` +
-      `long address it leads to${beginning}.`,
-  )
-}
-
-/**
- * Recognizes the link that a form provider gives for sharing or embedding. The query of a known provider's
- * link is dropped. Any other host is accepted only if `trustedHosts` lists it exactly, and then with the
- * whole link unchanged. Never throws.
- */
-export function recognizeForm(link: string, trustedHosts: readonly string[]): FormConnection | RejectedLink {
-  // A provider's script turns it into a form: it does not contain the form's address.
-  const code = link.includes('<') ? namedIn(link) : undefined
-  if (code)
-    return rejected(
-      `Found code from ${code.name}, but only the link to the form is needed. ${whereToFind(code)}`,
-    )
-  const read = readLink(link, EXAMPLE)
-  if (read.kind === 'rejected') return read
-  const { url } = read
-  if (SHORT_LINK.test(url.hostname)) return rejectShortLink(link.trim(), url.hostname)
-  for (const provider of FORM_PROVIDERS) {
-    const connection = connect(provider, url)
-    if (connection) return connection
-  }
-  return trustedHosts.includes(url.hostname) ? connectTrusted(url) : rejectForm(link.trim(), url.hostname)
 }

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { CONVERSATIONS_BOX, conversationDots } from '../artwork/conversations.ts'
-import { landing } from '../data/content.ts'
+import { readContent } from '../content/content.ts'
 import { PALETTE } from '../seo/palette.ts'
 
 /** On a small screen the dots are smaller, so that they stay apart. */
@@ -26,7 +26,9 @@ export const getStaticPaths = (() => [
   { params: { drawing: 'conversations-dark' }, props: { dark: true } },
 ]) satisfies GetStaticPaths
 
-export const GET: APIRoute<Props> = ({ props: { dark } }) =>
-  new Response(conversationDrawing(landing.about.conversations, dark), {
+export const GET: APIRoute<Props> = async ({ props: { dark } }) => {
+  const { landing } = await readContent()
+  return new Response(conversationDrawing(landing.about.conversations, dark), {
     headers: { 'Content-Type': 'image/svg+xml' },
   })
+}

@@ -1,8 +1,9 @@
 import type { APIRoute } from 'astro'
-import { preview, site } from '../data/content.ts'
+import { readContent } from '../content/content.ts'
 
 /** A preview may be crawled: robots that must not would never see its noindex. */
-export const GET: APIRoute = () => {
+export const GET: APIRoute = async () => {
+  const { preview, site } = await readContent()
   const sitemap = preview ? '' : `\nSitemap: ${site.connections.domain}/sitemap.xml\n`
   return new Response(`User-agent: *\nAllow: /\n${sitemap}`)
 }

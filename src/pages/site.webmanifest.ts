@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro'
-import { site } from '../data/content.ts'
+import { readContent } from '../content/content.ts'
 import { PALETTE } from '../seo/palette.ts'
 
-export const GET: APIRoute = () => {
-  const { program } = site
+export const GET: APIRoute = async () => {
+  const { program } = (await readContent()).site
   const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })
   const manifest = {
     name: program.name,

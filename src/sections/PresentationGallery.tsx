@@ -21,7 +21,7 @@ type CardProps = {
 
 /** The cue on the picture. Once there is a video, its play sign is the control. */
 function Cue({ graduate: { presentation, video } }: Pick<CardProps, 'graduate'>) {
-  const provider = video?.source.kind === 'frame' ? video.source.providerName : undefined
+  const provider = video?.link.kind === 'frame' ? video.link.providerName : undefined
   return (
     <>
       {video ? <VideoFacade video={video} title={presentation} /> : <PlaySign dotted />}

@@ -14,7 +14,7 @@ type VideoFacadeProps = {
  * with scripts, the video plays in place (page-scripts/video.ts).
  */
 export function VideoFacade({ video, title }: VideoFacadeProps) {
-  const { source, captions } = video
+  const { link: source, captions } = video
   return (
     <a
       className={styles.facade}

@@ -19,7 +19,7 @@ type VideoTileProps = {
 function Note({ video }: Pick<VideoTileProps, 'video'>) {
   if (!video) return <small>{heroWords.noVideo}</small>
   // A self-hosted video involves no third party, so there is nothing to disclose.
-  return video.source.kind === 'frame' && <small>{videoWords.from(video.source.providerName)}</small>
+  return video.link.kind === 'frame' && <small>{videoWords.from(video.link.providerName)}</small>
 }
 
 /** Strands that converge into the play sign, as forecasts do into the line. Until there is a video, all of it is dotted. */

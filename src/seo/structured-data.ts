@@ -67,7 +67,7 @@ export function videoData(
   { video, name, description, thumbnail, duration }: VideoData,
 ): Thing[] {
   if (!video.public) return []
-  const { source } = video
+  const { link: source } = video
   const address =
     source.kind === 'frame' ? { embedUrl: source.embedUrl } : { contentUrl: `${domain}${source.source}` }
   return [

@@ -1,130 +1,96 @@
 import { z } from 'astro/zod'
-import { recognizeForm } from '../../connections/forms.ts'
-import type { RejectedLink } from '../../connections/link.ts'
-import { publicHostProblem } from '../../connections/public-host.ts'
+import { formProblem, recognizeForm } from '../../connections/forms.ts'
 import { recognizeStatistics } from '../../connections/statistics.ts'
 import { recognizeVideo } from '../../connections/videos.ts'
-import { allowed, DATE, found } from './error-map.ts'
-import { picture, text } from './text.ts'
+import { address, type Pictures } from './text.ts'
 
-/** Returns a recognized link, or reports why it was rejected as a problem of its field. */
-function accept<Recognized extends { kind: string }>(
-  link: Recognized | RejectedLink,
-  path: PropertyKey[],
-  context: z.RefinementCtx,
-): Recognized | typeof z.NEVER {
-  if (link.kind !== 'rejected') return link as Recognized
-  context.addIssue({ code: 'custom', path, message: (link as RejectedLink).reason })
-  return z.NEVER
-}
-
-/** The public name of a host, after the beginning of an address. */
-const host = (start: string, what: string) => {
-  const problemOf = (given: string) => publicHostProblem(given.slice(start.length))
-  return z.string().refine((given) => given.startsWith(start) && problemOf(given) === undefined, {
-    error: ({ input }) => {
-      const given = String(input)
-      const problem = given.startsWith(start) ? `, which ${problemOf(given)}` : ''
-      return `${found(input)}${problem}. Enter only ${what}.`
-    },
+/** An address that a table of providers understands. */
+const known = <Found>(recognize: (link: string) => Found | undefined, error: string) =>
+  z.string().transform((link, context) => {
+    const found = recognize(link.trim())
+    if (found === undefined) context.addIssue({ code: 'custom', message: error })
+    return found ?? z.NEVER
   })
-}
 
-const formHost = host('', 'the public name of a host, such as "forms.example.com"')
-
-/** The origin of the published site. */
-const origin = host('https://', 'https:// and the public name of the site, such as "https://example.com"')
-
-function isHttpsAddress(given: string) {
-  const url = /^https:\/\/\S+$/.test(given) && URL.canParse(given) ? new URL(given) : undefined
-  return url !== undefined && url.username === '' && z.regexes.domain.test(url.hostname)
-}
-
-/** A full address on the web. */
-const httpsAddress = text().refine(
-  isHttpsAddress,
-  allowed('a full address that starts with https://, such as "https://example.com/page"'),
-)
-
-/** A date without a time. YAML makes a Date of it, and so do its readers. */
+/** A date without a time. YAML makes a Date of it. */
 const date = () =>
   z.preprocess(
     (given) => (given instanceof Date ? given.toISOString().slice(0, 10) : given),
-    z.iso.date(allowed(DATE)),
+    z.iso.date({ error: 'Write a date as year-month-day, such as 2027-03-01.' }),
   )
 
 const captions = z
   .string()
-  .regex(
-    /^\/videos\/[\w-]+\.vtt$/,
-    allowed('the path of a .vtt file in public/videos, such as "/videos/talk.vtt"'),
-  )
+  .regex(/^\/videos\/[\w-]+\.vtt$/, { error: 'Choose a .vtt file in public/videos.' })
   .meta({ control: 'captions' })
 
 /** A video: its link, or a file in public/videos. */
-export const video = z
-  .strictObject({
-    link: text().meta({
-      label: 'Link',
-      hint: 'Of the video at YouTube or Vimeo, or of a file in public/videos, such as /videos/talk.mp4.',
-    }),
-    captions: captions.optional().meta({
-      label: 'Captions',
-      hint: 'A .vtt file. Required for a file; YouTube and Vimeo show their own.',
-    }),
-    poster: picture().optional().meta({
-      label: 'Picture',
-      hint: 'Shown until the visitor presses play, 16:9. Without one, a drawing is.',
-    }),
-    public: z
-      .boolean()
-      .default(false)
-      .meta({ label: 'Anyone may find this video', hint: 'Tells search engines about it.' }),
-    published: date().meta({ label: 'Date of publication' }),
+export const video = ({ image }: Pictures) =>
+  z
+    .strictObject({
+      link: known(
+        recognizeVideo,
+        'Paste the link of a single video at YouTube or Vimeo, or the path of a file, such as /videos/talk.mp4.',
+      ).meta({
+        label: 'Link',
+        hint: 'Of the video at YouTube or Vimeo, or of a file in public/videos, such as /videos/talk.mp4.',
+      }),
+      captions: captions.optional().meta({
+        label: 'Captions',
+        hint: 'A .vtt file. Required for a file; YouTube and Vimeo show their own.',
+      }),
+      poster: image().optional().meta({
+        label: 'Picture',
+        hint: 'Shown until the visitor presses play, 16:9. Without one, a drawing is.',
+      }),
+      public: z
+        .boolean()
+        .default(false)
+        .meta({ label: 'Anyone may find this video', hint: 'Tells search engines about it.' }),
+      published: date().meta({ label: 'Date of publication' }),
+    })
+    .refine(({ link, captions }) => link.kind === 'frame' || captions !== undefined, {
+      error: 'A video file needs captions: a .vtt file in public/videos.',
+      path: ['captions'],
+    })
+    .meta({ label: 'Video' })
+
+const applicationForm = address()
+  .superRefine((link, context) => {
+    const message = URL.canParse(link) && formProblem(link)
+    if (message) context.addIssue({ code: 'custom', message })
   })
-  .transform(({ link, ...rest }, context) => {
-    const source = accept(recognizeVideo(link), ['link'], context)
-    if (source.kind === 'file' && rest.captions === undefined)
-      context.addIssue({
-        code: 'custom',
-        path: ['captions'],
-        message: 'A video file needs captions: a .vtt file in public/videos.',
-      })
-    return { ...rest, source }
-  })
-  .meta({ label: 'Video' })
+  .transform(recognizeForm)
 
 /** Third-party connections, which are absent until the owner sets them. */
-export const connections = z
-  .strictObject({
-    domain: origin.optional().meta({
-      label: 'Address of the site',
-      hint: 'Where the published site will be, such as https://example.com',
-    }),
-    applicationForm: text().optional().meta({
-      label: 'Application form',
-      hint: 'The link of your form, such as https://tally.so/r/mRoDv3. Without one, visitors write an email.',
-    }),
-    trustedFormHosts: z.array(formHost).max(5).default([]).meta({
-      label: 'Trusted form hosts',
-      hint: 'Only for a form from another provider: its host, such as forms.example.com',
-    }),
-    heroVideo: video.optional().meta({ label: 'Video on the first screen' }),
-    statistics: text().optional().meta({
-      label: 'Statistics',
-      hint: "The address of your site's statistics. Without one, visits are not counted.",
-    }),
-    privacyPolicy: httpsAddress.optional().meta({
-      label: 'Privacy policy elsewhere',
-      hint: 'The address of your policy on another site. The footer leads there, even if this site has a policy of its own.',
-    }),
-  })
-  .transform(({ applicationForm: link, trustedFormHosts, statistics, ...rest }, context) => ({
-    ...rest,
-    applicationForm: link === undefined ? undefined : accept(recognizeForm(link, trustedFormHosts), ['applicationForm'], context),
-    statistics: statistics === undefined ? undefined : accept(recognizeStatistics(statistics), ['statistics'], context),
-  }))
-  .prefault({})
-  .meta({ label: 'Connections' })
+export const connections = ({ image }: Pictures) =>
+  z
+    .strictObject({
+      domain: address()
+        .refine((given) => URL.parse(given)?.origin === given, { error: 'Leave out what follows the name.' })
+        .optional()
+        .meta({ label: 'Address of the site', hint: 'Such as https://example.com' }),
+      applicationForm: applicationForm.optional().meta({
+        label: 'Application form',
+        hint: 'The link of your form, such as https://tally.so/r/mRoDv3. Without one, visitors write an email.',
+      }),
+      formFields: z.boolean().default(true).meta({
+        label: 'Tell the form of the plan',
+        hint: "Adds the visitor's plan, name and utm parameters to the address of the form.",
+      }),
+      heroVideo: video({ image }).optional().meta({ label: 'Video on the first screen' }),
+      statistics: known(
+        recognizeStatistics,
+        'Paste the address of your site at Plausible, such as https://plausible.io/your-domain.com, or at GoatCounter.',
+      )
+        .optional()
+        .meta({ label: 'Statistics', hint: "The address of your site's statistics." }),
+      privacyPolicy: address().optional().meta({
+        label: 'Privacy policy elsewhere',
+        hint: 'The address of your policy on another site, to which the footer leads.',
+      }),
+    })
+    .prefault({})
+    .meta({ label: 'Connections' })
 
-export type Video = z.output<typeof video>
+export type Video = z.output<ReturnType<typeof video>>

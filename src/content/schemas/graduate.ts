@@ -1,10 +1,11 @@
 import { z } from 'astro/zod'
 import { THUMBNAIL_MOTIFS } from '../../artwork/thumbnails.ts'
 import { video } from './connections.ts'
-import { line, picture } from './text.ts'
+import { line, type Pictures } from './text.ts'
 
 /** content/graduates/*.yaml: one presentation per file. */
-export const graduate = z.strictObject({
+export const graduate = ({ image }: Pictures) =>
+  z.strictObject({
   order: z.int().min(1).max(99).meta({ label: 'Place in the gallery' }),
   name: line(40).meta({ label: 'Name' }),
   title: line(48).meta({ label: 'Title' }),
@@ -15,8 +16,8 @@ export const graduate = z.strictObject({
   thumbnail: z
     .enum(THUMBNAIL_MOTIFS)
     .meta({ label: 'Drawing', hint: 'Shown while there is neither a video nor a photo.' }),
-  video: video.optional(),
-  picture: picture()
+  video: video({ image }).optional(),
+  picture: image()
     .optional()
     .meta({ label: 'Photo', hint: 'In place of the drawing, unless the video has a picture of its own.' }),
   sample: z.boolean().default(true).meta({
@@ -25,4 +26,4 @@ export const graduate = z.strictObject({
   }),
 })
 
-export type Graduate = z.output<typeof graduate>
+export type Graduate = z.output<ReturnType<typeof graduate>>

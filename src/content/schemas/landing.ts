@@ -1,5 +1,4 @@
 import { z } from 'astro/zod'
-import { allowed } from './error-map.ts'
 import { heading, line, noDuplicates } from './text.ts'
 
 const label = line(28).meta({ label: 'Label', hint: 'The small line above the heading.' })
@@ -13,7 +12,7 @@ const term = line(24).meta({ label: 'What it is about' })
 
 /** One member of a profession, as a sentence takes it. */
 const one = line(32)
-  .regex(/^an? \S/, allowed('a text that starts with "a" or "an", such as "an accountant"'))
+  .regex(/^an? \S/, { error: 'Start with "a" or "an", such as "an accountant".' })
   .meta({ label: 'One of them', hint: 'With its article, as it stands in the letter: an accountant.' })
 
 const hero = z

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { connections } from './connections.ts'
-import { line, picture, slug } from './text.ts'
+import { line, slug, type Pictures } from './text.ts'
 
 const percent = () => z.int().min(0).max(100)
 
@@ -12,14 +12,15 @@ const program = z
   })
   .meta({ label: 'Program' })
 
-const founder = z
+const founder = ({ image }: Pictures) =>
+  z
   .strictObject({
     name: line(60).meta({ label: 'Name' }),
     slug: slug().meta({
       label: 'Name in the address',
       hint: 'The section about you has this in its address: /#about-founder',
     }),
-    portrait: picture().optional().meta({
+    portrait: image().optional().meta({
       label: 'Portrait',
       hint: 'At least 1,000 pixels wide. Until there is one, a dot is drawn for each conversation.',
     }),
@@ -50,13 +51,14 @@ const apply = z
   .meta({ label: 'Application' })
 
 /** content/site.yaml: names, addresses, and texts for every page. */
-export const site = z.strictObject({
+export const site = ({ image }: Pictures) =>
+  z.strictObject({
   program,
-  founder,
+  founder: founder({ image }),
   support: z
     .strictObject({ email: z.email().meta({ label: 'Email address' }) })
     .meta({ label: 'Support' }),
-  connections,
+  connections: connections({ image }),
   calculator: z
     .strictObject({
       disclaimerApproved: z.boolean().default(false).meta({
@@ -71,4 +73,4 @@ export const site = z.strictObject({
   footer: z.strictObject({ note: line(280).meta({ label: 'Note' }) }).meta({ label: 'Footer' }),
 })
 
-export type Site = z.output<typeof site>
+export type Site = z.output<ReturnType<typeof site>>

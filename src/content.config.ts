@@ -1,0 +1,41 @@
+import type { ImageMetadata } from 'astro'
+import { defineCollection, type SchemaContext } from 'astro:content'
+import { glob } from 'astro/loaders'
+import { z } from 'astro/zod'
+import { existsSync } from 'node:fs'
+import { graduate } from './content/schemas/graduate.ts'
+import { graduatesPage } from './content/schemas/graduates-page.ts'
+import { landing } from './content/schemas/landing.ts'
+import { services } from './content/schemas/services.ts'
+import { site } from './content/schemas/site.ts'
+import { testimonials } from './content/schemas/testimonials.ts'
+
+/** Astro alone does not say which picture is missing. */
+const pictures = ({ image }: SchemaContext) => ({
+  image: () =>
+    z
+      .string()
+      .regex(/^\/content\/media\/.+\.(?:jpe?g|png|webp|avif)$/i, {
+        error: 'Choose a jpg, png, webp or avif file in content/media.',
+      })
+      .refine((file) => existsSync(`.${file}`), {
+        error: ({ input }) => `There is no file ${String(input)}.`,
+      })
+      .pipe(image() as unknown as z.ZodType<ImageMetadata, string>),
+})
+
+const file = (pattern: string) => glob({ pattern, base: 'content' })
+
+export const collections = {
+  site: defineCollection({ loader: file('site.yaml'), schema: (context) => site(pictures(context)) }),
+  landing: defineCollection({ loader: file('landing.yaml'), schema: landing }),
+  services: defineCollection({ loader: file('services.yaml'), schema: services }),
+  testimonials: defineCollection({ loader: file('testimonials.yaml'), schema: testimonials }),
+  graduatesPage: defineCollection({ loader: file('graduates-page.yaml'), schema: graduatesPage }),
+  /** One file each; its name is part of addresses. */
+  graduates: defineCollection({
+    loader: file('graduates/*.yaml'),
+    schema: (context) => graduate(pictures(context)),
+  }),
+  privacy: defineCollection({ loader: file('privacy.md'), schema: z.strictObject({}) }),
+}

@@ -1,0 +1,43 @@
+import { getCollection, type CollectionKey, type CollectionEntry } from 'astro:content'
+import { openPoints } from '../launch.ts'
+import { isProduction } from '../production.ts'
+
+type Single = Exclude<CollectionKey, 'graduates' | 'privacy'>
+
+/** @throws for a file that the site cannot do without */
+async function only<Name extends Single>(name: Name): Promise<CollectionEntry<Name>['data']> {
+  const [entry] = await getCollection(name)
+  if (!entry) throw new Error(`A file of content/ is missing: the one for "${name}". Restore it.`)
+  return entry.data
+}
+
+/** Each file name once, from `1-price` of `graduates/1-price`. */
+const idOf = (id: string) => id.replace('graduates/', '')
+
+/** The whole content, in the order of the page. */
+export async function readContent() {
+  const [policy] = await getCollection('privacy')
+  const graduates = await getCollection('graduates')
+  const content = {
+    site: await only('site'),
+    landing: await only('landing'),
+    services: await only('services'),
+    testimonials: (await only('testimonials')).testimonials,
+    graduatesPage: await only('graduatesPage'),
+    graduates: graduates
+      .map(({ id, data }) => ({ id: idOf(id), ...data }))
+      .sort((a, b) => a.order - b.order || a.name.localeCompare(b.name)),
+    policy,
+  }
+  const open = openPoints({ ...content, policy: policy?.body })
+  const isLaunch = isProduction(process.argv, process.env)
+  const required = open.filter((point) => point.required)
+  if (isLaunch && required.length > 0)
+    throw new Error(
+      `This site is not ready to be published:\n${required.map(({ text }) => `- ${text}`).join('\n')}`,
+    )
+  /** The site says so, and is marked noindex. */
+  return { ...content, preview: !isLaunch }
+}
+
+export type Content = Awaited<ReturnType<typeof readContent>>

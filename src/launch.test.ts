@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { openPoints } from './launch.ts'
+
+type Content = Parameters<typeof openPoints>[0]
+
+const VIDEO = { link: { kind: 'file', source: '/videos/a.mp4', openUrl: '/videos/a.mp4' } } as never
+
+/** An owner who has finished everything. */
+const DONE = {
+  site: {
+    founder: { name: 'Ada Founder', slug: 'ada', portrait: {} as never },
+    support: { email: 'hello@certainty.test' },
+    connections: { domain: 'https://certainty.test', formFields: true, heroVideo: VIDEO },
+    calculator: { disclaimerApproved: true },
+    apply: { button: 'Apply', heading: 'Apply', intro: 'Write.', answer: 'Ada answers.' },
+  },
+  landing: { program: { glance: { rows: [], open: [{ term: 'Price', text: '$4,900' }] } } },
+  testimonials: [{ name: 'Ana Reyes', sample: false }],
+  graduates: [{ name: 'Ben Okafor', sample: false, video: VIDEO }],
+  policy: 'Nothing is [collected](https://certainty.test).',
+} satisfies Content
+
+const { site } = DONE
+const withConnections = (fields: Partial<Content['site']['connections']>) => ({
+  site: { ...site, connections: { ...site.connections, ...fields } },
+})
+
+test('when everything is done, nothing is open', () => {
+  expect(openPoints(DONE)).toEqual([])
+})
+
+test.each<[Partial<Content>, boolean, string]>([
+  [{ testimonials: [{ name: 'Ana Reyes', sample: true }] }, true, 'Ana Reyes is a sample.'],
+  [{ testimonials: [{ name: 'Jane Sample', sample: false }] }, true, 'Jane Sample is a sample.'],
+  [{ graduates: [{ name: 'Daniel Model', sample: false, video: VIDEO }] }, true, 'Daniel Model is a sample.'],
+  [{ site: { ...site, founder: { ...site.founder, name: 'Founder Name' } } }, true, "founder's name"],
+  [{ site: { ...site, support: { email: 'a@example.com' } } }, true, 'support address'],
+  [withConnections({ domain: undefined }), true, 'address of the site'],
+  [withConnections({ domain: 'https://www.example.com' }), true, 'address of the site'],
+  [withConnections({ applicationForm: { openUrl: 'https://forms.example.com/' } as never }), true, 'form'],
+  [{ site: { ...site, calculator: { disclaimerApproved: false } } }, true, 'Counsel'],
+  [{ policy: undefined }, true, 'no privacy policy'],
+  [{ policy: 'We are [name].' }, true, 'placeholders'],
+  [{ landing: { program: { glance: { rows: [], open: [{ term: 'Price' }] } } } }, false, '"Price"'],
+  [{ site: { ...site, apply: { ...site.apply, answer: undefined } } }, false, 'who answers'],
+  [{ site: { ...site, founder: { ...site.founder, portrait: undefined } } }, false, 'portrait'],
+  [withConnections({ heroVideo: undefined }), false, 'video'],
+  [{ graduates: [{ name: 'Ben Okafor', sample: false, video: undefined }] }, false, 'no video'],
+])('%j is said', (change, required, text) => {
+  expect(openPoints({ ...DONE, ...change })).toEqual([{ required, text: expect.stringContaining(text) }])
+})

@@ -1,0 +1,72 @@
+import type { Graduate } from './content/schemas/graduate.ts'
+import type { Landing } from './content/schemas/landing.ts'
+import type { Site } from './content/schemas/site.ts'
+import type { Testimonial } from './content/schemas/testimonials.ts'
+
+/** What is checked. The policy is the text of content/privacy.md. */
+type Content = {
+  site: Pick<Site, 'founder' | 'support' | 'connections' | 'calculator' | 'apply'>
+  landing: { program: Pick<Landing['program'], 'glance'> }
+  testimonials: readonly Pick<Testimonial, 'name' | 'sample'>[]
+  graduates: readonly Pick<Graduate, 'name' | 'sample' | 'video'>[]
+  policy: string | undefined
+}
+
+/** Something left to do. While something required is, every build is a preview. */
+export type OpenPoint = { required: boolean; text: string }
+
+/** Names of the people whom this repo ships as samples. Nobody real may have one. */
+const SAMPLE_NAMES = [
+  'Jane Sample',
+  'Peter Example',
+  'Maria Specimen',
+  'Tom Placeholder',
+  'Ruth Muster',
+  'Daniel Model',
+]
+
+const EXAMPLE = /(?:^|[/@.])example\.(?:com|org|net)\b/
+
+/** 16 CFR 465 prohibits testimonials by people who do not exist. */
+const people = ({ testimonials, graduates }: Content) =>
+  [...testimonials, ...graduates]
+    .filter(({ name, sample }) => sample || SAMPLE_NAMES.includes(name))
+    .map(({ name }) => `${name} is a sample. Replace it with a real person, or remove it.`)
+
+/** Text in square brackets that is no link: a placeholder of the template. */
+const PLACEHOLDER = /\[[^\]]+\](?![([:])/
+
+function required(content: Content): (string | false)[] {
+  const { founder, support, connections, calculator } = content.site
+  const { domain, applicationForm, privacyPolicy } = connections
+  const policy = privacyPolicy ?? content.policy
+  return [
+    ...people(content),
+    founder.name === 'Founder Name' && "The founder's name is a placeholder.",
+    EXAMPLE.test(support.email) && 'The support address is an example, and applications are sent to it.',
+    (!domain || EXAMPLE.test(domain)) && 'The address of the site is missing.',
+    applicationForm !== undefined &&
+      EXAMPLE.test(applicationForm.openUrl) &&
+      'The address of the application form is an example.',
+    !calculator.disclaimerApproved && 'Counsel has not approved the disclaimer of the calculator.',
+    !policy?.trim() && 'There is no privacy policy.',
+    PLACEHOLDER.test(content.policy ?? '') && 'The privacy policy has placeholders in square brackets.',
+  ]
+}
+
+function recommended({ site, landing, graduates }: Content): (string | false)[] {
+  return [
+    ...landing.program.glance.open.map(({ term, text }) => !text && `"${term}" is not set.`),
+    !site.apply.answer && 'The site does not say who answers an application, and when.',
+    !site.founder.portrait && 'There is no portrait of the founder.',
+    !site.connections.heroVideo && 'There is no video on the first screen.',
+    graduates.some(({ video }) => !video) && 'Some presentations have no video.',
+  ]
+}
+
+/** What is left before a launch, required points first. */
+export const openPoints = (content: Content): OpenPoint[] =>
+  [
+    ...required(content).map((text) => ({ required: true, text })),
+    ...recommended(content).map((text) => ({ required: false, text })),
+  ].filter((point): point is OpenPoint => point.text !== false)
