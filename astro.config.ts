@@ -1,7 +1,7 @@
 import react from '@astrojs/react'
 import type { AstroIntegration } from 'astro'
-import { join } from 'node:path'
 import { defineConfig, fontProviders } from 'astro/config'
+import type { Plugin } from 'vite'
 import { release } from './release/integration.ts'
 import { css } from './src/styles/postcss.ts'
 
@@ -15,23 +15,6 @@ const familjen = (file: string) => ({
   src: [`./src/fonts/${file}.woff2`] as [string],
 })
 
-/** React, with the file of the islands as its client: see src/islands.tsx. */
-function islands(): AstroIntegration {
-  const { name, hooks } = react()
-  const clientEntrypoint = join(import.meta.dirname, 'src/islands.tsx')
-  return {
-    name,
-    hooks: {
-      ...hooks,
-      'astro:config:setup': (options) =>
-        hooks['astro:config:setup']?.({
-          ...options,
-          addRenderer: (renderer) => options.addRenderer({ ...renderer, clientEntrypoint }),
-        }),
-    },
-  }
-}
-
 /** The folders whose files the browser may load in development. Without them, it could read every file of the project. */
 const SERVED = ['src', 'content/media', 'node_modules']
 
@@ -41,12 +24,24 @@ const CACHE = `${import.meta.dirname.replaceAll('\\', '/')}/.cache/**`
 const site: AstroIntegration = {
   name: 'site',
   hooks: {
-    'astro:config:setup': ({ addClientDirective }) => {
-      addClientDirective({ name: 'ready', entrypoint: './src/page-scripts/ready.directive.ts' })
-    },
     // Vite opens a file in a program on this machine for any web page that asks.
     'astro:server:setup': ({ server: { middlewares } }) => {
       middlewares.use('/__open-in-editor', (_, response) => response.writeHead(404).end())
+    },
+  },
+}
+
+/** The sheets of the page have the styles of what wakes, too: scripts bring none. */
+const scriptsWithoutStyles: Plugin = {
+  name: 'scripts-without-styles',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle: {
+    order: 'pre',
+    handler(_, bundle) {
+      for (const [file, output] of Object.entries(bundle)) {
+        if (output.type === 'chunk') output.viteMetadata?.importedCss.clear()
+        else if (file.endsWith('.css')) Reflect.deleteProperty(bundle, file)
+      }
     },
   },
 }
@@ -67,11 +62,18 @@ const SHEETS = [
   { name: 'styles', test: /\.module\.css$/ },
 ]
 
+/** The calculator and React are one file: more would be requested one after the other. */
+const CALCULATOR = {
+  name: 'calculator',
+  test: /node_modules.+(?:react|scheduler|nanostores|clsx)|src.(?:calculator|plan|ui|artwork|words)/,
+}
+
 /** The oldest browsers that the build writes its CSS for. See docs/browsers.md. */
 const OLDEST = ['chrome123', 'firefox128', 'safari17.5']
 
 export default defineConfig({
   vite: {
+    plugins: [scriptsWithoutStyles],
     server: { cors: false, fs: { allow: SERVED }, watch: { ignored: [CACHE] } },
     build: {
       cssTarget: OLDEST,
@@ -81,11 +83,12 @@ export default defineConfig({
         file.endsWith('.css') ? file.includes('first-screen') : content.length <= 1_000,
     },
     environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [CALCULATOR] } } } } },
       prerender: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHEETS } } } } },
     },
     css,
   },
-  integrations: [islands(), site, release],
+  integrations: [react(), site, release],
   trailingSlash: 'ignore',
   // One file per route, so that /cca-graduates answers without a redirect on every host.
   build: { format: 'file', inlineStylesheets: 'auto' },

@@ -6,10 +6,13 @@ import { withFirstScreen } from './first-screen.ts'
 import { headerFile } from './headers.ts'
 import { inlineHashes, securityHeaders, securityPolicy, sourcesOf } from './security-policy.ts'
 
-/** Names the file of the islands, for those who come for one: see the script in the head of src/layouts/Page.astro. */
-function withIslandFile(html: string): string {
-  const [, address] = / component-url="([^"]+)"/.exec(html) ?? []
-  return address === undefined ? html : html.replace('<html', `<html data-islands="${address}"`)
+/** Names the files of the parts that wake, for those who come for one: see src/layouts/head.js. */
+function withPartFiles(html: string, files: readonly string[]): string {
+  const parts = [...html.matchAll(/ data-part="(\w+)"/g)].flatMap(([, name = '']) => {
+    const file = files.find((file) => file.startsWith(`_astro/${name}.`) && file.endsWith('.js'))
+    return file === undefined ? [] : [` data-${name}="/${file}"`]
+  })
+  return html.replace('<html', `<html${parts.join('')}`)
 }
 
 /** Where a film says that it was made: a location in the metadata of phones. */
@@ -35,7 +38,7 @@ function finish(dist: string) {
   const pages = files
     .filter((file) => file.endsWith('.html'))
     .map((file) => {
-      const page = withIslandFile(withFirstScreen(readFileSync(join(dist, file), 'utf8')))
+      const page = withPartFiles(withFirstScreen(readFileSync(join(dist, file), 'utf8')), files)
       writeFileSync(join(dist, file), page)
       return page
     })

@@ -16,8 +16,8 @@ export type PageBytes = {
   scripts: readonly Transfer[]
   /** Files with parts of drawings. */
   drawings: readonly Transfer[]
-  /** The file of the islands, with everything it imports. */
-  islands: readonly Transfer[]
+  /** The files of the parts that wake, with everything they import. */
+  parts: readonly Transfer[]
 }
 
 /** Reads a page like a browser with scripting off, and keeps positions in the file. */
@@ -41,14 +41,14 @@ export function transfer(dist: string, path: string): Transfer {
 export const sum = (transfers: readonly Transfer[]) =>
   transfers.reduce((total, { bytes }) => total + bytes, 0)
 
-/** Modules and everything they import, as the build writes imports, without duplicates. */
+/** Modules and everything they import at once, as the build writes imports, without duplicates. */
 function moduleGraph(dist: string, entries: readonly string[]): string[] {
   const seen = new Set<string>()
   const visit = (path: string) => {
     if (seen.has(path)) return
     seen.add(path)
     for (const [, name = ''] of readFileSync(join(dist, path), 'utf8').matchAll(
-      /["'`](\.\/[^"'`]+\.js)["'`]/g,
+      /(?:from|import)["'`](\.\/[^"'`]+\.js)["'`]/g,
     ))
       visit(posix.resolve(posix.dirname(path), name))
   }
@@ -69,9 +69,9 @@ export function pageBytes(dist: string, page: string): PageBytes {
     ...addresses('script[src]', 'src'),
     ...addresses('link[rel=modulepreload]', 'href'),
   ])
-  const islands = moduleGraph(dist, [
-    ...addresses('astro-island', 'component-url'),
-    ...addresses('astro-island', 'renderer-url'),
+  const parts = moduleGraph(dist, [
+    ...addresses('html', 'data-calculator'),
+    ...addresses('html', 'data-form'),
   ])
   return {
     html: transfer(dist, posix.join('/', page)),
@@ -79,7 +79,7 @@ export function pageBytes(dist: string, page: string): PageBytes {
     fonts: transfers(addresses('link[rel=preload][as=font]', 'href')),
     scripts: transfers(eager),
     drawings: transfers(addresses('use', 'href')),
-    islands: transfers(islands.filter((path) => !eager.includes(path))),
+    parts: transfers(parts.filter((path) => !eager.includes(path))),
   }
 }
 

@@ -1,8 +1,4 @@
-declare module 'astro' {
-  interface AstroClientDirectives {
-    /** See src/page-scripts/ready.directive.ts. */
-    'client:ready'?: boolean
-  }
+interface Window {
+  /** What was clicked in a part of the page before it woke: layouts/head.js notes it, ui/AwakePart.tsx repeats it. */
+  tapped: HTMLElement[]
 }
-
-export {}

@@ -1,14 +1,12 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import { formAddress, utmParameters, type FormFields } from './form-address.ts'
 import { readFormMessage } from '../connections/form-messages.ts'
 import type { FormConnection } from '../connections/forms.ts'
 import { FRAME_PERMISSIONS } from '../ui/frame-permissions.ts'
 import { Panel } from '../ui/Panel.tsx'
-import { $carriedPlan } from '../plan/carried-plan.ts'
+import type { ShownPlan } from '../plan/plan-event.ts'
 import { Ask, Elsewhere, Loading, PlanChange } from './FormChoices.tsx'
 import styles from './ApplicationForm.module.css'
-import type { IslandProps } from '../ui/IslandBoundary.tsx'
 import { applyWords, formWords as words } from '../words.ts'
 
 /** Identifies this frame in the provider's messages. */
@@ -87,9 +85,19 @@ function subscribeToName(changed: () => void) {
   }
 }
 
+/** The plan that the visitor applies with, as text: application/carried-plan.ts knows it. */
+function usePlan() {
+  const [plan, setPlan] = useState('')
+  useEffect(() => {
+    const detail = (carried: ShownPlan | null) => setPlan(carried?.text ?? '')
+    document.dispatchEvent(new CustomEvent('carried-plan', { detail }))
+  }, [])
+  return plan
+}
+
 /** The current hidden fields. Stored nowhere; empty during server rendering. */
 function useFields(): FormFields & { embedId: string } {
-  const plan = useStore($carriedPlan, { ssr: 'initial' })?.text ?? ''
+  const plan = usePlan()
   const address = useSyncExternalStore(
     never,
     () => location.search + location.hash,
@@ -152,7 +160,7 @@ const asFrame = (connection: FormConnection, fields: ReturnType<typeof useFields
  * The application form of the connected provider. Nothing is requested from it before the visitor asks. The
  * alternatives (new tab, letter) are always shown, so that a content blocker or an outage costs no application.
  */
-export function ApplicationForm({ connection }: IslandProps & { connection: FormConnection }) {
+export function ApplicationForm({ connection }: { connection: FormConnection }) {
   const { state, address, name, load, loaded, sent, cancel } = useForm()
   const fields = useFields()
   const panel = useRef<HTMLDivElement>(null)

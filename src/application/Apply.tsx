@@ -4,6 +4,7 @@ import type { Site } from '../content/schemas/site.ts'
 import { AskLink } from '../ui/AskLink.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Section, SectionHeading, type PlacedSectionProps } from '../ui/Section.tsx'
+import { CarriedPlan } from './CarriedPlan.tsx'
 import { Letter } from './Letter.tsx'
 import { NameLine } from './NameLine.tsx'
 import { applyWords, askWords, formWords, letterWords } from '../words.ts'
@@ -18,19 +19,19 @@ type ApplyProps = PlacedSectionProps & {
   facts: readonly Fact[]
   /** True when there is a form. */
   connected: boolean
-  /** Island with the visitor's plan, if the calculator passes one on. */
-  plan?: ReactNode
-  /** Island with the connected form. */
+  /** Whether the calculator is on the page, and hands on a plan. */
+  withPlan: boolean
+  /** The connected form. */
   form?: ReactNode
 }
 
 /** The form, and the letter as the second way. */
-function ByForm({ site, plan, form }: Pick<ApplyProps, 'site' | 'plan' | 'form'>) {
+function ByForm({ site, withPlan, form }: Pick<ApplyProps, 'site' | 'withPlan' | 'form'>) {
   return (
     <>
-      {plan && (
+      {withPlan && (
         <div className={styles.plan} data-ground="paper">
-          {plan}
+          <CarriedPlan />
         </div>
       )}
       {form}
@@ -93,7 +94,7 @@ function Waiting() {
 }
 
 /** First section of the footer: a letter, or the form once it is connected. */
-export function Apply({ id, divider, site, heading, facts, connected, plan, form }: ApplyProps) {
+export function Apply({ id, divider, site, heading, facts, connected, withPlan, form }: ApplyProps) {
   const { apply, program, support } = site
   return (
     <Section id={id} ground="signal" divider={divider}>
@@ -105,9 +106,9 @@ export function Apply({ id, divider, site, heading, facts, connected, plan, form
         <NameLine title={program.short} />
         <div className={styles.letter}>
           {connected ? (
-            <ByForm site={site} plan={plan} form={form} />
+            <ByForm {...{ site, withPlan, form }} />
           ) : (
-            <Letter email={support.email} plan={plan} />
+            <Letter email={support.email} withPlan={withPlan} />
           )}
         </div>
         <div className={clsx('stack', styles.aside)}>

@@ -1,16 +1,16 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
 import { ButtonLink } from '../ui/Button.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import { letterWords as words } from '../words.ts'
 import { Blank } from './Blank.tsx'
+import { CarriedPlan } from './CarriedPlan.tsx'
 import { letterAddress } from './letter-text.ts'
 import styles from './Letter.module.css'
 
 type LetterProps = {
   email: string
-  /** Island with the visitor's plan, if it belongs to the letter. */
-  plan?: ReactNode
+  /** Whether a plan from the calculator belongs to it. */
+  withPlan?: boolean
 }
 
 function Address({ email }: Pick<LetterProps, 'email'>) {
@@ -57,7 +57,7 @@ function unwritten(email: string) {
  * The letter with which a visitor applies: a sheet whose lower edge is the button that opens it as an email. letter.ts
  * writes it.
  */
-export function Letter({ email, plan }: LetterProps) {
+export function Letter({ email, withPlan = false }: LetterProps) {
   const said = { email, after: words.after(email), copied: words.copied(email), refused: words.refused }
   return (
     <div className={styles.letter}>
@@ -69,7 +69,7 @@ export function Letter({ email, plan }: LetterProps) {
       >
         <Address email={email} />
         <Paragraph />
-        {plan}
+        {withPlan && <CarriedPlan />}
         <p className={clsx('title', styles.signature)}>
           — <span className="drawn" data-signed="" />
         </p>

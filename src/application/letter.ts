@@ -1,9 +1,10 @@
 /**
  * Writes the letter with which a visitor applies (Letter.tsx): the name typed above it, the profession chosen on the
- * first screen, the plan from the calculator as it is shown on the sheet. What is typed is read on use, as not
- * everything that fills a field fires an event. Stored only in the tab's history, as browsers keep what is typed.
- * Imports nothing that islands import: it would become a separate file, requested by every page.
+ * first screen, the plan that the visitor brought. What is typed is read on use, as not everything that fills a field
+ * fires an event. Stored only in the tab's history, as browsers keep what is typed.
+ * Imports nothing that the calculator imports: all of that would be requested by every page.
  */
+import { carriedPlan, onCarriedPlan, planIsCarried } from './carried-plan.ts'
 import { letterAddress, letterBody, letterSubject, markAfter, tidy, type LetterWords } from './letter-text.ts'
 
 type Words = LetterWords & { email: string; after: string; copied: string; refused: string }
@@ -17,7 +18,6 @@ const [name, profession, clients] = fields
 const copies = fields.map((field) => field.previousElementSibling as HTMLElement)
 const marks = copies.map(({ dataset }) => dataset['mark'] ?? '')
 const question = find('q')
-const carried = find('#carried')
 const status = find('#letter-status')
 
 /** Of the line with the name; at the last, the name wraps. */
@@ -25,15 +25,16 @@ const SCALES = [1, 0.87, 0.75, 0.65, 0.57, 0.5]
 
 const words = () => JSON.parse(link?.dataset['letter'] ?? '{}') as Words
 
-const parts = () => ({
-  name: name?.value ?? '',
-  profession: profession?.value ?? '',
-  clients: clients?.value ?? '',
-  question: question?.textContent ?? '',
-  plan: [carried?.querySelector('[data-figures]')?.textContent, carried?.querySelector('a')?.href]
-    .filter(Boolean)
-    .join('\n'),
-})
+function parts() {
+  const plan = carriedPlan()
+  return {
+    name: name?.value ?? '',
+    profession: profession?.value ?? '',
+    clients: clients?.value ?? '',
+    question: question?.textContent ?? '',
+    plan: plan ? `${plan.figures}\n${plan.link}` : '',
+  }
+}
 
 /** Shows the whole name: in smaller letters if it is long. */
 function fit() {
@@ -67,16 +68,13 @@ function write() {
   link.style.setProperty('--filled', String(fields.filter(({ value }) => tidy(value)).length))
 }
 
-/** What the tab's history keeps, in every entry. */
+/** What the tab's history keeps, in every entry; `carried` is for carried-plan.ts. */
 type Kept = { letter?: readonly string[]; carried?: boolean } | null
-
-/** Whether there is a plan: until its island shows or removes one, as it was kept. */
-let isCarried = (history.state as Kept)?.carried
 
 function keep() {
   const letter = fields.map(({ value }) => value)
   try {
-    history.replaceState({ ...history.state, letter, carried: isCarried }, '')
+    history.replaceState({ ...history.state, letter, carried: planIsCarried() }, '')
   } catch {
     // Refused: then a reload keeps nothing.
   }
@@ -149,11 +147,7 @@ if (link) {
     document.addEventListener(event, handle, true)
   for (const event of ['hashchange', 'popstate', 'pagehide', 'visibilitychange'])
     addEventListener(event, keep)
-  const planChanges = new MutationObserver(() => {
-    isCarried = carried?.querySelector('a') != null
-    follow(0)
-  })
-  if (carried) planChanges.observe(carried, { childList: true, characterData: true, subtree: true })
+  onCarriedPlan(() => follow(0))
   link.addEventListener('click', () => say(words().after))
   find('#copy-letter')?.addEventListener('click', () => void copy())
   for (const field of fields)

@@ -10,7 +10,7 @@ import { Toolbar } from './Toolbar.tsx'
 import { SummaryBar, Totals } from './Totals.tsx'
 import { useAtHydration, usePlanFromAddress, usePlanInAddress } from './hydration.ts'
 import { categoriesOf, offeringsOf, type Service } from '../plan/units.ts'
-import type { IslandProps } from '../ui/IslandBoundary.tsx'
+import { usePlanEvent } from './plan-event.ts'
 import { calculatorWords as words } from '../words.ts'
 
 /** Says why nothing can be set. Removed as soon as scripts run, because the style that hides it may be missing. */
@@ -71,7 +71,7 @@ function PrintSheet({ children }: { children: ReactNode }) {
   )
 }
 
-type CalculatorProps = IslandProps & {
+type CalculatorProps = {
   services: readonly Service[]
   disclaimer: string
   /** On the button that leads to the application. */
@@ -88,6 +88,7 @@ export function Calculator({ services, disclaimer, apply }: CalculatorProps) {
   })
   usePlanFromAddress(calculator)
   usePlanInAddress(calculator)
+  usePlanEvent(calculator)
 
   return (
     <CalculatorContext value={calculator}>

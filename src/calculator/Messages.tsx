@@ -4,7 +4,9 @@ import { useEffect, useState, type MouseEvent } from 'react'
 import { TextButton } from '../ui/TextButton.tsx'
 import { calculatorWords as words } from '../words.ts'
 import { useCalculator, type CalculatorStore, type CalculatorValue } from './calculator-store.ts'
-import { formatMoney, formatTotals } from '../plan/format.ts'
+import { formatCount, formatMoney, formatTotals } from '../plan/format.ts'
+import type { Offering } from '../plan/offering.ts'
+import type { QuantityCorrection } from '../plan/quantity.ts'
 import { totals } from '../plan/totals.ts'
 import styles from './Messages.module.css'
 
@@ -44,6 +46,31 @@ export function limitsSentence({ store, offerings }: CalculatorValue): string {
 /** What could not be read of the plan in a link: part of it, or all. */
 export const damageSentence = ({ $empty }: CalculatorStore) =>
   $empty.get() ? words.unreadable : words.repaired
+
+/** What a quantity was corrected to; or what is wrong with the text that still stands in the field. */
+export const correctionSentence = (
+  { max, step }: Offering,
+  { reason, value, quantity }: QuantityCorrection,
+  isTaken: boolean,
+) =>
+  words[isTaken ? 'corrections' : 'pending'][reason]({
+    typed: Number.isInteger(value) ? formatCount(value) : String(value),
+    quantity: formatCount(quantity),
+    max: formatCount(max),
+    step: formatCount(step),
+  })
+
+/** The same, as it is announced: with the service, because the focus may be in another row by then. */
+export const announcedCorrection = (
+  { $totals }: CalculatorStore,
+  offering: Offering,
+  ...correction: [QuantityCorrection, isTaken: boolean]
+) =>
+  words[correction[1] ? 'announcedCorrection' : 'announcedPending']({
+    service: offering.service,
+    sentence: correctionSentence(offering, ...correction),
+    money: formatMoney($totals.get().annualIncome),
+  })
 
 /** Says that a link could not be read, or part of it, until it is closed or the plan changes. */
 export function DamagedLink() {

@@ -153,8 +153,10 @@ function Step({ sign, name, allowed, onPress }: StepProps) {
 /** Range, typed number and steppers for one quantity. The controls share one label. */
 export function QuantityControl({ offering, quantity }: QuantityControlProps) {
   const { id, service, max, step, unit } = offering
-  const typed = useTypedQuantity(offering, quantity)
+  const typed = useTypedQuantity(offering)
   const label = words.quantityOf({ service, unit: unit.other })
+  // To the current quantity, not the drawn one: clicks may come faster than drawing.
+  const add = (difference: number) => typed.set(typed.current() + difference)
 
   return (
     <div className={styles.control}>
@@ -173,14 +175,14 @@ export function QuantityControl({ offering, quantity }: QuantityControlProps) {
           sign="−"
           name={words.fewer({ step, service })}
           allowed={quantity > 0}
-          onPress={() => typed.add(-step)}
+          onPress={() => add(-step)}
         />
         <Field offering={offering} quantity={quantity} label={label} typed={typed} />
         <Step
           sign="+"
           name={words.more({ step, service })}
           allowed={quantity < max}
-          onPress={() => typed.add(step)}
+          onPress={() => add(step)}
         />
       </div>
     </div>

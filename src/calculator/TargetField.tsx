@@ -6,7 +6,7 @@ import type { TargetReading } from '../plan/work-backwards.ts'
 import { calculatorWords } from '../words.ts'
 import { useCalculator } from './calculator-store.ts'
 import styles from './TargetField.module.css'
-import { usePaused } from './use-typed-quantity.ts'
+import { usePaused } from './use-paused.ts'
 
 const words = calculatorWords.target
 

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { clsx } from 'clsx'
 import { useEffect, useState, type RefObject } from 'react'
-import { $carriedPlan } from '../plan/carried-plan.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { calculatorWords as words } from '../words.ts'
 import { useCalculator } from './calculator-store.ts'
@@ -92,24 +91,26 @@ function Figures() {
   )
 }
 
-/** Apply with the plan: dotted while there is none, and without it while it is the example. */
-function MainAction() {
+/**
+ * Apply with the plan: dotted while there is none, and without it while it is the example. Followed in this tab,
+ * application/carried-plan.ts carries it; the address is for a new one.
+ */
+function ApplyLink() {
   const { store, apply } = useCalculator()
-  const empty = useStore(store.$empty)
-  const isExample = useStore(store.$example)
-  // The plan that was carried follows the one that is shown; emptied, it comes back with the undo alone.
-  useEffect(() => {
-    let emptied = ''
-    return store.$own.listen((text, before = '') => {
-      const carried = $carriedPlan.get()
-      if (carried || (text && text === emptied))
-        $carriedPlan.set(text ? { plan: store.$plan.get(), text, changed: true } : undefined)
-      emptied = carried && !text ? before : ''
-    })
-  }, [store])
-  const carry = () => {
-    if (!isExample) $carriedPlan.set({ plan: store.$plan.get(), text: store.$text.get() })
-  }
+  const link = useStore(store.$carryLink)
+  return useStore(store.$example) ? (
+    <ButtonLink wide href="#apply">
+      {apply}
+    </ButtonLink>
+  ) : (
+    <ButtonLink wide href={link} data-carries="">
+      {words.applyWithPlan}
+    </ButtonLink>
+  )
+}
+
+function MainAction() {
+  const empty = useStore(useCalculator().store.$empty)
   return (
     <div className={clsx(styles.action, 'not-printed')}>
       {empty ? (
@@ -117,9 +118,7 @@ function MainAction() {
           {words.applyWithPlan}
         </Button>
       ) : (
-        <ButtonLink wide href="#apply" onClick={carry}>
-          {isExample ? apply : words.applyWithPlan}
-        </ButtonLink>
+        <ApplyLink />
       )}
     </div>
   )

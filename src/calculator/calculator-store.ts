@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 import { createContext, use } from 'react'
 import { quantityOf, type Offering, type Plan } from '../plan/offering.ts'
 import { encodePlan } from '../plan/plan-codec.ts'
-import { planLink } from '../plan/plan-link.ts'
+import { carryLink, planLink } from '../plan/plan-link.ts'
 import { setQuantity } from '../plan/quantity.ts'
 import { SLOT, type Flow } from '../artwork/ribbons.ts'
 import { shares, totals } from '../plan/totals.ts'
@@ -63,19 +63,17 @@ function createState(offerings: readonly Offering[]) {
   const $flow = computed([$shares, $gap, $highlighted], (all, gap, highlighted): Flow => {
     const filled = gap ? progress(gap, LEAST, MOST) : 1
     const parts = offerings.map(({ id }) => (all[id] ?? 0) * filled)
-    return {
-      parts,
-      gap: gap?.remaining === 0 ? 0 : 1,
-      open: gap ? gap.remaining > 0 : parts.every((part) => part === 0),
-      active: offerings.findIndex(({ id }) => id === highlighted),
-    }
+    const open = gap ? gap.remaining > 0 : parts.every((part) => part === 0)
+    const active = offerings.findIndex(({ id }) => id === highlighted)
+    return { parts, gap: gap?.remaining === 0 ? 0 : 1, open, active }
   })
-  /** The link that restores the plan and the target. */
+  /** The links that restore the plan and the target, and that apply with them. */
   const $link = computed([$text, $gap], (text, gap) => planLink(location.href, text, gap?.target))
+  const $carryLink = computed([$text, $gap], (text, gap) => carryLink(location.href, text, gap?.target))
   return {
     ...{ $plan, $undoable, $category, $hovered, $focused, $typedTarget, $announcement, $damaged },
-    ...{ $totals, $empty, $text, $example, $own, $shares, $highlighted, $link, $countedOutside },
-    ...{ $target, $gap, $flow },
+    ...{ $totals, $empty, $text, $example, $own, $shares, $highlighted, $countedOutside },
+    ...{ $target, $gap, $flow, $link, $carryLink },
   }
 }
 

@@ -2,7 +2,7 @@ import { whenIdleAfterLoad } from './page-idle.ts'
 
 /** What is counted when it is clicked; the names are the provider's, too (docs/owner-guide.md). */
 const ACTS = [
-  ['#calculator a[href="#apply"]', 'Plan carried'],
+  ['a[data-carries]', 'Plan carried'],
   ['#calculator :is(button, input)', 'Calculator used'],
   ['a[href^="mailto:"]', 'Email link clicked'],
   ['#application :is(button, a[target])', 'Form opened'],

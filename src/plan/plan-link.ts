@@ -22,12 +22,17 @@ export function parametersOf(address: string): URLSearchParams {
  * @param text the plan as text (plan-codec.ts); empty opens an empty calculator
  * @param target annual income in USD
  */
-export function planLink(page: string, text: string, target?: number): string {
-  const url = new URL(page)
-  url.search = ''
+export const planLink = (page: string, text: string, target?: number) =>
+  linkTo('calculator', new URL('?', page), text, target)
+
+/** The link that opens the plan in the letter, too: application/carried-plan.ts reads `carry`. */
+export const carryLink = (page: string, text: string, target?: number) =>
+  linkTo('apply', new URL('?carry=1', page), text, target)
+
+function linkTo(section: string, url: URL, text: string, target?: number): string {
   if (target !== undefined) url.searchParams.set(TARGET_PARAMETER, String(target))
   // Last, see END in plan-codec.ts.
   if (text !== '') url.searchParams.set(PLAN_PARAMETER, text)
-  url.hash = 'calculator'
+  url.hash = section
   return url.href
 }

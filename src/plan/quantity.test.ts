@@ -73,7 +73,10 @@ describe('setQuantity', () => {
 
 describe('readQuantity', () => {
   test('without a previous quantity, text that is not a number becomes 0', () => {
-    expect(readQuantity(coaching, 'x')).toMatchObject({ quantity: 0, reason: 'not-a-number' })
+    expect(readQuantity(coaching, 'x')).toMatchObject({
+      quantity: 0,
+      correction: { reason: 'not-a-number' },
+    })
   })
 
   test.each([
@@ -87,14 +90,14 @@ describe('readQuantity', () => {
     ['７', 7],
     ['\u200e7', 7],
   ])('%j is exactly %d', (text, quantity) => {
-    expect(readQuantity(coaching, text, 3)).toEqual({ kind: 'exact', quantity })
+    expect(readQuantity(coaching, text, 3)).toEqual({ quantity })
   })
 
   test.each([
     ['1,000', 1_000],
     ['1 000', 1_000],
   ])('%j in units is exactly %d', (text, quantity) => {
-    expect(readQuantity(credits, text)).toEqual({ kind: 'exact', quantity })
+    expect(readQuantity(credits, text)).toEqual({ quantity })
   })
 
   test.each([
@@ -108,14 +111,14 @@ describe('readQuantity', () => {
     ['1.000', 3, 'not-a-number'],
     ['5 clients', 3, 'not-a-number'],
   ])('%j becomes %d: %s', (text, quantity, reason) => {
-    expect(readQuantity(coaching, text, 3)).toMatchObject({ kind: 'corrected', quantity, reason })
+    expect(readQuantity(coaching, text, 3)).toMatchObject({ quantity, correction: { quantity, reason } })
   })
 
   test.each([
     ['15', 20, 'off-step'],
     ['14', 10, 'off-step'],
   ])('%j in units becomes %d: %s', (text, quantity, reason) => {
-    expect(readQuantity(credits, text)).toMatchObject({ kind: 'corrected', quantity, reason })
+    expect(readQuantity(credits, text)).toMatchObject({ quantity, correction: { quantity, reason } })
   })
 })
 
@@ -140,6 +143,6 @@ test.each([
 )
 
 test('a correction says which number was typed', () => {
-  expect(readQuantity(credits, '143')).toMatchObject({ quantity: 140, value: 143 })
-  expect(readQuantity(coaching, '2.6')).toMatchObject({ quantity: 3, value: 2.6 })
+  expect(readQuantity(credits, '143')).toMatchObject({ quantity: 140, correction: { value: 143 } })
+  expect(readQuantity(coaching, '2.6')).toMatchObject({ quantity: 3, correction: { value: 2.6 } })
 })

@@ -2,12 +2,12 @@ import { plainNumber, readNumber } from './number.ts'
 import type { Offering, Plan } from './offering.ts'
 import { quantityOf } from './offering.ts'
 
-type QuantityCorrection = 'above-maximum' | 'below-minimum' | 'off-step' | 'not-a-number'
-
-export type QuantityReading =
-  | { kind: 'exact'; quantity: number }
-  /** `value` is the number that was typed; NaN for text that is not one. */
-  | { kind: 'corrected'; quantity: number; reason: QuantityCorrection; value: number }
+/** Why a text is no valid quantity, and what it becomes. `value` is the number that was typed; NaN if it is none. */
+export type QuantityCorrection = Readonly<{
+  reason: 'above-maximum' | 'below-minimum' | 'off-step' | 'not-a-number'
+  value: number
+  quantity: number
+}>
 
 /** The highest quantity that can be set: the last step at or below the maximum. */
 export function largestQuantity({ max, step }: Offering): number {
@@ -51,19 +51,20 @@ function readTyped(text: string): number | undefined {
  * invalid quantity is corrected, with the reason; text that is not a number results in `current`, the
  * quantity before typing.
  */
-export function readQuantity(offering: Offering, text: string, current = 0): QuantityReading {
-  const value = readTyped(text)
-  if (value === undefined) {
-    return {
-      kind: 'corrected',
-      quantity: snapQuantity(offering, current),
-      reason: 'not-a-number',
-      value: NaN,
-    }
-  }
-  const quantity = snapQuantity(offering, value)
-  if (value < 0) return { kind: 'corrected', quantity, reason: 'below-minimum', value }
-  if (value > offering.max) return { kind: 'corrected', quantity, reason: 'above-maximum', value }
-  if (value !== quantity) return { kind: 'corrected', quantity, reason: 'off-step', value }
-  return { kind: 'exact', quantity }
+export function readQuantity(offering: Offering, text: string, current = 0) {
+  const value = readTyped(text) ?? NaN
+  const quantity = snapQuantity(offering, Number.isNaN(value) ? current : value)
+  const reason = reasonFor(offering, value, quantity)
+  return { quantity, correction: reason && { reason, value, quantity } }
+}
+
+function reasonFor(
+  { max }: Offering,
+  value: number,
+  quantity: number,
+): QuantityCorrection['reason'] | undefined {
+  if (Number.isNaN(value)) return 'not-a-number'
+  if (value < 0) return 'below-minimum'
+  if (value > max) return 'above-maximum'
+  return value === quantity ? undefined : 'off-step'
 }

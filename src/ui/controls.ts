@@ -1,7 +1,7 @@
-/** What visitors did to the controls of an island that React has only now taken over. */
+/** What visitors did to the controls of a part of the page that React has only now taken over. */
 type Control = HTMLInputElement | HTMLButtonElement
 
-export const controlsIn = (island: HTMLElement) => [...island.querySelectorAll<Control>('input, button')]
+export const controlsIn = (part: HTMLElement) => [...part.querySelectorAll<Control>('input, button')]
 
 const isField = (control: Control | EventTarget | null): control is HTMLInputElement =>
   control instanceof HTMLInputElement && control.type !== 'radio'
@@ -19,7 +19,7 @@ const write = (field: HTMLInputElement, value: string) =>
 
 /**
  * Takes over what was set in a control as if it were set now.
- * @param before the control as it was: another one, if a browser extension has added something to the island, because
+ * @param before the control as it was: another one, if a browser extension has added something to the part, because
  *   then React draws all of it again
  */
 export function takeOver(control: Control | undefined, before: Control, wasFocused: boolean) {

@@ -49,7 +49,7 @@ const nothingInline: PageCheck = (site, file) => {
 const firstScreen: PageCheck = (site, file) =>
   site.page(file)('main #first-screen').length === 1 ? [] : ['nothing in <main> has the id "first-screen"']
 
-const ADDRESSES = ['href', 'src', 'poster', 'component-url', 'renderer-url', 'data-islands'] as const
+const ADDRESSES = ['href', 'src', 'poster', 'data-calculator', 'data-form'] as const
 
 /** File of dist that a static host serves for a path. */
 function fileOf(site: BuiltSite, path: string): string | undefined {

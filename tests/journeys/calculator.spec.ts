@@ -160,7 +160,7 @@ test('from the bar to an application with the keyboard alone', { tag: '@engines'
   await tabTo('link', 'Income Potential')
   await page.keyboard.press('Enter')
   await expect(calculator.section).toBeFocused()
-  await expect(page.locator('#calculator astro-island:not([ssr])')).toBeAttached()
+  await expect(page.locator('[data-part=calculator]:not([data-asleep])')).toBeAttached()
   await tabTo('radio', 'All')
   await page.keyboard.press('ArrowRight')
   await expect(calculator.filter('Coaching')).toBeChecked()

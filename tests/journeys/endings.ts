@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { calculatorOn, SERVICES } from './calculator-page.ts'
-import { expect, ISLANDS, mainNavigation } from './site.ts'
+import { expect, mainNavigation } from './site.ts'
 
 /**
  * Follows an item of the navigation. Where the bar is too narrow, or without styles, opens the menu first.
@@ -29,7 +29,7 @@ export async function canReadAndWrite(page: Page, address = 'support@example.com
 export async function canCalculate(page: Page) {
   const calculator = calculatorOn(page)
   await choose(page, 'Income Potential')
-  await expect(page.locator('#calculator astro-island:not([ssr])')).toBeAttached()
+  await expect(page.locator('[data-part=calculator]:not([data-asleep])')).toBeAttached()
   await calculator.more('Keynote Speaking').click()
   await calculator.set('Certainty Workshop', 3)
   await calculator.expectTotals('$12,991', '2', '4')
@@ -55,13 +55,13 @@ export function allow(messages: string[], allowed: RegExp) {
   messages.splice(0)
 }
 
-/** Replaces an island by something that throws. */
-export const breakIsland = (page: Page, name: string) =>
-  page.route(ISLANDS, async (route) => {
+/** Takes its properties from a part of the page, which then throws. */
+export const breakPart = (page: Page, name: 'calculator' | 'form') =>
+  page.route(/\/\?broken/, async (route) => {
     const response = await route.fetch()
-    const code = await response.text()
-    const broken = code.replace(new RegExp(`[\\w$]+(?= as ${name}\\b)`), 'brokenForTheTest')
-    expect(broken).not.toBe(code)
-    const body = `${broken};function brokenForTheTest(){throw TypeError('broken for the test')}`
+    const html = await response.text()
+    const properties = new RegExp(`(data-part="${name}"[^>]*data-props="{)[^"]*,(&quot;email)`)
+    const body = html.replace(properties, '$1$2')
+    expect(body).not.toBe(html)
     await route.fulfill({ response, body })
   })

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { calculatorOn } from './calculator-page.ts'
-import { expect, hold, ISLANDS, neverIdle, test, typefaceShown } from './site.ts'
+import { expect, hold, CALCULATOR, neverIdle, test, typefaceShown } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const hydrated = (page: Page) => page.locator('#calculator astro-island:not([ssr])')
+const hydrated = (page: Page) => page.locator('[data-part=calculator]:not([data-asleep])')
 
-/** Requests of the islands' file, each with whether it was before the load event. */
+/** Requests of the calculator's file, each with whether it was before the load event. */
 const scripts = (page: Page) =>
   page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     return performance
       .getEntriesByType('resource')
-      .filter(({ name }) => /\/islands\.[^/]+\.js/.test(name))
+      .filter(({ name }) => /\/calculator\.[^/]+\.js/.test(name))
       .map(({ startTime }) => ({ early: startTime < (navigation?.loadEventStart ?? 0) }))
   })
 
@@ -67,7 +67,7 @@ const link = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Income Potential' })
 
 test('what is set before the code loads is kept and corrected', async ({ page }) => {
-  const release = await hold(page, ISLANDS)
+  const release = await hold(page, CALCULATOR)
   const calculator = calculatorOn(page)
   await page.goto('/#calculator')
   await calculator.filter('Training').check()
@@ -99,7 +99,7 @@ test('what is set before the code loads is kept and corrected', async ({ page })
 test('no click before the code loads is lost, and a plan in the address is never shown as 0', async ({
   page,
 }) => {
-  const release = await hold(page, ISLANDS)
+  const release = await hold(page, CALCULATOR)
   const calculator = calculatorOn(page)
   await page.goto('/?plan=1_workshop.3_z#calculator')
   await expect(calculator.totals.locator('[data-total="income"]')).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
@@ -114,11 +114,11 @@ test('no click before the code loads is lost, and a plan in the address is never
   await expect(calculator.totals.locator('[data-total="income"]')).not.toHaveCSS('color', 'rgba(0, 0, 0, 0)')
 })
 
-test('what a browser extension adds to an island before the code loads costs nothing', async ({
+test('what a browser extension adds to the calculator before the code loads costs nothing', async ({
   page,
   console,
 }) => {
-  const release = await hold(page, ISLANDS)
+  const release = await hold(page, CALCULATOR)
   const calculator = calculatorOn(page)
   await page.goto('/#calculator')
   await calculator.filter('Training').check()

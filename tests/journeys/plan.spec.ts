@@ -350,6 +350,29 @@ test.describe('the target', () => {
   })
 })
 
+test('a plan that is applied with in a new tab is in the letter there', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const calculator = calculatorOn(page)
+  await calculator.open(`/?utm_source=a%20b&target=250000&plan=${PLAN}#calculator`)
+  const opened = context.waitForEvent('page')
+  await calculator.section
+    .getByRole('link', { name: 'Apply with this plan' })
+    .click({ modifiers: ['ControlOrMeta'] })
+  const tab = await opened
+  const line = (page: Page) => page.locator('#apply').getByText('My plan: $45,791 a year from 3 services.')
+  await expect(line(tab)).toBeVisible()
+  // Read once: the link of the tab carries nothing when it is passed on.
+  await expect(tab).toHaveURL(`${baseURL}/?target=250000&plan=${PLAN}#apply`)
+  await expect(calculatorOn(tab).target).toHaveValue('250,000')
+  await tab.reload()
+  await expect(line(tab)).toBeVisible()
+  await expect(line(page)).toHaveCount(0)
+  await tab.close()
+})
+
 test.describe('a link that was passed on', () => {
   const KEYNOTES = ['$20,000', '1', '2'] as const
 

@@ -77,7 +77,8 @@ export const withFailurePage = (page: Page) =>
     await route.fulfill({ response, body: failureHtml() })
   })
 
-export const ISLANDS = '**/_astro/islands.*.js'
+/** The code of the calculator, with React; and of the connected form, which needs it, too. */
+export const CALCULATOR = '**/_astro/calculator.*.js'
 
 /** Delays files until the returned function is called. */
 export async function hold(
@@ -96,7 +97,7 @@ export async function hold(
 /** Waits until the calculator is hydrated. */
 export async function calculatorReady(page: Page) {
   await page.locator('#calculator').scrollIntoViewIfNeeded()
-  await expect(page.locator('#calculator astro-island:not([ssr])')).toBeAttached()
+  await expect(page.locator('[data-part=calculator]:not([data-asleep])')).toBeAttached()
 }
 
 /** Waits until text has changed from the stand-in to the typeface. */

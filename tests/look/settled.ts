@@ -24,13 +24,13 @@ export async function settle(page: Page) {
 }
 
 /**
- * How many islands have not come to life. Asks for a frame first: without a reason to draw one, a browser without a
- * screen may not notice for minutes that an island is near.
+ * How many parts of the page have not woken. Asks for a frame first: without a reason to draw one, a browser without a
+ * screen may not notice for minutes that one is near.
  */
 export const sleepingIslands = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(resolve))
-    return document.querySelectorAll('astro-island[ssr]').length
+    return document.querySelectorAll('[data-asleep]').length
   })
 
 /** How much taller a page may become on a taller screen, in px. */

@@ -133,8 +133,8 @@ const valueOf = (css: string) => find(css).getAttribute('value')
 
 const complaints = () => evaluate(() => (window as unknown as { complaints: string[] }).complaints)
 
-const asleep = (css: string) => document.querySelectorAll(`${css} astro-island[ssr]`).length
-/** Waits until the islands in there run. */
+const asleep = (css: string) => document.querySelectorAll(`${css} [data-asleep]`).length
+/** Waits until the parts in there are awake. */
 const expectAwake = (css: string) => expect.poll(() => evaluate(asleep, css)).toBe(0)
 
 async function openCalculator(path = '/#calculator') {

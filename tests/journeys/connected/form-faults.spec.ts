@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { breakIsland, canReadAndWrite, canCalculate } from '../endings.ts'
+import { breakPart, canReadAndWrite, canCalculate } from '../endings.ts'
 import { hold } from '../site.ts'
 import { expect, loadForm, PROVIDER, standIn, tellFrame, test } from './connected.ts'
 
@@ -76,7 +76,7 @@ test('the page keeps working beside a slow form, and one that breaks', async ({ 
   await context.unroute(`${PROVIDER}/**`)
 
   await test.step('React throws in the form: an error in its place, with an alternative', async () => {
-    await breakIsland(page, 'ApplicationForm')
+    await breakPart(page, 'form')
     await page.goto('/?broken#apply')
     const failure = page.locator('#apply').getByRole('alert')
     await expect(failure.getByRole('heading', { name: 'Unexpected Application Error' })).toBeVisible()

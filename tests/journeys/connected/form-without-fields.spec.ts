@@ -1,16 +1,16 @@
-import { calculatorReady, ISLANDS } from '../site.ts'
+import { calculatorReady } from '../site.ts'
 import { expect, loadForm, test } from './connected.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('a plan the form cannot take is mentioned, and in the letter', async ({ page }) => {
   // As if the form were one that takes no hidden fields.
-  await page.route(ISLANDS, async (route) => {
+  await page.route(/\/\?/, async (route) => {
     const response = await route.fetch()
-    const code = await response.text()
-    const other = code.replace('hiddenFields:`fragment`', 'hiddenFields:`none`')
-    expect(other).not.toBe(code)
-    await route.fulfill({ response, body: other })
+    const html = await response.text()
+    const body = html.replace('hiddenFields&quot;:&quot;fragment', 'hiddenFields&quot;:&quot;none')
+    expect(body).not.toBe(html)
+    await route.fulfill({ response, body })
   })
   await page.goto('/?utm_source=letter&plan=1_keynote.2_z#calculator')
   const panel = page.locator('#application')

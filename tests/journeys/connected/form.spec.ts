@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { calculatorReady, hold, ISLANDS } from '../site.ts'
+import { calculatorReady, hold, CALCULATOR } from '../site.ts'
 import { expect, loadForm, PROVIDER, standIn, tellFrame, test } from './connected.ts'
 
 // During smooth scrolling the button moves away, and the click lands in the frame.
@@ -26,7 +26,7 @@ async function formLoaded(page: Page) {
 
 test('a press from before its code has loaded counts', async ({ page, context }) => {
   await standIn(context, '')
-  const release = await hold(page, ISLANDS)
+  const release = await hold(page, CALCULATOR)
   await page.goto('/')
   await page.getByRole('button', { name: 'Load the application form' }).click()
   await expect(frame(page)).toHaveCount(0)
@@ -52,7 +52,7 @@ test('requests nothing before the click, then loads one sandboxed frame', async 
     `${PROVIDER}/to/kQ7wZp2x`,
   )
   await expect(page.getByText('Or apply by email')).toBeVisible()
-  await expect(page.locator('#apply astro-island:has(#application):not([ssr])')).toBeAttached()
+  await expect(page.locator('[data-part=form]:not([data-asleep])')).toBeAttached()
   expect(strangers).toEqual([])
   await loadForm(page)
   await formLoaded(page)
@@ -137,7 +137,7 @@ test('a form shows a dialog, and opens another page once sent; going back says s
 
 test('a name that a browser fills in without saying so goes along', async ({ page }) => {
   await page.goto('/#apply')
-  await expect(page.locator('#apply astro-island:has(#application):not([ssr])')).toBeAttached()
+  await expect(page.locator('[data-part=form]:not([data-asleep])')).toBeAttached()
   await page.locator('#applicant').evaluate((field: HTMLTextAreaElement) => {
     field.value = 'Ana Autofill'
   })

@@ -1,0 +1,88 @@
+/**
+ * The plan that the visitor applies with: the one in the calculator (plan/plan-event.ts), once the visitor follows its
+ * link to here. It follows the calculator from then on, until it is removed.
+ */
+import type { ShownPlan } from '../plan/plan-event.ts'
+
+/** In the address of the calculator's link (plan/plan-link.ts), for those who open it in a new tab. */
+const CARRY = /([?&])carry=1(?:&|$)/
+
+const place = document.querySelector<HTMLElement>('#carried')
+const find = (css: string) => place?.querySelector(css)
+
+/** In the calculator. */
+let current: ShownPlan | null = null
+/** Also while the calculator has not told of it: the tab's history keeps it over a reload, and a link may ask for it. */
+let isCarried = (history.state as { carried?: boolean } | null)?.carried ?? false
+/** The carried plan that was emptied in the calculator, whose undo brings it back. */
+let emptied: string | undefined
+
+type Listener = (plan: ShownPlan | null) => void
+const listeners = new Set<Listener>()
+
+export const planIsCarried = () => isCarried
+
+export const carriedPlan = () => (isCarried ? current : null)
+
+/** At each change. */
+export const onCarriedPlan = (listener: Listener) => void listeners.add(listener)
+
+/** @param isAnnounced only what the visitor did here: the calculator announces its own changes */
+function show(isAnnounced: boolean) {
+  const plan = carriedPlan()
+  place?.toggleAttribute('data-carried', plan !== null)
+  find('path')?.setAttribute('d', plan?.ribbons ?? '')
+  find('a')?.setAttribute('href', plan?.link ?? '#calculator')
+  const [announced, silent] = place?.querySelectorAll('[data-figures] > p') ?? []
+  announced?.replaceChildren(isAnnounced ? (plan?.figures ?? '') : '')
+  silent?.replaceChildren(isAnnounced ? '' : (plan?.figures ?? ''))
+  for (const listener of listeners) listener(plan)
+}
+
+function follow(plan: ShownPlan | null) {
+  const wasCarried = isCarried
+  isCarried = plan !== null && (isCarried || plan.text === emptied)
+  emptied = wasCarried && !plan ? current?.text : undefined
+  current = plan
+  if (wasCarried || isCarried) show(false)
+}
+
+function carry(link: Element, { button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {
+  if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return
+  // In this tab, nothing is loaded: the browser reads the address after this event.
+  const address = link.getAttribute('href') ?? ''
+  link.setAttribute('href', address.slice(address.indexOf('#')))
+  setTimeout(() => link.setAttribute('href', address))
+  isCarried = true
+  show(true)
+}
+
+function remove() {
+  // The button goes away, so keep the focus in its section.
+  place?.closest('section')?.focus({ preventScroll: true })
+  isCarried = false
+  show(false)
+}
+
+function readAddress() {
+  if (!CARRY.test(location.search)) return
+  isCarried = true
+  const search = location.search.replace(CARRY, '$1').replace(/[?&]$/, '')
+  try {
+    history.replaceState({ ...history.state, carried: true }, '', location.pathname + search + location.hash)
+  } catch {
+    // Refused: then a reload carries it again.
+  }
+}
+
+readAddress()
+document.addEventListener('plan', ({ detail }) => follow(detail))
+document.addEventListener('carried-plan', ({ detail }) => {
+  onCarriedPlan(detail)
+  detail(carriedPlan())
+})
+document.addEventListener('click', (event) => {
+  const link = event.target instanceof Element && event.target.closest('a[data-carries]')
+  if (link) carry(link, event)
+})
+find('button')?.addEventListener('click', remove)

@@ -1,0 +1,4 @@
+import { wake } from '../ui/AwakePart.tsx'
+import { ApplicationForm } from './ApplicationForm.tsx'
+
+wake('form', ApplicationForm)

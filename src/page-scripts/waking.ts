@@ -1,0 +1,77 @@
+/**
+ * Wakes what React takes over in the browser: the calculator, and a connected form (layouts/Part.astro). To run its code
+ * is to wake it. That is fetched when the page is idle after loading (not with Save-Data), and runs when the visitor
+ * comes near, or at once if they head there or bring a plan. Slow or failed, the part is static: `data-failed`.
+ */
+import { whenIdleAfterLoad } from './page-idle.ts'
+
+const CODE = {
+  calculator: () => import('../calculator/wake.tsx'),
+  form: () => import('../application/form.tsx'),
+}
+
+/** Code that takes longer counts as missing until it loads. */
+const PATIENCE_MS = 20_000
+const PAUSE_MS = 1_000
+
+const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+
+/** Whether the address names the section, also with a period or a query behind its hash: page-scripts/navigation.ts. */
+const isNamed = ({ id }: Element) => location.hash.startsWith(`#${id}`)
+
+/** On pointer down or focus on a link to the section, or inside it. */
+function onIntent(section: Element, run: () => void) {
+  const check = ({ target }: Event) => {
+    if (!(target instanceof Element)) return
+    if (section.contains(target) || target.closest(`a[href$="#${section.id}"]`)) run()
+  }
+  for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, check, { passive: true })
+  addEventListener('hashchange', () => isNamed(section) && run())
+}
+
+/** When the section is less than a screen away. */
+function onNear(section: Element, run: () => void) {
+  const check = (entries: IntersectionObserverEntry[]) =>
+    entries.some(({ isIntersecting }) => isIntersecting) && run()
+  new IntersectionObserver(check, { rootMargin: '100% 0px' }).observe(section)
+}
+
+async function runCode(name: keyof typeof CODE) {
+  try {
+    await CODE[name]()
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    // Some browsers keep a failed import. The build writes the name of the file: release/integration.ts.
+    await import(/* @vite-ignore */ `${document.documentElement.dataset[name]}?again`)
+  }
+}
+
+function preload(name: keyof typeof CODE) {
+  const href = document.documentElement.dataset[name]
+  if (href)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+}
+
+for (const name of ['calculator', 'form'] as const) {
+  const part = document.querySelector(`[data-part=${name}]`)
+  const section = part?.closest('section')
+  if (!part || !section) continue
+  let started = false
+  const wake = async () => {
+    if (started) return
+    started = true
+    const timer = setTimeout(() => part.setAttribute('data-failed', ''), PATIENCE_MS)
+    try {
+      await runCode(name)
+    } catch (error) {
+      part.setAttribute('data-failed', '')
+      console.error(error)
+    }
+    clearTimeout(timer)
+  }
+  const start = () => void wake()
+  if (isNamed(section) || location.search.includes('plan=')) start()
+  onIntent(section, start)
+  onNear(section, start)
+  if (!connection?.saveData) whenIdleAfterLoad(() => started || preload(name))
+}
