@@ -38,7 +38,7 @@ const place = (id: string, divider: number | 'none' = 'none') => ({ id, divider 
 const drawLanding = ({ hero, program, whyNow, whoFor, about }: Landing) => (
   <>
     <Hero words={hero} questions={whoFor.questions} apply={APPLY} />
-    <Program {...place('program', 0)} words={program} email="" />
+    <Program {...place('program', 0)} words={program} email={EMAIL} />
     <WhyNow {...place('why-now')} words={whyNow} />
     <WhoFor {...place('who-for', 0.5)} words={whoFor} apply={APPLY} />
     <About
@@ -65,7 +65,7 @@ const drawGraduatesPage = (words: GraduatesPage) => (
 )
 
 function drawGraduate(graduate: Graduate, urlOf: UrlOf) {
-  const src = urlOf(String(graduate.video?.poster ?? graduate.picture ?? ''))
+  const src = urlOf((graduate.video?.poster ?? graduate.picture ?? '') as unknown as string)
   const poster = src ? { src, srcSet: '', alt: '' } : undefined
   return <PresentationGallery graduates={[{ ...graduate, id: 'graduate', poster }]} />
 }

@@ -24,15 +24,16 @@ const pictures = ({ image }: SchemaContext) => ({
       .pipe(image() as unknown as z.ZodType<ImageMetadata, string>),
 })
 
-const file = (pattern: string) => glob({ pattern, base: 'content' })
+/** The id of an entry is the name of its file, which is part of addresses. */
+const file = (pattern: string) =>
+  glob({ pattern, base: 'content', generateId: ({ entry }) => entry.replace(/^.*\/|\.\w+$/g, '') })
 
 export const collections = {
   site: defineCollection({ loader: file('site.yaml'), schema: (context) => site(pictures(context)) }),
   landing: defineCollection({ loader: file('landing.yaml'), schema: landing }),
   services: defineCollection({ loader: file('services.yaml'), schema: services }),
   testimonials: defineCollection({ loader: file('testimonials.yaml'), schema: testimonials }),
-  graduatesPage: defineCollection({ loader: file('graduates-page.yaml'), schema: graduatesPage }),
-  /** One file each; its name is part of addresses. */
+  'graduates-page': defineCollection({ loader: file('graduates-page.yaml'), schema: graduatesPage }),
   graduates: defineCollection({
     loader: file('graduates/*.yaml'),
     schema: (context) => graduate(pictures(context)),

@@ -1,21 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { fieldsHandedOn, formAddress, openAddress, utmParameters } from './form-address.ts'
-import type { FormConnection } from '../connections/forms.ts'
 import { recognizeForm } from '../connections/forms.ts'
 
-function connectionOf(link: string, trusted: readonly string[] = []): FormConnection {
-  const form = recognizeForm(link, trusted)
-  if (form.kind === 'rejected') throw new Error(form.reason)
-  return form
-}
-
-const typeform = connectionOf('https://form.typeform.com/to/AbC123xy')
-const tally = connectionOf('https://tally.so/r/mRoDv3')
-const jotform = connectionOf('https://form.jotform.com/241234567890123')
-const fillout = connectionOf('https://forms.fillout.com/t/aBcDeFgHiJus')
-const paperform = connectionOf('https://join-cca.paperform.co/')
-const airtable = connectionOf('https://airtable.com/shrOTtndhc6HSgnYb')
-const other = connectionOf('https://forms.example.com/apply?id=5#top', ['forms.example.com'])
+const typeform = recognizeForm('https://form.typeform.com/to/AbC123xy')
+const tally = recognizeForm('https://tally.so/r/mRoDv3')
+const jotform = recognizeForm('https://form.jotform.com/241234567890123')
+const google = recognizeForm('https://docs.google.com/forms/d/e/1FAIpQLScAbCdEfGhIj/viewform')
+const other = recognizeForm('https://forms.example.com/apply?id=5#top')
 
 const PLAN = '1_keynote.2_workshop.3_z'
 const FIELDS = {
@@ -33,13 +24,8 @@ describe('formAddress', () => {
     [typeform, `https://form.typeform.com/to/AbC123xy?${TYPEFORM}&typeform-embed-id=cca1#${WRITTEN}`],
     [tally, `https://tally.so/embed/mRoDv3?alignLeft=1&hideTitle=1&transparentBackground=1&${WRITTEN}`],
     [jotform, `https://form.jotform.com/241234567890123?isIframeEmbed=1&${WRITTEN}`],
-    [
-      fillout,
-      `https://embed.fillout.com/t/aBcDeFgHiJus?fillout-embed-dynamic-resize=true&${WRITTEN}&fillout-embed-id=cca1`,
-    ],
-    [paperform, `https://join-cca.paperform.co/?${WRITTEN}`],
-    [airtable, 'https://airtable.com/embed/shrOTtndhc6HSgnYb'],
-    [other, 'https://forms.example.com/apply?id=5#top'],
+    [google, 'https://docs.google.com/forms/d/e/1FAIpQLScAbCdEfGhIj/viewform?embedded=true'],
+    [other, `https://forms.example.com/apply?id=5&${WRITTEN}#top`],
   ])('$providerName with fields', (connection, expected) => {
     expect(formAddress(connection, FIELDS)).toBe(expected)
   })
@@ -47,7 +33,6 @@ describe('formAddress', () => {
   test.each([
     [typeform, `https://form.typeform.com/to/AbC123xy?${TYPEFORM}&typeform-embed-id=cca1`],
     [tally, 'https://tally.so/embed/mRoDv3?alignLeft=1&hideTitle=1&transparentBackground=1'],
-    [airtable, 'https://airtable.com/embed/shrOTtndhc6HSgnYb'],
   ])('$providerName without fields', (connection, expected) => {
     expect(formAddress(connection, NOTHING)).toBe(expected)
   })
@@ -64,7 +49,7 @@ describe('formAddress', () => {
 test.each([
   [typeform, `https://form.typeform.com/to/AbC123xy#${WRITTEN}`],
   [tally, `https://tally.so/r/mRoDv3?${WRITTEN}`],
-  [airtable, 'https://airtable.com/shrOTtndhc6HSgnYb'],
+  [google, 'https://docs.google.com/forms/d/e/1FAIpQLScAbCdEfGhIj/viewform'],
 ])('$providerName in a new tab', (connection, expected) => {
   expect(openAddress(connection, FIELDS)).toBe(expected)
 })
@@ -92,10 +77,10 @@ test.each([
   ['utm parameters', typeform, { utm_medium: 'a', utm_source: 'b' }, '', ['utm_source', 'utm_medium']],
   ['both', typeform, { utm_source: 'b' }, PLAN, ['utm_source', 'plan']],
   ['an overlong plan', tally, { utm_source: 'b' }, TOO_LONG, ['utm_source']],
-  ['a provider without hidden fields', airtable, { utm_source: 'b' }, PLAN, []],
-  ['an unknown trusted host', other, { utm_source: 'b' }, PLAN, []],
+  ['a provider without hidden fields', google, { utm_source: 'b' }, PLAN, []],
+  ['any other address', other, { utm_source: 'b' }, PLAN, ['utm_source', 'plan']],
 ] as const)('what is sent of %s', (_, connection, utm, plan, names) => {
   expect(Object.keys(fieldsHandedOn(connection, { utm, plan, name: '' }))).toEqual(names)
-  const withName = connection === airtable || connection === other ? names : [...names, 'name']
+  const withName = connection === google ? names : [...names, 'name']
   expect(Object.keys(fieldsHandedOn(connection, { utm, plan, name: 'Ada' }))).toEqual(withName)
 })

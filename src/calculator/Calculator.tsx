@@ -9,8 +9,8 @@ import { ServiceTable } from './ServiceTable.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { SummaryBar, Totals } from './Totals.tsx'
 import { useAtHydration, usePlanFromAddress, usePlanInAddress } from './hydration.ts'
-import { usePlanEvent } from './plan-event.ts'
 import { categoriesOf, offeringsOf, type Service } from '../plan/units.ts'
+import { usePlanEvent } from './plan-event.ts'
 import { calculatorWords as words } from '../words.ts'
 
 /** Says why nothing can be set. Removed as soon as scripts run, because the style that hides it may be missing. */

@@ -1,7 +1,7 @@
 /** Where a provider reads hidden fields from its URL. */
-export type HiddenFields = 'query' | 'fragment' | 'none'
+type HiddenFields = 'query' | 'fragment' | 'none'
 
-/** A form that can be framed. Plain data, so that a page can pass it to the browser. */
+/** A form that can be embedded. Plain data, so that the page can hand it to the script. */
 export type FormConnection = Readonly<{
   /** Of a provider in the table; `other` for any other address. */
   provider: string

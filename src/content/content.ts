@@ -7,12 +7,9 @@ type Single = Exclude<CollectionKey, 'graduates' | 'privacy'>
 /** @throws for a file that the site cannot do without */
 async function only<Name extends Single>(name: Name): Promise<CollectionEntry<Name>['data']> {
   const [entry] = await getCollection(name)
-  if (!entry) throw new Error(`A file of content/ is missing: the one for "${name}". Restore it.`)
+  if (!entry) throw new Error(`content/${name}.yaml is missing. Restore it.`)
   return entry.data
 }
-
-/** Each file name once, from `1-price` of `graduates/1-price`. */
-const idOf = (id: string) => id.replace('graduates/', '')
 
 /** The whole content, in the order of the page. */
 export async function readContent() {
@@ -23,9 +20,9 @@ export async function readContent() {
     landing: await only('landing'),
     services: await only('services'),
     testimonials: (await only('testimonials')).testimonials,
-    graduatesPage: await only('graduatesPage'),
+    graduatesPage: await only('graduates-page'),
     graduates: graduates
-      .map(({ id, data }) => ({ id: idOf(id), ...data }))
+      .map(({ id, data }) => ({ id, ...data }))
       .sort((a, b) => a.order - b.order || a.name.localeCompare(b.name)),
     policy,
   }

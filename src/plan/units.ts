@@ -25,7 +25,7 @@ export const UNITS = {
 export type UnitName = keyof typeof UNITS
 
 /** The quantities of the example, by the id of the service; what the owner no longer offers is left out. */
-export const EXAMPLE: Readonly<Record<string, number>> = {
+const EXAMPLE: Readonly<Record<string, number>> = {
   'one-to-one-coaching': 4,
   'group-mastermind': 1,
   workshop: 6,

@@ -7,12 +7,11 @@ import { SuccessStories } from './SuccessStories.tsx'
 import { Timeline } from './Timeline.tsx'
 
 const VIDEO: Video = {
-  source: {
+  link: {
     kind: 'frame',
     providerName: 'YouTube',
     embedUrl: 'https://www.youtube-nocookie.com/embed/x',
     openUrl: 'https://www.youtube.com/watch?v=x',
-    frameSource: 'https://www.youtube-nocookie.com',
   },
   public: false,
   published: '2026-10-01',

@@ -3,12 +3,11 @@ import type { Video } from '../content/schemas/connections.ts'
 import { jsonLd, videoData } from './structured-data.ts'
 
 const PUBLIC: Video = {
-  source: {
+  link: {
     kind: 'frame',
     providerName: 'YouTube',
     embedUrl: 'https://www.youtube-nocookie.com/embed/x?autoplay=1',
     openUrl: 'https://www.youtube.com/watch?v=x',
-    frameSource: 'https://www.youtube-nocookie.com',
   },
   public: true,
   published: '2026-10-01',
@@ -36,12 +35,12 @@ describe('videos', () => {
   })
 
   test('a self-hosted file is described by its contentUrl', () => {
-    const source = {
+    const link = {
       kind: 'file',
       source: '/videos/a.mp4',
       openUrl: '/videos/a.mp4',
     } as const
-    const [thing] = videoData(PLACE, { video: { ...PUBLIC, source }, ...ABOUT })
+    const [thing] = videoData(PLACE, { video: { ...PUBLIC, link }, ...ABOUT })
     expect(thing).toMatchObject({ contentUrl: 'https://certainty.test/videos/a.mp4' })
     expect(thing).not.toHaveProperty('embedUrl')
     expect(thing).not.toHaveProperty('duration')

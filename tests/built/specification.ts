@@ -1,18 +1,8 @@
-import { readAllContent } from '../../src/content/reading/all-content.ts'
-import { projectFiles } from '../../src/content/reading/project-files.ts'
+import type { readContent } from '../../scripts/read-content.ts'
 import { UNITS } from '../../src/plan/units.ts'
 import { textOf, type BuiltSite } from './built-site.ts'
 
-/**
- * Reads all of content/ and validates it.
- * @throws ContentError for an invalid file
- */
-export async function readOwnersContent(root: string) {
-  const { site, landing, services } = await readAllContent(projectFiles(root))
-  return { site: site.data, landing: landing.data, services: services.data }
-}
-
-type Content = Awaited<ReturnType<typeof readOwnersContent>>
+type Content = ReturnType<typeof readContent>
 
 /** A constant of the specification: its value, and how to find it in content/ and on the built pages. */
 type Constant = {
