@@ -32,6 +32,7 @@ type Draw = (data: never, urlOf: UrlOf) => ReactNode
 /** What another file says in the place of these. */
 const APPLY = 'Apply'
 const FOUNDER = 'Founder'
+const EMAIL = ''
 
 const place = (id: string, divider: number | 'none' = 'none') => ({ id, divider })
 
