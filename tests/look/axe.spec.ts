@@ -67,7 +67,7 @@ test('axe finds nothing in a carried plan, and after a crash', async ({ page, co
   await page.goto('/')
   const calculator = calculatorOn(page)
   await calculatorReady(page)
-  await calculator.button('Fill in an example').click()
+  await calculator.more('Keynote Speaking').click()
   const carry = calculator.section.getByRole('link', { name: 'Apply with this plan' })
   await carry.focus()
   await carry.press('Enter')

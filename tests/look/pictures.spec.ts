@@ -179,7 +179,7 @@ test.describe('on paper', () => {
     await page.emulateMedia({ media: 'print' })
     // The address differs from run to run.
     await page
-      .getByText('Link to this plan')
+      .getByText('Link to this plan:')
       .evaluate(
         (line, host) => (line.textContent = line.textContent.replace(host, 'localhost')),
         new URL(page.url()).host,
