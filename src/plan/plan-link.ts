@@ -23,7 +23,7 @@ export function parametersOf(address: string): URLSearchParams {
  * @param target annual income in USD
  */
 export const planLink = (page: string, text: string, target?: number) =>
-  linkTo('calculator', new URL('?', page), text, target)
+  linkTo('calculator', new URL(new URL(page).pathname, page), text, target)
 
 /** The link that opens the plan in the letter, too: application/carried-plan.ts reads `carry`. */
 export const carryLink = (page: string, text: string, target?: number) =>
