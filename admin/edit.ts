@@ -13,6 +13,8 @@ if (problem) {
 }
 const folder = join(root, '.cache/admin')
 await buildForm(folder)
+// The build has set it for itself, and the page would not reload.
+process.env['NODE_ENV'] = 'development'
 const form = formServer(root, folder)
 const { address } = await dev({
   root,

@@ -38,8 +38,11 @@ for (const [entry, path] of TEXTS)
 
 test('a price may be typed as it is written; what is no price is refused at its field', async ({
   page,
+  context,
   form,
 }) => {
+  const site = await context.newPage()
+  await site.goto(new URL('/', form.url).href)
   const before = form.git('rev-parse', 'HEAD')
   await openEntry(page, form, '_singletons/entries/services')
   await page.getByRole('button', { name: 'Expand All' }).click()
@@ -53,6 +56,8 @@ test('a price may be typed as it is written; what is no price is refused at its 
   await price.pressSequentially('$1,997')
   await save(page)
   expect(changedLines(form.git('diff', before))).toEqual(['-    price: 997', '+    price: 1997'])
+  // The page beside the form reloads by itself.
+  await expect(site.getByRole('row', { name: /Certainty Workshop/ })).toContainText('$1,997')
   expect(form.git('log', '--format=%an: %s', `${before}..`)).toBe('Ada Owner: content: change services')
 })
 
