@@ -1,18 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, type Plugin } from 'vite'
+import { build } from 'vite'
 import { css } from '../src/styles/postcss.ts'
-
-/** Widths as a rule of thumb, instead of the font and its reader: they only choose between two sizes. */
-const widths: Plugin = {
-  name: 'widths',
-  enforce: 'pre',
-  load: (id) =>
-    id.endsWith('/styles/text-width.ts')
-      ? `export const textWidth = (text, tracking = 0) => text.length * (0.52 + tracking)
-export const widestWord = (text, tracking = 0) => Math.max(...text.split(' ').map((word) => textWidth(word, tracking)))`
-      : undefined,
-}
 
 /** Its own policy: the library adds style elements, and draws previews into a frame that it makes. */
 export const POLICY = [
@@ -32,6 +21,8 @@ export const POLICY = [
 /** Builds the form into a folder, apart from the site. */
 export async function buildForm(outDir: string) {
   const root = join(import.meta.dirname, '..')
+  // Otherwise React's code for development would be called, which is not there.
+  process.env['NODE_ENV'] = 'production'
   await build({
     configFile: false,
     logLevel: 'error',
@@ -55,7 +46,6 @@ export async function buildForm(outDir: string) {
         },
       },
     },
-    plugins: [widths],
   })
   cpSync(join(import.meta.dirname, 'index.html'), join(outDir, 'index.html'))
 }

@@ -3,7 +3,7 @@ import template from '../src/content/privacy-template.md?raw'
 import { GRADUATES, SINGLES, type JsonSchema, type Kind } from './files.ts'
 
 /** The files that previews.tsx draws. */
-const PREVIEWED: ReadonlySet<string> = new Set(['landing', 'testimonials', 'graduatesPage'])
+const PREVIEWED: ReadonlySet<string> = new Set(['landing', 'services', 'testimonials', 'graduatesPage'])
 
 /** Folders of uploads, and what a file there is called in the content. */
 const PICTURES = { media_folder: '/content/media', public_folder: '/content/media', choose_url: false }

@@ -4,9 +4,11 @@ import '../src/styles/tokens.css'
 import '../src/styles/utilities.css'
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { Calculator } from '../src/calculator/Calculator.tsx'
 import type { Graduate } from '../src/content/schemas/graduate.ts'
 import type { GraduatesPage } from '../src/content/schemas/graduates-page.ts'
 import type { Landing } from '../src/content/schemas/landing.ts'
+import type { Services } from '../src/content/schemas/services.ts'
 import type { Testimonial } from '../src/content/schemas/testimonials.ts'
 import { About } from '../src/sections/About.tsx'
 import { GraduatesHead } from '../src/sections/GraduatesHead.tsx'
@@ -16,6 +18,7 @@ import { Program } from '../src/sections/Program.tsx'
 import { SuccessStories } from '../src/sections/SuccessStories.tsx'
 import { WhoFor } from '../src/sections/WhoFor.tsx'
 import { WhyNow } from '../src/sections/WhyNow.tsx'
+import { Section } from '../src/ui/Section.tsx'
 import { GRADUATES, PENDING, SINGLES, written } from './files.ts'
 import './preview.css'
 
@@ -50,6 +53,13 @@ const drawLanding = ({ hero, program, whyNow, whoFor, about }: Landing) => (
       drawing={{ light: '/conversations.svg', dark: '/conversations-dark.svg' }}
     />
   </>
+)
+
+/** Begins anew with each change, since a calculator reads its services once. */
+const drawServices = ({ label, heading, intro, disclaimer, services }: Services) => (
+  <Section {...place('calculator', 0.75)} ground="ink" head={{ label, heading: [heading], intro }} flush>
+    <Calculator key={JSON.stringify(services)} {...{ services, disclaimer }} apply={APPLY} />
+  </Section>
 )
 
 const drawTestimonials = ({ testimonials }: { testimonials: readonly Testimonial[] }) => (
@@ -87,7 +97,7 @@ function preview(name: string, draw: Draw) {
     const urlOf = (path: string) => (path === PENDING ? String(pending) : getAsset(path)?.url)
     const root = (element: HTMLElement | null) => {
       if (!element || !now) return
-      page.documentElement.classList.add('typeface')
+      page.documentElement.classList.add('js', 'typeface')
       if (!roots.has(element)) roots.set(element, createRoot(element))
       roots.get(element)?.render(draw(now as never, urlOf))
     }
@@ -98,6 +108,7 @@ function preview(name: string, draw: Draw) {
 
 const PREVIEWS = {
   landing: drawLanding,
+  services: drawServices,
   testimonials: drawTestimonials,
   graduatesPage: drawGraduatesPage,
   graduates: drawGraduate,

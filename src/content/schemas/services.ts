@@ -47,3 +47,5 @@ export const services = z.strictObject({
     .default([])
     .meta({ label: 'Services', hint: 'Without any, the site has no calculator.' }),
 })
+
+export type Services = z.output<typeof services>
