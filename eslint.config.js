@@ -77,16 +77,7 @@ const ROOMS = [
 
 export default tseslint.config(
   {
-    ignores: [
-      'dist',
-      'dist-admin',
-      'dist-hosts',
-      '.astro',
-      '.cache',
-      'reports',
-      'test-results',
-      'node_modules',
-    ],
+    ignores: ['dist', 'dist-admin', '.astro', '.cache', 'reports', 'test-results', 'node_modules'],
   },
   js.configs.recommended,
   ...astro.configs.recommended,

@@ -63,7 +63,7 @@ export type SiteName = keyof typeof RECIPES
 /** The site that is built for another: the same content makes the same site. */
 const built = (name: SiteName): SiteName => (name === 'owner' && OWNER_IS_FROZEN ? 'frozen' : name)
 
-/** Folder of the site's copy of the project, with content/, dist/, and dist-hosts/. */
+/** Folder of the site's copy of the project, with content/ and dist/. */
 export const siteFolder = (name: SiteName) => join(ROOT, '.cache/variants', built(name))
 
 const INPUTS = [
