@@ -7,7 +7,7 @@ import { whenIdleAfterLoad } from './page-idle.ts'
 
 const CODE = {
   calculator: () => import('../calculator/wake.tsx'),
-  form: () => import('../application/form.tsx'),
+  form: () => import('../apply/form.tsx'),
 }
 
 /** Code that takes longer counts as missing until it loads. */

@@ -1,3 +1,5 @@
+import { APPLY, CALCULATOR } from '../site-map.ts'
+
 /** The name of the plan, both in the query of the page and as a field of the application form. */
 export const PLAN_PARAMETER = 'plan'
 
@@ -23,11 +25,11 @@ export function parametersOf(address: string): URLSearchParams {
  * @param target annual income in USD
  */
 export const planLink = (page: string, text: string, target?: number) =>
-  linkTo('calculator', new URL(new URL(page).pathname, page), text, target)
+  linkTo(CALCULATOR, new URL(new URL(page).pathname, page), text, target)
 
-/** The link that opens the plan in the letter, too: application/carried-plan.ts reads `carry`. */
+/** The link that opens the plan in the letter, too: apply/carried-plan.ts reads `carry`. */
 export const carryLink = (page: string, text: string, target?: number) =>
-  linkTo('apply', new URL('?carry=1', page), text, target)
+  linkTo(APPLY, new URL('?carry=1', page), text, target)
 
 function linkTo(section: string, url: URL, text: string, target?: number): string {
   if (target !== undefined) url.searchParams.set(TARGET_PARAMETER, String(target))

@@ -6,6 +6,7 @@ import type { Video } from '../content/schemas/connections.ts'
 import type { Landing } from '../content/schemas/landing.ts'
 import type { PictureFile } from '../ui/Picture.tsx'
 import { WholeWords } from '../ui/WholeWords.tsx'
+import { APPLY } from '../site-map.ts'
 import { heroWords } from '../words.ts'
 import { VideoTile } from './VideoTile.tsx'
 import styles from './Hero.module.css'
@@ -39,7 +40,7 @@ function Professions({ asks }: { asks: readonly Ask[] }) {
       {asks.map(({ one, question }, i) => (
         <Fragment key={one}>
           <label>
-            <input type="radio" name="ask" value={i} data-profession={one} />
+            <input type="radio" name="ask" value={i} data-profession={one} data-question={question} />
             {labelOf(one)}
           </label>
           <p className={styles.answer}>
@@ -72,7 +73,7 @@ export function Hero({ words, questions, apply, video, poster }: HeroProps) {
               <WholeWords>{words.intro}</WholeWords>
             </p>
             <div className={clsx('stack', styles.action)}>
-              <ButtonLink href="#apply">{apply}</ButtonLink>
+              <ButtonLink href={`#${APPLY}`}>{apply}</ButtonLink>
               <p>
                 <WholeWords>{words.facts}</WholeWords>
               </p>

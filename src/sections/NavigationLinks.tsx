@@ -21,7 +21,7 @@ export function NavigationLinks({ links, className, actionClassName }: Navigatio
     <ul className={className}>
       {links.map(({ name, href, current, action }) => (
         <li key={name} className={action ? actionClassName : undefined}>
-          <a href={href} aria-current={current ? 'page' : undefined}>
+          <a href={href} aria-current={current ? 'page' : undefined} data-action={action ? '' : undefined}>
             {name}
           </a>
         </li>

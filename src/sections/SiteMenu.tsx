@@ -44,7 +44,7 @@ export function SiteMenu({ links }: { links: readonly NavigationLink[] }) {
         <NavigationLinks links={links} className={styles.links} actionClassName={styles.action} />
       </nav>
       {apply && (
-        <a className={clsx(styles.small, styles.apply)} href={apply.href}>
+        <a className={clsx(styles.small, styles.apply)} href={apply.href} data-action="">
           {apply.name}
         </a>
       )}
