@@ -36,7 +36,7 @@ const inside = (value: number) => {
  * One dot for each of `count` things, scattered at the left and in straight rows at the right edge.
  * @param count integer, at least 1; the last row is shorter when the rows cannot all be full
  */
-export function dotRows(count: number): Point[][] {
+function dotRows(count: number): Point[][] {
   const random = scatter()
   const rows = Math.max(1, Math.round(Math.sqrt(count / ASPECT)))
   const columns = Math.ceil(count / rows)

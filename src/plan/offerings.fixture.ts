@@ -1,13 +1,7 @@
-import type { Offering, Unit } from './offering.ts'
+import type { Offering } from './offering.ts'
+import { offeringsOf } from './units.ts'
 
-const clientsPerYear: Unit = { one: 'client per year', other: 'clients per year', periodsPerYear: 1 }
-const unitsPerMonth: Unit = {
-  one: 'unit per month',
-  other: 'units per month',
-  priced: 'per unit × 12 months',
-  periodsPerYear: 12,
-}
-const YEARLY = [
+const SERVICES = [
   ['one-to-one-coaching', 'Coaching', '1:1 Certainty Coaching', 5_000],
   ['group-mastermind', 'Coaching', 'Group Certainty Mastermind', 15_000],
   ['workshop', 'Training', 'Certainty Workshop', 997],
@@ -17,31 +11,16 @@ const YEARLY = [
   ['audit-strategy', 'Consulting', 'Certainty Audit & Strategy', 10_000],
   ['keynote', 'Speaking', 'Keynote Speaking', 10_000],
   ['referrals', 'Commission', 'CCA Referrals', 2_000],
+  ['certainty-credits', 'Commission', 'Certainty Credits Commission', 19],
 ] as const
 
 /** The specification's offerings (section 9), copied so that tests do not depend on the content. */
-export const OFFERINGS: readonly Offering[] = [
-  ...YEARLY.map(([id, category, service, price]) => ({
-    id,
-    category,
-    service,
-    price,
-    unit: clientsPerYear,
-    max: 50,
-    step: 1,
-    example: 1,
-  })),
-  {
-    id: 'certainty-credits',
-    category: 'Commission',
-    service: 'Certainty Credits Commission',
-    price: 19,
-    unit: unitsPerMonth,
-    max: 1_000,
-    step: 10,
-    example: 40,
-  },
-]
+export const OFFERINGS = offeringsOf(
+  SERVICES.map(([id, category, service, price]) => {
+    const unit = id === 'certainty-credits' ? 'units per month' : 'clients per year'
+    return { id, category, service, price, unit }
+  }),
+)
 
 /** Every offering at its limit. */
 export const EVERYTHING = Object.fromEntries(OFFERINGS.map(({ id, max }) => [id, max]))

@@ -9,7 +9,6 @@ const EVERYTHING_TEXT =
 describe('encodePlan', () => {
   test.each([
     ['an empty plan', {}, ''],
-    ['quantities of 0', { keynote: 0 }, ''],
     ['only quantities above 0', { keynote: 2, workshop: 0 }, '1_keynote.2_z'],
     [
       'the order of the offerings',
@@ -27,25 +26,17 @@ describe('encodePlan', () => {
 describe('decodePlan', () => {
   test.each([
     ['nothing', '', {}, 0],
-    ['one', '1_keynote.2', { keynote: 2 }, 0],
     ['everything', EVERYTHING_TEXT.slice(0, -2), EVERYTHING, 0],
     ['any order', '1_keynote.2_one-to-one-coaching.4', { 'one-to-one-coaching': 4, keynote: 2 }, 0],
     ['a quantity of 0', '1_keynote.0_workshop.1', { workshop: 1 }, 0],
     ['a future version', '2_keynote.2', {}, 1],
-    ['no version', 'keynote.2', {}, 1],
     ['a foreign id', '1_tea-leaves.3_keynote.2', { keynote: 2 }, 1],
     ['huge', '1_keynote.99999999999999999999', { keynote: 50 }, 1],
-    ['negative', '1_keynote.-3', {}, 1],
     ['fractional', '1_keynote.2.5', { keynote: 3 }, 1],
     ['out of step', '1_certainty-credits.14', { 'certainty-credits': 10 }, 1],
     ['numbers in JavaScript notation', '1_keynote.1e1_workshop.0x1_referrals.Infinity', {}, 3],
-    ['no quantity', '1_keynote', {}, 1],
-    ['an empty entry', '1__keynote.2', { keynote: 2 }, 1],
-    ['another separator', '1_keynotex2', {}, 1],
     ['an id within another', '1_a.keynote.2', {}, 1],
-    ['twice: the first counts', '1_keynote.2_keynote.9', { keynote: 2 }, 1],
     ['twice: the first counts at 0 too', '1_keynote.0_keynote.9', {}, 1],
-    ['capitals', '1_Keynote.2', {}, 1],
     ['prototypes', '1___proto__.2_constructor.2_toString.2_keynote.2', { keynote: 2 }, 7],
   ])('%s', (_, text, plan, repaired) => {
     expect(decodePlan(OFFERINGS, text && `${text}_z`)).toEqual({ plan, repaired })
@@ -58,19 +49,10 @@ describe('decodePlan', () => {
     ['marks of format', '1_keynote.2_\u200bworkshop.6_z\u2060'],
     ['an encoded hash', '1_keynote.2_workshop.6_z#calculator'],
     ['quotes and a bracket', '1_keynote.2_workshop.6_z”)'],
-    ['emphasis', '1_keynote.2_workshop.6_z_**'],
     ['a second query', '1_keynote.2_workshop.6_z?utm_source=chat'],
     ['a title', '1_keynote.2_workshop.6_z|My plan'],
   ])('with %s, the plan is whole', (_, text) => {
     expect(decodePlan(OFFERINGS, text)).toEqual({ plan: { keynote: 2, workshop: 6 }, repaired: 0 })
-  })
-
-  test('an offering may have the name of a prototype property', () => {
-    const offerings = OFFERINGS.slice(0, 1).map((offering) => ({ ...offering, id: 'constructor' }))
-    expect(decodePlan(offerings, encodePlan(offerings, { constructor: 3 })).plan).toEqual({
-      constructor: 3,
-    })
-    expect(encodePlan(offerings, {})).toBe('')
   })
 })
 
@@ -82,51 +64,26 @@ describe('planToSearch', () => {
     ['other parameters', '?utm_source=a%20b+c&x', '?utm_source=a%20b+c&x&plan=1_keynote.2_z'],
     ['its end, whatever was there', '?a=1&plan=1_workshop.3_z&b=2', '?a=1&b=2&plan=1_keynote.2_z'],
     ['several become one', '?plan=1&a=1&plan=2&b', '?a=1&b&plan=1_keynote.2_z'],
-    ['an escaped name', '?%70%6c%61%6e=x&a', '?a&plan=1_keynote.2_z'],
-    ['a later question mark', 'a=?&b', '?a=?&b&plan=1_keynote.2_z'],
     ['odd queries', '?&&a==&%&%zz=1&planet=1&Plan=2', '?&&a==&%&%zz=1&planet=1&Plan=2&plan=1_keynote.2_z'],
   ])('%s', (_, search, expected) => {
     expect(planToSearch(search, OFFERINGS, { plan })).toBe(expected)
-  })
-
-  test.each([
-    ['alone', '?plan=1_keynote.2_z', ''],
-    ['among others', '?a=1&plan=1_keynote.2_z&b=%7E', '?a=1&b=%7E'],
-    ['none there', '?a=1', '?a=1'],
-  ])('an empty plan removes the parameter: %s', (_, search, expected) => {
-    expect(planToSearch(search, OFFERINGS, { plan: {} })).toBe(expected)
   })
 })
 
 describe('planToSearch with a target', () => {
   test.each([
     ['both are written', '', { keynote: 2 }, 120_000, '?target=120000&plan=1_keynote.2_z'],
-    ['cents', '?a', {}, 0.5, '?a&target=0.5'],
     ['its end', '?target=5&a', {}, 6, '?a&target=6'],
-    ['none removes it', '?target=5&a', {}, undefined, '?a'],
+    ['what is empty has no parameter', '?target=5&a&plan=1_keynote.2_z&b=%7E', {}, undefined, '?a&b=%7E'],
     ['what says the same stays', '?target=$120,000&plan=1%5Fkeynote.2_z', { keynote: 2 }, 120_000, undefined],
     ['what cannot be read stays', '?target=much&plan=9_keynote', {}, undefined, undefined],
     ['a plan that is read in part stays', '?plan=1_keynote.2_tea.4_z', { keynote: 2 }, undefined, undefined],
-    [
-      'a change replaces it',
-      '?plan=1_keynote.2_tea.4_z&b',
-      { keynote: 3 },
-      undefined,
-      '?b&plan=1_keynote.3_z',
-    ],
     [
       'parameters behind a second question mark stay',
       '?plan=1_keynote.2_z?utm_source=x&b',
       { keynote: 3 },
       undefined,
       '?utm_source=x&b&plan=1_keynote.3_z',
-    ],
-    [
-      'an escaped ampersand',
-      '?a=1&amp;plan=1_keynote.2_z',
-      { keynote: 3 },
-      undefined,
-      '?a=1&plan=1_keynote.3_z',
     ],
   ])('%s', (_, search, plan, target, expected = search) => {
     expect(planToSearch(search, OFFERINGS, { plan, target })).toBe(expected)
@@ -137,8 +94,6 @@ test.each([
   ['?target=120000', 120_000],
   ['?plan=1_keynote.2_z&target=120%2C000.50', 120_000.5],
   ['?target=%24120,000).', 120_000],
-  ['?plan=1&amp;target=5', 5],
-  ['?target=', undefined],
   ['?target=1000000001', undefined],
   ['?a=1', undefined],
 ])('the target in %s is %s', (search, expected) => {
@@ -148,9 +103,6 @@ test.each([
 describe('planFromSearch', () => {
   test.each([
     ['behind an escaped ampersand', '?a=1&amp;plan=1_keynote.2_z', { plan: { keynote: 2 }, repaired: 0 }],
-    ['behind a second question mark', '?a=1?plan=1_keynote.2_z', { plan: { keynote: 2 }, repaired: 0 }],
-    ['alone', '?plan=1_keynote.2_z', { plan: { keynote: 2 }, repaired: 0 }],
-    ['without question mark', 'plan=1_keynote.2_z', { plan: { keynote: 2 }, repaired: 0 }],
     ['escaped in transit', '?pl%61n=1%5Fkeynote%2E2%5Fz', { plan: { keynote: 2 }, repaired: 0 }],
     [
       'twice: the first counts',
@@ -158,10 +110,8 @@ describe('planFromSearch', () => {
       { plan: { keynote: 2 }, repaired: 1 },
     ],
     ['no value', '?plan', { plan: {}, repaired: 0 }],
-    ['an empty value', '?plan=', { plan: {}, repaired: 0 }],
     ['broken escapes', '?plan=1_keynote.2_z%E0%A4', { plan: { keynote: 2 }, repaired: 2 }],
     ['none', '?a=1&planet=2', undefined],
-    ['no query', '', undefined],
   ])('%s', (_, search, expected) => {
     expect(planFromSearch(search, OFFERINGS)).toEqual(expected)
   })

@@ -5,14 +5,12 @@ const PLAN = '1_keynote.2_workshop.6_z'
 
 test.each([
   ['https://example.com', PLAN, `https://example.com/?plan=${PLAN}#calculator`],
-  ['https://example.com/?plan=1_keynote.9_z#apply', PLAN, `https://example.com/?plan=${PLAN}#calculator`],
   [
     'https://example.com/?utm_source=x&utm_id=7&fbclid=a&gclid=b&msclkid=c&flag',
     PLAN,
     `https://example.com/?plan=${PLAN}#calculator`,
   ],
   ['https://example.com/?utm_source=x#program', '', 'https://example.com/#calculator'],
-  ['http://localhost:4321', '1_a.2_z&b=#', 'http://localhost:4321/?plan=1_a.2_z%26b%3D%23#calculator'],
 ])('from %s with the plan %s', (page, text, expected) => {
   expect(planLink(page, text)).toBe(expected)
 })
@@ -27,13 +25,11 @@ test('a link has the target, without a plan, too', () => {
 test.each([
   ['?utm_source=a%23b&x', 'utm_source', 'a#b'],
   ['?x=1#calculator?utm_source=a', 'utm_source', 'a'],
-  ['?x=1#calculator&utm_source=a', 'utm_source', 'a'],
   ['?utm\\_source=a', 'utm_source', 'a'],
   ['?x=1&amp;utm_source=a', 'utm_source', 'a'],
   ['?x=1?utm_source=a', 'utm_source', 'a'],
   // As it stands comes first.
   ['?utm_source=a?b&amp;utm_source=c', 'utm_source', 'a?b'],
-  ['#utm_source', 'utm_source', ''],
   ['', 'utm_source', null],
 ])('in %j, %s is %j', (address, name, expected) => {
   expect(parametersOf(address).get(name)).toBe(expected)
