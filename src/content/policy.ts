@@ -9,10 +9,16 @@ const LINK = /<a href="(?!https:|mailto:|tel:|#|\/)([^"]*)"/
  * @throws for HTML, and for links that lead nowhere
  */
 export function policyHtml(markdown: string, html: string): string {
-  if (HTML.test(markdown)) throw new Error('content/privacy.md has an HTML tag. Write it in Markdown, without HTML.')
+  if (HTML.test(markdown))
+    throw new Error('content/privacy.md has an HTML tag. Write it in Markdown, without HTML.')
   const [, link] = LINK.exec(html) ?? []
   if (link !== undefined)
-    throw new Error(`content/privacy.md has a link to "${link}". Links start with https://, mailto:, tel: or #.`)
+    throw new Error(
+      `content/privacy.md has a link to "${link}". Links start with https://, mailto:, tel: or #.`,
+    )
   if (!/<h1[\s>]/.test(html)) return html
-  return html.replace(/<(\/?)h([1-5])(?=[\s>])/g, (_, slash: string, level: string) => `<${slash}h${Number(level) + 1}`)
+  return html.replace(
+    /<(\/?)h([1-5])(?=[\s>])/g,
+    (_, slash: string, level: string) => `<${slash}h${Number(level) + 1}`,
+  )
 }

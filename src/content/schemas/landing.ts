@@ -124,10 +124,6 @@ const about = z
       hint: 'Two facts about the founder, such as what the conversations were about, and since when.',
     }),
     role: line(120).meta({ label: 'Role' }),
-    conversations: z.int().min(40).max(5000).meta({
-      label: 'Conversations',
-      hint: 'Drawn instead of a portrait, until there is one: a dot for each of so many.',
-    }),
   })
   .meta({ label: 'About the founder' })
 
