@@ -10,10 +10,10 @@ const note = z.strictObject({
 
 const term = line(24).meta({ label: 'What it is about' })
 
-/** One member of a profession, as a sentence takes it. */
+/** One member of a profession, with the article that a sentence needs. */
 const one = line(32)
   .regex(/^an? \S/, { error: 'Start with "a" or "an", such as "an accountant".' })
-  .meta({ label: 'One of them', hint: 'With its article, as it stands in the letter: an accountant.' })
+  .meta({ label: 'One of them', hint: 'With its article, such as: an accountant.' })
 
 const hero = z
   .strictObject({

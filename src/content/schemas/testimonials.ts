@@ -16,7 +16,7 @@ const testimonial = z.strictObject({
   }),
 })
 
-/** content/testimonials.yaml: the first one is large, the others are side by side. */
+/** content/testimonials.yaml */
 export const testimonials = z.strictObject({
   testimonials: z.array(testimonial).max(10).superRefine(noDuplicates('name')).default([]).meta({
     label: 'Testimonials',
