@@ -15,7 +15,7 @@ type GraduatesHeadProps = {
   graduates: readonly (Graduate & { id: string })[]
 }
 
-/** Head of the gallery: a link back, a link to apply, and all presentations on one scale of minutes. */
+/** The first screen of the gallery, which ends with a timeline of all presentations. */
 export function GraduatesHead({ words, apply, graduates }: GraduatesHeadProps) {
   return (
     <section className={styles.head} data-ground="ink" aria-labelledby="graduates-heading">

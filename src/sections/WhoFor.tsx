@@ -21,11 +21,11 @@ function Fit({ heading, points, className }: FitProps & { className: string | un
 
 type WhoForProps = PlacedSectionProps & {
   words: Landing['whoFor']
-  /** Label of the link to apply. */
+  /** The label of the link to apply. */
   apply: string
 }
 
-/** The questions clients of each profession ask, and for whom the program is and is not. */
+/** The questions that clients of each profession ask, and whom the program fits. */
 export function WhoFor({ id, divider, words, apply }: WhoForProps) {
   const { label, heading } = words
   return (
