@@ -14,7 +14,7 @@ test('a plan the form cannot take is mentioned, and in the letter', async ({ pag
   })
   await page.goto('/?utm_source=letter&plan=1_keynote.2_z#calculator')
   const panel = page.locator('#application')
-  const letter = page.locator('a[data-letter]')
+  const letter = page.getByRole('link', { name: 'Open in my email' })
   await calculatorReady(page)
   await page.getByRole('link', { name: 'Apply with this plan' }).click()
   await expect(panel).toContainText('This form cannot take your plan.')
