@@ -24,7 +24,7 @@ const noZod = {
 }
 const PAGE = 'seo|layouts|pages'
 const CONTENT = 'content'
-const AWAKE = 'calculator|application|page-scripts'
+const AWAKE = 'calculator|apply|page-scripts'
 
 /** Which room may not import what, and why (CONTRIBUTING.md). A file belongs to one room only. */
 const ROOMS = [
@@ -42,7 +42,7 @@ const ROOMS = [
     ],
   },
   {
-    files: ['src/{calculator,application,page-scripts}/**/*.{ts,tsx}'],
+    files: ['src/{calculator,apply,page-scripts}/**/*.{ts,tsx}'],
     banned: [
       no(CONTENT, 'What runs in the browser gets validated content.', true),
       no(`sections|${AWAKE}|${PAGE}`, 'It knows nothing of the page around it.'),

@@ -45,13 +45,7 @@ const drawLanding = ({ hero, program, whyNow, whoFor, about }: Landing) => (
     <Program {...place('program', 0)} words={program} email={EMAIL} />
     <WhyNow {...place('why-now')} words={whyNow} />
     <WhoFor {...place('who-for', 0.5)} words={whoFor} apply={APPLY} />
-    <About
-      {...place('about', 1)}
-      founder={FOUNDER}
-      words={about}
-      portrait={undefined}
-      drawing={{ light: '/conversations.svg', dark: '/conversations-dark.svg' }}
-    />
+    <About {...place('about', 1)} founder={FOUNDER} words={about} portrait={undefined} />
   </>
 )
 

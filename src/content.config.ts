@@ -10,7 +10,7 @@ import { services } from './content/schemas/services.ts'
 import { site } from './content/schemas/site.ts'
 import { testimonials } from './content/schemas/testimonials.ts'
 
-/** Astro alone does not say which picture is missing. */
+/** Checks that a picture exists, because the message of Astro's `image()` does not name the file. */
 const pictures = ({ image }: SchemaContext) => ({
   image: () =>
     z
@@ -24,7 +24,7 @@ const pictures = ({ image }: SchemaContext) => ({
       .pipe(image() as unknown as z.ZodType<ImageMetadata, string>),
 })
 
-/** The id of an entry is the name of its file, which is part of addresses. */
+/** Loads files of content/. The name of a file is the id of its entry, which is part of addresses. */
 const file = (pattern: string) =>
   glob({ pattern, base: 'content', generateId: ({ entry }) => entry.replace(/^.*\/|\.\w+$/g, '') })
 

@@ -6,6 +6,10 @@ import type { GraduatesPage } from './content/schemas/graduates-page.ts'
 import type { Landing } from './content/schemas/landing.ts'
 import { failureWords, notFoundWords, privacyPageWords } from './words.ts'
 
+/** Ids of the sections that other parts of a page link to. */
+export const APPLY = 'apply'
+export const CALCULATOR = 'calculator'
+
 /** A text of a page: from the owner's, or of the site itself. */
 type Text = (content: { landing: Landing; graduatesPage: GraduatesPage }) => string
 
@@ -75,9 +79,9 @@ export const SECTIONS = [
   { name: 'success', part: 'testimonials', anchor: 'success', divider: 'fan' },
   { name: 'why-now', anchor: 'why-now', divider: 'none' },
   { name: 'who-for', anchor: 'who-for', divider: 'fan' },
-  { name: 'calculator', part: 'calculator', anchor: 'calculator', divider: 'fan' },
+  { name: 'calculator', part: 'calculator', anchor: CALCULATOR, divider: 'fan' },
   { name: 'about', anchor: 'about-{founder}', divider: 'fan' },
-  { name: 'apply', anchor: 'apply', divider: 'line' },
+  { name: 'apply', anchor: APPLY, divider: 'line' },
 ] as const satisfies readonly Section[]
 
 export type SectionName = (typeof SECTIONS)[number]['name']

@@ -4,13 +4,13 @@ import parts from './parts.svg?url'
 type DrawingProps = {
   /** viewBox: min-x min-y width height. */
   box: string
-  /** stretch: fills the element, ignoring proportions; cover: fills and crops; left: uncropped, aligned there. */
-  fit: 'stretch' | 'cover' | 'left'
+  /** `stretch` fills the element and ignores proportions; `left` keeps them and aligns the drawing left. */
+  fit: 'stretch' | 'left'
   className?: string | undefined
   children: ReactNode
 }
 
-const ASPECT = { stretch: 'none', cover: 'xMidYMid slice', left: 'xMinYMax meet' } as const
+const ASPECT = { stretch: 'none', left: 'xMinYMax meet' } as const
 
 /** A decorative SVG: hidden from assistive technology. */
 export function Drawing({ box, fit, className, children }: DrawingProps) {
@@ -27,24 +27,24 @@ type FiledProps = {
   className?: string | undefined
 }
 
-/**
- * A part of a drawing that is in a file of its own, so that it does not weigh on the page. Stroke and fill are inherited
- * from here: it follows the color scheme, and is there on paper and without scripts.
- */
+/** A part of a drawing in parts.svg, which keeps the page small. It inherits stroke and fill, so it follows the color scheme. */
 export const Filed = ({ part, className }: FiledProps) => (
   <use href={`${parts}#${part}`} className={className} />
 )
 
 type InlinedProps = {
+  /** `g` takes only what is inside the <svg> of the file, because it is itself part of a drawing. */
   as?: 'span' | 'div' | 'g'
-  /** SVG of a file in this folder. */
+  /** Text of an SVG file in this folder. */
   svg: string
   id?: string
   className?: string | undefined
 }
 
-/** A drawing that is a file, within the page: it follows the color scheme, and can be styled. */
+const FILE_ONLY = { g: /<\/?svg[^>]*>|\n/g, div: / xmlns="[^"]*"|\n/g, span: / xmlns="[^"]*"|\n/g }
+
+/** Puts an SVG file into the page, where it follows the color scheme and can be styled. */
 export const Inlined = ({ as: Element = 'span', svg, ...rest }: InlinedProps) => (
   // eslint-disable-next-line no-restricted-syntax -- React has no element for SVG from a file; it is our own, not content
-  <Element {...rest} dangerouslySetInnerHTML={{ __html: svg.replaceAll(/ xmlns="[^"]*"|\n/g, '') }} />
+  <Element {...rest} dangerouslySetInnerHTML={{ __html: svg.replaceAll(FILE_ONLY[Element], '') }} />
 )

@@ -15,23 +15,16 @@ type HeroFanProps = {
 
 /** An SVG id; there is only one hero per page. */
 const PATHS = 'hero-paths'
-const CAPTIONS = 6
-
-/** What hero.svg contains: three groups of forecasts, which breathe apart, and the paths that carry captions. */
-const PATHS_MARKUP = paths.replaceAll(/<\/?svg[^>]*>|\n/g, '')
 
 /** The wide fan of forecasts and the line they become. Goes between the title and the hero copy. */
 export function HeroFan({ captions, sureCaption, label }: HeroFanProps) {
-  if (captions.length !== CAPTIONS) {
-    throw new Error(`The hero fan carries ${CAPTIONS} captions, not ${captions.length}.`)
-  }
   return (
     <div className={styles.axis}>
       <div role="img" aria-label={label}>
         <div className={styles.box}>
           <HeroCopy className={styles.paper}>
             <defs>
-              <Inlined as="g" id={PATHS} className={styles.paths} svg={PATHS_MARKUP} />
+              <Inlined as="g" id={PATHS} className={styles.paths} svg={paths} />
             </defs>
           </HeroCopy>
           <HeroCopy className={clsx(styles.signal, 'drawn')} />

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { clsx } from 'clsx'
 import { useEffect, useState, type RefObject } from 'react'
 import { Button, ButtonLink } from '../ui/Button.tsx'
+import { APPLY } from '../site-map.ts'
 import { calculatorWords as words } from '../words.ts'
 import { useCalculator } from './calculator-store.ts'
 import { formatMoney, formatTotals, formatUnits, formatWholeMoney } from '../plan/format.ts'
@@ -93,13 +94,13 @@ function Figures() {
 
 /**
  * Apply with the plan: dotted while there is none, and without it while it is the example. Followed in this tab,
- * application/carried-plan.ts carries it; the address is for a new one.
+ * apply/carried-plan.ts carries it; the address is for a new one.
  */
 function ApplyLink() {
   const { store, apply } = useCalculator()
   const link = useStore(store.$carryLink)
   return useStore(store.$example) ? (
-    <ButtonLink wide href="#apply">
+    <ButtonLink wide href={`#${APPLY}`}>
       {apply}
     </ButtonLink>
   ) : (

@@ -2,12 +2,9 @@ export type FormMessage =
   /** CSS pixels; an integer within the limits below. */
   { kind: 'height'; px: number } | { kind: 'submitted' }
 
-/** Limits that keep the frame visible and the page usable. */
+/** Limits in CSS pixels that keep the frame visible and the page usable. */
 const LOWEST = 300
 const HIGHEST = 6_000
-
-/** Longer messages are ignored. */
-const LONGEST_TEXT = 100_000
 
 type Reader = (data: unknown, embedId: string) => FormMessage | undefined
 
@@ -20,11 +17,9 @@ function fieldsOf(data: unknown): Readonly<Record<string, unknown>> {
   return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}
 }
 
-function textOf(data: unknown): string {
-  return typeof data === 'string' && data.length <= LONGEST_TEXT ? data : ''
-}
+const textOf = (data: unknown) => (typeof data === 'string' ? data : '')
 
-/** Reads records that name the frame: its submission, and its height in one of their fields. */
+/** Makes a reader of messages that repeat the id of the frame, and have its height in the field `size`. */
 const framed =
   (submitted: string, resized: string, size: string): Reader =>
   (data, embedId) => {
@@ -34,7 +29,7 @@ const framed =
     return fields.type === resized ? height(fields[size]) : undefined
   }
 
-/** Message readers by provider; providers without useful messages are absent. */
+/** Providers that send no useful messages have no reader. */
 const READERS: Readonly<Record<string, Reader>> = {
   typeform: framed('form-submit', 'form-height-changed', 'height'),
   jotform: (data) => {
@@ -50,9 +45,9 @@ const READERS: Readonly<Record<string, Reader>> = {
 }
 
 /**
- * Reads a message that reached the page. Undefined unless it is a message of this provider, from exactly the
- * expected origin and, where the provider repeats the id, for this frame's embedId. The caller still has to
- * check that the event's source is the frame. Never throws.
+ * Reads a message that reached the page. Returns undefined unless it comes from the expected origin, has the format of
+ * this provider and, where the provider repeats the id, is about this frame. Never throws.
+ * The caller still has to check that the event's source is the frame.
  */
 export function readFormMessage(
   provider: string,
@@ -65,7 +60,7 @@ export function readFormMessage(
   try {
     return READERS[provider]?.(data, embedId)
   } catch {
-    // Not JSON after all.
+    // Tally's text was not JSON.
     return undefined
   }
 }

@@ -1,33 +1,33 @@
-/** Where a provider reads hidden fields from its URL. */
+/** The part of its URL from which a provider reads hidden fields. */
 type HiddenFields = 'query' | 'fragment' | 'none'
 
-/** A form that can be embedded. Plain data, so that the page can hand it to the script. */
+/** A form that can be embedded. It is plain data, because the page hands it to the script as JSON. */
 export type FormConnection = Readonly<{
-  /** Of a provider in the table; `other` for any other address. */
+  /** The id of a provider below, or `other`. */
   provider: string
-  /** Shown to visitors. */
+  /** The name that visitors see. */
   providerName: string
-  /** URL for the frame, before form-address.ts adds to it. */
+  /** URL for the frame, before form-address.ts adds the hidden fields. */
   embedUrl: string
   /** URL for 'Open in a new tab'. */
   openUrl: string
-  /** The frame's origin, for the content security policy and for checking messages. */
+  /** The frame's origin. The security policy allows it, and messages must come from it. */
   frameSource: string
-  /** CSS pixels, until a message changes it. */
+  /** CSS pixels, until a message of the frame changes it. */
   height: number
   hiddenFields: HiddenFields
-  /** The query parameter for the frame's id, if the provider repeats one in its messages. */
+  /** The query parameter of the frame's id, which the provider repeats in its messages. */
   embedIdParameter?: string
 }>
 
 type Provider = Readonly<{
   id: string
   name: string
-  /** Host and path of a form's link, as under 'Share'. */
+  /** Matches host and path of the link under 'Share'. */
   link: RegExp
-  /** The frame, made of the groups of `link`, unless it is the link itself. */
+  /** The frame's URL, with the groups of `link` as `$1`. Without it, the link itself is framed. */
   embed?: string
-  /** Host and path of what shows the owner's account instead of the form. */
+  /** Matches host and path of the pages where the owner edits forms, which show no form to visitors. */
   editing?: RegExp
   embedQuery?: string
   height?: number
@@ -35,7 +35,7 @@ type Provider = Readonly<{
   embedIdParameter?: string
 }>
 
-/** Sources: the providers' help pages and embed scripts, read in 2026. Messages of their frames: form-messages.ts. */
+/** Sources: the providers' help pages and embed scripts, read in 2026. Their messages are in form-messages.ts. */
 const PROVIDERS: readonly Provider[] = [
   {
     id: 'typeform',
@@ -53,7 +53,6 @@ const PROVIDERS: readonly Provider[] = [
     link: /^tally\.so\/(?:r|embed)\/([A-Za-z0-9]{4,16})$/,
     embed: 'https://tally.so/embed/$1',
     editing: /^tally\.so\/forms/,
-    // The provider's embed script measures the height; its page sends no message.
     embedQuery: 'alignLeft=1&hideTitle=1&transparentBackground=1',
     hiddenFields: 'query',
   },
@@ -71,26 +70,27 @@ const PROVIDERS: readonly Provider[] = [
     link: /^docs\.google\.com\/forms\/(?:u\/\d+\/)?d\/e\/[\w-]+\/viewform$/,
     editing: /^docs\.google\.com\/forms\/(?:.*\/edit$|u\/\d+\/?$|$)/,
     embedQuery: 'embedded=true',
-    hiddenFields: 'none',
   },
   {
     id: 'hubspot',
     name: 'HubSpot',
     link: /^(?:[a-z0-9]+\.)?share(?:-[a-z]{2}\d)?\.hsforms\.com\/[\w/-]+$/,
     editing: /^app(?:-[a-z]{2}\d)?\.hubspot\.com(?:\/|$)/,
-    hiddenFields: 'none',
   },
 ]
 
-/** URL shorteners, which redirect: a frame of one stays blank. */
+/** URL shorteners redirect, and a frame of one stays blank. */
 const SHORT = /^(?:forms\.gle|bit\.ly|goo\.gl|t\.co|tinyurl\.com)$/
 
-/** Has room for a whole form. */
+/** CSS pixels with room for a whole form. */
 const HEIGHT = 900
 
 const placeOf = ({ hostname, pathname }: URL) => hostname + pathname.replace(/\/$/, '')
 
-/** Why an address would be framed and stay blank; undefined if it would not. */
+/**
+ * Says why a frame of this address would stay blank. Returns undefined if nothing speaks against it.
+ * @param link a valid URL
+ */
 export function formProblem(link: string): string | undefined {
   const url = new URL(link)
   if (url.username || url.port) return 'Leave out the user name and the port.'
@@ -100,7 +100,10 @@ export function formProblem(link: string): string | undefined {
   return provider && `This is where you edit the form. Paste the link under "Share" in ${provider.name}.`
 }
 
-/** The form at an address. What no provider of the table has is framed as it is, with the fields in its query. */
+/**
+ * Finds out how to embed the form at an address. An unknown address is framed as it is, with hidden fields in its query.
+ * @param link a valid URL
+ */
 export function recognizeForm(link: string): FormConnection {
   const url = new URL(link)
   const provider = PROVIDERS.find(({ link }) => link.test(placeOf(url)))

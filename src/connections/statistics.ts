@@ -1,11 +1,11 @@
-/** An account that counts visits. Plain data. */
+/** Where and how a page reports visits. */
 export type StatisticsConnection = Readonly<Record<'endpoint' | 'site' | 'view' | 'event', string>>
 
 type Provider = Readonly<{
-  /** Finds the server in the address of a site's statistics, and the site there. */
+  /** Matches the address of a site's statistics. The groups are the server and the site's id there. */
   address: RegExp
   endpoint: string
-  /** Sent as the query or as JSON; page-scripts/statistics.ts fills in the names. */
+  /** A query or JSON, in which page-scripts/statistics.ts replaces the names in braces. */
   view: string
   event: string
 }>
@@ -16,21 +16,21 @@ type Provider = Readonly<{
  */
 const PROVIDERS: readonly Provider[] = [
   {
-    // Matomo.
+    // Matomo
     address: /^(.+?)\/(?:(?:index|matomo)\.php)?\?(?:.*&)?id[sS]ite=([1-9]\d{0,8})(?:&|$)/,
     endpoint: '/matomo.php',
     view: 'idsite={site}&rec=1&send_image=0&url={url}&urlref={from}&action_name={title}',
     event: 'idsite={site}&rec=1&send_image=0&url={url}&urlref={from}&e_c=Site&e_a={what}&ca=1',
   },
   {
-    // GoatCounter, also on a server of one's own, whose address ends with /count.
+    // GoatCounter. The address of a self-hosted one ends with /count.
     address: /^(https:\/\/(?!www\.)[^/.]+\.goatcounter\.com(?=\/)|.+?(?=\/count(?:\?|$)))/,
     endpoint: '/count',
     view: 'p={path}&t={title}&r={from}&q={query}',
     event: 'p={what}&e=true',
   },
   {
-    // Plausible. The site is a domain, and no file such as index.php.
+    // Plausible. The site is a domain, not a file such as index.php.
     address:
       /^([^/]+\/\/[^/]+)\/(?:share\/)?((?:[a-z\d-]+\.)+(?!(?:php|js|html?)\b)[a-z][a-z\d-]+)(?:[/?]|$)/,
     endpoint: '/api/event',
@@ -39,7 +39,11 @@ const PROVIDERS: readonly Provider[] = [
   },
 ]
 
-/** Recognizes where visits are counted by the address of a site's statistics, as in the browser. */
+/**
+ * Finds out how to count visits.
+ * @param link the address of a site's statistics, as copied from the browser
+ * @returns undefined for an unknown provider
+ */
 export function recognizeStatistics(link: string): StatisticsConnection | undefined {
   const url = URL.parse(link)
   if (url?.protocol !== 'https:') return undefined

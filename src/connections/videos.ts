@@ -1,10 +1,10 @@
-/** A video on another site, shown in a frame once the visitor clicks play, or a file of this site. Plain data. */
+/** A video on another site, which plays in a frame, or a file of this site. */
 export type VideoSource = Readonly<
   | {
       kind: 'frame'
-      /** Shown to visitors before the video is requested. */
+      /** The page shows it before anything is requested from the provider. */
       providerName: string
-      /** Autoplays, because it is loaded after the visitor has clicked play. */
+      /** Plays at once, because the frame is created when the visitor clicks play. */
       embedUrl: string
       /** The video's own page. */
       openUrl: string
@@ -14,7 +14,7 @@ export type VideoSource = Readonly<
 
 type Provider = Readonly<{
   name: string
-  /** Host and path of the link to a single video; the groups are what its addresses are made of. */
+  /** Matches host and path of a video's link. The groups are the video's id and Vimeo's hash for unlisted videos. */
   link: RegExp
   embed: (id: string, hash?: string) => string
   open: (id: string, hash?: string) => string
@@ -29,7 +29,6 @@ const PROVIDERS: readonly Provider[] = [
   },
   {
     name: 'Vimeo',
-    // Unlisted videos play only with their hash.
     link: /^(?:player\.vimeo\.com\/video|(?:www\.)?vimeo\.com)\/(\d{5,12})(?:\/([0-9a-f]{6,16}))?$/,
     embed: (id, hash) => `https://player.vimeo.com/video/${id}?dnt=1&autoplay=1${hash ? `&h=${hash}` : ''}`,
     open: (id, hash) => `https://vimeo.com/${id}${hash ? `/${hash}` : ''}`,
@@ -48,14 +47,17 @@ const PROVIDERS: readonly Provider[] = [
   },
 ]
 
-/** Host and path, with what the query says as a part of it: YouTube's id, or Vimeo's hash. */
+/** Host and path of a link, with YouTube's id or Vimeo's hash moved from the query to the end of the path. */
 function placeOf({ hostname, pathname, searchParams }: URL): string {
   const path = pathname.replace(/\/$/, '')
   const more = searchParams.get(path === '/watch' ? 'v' : 'h')
   return more ? `${hostname}${path}/${more}` : hostname + path
 }
 
-/** Recognizes a video's link, as copied from the address bar or from 'Share', or the path of an mp4 file of the site. */
+/**
+ * Reads the link of one video, as copied from the address bar or from 'Share', or the path of an mp4 file in
+ * public/videos. Returns undefined for everything else.
+ */
 export function recognizeVideo(link: string): VideoSource | undefined {
   if (/^\/videos\/[\w-]+\.mp4$/.test(link)) return { kind: 'file', source: link, openUrl: link }
   const url = URL.parse(link)

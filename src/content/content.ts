@@ -4,14 +4,17 @@ import { isProduction } from '../production.ts'
 
 type Single = Exclude<CollectionKey, 'graduates' | 'privacy'>
 
-/** @throws for a file that the site cannot do without */
+/** @throws if the file is missing */
 async function only<Name extends Single>(name: Name): Promise<CollectionEntry<Name>['data']> {
   const [entry] = await getCollection(name)
   if (!entry) throw new Error(`content/${name}.yaml is missing. Restore it.`)
   return entry.data
 }
 
-/** The whole content, in the order of the page. */
+/**
+ * Reads all of content/.
+ * @throws in a build for production, while something that a launch requires is missing (src/launch.ts)
+ */
 export async function readContent() {
   const [policy] = await getCollection('privacy')
   const graduates = await getCollection('graduates')
@@ -33,7 +36,7 @@ export async function readContent() {
     throw new Error(
       `This site is not ready to be published:\n${required.map(({ text }) => `- ${text}`).join('\n')}`,
     )
-  /** The site says so, and is marked noindex. */
+  // The footer of a preview says so, and search engines do not index it.
   return { ...content, preview: !isLaunch }
 }
 

@@ -1,7 +1,7 @@
 /** What is counted when it is clicked; the names are the provider's, too (docs/owner-guide.md). */
 const ACTS = [
   ['a[data-carries]', 'Plan carried'],
-  ['#calculator :is(button, input)', 'Calculator used'],
+  ['[data-part=calculator] :is(button, input)', 'Calculator used'],
   ['a[href^="mailto:"]', 'Email link clicked'],
   ['#application :is(button, a[target])', 'Form opened'],
   ['a[data-video]', 'Presentation watched'],

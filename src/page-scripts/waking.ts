@@ -3,12 +3,13 @@
  * is to wake it. That is fetched when the page is idle after loading (not with Save-Data), and runs when the visitor
  * comes near, or at once if they head there or bring a plan. Slow or failed, the part is static: `data-failed`.
  */
-import { whenIdleAfterLoad } from './page-idle.ts'
-
 const CODE = {
   calculator: () => import('../calculator/wake.tsx'),
-  form: () => import('../application/form.tsx'),
+  form: () => import('../apply/form.tsx'),
 }
+
+/** The load event may wait for a file that never arrives. */
+const LONGEST_LOAD_MS = 4_000
 
 /** Code that takes longer counts as missing until it loads. */
 const PATIENCE_MS = 20_000
@@ -34,6 +35,19 @@ function onNear(section: Element, run: () => void) {
   const check = (entries: IntersectionObserverEntry[]) =>
     entries.some(({ isIntersecting }) => isIntersecting) && run()
   new IntersectionObserver(check, { rootMargin: '100% 0px' }).observe(section)
+}
+
+/** When the page has loaded, is not in a background tab or prerendered, and has nothing else to do. */
+async function whenIdle() {
+  await new Promise((resolve) => {
+    if (document.readyState === 'complete') resolve(undefined)
+    addEventListener('load', resolve)
+    setTimeout(resolve, LONGEST_LOAD_MS)
+  })
+  while (document.visibilityState !== 'visible')
+    await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }))
+  // Safari has none.
+  if ('requestIdleCallback' in window) await new Promise((resolve) => requestIdleCallback(resolve))
 }
 
 async function runCode(name: keyof typeof CODE) {
@@ -73,5 +87,5 @@ for (const name of ['calculator', 'form'] as const) {
   if (isNamed(section) || location.search.includes('plan=')) start()
   onIntent(section, start)
   onNear(section, start)
-  if (!connection?.saveData) whenIdleAfterLoad(() => started || preload(name))
+  if (!connection?.saveData) void whenIdle().then(() => started || preload(name))
 }

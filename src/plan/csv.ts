@@ -2,7 +2,7 @@ import type { Offering, Plan } from './offering.ts'
 import { quantityOf } from './offering.ts'
 import { annualIncome, monthlyAverage, totals } from './totals.ts'
 
-/** All texts of the file, from the content: the six column headings and the names of the totals. */
+/** The column headings, and the names of the totals. */
 type CsvWords = Readonly<{
   columns: { service: string; quantity: string }
   category: string
@@ -13,9 +13,9 @@ type CsvWords = Readonly<{
 
 type CsvOptions = Readonly<{
   words: CsvWords
-  /** Directly above the totals. */
+  /** Stands directly above the totals. */
   disclaimer: string
-  /** Address that opens the plan. */
+  /** The address that opens the plan. */
   link: string
 }>
 
@@ -26,9 +26,8 @@ const BYTE_ORDER_MARK = '\uFEFF'
 const COLUMNS = 6
 
 /**
- * A cell according to RFC 4180. Text is always quoted, and prefixed with an apostrophe where a spreadsheet
- * would take it for a formula (https://owasp.org/www-community/attacks/CSV_Injection). Money has cents only
- * if they are not zero.
+ * A cell according to RFC 4180. Text is quoted, and gets an apostrophe if a spreadsheet would take it for a formula
+ * (https://owasp.org/www-community/attacks/CSV_Injection). Money has cents only if they are not zero.
  */
 function csvCell(cell: Cell): string {
   if (typeof cell === 'number') return Number.isInteger(cell) ? String(cell) : cell.toFixed(2)
@@ -36,19 +35,17 @@ function csvCell(cell: Cell): string {
   return `"${harmless.replaceAll('"', '""')}"`
 }
 
-/** A record with all six columns: RFC 4180 requires the same number of fields in every record. */
+/** Fills up to all six columns, because RFC 4180 requires as many fields in every record. */
 function csvRecord(cells: readonly Cell[]): string {
   return Array.from({ length: COLUMNS }, (_, column) => csvCell(cells[column] ?? '')).join(',')
 }
 
-/** A total, in the column of annual incomes. */
-function totalRecord(label: string, total: number): Cell[] {
-  return [label, '', '', '', '', total]
-}
+/** Totals stand in the column of annual incomes. */
+const totalRecord = (label: string, total: number): Cell[] => [label, '', '', '', '', total]
 
 /**
- * The plan as a file for spreadsheets (RFC 4180: CRLF, quotes; UTF-8 with a byte order mark): the services
- * with a quantity above 0, the disclaimer, the totals, the link.
+ * Writes the plan as a CSV file (RFC 4180, UTF-8 with a byte order mark): the services with a quantity above 0, then
+ * disclaimer, totals and link.
  */
 export function planCsv(offerings: readonly Offering[], plan: Plan, options: CsvOptions): string {
   const { words, disclaimer, link } = options

@@ -7,22 +7,22 @@ const wholeMoney = new Intl.NumberFormat(LOCALE, { ...DOLLARS, maximumFractionDi
 const exactMoney = new Intl.NumberFormat(LOCALE, { ...DOLLARS, minimumFractionDigits: 2 })
 const count = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
 
-/** USD, with cents only if they are not zero: `$83,822`, `$19.50`. */
+/** Formats USD, with cents only if they are not zero: `$83,822`, `$19.50`. */
 export function formatMoney(usd: number): string {
   return Math.round(usd * 100) % 100 === 0 ? formatWholeMoney(usd) : exactMoney.format(usd)
 }
 
-/** USD rounded to the dollar: `$518,975`. */
+/** Formats USD rounded to the dollar: `$518,975`. */
 export function formatWholeMoney(usd: number): string {
   return wholeMoney.format(usd)
 }
 
-/** A whole number with thousands separators: `1,450`. */
+/** Formats a whole number with thousands separators: `1,450`. */
 export function formatCount(value: number): string {
   return count.format(value)
 }
 
-/** A fraction, 0 to 1, as a percentage. 0 is nothing, and a part is never rounded to nothing or to all. */
+/** Formats a fraction, 0 to 1, as a percentage. 0 is an empty text, and a part is never rounded to 0 % or 100 %. */
 export function formatShare(fraction: number): string {
   if (fraction === 0) return ''
   if (fraction < 0.01) return '<1%'
@@ -35,10 +35,7 @@ export function quantityWithUnit(quantity: number, { one, other }: Pick<Unit, 'o
   return `${formatCount(quantity)} ${quantity === 1 ? one : other}`
 }
 
-/**
- * What the number of clients adds up, one part for each unit, without those that are 0: `34 clients per year + 140 units
- * per month`; empty for an empty plan.
- */
+/** Says what the total of clients adds up, without zeros: `34 clients per year + 140 units per month`. */
 export function formatUnits(offerings: readonly Offering[], plan: Plan): string {
   const units = new Map(offerings.map(({ unit }) => [unit.other, unit]))
   return [...units.values()]
@@ -51,7 +48,7 @@ export function formatUnits(offerings: readonly Offering[], plan: Plan): string 
     .join(' + ')
 }
 
-/** The totals, for the placeholders of a sentence. */
+/** Formats the totals for the sentences in words.ts. */
 export function formatTotals({ annualIncome, revenueStreams, totalClients }: Totals) {
   return {
     money: formatMoney(annualIncome),

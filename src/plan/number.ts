@@ -1,4 +1,4 @@
-/** The value of a digit of any script: the digits of each are in a row, from 0 to 9. */
+/** Converts a digit of any script to ASCII. In Unicode, the digits of each script are consecutive, from 0 to 9. */
 function digit(typed: string): string {
   const code = typed.codePointAt(0) ?? 0
   let zero = code
@@ -7,17 +7,17 @@ function digit(typed: string): string {
 }
 
 /**
- * What was typed as a number, with its unit, in plain characters: no marks of format, which nobody sees; ASCII digits;
- * one kind of dash, space, comma, apostrophe and decimal point; no space twice.
+ * Writes a typed number in ASCII: digits, minus, comma, apostrophe, point and single spaces, without invisible
+ * characters. A unit behind the number stays.
  */
 export const plainNumber = (typed: string) =>
   typed
-    // Compatibility form: full-width digits become digits.
+    // This turns full-width digits into ASCII.
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(/\p{Nd}/gu, digit)
     .replace(/[\p{Pd}\u2212]/gu, '-')
-    // The separators of Arabic, and the apostrophes of Switzerland.
+    // Arabic has separators of its own, and Switzerland uses apostrophes.
     .replace(/[\u066C\u060C]/g, ',')
     .replace(/\u066B/g, '.')
     .replace(/[\u2018\u2019\u02BC]/g, "'")
@@ -27,9 +27,10 @@ export const plainNumber = (typed: string) =>
 const NUMBER = /^[+-]?(?:\d+|\d{1,3}(?:([, '])\d{3}(?:\1\d{3})*))(?:\.(\d*))?$/
 
 /**
- * Reads a plain number: `1000`, `1,000`, `1 000.50`, `1'000`. Undefined if it is none, or may be one of two, as 1.000,
- * which is 1,000 in Europe.
- * @param decimals how many there may be
+ * Reads `1000`, `1,000`, `1 000.50` or `1'000`. Returns undefined for other text, also for `1.000`, which is 1,000 in
+ * Europe.
+ * @param plain a text from plainNumber
+ * @param decimals the highest number of decimals
  */
 export function readNumber(plain: string, decimals = 2): number | undefined {
   const [number, , fraction = ''] = NUMBER.exec(plain) ?? []

@@ -1,36 +1,36 @@
-/** How a quantity of a service is counted. Units come from the content; nothing here knows one by name. */
+/** How a quantity of a service is counted. The units are in units.ts. */
 export type Unit = Readonly<{
-  /** 'client per year' */
+  /** Such as 'client per year'. */
   one: string
-  /** 'clients per year' */
+  /** Such as 'clients per year'. */
   other: string
-  /** Shown beside the price where the number alone is ambiguous: 'per unit × 12 months'. */
+  /** Stands beside a price that is ambiguous alone, such as 'per unit × 12 months'. */
   priced?: string | undefined
-  /** How often per year the quantity is earned: an integer, 1 to 366. */
+  /** How often per year the quantity is earned, an integer. */
   periodsPerYear: number
 }>
 
-/** A service in the calculator. Offerings come from the content; nothing here knows one by name. */
+/** A service of content/services.yaml, as the calculator counts it. */
 export type Offering = Readonly<{
-  /** Unique, `[a-z0-9-]+`. Shared links contain it, so it must never change. */
+  /** Unique, `[a-z0-9-]+`. It must never change, because shared links contain it. */
   id: string
   category: string
   service: string
-  /** USD per client, or per unit; above 0, whole cents. */
+  /** USD per client or unit, above 0, in whole cents. */
   price: number
   unit: Unit
-  /** The highest quantity; the lowest is always 0. */
+  /** The highest quantity. The lowest is always 0. */
   max: number
-  /** Quantities are multiples of this integer, 1 or more. */
+  /** Quantities are multiples of this positive integer. */
   step: number
-  /** The quantity in the example plan; 0 when absent. */
+  /** The quantity in the example plan. Without it, the quantity is 0. */
   example?: number | undefined
 }>
 
-/** Quantity per offering id; an absent id means 0. */
+/** Quantities by offering id. An absent id means 0. */
 export type Plan = Readonly<Record<string, number>>
 
-/** The quantity of an offering, 0 when absent. Checks own keys only, so an id like `constructor` is safe. */
+/** Returns the quantity of an offering. It reads own keys only, so an id like `constructor` is safe. */
 export function quantityOf(plan: Plan, offering: Offering): number {
   return Object.hasOwn(plan, offering.id) ? (plan[offering.id] ?? 0) : 0
 }

@@ -5,17 +5,16 @@ import { snapQuantity } from './quantity.ts'
 import { readTarget } from './work-backwards.ts'
 
 /**
- * The plan as text for URLs: `1_one-to-one-coaching.4_keynote.2_z`. The version of the format, each quantity above 0,
- * and a mark of the end, by which a link that a messenger cut off is told from a whole one. Ids contain neither `_` nor `.`, and URLSearchParams escapes neither (it leaves only
- * letters, digits, and `*-._` alone:
- * https://url.spec.whatwg.org/#application-x-www-form-urlencoded-percent-encode-set).
+ * The plan as text for URLs: version, each quantity above 0, end, such as `1_one-to-one-coaching.4_keynote.2_z`.
+ * Ids contain neither `_` nor `.`, and URLSearchParams escapes neither
+ * (https://url.spec.whatwg.org/#application-x-www-form-urlencoded-percent-encode-set).
  */
 const VERSION = '1'
 const BETWEEN_ENTRIES = '_'
 const BEFORE_QUANTITY = '.'
-/** A letter: programs that find links in a text leave punctuation at the end out. */
+/** Shows that a messenger did not cut the link off. It is a letter, because punctuation would not become part of the link. */
 const END = 'z'
-/** More lenient than what is written: negative and fractional quantities are corrected, not ignored. */
+/** Negative and fractional quantities are matched, too, because they are corrected and not ignored. */
 const ENTRY = /^([^.]*)\.(-?\d+(?:\.\d+)?)$/
 
 export type DecodedPlan = Readonly<{
@@ -24,7 +23,7 @@ export type DecodedPlan = Readonly<{
   repaired: number
 }>
 
-/** The plan as text, in the order of the offerings; empty for an empty plan. */
+/** Writes a plan as text, in the order of the offerings. An empty plan is an empty text. */
 export function encodePlan(offerings: readonly Offering[], plan: Plan): string {
   const entries = offerings
     .map((offering) => ({ id: offering.id, quantity: snapQuantity(offering, quantityOf(plan, offering)) }))
@@ -33,7 +32,7 @@ export function encodePlan(offerings: readonly Offering[], plan: Plan): string {
   return entries.length === 0 ? '' : [VERSION, ...entries, END].join(BETWEEN_ENTRIES)
 }
 
-/** Without what comes along when a link is passed on: backslashes, spaces, the rest of its address, punctuation. */
+/** Removes what programs add when a link is passed on: backslashes, spaces, other parameters, punctuation. */
 const withoutAdditions = (text: string) =>
   text
     .replace(/[\\\s\p{Cf}]/gu, '')
@@ -41,9 +40,8 @@ const withoutAdditions = (text: string) =>
     .replace(/(?<!\p{P})\p{P}+$/u, '')
 
 /**
- * Reads any text as a plan; never throws. Unknown, repeated (the first counts), or non-numeric entries are
- * ignored; quantities out of range or off step are corrected. A missing end is a repair, too. Text of
- * another version is an empty plan with one repair.
+ * Reads any text as a plan, and never throws. Unknown, repeated, and non-numeric entries are ignored. Quantities that are
+ * out of range or off step are corrected. A missing end and an unknown version count as one repair each.
  */
 export function decodePlan(offerings: readonly Offering[], text: string): DecodedPlan {
   if (text === '') return { plan: {}, repaired: 0 }
@@ -68,9 +66,7 @@ export function decodePlan(offerings: readonly Offering[], text: string): Decode
   return { plan: Object.fromEntries([...quantities].filter(([, quantity]) => quantity > 0)), repaired }
 }
 
-/**
- * The plan in the query of an address; undefined when there is none. If there are several, the first counts.
- */
+/** Reads the first plan in the query of an address. Returns undefined when there is none. */
 export function planFromSearch(search: string, offerings: readonly Offering[]): DecodedPlan | undefined {
   const text = parametersOf(search).get(PLAN_PARAMETER)
   if (text === null) return undefined
@@ -79,13 +75,13 @@ export function planFromSearch(search: string, offerings: readonly Offering[]): 
   return { ...decoded, repaired: decoded.repaired + Math.max(0, others) }
 }
 
-/** The target in the query of an address, in USD per year; undefined when there is none, or none that can be read. */
+/** Reads the target in the query of an address, in USD per year. Returns undefined when there is no readable one. */
 export function targetFromSearch(search: string): number | undefined {
   const reading = readTarget(withoutAdditions(parametersOf(search).get(TARGET_PARAMETER) ?? ''))
   return reading.kind === 'target' ? reading.target : undefined
 }
 
-/** What a piece of a query has beside our parameters: all of it, or those of others after a second question mark. */
+/** Returns the parts of one parameter that are not ours. Behind ours, there may be others after a second `?`. */
 function ofOthers(piece: string): string[] {
   const parameters = new URLSearchParams(`?${piece.replace(/^amp;/, '')}`)
   const isOurs = [PLAN_PARAMETER, TARGET_PARAMETER].some((name) => parameters.has(name))
@@ -93,9 +89,8 @@ function ofOthers(piece: string): string[] {
 }
 
 /**
- * The query with the target and the plan, in this order at its end: a link that is cut off loses the mark of the plan's
- * end. What is empty has no parameter. A query that already says the same stays as it is, also with a plan that could
- * be read only in part; and the parameters of others stay byte for byte.
+ * Puts the target and the plan at the end of a query, the plan last, so that a link that was cut off lacks its END.
+ * Other parameters stay byte for byte, and so does a query that already has this plan and target.
  * @returns a query starting with `?`, or an empty text
  */
 export function planToSearch(

@@ -1,20 +1,20 @@
-/** A plan as the rest of the page shows it: all of it is ready to show, and nobody else asks the calculator. */
+/** A plan as the calculator hands it to the rest of the page, ready to show. */
 export type ShownPlan = Readonly<{
-  /** As in links (plan-codec.ts); sent to the form. */
+  /** The text of plan-codec.ts, which a connected form gets. */
   text: string
-  /** What the letter says of it. */
+  /** The sentence about it in the letter. */
   figures: string
   /** The address that opens it. */
   link: string
-  /** Its ribbons: a path in a box 1 wide and 16 high. */
+  /** The path of its ribbons, in a box 1 wide and 16 high. */
   ribbons: string
 }>
 
 declare global {
   interface DocumentEventMap {
-    /** The calculator tells of its plan, when it wakes and at each change; null when it is empty, or the untouched example. */
+    /** The calculator sends it when it wakes, and at each change. It is null for an empty plan and the untouched example. */
     plan: CustomEvent<ShownPlan | null>
-    /** Asks for the plan that the visitor applies with: the function is called with it, now and at each change. */
+    /** Asks for the plan with which the visitor applies. The function gets it now, and at each change. */
     'carried-plan': CustomEvent<(plan: ShownPlan | null) => void>
   }
 }

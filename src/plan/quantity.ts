@@ -2,19 +2,19 @@ import { plainNumber, readNumber } from './number.ts'
 import type { Offering, Plan } from './offering.ts'
 import { quantityOf } from './offering.ts'
 
-/** Why a text is no valid quantity, and what it becomes. `value` is the number that was typed; NaN if it is none. */
+/** Why a text is not a valid quantity, and what it becomes. `value` is the typed number, or NaN. */
 export type QuantityCorrection = Readonly<{
   reason: 'above-maximum' | 'below-minimum' | 'off-step' | 'not-a-number'
   value: number
   quantity: number
 }>
 
-/** The highest quantity that can be set: the last step at or below the maximum. */
+/** Returns the last step at or below the maximum. */
 export function largestQuantity({ max, step }: Offering): number {
   return Math.floor(max / step) * step
 }
 
-/** The valid quantity nearest to a value, rounding half up. NaN becomes 0, Infinity the largest. */
+/** Returns the nearest valid quantity, rounding half up. NaN becomes 0, Infinity the largest. */
 export function snapQuantity(offering: Offering, value: number): number {
   if (!(value > 0)) return 0
   const largest = largestQuantity(offering)
@@ -22,8 +22,8 @@ export function snapQuantity(offering: Offering, value: number): number {
 }
 
 /**
- * The next valid quantity above or below the text in a field, whether or not that is valid: up from 75, with
- * a limit of 50, is 50; up from 125, in steps of 10, is 130. Text that is not a number counts as `current`.
+ * Returns the next valid quantity above or below the text in a field: in steps of 10, up from 125 is 130.
+ * Text that is not a number counts as `current`.
  */
 export function stepQuantity(offering: Offering, text: string, current: number, direction: 1 | -1): number {
   const { step } = offering
@@ -32,7 +32,7 @@ export function stepQuantity(offering: Offering, text: string, current: number, 
   return snapQuantity(offering, next * step)
 }
 
-/** A plan with an offering's quantity set to the nearest valid one. Plans leave out quantities of 0. */
+/** Returns the plan with an offering's quantity set to the nearest valid one. Plans leave out quantities of 0. */
 export function setQuantity(plan: Plan, offering: Offering, value: number): Plan {
   const quantity = snapQuantity(offering, value)
   if (quantity === quantityOf(plan, offering)) return plan
@@ -40,16 +40,15 @@ export function setQuantity(plan: Plan, offering: Offering, value: number): Plan
   return Object.fromEntries(quantity === 0 ? others : [...others, [offering.id, quantity]])
 }
 
-/** The number that was typed, 0 for nothing; undefined otherwise. */
+/** Returns the typed number, 0 for an empty text, or undefined. */
 function readTyped(text: string): number | undefined {
   const plain = plainNumber(text)
   return plain === '' ? 0 : readNumber(plain)
 }
 
 /**
- * Reads what was typed as a quantity: `1000`, `1,000`, `1 000`, with spaces around it; nothing means 0. An
- * invalid quantity is corrected, with the reason; text that is not a number results in `current`, the
- * quantity before typing.
+ * Reads a typed quantity. An empty text means 0. An invalid quantity is corrected, with a reason.
+ * @param current the quantity before typing, which text that is not a number results in
  */
 export function readQuantity(offering: Offering, text: string, current = 0) {
   const value = readTyped(text) ?? NaN

@@ -2,18 +2,18 @@ import type { Offering, Plan } from './offering.ts'
 import { quantityOf } from './offering.ts'
 
 export type Totals = Readonly<{
-  /** USD. */
+  /** USD per year. */
   annualIncome: number
-  /** Services with a quantity above 0. */
+  /** The number of services with a quantity above 0. */
   revenueStreams: number
-  /** Sum of all quantities; by the specification, units per month count as is. */
+  /** The sum of all quantities. The specification adds units per month to clients per year. */
   totalClients: number
 }>
 
 const CENTS = 100
 const MONTHS_PER_YEAR = 12
 
-/** Cents per year for a quantity of one. An integer, so that sums are exact. */
+/** Cents per year for a quantity of one. Integers make sums exact. */
 function centsPerYear({ price, unit }: Offering): number {
   return Math.round(price * CENTS) * unit.periodsPerYear
 }
@@ -22,15 +22,12 @@ function annualCents(offerings: readonly Offering[], plan: Plan): number {
   return offerings.reduce((sum, offering) => sum + centsPerYear(offering) * quantityOf(plan, offering), 0)
 }
 
-/**
- * USD per year: quantity x price x periods of the unit, so x 12 for units per month (specification, section
- * 9).
- */
+/** USD per year: quantity × price, and × 12 for units per month (specification, section 9). */
 export function annualIncome(offering: Offering, quantity: number): number {
   return (centsPerYear(offering) * quantity) / CENTS
 }
 
-/** The three totals over every offering (specification, section 9), exact to the cent. */
+/** The three totals of a plan (specification, section 9), exact to the cent. */
 export function totals(offerings: readonly Offering[], plan: Plan): Totals {
   const quantities = offerings.map((offering) => quantityOf(plan, offering))
   return {
@@ -45,7 +42,7 @@ export function monthlyAverage(income: number): number {
   return income / MONTHS_PER_YEAR
 }
 
-/** The share of the annual income per offering, 0 to 1, for every id; all 0 in an empty plan. */
+/** The share of each offering in the annual income, 0 to 1, by id. In an empty plan, all are 0. */
 export function shares(offerings: readonly Offering[], plan: Plan): Readonly<Record<string, number>> {
   const total = annualCents(offerings, plan)
   const share = (offering: Offering) =>

@@ -1,9 +1,9 @@
 import type { Offering, Unit } from './offering.ts'
 
-/** A unit with the limits of its quantities: from 0 to `max`, in steps that end exactly at `max`. */
+/** A unit whose quantities go from 0 to `max` in steps of `step`, which divides `max`. */
 type LimitedUnit = Unit & { max: number; step: number }
 
-/** How the quantity of a service is counted, by the name that content/services.yaml gives it. */
+/** Units by their name in content/services.yaml. The limits are those of the specification, section 5. */
 export const UNITS = {
   'clients per year': {
     one: 'client per year',
@@ -24,7 +24,7 @@ export const UNITS = {
 
 export type UnitName = keyof typeof UNITS
 
-/** The quantities of the example, by the id of the service; what the owner no longer offers is left out. */
+/** The quantities of the example plan by service id. An id that is not in the content has no effect. */
 const EXAMPLE: Readonly<Record<string, number>> = {
   'one-to-one-coaching': 4,
   'group-mastermind': 1,
@@ -36,17 +36,17 @@ const EXAMPLE: Readonly<Record<string, number>> = {
   'certainty-credits': 40,
 }
 
-/** A service as content/services.yaml has it. */
+/** A service in content/services.yaml. */
 export type Service = Pick<Offering, 'id' | 'service' | 'category' | 'price'> & { unit: UnitName }
 
-/** The services as the calculator counts them: each with its example, and the labels and limits of its unit. */
+/** Adds to each service its quantity in the example plan, and the labels and limits of its unit. */
 export const offeringsOf = (services: readonly Service[]): Offering[] =>
   services.map((service) => {
     const { max, step, ...unit } = UNITS[service.unit]
     return { ...service, max, step, unit, example: EXAMPLE[service.id] }
   })
 
-/** The categories of the filter, in the order in which the services name them first. */
+/** The categories of the filter, in the order of their first service. */
 export const categoriesOf = (services: readonly { category: string }[]) => [
   ...new Set(services.map(({ category }) => category)),
 ]

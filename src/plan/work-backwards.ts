@@ -4,22 +4,23 @@ import { quantityOf } from './offering.ts'
 import { largestQuantity } from './quantity.ts'
 import { totals } from './totals.ts'
 
+/** How much more of one service reaches the target. */
 export type MissingWay = Readonly<{
   more: number
-  /** With these, in all. */
+  /** The quantity in the plan plus `more`. */
   quantity: number
-  /** Otherwise, it is the rest up to the limit, which does not close the gap. */
+  /** False if even the highest quantity does not reach the target. */
   reaches: boolean
 }>
 
 export type Missing = Readonly<{
   /** USD per year. */
   target: number
-  /** USD per year from the plan to the target, 0 when it is reached. */
+  /** USD per year that the plan lacks, or 0. */
   remaining: number
-  /** USD per year beyond the target. */
+  /** USD per year beyond the target, or 0. */
   excess: number
-  /** One per offering: `more` on top of the plan, for a total of `quantity`. */
+  /** One for each offering, in their order. */
   ways: readonly MissingWay[]
 }>
 
@@ -30,13 +31,13 @@ export type TargetReading = { kind: 'target'; target: number } | { kind: 'unread
 /** USD per year. */
 const HIGHEST_TARGET = 1_000_000_000
 
-/** Quantity for at least this income in USD, rounded up to the step. Calculates in cents, which are exact. */
+/** Returns the quantity for at least this income in USD, rounded up to the step. Cents make it exact. */
 function quantityFor({ price, unit, step }: Offering, income: number): number {
   const centsPerStep = Math.round(price * 100) * unit.periodsPerYear * step
   return Math.ceil(Math.max(0, Math.round(income * 100)) / centsPerStep) * step
 }
 
-/** The gap between a plan and a target annual income in USD, and how much more of each offering closes it. */
+/** Compares a plan with a target annual income in USD. */
 export function missing(offerings: readonly Offering[], plan: Plan, target: number): Missing {
   const cents = Math.round(target * 100) - Math.round(totals(offerings, plan).annualIncome * 100)
   const remaining = Math.max(0, cents) / 100
@@ -50,19 +51,23 @@ export function missing(offerings: readonly Offering[], plan: Plan, target: numb
   return { target, remaining, excess, ways }
 }
 
-/** The part of the target that is reached, 0 to 1. `least` and `most`: a part never looks like nothing, or like all. */
+/**
+ * Returns the part of the target that is reached, 0 to 1.
+ * @param least the lowest result for a part, so that it never looks like nothing
+ * @param most the highest result for a part, so that it never looks like all
+ */
 export function progress({ target, remaining }: Missing, least: number, most: number): number {
   if (remaining === 0) return 1
   return remaining === target ? 0 : Math.min(most, Math.max(least, 1 - remaining / target))
 }
 
-/** A number of dollars, thousands or millions, whose sign may be before or after the currency. */
+/** Matches dollars, thousands or millions. The minus may be before or after the currency. */
 const AMOUNT = /^(-?)(?:(?:US)?\$)?(-?)(\d[^KM]*)([KM]?)$/
 const FACTORS: Readonly<Record<string, number>> = { K: 1_000, M: 1_000_000 }
 
 /**
- * Reads a target annual income: `$120,000`, `120000`, `120 000`, `120k`, `1.5M`, `120000 USD`, optionally
- * with cents. `120.000` is rejected: it may mean 120 or, in European notation, 120,000.
+ * Reads a target annual income in USD: `$120,000`, `120 000.50`, `120k`, `1.5M`, `120000 USD`. It rejects `120.000`,
+ * which is 120,000 in Europe.
  */
 export function readTarget(text: string): TargetReading {
   const typed = plainNumber(text).toUpperCase()

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { CONVERSATIONS_BOX } from '../artwork/conversations.ts'
 import type { Landing } from '../content/schemas/landing.ts'
 import { Picture, type PictureFile } from '../ui/Picture.tsx'
 import { Section, SectionHeading, type PlacedSectionProps } from '../ui/Section.tsx'
@@ -10,31 +9,30 @@ import styles from './About.module.css'
 type AboutProps = PlacedSectionProps & {
   founder: string
   words: Landing['about']
-  /** Undefined shows the drawing of the conversations. */
+  /** Until there is a portrait, public/conversations.svg is shown. */
   portrait: PictureFile | undefined
-  /** Addresses of that drawing. */
-  drawing: { light: string; dark: string }
 }
 
-function Portrait({ portrait, drawing }: Pick<AboutProps, 'portrait' | 'drawing'>) {
+/** The drawing is two files, because WebKit does not tell an image which color scheme the page uses. */
+function Portrait({ portrait }: Pick<AboutProps, 'portrait'>) {
   if (portrait) return <Picture file={portrait} sizes="(max-width: 760px) 100vw, 42vw" />
   return (
     <>
       <picture>
-        <source media="screen and (prefers-color-scheme: dark)" srcSet={drawing.dark} />
-        <img src={drawing.light} width={CONVERSATIONS_BOX} height={CONVERSATIONS_BOX} alt="" loading="lazy" />
+        <source media="screen and (prefers-color-scheme: dark)" srcSet="/conversations-dark.svg" />
+        <img src="/conversations.svg" width={640} height={640} alt="" loading="lazy" />
       </picture>
       <figcaption>{aboutWords.drawing}</figcaption>
     </>
   )
 }
 
-export function About({ id, divider, founder, words, portrait, drawing }: AboutProps) {
+export function About({ id, divider, founder, words, portrait }: AboutProps) {
   return (
     <Section id={id} ground="paper" divider={divider} flush>
       <div className="grid kept">
         <figure className={clsx(styles.portrait, !words.intro && !portrait && styles.brief)}>
-          <Portrait portrait={portrait} drawing={drawing} />
+          <Portrait portrait={portrait} />
         </figure>
         <div className={styles.copy}>
           <p className={clsx('label', styles.label)}>{words.label}</p>

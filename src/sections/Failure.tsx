@@ -5,13 +5,13 @@ import styles from './Failure.module.css'
 
 type FailureProps = {
   words: { label: string; heading: string; intro: string }
-  /** A slot of the page, like the actions. Astro does not count slots as props, so both are optional. */
+  /** Astro passes both as slots, which it does not count as props, so they are optional. */
   drawing?: ReactNode
-  /** What to do next: one main action, then secondary ones. */
+  /** One main action, then secondary ones. */
   actions?: ReactNode
 }
 
-/** Full-screen message for pages that are not found or failed. */
+/** The message of the pages 404 and 500. */
 export function Failure({ words, drawing, actions }: FailureProps) {
   return (
     <section className={styles.failure} data-ground="ink" aria-labelledby="failure-heading">

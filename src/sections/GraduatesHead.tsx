@@ -4,6 +4,7 @@ import type { GraduatesPage } from '../content/schemas/graduates-page.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { TextLink } from '../ui/TextButton.tsx'
+import { APPLY } from '../site-map.ts'
 import { graduatesWords } from '../words.ts'
 import { Timeline } from './Timeline.tsx'
 import styles from './GraduatesHead.module.css'
@@ -14,7 +15,7 @@ type GraduatesHeadProps = {
   graduates: readonly (Graduate & { id: string })[]
 }
 
-/** Head of the gallery: a link back, a link to apply, and all presentations on one scale of minutes. */
+/** The first screen of the gallery, which ends with a timeline of all presentations. */
 export function GraduatesHead({ words, apply, graduates }: GraduatesHeadProps) {
   return (
     <section className={styles.head} data-ground="ink" aria-labelledby="graduates-heading">
@@ -28,7 +29,7 @@ export function GraduatesHead({ words, apply, graduates }: GraduatesHeadProps) {
         </h1>
         <p className={clsx('lead', styles.intro)}>{words.intro}</p>
         <div className={clsx(styles.apply, 'not-printed')}>
-          <ButtonLink href="#apply">{apply}</ButtonLink>
+          <ButtonLink href={`#${APPLY}`}>{apply}</ButtonLink>
         </div>
       </div>
       <Timeline graduates={graduates} />

@@ -6,31 +6,31 @@ import type { Video } from '../content/schemas/connections.ts'
 import type { Landing } from '../content/schemas/landing.ts'
 import type { PictureFile } from '../ui/Picture.tsx'
 import { WholeWords } from '../ui/WholeWords.tsx'
+import { APPLY } from '../site-map.ts'
 import { heroWords } from '../words.ts'
 import { VideoTile } from './VideoTile.tsx'
 import styles from './Hero.module.css'
 
-/** What a client of a profession asks; `one` is a member of it, with its article. */
+/** What clients of a profession ask. `one` is a member of it with the article, such as 'an accountant'. */
 type Ask = { one: string; question: string }
 
 type HeroProps = {
   words: Landing['hero']
-  /** What clients of each profession ask. */
   questions: readonly Ask[]
   apply: string
   video?: Video | undefined
   poster?: PictureFile | undefined
 }
 
-/** Characters of the longest word that fits a phone at the full size. */
+/** A longer word of the headline, counted in characters, does not fit a phone at the full size. */
 const LONGEST_WORD = 10
 
-/** 'Insurance advisor' of 'an insurance advisor'. */
+/** Turns 'an insurance advisor' into 'Insurance advisor'. */
 const labelOf = (one: string) => one.replace(/^an? (.)/, (_, first: string) => first.toUpperCase())
 
 /**
- * Radio buttons, which work without a script: each shows what clients of the profession ask.
- * page-scripts/professions.ts lets the visitor take the choice back.
+ * Radio buttons work without a script: CSS shows what clients of the chosen profession ask. A script lets the visitor
+ * take the choice back and announces the question.
  */
 function Professions({ asks }: { asks: readonly Ask[] }) {
   return (
@@ -39,7 +39,7 @@ function Professions({ asks }: { asks: readonly Ask[] }) {
       {asks.map(({ one, question }, i) => (
         <Fragment key={one}>
           <label>
-            <input type="radio" name="ask" value={i} data-profession={one} />
+            <input type="radio" name="ask" value={i} data-profession={one} data-question={question} />
             {labelOf(one)}
           </label>
           <p className={styles.answer}>
@@ -52,7 +52,7 @@ function Professions({ asks }: { asks: readonly Ask[] }) {
   )
 }
 
-/** First screen: the headline, and many forecasts that converge into one line. */
+/** The first screen: the headline, and a drawing in which many forecasts converge into one line. */
 export function Hero({ words, questions, apply, video, poster }: HeroProps) {
   const [first, second] = words.headline
   const long = words.headline
@@ -72,7 +72,7 @@ export function Hero({ words, questions, apply, video, poster }: HeroProps) {
               <WholeWords>{words.intro}</WholeWords>
             </p>
             <div className={clsx('stack', styles.action)}>
-              <ButtonLink href="#apply">{apply}</ButtonLink>
+              <ButtonLink href={`#${APPLY}`}>{apply}</ButtonLink>
               <p>
                 <WholeWords>{words.facts}</WholeWords>
               </p>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import styles from './PlaySign.module.css'
 
-/** The square with the triangle; dotted where there is no video yet. */
+/** The square with the triangle. It is dotted while there is no video. */
 export function PlaySign({ dotted = false }: { dotted?: boolean }) {
   return (
     <span className={clsx(styles.play, dotted ? styles.dotted : 'framed')} aria-hidden="true">

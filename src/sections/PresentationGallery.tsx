@@ -10,16 +10,16 @@ import { PlaySign } from './PlaySign.tsx'
 import { VideoFacade } from './VideoFacade.tsx'
 import styles from './PresentationGallery.module.css'
 
-/** A graduate with the poster of the video; without a poster, the drawing is shown. */
+/** Without a poster, the card shows a drawing. */
 type Presentation = Graduate & { id: string; poster?: PictureFile | undefined }
 
 type CardProps = {
   graduate: Presentation
-  /** False where the tag of the group says it. */
+  /** False while one tag above all cards says that they are samples. */
   tagged: boolean
 }
 
-/** The cue on the picture. Once there is a video, its play sign is the control. */
+/** "Watch Presentation" is a cue and not a control. Once there is a video, its play sign is the control. */
 function Cue({ graduate: { presentation, video } }: Pick<CardProps, 'graduate'>) {
   const provider = video?.link.kind === 'frame' ? video.link.providerName : undefined
   return (
@@ -70,10 +70,7 @@ function Card({ graduate, tagged }: CardProps) {
   )
 }
 
-/**
- * One card for each graduate. "Watch Presentation" is a cue, not a control, until there is a video. A sample among
- * real presentations has its own tag; otherwise one says it for all.
- */
+/** One card for each graduate. While all of them are samples, one tag above the cards says so. */
 export function PresentationGallery({ graduates }: { graduates: readonly Presentation[] }) {
   const onlySamples = graduates.every(({ sample }) => sample)
   return (

@@ -17,7 +17,7 @@ import styles from './Program.module.css'
 
 type Words = Landing['program']
 
-/** In the order of the table. */
+/** The order is that of the table. */
 const DRAWINGS: Readonly<Record<keyof Words['offers'], () => ReactNode>> = {
   liveTrainings: LiveTrainingsDiagram,
   app: AppDiagram,
@@ -26,7 +26,6 @@ const DRAWINGS: Readonly<Record<keyof Words['offers'], () => ReactNode>> = {
   materials: MaterialsDiagram,
 }
 
-/** What is included, each with its drawing. */
 const Offers = ({ offers }: Pick<Words, 'offers'>) =>
   Object.entries(DRAWINGS).map(([name, Diagram]) => {
     const { heading, text } = offers[name as keyof Words['offers']]
@@ -45,7 +44,7 @@ const Offers = ({ offers }: Pick<Words, 'offers'>) =>
     )
   })
 
-/** Further facts. Those that are not set are left out; while none is, there is a link to ask for them. */
+/** Open facts without a text are left out. While all of them are, a link asks for them by email. */
 function Facts({ glance: { rows, open }, email }: Pick<Words, 'glance'> & { email: string }) {
   const facts = [...rows, ...open].map(
     ({ term, text }) =>
@@ -73,7 +72,7 @@ function Facts({ glance: { rows, open }, email }: Pick<Words, 'glance'> & { emai
   )
 }
 
-/** A plus qualifies the figure, so it is raised. A multiplication sign would then be read as a power. */
+/** A plus is raised. A raised multiplication sign would look like a power. */
 const isRaised = (suffix: string) => suffix === '+'
 
 const Proof = ({ proof }: Pick<Words, 'proof'>) => (
@@ -92,14 +91,8 @@ const Proof = ({ proof }: Pick<Words, 'proof'>) => (
   </dl>
 )
 
-type ProgramProps = PlacedSectionProps & {
-  words: Words
-  /** For questions. */
-  email: string
-}
-
-/** What the program contains, and its figures. */
-export function Program({ id, divider, words, email }: ProgramProps) {
+/** What the program contains, and its figures. `email` is the address for questions. */
+export function Program({ id, divider, words, email }: PlacedSectionProps & { words: Words; email: string }) {
   const { label, heading, intro, curriculum } = words
   const { modules, facts } = curriculum
   return (

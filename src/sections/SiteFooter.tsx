@@ -11,18 +11,17 @@ import { FOOTER_LINKS } from './SiteMenu.tsx'
 type SiteFooterProps = {
   site: Pick<Site, 'footer' | 'copyrightYear'>
   links: readonly NavigationLink[]
-  /** Undefined makes the link a placeholder. */
+  /** Without an address, the link is a disabled placeholder. */
   privacyPolicyHref: string | undefined
-  /** A preview says that it is one. */
   preview: boolean
-  /** The apply section, on pages that have their own. */
+  /** The apply section of the pages that have one. */
   children?: ReactNode
 }
 
-/** A disabled link has no href, so that it does not jump to the top. */
+/** It has no href, because an empty one would jump to the top. */
 function PlaceholderLink({ children }: { children: string }) {
   return (
-    // eslint-disable-next-line jsx-a11y-x/anchor-is-valid -- disabled: it says so, and cannot have the focus
+    // eslint-disable-next-line jsx-a11y-x/anchor-is-valid -- it says that it is disabled, and cannot get the focus
     <a role="link" aria-disabled="true">
       {children}
     </a>

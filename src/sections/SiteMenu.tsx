@@ -5,13 +5,12 @@ import styles from './SiteMenu.module.css'
 
 const MENU = 'site-menu'
 
-/** Of the same links at the foot of the page. */
+/** The id of the same links in the footer. */
 export const FOOTER_LINKS = 'footer-links'
 
 /**
- * The links of the bar. One list serves all screen sizes. On small ones it is a popover, so the browser opens it, closes
- * it on Escape and on a tap outside, and restores the focus without a script. A browser without popovers shows a link to
- * the same list at the foot of the page instead.
+ * The links of the bar. On small screens the list is a popover, so the browser opens it, closes it on Escape and on a tap
+ * outside, and restores the focus without a script. A browser without popovers shows a link to the footer's list.
  */
 export function SiteMenu({ links }: { links: readonly NavigationLink[] }) {
   const apply = links.find(({ action }) => action)
@@ -44,7 +43,7 @@ export function SiteMenu({ links }: { links: readonly NavigationLink[] }) {
         <NavigationLinks links={links} className={styles.links} actionClassName={styles.action} />
       </nav>
       {apply && (
-        <a className={clsx(styles.small, styles.apply)} href={apply.href}>
+        <a className={clsx(styles.small, styles.apply)} href={apply.href} data-action="">
           {apply.name}
         </a>
       )}

@@ -14,7 +14,7 @@ type SuccessStoriesProps = PlacedSectionProps & {
   gallery: Gallery
 }
 
-/** The URL of the presentations, and their covers. */
+/** The page of all presentations, and their covers. */
 type Gallery = {
   href: string
   covers: readonly (Pick<Graduate, 'presentation' | 'thumbnail'> & { id: string })[]
@@ -22,10 +22,9 @@ type Gallery = {
 
 type QuoteProps = {
   testimonial: Testimonial
-  /** False where the tag of the group says it. */
+  /** False while one tag beside all quotes says that they are samples. */
   tagged: boolean
   first: boolean
-  /** The record in the content. */
 }
 
 function Quote({ testimonial, tagged, first }: QuoteProps) {
@@ -51,13 +50,12 @@ const WORDS = [
   'No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve',
 ] // prettier-ignore
 
-/** A count at the start of a sentence: in words up to twelve, then in digits. */
+/** Writes a count for the start of a sentence: in words up to twelve, then in digits. */
 const countInWords = (count: number): string => WORDS[count] ?? String(count)
 
-/** How many covers are shown. */
+/** The number of covers that the section shows. */
 const COVERS = 3
 
-/** Links to the presentations: the covers of the first, and all. */
 function GalleryLinks({ href, covers }: Gallery) {
   return (
     <div className={clsx('margin stack not-printed', styles.gallery)}>
@@ -73,10 +71,7 @@ function GalleryLinks({ href, covers }: Gallery) {
   )
 }
 
-/**
- * The first testimonial is large, the others are side by side. While all are samples, one tag and one sentence say so
- * for the group; a sample among real ones has its own tag.
- */
+/** The first testimonial is large, the others are side by side. While all are samples, one tag beside them says so. */
 export function SuccessStories(props: SuccessStoriesProps) {
   const { id, divider, label, testimonials, gallery } = props
   const onlySamples = testimonials.every(({ sample }) => sample)

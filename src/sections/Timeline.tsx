@@ -6,34 +6,32 @@ import styles from './Timeline.module.css'
 
 type TimelineProps = { graduates: readonly (Graduate & { id: string })[] }
 
-/** Wider than any screen, so that the parts of the scale shrink in proportion to their minutes. */
+/** The scale is wider than any screen, so its parts shrink in proportion to their minutes. */
 const PIXELS_A_MINUTE = 30
 
-/** Content of the narrowest screen that shows one scale, and of a part beside its name, in rem. */
-const ROOM = 44
+/** Width of the scale on the narrowest screen that shows one, in rem. */
+const SCALE_WIDTH = 44
+/** Space beside a name, width of one of its characters, both in rem, and the number of its lines. */
 const SPACE = 0.75
-/** Width of a character of the names, in rem. */
 const CHARACTER = 0.52
 const LINES = 3
 
-/** Whether every name fits below its part of one scale: each word, and the name on three lines. */
+/** Whether every name, on three lines, fits below its part of one scale. */
 const fitsOneScale = (graduates: TimelineProps['graduates'], total: number) =>
   graduates.every(({ presentation, duration }) => {
     const words = presentation.split(' ').map(({ length }) => length)
     const characters = Math.max(...words, presentation.length / LINES)
-    return characters * CHARACTER + SPACE <= (ROOM * duration) / total
+    return characters * CHARACTER + SPACE <= (SCALE_WIDTH * duration) / total
   })
 
-/** From this length on, in minutes, there is a tick for every five: single ones would merge. */
+/** Ticks for every minute of a presentation longer than this would merge, so there is one for every five. */
 const LONG = 100
 
-type MinutesProps = { count: number; longest: number }
-
 /**
- * One tick per minute. The width attribute is for separate scales, which all start at the left. For one
- * scale CSS overrides it, and the first, empty drawing gives the part its share of the width.
+ * One tick per minute. On separate scales, the width is relative to the longest presentation. On one scale, CSS overrides
+ * it, and the first, empty drawing gives the part its share of the width.
  */
-function Minutes({ count, longest }: MinutesProps) {
+function Minutes({ count, longest }: { count: number; longest: number }) {
   const step = longest > LONG ? 5 : 1
   const ticks = Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step)
     .map((minute) => `M${minute} 0V${minute === 0 ? 20 : 10}`)
@@ -56,8 +54,8 @@ function Minutes({ count, longest }: MinutesProps) {
 }
 
 /**
- * All presentations on one scale, each as wide as it is long; too many for that have a scale each, in columns. A phone
- * shows only the second: a few names would just be repeated by the cards below.
+ * All presentations on one scale of minutes. If there are too many for that, each has its own scale, in columns. A phone
+ * shows only the columns: a few names would just repeat the cards below.
  */
 export function Timeline({ graduates }: TimelineProps) {
   const durations = graduates.map(({ duration }) => duration)

@@ -4,16 +4,11 @@ import { FRAME_PERMISSIONS } from '../ui/frame-permissions.ts'
 import { PlaySign } from './PlaySign.tsx'
 import styles from './VideoFacade.module.css'
 
-type VideoFacadeProps = {
-  video: Video
-  title: string
-}
-
 /**
- * Overlay on a poster. Requests nothing from the provider before the click. It is a link to the video's page;
- * with scripts, the video plays in place (page-scripts/video.ts).
+ * Covers a poster with a link to the video's page. With scripts, a click plays the video in place (page-scripts/video.ts).
+ * Nothing is requested from the provider before that.
  */
-export function VideoFacade({ video, title }: VideoFacadeProps) {
+export function VideoFacade({ video, title }: { video: Video; title: string }) {
   const { link: source, captions } = video
   return (
     <a

@@ -11,18 +11,17 @@ import styles from './VideoTile.module.css'
 type VideoTileProps = {
   title: string
   video?: Video | undefined
-  /** Undefined shows the drawing. */
   poster?: PictureFile | undefined
 }
 
-/** What stands below a video: where it comes from, or that it is to follow. */
+/** Says where the video comes from, or that there will be one. */
 function Note({ video }: Pick<VideoTileProps, 'video'>) {
   if (!video) return <small>{heroWords.noVideo}</small>
   // A self-hosted video involves no third party, so there is nothing to disclose.
   return video.link.kind === 'frame' && <small>{videoWords.from(video.link.providerName)}</small>
 }
 
-/** Strands that converge into the play sign, as forecasts do into the line. Until there is a video, all of it is dotted. */
+/** A video with its poster or, without one, a drawing. Until there is a video, the drawing is dotted. */
 export function VideoTile({ title, video, poster }: VideoTileProps) {
   return (
     <figure className={clsx(styles.tile, !video && styles.waiting)}>
@@ -32,7 +31,7 @@ export function VideoTile({ title, video, poster }: VideoTileProps) {
         ) : (
           <>
             <Drawing box="0 0 366 206" fit="stretch" className={styles.strands}>
-              <Inlined as="g" svg={strands.replaceAll(/<\/?svg[^>]*>|\n/g, '')} />
+              <Inlined as="g" svg={strands} />
             </Drawing>
             <span className={clsx(styles.line, 'drawn')} />
           </>

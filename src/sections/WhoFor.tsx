@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { Landing } from '../content/schemas/landing.ts'
+import { APPLY } from '../site-map.ts'
 import { Section, type PlacedSectionProps } from '../ui/Section.tsx'
 import styles from './WhoFor.module.css'
 
@@ -20,18 +21,18 @@ function Fit({ heading, points, className }: FitProps & { className: string | un
 
 type WhoForProps = PlacedSectionProps & {
   words: Landing['whoFor']
-  /** Label of the link to apply. */
+  /** The label of the link to apply. */
   apply: string
 }
 
-/** The questions clients of each profession ask, and for whom the program is and is not. */
+/** The questions that clients of each profession ask, and whom the program fits. */
 export function WhoFor({ id, divider, words, apply }: WhoForProps) {
   const { label, heading } = words
   return (
     <Section id={id} ground="paper" head={{ label, heading }} divider={divider}>
       <dl className={clsx('listed', styles.questions)}>
-        {words.questions.map(({ profession, question }) => (
-          <div key={profession} className="grid">
+        {words.questions.map(({ profession, question }, i) => (
+          <div key={profession} className="grid" data-asks={i}>
             <dt>{profession}</dt>
             <dd>{`“${question}”`}</dd>
           </div>
@@ -41,7 +42,7 @@ export function WhoFor({ id, divider, words, apply }: WhoForProps) {
         <Fit {...words.fit} className={styles.fit} />
         <Fit {...words.notFit} className={styles.notFit} />
       </div>
-      <a className={clsx(styles.leaving, 'not-printed')} href="#apply">
+      <a className={clsx(styles.leaving, 'not-printed')} href={`#${APPLY}`}>
         <span>{apply}</span>
         <i aria-hidden="true" />
       </a>

@@ -4,7 +4,7 @@ import type { Landing } from '../content/schemas/landing.ts'
 import { Section, type PlacedSectionProps } from '../ui/Section.tsx'
 import styles from './WhyNow.module.css'
 
-/** The drawing makes the argument: forecasts multiply, the line stays. Its own fan opens, so no closing one is above it. */
+/** The drawing makes the argument: forecasts multiply, the line stays. */
 export function WhyNow({ id, divider, words }: PlacedSectionProps & { words: Landing['whyNow'] }) {
   const { label, heading } = words
   return (

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
 import styles from './Button.module.css'
 
-/** `waiting`: dotted, for a control that has no action yet. */
+/** `waiting` is dotted, for a control that has no action yet. */
 type Look = 'main' | 'on-signal' | 'second' | 'waiting'
 type Common = { look?: Look; wide?: boolean; children: ReactNode }
 type ButtonProps = Common & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'>
@@ -23,7 +23,7 @@ function Content({ children }: { children: ReactNode }) {
   )
 }
 
-/** The site's button: a label and the line that it leads to. */
+/** A label, and a bar that grows on hover. */
 export function Button({ look = 'main', wide = false, children, ...rest }: ButtonProps) {
   return (
     <button type="button" className={className(look, wide)} {...rest}>

@@ -8,7 +8,7 @@ type PanelProps = ComponentPropsWithRef<'div'> & {
   look: 'solid' | 'alert'
 }
 
-/** The dark box next to a call to action: heading, status, and content. */
+/** The dark box that contains the application form. */
 export function Panel({ heading, status, look, children, ...rest }: PanelProps) {
   return (
     <div {...rest} className={clsx('framed stack', styles.panel)} data-ground="ink">

@@ -7,7 +7,7 @@ import styles from './Section.module.css'
 type Ground = 'paper' | 'paper-2' | 'ink' | 'signal'
 
 type SectionHead = {
-  /** Shown in the left margin, with the same text as in the navigation. */
+  /** Stands in the left margin. */
   label: string
   heading: readonly string[]
   intro?: string
@@ -15,31 +15,27 @@ type SectionHead = {
 
 /** What a section gets from its place in src/site-map.ts. */
 export type PlacedSectionProps = {
-  /** It gets the focus after a jump. */
+  /** The anchor, which gets the focus after a jump. */
   id: string
   divider: DividerShape
 }
 
 type SectionProps = PlacedSectionProps & {
   ground: Ground
-  /** The default head. A section without one contains its own SectionHeading. */
+  /** A section without it contains a SectionHeading of its own. */
   head?: SectionHead
-  /** Whether the last child extends to the bottom edge. */
+  /** Leaves no room below the last child. */
   flush?: boolean
-  /** Whether something in it is fixed to the screen, and belongs in front of the other sections. */
+  /** Lets a child that is fixed to the screen cover other sections. */
   hasFixed?: boolean
   children?: ReactNode
 }
 
 const headingId = (section: string) => `${section}-heading`
 
-type SectionHeadingProps = {
-  section: string
-  lines: readonly string[]
-  className?: string | undefined
-}
+type SectionHeadingProps = { section: string; lines: readonly string[]; className?: string }
 
-/** The heading that labels a section. */
+/** The heading that labels a section. `section` is the section's id. */
 export function SectionHeading({ section, lines, className }: SectionHeadingProps) {
   return (
     <h2 id={headingId(section)} className={className}>
@@ -48,7 +44,7 @@ export function SectionHeading({ section, lines, className }: SectionHeadingProp
   )
 }
 
-/** A section of the landing page: an anchor with a ground, labeled by its heading. */
+/** A section of the landing page, labeled by its heading. `ground` names its colors in styles/tokens.css. */
 export function Section({
   id,
   ground,

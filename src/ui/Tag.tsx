@@ -1,6 +1,6 @@
 import styles from './Tag.module.css'
 
-/** Dotted: not there yet. Marks a record as a sample. */
+/** Marks what is not the real thing yet: a sample, a preview. */
 export function Tag({ children }: { children: string }) {
   return <span className={styles.tag}>{children}</span>
 }

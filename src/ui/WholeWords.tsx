@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
 
-/** Hyphenated words. */
 const WHOLE = /(\S+-\S+)/
 
 /** Keeps hyphenated words, such as 40-under-40, on one line. */

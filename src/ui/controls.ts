@@ -1,4 +1,3 @@
-/** What visitors did to the controls of a part of the page that React has only now taken over. */
 type Control = HTMLInputElement | HTMLButtonElement
 
 export const controlsIn = (part: HTMLElement) => [...part.querySelectorAll<Control>('input, button')]
@@ -6,21 +5,21 @@ export const controlsIn = (part: HTMLElement) => [...part.querySelectorAll<Contr
 const isField = (control: Control | EventTarget | null): control is HTMLInputElement =>
   control instanceof HTMLInputElement && control.type !== 'radio'
 
-/** Password managers and voice control set a field and send only `change`. That is treated like typing. */
+/** Treats a `change` like typing, because password managers and voice control send nothing else. */
 export function passChange({ target }: Event) {
   // A field that still has the value React wrote is left alone.
   if (isField(target) && target.value !== target.defaultValue)
     target.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Bypasses React, so that it looks like typing to it. */
+/** Sets a field behind React's back, so that React takes the following `input` event for typing. */
 const write = (field: HTMLInputElement, value: string) =>
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
 
 /**
- * Takes over what was set in a control as if it were set now.
- * @param before the control as it was: another one, if a browser extension has added something to the part, because
- *   then React draws all of it again
+ * Repeats on a hydrated control what the visitor did to it before.
+ * @param before the control before hydration: the same element, unless a browser extension has changed the HTML, because
+ *   React then draws the whole part again
  */
 export function takeOver(control: Control | undefined, before: Control, wasFocused: boolean) {
   if (control?.type !== before.type) return
@@ -29,7 +28,7 @@ export function takeOver(control: Control | undefined, before: Control, wasFocus
   if (isField(control) && isField(before) && before.value !== before.defaultValue) {
     if (isNew) write(control, before.value)
     control.dispatchEvent(new Event('input', { bubbles: true }))
-    // Once React has drawn what was typed.
+    // React must have drawn what was typed before the field is left.
     const leave = () => control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
     if (!wasFocused) queueMicrotask(leave)
   }

@@ -1,5 +1,2 @@
-/**
- * What a frame of a connected form or video may do: the header grants it (release/security-policy.ts), and the frame passes it
- * on. Camera and microphone are left out.
- */
+/** What the frame of a form or video may do. The Permissions-Policy header and the frame's `allow` both list these. */
 export const FRAME_PERMISSIONS = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'] as const

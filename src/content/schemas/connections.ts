@@ -4,7 +4,7 @@ import { recognizeStatistics } from '../../connections/statistics.ts'
 import { recognizeVideo } from '../../connections/videos.ts'
 import { address, type Pictures } from './text.ts'
 
-/** An address that a table of providers understands. */
+/** A link that `recognize` understands. */
 const known = <Found>(recognize: (link: string) => Found | undefined, error: string) =>
   z.string().transform((link, context) => {
     const found = recognize(link.trim())
@@ -12,7 +12,7 @@ const known = <Found>(recognize: (link: string) => Found | undefined, error: str
     return found ?? z.NEVER
   })
 
-/** A date without a time. YAML makes a Date of it. */
+/** A date as `YYYY-MM-DD`. YAML has already parsed it into a Date. */
 const date = () =>
   z.preprocess(
     (given) => (given instanceof Date ? given.toISOString().slice(0, 10) : given),
@@ -24,7 +24,6 @@ const captions = z
   .regex(/^\/videos\/[\w-]+\.vtt$/, { error: 'Choose a .vtt file in public/videos.' })
   .meta({ control: 'captions' })
 
-/** A video: its link, or a file in public/videos. */
 export const video = ({ image }: Pictures) =>
   z
     .strictObject({
@@ -62,7 +61,7 @@ const applicationForm = address()
   })
   .transform(recognizeForm)
 
-/** Third-party connections, which are absent until the owner sets them. */
+/** Other services that the site uses. All are optional. */
 export const connections = ({ image }: Pictures) =>
   z
     .strictObject({

@@ -6,24 +6,24 @@ import { line, type Pictures } from './text.ts'
 /** content/graduates/*.yaml: one presentation per file. */
 export const graduate = ({ image }: Pictures) =>
   z.strictObject({
-  order: z.int().min(1).max(99).meta({ label: 'Place in the gallery' }),
-  name: line(40).meta({ label: 'Name' }),
-  title: line(48).meta({ label: 'Title' }),
-  industry: line(24).meta({ label: 'Industry' }),
-  presentation: line(44).meta({ label: 'Title of the presentation' }),
-  duration: z.int().min(1).max(240).meta({ label: 'Duration', hint: 'In whole minutes.' }),
-  description: line(160).meta({ label: 'Description' }),
-  thumbnail: z
-    .enum(THUMBNAIL_MOTIFS)
-    .meta({ label: 'Drawing', hint: 'Shown while there is neither a video nor a photo.' }),
-  video: video({ image }).optional(),
-  picture: image()
-    .optional()
-    .meta({ label: 'Photo', hint: 'In place of the drawing, unless the video has a picture of its own.' }),
-  sample: z.boolean().default(true).meta({
-    label: 'Sample',
-    hint: 'Shows the tag "Sample". Clear it only for the presentation of a real graduate.',
-  }),
-})
+    order: z.int().min(1).max(99).meta({ label: 'Place in the gallery' }),
+    name: line(40).meta({ label: 'Name' }),
+    title: line(48).meta({ label: 'Title' }),
+    industry: line(24).meta({ label: 'Industry' }),
+    presentation: line(44).meta({ label: 'Title of the presentation' }),
+    duration: z.int().min(1).max(240).meta({ label: 'Duration', hint: 'In whole minutes.' }),
+    description: line(160).meta({ label: 'Description' }),
+    thumbnail: z
+      .enum(THUMBNAIL_MOTIFS)
+      .meta({ label: 'Drawing', hint: 'Shown while there is neither a video nor a photo.' }),
+    video: video({ image }).optional(),
+    picture: image()
+      .optional()
+      .meta({ label: 'Photo', hint: 'In place of the drawing, unless the video has a picture of its own.' }),
+    sample: z.boolean().default(true).meta({
+      label: 'Sample',
+      hint: 'Shows the tag "Sample". Clear it only for the presentation of a real graduate.',
+    }),
+  })
 
 export type Graduate = z.output<ReturnType<typeof graduate>>

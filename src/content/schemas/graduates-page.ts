@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { line } from './text.ts'
 
-/** content/graduates-page.yaml: the texts of /cca-graduates around the presentations. */
+/** content/graduates-page.yaml: the texts around the presentations. */
 export const graduatesPage = z.strictObject({
   title: line(60).meta({ label: 'Title', hint: 'In the tab of the browser, and in search results.' }),
   description: line(160).meta({ label: 'Description', hint: 'For search results and link previews.' }),

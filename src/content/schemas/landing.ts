@@ -10,10 +10,10 @@ const note = z.strictObject({
 
 const term = line(24).meta({ label: 'What it is about' })
 
-/** One member of a profession, as a sentence takes it. */
+/** One member of a profession, with the article that a sentence needs. */
 const one = line(32)
   .regex(/^an? \S/, { error: 'Start with "a" or "an", such as "an accountant".' })
-  .meta({ label: 'One of them', hint: 'With its article, as it stands in the letter: an accountant.' })
+  .meta({ label: 'One of them', hint: 'With its article, such as: an accountant.' })
 
 const hero = z
   .strictObject({
@@ -124,10 +124,6 @@ const about = z
       hint: 'Two facts about the founder, such as what the conversations were about, and since when.',
     }),
     role: line(120).meta({ label: 'Role' }),
-    conversations: z.int().min(40).max(5000).meta({
-      label: 'Conversations',
-      hint: 'Drawn instead of a portrait, until there is one: a dot for each of so many.',
-    }),
   })
   .meta({ label: 'About the founder' })
 

@@ -3,7 +3,7 @@ import { categoriesOf, UNITS, type UnitName } from '../../plan/units.ts'
 import { calculatorWords } from '../../words.ts'
 import { line, noDuplicates, slug } from './text.ts'
 
-/** As many as the filter has room for. */
+/** The filter has room for this many. */
 const MOST_CATEGORIES = 8
 
 const service = z.strictObject({
@@ -19,7 +19,6 @@ const service = z.strictObject({
     .max(1_000_000)
     .multipleOf(0.01)
     .meta({ label: 'Price', hint: 'In US dollars, such as 1,997.' }),
-  /** See plan/units.ts. */
   unit: z.enum(Object.keys(UNITS) as UnitName[]).meta({ label: 'Counted in' }),
   id: slug().meta({
     label: 'Id',

@@ -14,29 +14,29 @@ const program = z
 
 const founder = ({ image }: Pictures) =>
   z
-  .strictObject({
-    name: line(60).meta({ label: 'Name' }),
-    slug: slug().meta({
-      label: 'Name in the address',
-      hint: 'The section about you has this in its address: /#about-founder',
-    }),
-    portrait: image().optional().meta({
-      label: 'Portrait',
-      hint: 'At least 1,000 pixels wide. Until there is one, a dot is drawn for each conversation.',
-    }),
-    portraitAlt: line(140).optional().meta({
-      label: 'The portrait in words',
-      hint: 'For people who cannot see it. Without it, the name is read.',
-    }),
-    focus: z
-      .strictObject({
-        x: percent().meta({ label: 'From the left', hint: 'In percent.' }),
-        y: percent().meta({ label: 'From the top', hint: 'In percent.' }),
-      })
-      .optional()
-      .meta({ label: 'Center of the portrait', hint: 'The point that stays in view where it is cropped.' }),
-  })
-  .meta({ label: 'Founder' })
+    .strictObject({
+      name: line(60).meta({ label: 'Name' }),
+      slug: slug().meta({
+        label: 'Name in the address',
+        hint: 'The section about you has this in its address: /#about-founder',
+      }),
+      portrait: image().optional().meta({
+        label: 'Portrait',
+        hint: 'At least 1,000 pixels wide. Until there is one, a dot is drawn for each conversation.',
+      }),
+      portraitAlt: line(140).optional().meta({
+        label: 'The portrait in words',
+        hint: 'For people who cannot see it. Without it, the name is read.',
+      }),
+      focus: z
+        .strictObject({
+          x: percent().meta({ label: 'From the left', hint: 'In percent.' }),
+          y: percent().meta({ label: 'From the top', hint: 'In percent.' }),
+        })
+        .optional()
+        .meta({ label: 'Center of the portrait', hint: 'The point that stays in view where it is cropped.' }),
+    })
+    .meta({ label: 'Founder' })
 
 const apply = z
   .strictObject({
@@ -53,24 +53,22 @@ const apply = z
 /** content/site.yaml: names, addresses, and texts for every page. */
 export const site = ({ image }: Pictures) =>
   z.strictObject({
-  program,
-  founder: founder({ image }),
-  support: z
-    .strictObject({ email: z.email().meta({ label: 'Email address' }) })
-    .meta({ label: 'Support' }),
-  connections: connections({ image }),
-  calculator: z
-    .strictObject({
-      disclaimerApproved: z.boolean().default(false).meta({
-        label: 'Counsel has approved the disclaimer',
-        hint: 'Check this only once counsel has read the disclaimer of the calculator.',
-      }),
-    })
-    .prefault({})
-    .meta({ label: 'Income calculator' }),
-  copyrightYear: z.int().min(2020).max(2100).meta({ label: 'Copyright year' }),
-  apply,
-  footer: z.strictObject({ note: line(280).meta({ label: 'Note' }) }).meta({ label: 'Footer' }),
-})
+    program,
+    founder: founder({ image }),
+    support: z.strictObject({ email: z.email().meta({ label: 'Email address' }) }).meta({ label: 'Support' }),
+    connections: connections({ image }),
+    calculator: z
+      .strictObject({
+        disclaimerApproved: z.boolean().default(false).meta({
+          label: 'Counsel has approved the disclaimer',
+          hint: 'Check this only once counsel has read the disclaimer of the calculator.',
+        }),
+      })
+      .prefault({})
+      .meta({ label: 'Income calculator' }),
+    copyrightYear: z.int().min(2020).max(2100).meta({ label: 'Copyright year' }),
+    apply,
+    footer: z.strictObject({ note: line(280).meta({ label: 'Note' }) }).meta({ label: 'Footer' }),
+  })
 
 export type Site = z.output<ReturnType<typeof site>>

@@ -16,14 +16,12 @@ const testimonial = z.strictObject({
   }),
 })
 
-/** content/testimonials.yaml: the first one is large, the others are side by side. */
+/** content/testimonials.yaml */
 export const testimonials = z.strictObject({
-  testimonials: z
-    .array(testimonial)
-    .max(10)
-    .superRefine(noDuplicates('name'))
-    .default([])
-    .meta({ label: 'Testimonials', hint: 'The first one is shown large. Without any, the section is left out.' }),
+  testimonials: z.array(testimonial).max(10).superRefine(noDuplicates('name')).default([]).meta({
+    label: 'Testimonials',
+    hint: 'The first one is shown large. Without any, the section is left out.',
+  }),
 })
 
 export type Testimonial = z.output<typeof testimonial>

@@ -1,10 +1,10 @@
 import type { ImageMetadata } from 'astro'
 import { z } from 'astro/zod'
 
-/** Marks without a look of their own, which come along when a text is copied from a program. */
+/** Characters that nobody sees, which come along when a text is copied from another program. */
 const INVISIBLE = /[\u180E\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/g
 
-/** A single line of 1 to `max` characters, which is what the design has room for. */
+/** A single line of 1 to `max` characters. The design has no room for more. */
 export const line = (max: number) =>
   z
     .string()
@@ -14,7 +14,7 @@ export const line = (max: number) =>
     .max(max)
     .refine((given) => !given.includes('\n'), { error: 'Write it in a single line.' })
 
-/** A heading of one line, or of two where the design breaks it. */
+/** A heading of one line, or of two, between which the design breaks it. `max` limits each. */
 export const heading = (max: number) =>
   z
     .array(line(max))
@@ -22,7 +22,7 @@ export const heading = (max: number) =>
     .max(2)
     .meta({ label: 'Heading', hint: 'One line, or two where the design breaks it.' })
 
-/** A name in a URL. */
+/** A name for use in URLs. */
 export const slug = () =>
   z
     .string()
@@ -31,14 +31,13 @@ export const slug = () =>
       error: 'Use lowercase letters, digits and hyphens, such as "jane-doe".',
     })
 
-/** A full address on the web. */
 export const address = () =>
   z.url({ protocol: /^https$/, error: 'Enter a full address that starts with https://.' })
 
-/** How pictures of content/media are read: by Astro for pages, and as their name for the form. */
+/** The schema of a picture in content/media: pages get Astro's image, the admin form only its path. */
 export type Pictures = { image: () => z.ZodType<ImageMetadata> }
 
-/** A check for a list of records: reports every value that occurs twice under `key`. */
+/** A check for a list of records. It reports each value of `key` that occurs twice. */
 export const noDuplicates =
   <Key extends string>(key: Key) =>
   (list: readonly Readonly<Record<Key, unknown>>[], context: z.RefinementCtx) => {

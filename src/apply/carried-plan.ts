@@ -32,7 +32,7 @@ function show(isAnnounced: boolean) {
   const plan = carriedPlan()
   place?.toggleAttribute('data-carried', plan !== null)
   find('path')?.setAttribute('d', plan?.ribbons ?? '')
-  find('a')?.setAttribute('href', plan?.link ?? '#calculator')
+  if (plan) find('a')?.setAttribute('href', plan.link)
   const [announced, silent] = place?.querySelectorAll('[data-figures] > p') ?? []
   announced?.replaceChildren(isAnnounced ? (plan?.figures ?? '') : '')
   silent?.replaceChildren(isAnnounced ? '' : (plan?.figures ?? ''))

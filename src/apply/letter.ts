@@ -9,21 +9,17 @@ import { letterAddress, letterBody, letterSubject, markAfter, tidy, type LetterW
 
 type Words = LetterWords & { email: string; after: string; copied: string; refused: string }
 
-const find = (css: string) => document.querySelector<HTMLElement>(`#apply ${css}`)
-
-const link = document.querySelector<HTMLAnchorElement>('a[data-letter]')
-const fields = [...document.querySelectorAll<HTMLTextAreaElement>('#apply textarea')]
+const link = document.querySelector<HTMLAnchorElement>('a[data-words]')
+const section = link?.closest('section')
+const find = (css: string) => section?.querySelector<HTMLElement>(css)
+const fields = [...(section?.querySelectorAll('textarea') ?? [])]
 const [name, profession, clients] = fields
-/** The copies that size the fields (Blank.tsx), and the marks that follow them. */
-const copies = fields.map((field) => field.previousElementSibling as HTMLElement)
-const marks = copies.map(({ dataset }) => dataset['mark'] ?? '')
 const question = find('q')
 const status = find('#letter-status')
+const words = JSON.parse(link?.dataset['words'] ?? '{}') as Words
 
 /** Of the line with the name; at the last, the name wraps. */
 const SCALES = [1, 0.87, 0.75, 0.65, 0.57, 0.5]
-
-const words = () => JSON.parse(link?.dataset['letter'] ?? '{}') as Words
 
 function parts() {
   const plan = carriedPlan()
@@ -38,33 +34,34 @@ function parts() {
 
 /** Shows the whole name: in smaller letters if it is long. */
 function fit() {
-  const copy = name?.previousElementSibling
   const line = name?.closest('div')
-  if (!copy || !line) return
+  if (!name || !line) return
   const fits = (scale: number) => {
     line.style.setProperty('--scale', String(scale))
-    return copy.scrollWidth <= copy.clientWidth
+    return name.scrollWidth <= name.clientWidth
   }
   line.toggleAttribute('data-wraps', false)
   line.toggleAttribute('data-wraps', !SCALES.some(fits))
 }
 
+const lines = (field: HTMLElement) =>
+  Math.floor(field.clientHeight / Number.parseFloat(getComputedStyle(field).lineHeight))
+
 function write() {
   const written = parts()
-  for (const [index, { value, placeholder }] of fields.entries()) {
-    const copy = copies[index]
-    if (!copy) continue
-    copy.textContent = value || placeholder
-    copy.dataset['mark'] = markAfter(value, marks[index] ?? '')
-  }
   fit()
+  for (const field of fields) {
+    const mark = field.parentElement?.querySelector<HTMLElement>('[data-mark]')
+    // Beside several lines, it would not follow the last word.
+    if (mark) mark.hidden = lines(field) > 1 || markAfter(field.value, mark.textContent) === ''
+  }
   for (const [place, text] of [
-    ['[data-subject]', letterSubject(written, words())],
+    ['[data-subject]', letterSubject(written, words)],
     ['[data-signed]', tidy(written.name)],
   ] as const)
     find(place)?.replaceChildren(text)
   if (!link) return
-  link.href = letterAddress(words().email, written, words())
+  link.href = letterAddress(words.email, written, words)
   link.style.setProperty('--filled', String(fields.filter(({ value }) => tidy(value)).length))
 }
 
@@ -94,11 +91,9 @@ function choose() {
   // Taken over once: the visitor may clear the field.
   if (profession && asked !== chosen && [chosen, ''].includes(profession.value)) profession.value = asked
   chosen = asked
-  const rows = document.querySelectorAll('#who-for dl > div')
-  for (const [index, row] of rows.entries())
-    row.toggleAttribute('data-chosen', String(index) === choice?.value)
-  const row = choice && rows[Number(choice.value)]
-  const asks = (profession?.value === asked && row?.querySelector('dd')?.textContent.slice(1, -1)) || ''
+  for (const row of document.querySelectorAll<HTMLElement>('[data-asks]'))
+    row.toggleAttribute('data-chosen', row.dataset['asks'] === choice?.value)
+  const asks = (profession?.value === asked && choice?.dataset['question']) || ''
   // Only a change: it may be selected.
   if (question?.textContent !== asks) question?.replaceChildren(asks)
 }
@@ -115,9 +110,9 @@ function say(sentence: string) {
 }
 
 async function copy() {
-  const { email, copied, refused } = words()
+  const { email, copied, refused } = words
   const text = `${email}
-${letterSubject(parts(), words())}\n\n${letterBody(parts(), words())}`
+${letterSubject(parts(), words)}\n\n${letterBody(parts(), words)}`
   try {
     await navigator.clipboard.writeText(text)
     say(copied)
@@ -140,7 +135,7 @@ if (link) {
     pause = setTimeout(keep, pauseMs)
   }
   const handle = ({ target, type }: Event) => {
-    if (!(target instanceof Element && target.closest('#apply, [name="ask"]'))) return
+    if (!(target instanceof Element && (section?.contains(target) || target.matches('[name="ask"]')))) return
     follow(type === 'input' ? PAUSE_MS : 0)
   }
   for (const event of ['input', 'change', 'pointerdown', 'focusin', 'click'])
@@ -148,7 +143,7 @@ if (link) {
   for (const event of ['hashchange', 'popstate', 'pagehide', 'visibilitychange'])
     addEventListener(event, keep)
   onCarriedPlan(() => follow(0))
-  link.addEventListener('click', () => say(words().after))
+  link.addEventListener('click', () => say(words.after))
   find('#copy-letter')?.addEventListener('click', () => void copy())
   for (const field of fields)
     field.addEventListener('keydown', (event) => event.key === 'Enter' && event.preventDefault())

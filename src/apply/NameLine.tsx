@@ -25,14 +25,16 @@ export function NameLine({ title }: NameLineProps) {
         <Blank
           id="applicant"
           mark=","
+          rows={1}
           autoComplete="name"
           autoCapitalize="words"
           placeholder={words.placeholder}
           aria-describedby="applicant-note"
-        />
-        <svg width={`${(title.length * CAPITAL).toFixed(2)}em`} aria-hidden="true">
-          <text y="0.8em">{title}</text>
-        </svg>
+        >
+          <svg width={`${(title.length * CAPITAL).toFixed(2)}em`} aria-hidden="true">
+            <text y="0.8em">{title}</text>
+          </svg>
+        </Blank>
       </div>
       <p id="applicant-note" className="scripted">
         {words.note}

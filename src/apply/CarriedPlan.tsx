@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { TextButton, TextLink } from '../ui/TextButton.tsx'
+import { CALCULATOR } from '../site-map.ts'
 import { carriedPlanWords as words } from '../words.ts'
 import styles from './CarriedPlan.module.css'
 
@@ -18,7 +19,7 @@ export function CarriedPlan() {
         <p />
       </div>
       <p className={clsx('cluster', styles.links)}>
-        <TextLink href="#calculator">{words.link}</TextLink>
+        <TextLink href={`#${CALCULATOR}`}>{words.link}</TextLink>
         <TextButton>{words.remove}</TextButton>
       </p>
     </div>

@@ -79,7 +79,7 @@ export function Letter({ email, withPlan = false }: LetterProps) {
           wide
           look="on-signal"
           href={unwritten(email)}
-          data-letter={JSON.stringify({ ...words.text, ...said })}
+          data-words={JSON.stringify({ ...words.text, ...said })}
         >
           {words.open}
         </ButtonLink>

@@ -71,7 +71,7 @@ const PATIENCE_MS = 20_000
 
 const never = () => () => undefined
 
-/** The field for the visitor's name (application/NameLine.tsx). */
+/** The field for the visitor's name (apply/NameLine.tsx). */
 const nameField = () => document.querySelector<HTMLTextAreaElement>('#applicant')
 
 const typedName = () => nameField()?.value.trim() ?? ''
@@ -85,7 +85,7 @@ function subscribeToName(changed: () => void) {
   }
 }
 
-/** The plan that the visitor applies with, as text: application/carried-plan.ts knows it. */
+/** The plan that the visitor applies with, as text: apply/carried-plan.ts knows it. */
 function usePlan() {
   const [plan, setPlan] = useState('')
   useEffect(() => {
