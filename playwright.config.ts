@@ -75,12 +75,11 @@ export default defineConfig({
       dependencies: building('frozen'),
     },
     ...(existsSync(FIREFOX) ? [firefox] : []),
-    // Playwright has no browser for it: the file starts WebKitGTK itself, once.
+    // Playwright has no browser for it: the file starts WebKitGTK itself.
     {
       name: 'webkit',
       testMatch: 'webkit/*.spec.ts',
-      fullyParallel: false,
-      dependencies: building('frozen', 'connected'),
+      dependencies: building('frozen'),
     },
     {
       name: 'connected',

@@ -1,6 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { withFirstScreen } from './first-screen.ts'
 import { headerFile, readHeaderFile } from './headers.ts'
+import { release } from './integration.ts'
 
 const SHEET = '<link rel="stylesheet" href="/a.css">'
 const PRINT = '<link rel="stylesheet" href="/print.css" media="print">'
@@ -36,4 +41,12 @@ test("Cloudflare's limits: files beyond 100 rules have none, and a line of more 
   const files = Array.from({ length: 150 }, (_, i) => `${i}.png`)
   expect(readHeaderFile(headerFile(SECURITY, files))).toHaveLength(100)
   expect(() => headerFile([['Content-Security-Policy', 'a'.repeat(2_000)]], [])).toThrow(/2027 characters/)
+})
+
+test('a film that says where it was made stops the build', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'film-'))
+  writeFileSync(join(dist, 'talk.mp4'), Buffer.from('moov \xa9xyz+52.52+013.40/', 'latin1'))
+  const build = { dir: pathToFileURL(`${dist}/`) } as never
+  expect(() => release.hooks['astro:build:done']?.(build)).toThrow('talk.mp4 says where it was made.')
+  rmSync(dist, { recursive: true })
 })
