@@ -35,7 +35,7 @@ function Paragraph() {
       <Blank id="profession" mark="," aria-label={words.profession} placeholder={words.example} />
       {` ${and} ${iAdvise} `}
       <Blank id="clients" mark="." aria-label={words.clients} placeholder=" " />{' '}
-      <span>
+      <span hidden>
         {clientsAsk} <q />{' '}
       </span>
       {join}

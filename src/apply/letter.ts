@@ -94,8 +94,10 @@ function choose() {
   for (const row of document.querySelectorAll<HTMLElement>('[data-asks]'))
     row.toggleAttribute('data-chosen', row.dataset['asks'] === choice?.value)
   const asks = (profession?.value === asked && choice?.dataset['question']) || ''
+  if (!question?.parentElement) return
+  question.parentElement.hidden = asks === ''
   // Only a change: it may be selected.
-  if (question?.textContent !== asks) question?.replaceChildren(asks)
+  if (question.textContent !== asks) question.replaceChildren(asks)
 }
 
 function update() {
