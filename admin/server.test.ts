@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createServer, request, type Server } from 'node:http'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { createServer, request, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,15 +17,13 @@ const port = () => (server.address() as AddressInfo).port
 
 type Asked = { path: string; body?: unknown; headers?: Record<string, string> }
 
+/** Node's own `fetch` sets the host and the path itself. */
 async function ask({ path, body, headers = {} }: Asked) {
-  const options = { port: port(), path, method: body ? 'POST' : 'GET' }
-  const own = { host: `127.0.0.1:${port()}`, authorization: `token ${token}` }
-  return new Promise<{ status: number | undefined; said: string }>((resolve) => {
-    const asked = request({ ...options, headers: { ...own, ...headers } }, (response) => {
-      void text(response).then((said) => resolve({ status: response.statusCode, said }))
-    })
-    asked.end(body ? JSON.stringify(body) : undefined)
-  })
+  const own = { host: `127.0.0.1:${port()}`, authorization: `token ${token}`, ...headers }
+  const asked = request({ port: port(), path, method: body ? 'POST' : 'GET', headers: own })
+  asked.end(body ? JSON.stringify(body) : undefined)
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  return { status: response.statusCode, said: await text(response) }
 }
 
 const API = '/admin/api/v1/repos/owner/site-1'
@@ -47,7 +46,7 @@ beforeEach(async () => {
   server = createServer((asked, response) => {
     serve(asked, response, () => response.writeHead(418).end())
   }).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
+  await once(server, 'listening')
   const { said } = await ask({ path: '/admin/' })
   token = /token&quot;:&quot;([\w-]+)/.exec(said)?.[1] ?? ''
 })
@@ -63,12 +62,11 @@ test.each([
   ['a wrong token', { path: `${API}/branches/main`, headers: { authorization: 'token x' } }, 403],
   ['its own page', { path: `${API}/branches/main` }, 200],
   ['a file outside of the form', { path: '/admin/%2e%2e/content/a.yaml' }, 404],
-  ['another request of Gitea', { path: `${API}/hooks` }, 404],
 ])('%s is answered', async (_, asked: Asked, status) => {
   expect((await ask(asked)).status).toBe(status)
 })
 
-test.each(['package.json', 'content/../package.json', 'content/.git/x', 'content/link/x', 'src/x.ts'])(
+test.each(['package.json', 'content/../package.json', 'content/.git/x', 'content/link/x'])(
   '%s cannot be written',
   async (path) => {
     symlinkSync(tmpdir(), join(root, 'content/link'))
@@ -88,7 +86,9 @@ test('a save is one commit of its own files; what is staged stays staged', async
   )
   expect(git('status', '--porcelain')).toBe('A  other.txt')
   expect((await save(changed)).said).toContain('content/a.yaml was changed by someone else.')
-  expect(readFileSync(join(root, 'content/a.yaml'), 'utf8')).toBe('changed')
+  const next = { ...changed, sha: git('rev-parse', 'HEAD:content/a.yaml') }
+  writeFileSync(join(root, 'content/a.yaml'), 'of a text editor')
+  expect((await save(next)).said).toContain('was changed on disk. Nothing was overwritten.')
 })
 
 test('a save that git refuses changes nothing, and says why', async () => {
@@ -98,6 +98,4 @@ test('a save that git refuses changes nothing, and says why', async () => {
   const { status, said } = await save(added('content/b.yaml'))
   expect([status, said]).toEqual([409, expect.stringContaining('not today')])
   expect(git('status', '--porcelain')).toBe('')
-  git('checkout', '-q', '--detach')
-  expect((await save(added('content/b.yaml'))).said).toContain('No branch is checked out')
 })

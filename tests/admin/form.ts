@@ -1,12 +1,9 @@
 import { test as base, type Page } from '@playwright/test'
 import { execFileSync, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
 import { variant } from '../variant.ts'
 
-export type Form = {
-  folder: string
-  url: string
-  git: (...args: string[]) => string
-}
+export type Form = { folder: string; url: string; git: (...args: string[]) => string }
 
 /** A clone of the project with the frozen content, in which `npm run edit` is running. */
 export const test = base.extend<object, { form: Form }>({
@@ -17,31 +14,20 @@ export const test = base.extend<object, { form: Form }>({
       write('.gitignore', 'node_modules\n.astro\n.cache\n')
       const git = (...args: string[]) => execFileSync('git', args, { cwd: folder }).toString().trim()
       git('init', '-q', '-b', 'main')
-      for (const [key = '', value = ''] of [
-        ['user.name', 'Ada Owner'],
-        ['user.email', 'ada@example.com'],
-      ])
-        git('config', key, value)
+      git('config', 'user.name', 'Ada Owner')
+      git('config', 'user.email', 'ada@example.com')
       git('add', '-A')
       git('commit', '-qm', 'start')
       const server = spawn(process.execPath, ['admin/edit.ts'], {
         cwd: folder,
         env: { ...process.env, BROWSER: 'none', NODE_ENV: 'development' },
+        stdio: ['ignore', 'pipe', 'inherit'],
       })
-      let printed = ''
-      const url = await new Promise<string>((resolve, reject) => {
-        for (const stream of [server.stdout, server.stderr])
-          stream.on('data', (data: Buffer) => {
-            printed += String(data)
-            const [found] = /http:\S+\/admin\//.exec(printed) ?? []
-            if (found) resolve(found)
-          })
-        server.once('exit', () => {
-          reject(new Error(printed))
-        })
-      })
+      let url: string | undefined
+      for await (const line of createInterface(server.stdout))
+        if ((url = /http:\S+\/admin\//.exec(line)?.[0])) break
+      if (!url) throw new Error('The form was not started.')
       await use({ folder, url, git })
-      server.removeAllListeners('exit')
       server.kill()
     },
     { scope: 'worker' },

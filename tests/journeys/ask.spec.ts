@@ -14,13 +14,12 @@ for (const javaScriptEnabled of [false, true])
 
     test('each profession shows what its clients ask, and nothing else moves', async ({ page }) => {
       const hero = page.locator('main > section').first()
-      for (const width of [390, 768, 1024, 1280, 1440])
+      for (const width of [390, 768, 1280])
         await test.step(`at ${width} px`, async () => {
           await page.setViewportSize({ width, height: 900 })
           await page.goto('/')
           const group = page.getByRole('group', { name: 'I am:' })
           const lead = hero.getByText('A professional certification for established service providers')
-          await expect(lead).toBeVisible()
           const button = hero.getByRole('link', { name: 'Apply to Join CCA' })
           const places = () =>
             Promise.all([lead, button, group.locator('legend')].map((part) => part.boundingBox()))
@@ -35,7 +34,6 @@ for (const javaScriptEnabled of [false, true])
                 .first(),
             ).toBeVisible()
           }
-          await expect(lead).toBeVisible()
           expect(await places()).toEqual(before)
           await page.keyboard.press('ArrowLeft')
           await expect(group.getByRole('radio', { name: 'Healthcare provider' })).toBeChecked()

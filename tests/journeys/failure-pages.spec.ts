@@ -12,13 +12,11 @@ test('a missing path gets the 404 page, which leads home', async ({ page, consol
     .getByRole('link', { name: 'Apply', exact: true })
   for (const [path, link, heading] of [
     ['/nowhere', apply, 'Apply to Join CCA'],
-    ['/cca-graduates/nowhere', home, 'Advise with certainty.'],
     ['/%C3%BCber-uns', home, 'Advise with certainty.'],
   ] as const)
     await test.step(path, async () => {
       const response = await page.goto(path)
       expect(response?.status()).toBe(404)
-      await expect(page).toHaveTitle('Page not found | CCA')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
       await expect.poll(() => [...console].sort()).toEqual([`error: 404: no page at ${path}`, NOT_LOADED])
       console.splice(0)
@@ -31,11 +29,9 @@ test('a missing path gets the 404 page, which leads home', async ({ page, consol
 test('the failure page reloads the address it is shown for', async ({ page }) => {
   await withFailurePage(page)
   await page.goto(FAILURE_PAGE)
-  await expect(page).toHaveTitle('Unexpected Application Error | CCA')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Unexpected Application Error')
   const main = page.getByRole('main')
-  await expect(main).toContainText('Reloading often helps.')
   await main.getByRole('link', { name: 'Reload the page' }).click()
   await expect(page).toHaveURL(/\/broken$/)
   await main.getByRole('link', { name: 'Go to the home page' }).click()

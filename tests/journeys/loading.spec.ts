@@ -113,34 +113,3 @@ test('no click before the code loads is lost, and a plan in the address is never
   await calculator.expectTotals('$8,979', '2', '8')
   await expect(calculator.totals.locator('[data-total="income"]')).not.toHaveCSS('color', 'rgba(0, 0, 0, 0)')
 })
-
-test('what a browser extension adds to the calculator before the code loads costs nothing', async ({
-  page,
-  console,
-}) => {
-  const release = await hold(page, CALCULATOR)
-  const calculator = calculatorOn(page)
-  await page.goto('/#calculator')
-  await calculator.filter('Training').check()
-  await calculator.slider('Keynote Speaking').fill('13')
-  await calculator.target.fill('500000')
-  await calculator.more('CCA Referrals').dispatchEvent('click')
-  await calculator.field('Certainty Workshop').click()
-  await page.keyboard.type('42')
-  await page.evaluate(() => {
-    for (const field of document.querySelectorAll('#calculator input[type=text]'))
-      field.after(Object.assign(document.createElement('div'), { className: 'extension' }))
-  })
-  release()
-  await expect(hydrated(page)).toBeAttached()
-  // React has drawn all of it again, and says so.
-  await expect(page.locator('#calculator .extension')).toHaveCount(0)
-  expect(console.splice(0).filter((message) => !message.includes('Minified React error'))).toEqual([])
-  await expect(calculator.field('Certainty Workshop')).toBeFocused()
-  await page.keyboard.type('1')
-  await expect(calculator.field('Certainty Workshop')).toHaveValue('421')
-  await page.keyboard.press('Backspace')
-  await calculator.expectTotals('$173,874', '3', '56')
-  await expect(calculator.shown('$326,126 to go')).toBeVisible()
-  await expect(calculator.filter('Training')).toBeChecked()
-})

@@ -24,6 +24,30 @@ async function expectReadable(page: Page, id: string) {
   await expect.poll(() => isCovered(heading)).toBe(false)
 }
 
+test.describe('by keyboard', () => {
+  test.use({ hasTouch: false, isMobile: false })
+
+  test('closes on Escape, and when the focus moves out of it', { tag: '@engines' }, async ({ page }) => {
+    await page.goto('/')
+    await opener(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(mainNavigation(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(mainNavigation(page).getByRole('link', { name: 'CCA Program' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(mainNavigation(page)).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await mainNavigation(page).getByRole('link', { name: 'Apply', exact: true }).focus()
+    await page.keyboard.press('Tab')
+    await expect(mainNavigation(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Apply to Join CCA' }).first()).toBeFocused()
+    await expect(mainNavigation(page)).toBeHidden()
+  })
+})
+
 test('opens and closes with its button, and on a tap outside', async ({ page }) => {
   await openMenu(page)
   await expect(mainNavigation(page).getByRole('link')).toHaveCount(8)
@@ -48,27 +72,6 @@ test('opens and closes with its button, and on a tap outside', async ({ page }) 
   await expect(mainNavigation(page)).toBeHidden()
 })
 
-test('closes on Escape, and when the focus moves out of it', async ({ page }) => {
-  await page.goto('/')
-  await opener(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(mainNavigation(page)).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(mainNavigation(page).getByRole('link', { name: 'CCA Program' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(mainNavigation(page)).toBeHidden()
-  await expect(opener(page)).toBeFocused()
-
-  await page.keyboard.press('Enter')
-  await expect(mainNavigation(page)).toBeVisible()
-  await mainNavigation(page).getByRole('link', { name: 'Apply', exact: true }).focus()
-  await page.keyboard.press('Tab')
-  await expect(mainNavigation(page)).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Apply to Join CCA' }).first()).toBeFocused()
-  await expect(mainNavigation(page)).toBeHidden()
-})
-
 test('closes on every choice, and what was chosen can be read', async ({ page }) => {
   for (const [item, id] of [
     ['CCA Program', 'program'],
@@ -80,10 +83,6 @@ test('closes on every choice, and what was chosen can be read', async ({ page })
     await expect(page).toHaveURL(new RegExp(`#${id}$`))
     await expectReadable(page, id)
   }
-  await opener(page).tap()
-  await mainNavigation(page).getByRole('link', { name: 'Apply', exact: true }).tap()
-  await expect(mainNavigation(page)).toBeHidden()
-  await expectReadable(page, 'apply')
   await opener(page).tap()
   await mainNavigation(page).getByRole('link', { name: 'CCA Graduates' }).tap()
   await expect(page).toHaveURL(/\/cca-graduates$/)
@@ -124,28 +123,4 @@ test.describe('without JavaScript', () => {
       await expect(mainNavigation(page)).toBeHidden()
     }
   })
-})
-
-test('a browser without popovers has a link to the same links at the foot of the page', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['popover', 'togglePopover']) Reflect.deleteProperty(HTMLElement.prototype, name)
-  })
-  await page.route(/\/(?:[^./]*|.*\.css)$/, async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text())
-      .replaceAll(':popover-open', ':unknown-to-it')
-      .replaceAll('popover="auto"', '')
-    // The hashes of the policy are of what is changed here.
-    await route.fulfill({
-      response,
-      body,
-      headers: { 'content-type': response.headers()['content-type'] ?? '' },
-    })
-  })
-  await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
-  await page.getByRole('link', { name: 'Menu' }).tap()
-  await expect(page.getByRole('navigation', { name: 'Footer' })).toBeInViewport()
-  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Why Now' }).tap()
-  await expectReadable(page, 'why-now')
 })

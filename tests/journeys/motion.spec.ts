@@ -99,6 +99,4 @@ test('with reduced motion, nothing is animated, and everything is in its final s
   await expect.poll(running).toEqual([])
   await scrollDown(page, 400)
   expect(await fan(page)).toEqual({ open: 1, breathing: [] })
-  await page.goto('/cca-graduates')
-  await expect.poll(running).toEqual([])
 })

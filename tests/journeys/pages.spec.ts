@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { calculatorOn } from './calculator-page.ts'
 import { expect, mainNavigation, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -47,28 +46,4 @@ test('bar and line move between pages, and nothing with reduced motion', async (
     const moved = () => page.evaluate(() => (globalThis as unknown as { moved?: boolean }).moved)
     await expect.poll(moved).toBe(reducedMotion === 'no-preference')
   }
-})
-
-test('back and forward restore plan, filter, target, name and place', async ({ page }) => {
-  const calculator = calculatorOn(page)
-  await calculator.open('/#calculator')
-  await calculator.set('Keynote Speaking', 2)
-  await calculator.target.fill('100000')
-  const name = page.getByLabel('Your name')
-  await name.fill('Ana Reyes')
-  await calculator.filter('Coaching').check()
-  await expect(page).toHaveURL(/plan=.*#calculator$/)
-  const address = page.url()
-  const top = await page.evaluate(() => scrollY)
-  await galleryLink(page).click()
-  await page.goBack()
-  await page.goForward()
-  await expect(page).toHaveURL(/\/cca-graduates$/)
-  await page.goBack()
-  await expect(page).toHaveURL(address)
-  await expect(calculator.filter('Coaching')).toBeChecked()
-  await expect(calculator.target).toHaveValue('100,000')
-  await calculator.expectTotals('$20,000', '1', '2')
-  await expect(name).toHaveValue('Ana Reyes')
-  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(3)
 })

@@ -5,8 +5,6 @@ import { expect, typefaceShown, test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const UNREADABLE = 'The plan in this link could not be read.'
-
 /** The heads of the table, of which the last one changes. */
 const HEADS = (last: string) => ['Service', 'Price', 'Quantity', 'Annual income', last]
 
@@ -28,36 +26,19 @@ const printedRows = (page: Page) =>
     ),
   )
 
-/** Records every address written with replaceState. Call before `goto`. */
-const watchAddress = (page: Page) =>
-  page.addInitScript(() => {
-    const written: string[] = []
-    const replaceState = history.replaceState.bind(history)
-    history.replaceState = (state, unused, url) => {
-      written.push(String(url))
-      replaceState(state, unused, url)
-    }
-    Object.assign(window, { written })
-  })
-const written = (page: Page) => page.evaluate(() => (window as unknown as { written: string[] }).written)
-
 test.describe('the address', () => {
   test('contains the plan at once, and keeps its other parts', async ({ page }) => {
     const calculator = calculatorOn(page)
-    await watchAddress(page)
     await calculator.open('/?utm_source=a%20b&utm_medium=x+y&flag#calculator')
     await calculator.filter('Training').check()
     await calculator.more('Certainty Workshop').click()
-    expect(await written(page)).toEqual([
-      '/?utm_source=a%20b&utm_medium=x+y&flag&plan=1_workshop.1_z#calculator',
-    ])
+    await expect(page).toHaveURL('/?utm_source=a%20b&utm_medium=x+y&flag&plan=1_workshop.1_z#calculator')
     const steps = await page.evaluate(() => history.length)
     await calculator.filter('All').check()
     // The second click of a double click does not undo the first.
     await calculator.button('Start over').dblclick()
     await expect(page).toHaveURL(/\/\?utm_source=a%20b&utm_medium=x\+y&flag#calculator$/)
     expect(await page.evaluate(() => history.length)).toBe(steps)
-    expect(await written(page)).toHaveLength(2)
   })
 
   test('contains the last change after a browser that refused it', async ({ page }) => {
@@ -112,64 +93,38 @@ test.describe('the address', () => {
       await context.close()
     },
   )
-
-  // What each kind of address becomes is in plan-codec.test.ts. These are the ones a browser could change on the way.
-  const BROKEN = [
-    ['broken escapes', 'plan=%E0%A4%A'],
-    ['markup', 'plan=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E'],
-    ['ten thousand characters', `plan=1_${'x'.repeat(10_000)}`],
-  ] as const
-
-  test('of any kind is read as far as possible, with one message', { tag: '@engines' }, async ({ page }) => {
-    const calculator = calculatorOn(page)
-    for (const [kind, search] of BROKEN)
-      await test.step(kind, async () => {
-        await page.goto(`/?${search}`)
-        await expect(calculator.notice).toHaveText(`${UNREADABLE} Close`)
-        await calculator.expectTotals('$0', '0', '0')
-      })
-    await calculator.open('/?planet=1_workshop.3_z&plan=')
-    await calculator.expectTotals('$0', '0', '0')
-    await expect(calculator.notice).toHaveCount(0)
-  })
 })
 
-test.describe('copy link', () => {
-  const link = (baseURL: string | undefined) => `${baseURL}/?plan=${PLAN}#calculator`
+test('the link is copied, or else shown', async ({ page, context, baseURL }) => {
+  const link = `${baseURL}/?plan=${PLAN}#calculator`
+  await context.grantPermissions(['clipboard-write'])
+  const calculator = calculatorOn(page)
+  await calculator.open('/?utm_source=x&fbclid=y&gclid=z&flag')
+  await setPlan(page)
+  await expect(page).toHaveURL(`${baseURL}/?utm_source=x&fbclid=y&gclid=z&flag&plan=${PLAN}`)
 
-  test('copies it, or else shows it', async ({ page, context, baseURL }) => {
-    await context.grantPermissions(['clipboard-write'])
-    const calculator = calculatorOn(page)
-    await calculator.open('/?utm_source=x&fbclid=y&gclid=z&flag')
-    await setPlan(page)
-    await expect(page).toHaveURL(`${baseURL}/?utm_source=x&fbclid=y&gclid=z&flag&plan=${PLAN}`)
+  await test.step('to the clipboard, and says so until the plan changes', async () => {
+    await calculator.button('Copy link').click()
+    await expect(calculator.button('Link copied')).toBeFocused()
+    // No script of the site can read the clipboard, so paste as a visitor would.
+    await calculator.target.focus()
+    await page.keyboard.press('ControlOrMeta+V')
+    await expect(calculator.target).toHaveValue(link)
+  })
 
-    await test.step('to the clipboard, and says so until the plan changes', async () => {
-      await calculator.button('Copy link').click()
-      await expect(calculator.button('Link copied')).toBeFocused()
-      // No script of the site can read the clipboard, so paste as a visitor would.
-      await calculator.target.focus()
-      await page.keyboard.press('ControlOrMeta+V')
-      await expect(calculator.target).toHaveValue(link(baseURL))
+  await test.step('in a field, selected, when copying is refused', async () => {
+    await page.evaluate(() => {
+      const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText: refuse } })
     })
-
-    await test.step('in a field, selected, when copying is refused', async () => {
-      await page.evaluate(() => {
-        const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
-        Object.defineProperty(navigator, 'clipboard', { value: { writeText: refuse } })
-      })
-      await calculator.more('CCA Referrals').click()
-      await expect(calculator.button('Copy link')).toBeVisible()
-      await calculator.fewer('CCA Referrals').click()
-      await calculator.button('Link copied').click()
-      const field = calculator.section.getByRole('textbox', { name: 'Select and copy the link' })
-      await expect(field).toHaveValue(link(baseURL))
-      await expect(field).toBeFocused()
-      expect(await page.evaluate(() => String(getSelection()))).toBe(link(baseURL))
-      await field.press('Escape')
-      await expect(field).toHaveCount(0)
-      await expect(calculator.button('Link copied')).toBeFocused()
-    })
+    await calculator.button('Link copied').click()
+    const field = calculator.section.getByRole('textbox', { name: 'Select and copy the link' })
+    await expect(field).toHaveValue(link)
+    await expect(field).toBeFocused()
+    expect(await page.evaluate(() => String(getSelection()))).toBe(link)
+    await field.press('Escape')
+    await expect(field).toHaveCount(0)
+    await expect(calculator.button('Link copied')).toBeFocused()
   })
 })
 
@@ -251,7 +206,6 @@ test.describe('the target', () => {
     await calculator.open()
     await expect(calculator.section.getByRole('columnheader')).toHaveText(HEADS('Share'))
     await calculator.target.fill('$100k')
-    await expect(calculator.target).toHaveAccessibleDescription('')
     await calculator.target.press('Enter')
     await expect(calculator.target).toHaveAccessibleDescription('$100,000 to go')
     await expect(calculator.section.getByRole('columnheader')).toHaveText(HEADS('To target'))
@@ -260,16 +214,11 @@ test.describe('the target', () => {
 
     await setPlan(page)
     await expect(calculator.shown('$54,209 to go')).toBeVisible()
-    await expect(missing(page).first()).toHaveText('11 more Add')
-    await expect(missing(page).nth(2)).toHaveText('')
-    await expect(calculator.shown(/No single service/)).toHaveCount(0)
-
     // 54,209 / 10,000 rounds up to 6, on top of the 2 in the plan.
     await calculator.section.getByRole('button', { name: 'Add 6, Keynote Speaking' }).press('Enter')
     await expect(calculator.field('Keynote Speaking')).toHaveValue('8')
     await calculator.expectTotals('$105,791', '3', '111')
     await expect(calculator.target).toHaveAccessibleDescription('$5,791 more than your target.')
-    await expect(calculator.section.getByRole('button', { name: /^Add / })).toHaveCount(0)
     await expect(calculator.section.getByRole('columnheader')).toHaveText(HEADS('Share'))
     // The button is gone, so the focus moves to the name of its row.
     await expect(calculator.row('Keynote Speaking').getByRole('rowheader')).toBeFocused()
@@ -280,7 +229,6 @@ test.describe('the target', () => {
     await calculator.open()
     for (const [typed, sentence] of [
       ['120.000', 'Use digits only, for example 120,000.'],
-      ['0', 'Type a number above 0, for example 120,000.'],
       ['1000000001', 'Type a number up to 1,000,000,000.'],
     ] as const) {
       await calculator.target.fill(typed)
@@ -288,17 +236,12 @@ test.describe('the target', () => {
       await expect(calculator.target).toHaveAccessibleDescription(sentence)
       await expect(calculator.target).toHaveAttribute('aria-invalid', 'true')
       await expect(calculator.target).toHaveValue(typed)
-      await expect(calculator.section.getByRole('button', { name: /^Add / })).toHaveCount(0)
     }
-    await calculator.target.fill('')
-    await calculator.target.press('Tab')
-    await expect(calculator.target).not.toHaveAttribute('aria-invalid')
   })
 
   test('that no service reaches alone says once whether all of them do', async ({ page }) => {
     const calculator = calculatorOn(page)
     await calculator.open('/?target=6227700')
-    await expect(calculator.shown('$6,227,700 to go')).toBeVisible()
     await expect(
       calculator.shown('No single service reaches this target; several together can.'),
     ).toBeVisible()
@@ -328,25 +271,6 @@ test.describe('the target', () => {
     await calculator.button('Start over').click()
     await expect(calculator.shown('$120,000 to go')).toBeVisible()
     await expect(page).toHaveURL(`${baseURL}/?utm_source=x&target=120000`)
-  })
-
-  test('stands above the rows of a phone, and under the total of a wider screen', async ({ page }) => {
-    const calculator = calculatorOn(page)
-    await calculator.open()
-    await expect(calculator.totals.getByRole('textbox', { name: 'Target annual income' })).toBeVisible()
-    await calculator.target.fill('120.000')
-    await calculator.target.press('Enter')
-    await page.setViewportSize({ width: 390, height: 800 })
-    await expect(calculator.target).toHaveCount(1)
-    await expect(calculator.totals.getByRole('textbox', { name: 'Target annual income' })).toHaveCount(0)
-    await expect(calculator.target).toHaveValue('120.000')
-    // Where it is typed, and where the totals are.
-    await expect(
-      calculator.shown('Use digits only, for example 120,000.').filter({ visible: true }),
-    ).toHaveCount(2)
-    await calculator.target.fill('120000')
-    await calculator.target.press('Enter')
-    await expect(calculator.totals.getByText('of $120,000 a year')).toBeVisible()
   })
 })
 
@@ -381,8 +305,6 @@ test.describe('a link that was passed on', () => {
     for (const [kind, address] of [
       ['without its hash', '/?plan=1_keynote.2_z'],
       ['with Markdown and tracking parameters', '/?fbclid=a&plan=1\\_keynote.2_z&gclid=b'],
-      ['with an encoded hash', '/?plan=1_keynote.2_z%23calculator'],
-      ['with a comma behind it', '/?plan=1_keynote.2_z#calculator,'],
       ['with a query behind its hash', '/?plan=1_keynote.2_z#calculator?utm_source=chat'],
     ] as const)
       await test.step(kind, async () => {
@@ -407,6 +329,8 @@ test.describe('a link that was passed on', () => {
     await calculator.filter('All').check()
     await calculator.more('Keynote Speaking').click()
     await expect(page).toHaveURL('/?utm_source=x&plan=1_keynote.3_z')
+    await page.goto('/?plan=%E0%A4%A')
+    await expect(calculator.notice).toHaveText('The plan in this link could not be read. Close')
   })
 
   test('leads to another section, too, and a reload stays where it was', async ({ page }) => {

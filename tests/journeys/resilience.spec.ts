@@ -60,7 +60,7 @@ test('no page shifts at any width when the typeface replaces its stand-in', asyn
   for (const address of ['/cca-graduates', '/']) {
     await page.goto(address)
     await typefaceShown(page)
-    for (let width = 320; width <= 1440; width += 80)
+    for (let width = 320; width <= 1440; width += 160)
       expect.soft(await shiftOfSwap(page, width), `${address} at ${width} px`).toBeLessThan(0.01)
   }
   // A line that breaks elsewhere in the stand-in is noticed.

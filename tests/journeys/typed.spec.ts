@@ -38,7 +38,7 @@ test.describe('the target', () => {
   })
 })
 
-test('the keys of a list of candidates set no quantity', { tag: '@engines' }, async ({ page }) => {
+test('the keys of a list of candidates set no quantity', async ({ page }) => {
   const calculator = calculatorOn(page)
   await calculator.open()
   const field = calculator.field('Certainty Workshop')
@@ -71,7 +71,6 @@ test(
     const field = calculator.field('Keynote Speaking')
     for (const [part, address] of [
       [0.06, '/?plan=1_keynote.2_z#calculator'],
-      [0.94, '/?plan=1_keynote.2_z#calculator'],
       [0.5, '/#calculator'],
     ] as const)
       await test.step(`at ${part} of its width, ${address}`, async () => {
@@ -119,10 +118,6 @@ test('above the limit, the last quantity that was meant counts', async ({ page }
   await page.clock.runFor(2_000)
   await page.keyboard.type('5')
   await reads('75', '$6,979', '?plan=1_workshop.7_z')
-  await page.keyboard.press('Backspace')
-  await page.keyboard.press('Backspace')
-  await page.keyboard.type('4')
-  await reads('4', '$3,988', '?plan=1_workshop.4_z')
 })
 
 test('paper shows what was still being typed', { tag: '@engines' }, async ({ page }) => {

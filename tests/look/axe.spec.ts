@@ -19,14 +19,9 @@ test('axe finds nothing on the landing page, with a name typed', async ({ page }
   await expectAccessible(page, 'in use')
 })
 
-test('axe finds nothing on the graduates page', async ({ page }) => {
-  await page.goto('/cca-graduates')
-  await expectAccessible(page, 'gallery')
-})
-
-test('axe finds nothing on the not-found and the failure page', async ({ page, console }) => {
+test('axe finds nothing on the other pages', async ({ page, console }) => {
   await withFailurePage(page)
-  for (const address of ['/nowhere', FAILURE_PAGE]) {
+  for (const address of ['/cca-graduates', '/nowhere', FAILURE_PAGE]) {
     await page.goto(address)
     await expectAccessible(page, address)
   }
@@ -50,42 +45,24 @@ test('axe finds nothing in a filled, corrected and filtered calculator', async (
   const calculator = calculatorOn(page)
   await calculator.open(`/?plan=${PLAN}.nonsense`)
   await expect(calculator.notice).toBeVisible()
-  await calculator.target.fill('250,000')
+  await calculator.target.fill('a lot')
   await calculator.field('Certainty Workshop').fill('99')
   await calculator.field('Keynote Speaking').fill('75')
   await expect(calculator.correction('Certainty Workshop')).toHaveText('Set to 50, the maximum.')
-  await expectAccessible(page, 'corrected', '#calculator')
-  await calculator.target.fill('a lot')
   await calculator.filter('Training').check()
-  await expect(calculator.shown(/outside this filter|not shown/)).toBeVisible()
   await calculator.button('Copy link').click()
   await expect(calculator.section.getByLabel('Select and copy the link')).toBeVisible()
-  await expectAccessible(page, 'filtered, with the link to be copied by hand', '#calculator')
+  await expectAccessible(page, 'with the link to be copied by hand', '#calculator')
 })
 
-test('axe finds nothing in a carried plan, and after a crash', async ({ page, console }) => {
+test('axe finds nothing in a carried plan', async ({ page }) => {
   await page.goto('/')
   const calculator = calculatorOn(page)
   await calculatorReady(page)
   await calculator.more('Keynote Speaking').click()
-  const carry = calculator.section.getByRole('link', { name: 'Apply with this plan' })
-  await carry.focus()
-  await carry.press('Enter')
+  await calculator.section.getByRole('link', { name: 'Apply with this plan' }).click()
   await expect(page.getByRole('button', { name: 'Remove the plan' })).toBeVisible()
   await expectAccessible(page, 'plan carried', '#apply')
-  // In one task, so that nothing is drawn again in between.
-  await calculator.more('Keynote Speaking').evaluate((button: HTMLElement) => {
-    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
-      get() {
-        throw new Error('a crash for the test')
-      },
-    })
-    button.click()
-  })
-  await expect(calculator.section.getByRole('alert')).toBeVisible()
-  await expectAccessible(page, 'crash', '#calculator')
-  expect(console.filter((message) => !/a crash for the test/.test(message))).toEqual([])
-  console.splice(0)
 })
 
 test('axe finds nothing on the landing page without JavaScript', async ({ page }) => {

@@ -10,17 +10,8 @@ const COLORS = ['color-contrast', 'link-in-text-block']
 const PHONE = { width: 390, height: 900 }
 const WIDE = { width: 1280, height: 900 }
 
-type Scan = {
-  /** Scans only inside this selector. */
-  part?: string
-  /** Runs only these rules. */
-  rules?: readonly string[] | undefined
-}
-
-type WithAxe = { axe: typeof axe }
-
 /** Violations in a part of a page, each with its elements. Throws if nothing matches `part`. */
-async function axeViolations(page: Page, { part = 'html', rules }: Scan = {}) {
+async function axeViolations(page: Page, part: string, rules?: readonly string[]) {
   // Sending its 560 kB again for every scan costs more than a third of the scans' time.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const runOnly = rules
@@ -28,7 +19,7 @@ async function axeViolations(page: Page, { part = 'html', rules }: Scan = {}) {
     : { type: 'tag' as const, values: TAGS }
   const violations = await page.evaluate(
     async ({ runOnly, part }) => {
-      const { axe } = globalThis as unknown as WithAxe
+      const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
       const { violations } = await axe.run(
         { include: [[part]] },
         // What is in a frame of a provider is theirs.
@@ -49,9 +40,9 @@ export async function expectAccessible(page: Page, state: string, part = 'html')
   await typefaceShown(page)
   for (const size of [WIDE, PHONE]) {
     await page.setViewportSize(size)
-    expect.soft(await axeViolations(page, { part }), `${state}, ${size.width} px`).toEqual([])
+    expect.soft(await axeViolations(page, part), `${state}, ${size.width} px`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect.soft(await axeViolations(page, { part, rules: COLORS }), `${state}, dark`).toEqual([])
+  expect.soft(await axeViolations(page, part, COLORS), `${state}, dark`).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
 }
