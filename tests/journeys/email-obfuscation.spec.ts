@@ -32,7 +32,7 @@ for (const respected of [true, false])
     await page.goto('/#apply')
     await page.locator('#apply').getByLabel('Your name').fill('Ada')
     const apply = page.locator('#apply')
-    const letter = apply.locator('a[data-letter]')
+    const letter = apply.locator('a[data-words]')
     await expect(letter).toHaveAttribute('href', /^mailto:support@example\.com\?subject=.*Ada/)
     await apply.getByRole('button', { name: 'Copy the letter' }).click()
     await expect
