@@ -86,8 +86,8 @@ export default defineConfig({
       testMatch: 'journeys/connected/*.spec.ts',
       dependencies: building('connected'),
     },
-    // Starts `npm run edit` itself.
-    { name: 'admin', testMatch: 'admin/*.spec.ts' },
+    // Starts `npm run edit` itself, once.
+    { name: 'admin', testMatch: 'admin/*.spec.ts', fullyParallel: false },
     {
       name: 'look',
       testMatch: 'look/*.spec.ts',
