@@ -6,14 +6,14 @@ import tseslint from 'typescript-eslint'
 
 const TESTS = ['**/*.test.{ts,tsx}', '**/*.fixture.ts', 'tests/**']
 
-/** Folders that may not be imported from, as the path is written in the import; types leave nothing behind. */
+/** Forbids imports from folders. Types may be allowed, because they do not exist at run time. */
 const no = (folders, message, allowTypeImports = false) => ({
   regex: `(^|/)(?:${folders})(?:/|$)`,
   message,
   allowTypeImports,
 })
 const noLibrary = {
-  regex: '^(?![.]|#)',
+  regex: '^(?![.])',
   message: 'It stays pure.',
 }
 const noAstro = { regex: '^astro:', message: 'Only pages and what they read ask Astro.' }
@@ -26,7 +26,7 @@ const PAGE = 'seo|layouts|pages'
 const CONTENT = 'content'
 const AWAKE = 'calculator|apply|page-scripts'
 
-/** Which room may not import what, and why (CONTRIBUTING.md). A file belongs to one room only. */
+/** What the files of a folder may not import, and why (CONTRIBUTING.md). Each file matches one entry only. */
 const ROOMS = [
   {
     files: ['src/{site-map,words}.ts', 'src/{plan,connections}/**/*.ts'],
@@ -84,14 +84,14 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [...tseslint.configs.strictTypeChecked],
-    // One TypeScript program for all files costs less than the project service.
+    // One TypeScript program for all files is faster than the project service.
     languageOptions: { parserOptions: { project: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      // A number in a text is what it looks like.
+      // A number in a template literal has only one meaning.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // `() => list.push(item)` as a handler is idiomatic.
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      // Half a minute: `astro check` finds the deprecated, too, and there are no enums, of which erasing leaves nothing.
+      // These four would take half a minute. `astro check` also finds what is deprecated, and there are no enums.
       '@typescript-eslint/no-deprecated': 'off',
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       '@typescript-eslint/no-unsafe-enum-comparison': 'off',
@@ -124,7 +124,7 @@ export default tseslint.config(
     languageOptions: { globals: { console: 'readonly', process: 'readonly', URL: 'readonly' } },
   },
   {
-    // TypeScript knows what a browser has.
+    // TypeScript checks the globals of this file.
     files: ['src/layouts/head.js'],
     rules: { 'no-undef': 'off' },
   },
@@ -138,7 +138,7 @@ export default tseslint.config(
     },
   },
   {
-    // A table laid out as a grid loses its roles in some browsers: here they are written out.
+    // A table with `display: grid` loses its roles in some browsers, so the file writes them out.
     files: ['src/calculator/ServiceTable.tsx'],
     rules: {
       'jsx-a11y-x/no-interactive-element-to-noninteractive-role': 'off',

@@ -1,6 +1,6 @@
 /**
- * Where the first screen of a page ends (layouts/Page.astro). While a style sheet loads, Firefox keeps painting what
- * follows it, but it waits at a script, so nothing below is shown unstyled.
+ * Marks the end of the first screen (layouts/Page.astro). Firefox paints what follows a loading style sheet, but waits at
+ * a script, so nothing below is shown unstyled.
  */
 const END = '<script>0</script>'
 
@@ -8,14 +8,14 @@ const SHEET = /(<link(?=[^>]* rel="stylesheet")(?![^>]* media=)[^>]*>)/g
 const FONT = /(<link(?=[^>]* as="font")[^>]*>)/g
 
 /**
- * A page with one `<style>`, in its head, and its style sheets and font preloads after its first screen: what is inlined
- * (astro.config.ts) is all that the first screen needs. Sheets for other media stay, since nobody waits for them.
- * @throws for a page that does not say where its first screen ends
+ * Moves all inline styles of a page into its head, and style sheets and font preloads behind its first screen, which
+ * needs only what is inlined (astro.config.ts). Sheets for other media stay, since browsers do not wait for them.
+ * @throws for a page without a mark of the end of its first screen
  */
 export function withFirstScreen(html: string): string {
   const rules: string[] = []
   const late: string[] = []
-  /** Takes the group of each match out of the page. */
+  /** Removes the matches from `text`, and collects their groups. */
   const take = (text: string, pattern: RegExp, into: string[]) =>
     text.replace(pattern, (_, taken: string) => (into.push(taken), ''))
   const start = html.indexOf('<style>')

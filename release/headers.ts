@@ -1,20 +1,20 @@
 import type { Header } from './security-policy.ts'
 
-/** Headers for one path, or for all paths with `/*`. */
+/** The headers of one path. `/*` stands for all paths. */
 export type HeaderRule = Readonly<{ path: string; headers: readonly Header[] }>
 
 const CACHE = {
-  /** A page is revalidated every time; unchanged, it costs a 304. */
+  /** Browsers ask each time whether a page has changed. */
   page: 'no-cache',
-  /** Files of `_astro/` are named by their content. */
+  /** The name of a file in `_astro/` contains a hash of its content. */
   hashed: 'public, max-age=31536000, immutable',
   other: 'public, max-age=3600, must-revalidate',
 }
 
-/** Cloudflare's limits (characters per line, number of rules), the strictest of the hosts that read this file. */
+/** Cloudflare reads this many characters of a line, and this many rules. Other hosts read more. */
 const LIMITS = { line: 2_000, rules: 100 }
 
-/** The address of a page: `index.html` is `/`, `name.html` is `/name`. */
+/** Turns `index.html` into `/`, and `name.html` into `/name`. */
 const pageAddress = (file: string) => `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`
 
 function cached(file: string): HeaderRule {
@@ -27,9 +27,8 @@ const ORDER = [/\.html$/, /^_astro\//, /^/]
 const rank = (file: string) => ORDER.findIndex((pattern) => pattern.test(file))
 
 /**
- * The `_headers` file: one rule for every response, then one per file. `/_astro/*` would be shorter, but hosts apply
- * rules to the path and not to the response, so the 404 of a missing file would be cached for a year. Files over the
- * limit get no rule: they are revalidated every time, which is slower but never wrong.
+ * Writes the `_headers` file: a rule for every response, then one for each file, pages first. A rule for `/_astro/*` would
+ * also cache the 404 of a missing file for a year. Files beyond the limit have no rule, so browsers ask for them each time.
  * @param files of the built site, such as `index.html`
  * @throws for a line over the limit
  */
@@ -47,7 +46,7 @@ export function headerFile(security: readonly Header[], files: readonly string[]
   return `${lines.join('\n')}\n`
 }
 
-/** Reads what `headerFile` writes. */
+/** Parses the text that `headerFile` writes. */
 export function readHeaderFile(text: string): HeaderRule[] {
   const rules: { path: string; headers: Header[] }[] = []
   for (const line of text.split('\n')) {

@@ -6,7 +6,7 @@ import { withFirstScreen } from './first-screen.ts'
 import { headerFile } from './headers.ts'
 import { inlineHashes, securityHeaders, securityPolicy, sourcesOf } from './security-policy.ts'
 
-/** Names the files of the parts that wake, for those who come for one: see src/layouts/head.js. */
+/** Writes the files of the parts that React takes over into `<html>`, where head.js and waking.ts read them. */
 function withPartFiles(html: string, files: readonly string[]): string {
   const parts = [...html.matchAll(/ data-part="(\w+)"/g)].flatMap(([, name = '']) => {
     const file = files.find((file) => file.startsWith(`_astro/${name}.`) && file.endsWith('.js'))
@@ -15,21 +15,20 @@ function withPartFiles(html: string, files: readonly string[]): string {
   return html.replace('<html', `<html${parts.join('')}`)
 }
 
-/** Where a film says that it was made: a location in the metadata of phones. */
-const PLACE = /\xa9xyz|com\.apple\.quicktime\.location/
+/** Phones write the location of a film into its metadata under these names. */
+const LOCATION = /\xa9xyz|com\.apple\.quicktime\.location/
 
-/** @throws for a film that says where it was made */
+/** @throws for a film that tells where it was made, which may be somebody's home */
 function checkFilms(dist: string, files: readonly string[]) {
   const telling = files.find(
-    (file) => file.endsWith('.mp4') && PLACE.test(readFileSync(join(dist, file), 'latin1')),
+    (file) => file.endsWith('.mp4') && LOCATION.test(readFileSync(join(dist, file), 'latin1')),
   )
   if (telling !== undefined)
     throw new Error(
-      `public/${telling} says where it was made. Take that out first: ffmpeg -i in.mp4 -map_metadata -1 -c copy out.mp4`,
+      `public/${telling} contains the location where it was filmed. Remove it: ffmpeg -i in.mp4 -map_metadata -1 -c copy out.mp4`,
     )
 }
 
-/** Completes the pages, and writes the headers of what was built. */
 function finish(dist: string) {
   const files = globSync('**/*', { cwd: dist, withFileTypes: true })
     .filter((file) => file.isFile())
@@ -47,7 +46,7 @@ function finish(dist: string) {
   writeFileSync(join(dist, '_headers'), headerFile(securityHeaders(policy, sources.frame), files))
 }
 
-/** Every build is a release: the site in `dist/` with the headers for it. */
+/** Completes the pages in `dist/`, and writes their headers. */
 export const release: AstroIntegration = {
   name: 'release',
   hooks: {

@@ -1,22 +1,21 @@
 import { createHash } from 'node:crypto'
 import { FRAME_PERMISSIONS } from '../src/ui/frame-permissions.ts'
 
-/** Name and value. */
 export type Header = readonly [name: string, value: string]
 
-/** Hashes as the policy lists them, sorted and deduplicated. */
+/** Hashes as the policy lists them, sorted and without duplicates. */
 export type InlineHashes = Readonly<{ scripts: readonly string[]; styles: readonly string[] }>
 
-/** `'sha256-…'` of an inline script or style, as `script-src` and `style-src` take it. */
+/** Returns `'sha256-…'` for `script-src` and `style-src`. */
 const inlineHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 const unique = (values: readonly string[]) => [...new Set(values)].sort()
 
-/** Data, such as JSON-LD, is not checked against the policy. */
+/** Browsers do not check JSON-LD against the policy, because it is data. */
 const SCRIPT = /<script(?![^>]* src=)(?![^>]* type="application\/ld\+json")[^>]*>(.*?)<\/script>/gs
 const STYLE = /<style[^>]*>(.*?)<\/style>/gs
 
-/** Hashes of all inline code in pages as Astro writes them. */
+/** Returns the hashes of all inline code. `pages` are HTML as Astro writes it. */
 export const inlineHashes = (pages: readonly string[]): InlineHashes => {
   const [scripts, styles] = [SCRIPT, STYLE].map((code) =>
     unique(pages.flatMap((page) => [...page.matchAll(code)].map(([, text = '']) => inlineHash(text)))),
@@ -24,24 +23,21 @@ export const inlineHashes = (pages: readonly string[]): InlineHashes => {
   return { scripts: scripts ?? [], styles: styles ?? [] }
 }
 
-/** Origins of the connections: what is framed, and where visits are counted. */
+/** The origins of frames, and of the servers that count visits. */
 export type Sources = Readonly<{ frame: readonly string[]; connect: readonly string[] }>
 
-/** A video that is framed, a form, and where visits are counted, as the pages name them. */
+/** Pages name videos, forms and the counting server in these attributes. */
 const FRAMED = / data-(?:video|frame)="(https:[^"]+)"/g
 const COUNTED = / data-endpoint="(https:[^"]+)"/g
 
-/** What the pages connect to. */
+/** Finds the origins that the pages connect to. */
 export function sourcesOf(pages: readonly string[]): Sources {
   const origins = (pattern: RegExp) =>
     unique(pages.flatMap((page) => [...page.matchAll(pattern)].map(([, link = '']) => new URL(link).origin)))
   return { frame: origins(FRAMED), connect: origins(COUNTED) }
 }
 
-/**
- * The content security policy of the whole site: only what is named is allowed. Inline code only by hash,
- * frames and counts of visits only for the connections, no HTML from strings (Trusted Types).
- */
+/** The content security policy of the whole site. Trusted Types also forbid HTML from strings. */
 export function securityPolicy({ scripts, styles }: InlineHashes, sources: Sources): string {
   return [
     "default-src 'none'",
@@ -63,12 +59,12 @@ export function securityPolicy({ scripts, styles }: InlineHashes, sources: Sourc
 }
 
 /**
- * The headers of every response, including errors and redirects. COOP keeps the opener for popups of the
- * connected forms; `same-origin` would break their sign-in windows.
+ * The headers of every response, including errors and redirects. Cross-Origin-Opener-Policy allows popups, because some
+ * forms open a window to sign in.
  */
 export function securityHeaders(policy: string, frameSources: readonly string[]): Header[] {
   const framed = ['self', ...frameSources.map((source) => `"${source}"`)].join(' ')
-  // 'Copy link' of the calculator needs the clipboard.
+  // The calculator copies its link to the clipboard.
   const permissions = [
     'clipboard-write=(self)',
     ...FRAME_PERMISSIONS.map((feature) => `${feature}=(${framed})`),

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: bytes and paints of the pages in dist/, and how soon the calculator answers. It prints figures without
- * thresholds: machines are noisy, so compare ratios within one run.
+ * `npm run bench` prints bytes and paints of the pages in dist/, and how soon the calculator answers. Machines are noisy,
+ * so compare ratios within one run.
  */
 import { chromium, type Browser } from '@playwright/test'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -16,12 +16,10 @@ const PAGES = [
   ['/', 'index.html'],
   ['/cca-graduates', 'cca-graduates.html'],
 ] as const
-/** Lighthouse's slow 4G: with what its throttling applies per request, and with the nominal values. In ms and bit/s. */
-const SLOW = { name: '562 ms, 1.5 Mbit/s', latency: 562, throughput: 1_500_000 }
-const NETWORKS = [SLOW, { name: '150 ms, 1.6 Mbit/s', latency: 150, throughput: 1_600_000 }]
-/** CPU slowdown factor. */
+/** Slow 4G as Lighthouse throttles each request, in ms and bytes per second; and a slow CPU, as a factor. */
+const NETWORK = { offline: false, latency: 562, downloadThroughput: 187_500, uploadThroughput: 187_500 }
 const CPU = 4
-/** How long to wait for the largest paint, in ms. */
+/** The wait for the largest paint, in ms. */
 const SETTLED = 1500
 
 const row = (...cells: readonly string[]) => console.log(`| ${cells.join(' | ')} |`)
@@ -35,13 +33,12 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** Everything but the text. */
 const NON_TEXT = 'style, script, svg, img, noscript, link, [hidden], [aria-hidden=true]'
 const NON_TEXT_ATTRIBUTES = /^(?:class|data-.*|popover.*)$/
 
 /**
- * Writes the floor of each page to a folder: its words and nothing else. A page cannot paint earlier than its floor on
- * the same host.
+ * Writes the floor of each page to a folder: its words without styles, scripts and pictures. A page cannot paint earlier
+ * than its floor on the same host.
  */
 function writeFloor(folder: string) {
   for (const page of [...PAGES.map(([, file]) => file), '404.html']) {
@@ -55,24 +52,19 @@ function writeFloor(folder: string) {
   copyFileSync(join(DIST, '_headers'), join(folder, '_headers'))
 }
 
-/** A page on a slow phone. */
-async function phone(browser: Browser, { latency, throughput }: typeof SLOW) {
+/** Opens an empty page on a slow phone. */
+async function phone(browser: Browser) {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, isMobile: true })
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU })
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: throughput / 8,
-    uploadThroughput: throughput / 8,
-  })
+  await session.send('Network.emulateNetworkConditions', NETWORK)
   return page
 }
 
 /** First and largest contentful paint of one load, in ms. */
-async function paints(browser: Browser, url: string, network: typeof SLOW) {
-  const page = await phone(browser, network)
+async function paints(browser: Browser, url: string) {
+  const page = await phone(browser)
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const { startTime } of list.getEntries()) Object.assign(globalThis, { largest: startTime })
@@ -88,14 +80,8 @@ async function paints(browser: Browser, url: string, network: typeof SLOW) {
   return found
 }
 
-/** How visitors come to the calculator, before its code has loaded. */
-const WAYS = [
-  { name: 'its address', path: '/#calculator', jumps: false },
-  { name: 'a jump at first paint', path: '/', jumps: true },
-]
-
-/** Presses the first plus as soon as there is one. In ms, from the first paint, or the jump, until a plan is shown. */
-function measureAnswer(jumps: boolean) {
+/** Presses the first plus as soon as the page paints, and measures in ms how long it takes until a plan is shown. */
+function measureAnswer() {
   const find = (css: string) =>
     new Promise<HTMLElement>((resolve) => {
       const look = () => {
@@ -109,21 +95,20 @@ function measureAnswer(jumps: boolean) {
     const painted = async (list: PerformanceObserverEntryList) => {
       const [paint] = list.getEntriesByName('first-contentful-paint')
       if (!paint) return
-      const start = jumps ? performance.now() : paint.startTime
-      if (jumps) (await find('a[href="#calculator"]')).click()
-      ;(await find('#calculator [data-row] button ~ button')).click()
+      const plus = await find('#calculator [data-row] button ~ button')
+      plus.click()
       await find('a[data-carries]')
-      resolve(performance.now() - start)
+      resolve(performance.now() - paint.startTime)
     }
     new PerformanceObserver((list) => void painted(list)).observe({ type: 'paint', buffered: true })
   })
   Object.assign(globalThis, { answer })
 }
 
-async function awake(browser: Browser, site: string, { path, jumps }: (typeof WAYS)[number]) {
-  const page = await phone(browser, SLOW)
-  await page.addInitScript(measureAnswer, jumps)
-  await page.goto(site + path)
+async function answer(browser: Browser, site: string) {
+  const page = await phone(browser)
+  await page.addInitScript(measureAnswer)
+  await page.goto(`${site}/#calculator`)
   const time = await page.evaluate(() => (globalThis as unknown as { answer: Promise<number> }).answer)
   await page.close()
   return time
@@ -138,31 +123,27 @@ function bytesTable() {
   }
 }
 
-/** Medians. Page and floor are loaded in turn, so that background load affects both alike. */
+/** Prints medians. Page and floor are loaded in turn, so that other programs on the machine affect both alike. */
 async function paintsTable(browser: Browser, site: string, floor: string) {
-  head('network', 'page', 'floor', 'first paint', 'largest paint', 'ratio to floor')
-  for (const network of NETWORKS)
-    for (const [path] of PAGES) {
-      const loads: Record<'floor' | 'first' | 'largest', number>[] = []
-      for (let run = 0; run < RUNS; run += 1)
-        loads.push({
-          floor: (await paints(browser, floor + path, network)).largest,
-          ...(await paints(browser, site + path, network)),
-        })
-      const [least, first, largest] = (['floor', 'first', 'largest'] as const).map((kind) =>
-        median(loads.map((load) => load[kind])),
-      ) as [number, number, number]
-      row(network.name, path, ...[least, first, largest].map(ms), (largest / least).toFixed(2))
+  head('page', 'floor', 'first paint', 'largest paint', 'ratio to floor')
+  for (const [path] of PAGES) {
+    const floors: number[] = []
+    const loads: Awaited<ReturnType<typeof paints>>[] = []
+    for (let run = 0; run < RUNS; run += 1) {
+      floors.push((await paints(browser, floor + path)).largest)
+      loads.push(await paints(browser, site + path))
     }
+    const least = median(floors)
+    const largest = median(loads.map((load) => load.largest))
+    const first = median(loads.map((load) => load.first))
+    row(path, ...[least, first, largest].map(ms), (largest / least).toFixed(2))
+  }
 }
 
-async function awakeTable(browser: Browser, site: string) {
-  head('network', 'the calculator, by', 'answers after')
-  for (const way of WAYS) {
-    const times: number[] = []
-    for (let run = 0; run < RUNS; run += 1) times.push(await awake(browser, site, way))
-    row(SLOW.name, way.name, ms(median(times)))
-  }
+async function answerLine(browser: Browser, site: string) {
+  const times: number[] = []
+  for (let run = 0; run < RUNS; run += 1) times.push(await answer(browser, site))
+  console.log(`\nThe calculator answers ${ms(median(times))} after the first paint of /#calculator.`)
 }
 
 bytesTable()
@@ -173,7 +154,7 @@ const browser = await chromium.launch(launchOptions())
 try {
   const [site = '', floor = ''] = servers.map(({ url }) => url)
   await paintsTable(browser, site, floor)
-  await awakeTable(browser, site)
+  await answerLine(browser, site)
 } finally {
   await browser.close()
   for (const server of servers) server.close()

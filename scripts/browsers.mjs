@@ -1,14 +1,14 @@
-/** The browsers that tests, bench and pictures drive: where they are, and the packages of Debian that have them. */
+/** Where the browsers are that tests, bench and pictures use, and which Debian packages have them. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Chromium without its UI: renders the same pages for half the CPU time. */
+/** Chromium without its UI renders the same pages in half the CPU time. */
 export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 export const FIREFOX = '/usr/bin/firefox-esr'
 
-/** A file of each package. */
+/** Debian packages, each with a file by which to tell that it is installed. */
 export const PACKAGES = {
-  // The metrics of Arial, to which the site's fallback faces are fitted: without it, text shifts when it gets its face.
+  // The site's stand-in fonts are fitted to the metrics of Arial, which this font has.
   'fonts-liberation': '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
   'chromium-headless-shell': HEADLESS_SHELL,
   'firefox-esr': FIREFOX,
@@ -24,7 +24,7 @@ const CHROMIUMS = [
   join(process.env.PROGRAMFILES ?? '', 'Google/Chrome/Application/chrome.exe'),
 ]
 
-/** An installed Chromium or Chrome; undefined leaves the choice to Playwright, which may have its own. */
+/** Finds an installed Chromium or Chrome. If there is none, Playwright may have its own. */
 export const findBrowser = () => CHROMIUMS.find((place) => existsSync(place))
 
 /** Flags to run Chromium as root, without a display, and without network requests of its own. */
@@ -35,13 +35,13 @@ const ARGUMENTS = [
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
-  // Pages stay in their process, and none is started in advance: saves a sixteenth of the tests' time.
+  // With one process for all pages, the tests take a sixteenth less time.
   '--renderer-process-limit=1',
-  // Fractional glyph widths, as on a real screen; headless mode rounds them to whole pixels.
+  // Headless mode would round glyph widths to whole pixels, which real screens do not.
   '--font-render-hinting=none',
 ]
 
-/** Options for Playwright's `launch`, with further flags. */
+/** Options for Playwright's `launch`. `more` are further flags of Chromium. */
 export function launchOptions(...more) {
   const executablePath = findBrowser()
   return { ...(executablePath === undefined ? {} : { executablePath }), args: [...ARGUMENTS, ...more] }

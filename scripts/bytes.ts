@@ -1,4 +1,4 @@
-/** Bytes of the built site as transferred to a visitor, for the checks on the built site and `npm run bench`. */
+/** The bytes that a visitor downloads. `npm run bench` prints them, and tests/built limits them. */
 import { load, type CheerioAPI } from 'cheerio'
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
@@ -10,26 +10,26 @@ export type Transfer = { path: string; bytes: number }
 export type PageBytes = {
   html: Transfer
   styles: readonly Transfer[]
-  /** Preloaded fonts only. Others load when text needs them. */
+  /** Preloaded fonts only. The others load when a text needs them. */
   fonts: readonly Transfer[]
   /** Scripts that run before the load event, with everything they import. */
   scripts: readonly Transfer[]
-  /** Files with parts of drawings. */
+  /** Files that a `<use>` refers to. */
   drawings: readonly Transfer[]
-  /** The files of the parts that wake, with everything they import. */
+  /** The scripts of the parts that React takes over (layouts/Part.astro), with everything they import. */
   parts: readonly Transfer[]
 }
 
-/** Reads a page like a browser with scripting off, and keeps positions in the file. */
+/** Parses a page like a browser without scripting. Elements keep their position in the file. */
 export const readHtml = (html: string): CheerioAPI =>
   load(html, { sourceCodeLocationInfo: true, scriptingEnabled: false })
 
-/** Hosts compress everything but what is compressed already. */
+/** Hosts compress every file except these, which are compressed already. */
 const COMPRESSED = /\.(?:woff2|png|webp|mp4)$/
 
 /**
- * @param path on the site, such as `/_astro/index.css`
- * @returns its size, compressed with brotli 11
+ * Measures a file of the site, compressed with brotli at its highest level.
+ * @param path such as `/_astro/index.css`
  * @throws when dist has no such file
  */
 export function transfer(dist: string, path: string): Transfer {
@@ -41,7 +41,7 @@ export function transfer(dist: string, path: string): Transfer {
 export const sum = (transfers: readonly Transfer[]) =>
   transfers.reduce((total, { bytes }) => total + bytes, 0)
 
-/** Modules and everything they import at once, as the build writes imports, without duplicates. */
+/** Returns modules and everything that they import statically. */
 function moduleGraph(dist: string, entries: readonly string[]): string[] {
   const seen = new Set<string>()
   const visit = (path: string) => {
@@ -56,7 +56,7 @@ function moduleGraph(dist: string, entries: readonly string[]): string[] {
   return [...seen]
 }
 
-/** @param page file in dist, such as `index.html` */
+/** Measures what a page requests. `page` is a file in dist, such as `index.html`. */
 export function pageBytes(dist: string, page: string): PageBytes {
   const $ = readHtml(readFileSync(join(dist, page), 'utf8'))
   const addresses = (selector: string, attribute: string) =>
@@ -83,7 +83,7 @@ export function pageBytes(dist: string, page: string): PageBytes {
   }
 }
 
-/** How many bytes of a compressed stream it takes to decompress the first `end` bytes. */
+/** Returns how many bytes of a compressed stream decompress to the first `end` bytes. */
 function bytesUntil(stream: Buffer, end: number): number {
   const readable = (length: number) =>
     brotliDecompressSync(stream.subarray(0, length), { finishFlush: constants.BROTLI_OPERATION_FLUSH }).length
@@ -96,7 +96,7 @@ function bytesUntil(stream: Buffer, end: number): number {
   return from
 }
 
-/** Offset in the file where the first screen of a page ends: with the first part of its main content. */
+/** Returns the offset in the file where the first screen ends, which is the first element in `main`. */
 export const firstScreenEnd = (html: string) =>
   readHtml(html)('main > :first-child')[0]?.sourceCodeLocation?.endOffset ?? html.length
 

@@ -1,4 +1,4 @@
-/** `npm run edit`: installs what is missing, and starts the form for the owner (admin/edit.ts). */
+/** `npm run edit` installs what is missing, and starts the owner's editor (admin/edit.ts). */
 import { install, npm } from './setup.mjs'
 
 install()

@@ -1,4 +1,4 @@
-/** `npm run launch-check`: lists what is left before a launch. Exits with 1 while something required is. */
+/** `npm run launch-check` lists what is left before a launch. It exits with 1 while something required is left. */
 import { openPoints } from '../src/launch.ts'
 import { readContent } from './read-content.ts'
 

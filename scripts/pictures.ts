@@ -1,4 +1,4 @@
-/** `npm run pictures`: takes the reference pictures of tests/look/ again, and shrinks them. */
+/** `npm run pictures` takes the reference pictures of tests/look/ again, and shrinks them. */
 import { chromium } from '@playwright/test'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,8 +8,8 @@ import { launchOptions } from './browsers.mjs'
 import { npm } from './setup.mjs'
 
 /**
- * Fewer bytes for letters and drawings, whose edges change by at most 4 of 255; areas and lines of one color stay exact.
- * The comparison allows for it: `threshold` in playwright.config.ts.
+ * Shrinks a picture. Edges change by at most 4 of 255 levels, which `threshold` in playwright.config.ts allows for, and
+ * areas of one color not at all.
  */
 async function shrink(file: string): Promise<number> {
   const small = await sharp(readFileSync(file))
@@ -23,7 +23,7 @@ const browser = await chromium.launch(launchOptions())
 const name = drawnBy(browser)
 await browser.close()
 if (name === undefined) throw new Error("Reference pictures are taken with Debian's chromium-headless-shell.")
-// A picture that no test takes any more must not stay.
+// This removes pictures that no test takes any more.
 rmSync(REFERENCES, { recursive: true, force: true })
 const { status } = npm([
   'exec',

@@ -1,4 +1,4 @@
-/** `npm run publish`: says what is left before a launch, and pushes; the host builds and publishes what it gets. */
+/** `npm run publish` says what is left before a launch, and pushes. The host builds and publishes what it gets. */
 import { npm } from './setup.mjs'
 
 npm(['run', '--silent', 'launch-check'])

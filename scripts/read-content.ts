@@ -1,4 +1,4 @@
-/** The content outside of pages: for the launch list, and for tests. The build reads it by src/content.config.ts. */
+/** Reads content/ outside of Astro, for `npm run launch-check` and tests. Pages use src/content/content.ts. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -9,10 +9,13 @@ import { services } from '../src/content/schemas/services.ts'
 import { site } from '../src/content/schemas/site.ts'
 import { testimonials } from '../src/content/schemas/testimonials.ts'
 
-/** Names are enough: only pages need the pictures. */
+/** Only pages need the pictures themselves. */
 const pictures = { image: () => z.any() }
 
-/** @param root folder of the project */
+/**
+ * @param root folder of the project
+ * @throws for content that its schema refuses
+ */
 export function readContent(root: string) {
   const text = (file: string) => readFileSync(join(root, 'content', file), 'utf8')
   const read = <Schema extends z.ZodType>(file: string, schema: Schema) => schema.parse(parse(text(file)))

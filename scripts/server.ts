@@ -1,4 +1,4 @@
-/** `node scripts/server.ts`: serves dist/ on this machine as a host would. The tests use the same server. */
+/** `node scripts/server.ts` serves dist/ on this machine as a host would. The tests use the same server. */
 import { once } from 'node:events'
 import { readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const compressed = new Map<string, Buffer>()
 
-/** Compressed once for each content. */
+/** Compresses each version of a file once. */
 function brotli(file: string, bytes: Buffer) {
   const key = `${file} ${statSync(file).mtimeMs}`
   if (!compressed.has(key)) compressed.set(key, brotliCompressSync(bytes))
@@ -52,9 +52,9 @@ function respond(folder: string, request: IncomingMessage, response: ServerRespo
   const asked = decodeURI(pathname)
   for (const { path, headers } of readHeaderFile(readFileSync(join(folder, '_headers'), 'utf8')))
     for (const [name, value] of path === '/*' || path === asked ? headers : [])
-      // Safari applies it even on this machine.
+      // Safari would ask for https even on this machine.
       response.setHeader(name, value.replace('; upgrade-insecure-requests', ''))
-  // A page has one address, and the others lead to it.
+  // The other addresses of a page, such as /index.html, redirect to its own.
   const address = asked.replace(/(?:\/index)?(?:\.html)?\/?$/, '') || '/'
   const page = join(folder, `${address === '/' ? '/index' : address}.html`)
   const file = isFile(page) ? page : join(folder, asked)
@@ -65,19 +65,19 @@ function respond(folder: string, request: IncomingMessage, response: ServerRespo
 }
 
 /**
- * Serves a built folder, with its headers. Another build that takes the place of the folder is served at once.
- * @param port 0 takes any free port; rejects with EADDRINUSE when the port is taken
+ * Serves a built folder with its headers. Files are read for each request, so a new build shows at once.
+ * @param port 0 takes any free port. Rejects with EADDRINUSE when the port is taken.
  */
 export async function serveSite(folder: string, port = 0): Promise<SiteServer> {
   const server = createServer((request, response) => {
     try {
       respond(folder, request, response)
     } catch {
-      // Such as an address that cannot be decoded.
+      // The address cannot be decoded.
       response.writeHead(400).end()
     }
   })
-  // Not localhost, which has a second address, where another program may answer.
+  // At the second address of localhost, another program may answer.
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const { port: taken } = server.address() as AddressInfo

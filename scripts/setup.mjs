@@ -1,9 +1,9 @@
-/** What `npm start` and `npm test` need first. Runs on Node 20 or newer; everything else runs on the repo's own Node. */
+/** Installs what the commands need. This runs on Node 20 or newer, everything else on the Node that npm installs. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 
 const LOCK = 'package-lock.json'
-/** npm writes it last: an installation that was interrupted has none. */
+/** npm writes this file last, so an interrupted installation has none. */
 const INSTALLED = 'node_modules/.package-lock.json'
 
 const stop = (sentence) => {
@@ -11,7 +11,7 @@ const stop = (sentence) => {
   process.exit(1)
 }
 
-/** Runs npm; on Windows, it is a shell script. Nothing of this repo reports to Astro. */
+/** Runs npm, which is a shell script on Windows. Astro must not send statistics about this repo. */
 export const npm = (args, options = {}) =>
   spawnSync('npm', args, {
     stdio: 'inherit',
@@ -20,17 +20,17 @@ export const npm = (args, options = {}) =>
     ...options,
   })
 
-/** Installs the packages that the lock file names, unless they are there, and checks that a Node can run them. */
+/** Installs the packages of the lock file if they are missing, and checks the version of Node. */
 export function install() {
   const isInstalled = existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync(LOCK).mtimeMs
   if (!isInstalled) {
     console.log('· Installing packages')
-    // With development packages, which the build needs, also under NODE_ENV=production.
+    // The build needs development packages even if NODE_ENV is production.
     const { status } = npm(['ci', '--include=dev', '--loglevel=error'])
     if (status !== 0)
       stop('The packages could not be installed. Check the network and the free disk space, then try again.')
   }
-  // npm puts node_modules/.bin first, where the repo has a Node of its own for most machines.
+  // npm prefers the Node in node_modules/.bin, which packages install on most machines.
   const { stdout } = npm(['exec', '--', 'node', '--version'], { stdio: 'pipe', encoding: 'utf8' })
   const [major, minor] = stdout.slice(1).split('.').map(Number)
   if (major < 22 || (major === 22 && minor < 18))

@@ -1,4 +1,4 @@
-/** `npm start`: installs what is missing, builds the site, serves it. */
+/** `npm start` installs what is missing, builds the site, and serves it. */
 import { install, npm } from './setup.mjs'
 
 install()

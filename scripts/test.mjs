@@ -1,17 +1,16 @@
 /**
- * `npm test`: installs what is missing, runs the checkers, then the two test runners. The last line adds up the runners'
- * own reports; whatever else fails counts as one failure.
+ * `npm test` installs what is missing, and runs the checkers beside the two test runners. The last line adds up the
+ * reports of the runners. A checker that fails counts as one failure.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import { PACKAGES } from './browsers.mjs'
 import { install } from './setup.mjs'
 
 const VITEST = 'reports/vitest.json'
 const PLAYWRIGHT = 'reports/browser.json'
 
-/** Types come first: they write those of the content, which the linter reads. */
+/** `astro check` comes first, because it writes the types of the content, which the linter reads. */
 const CHECKERS = [
   'astro check --minimumFailingSeverity hint',
   'eslint . --max-warnings 0',
@@ -25,7 +24,7 @@ const RUNNERS = [
 
 const total = { passed: 0, failed: 0 }
 
-/** @returns what the report of Vitest or Playwright counts */
+/** Reads the counts from a report of Vitest or Playwright. */
 function count(report) {
   const { stats, ...vitest } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
   if (stats) return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
@@ -33,15 +32,14 @@ function count(report) {
   return { passed, failed, skipped }
 }
 
-/** Runs a command, and prints its result on one line, and all of its output if it failed. */
-const run = ({ command, report }, nice = 0) =>
+/** Runs a command and prints one line about it, and all of its output if it failed. */
+const run = ({ command, report }) =>
   new Promise((resolve) => {
     const started = Date.now()
     const child = spawn('npm', ['exec', '--', ...command.split(' ')], {
       shell: process.platform === 'win32',
       env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
     })
-    if (nice) setPriority(child.pid, nice)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data))
     child.on('close', (status) => {
@@ -55,7 +53,7 @@ const run = ({ command, report }, nice = 0) =>
     })
   })
 
-/** On Debian, as root. What needs a missing program is skipped, or says so. */
+/** Installs missing browsers on Debian as root. Elsewhere, tests that need one are skipped, or say so. */
 function installBrowsers() {
   const missing = Object.keys(PACKAGES).filter((name) => !existsSync(PACKAGES[name]))
   if (missing.length === 0 || !existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return
@@ -70,7 +68,7 @@ installBrowsers()
 rmSync('reports', { recursive: true, force: true })
 mkdirSync('reports')
 const checked = (async () => {
-  for (const command of CHECKERS) await run({ command }, 10)
+  for (const command of CHECKERS) await run({ command })
 })()
 for (const runner of RUNNERS) await run(runner)
 await checked

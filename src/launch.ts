@@ -3,7 +3,7 @@ import type { Landing } from './content/schemas/landing.ts'
 import type { Site } from './content/schemas/site.ts'
 import type { Testimonial } from './content/schemas/testimonials.ts'
 
-/** What is checked. The policy is the text of content/privacy.md. */
+/** The content that is checked. `policy` is the text of content/privacy.md. */
 type Content = {
   site: Pick<Site, 'founder' | 'support' | 'connections' | 'calculator' | 'apply'>
   landing: { program: Pick<Landing['program'], 'glance'> }
@@ -12,10 +12,10 @@ type Content = {
   policy: string | undefined
 }
 
-/** Something left to do. While something required is, every build is a preview. */
+/** Something left to do. While a required point is left, a build for production fails. */
 export type OpenPoint = { required: boolean; text: string }
 
-/** Names of the people whom this repo ships as samples. Nobody real may have one. */
+/** The names of the samples that came with this repo. They are found even if the owner cleared "Sample". */
 const SAMPLE_NAMES = [
   'Jane Sample',
   'Peter Example',
@@ -27,13 +27,13 @@ const SAMPLE_NAMES = [
 
 const EXAMPLE = /(?:^|[/@.])example\.(?:com|org|net)\b/
 
-/** 16 CFR 465 prohibits testimonials by people who do not exist. */
+/** 16 CFR 465 prohibits testimonials of people who do not exist. */
 const people = ({ testimonials, graduates }: Content) =>
   [...testimonials, ...graduates]
     .filter(({ name, sample }) => sample || SAMPLE_NAMES.includes(name))
     .map(({ name }) => `${name} is a sample. Replace it with a real person, or remove it.`)
 
-/** Text in square brackets that is no link: a placeholder of the template. */
+/** Matches text in square brackets that is not a link, which is a placeholder of the template. */
 const PLACEHOLDER = /\[[^\]]+\](?![([:])/
 
 function required(content: Content): (string | false)[] {
@@ -64,7 +64,7 @@ function recommended({ site, landing, graduates }: Content): (string | false)[] 
   ]
 }
 
-/** What is left before a launch, required points first. */
+/** Lists what is left before a launch, required points first. */
 export const openPoints = (content: Content): OpenPoint[] =>
   [
     ...required(content).map((text) => ({ required: true, text })),

@@ -1,8 +1,8 @@
 /**
- * Whether a build is the one for visitors. Every other one is a preview, also that of a branch: hosts build those with
- * the same command, and a search engine would list them beside the site.
+ * Whether a build is the one for visitors. Hosts build branches with the same command, but those are previews, which
+ * search engines must not list beside the site.
  * @param args of the command
- * @param env Netlify's `CONTEXT`, and the branch that Cloudflare builds
+ * @param env has Netlify's `CONTEXT`, or the branch that Cloudflare builds
  */
 export const isProduction = (args: readonly string[], env: Readonly<Record<string, string | undefined>>) =>
   args.includes('--production') &&

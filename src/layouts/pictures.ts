@@ -5,7 +5,7 @@ import type { PictureFile } from '../ui/Picture.tsx'
 
 const WIDTHS = [480, 800, 1200]
 
-/** A picture in the sizes that pages need. Undefined for none. */
+/** Resizes a picture to the widths that pages need. */
 async function picture(src: ImageMetadata | undefined, alt: string): Promise<PictureFile | undefined> {
   if (!src) return undefined
   const image = await getImage({ src, widths: WIDTHS, format: 'webp', width: 800 })
@@ -14,10 +14,9 @@ async function picture(src: ImageMetadata | undefined, alt: string): Promise<Pic
 
 type Founder = Site['founder']
 
-/** The founder's portrait. Undefined for the placeholder. */
 export const portrait = ({ portrait: file, portraitAlt, name }: Founder) => picture(file, portraitAlt ?? name)
 
-/** A style rule for what stays in view of a cropped portrait, because the policy forbids inline styles. */
+/** The CSS rule for the part of a cropped portrait that stays in view. The security policy allows no inline styles. */
 export const portraitRule = ({ portrait: file, focus }: Founder) =>
   file && focus ? `:root{--portrait:${focus.x}% ${focus.y}%}` : ''
 
@@ -26,5 +25,5 @@ type Posters = {
   picture?: ImageMetadata | undefined
 }
 
-/** The owner's picture for a video or a presentation. Undefined for the drawing. The title beside it is its alternative. */
+/** The picture of a video, or of a presentation without one. Its text alternative is empty, since the title stands beside it. */
 export const poster = ({ video, picture: photo }: Posters) => picture(video?.poster ?? photo, '')

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { readContent } from '../content/content.ts'
 
-/** A preview may be crawled: robots that must not would never see its noindex. */
+/** Robots may crawl a preview, because otherwise they would never see its noindex. */
 export const GET: APIRoute = async () => {
   const { preview, site } = await readContent()
   const sitemap = preview ? '' : `\nSitemap: ${site.connections.domain}/sitemap.xml\n`

@@ -2,9 +2,7 @@ import type { APIRoute } from 'astro'
 import { readContent } from '../content/content.ts'
 import { sitemapPaths } from '../navigation.ts'
 
-/**
- * Pages that may be indexed. URLs in a sitemap must be absolute, so it is empty until the domain is known.
- */
+/** URLs in a sitemap must be absolute, so it is empty until the owner has set the domain. */
 export const GET: APIRoute = async () => {
   const content = await readContent()
   const { domain } = content.site.connections

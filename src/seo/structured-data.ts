@@ -4,7 +4,7 @@ import type { Site } from '../content/schemas/site.ts'
 
 type Place = {
   site: Site
-  /** The published site's origin, or empty while it is not known. */
+  /** The published site's origin. It is empty while the owner has not set it. */
   domain: string
 }
 
@@ -20,12 +20,12 @@ const organization = ({ site, domain }: Place): Thing => ({
   founder: { '@id': `${domain}/#founder` },
 })
 
-/** `portrait`: path of the founder's picture. */
+/** `portrait` is the path of the founder's picture. */
 type LandingMedia = { video?: VideoData | undefined; portrait?: string | undefined }
 
 /**
- * The organization, the site, and the founder. No courses, questions, or reviews: search engines no longer
- * show these, or not from the site's own owner.
+ * Describes the organization, the site, and the founder. Search engines show courses and questions no longer, and reviews
+ * not from the site's own owner, so there are none.
  */
 export function landingData(place: Place, { video, portrait }: LandingMedia): Thing[] {
   const { site, domain } = place
@@ -55,13 +55,13 @@ export type VideoData = {
   video: Video
   name: string
   description: string
-  /** Path of its poster, or of the page's card. */
+  /** Path of its poster, or of the picture for link previews. */
   thumbnail: string
-  /** In minutes, where it is known. */
+  /** In minutes. */
   duration?: number
 }
 
-/** One VideoObject; empty unless the video is public. */
+/** Describes a video, unless it is not public. */
 export function videoData(
   { domain }: Pick<Place, 'domain'>,
   { video, name, description, thumbnail, duration }: VideoData,
@@ -83,7 +83,7 @@ export function videoData(
   ]
 }
 
-/** Breadcrumbs from the landing page to a page. */
+/** Describes the way from the landing page to a page. */
 export function breadcrumbs({ site, domain }: Place, page: { name: string; path: string }): Thing {
   return {
     '@type': 'BreadcrumbList',
@@ -94,6 +94,6 @@ export function breadcrumbs({ site, domain }: Place, page: { name: string; path:
   }
 }
 
-/** JSON for a script element, escaped so that it cannot end the element. */
+/** Writes JSON for a script element, escaped so that it cannot end the element. */
 export const jsonLd = (things: readonly Thing[]) =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c')
