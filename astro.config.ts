@@ -5,20 +5,20 @@ import type { Plugin } from 'vite'
 import { release } from './release/integration.ts'
 import { css } from './src/styles/postcss.ts'
 
-/** The second face is loaded only for these characters. The first is always loaded, so it needs no range. */
+/** The second face is loaded only for these characters. */
 const LATIN_EXTENDED = 'U+0100-02BA,U+1E00-1E9F,U+20A0-20AB,U+2113,U+2C60-2C7F'
 
-/** Self-hosted, variable from 400 to 700; see src/fonts/README.md. */
+/** A file of the variable typeface; see src/fonts/README.md. */
 const familjen = (file: string) => ({
   weight: '400 700',
   style: 'normal' as const,
   src: [`./src/fonts/${file}.woff2`] as [string],
 })
 
-/** The folders whose files the browser may load in development. Without them, it could read every file of the project. */
+/** The only folders whose files a browser may load in development. */
 const SERVED = ['src', 'content/media', 'node_modules']
 
-/** Where the sites of tests are built. */
+/** Tests build their sites here. */
 const CACHE = `${import.meta.dirname.replaceAll('\\', '/')}/.cache/**`
 
 const site: AstroIntegration = {
@@ -31,7 +31,7 @@ const site: AstroIntegration = {
   },
 }
 
-/** The sheets of the page have the styles of what wakes, too: scripts bring none. */
+/** Scripts bring no styles: the sheets of the page have those of the calculator, too. */
 const scriptsWithoutStyles: Plugin = {
   name: 'scripts-without-styles',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -94,7 +94,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'auto' },
   // The dev toolbar would cover the calculator's status bar.
   devToolbar: { enabled: false },
-  // Two families of one design: every page needs the first, few the second.
+  // Astro preloads all files of a family, so the rarely needed second file is a family of its own.
   fonts: [
     {
       name: 'Familjen Grotesk',

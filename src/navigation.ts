@@ -13,7 +13,7 @@ import {
 } from './site-map.ts'
 import type { PlacedSectionProps } from './ui/Section.tsx'
 
-/** Whether a site has a page or a section: without services, people or a policy, their part of it is left out. */
+/** Whether the content has what a page or a section shows. */
 export const isShown = ({ part }: Page | Section, { services, testimonials, graduates, policy }: Content) =>
   part === undefined ||
   {
@@ -23,11 +23,11 @@ export const isShown = ({ part }: Page | Section, { services, testimonials, grad
     policy: policy !== undefined,
   }[part]
 
-/** The id of a section on the landing page, such as `about-jane-doe`; empty when nothing links to it. */
+/** The id of a section on the landing page, such as `about-jane-doe`. Empty when nothing links to it. */
 const anchorOf = ({ anchor }: Section, { site }: Content) =>
   anchor?.replace('{founder}', () => site.founder.slug) ?? ''
 
-/** The place of a section of the landing page; undefined when this site does not show it. */
+/** The id and divider of a section of the landing page. Undefined when this site does not show it. */
 export function placeOf(name: SectionName, content: Content): PlacedSectionProps | undefined {
   const shown: readonly Section[] = SECTIONS.filter((section) => isShown(section, content))
   const section = shown.find((section) => section.name === name)

@@ -10,17 +10,17 @@ import { failureWords, notFoundWords, privacyPageWords } from './words.ts'
 export const APPLY = 'apply'
 export const CALCULATOR = 'calculator'
 
-/** A text of a page: from the owner's, or of the site itself. */
+/** Returns a text of a page, from the owner's content or from words.ts. */
 type Text = (content: { landing: Landing; graduatesPage: GraduatesPage }) => string
 
-/** What a site may not have: without services, testimonials, graduates or a policy, their part of it is left out. */
+/** What a site may lack. Pages and sections without their content are left out. */
 type OptionalPart = 'calculator' | 'testimonials' | 'graduates' | 'policy'
 
 export type Page = {
   /** URL path, without a trailing slash. */
   path: string
   title: Text
-  /** For search results and link previews; the default is the description of the program. */
+  /** For search results and link previews. The default is the description of the program. */
   description?: Text
   /** See OptionalPart. */
   part?: OptionalPart
@@ -59,7 +59,7 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES
 
-/** What a section starts with: a fan of paths, narrower for later sections, only the line, or nothing. */
+/** What a section starts with: a fan of paths, which is narrower for later sections, only the line, or nothing. */
 type DividerKind = 'fan' | 'line' | 'none'
 
 export type Section = {
@@ -67,7 +67,7 @@ export type Section = {
   name: string
   /** See OptionalPart. */
   part?: OptionalPart
-  /** The id on the page, where {founder} is the founder's slug; null when nothing links to it. */
+  /** The id on the page. {founder} stands for the founder's slug, and null for no id. */
   anchor: string | null
   divider: DividerKind
 }
@@ -91,7 +91,7 @@ export type NavigationItem = { name: string } & (
   { type: 'scroll'; target: SectionName } | { type: 'link'; target: PageName }
 )
 
-/** In the order of the bar and of the footer. What a site does not show is left out. */
+/** The items of the bar and the footer, in order. What a site does not show is left out. */
 export const NAVIGATION: readonly NavigationItem[] = [
   { name: 'CCA Program', type: 'scroll', target: 'program' },
   { name: 'Success Stories', type: 'scroll', target: 'success' },

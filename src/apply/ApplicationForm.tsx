@@ -13,13 +13,13 @@ import { applyWords, formWords as words } from '../words.ts'
 const EMBED_ID = 'cca-application'
 
 /**
- * A form may show dialogs, and open another page once sent, such as a calendar. That needs a visitor's click: a form
- * cannot take the page away on its own.
+ * A form may show dialogs, and after a click of the visitor open another page, such as a calendar. It cannot navigate
+ * away on its own.
  */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals allow-top-navigation-by-user-activation'
 
-/** Listens to this frame's messages, from its own origin only. */
+/** Follows the height that the frame asks for, and hears when the form was sent. */
 function useProviderMessages(
   { provider, frameSource, height }: FormConnection,
   frame: RefObject<HTMLIFrameElement | null>,
@@ -66,17 +66,17 @@ function FormFrame({ connection, address, title, onLoad, onSent }: FormFrameProp
 
 type State = 'asked' | 'loading' | 'loaded' | 'failed' | 'sent'
 
-/** Gives up on a frame that has not loaded by then. (A blocked frame does fire `load`.) */
+/** When a frame that has not loaded counts as failed. */
 const PATIENCE_MS = 20_000
 
 const never = () => () => undefined
 
-/** The field for the visitor's name (apply/NameLine.tsx). */
+/** The field is in NameLine.tsx. */
 const nameField = () => document.querySelector<HTMLTextAreaElement>('#applicant')
 
 const typedName = () => nameField()?.value.trim() ?? ''
 
-/** Most of what fills the field fires one of these, but not all: the name is read again when sent. */
+/** Some autofill fires no event, so the name is read again when it is sent. */
 function subscribeToName(changed: () => void) {
   const field = nameField()
   for (const event of ['input', 'change']) field?.addEventListener(event, changed)
@@ -85,7 +85,7 @@ function subscribeToName(changed: () => void) {
   }
 }
 
-/** The plan that the visitor applies with, as text: apply/carried-plan.ts knows it. */
+/** The plan that the visitor applies with, as text. carried-plan.ts answers the event. */
 function usePlan() {
   const [plan, setPlan] = useState('')
   useEffect(() => {
@@ -95,7 +95,7 @@ function usePlan() {
   return plan
 }
 
-/** The current hidden fields. Stored nowhere; empty during server rendering. */
+/** The current hidden fields. All are empty during server rendering. */
 function useFields(): FormFields & { embedId: string } {
   const plan = usePlan()
   const address = useSyncExternalStore(
@@ -118,19 +118,19 @@ const statusOf = (state: State, provider: string) =>
 
 const readSent = () => (history.state as { sent?: boolean } | null)?.sent === true
 
-/** In the tab's history, as the letter is. */
+/** Keeps in the tab's history that the form was sent. */
 function rememberSent() {
   try {
     history.replaceState({ ...history.state, sent: true }, '')
   } catch {
-    // Refused: then the form is offered again.
+    // The browser refused, so the form is offered again after a reload.
   }
 }
 
 /** State of the form, and the URL and the name its frame was last loaded with. */
 function useForm() {
   const [now, setState] = useState<State>('asked')
-  // Once sent, a form is not asked for again by somebody who comes back from where it led.
+  // A visitor who comes back from the page that a sent form opened is not asked to apply again.
   const wasSent = useSyncExternalStore(never, readSent, () => false)
   const state = now === 'asked' && wasSent ? 'sent' : now
   const [{ address, name }, setAsked] = useState({ address: '', name: '' })
@@ -167,7 +167,7 @@ export function ApplicationForm({ connection }: { connection: FormConnection }) 
   const provider = connection.providerName
   const loadIt = () => load(asFrame(connection, { ...fields, name: typedName() }))
   useEffect(() => {
-    // The focused button is gone: keep focus in the panel, without scrolling.
+    // The focused button is gone, so the focus moves to the panel.
     if (state === 'loading') panel.current?.focus({ preventScroll: true })
   }, [state])
   return (
@@ -192,7 +192,7 @@ export function ApplicationForm({ connection }: { connection: FormConnection }) 
       />
       {address && ['loading', 'loaded', 'sent'].includes(state) && (
         <FormFrame
-          // Remount for each URL: a change of only the hash would not reload the frame.
+          // A change of only the hash would not reload the frame.
           key={address}
           {...{ connection, address }}
           title={words.frame(provider)}

@@ -15,17 +15,15 @@ type Fact = { term: string; text: string }
 type ApplyProps = PlacedSectionProps & {
   site: Pick<Site, 'apply' | 'program' | 'support'>
   heading: string
-  /** What helps to decide, where the owner has set it. */
+  /** Price, hours, dates and the like, as far as the owner has set them. */
   facts: readonly Fact[]
-  /** True when there is a form. */
   connected: boolean
-  /** Whether the calculator is on the page, and hands on a plan. */
+  /** Whether the page has the calculator, whose plan the letter takes. */
   withPlan: boolean
-  /** The connected form. */
   form?: ReactNode
 }
 
-/** The form, and the letter as the second way. */
+/** The connected form, with the letter as the second way to apply. */
 function ByForm({ site, withPlan, form }: Pick<ApplyProps, 'site' | 'withPlan' | 'form'>) {
   return (
     <>
@@ -44,8 +42,7 @@ function ByForm({ site, withPlan, form }: Pick<ApplyProps, 'site' | 'withPlan' |
 }
 
 /**
- * An email address that leads to a message. Where it is too long for a line, it breaks after its @, which Chrome would
- * read as a space.
+ * A link to an email address, which may break after its @. Chrome would read that break as a space, hence the label.
  */
 function MailLink({ email }: { email: string }) {
   const [name = '', host = ''] = email.split('@')
@@ -58,7 +55,7 @@ function MailLink({ email }: { email: string }) {
   )
 }
 
-/** What helps to decide, or a link to ask for it while the owner has set none of it. */
+/** The facts, or a link to ask for them while there are none. */
 function Facts({ facts, email }: Pick<ApplyProps, 'facts'> & { email: string }) {
   if (facts.length === 0)
     return (
@@ -80,7 +77,7 @@ function Facts({ facts, email }: Pick<ApplyProps, 'facts'> & { email: string }) 
   )
 }
 
-/** In place of the form: what comes there, and a button without an action. */
+/** The place of the form until there is one, as the specification asks. */
 function Waiting() {
   return (
     <div className={clsx('stack not-printed', styles.waiting)}>
@@ -93,7 +90,7 @@ function Waiting() {
   )
 }
 
-/** First section of the footer: a letter, or the form once it is connected. */
+/** The section to apply in: a letter, or the form once it is connected. */
 export function Apply({ id, divider, site, heading, facts, connected, withPlan, form }: ApplyProps) {
   const { apply, program, support } = site
   return (

@@ -5,8 +5,8 @@ import { carriedPlanWords as words } from '../words.ts'
 import styles from './CarriedPlan.module.css'
 
 /**
- * The plan that the visitor brought from the calculator: its ribbons, the letter's edge, and its line of the letter.
- * Empty until carried-plan.ts shows one.
+ * The plan that the visitor brought from the calculator: its ribbons on the edge of the letter, and its sentence. It is
+ * empty until carried-plan.ts shows one.
  */
 export function CarriedPlan() {
   return (

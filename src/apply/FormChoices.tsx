@@ -7,7 +7,7 @@ import { TextButton, TextLink } from '../ui/TextButton.tsx'
 import { formWords as words } from '../words.ts'
 import styles from './ApplicationForm.module.css'
 
-/** Sentences that disclose the hidden fields sent to the provider; empty when there are none. */
+/** Says which hidden fields are sent to the provider. Empty when there are none. */
 function alsoSent(connection: FormConnection, fields: FormFields): string {
   const { [PLAN_PARAMETER]: plan, [NAME_FIELD]: name, ...utm } = fieldsHandedOn(connection, fields)
   const names = Object.keys(utm).join(', ')
@@ -55,7 +55,7 @@ export function Loading({ onCancel }: { onCancel: () => void }) {
 
 type PlanChangeProps = { plan: string; changed: boolean; onLoad: () => void }
 
-/** Offers to reload a form whose plan is out of date. Never automatic: reloading clears what was typed. */
+/** Offers to reload a form whose plan is out of date. The visitor decides, because it clears what was typed. */
 export function PlanChange({ plan, changed, onLoad }: PlanChangeProps) {
   return (
     <div role="status" className={clsx('split', styles.change)}>
@@ -72,11 +72,11 @@ export function PlanChange({ plan, changed, onLoad }: PlanChangeProps) {
 type ElsewhereProps = {
   connection: FormConnection
   fields: FormFields
-  /** The visitor's name now. */
+  /** Returns the name as it is when the link is clicked. */
   typedName: () => string
 }
 
-/** The alternative to the frame: a new tab. The letter below has the plan if the form cannot take it. */
+/** Opens the form in a new tab. If the form cannot take the plan, it says that the letter does. */
 export function Elsewhere({ connection, fields, typedName }: ElsewhereProps) {
   const stays = fields.plan !== '' && !(PLAN_PARAMETER in fieldsHandedOn(connection, fields))
   return (

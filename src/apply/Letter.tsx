@@ -9,7 +9,7 @@ import styles from './Letter.module.css'
 
 type LetterProps = {
   email: string
-  /** Whether a plan from the calculator belongs to it. */
+  /** Whether it takes a plan from the calculator. */
   withPlan?: boolean
 }
 
@@ -35,7 +35,7 @@ function Paragraph() {
       <Blank id="profession" mark="," aria-label={words.profession} placeholder={words.example} />
       {` ${and} ${iAdvise} `}
       <Blank id="clients" mark="." aria-label={words.clients} placeholder=" " />{' '}
-      <span>
+      <span hidden>
         {clientsAsk} <q />{' '}
       </span>
       {join}
@@ -43,7 +43,7 @@ function Paragraph() {
   )
 }
 
-/** What the email begins with where no script writes it: its blanks are filled in by hand. */
+/** The email where no script writes it, with blanks to fill in by hand. */
 function unwritten(email: string) {
   const line = '_____'
   return letterAddress(
@@ -54,8 +54,8 @@ function unwritten(email: string) {
 }
 
 /**
- * The letter with which a visitor applies: a sheet whose lower edge is the button that opens it as an email. letter.ts
- * writes it.
+ * The letter with which a visitor applies. Its lower edge is the button that opens it as an email, and letter.ts keeps
+ * that up to date.
  */
 export function Letter({ email, withPlan = false }: LetterProps) {
   const said = { email, after: words.after(email), copied: words.copied(email), refused: words.refused }

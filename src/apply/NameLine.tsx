@@ -4,16 +4,15 @@ import { Blank } from './Blank.tsx'
 import styles from './NameLine.module.css'
 
 type NameLineProps = {
-  /** The title, such as CCA. */
   title: string
 }
 
-/** Width of a capital as the title is set, in em. */
+/** The width of a capital letter of the title, in em. */
 const CAPITAL = 0.582
 
 /**
- * The visitor's name with the title beside it, which is dotted: not there yet. letter.ts passes the name on. Without a
- * script the line is a drawing.
+ * The field for the visitor's name, with the dotted title that graduates add to it. letter.ts puts the name into the
+ * letter. Without a script, the line is a drawing.
  */
 export function NameLine({ title }: NameLineProps) {
   return (

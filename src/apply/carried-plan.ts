@@ -1,20 +1,20 @@
 /**
- * The plan that the visitor applies with: the one in the calculator (plan/plan-event.ts), once the visitor follows its
- * link to here. It follows the calculator from then on, until it is removed.
+ * Carries the plan from the calculator (plan/plan-event.ts) to the letter once the visitor clicks 'Apply with this plan'.
+ * From then on it follows the calculator, until it is removed.
  */
 import type { ShownPlan } from '../plan/plan-event.ts'
 
-/** In the address of the calculator's link (plan/plan-link.ts), for those who open it in a new tab. */
+/** The parameter that carryLink (plan/plan-link.ts) adds, for links that are opened in a new tab. */
 const CARRY = /([?&])carry=1(?:&|$)/
 
 const place = document.querySelector<HTMLElement>('#carried')
 const find = (css: string) => place?.querySelector(css)
 
-/** In the calculator. */
+/** The plan that is in the calculator. */
 let current: ShownPlan | null = null
-/** Also while the calculator has not told of it: the tab's history keeps it over a reload, and a link may ask for it. */
+/** May be true before the calculator sends a plan: after a reload, or when a link asks for it. */
 let isCarried = (history.state as { carried?: boolean } | null)?.carried ?? false
-/** The carried plan that was emptied in the calculator, whose undo brings it back. */
+/** The carried plan that was emptied in the calculator. Undo there brings it back. */
 let emptied: string | undefined
 
 type Listener = (plan: ShownPlan | null) => void
@@ -24,10 +24,9 @@ export const planIsCarried = () => isCarried
 
 export const carriedPlan = () => (isCarried ? current : null)
 
-/** At each change. */
 export const onCarriedPlan = (listener: Listener) => void listeners.add(listener)
 
-/** @param isAnnounced only what the visitor did here: the calculator announces its own changes */
+/** @param isAnnounced false for changes in the calculator, which announces them itself */
 function show(isAnnounced: boolean) {
   const plan = carriedPlan()
   place?.toggleAttribute('data-carried', plan !== null)
@@ -49,7 +48,7 @@ function follow(plan: ShownPlan | null) {
 
 function carry(link: Element, { button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {
   if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return
-  // In this tab, nothing is loaded: the browser reads the address after this event.
+  // With a bare hash, this tab stays on the page. The browser reads the address after this event.
   const address = link.getAttribute('href') ?? ''
   link.setAttribute('href', address.slice(address.indexOf('#')))
   setTimeout(() => link.setAttribute('href', address))
@@ -58,7 +57,7 @@ function carry(link: Element, { button, ctrlKey, metaKey, shiftKey, altKey }: Mo
 }
 
 function remove() {
-  // The button goes away, so keep the focus in its section.
+  // The button disappears, so the focus moves to its section.
   place?.closest('section')?.focus({ preventScroll: true })
   isCarried = false
   show(false)
@@ -71,7 +70,7 @@ function readAddress() {
   try {
     history.replaceState({ ...history.state, carried: true }, '', location.pathname + search + location.hash)
   } catch {
-    // Refused: then a reload carries it again.
+    // The browser refused, so a reload carries it again.
   }
 }
 

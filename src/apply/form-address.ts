@@ -1,9 +1,9 @@
 import { parametersOf, PLAN_PARAMETER } from '../plan/plan-link.ts'
 import type { FormConnection } from '../connections/forms.ts'
 
-/** Hidden fields passed to the form. */
+/** Values that the form receives in hidden fields. */
 export type FormFields = Readonly<{
-  /** utm parameters of the page's own address. */
+  /** The utm parameters in the page's address. */
   utm: Readonly<Record<string, string>>
   /** The calculator's plan as text; empty when there is none. */
   plan: string
@@ -19,14 +19,14 @@ const LONGEST_PLAN = 2_000
 
 export const NAME_FIELD = 'name'
 
-/** The utm parameters of an address, from its query on: the first of each, without empty and overlong ones. */
+/** Returns the first of each utm parameter in an address, from its query on, without empty and overlong ones. */
 export function utmParameters(address: string): Record<string, string> {
   const query = parametersOf(address)
   const entries = UTM_NAMES.map((name) => [name, query.get(name) ?? ''] as const)
   return Object.fromEntries(entries.filter(([, value]) => value !== '' && value.length <= LONGEST_UTM))
 }
 
-/** The fields actually sent, by name: none if the provider takes none, and no overlong plan. */
+/** Returns the fields that are sent, by name: none if the provider takes none, and no overlong plan. */
 export function fieldsHandedOn(
   { hiddenFields }: FormConnection,
   { utm, plan, name }: FormFields,
@@ -51,8 +51,8 @@ function withHiddenFields(address: string, connection: FormConnection, fields: F
 }
 
 /**
- * The URL for the frame: the connection's own, with the hidden fields if the provider reads them from its
- * URL, and with the id that the provider repeats in its messages. Other providers get no fields.
+ * Returns the URL of the frame, with the hidden fields if the provider reads them, and with the id that it repeats in its
+ * messages.
  */
 export function formAddress(connection: FormConnection, fields: FormFields & { embedId: string }): string {
   const address = withHiddenFields(connection.embedUrl, connection, fields)
@@ -62,7 +62,7 @@ export function formAddress(connection: FormConnection, fields: FormFields & { e
   return url.href
 }
 
-/** The URL for 'Open in a new tab', with the same hidden fields. */
+/** Returns the URL for 'Open in a new tab', with the same hidden fields. */
 export function openAddress(connection: FormConnection, fields: FormFields): string {
   return withHiddenFields(connection.openUrl, connection, fields)
 }

@@ -1,8 +1,8 @@
 /** The letter with which a visitor applies, as text: what is copied, and what the email begins with. */
 
-/** What the letter is made of. Each is empty when there is none. */
+/** What fills the blanks of the letter. Each is empty when there is none. */
 export type LetterParts = Readonly<{
-  /** With its article: 'an accountant'. */
+  /** Includes its article: 'an accountant'. */
   profession: string
   clients: string
   /** What clients of the chosen profession ask. */
@@ -20,22 +20,22 @@ export type LetterWords = Readonly<{
   clientsAsk: string
   join: string
   subject: string
-  /** Before the name. */
+  /** Stands before the name. */
   subjectOf: string
-  /** At the end of an email that could not hold all of the letter. */
+  /** Ends an email that could not hold all of the letter. */
   shortened: string
 }>
 
-/** Longer addresses are not opened by mail programs on Windows, which takes about 2,000 characters. */
+/** In characters. Windows passes about 2,000 of an address on to the mail program. */
 const LONGEST_ADDRESS = 1_900
 
-/** UTF-8 has at most 4 bytes for a character, and an address 3 characters for a byte. */
+/** A character is at most 4 bytes in UTF-8, and a byte is 3 characters in an address. */
 const LONGEST_CHARACTER = 12
 
-/** Like words with a dot inside, such as Ph.D., these keep their last one. */
+/** These keep their period, as words with a period inside do, such as Ph.D. */
 const SHORTENED = ['Co.', 'Corp.', 'Inc.', 'Ltd.', 'Jr.', 'Sr.']
 
-/** In one line, without half a character, and without the commas and the period that would stand before another. */
+/** Returns the text on one line, without half characters, and without punctuation that the letter itself adds. */
 export const tidy = (text: string) => {
   const line = text
     .toWellFormed()
@@ -46,7 +46,7 @@ export const tidy = (text: string) => {
   return last.indexOf('.') === last.length - 1 && !SHORTENED.includes(last) ? line.slice(0, -1) : line
 }
 
-/** The mark after a blank on the sheet: none where what is typed has it, or one that the letter drops. */
+/** Returns the mark after a blank on the sheet: empty where the text has its own, or one that the letter drops. */
 export function markAfter(text: string, mark: string) {
   const kept = tidy(text)
   const isDropped = kept.at(-1) !== text.trim().at(-1)
@@ -57,7 +57,7 @@ const ended = (sentence: string) => (/[.!?…]$/.test(sentence) ? sentence : `${
 
 const sentence = (...words: readonly string[]) => (words.at(-1) ? words.join(' ') : '')
 
-/** An empty blank takes its clause along. */
+/** Returns the text of the letter. The clause of an empty blank is left out. */
 export function letterBody({ profession, clients, question, plan, name }: LetterParts, words: LetterWords) {
   const clauses = [sentence(words.iAm, tidy(profession)), sentence(words.iAdvise, tidy(clients))]
   const about = clauses.filter(Boolean).join(`, ${words.and} `)
@@ -71,8 +71,8 @@ export const letterSubject = ({ name }: Pick<LetterParts, 'name'>, words: Letter
 const BLANKS = ['profession', 'clients', 'name'] as const
 
 /**
- * The `mailto:` address of the letter. Where it would be too long, its longest blanks are shortened, and its last line
- * says so. Its lines end as those of an email do.
+ * Returns the `mailto:` address of the letter, whose lines end in CRLF. If it would be longer than LONGEST_ADDRESS, the
+ * longest blanks are shortened, and the last line says so.
  */
 export function letterAddress(email: string, parts: LetterParts, words: LetterWords): string {
   const address = (given: LetterParts, ...more: readonly string[]) => {
@@ -93,7 +93,7 @@ export function letterAddress(email: string, parts: LetterParts, words: LetterWo
   }
 }
 
-/** Its first characters, with a mark that there were more. */
+/** Returns the first characters, and an ellipsis if there were more. */
 function cut(text: string, length: number): string {
   const characters = Array.from(text.replace(/…$/, ''))
   return characters.length <= length

@@ -1,8 +1,7 @@
 /**
- * Writes the letter with which a visitor applies (Letter.tsx): the name typed above it, the profession chosen on the
- * first screen, the plan that the visitor brought. What is typed is read on use, as not everything that fills a field
- * fires an event. Stored only in the tab's history, as browsers keep what is typed.
- * Imports nothing that the calculator imports: all of that would be requested by every page.
+ * Writes the letter (Letter.tsx) from the name, the profession chosen on the first screen, what is typed, and the carried
+ * plan. It reads the fields on use, because some autofill fires no event, and keeps them only in the tab's history.
+ * It must not import what the calculator imports, or every page would request it.
  */
 import { carriedPlan, onCarriedPlan, planIsCarried } from './carried-plan.ts'
 import { letterAddress, letterBody, letterSubject, markAfter, tidy, type LetterWords } from './letter-text.ts'
@@ -18,7 +17,7 @@ const question = find('q')
 const status = find('#letter-status')
 const words = JSON.parse(link?.dataset['words'] ?? '{}') as Words
 
-/** Of the line with the name; at the last, the name wraps. */
+/** Font sizes of the name, as shares of the full one. A name that is still too long wraps. */
 const SCALES = [1, 0.87, 0.75, 0.65, 0.57, 0.5]
 
 function parts() {
@@ -32,7 +31,7 @@ function parts() {
   }
 }
 
-/** Shows the whole name: in smaller letters if it is long. */
+/** Shows the whole name, in smaller letters if it is long. */
 function fit() {
   const line = name?.closest('div')
   if (!name || !line) return
@@ -52,7 +51,7 @@ function write() {
   fit()
   for (const field of fields) {
     const mark = field.parentElement?.querySelector<HTMLElement>('[data-mark]')
-    // Beside several lines, it would not follow the last word.
+    // Beside several lines, the mark would not follow the last word.
     if (mark) mark.hidden = lines(field) > 1 || markAfter(field.value, mark.textContent) === ''
   }
   for (const [place, text] of [
@@ -65,7 +64,7 @@ function write() {
   link.style.setProperty('--filled', String(fields.filter(({ value }) => tidy(value)).length))
 }
 
-/** What the tab's history keeps, in every entry; `carried` is for carried-plan.ts. */
+/** What every entry of the tab's history keeps. carried-plan.ts reads `carried`. */
 type Kept = { letter?: readonly string[]; carried?: boolean } | null
 
 function keep() {
@@ -73,7 +72,7 @@ function keep() {
   try {
     history.replaceState({ ...history.state, letter, carried: planIsCarried() }, '')
   } catch {
-    // Refused: then a reload keeps nothing.
+    // The browser refused, so a reload keeps nothing.
   }
 }
 
@@ -84,18 +83,20 @@ function restore() {
 
 let chosen = ''
 
-/** Takes the chosen profession over, unless the visitor wrote another one, with its question, and marks its row. */
+/** Takes the chosen profession and its question over, unless the visitor wrote another, and marks its row. */
 function choose() {
   const choice = document.querySelector<HTMLInputElement>('[name="ask"]:checked')
   const asked = choice?.dataset['profession'] ?? ''
-  // Taken over once: the visitor may clear the field.
+  // It is taken over once, because the visitor may clear the field.
   if (profession && asked !== chosen && [chosen, ''].includes(profession.value)) profession.value = asked
   chosen = asked
   for (const row of document.querySelectorAll<HTMLElement>('[data-asks]'))
     row.toggleAttribute('data-chosen', row.dataset['asks'] === choice?.value)
   const asks = (profession?.value === asked && choice?.dataset['question']) || ''
-  // Only a change: it may be selected.
-  if (question?.textContent !== asks) question?.replaceChildren(asks)
+  if (!question?.parentElement) return
+  question.parentElement.hidden = asks === ''
+  // Replacing the same text would lose a selection in it.
+  if (question.textContent !== asks) question.replaceChildren(asks)
 }
 
 function update() {
@@ -103,7 +104,7 @@ function update() {
   write()
 }
 
-/** Emptied first: the same sentence would not be announced again. */
+/** Announces a sentence. It empties the status first, or the same sentence would not be announced again. */
 function say(sentence: string) {
   status?.replaceChildren()
   requestAnimationFrame(() => status?.replaceChildren(sentence))
@@ -121,12 +122,12 @@ ${letterSubject(parts(), words)}\n\n${letterBody(parts(), words)}`
   }
 }
 
-/** Typing pauses before it is kept: browsers limit how often the history may change. */
+/** The pause in typing after which it is kept. Browsers limit how often the history may change. */
 const PAUSE_MS = 300
 let pause: ReturnType<typeof setTimeout> | undefined
 
 if (link) {
-  // What was typed or chosen before this script, or kept by the browser, counts.
+  // What was typed or chosen before this script ran counts, too.
   restore()
   update()
   const follow = (pauseMs: number) => {

@@ -13,14 +13,14 @@ import { categoriesOf, offeringsOf, type Service } from '../plan/units.ts'
 import { usePlanEvent } from './plan-event.ts'
 import { calculatorWords as words } from '../words.ts'
 
-/** Says why nothing can be set. Removed as soon as scripts run, because the style that hides it may be missing. */
+/** Says why nothing can be set. It is removed when scripts run, in case the style that hides it is missing. */
 function NeedsScript() {
   const [runs, setRuns] = useState(false)
   useAtHydration(() => setRuns(true))
   return runs ? null : <p className={clsx('not-printed', styles.needsScript)}>{words.needsScript}</p>
 }
 
-/** Takes what is being typed before it is printed, so that fields and totals agree on paper. */
+/** Takes what is being typed before printing, so that fields and totals agree on paper. */
 function useTypedOnPaper() {
   useEffect(() => {
     const leaveField = () =>
@@ -41,7 +41,7 @@ function SheetHead() {
   )
 }
 
-/** Its parts break only at slashes and between services, not inside of words. */
+/** The link to the plan on paper. It breaks only at slashes and between services. */
 function PlanAddress() {
   const { store } = useCalculator()
   const parts = useStore(store.$link).split(/(?=[/_])/)
@@ -58,7 +58,7 @@ function PlanAddress() {
   )
 }
 
-/** Table and totals. Once there is a plan, only they are printed, with a title and the link to the plan. */
+/** The table and the totals. Once there is a plan, only they are printed, with a title and a link. */
 function PrintSheet({ children }: { children: ReactNode }) {
   const empty = useStore(useCalculator().store.$empty)
   useTypedOnPaper()
@@ -74,11 +74,11 @@ function PrintSheet({ children }: { children: ReactNode }) {
 type CalculatorProps = {
   services: readonly Service[]
   disclaimer: string
-  /** On the button that leads to the application. */
+  /** Label of the button that leads to the application. */
   apply: string
 }
 
-/** The income calculator. Its parts read what they show from the context; this only arranges them. */
+/** The income calculator. Its parts read their values from the context. */
 export function Calculator({ services, disclaimer, apply }: CalculatorProps) {
   const panel = useRef<HTMLDivElement>(null)
   const [calculator] = useState(() => {

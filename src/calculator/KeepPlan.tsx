@@ -7,7 +7,7 @@ import { planCsv } from '../plan/csv.ts'
 import { calculatorWords as words } from '../words.ts'
 import styles from './KeepPlan.module.css'
 
-/** Browsers read the file later than the click, on a busy device by seconds. */
+/** Browsers may read the file seconds after the click. */
 const KEPT_MS = 60_000
 
 function save(text: string, name: string) {
@@ -19,12 +19,11 @@ function save(text: string, name: string) {
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
 }
 
-/** When the browser refuses the clipboard: the link, selected with each attempt, to copy by hand. */
+/** A field with the link to copy by hand, for when the browser refuses the clipboard. */
 function LinkField({ attempts, onClose }: { attempts: number; onClose: () => void }) {
   const { store } = useCalculator()
   const link = useStore(store.$link)
   const field = useRef<HTMLInputElement>(null)
-  // The focus selects it.
   useEffect(() => field.current?.focus(), [attempts])
   const handleKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') onClose()
@@ -47,7 +46,7 @@ function LinkField({ attempts, onClose }: { attempts: number; onClose: () => voi
   )
 }
 
-/** Copies the link, which is `copied` until the plan changes. `attempts` were refused. */
+/** Copies the link. `isCopied` holds until the plan changes; `attempts` counts refusals. */
 function useCopy() {
   const { store } = useCalculator()
   const text = useStore(store.$text)
@@ -67,7 +66,6 @@ function useCopy() {
   return { copy, isCopied: text === copied, attempts, giveUp: () => setAttempts(0) }
 }
 
-/** Ways to keep the plan. */
 export function KeepPlan() {
   const { offerings, disclaimer, store } = useCalculator()
   const empty = useStore(store.$empty)
@@ -93,7 +91,7 @@ export function KeepPlan() {
         <TextButton disabled={empty} onClick={download}>
           {words.downloadCsv}
         </TextButton>
-        {/* Calculator.module.css prints the plan instead of the page. */}
+        {/* The print styles in Calculator.module.css leave only the plan. */}
         <TextButton disabled={empty} onClick={() => window.print()}>
           {words.print}
         </TextButton>

@@ -10,20 +10,20 @@ import type { QuantityCorrection } from '../plan/quantity.ts'
 import { totals } from '../plan/totals.ts'
 import styles from './Messages.module.css'
 
-/** The totals and what they mean for the target, as they are announced. */
+/** Announces the totals and how they compare to the target. */
 function totalsSentence(calculator: CalculatorValue): string {
   const { $totals, $gap } = calculator.store
   const sentence = words.announced(formatTotals($totals.get()))
   return $gap.get() ? `${sentence} ${targetSentence(calculator)}` : sentence
 }
 
-/** How many services count although the filter hides them; empty when none does. */
+/** Says how many services count although the filter hides them. Empty when none does. */
 export function outsideSentence({ store }: CalculatorValue): string {
   const count = store.$countedOutside.get()
   return count === 0 ? '' : words.outsideFilter(count)
 }
 
-/** How the plan compares to the target, or why the target cannot be read; empty without a target. */
+/** Says how the plan compares to the target, or why the target cannot be read. Empty without a target. */
 export function targetSentence({ store }: CalculatorValue): string {
   const [reading, gap] = [store.$target.get(), store.$gap.get()]
   const { toGo, reached, beyond, problems } = words.target
@@ -32,7 +32,7 @@ export function targetSentence({ store }: CalculatorValue): string {
   return gap.excess > 0 ? beyond(formatMoney(gap.excess)) : reached
 }
 
-/** For a target that no service reaches alone: whether all of them do; empty otherwise. */
+/** Says whether all services reach a target that no single one does. Empty otherwise. */
 export function limitsSentence({ store, offerings }: CalculatorValue): string {
   const gap = store.$gap.get()
   if (!gap || gap.remaining === 0 || gap.ways.some(({ reaches }) => reaches)) return ''
@@ -43,11 +43,11 @@ export function limitsSentence({ store, offerings }: CalculatorValue): string {
     : several
 }
 
-/** What could not be read of the plan in a link: part of it, or all. */
+/** Says whether part of the plan in a link could not be read, or all of it. */
 export const damageSentence = ({ $empty }: CalculatorStore) =>
   $empty.get() ? words.unreadable : words.repaired
 
-/** What a quantity was corrected to; or what is wrong with the text that still stands in the field. */
+/** Says what a quantity was corrected to, or, until it is taken, what is wrong with the text in the field. */
 export const correctionSentence = (
   { max, step }: Offering,
   { reason, value, quantity }: QuantityCorrection,
@@ -60,7 +60,7 @@ export const correctionSentence = (
     step: formatCount(step),
   })
 
-/** The same, as it is announced: with the service, because the focus may be in another row by then. */
+/** Announces the same, with the name of the service, because the focus may be in another row by then. */
 export const announcedCorrection = (
   { $totals }: CalculatorStore,
   offering: Offering,
@@ -72,12 +72,12 @@ export const announcedCorrection = (
     money: formatMoney($totals.get().annualIncome),
   })
 
-/** Says that a link could not be read, or part of it, until it is closed or the plan changes. */
+/** Shows that a link could not be read in full, until it is closed or the plan changes. */
 export function DamagedLink() {
   const { store } = useCalculator()
   const damaged = useStore(store.$damaged)
   const close = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // The button goes away, so keep the focus in its section.
+    // The button disappears, so the focus moves to its section.
     currentTarget.closest('section')?.focus({ preventScroll: true })
     store.$damaged.set(false)
   }
@@ -90,11 +90,11 @@ export function DamagedLink() {
   )
 }
 
-/** Pause after the last change before it is announced. */
+/** The pause between the last change and its announcement. */
 const PAUSE_MS = 800
 
 /**
- * The calculator's only live region. After each pause it announces at most one sentence: the newest. Says nothing on arrival, before anything has changed.
+ * The calculator's only live region. After each pause it announces at most one sentence, the newest.
  */
 export function Announcement() {
   const calculator = useCalculator()
@@ -104,14 +104,14 @@ export function Announcement() {
     let timer: ReturnType<typeof setTimeout> | undefined
     let shown = ''
     const show = (sentence: string) => {
-      // React keeps every update of a component until it is rendered again, even those without effect.
+      // React queues even updates without effect until the component renders again.
       if (sentence !== shown) setAnnounced(sentence)
       shown = sentence
     }
     const stops = [
       store.$announcement.subscribe((next) => {
         clearTimeout(timer)
-        // Emptied first: without a change of its text, the same sentence would not be announced again.
+        // Without emptying it first, the same sentence would not be announced again.
         show('')
         if (next) timer = setTimeout(() => show(next.sentence()), PAUSE_MS)
       }),

@@ -20,7 +20,7 @@ type QuantityControlProps = { offering: Offering; quantity: number }
 type RangeProps = QuantityControlProps & { label: string; onSet: (value: number) => void }
 type FieldProps = QuantityControlProps & { label: string; typed: ReturnType<typeof useTypedQuantity> }
 
-/** How far a finger moves along the slider before it drags; until then the gesture may be a page scroll. */
+/** How far a finger moves along the slider before it drags. Until then, it may be about to scroll the page. */
 const THRESHOLD_PX = 8
 
 /** A touch drags the slider only when it moves along it; a tap sets it to where the finger is. */
@@ -37,7 +37,7 @@ function useTouch(quantity: number, onSet: (value: number) => void) {
       touch.current = undefined
       onSet(currentTarget.valueAsNumber)
     },
-    // The gesture became a page scroll.
+    // The browser took the gesture for scrolling.
     onPointerCancel: ({ currentTarget }: PointerEvent<HTMLInputElement>) => {
       touch.current = undefined
       currentTarget.value = String(quantity)
@@ -48,7 +48,7 @@ function useTouch(quantity: number, onSet: (value: number) => void) {
   }
 }
 
-/** On the scale, dotted: from the quantity to the one that would reach the target, or to the end if none does. */
+/** A dotted line on the scale, from the quantity to the one that reaches the target, or to the end if none does. */
 function Need({ offering, quantity }: QuantityControlProps) {
   const way = useStore(useCalculator().store.row(offering).$way)
   if (!way) return null
@@ -61,12 +61,12 @@ function Need({ offering, quantity }: QuantityControlProps) {
   )
 }
 
-/** Slider over its ticks: ten major and fifty minor intervals, whatever the range. */
+/** The slider over its ticks. */
 function Range({ offering, quantity, label, onSet }: RangeProps) {
   const { max, step, unit } = offering
   const range = useRef<HTMLInputElement>(null)
   const handlers = useTouch(quantity, onSet)
-  // Not a controlled field, which would undo what a finger moves before it is known to drag.
+  // A controlled field would undo what a finger moves before it counts as dragging.
   useEffect(() => {
     if (range.current) range.current.value = String(quantity)
   }, [quantity])
@@ -112,8 +112,8 @@ function Field({ offering: { id, max }, quantity, label, typed }: FieldProps) {
   const { text, invalid, sentence } = typed
   const field = useRef<HTMLInputElement>(null)
   const value = text ?? formatCount(quantity)
-  // An untouched field stays selected when its quantity changes, and is selected if the click came before the code. Not
-  // in a later effect: a key pressed before it would be added to the text.
+  // An untouched field stays selected when its quantity changes, or when the click came before hydration. In a later
+  // effect, a key pressed before it would be added to the text.
   useLayoutEffect(() => {
     const input = field.current
     if (text === undefined && input === document.activeElement && input?.value === value) input.select()
@@ -141,7 +141,7 @@ function Field({ offering: { id, max }, quantity, label, typed }: FieldProps) {
 
 type StepProps = { sign: string; name: string; allowed: boolean; onPress: () => void }
 
-/** Stays in the tab order at the limits, where it changes nothing: removing it would lose the focus. */
+/** A step button. It stays focusable at the limits, where disabling it would lose the focus. */
 function Step({ sign, name, allowed, onPress }: StepProps) {
   return (
     <button type="button" aria-label={name} aria-disabled={!allowed || undefined} onClick={onPress}>
@@ -150,12 +150,12 @@ function Step({ sign, name, allowed, onPress }: StepProps) {
   )
 }
 
-/** Range, typed number and steppers for one quantity. The controls share one label. */
+/** The slider, field and step buttons of one quantity, which share a label. */
 export function QuantityControl({ offering, quantity }: QuantityControlProps) {
   const { id, service, max, step, unit } = offering
   const typed = useTypedQuantity(offering)
   const label = words.quantityOf({ service, unit: unit.other })
-  // To the current quantity, not the drawn one: clicks may come faster than drawing.
+  // Reads the store, because clicks may come faster than React renders.
   const add = (difference: number) => typed.set(typed.current() + difference)
 
   return (

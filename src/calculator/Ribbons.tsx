@@ -7,7 +7,7 @@ import { useCalculator } from './calculator-store.ts'
 import { paintRibbons } from './ribbon-painter.ts'
 import styles from './Ribbons.module.css'
 
-/** Bypasses React: while a slider moves, only the paths are updated. */
+/** Draws without React, so that only the paths are updated while a slider moves. */
 function usePainter(panel: RefObject<HTMLElement | null>) {
   const { store } = useCalculator()
   const drawing = useRef<SVGSVGElement>(null)
@@ -40,7 +40,7 @@ export function Ribbons({ panel }: { panel: RefObject<HTMLElement | null> }) {
   )
 }
 
-/** Of the still drawings, which are stretched to their place. */
+/** Size of the drawings that do not move, in units of their view box. CSS stretches them. */
 const [WIDTH, TURN] = [400, 280] as const
 
 type StillProps = { className: string | undefined; height: number; children: ReactNode }
@@ -54,7 +54,7 @@ function Still({ className, height, children }: StillProps) {
   )
 }
 
-/** On paper, where nothing is active: black where it starts, orange where it is sure. */
+/** The drawing on paper, where ribbons turn from black to orange on their way to the total. */
 export function PrintedRibbons({ className }: { className: string | undefined }) {
   const flow = useStore(useCalculator().store.$flow)
   const height = 2.5 * SLOT
@@ -73,7 +73,7 @@ export function PrintedRibbons({ className }: { className: string | undefined })
   )
 }
 
-/** Along the bar of phones; with a target, as much of it as is reached: never nothing, and never all before it is. */
+/** The edge of the summary bar on phones. With a target, its length shows how much of the target is reached. */
 export function Progress({ className }: { className: string | undefined }) {
   const { store, offerings } = useCalculator()
   const flow = useStore(store.$flow)

@@ -14,8 +14,8 @@ import styles from './ServiceTable.module.css'
 const { target } = words
 
 /**
- * The share; or, with a target, how much more of a service reaches it, with a button that adds that. Separate from its
- * row, because the quantity of one row changes what is said here in all of them.
+ * Shows the share of a service, or how much more of it reaches the target, with a button that adds that. It is separate
+ * from its row, because the quantity of one row changes it in all of them.
  */
 function Share({ offering }: { offering: Offering }) {
   const calculator = useCalculator()
@@ -25,11 +25,11 @@ function Share({ offering }: { offering: Offering }) {
   const way = useStore(store.row(offering).$way)
   if (!way) return <span className={styles.value}>{formatShare(share)}</span>
   const { more, quantity, reaches } = way
-  // Its dotted rule shows that it does not; the totals say so once.
+  // The dotted rule of the row shows this, and the totals say it once.
   if (!reaches) return null
   const count = formatCount(more)
   const add = ({ currentTarget }: MouseEvent) => {
-    // The button goes away with the gap. The name of the service stays where it is.
+    // The button disappears with the gap, so the focus moves to the name of the service.
     currentTarget.closest('tr')?.querySelector('th')?.focus({ preventScroll: true })
     store.setQuantity(offering, quantity)
     const added = target.added({ service, quantity: quantityWithUnit(quantity, unit) })
@@ -114,7 +114,6 @@ function ColumnHeads() {
   )
 }
 
-/** Says how many services count although the filter hides them. */
 function FilterNote() {
   const calculator = useCalculator()
   const count = useStore(calculator.store.$countedOutside)
@@ -122,8 +121,8 @@ function FilterNote() {
 }
 
 /**
- * Services, prices, quantities, and income: the accessible table beside the drawing. Roles are explicit
- * because a table laid out as a grid loses them. Without scripts it only shows services and prices.
+ * The table of services, which says all that the drawing beside it shows. Its roles are explicit because a table laid
+ * out as a grid loses them. Without scripts, CSS shows only services and prices.
  */
 export function ServiceTable() {
   const { offerings, store } = useCalculator()

@@ -13,7 +13,7 @@ const words = calculatorWords.target
 /** The id of the sentence about the target, below the ribbons. */
 export const TARGET_STATUS_ID = 'target-status'
 
-/** What is typed counts after a pause, on Enter, and on leaving: `1` on the way to 120,000 is no target. */
+/** What is typed counts after a pause, on Enter, and on leaving the field: the `1` of 120,000 is no target yet. */
 function useTyped(reading: TargetReading) {
   const { $typedTarget } = useCalculator().store
   const taken = useStore($typedTarget)
@@ -39,7 +39,7 @@ function useTyped(reading: TargetReading) {
   }
 }
 
-/** The target annual income. On the page twice, of which one is shown: under the total, or above the rows of a phone. */
+/** The target annual income. The page has two, and CSS shows one: under the total, or above the rows on a phone. */
 export function TargetField({ before, className }: { before: string; className: string | undefined }) {
   const reading = useStore(useCalculator().store.$target)
   const typed = useTyped(reading)
@@ -54,7 +54,7 @@ export function TargetField({ before, className }: { before: string; className: 
           className="drawn"
           inputMode="decimal"
           size={10}
-          // Not autoComplete="off": then no browser brings back what was typed when the visitor comes back.
+          // With autoComplete="off", browsers would not restore what was typed when the visitor comes back.
           placeholder={words.placeholder}
           aria-label={words.label}
           aria-invalid={problem ? true : undefined}

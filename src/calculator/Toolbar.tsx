@@ -22,7 +22,7 @@ function CategoryFilter() {
     value === undefined || offering.category === value
   const set = useRef<HTMLFieldSetElement>(null)
   useAtHydration(() => {
-    // Chosen before hydration, or restored by the browser.
+    // The visitor may have chosen it before hydration, or the browser restored it.
     const chosen = set.current?.querySelector<HTMLInputElement>('input:checked')?.value
     if (chosen && chosen !== words.all) $category.set(chosen)
   })
@@ -49,14 +49,14 @@ function CategoryFilter() {
 }
 
 /**
- * Filter, start over, and example; in a narrow panel, the target. Both buttons are always there and never move. The undo
- * of starting over is in the same place, which the second click of a double click does not hit.
+ * The filter, the two buttons, and in a narrow panel the target. Undo takes the place of 'Start over', which ignores the
+ * second click of a double click.
  */
 export function Toolbar() {
   const { store, offerings } = useCalculator()
   const empty = useStore(store.$empty)
   const undoable = useStore(store.$undoable) !== undefined
-  // Each reads the current state: clicks replayed at hydration come faster than the page is drawn.
+  // Both read the store, because clicks that are replayed at hydration come faster than React renders.
   const tryExample = () => store.$empty.get() && store.tryExample()
   const startOver = () => {
     const undoes = store.$undoable.get() !== undefined

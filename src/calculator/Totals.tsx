@@ -14,10 +14,8 @@ import { TARGET_STATUS_ID, TargetField } from './TargetField.tsx'
 import target from './TargetField.module.css'
 import styles from './Totals.module.css'
 
-/** The id of the totals, for links. */
 const TOTALS_ID = 'plan-totals'
 
-/** Annual income, and the target. */
 function AnnualIncome() {
   const { store } = useCalculator()
   const { annualIncome } = useStore(store.$totals)
@@ -30,9 +28,9 @@ function AnnualIncome() {
         <p>{words.annualIncome}</p>
         <p className={clsx('quiet', styles.explained)}>{isExample && words.isExample}</p>
       </div>
-      {/* Announced by the live region. */}
+      {/* Announcement in Messages.tsx says it. */}
       <output
-        // Not an attribute, which the content security policy forbids.
+        // The content security policy forbids a style attribute.
         ref={(total) => total?.style.setProperty('--length', String(money.length))}
         aria-live="off"
         className={styles.total}
@@ -48,7 +46,7 @@ function AnnualIncome() {
   )
 }
 
-/** Below the ribbons: what the plan lacks to reach the target, and the monthly average. */
+/** The lines below the ribbons: what the plan lacks to reach the target, and the monthly average. */
 function Caption() {
   const calculator = useCalculator()
   const { annualIncome } = useStore(calculator.store.$totals)
@@ -93,8 +91,8 @@ function Figures() {
 }
 
 /**
- * Apply with the plan: dotted while there is none, and without it while it is the example. Followed in this tab,
- * apply/carried-plan.ts carries it; the address is for a new one.
+ * Links to the application, with the plan unless it is the example. In this tab, apply/carried-plan.ts carries the plan.
+ * In a new one, the address does.
  */
 function ApplyLink() {
   const { store, apply } = useCalculator()
@@ -125,7 +123,7 @@ function MainAction() {
   )
 }
 
-/** Totals and what to do with them, below the disclaimer: totals are never shown without it above them. */
+/** The totals and what to do with them. The disclaimer always stands above them. */
 export function Totals({ panel }: { panel: RefObject<HTMLElement | null> }) {
   const { disclaimer } = useCalculator()
   return (
@@ -165,7 +163,7 @@ function useRowsWithoutTotals(panel: RefObject<HTMLElement | null>): boolean {
   return shown
 }
 
-/** On small screens: the totals at the bottom while they are out of view, with a link to them. */
+/** The bar at the bottom of small screens, which shows the totals and links to them while they are out of view. */
 export function SummaryBar({ panel }: { panel: RefObject<HTMLElement | null> }) {
   const { store } = useCalculator()
   const { money, streams, clients } = formatTotals(useStore(store.$totals))

@@ -14,13 +14,13 @@ const examplePlan = (offerings: readonly Offering[]) =>
 const isOutside = (offering: Offering, category: string | undefined) =>
   category !== undefined && offering.category !== category
 
-/** In the slot of the drawing: at least as much of a target as can be seen, and as much as leaves room for a dotted path. */
+/** Limits of the share of the slot that is filled: enough to be seen, and with room left for a dotted path. */
 const [LEAST, MOST] = [2 / SLOT, (SLOT - 3) / SLOT] as const
 
-/** What the visitor sets, and what derives from it: computed once per change, and only while it has subscribers. */
+/** What the visitor sets, and what is computed from it. */
 function createState(offerings: readonly Offering[]) {
   const $plan = atom<Plan>({})
-  /** The plan from before starting over, until the plan changes again. */
+  /** The plan that undo restores: the one from before starting over, until the plan changes again. */
   const $undoable = atom<Plan | undefined>(undefined)
   /** Undefined shows every service. */
   const $category = atom<string | undefined>(undefined)
@@ -29,22 +29,22 @@ function createState(offerings: readonly Offering[]) {
   const $focused = atom<string | undefined>(undefined)
   /** The text in the target field. */
   const $typedTarget = atom('')
-  /** What to announce after the next pause, read then. A new object, so that the same text is announced again. */
+  /** What to announce after the next pause. Each is a new object, so that the same text is announced again. */
   const $announcement = atom<{ sentence: () => string } | undefined>(undefined)
-  /** Whether the link that was opened could be read only in part; until the plan changes. */
+  /** Whether the link that was opened could not be read in full. Reset when the plan changes. */
   const $damaged = atom(false)
 
   const $totals = computed($plan, (plan) => totals(offerings, plan))
   const $empty = computed($totals, ({ revenueStreams }) => revenueStreams === 0)
   const $text = computed($plan, (plan) => encodePlan(offerings, plan))
-  /** Whether the plan is the example, also in a link. */
+  /** Whether the plan equals the example, even when it came from a link. */
   const example = encodePlan(offerings, examplePlan(offerings))
   const $example = computed($text, (text) => text !== '' && text === example)
-  /** What the visitor can apply with: the untouched example is nobody's plan. */
+  /** The plan as text, or empty while it is the untouched example, which is nobody's plan. */
   const $own = computed($text, (text) => (text === example ? '' : text))
   /** The share of the annual income per service, 0 to 1, by id. */
   const $shares = computed($plan, (plan) => shares(offerings, plan))
-  /** The service to highlight in the table and the drawing: one that has a ribbon. */
+  /** The service to highlight in the table and the drawing. It must have a ribbon. */
   const $highlighted = computed([$hovered, $focused, $shares], (hovered, focused, all) =>
     [hovered, focused].find((id) => id !== undefined && (all[id] ?? 0) > 0),
   )
@@ -59,7 +59,7 @@ function createState(offerings: readonly Offering[]) {
   const $gap = computed([$plan, $target], (plan, reading) =>
     reading.kind === 'target' ? missing(offerings, plan, reading.target) : undefined,
   )
-  /** What the ribbons show: with a target, the slot is as high as that. */
+  /** What the ribbons show. With a target, the full height of the slot stands for it. */
   const $flow = computed([$shares, $gap, $highlighted], (all, gap, highlighted): Flow => {
     const filled = gap ? progress(gap, LEAST, MOST) : 1
     const parts = offerings.map(({ id }) => (all[id] ?? 0) * filled)
@@ -67,7 +67,7 @@ function createState(offerings: readonly Offering[]) {
     const active = offerings.findIndex(({ id }) => id === highlighted)
     return { parts, gap: gap?.remaining === 0 ? 0 : 1, open, active }
   })
-  /** The links that restore the plan and the target, and that apply with them. */
+  /** The link that restores the plan and the target, and the one that also carries them to the letter. */
   const $link = computed([$text, $gap], (text, gap) => planLink(location.href, text, gap?.target))
   const $carryLink = computed([$text, $gap], (text, gap) => carryLink(location.href, text, gap?.target))
   return {
@@ -77,11 +77,11 @@ function createState(offerings: readonly Offering[]) {
   }
 }
 
-/** All state of the calculator, and what changes it. */
+/** Creates the state of a calculator, with the functions that change it. */
 export function createCalculatorStore(offerings: readonly Offering[]) {
   const state = createState(offerings)
   const { $plan, $undoable, $category, $shares, $highlighted, $gap, $announcement, $damaged } = state
-  /** Per-row state, so that a row rerenders only when its own values change. */
+  /** The state of one row, which renders again only when its own values change. */
   const createRow = (offering: Offering, index: number) => ({
     $quantity: computed($plan, (plan) => quantityOf(plan, offering)),
     $share: computed($shares, (all) => all[offering.id] ?? 0),
@@ -92,14 +92,14 @@ export function createCalculatorStore(offerings: readonly Offering[]) {
   })
   const rows = new Map(offerings.map((offering, index) => [offering, createRow(offering, index)]))
 
-  /** Changes the plan. Without effect, it keeps the undo. */
+  /** Changes the plan. A change without effect keeps the undo. */
   const change = (next: Plan) => {
     if (next === $plan.get()) return
     $undoable.set(undefined)
     $damaged.set(false)
     $plan.set(next)
   }
-  /** Announces the sentence after a pause, unless there is a newer one by then. Without a sentence, nothing. */
+  /** Announces the sentence after a pause, unless a newer one replaces it. Without a sentence, it cancels. */
   const announce = (sentence?: () => string) => $announcement.set(sentence && { sentence })
 
   return {
@@ -125,12 +125,12 @@ export function createCalculatorStore(offerings: readonly Offering[]) {
 
 export type CalculatorStore = ReturnType<typeof createCalculatorStore>
 
-/** What never changes in a calculator: its content, and the store with its state. */
+/** What the parts of a calculator share. It never changes: the state is in the store. */
 export type CalculatorValue = {
   offerings: readonly Offering[]
   categories: readonly string[]
   disclaimer: string
-  /** On the button that leads to the application. */
+  /** Label of the button that leads to the application. */
   apply: string
   store: CalculatorStore
 }

@@ -10,7 +10,7 @@ export function useAtHydration(takeOver: () => void) {
   useLayoutEffect(takeOver, [])
 }
 
-/** Adopts, once, the plan and the target in the address. */
+/** Adopts the plan and the target in the address, once. */
 export function usePlanFromAddress({ offerings, store }: CalculatorValue) {
   // Store subscribers rerender only after the next paint. Forcing a render before it prevents a layout jump.
   const [, redraw] = useReducer((times: number) => times + 1, 0)
@@ -43,7 +43,7 @@ export function usePlanInAddress({ offerings, store: { $plan, $gap, $link } }: C
         setTimeout(write, RETRY_MS)
       }
     }
-    // Not in every frame of a drag, which ends with an event of its own.
+    // A drag is written when it ends, not in every frame.
     const stop = $link.subscribe(() => document.querySelector('[type=range]:active') ?? write())
     // Back and forward restore addresses with older plans; the plan on screen takes precedence.
     const events = ['popstate', 'change', 'visibilitychange', 'pagehide']

@@ -7,11 +7,11 @@ import { shares } from '../plan/totals.ts'
 import { carriedPlanWords as words } from '../words.ts'
 import type { CalculatorStore, CalculatorValue } from './calculator-store.ts'
 
-/** Pixels of the drawing, and between two ribbons. */
+/** Height of the drawing, and the space between two ribbons, in px. */
 const HEIGHT = 16
 const GAP = 1
 
-/** As thick as their shares, at least 1 px. */
+/** The path of all ribbons: each is as thick as its share, and at least 1 px. */
 function ribbonsOf(offerings: readonly Offering[], plan: Plan): string {
   const parts = Object.values(shares(offerings, plan)).filter((share) => share > 0)
   const room = HEIGHT - GAP * (parts.length - 1)
@@ -36,7 +36,7 @@ function shownPlan(offerings: readonly Offering[], store: CalculatorStore): Show
   }
 }
 
-/** Tells the page of the plan: see plan/plan-event.ts. */
+/** Dispatches the `plan` event at each change: see plan/plan-event.ts. */
 export function usePlanEvent({ offerings, store }: CalculatorValue) {
   useEffect(
     () =>

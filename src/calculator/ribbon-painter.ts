@@ -3,7 +3,7 @@ import { LAYERS, ribbons, type Flow, type RibbonBox } from '../artwork/ribbons.t
 /** Share of the remaining distance that ribbons and gaps move in each frame of 1/60 s. */
 const EASE = 0.2
 const FRAME_MS = 1000 / 60
-/** In frames of 1/60 s. Keeps animations moving when the clock stops or is set back. */
+/** Shortest step, in frames of 1/60 s. It keeps animations moving when the clock is set back. */
 const SHORTEST_FRAME = 0.05
 const CLOSE_ENOUGH = 0.0005
 /** Where the ribbons converge when they are below the totals. */
@@ -12,13 +12,13 @@ const STACKED = { turn: 0.62, slotTop: 24 }
 const ROW_EDGE = 1
 
 type Parts = {
-  /** With a path for each layer. */
+  /** It has a path for each layer. */
   drawing: SVGSVGElement
   rows: readonly Element[]
   slot: Element
 }
 
-/** Measures rows and slot. Called after layout changes, never in every frame of a drag. */
+/** Measures rows and slot. It is called after layout changes, never in every frame of a drag. */
 function measure({ drawing, rows, slot }: Parts): RibbonBox {
   const { width, height, top, left } = drawing.getBoundingClientRect()
   const place = slot.getBoundingClientRect()

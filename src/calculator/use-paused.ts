@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** After this pause in typing, the text in a field counts, or is explained if it is invalid. */
+/** The pause in typing after which a text counts, or its error is explained. */
 export const PAUSE_MS = 800
 
 /** True once a text has not changed for a pause. */

@@ -11,10 +11,10 @@ import { PAUSE_MS, usePaused } from './use-paused.ts'
 type Draft = { text: string; correction?: QuantityCorrection | undefined; isTaken: boolean }
 
 function useDraft({ $plan }: CalculatorStore) {
-  // Until hydration the field is empty, so that a key pressed before it is not added to a 0.
+  // The field is empty until hydration, so that a key pressed before that is not added to a 0.
   const [draft, setDraft] = useState<Draft | undefined>({ text: '', isTaken: false })
   useAtHydration(() => setDraft(undefined))
-  // A change of the plan in any row ends it, but not the next one, which typing sets before this is drawn.
+  // A change of the plan in any row ends this draft, but not one that typing has set since.
   useEffect(
     () => draft && $plan.listen(() => setDraft((now) => (now === draft ? undefined : now))),
     [draft, $plan],
@@ -22,7 +22,7 @@ function useDraft({ $plan }: CalculatorStore) {
   return [draft, setDraft] as const
 }
 
-/** The quantity from before typing, until a pause in it. */
+/** Remembers the quantity from before typing until a pause. */
 function useQuantityBefore(current: () => number) {
   const before = useRef<number>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -38,8 +38,8 @@ function useQuantityBefore(current: () => number) {
 type FieldEvent = { currentTarget: HTMLInputElement }
 
 /**
- * A quantity that is typed. A text that is a valid quantity counts at once. While it is any other, the quantity from
- * before counts, not the 7 on the way to 75; Enter, or leaving the field, takes the nearest valid one.
+ * State and handlers of a field for a quantity. A valid quantity counts at once. While the text is anything else, the
+ * quantity from before counts, not the 7 of 75. Enter, or leaving the field, takes the nearest valid one.
  */
 export function useTypedQuantity(offering: Offering) {
   const { store } = useCalculator()
@@ -50,7 +50,7 @@ export function useTypedQuantity(offering: Offering) {
   const { remember, forget } = useQuantityBefore(current)
 
   const show = (quantity: number, text: string, correction?: QuantityCorrection, isTaken = false) => {
-    // What was about to be said of the last text is outdated.
+    // An announcement about the last text is outdated.
     if (draft?.correction) store.announce()
     store.setQuantity(offering, quantity)
     setDraft({ text, correction, isTaken })
@@ -71,7 +71,7 @@ export function useTypedQuantity(offering: Offering) {
     take(quantity, correction)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // The key is for the list of candidates.
+    // The input method uses the key to choose a candidate.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') leave(event)
     const direction = event.key === 'ArrowUp' ? 1 : -1

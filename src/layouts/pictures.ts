@@ -5,7 +5,7 @@ import type { PictureFile } from '../ui/Picture.tsx'
 
 const WIDTHS = [480, 800, 1200]
 
-/** A picture in the sizes that pages need; undefined for none. */
+/** A picture in the sizes that pages need. Undefined for none. */
 async function picture(src: ImageMetadata | undefined, alt: string): Promise<PictureFile | undefined> {
   if (!src) return undefined
   const image = await getImage({ src, widths: WIDTHS, format: 'webp', width: 800 })
@@ -14,10 +14,10 @@ async function picture(src: ImageMetadata | undefined, alt: string): Promise<Pic
 
 type Founder = Site['founder']
 
-/** The founder's portrait; undefined for the placeholder. */
+/** The founder's portrait. Undefined for the placeholder. */
 export const portrait = ({ portrait: file, portraitAlt, name }: Founder) => picture(file, portraitAlt ?? name)
 
-/** The rule for what stays in view of a cropped portrait. It is part of the page, which has no inline styles. */
+/** A style rule for what stays in view of a cropped portrait, because the policy forbids inline styles. */
 export const portraitRule = ({ portrait: file, focus }: Founder) =>
   file && focus ? `:root{--portrait:${focus.x}% ${focus.y}%}` : ''
 
@@ -26,5 +26,5 @@ type Posters = {
   picture?: ImageMetadata | undefined
 }
 
-/** The owner's own picture for a video, or for a presentation without one; undefined for the drawing. Its text alternative is the video's title beside it. */
+/** The owner's picture for a video or a presentation. Undefined for the drawing. The title beside it is its alternative. */
 export const poster = ({ video, picture: photo }: Posters) => picture(video?.poster ?? photo, '')

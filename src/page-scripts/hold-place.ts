@@ -1,6 +1,6 @@
 /**
- * WebKit has no scroll anchoring: when text above rewraps in the typeface, the page shifts. So the section in the
- * middle of the screen is moved back.
+ * Keeps the section in the middle of the screen in place when the typeface rewraps the text above it. WebKit has no
+ * scroll anchoring.
  */
 function holdPlaceForTypeface(page: Element) {
   let held: { section: Element; top: number } | undefined
@@ -15,7 +15,7 @@ function holdPlaceForTypeface(page: Element) {
     removeEventListener('scroll', note)
     if (held) scrollBy({ top: topOf(held.section) - held.top, behavior: 'instant' })
   })
-  // A jump may be over before this runs.
+  // A jump may have ended before this runs.
   note()
   addEventListener('scroll', note, { passive: true })
   observer.observe(page, { attributeFilter: ['class'] })

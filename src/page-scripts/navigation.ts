@@ -1,11 +1,11 @@
-/** Enhances the bar. It works without this script too; see sections/SiteHeader.tsx. */
+/** Enhances the bar, which works without it, too (sections/SiteHeader.tsx). */
 
 const bar = document.querySelector('header')
 const menu = document.querySelector<HTMLElement>('[data-navigation]')
 const button = document.querySelector('header button[popovertarget]')
 const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-navigation] a[href^="#"]')]
 
-/** The menu is a popover, which needs no script to open (sections/SiteMenu.tsx). Older browsers have none. */
+/** The menu is a popover, which opens without a script (sections/SiteMenu.tsx). Older browsers have no popovers. */
 function closeMenu() {
   if (menu && 'popover' in menu) menu.togglePopover(false)
 }
@@ -21,8 +21,8 @@ function markCurrent(id: string | undefined) {
 const namedSection = () => document.getElementById(/^#([\w-]+)/.exec(location.hash)?.[1] ?? '')
 
 /**
- * Marks the link of the section being read: the one that crosses the upper third of the screen. At the end of the
- * page, where no later one can get there, the one that the address names when it is in sight, else the last.
+ * Marks the link of the section that crosses the upper third of the screen. At the end of the page, where later sections
+ * never get there, it marks the one in the address if it is in sight, or else the last.
  */
 function watchSections() {
   const sections = links.map(({ hash }) => document.querySelector(hash)).filter((section) => section !== null)
@@ -86,8 +86,7 @@ addEventListener('popstate', () => {
   else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   closeMenu()
 })
-// The top layer cannot be part of the bar: close a menu left open when the window grows wide and the style sheet hides
-// its button.
+// When the window grows wide, the style sheet hides the button, and an open menu must close.
 addEventListener('resize', () => {
   if (button?.getClientRects().length === 0) closeMenu()
 })

@@ -1,6 +1,6 @@
 /**
- * The professions of the first screen (sections/Hero.tsx): a second click, Space or Escape on the chosen one takes the
- * choice back. The question, or that none is chosen, is announced.
+ * Lets a second click, Space or Escape take the choice of a profession back (sections/Hero.tsx), and announces the
+ * question, or that none is chosen.
  */
 const group = document.querySelector<HTMLElement>('fieldset[data-cleared]')
 const choice = () => group?.querySelector<HTMLInputElement>(':checked') ?? undefined
@@ -31,5 +31,5 @@ group?.addEventListener('keyup', (event) => {
   clear()
 })
 
-// Makes this file a module, so its names stay local.
+// Makes this file a module.
 export {}

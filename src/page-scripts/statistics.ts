@@ -1,4 +1,4 @@
-/** What is counted when it is clicked; the names are the provider's, too (docs/owner-guide.md). */
+/** What a click or an entry counts as. The provider shows these names (docs/owner-guide.md). */
 const ACTS = [
   ['a[data-carries]', 'Plan carried'],
   ['[data-part=calculator] :is(button, input)', 'Calculator used'],
@@ -7,18 +7,18 @@ const ACTS = [
   ['a[data-video]', 'Presentation watched'],
 ] as const
 
-/** What is told of a visit: neither the visitor's plan, which may be in the query, nor anything of another site's address. */
+/** What is sent about a visit. It leaves out the plan in the query, and the path of a referring site. */
 function visited() {
   const { origin, host, pathname: path, search } = location
   const { referrer, title } = document
-  // Only what owners write into their own links.
+  // Owners write these into their own links.
   const utm = [...new URLSearchParams(search)].filter(([name]) => name.startsWith('utm_'))
   const query = `?${new URLSearchParams(utm)}`.replace(/\?$/, '')
   const from = referrer.startsWith(`${origin}/`) ? '' : referrer.replace(/[?#].*/, '')
   return { host, path, query, title, from, url: origin + path + query }
 }
 
-/** Counts the view of the page, for which `what` is empty, or what the visitor did on it, each once. */
+/** Reports a view of the page (an empty `what`), or what the visitor did on it, each once. */
 function reporter({ endpoint = '', site = '', view = '', event = '' }: DOMStringMap) {
   const visit = { site, ...visited() }
   const counted = new Set<string>()
@@ -38,7 +38,7 @@ function reporter({ endpoint = '', site = '', view = '', event = '' }: DOMString
   }
 }
 
-/** Once the page has loaded, and not in a background tab. */
+/** Runs once the page has loaded and is visible. */
 function whenSeen(run: () => void) {
   const check = () => document.readyState === 'complete' && document.visibilityState === 'visible' && run()
   check()
@@ -58,7 +58,7 @@ function count(report: (what: string) => void) {
   if (form) sent.observe(form, { attributeFilter: ['data-state'] })
 }
 
-/** Not on copies or localhost, and not if visitors ask not to be tracked. Nothing is stored. */
+/** Copies of the site do not count, nor do visitors who ask not to be tracked. */
 function isCounted(home: string) {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
   return home === location.origin && !globalPrivacyControl && doNotTrack !== '1'

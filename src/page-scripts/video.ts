@@ -52,7 +52,7 @@ function play(facade: HTMLAnchorElement) {
 
 document.addEventListener('click', (event) => {
   const facade = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-video]')
-  // Let modified clicks open a new tab.
+  // A click with a modifier opens a new tab.
   if (!facade || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
   play(facade)

@@ -1,7 +1,7 @@
 /**
- * Wakes what React takes over in the browser: the calculator, and a connected form (layouts/Part.astro). To run its code
- * is to wake it. That is fetched when the page is idle after loading (not with Save-Data), and runs when the visitor
- * comes near, or at once if they head there or bring a plan. Slow or failed, the part is static: `data-failed`.
+ * Wakes the parts that React takes over in the browser: the calculator and a connected form (layouts/Part.astro). Their
+ * code is fetched when the page is idle (not with Save-Data). It runs when the visitor comes near, heads there, or brings
+ * a plan. A part whose code does not arrive gets `data-failed`.
  */
 const CODE = {
   calculator: () => import('../calculator/wake.tsx'),
@@ -17,10 +17,10 @@ const PAUSE_MS = 1_000
 
 const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
 
-/** Whether the address names the section, also with a period or a query behind its hash: page-scripts/navigation.ts. */
+/** Whether the address names the section. A link may have been passed on with a period or a query behind its hash. */
 const isNamed = ({ id }: Element) => location.hash.startsWith(`#${id}`)
 
-/** On pointer down or focus on a link to the section, or inside it. */
+/** Runs when a pointer is pressed, or the focus moves, on a link to the section or inside it. */
 function onIntent(section: Element, run: () => void) {
   const check = ({ target }: Event) => {
     if (!(target instanceof Element)) return
@@ -30,14 +30,14 @@ function onIntent(section: Element, run: () => void) {
   addEventListener('hashchange', () => isNamed(section) && run())
 }
 
-/** When the section is less than a screen away. */
+/** Runs when the section is less than a screen away. */
 function onNear(section: Element, run: () => void) {
   const check = (entries: IntersectionObserverEntry[]) =>
     entries.some(({ isIntersecting }) => isIntersecting) && run()
   new IntersectionObserver(check, { rootMargin: '100% 0px' }).observe(section)
 }
 
-/** When the page has loaded, is not in a background tab or prerendered, and has nothing else to do. */
+/** Waits until the page has loaded, is visible, and has nothing else to do. */
 async function whenIdle() {
   await new Promise((resolve) => {
     if (document.readyState === 'complete') resolve(undefined)
@@ -46,7 +46,7 @@ async function whenIdle() {
   })
   while (document.visibilityState !== 'visible')
     await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }))
-  // Safari has none.
+  // Safari does not have it.
   if ('requestIdleCallback' in window) await new Promise((resolve) => requestIdleCallback(resolve))
 }
 
@@ -55,7 +55,7 @@ async function runCode(name: keyof typeof CODE) {
     await CODE[name]()
   } catch {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
-    // Some browsers keep a failed import. The build writes the name of the file: release/integration.ts.
+    // Some browsers cache a failed import. release/integration.ts writes the name of the file.
     await import(/* @vite-ignore */ `${document.documentElement.dataset[name]}?again`)
   }
 }

@@ -8,20 +8,19 @@ import styles from './AwakePart.module.css'
 type AwakePartProps = { host: HTMLElement; email: string; children: ReactNode }
 
 /**
- * Around every part of a page that wakes (page-scripts/waking.ts). Takes over what was set in its controls before, and
- * repeats the clicks on its buttons. When it fails, React would empty it; here the rest of the page keeps working, and
- * the visitor is told what to do.
+ * Wraps a part that wakes (page-scripts/waking.ts). It takes over what was set in the controls before hydration, and
+ * repeats the clicks. When the part fails, it shows a message instead of nothing.
  */
 class AwakePart extends Component<AwakePartProps, { failed: boolean }> {
   override state = { failed: false }
-  /** Read at each attempt to hydrate. After one that fails, React replaces all of them. */
+  /** Read at each attempt to hydrate: after one that fails, React replaces all controls. */
   private readonly before = { controls: controlsIn(this.props.host), focused: document.activeElement }
 
   static getDerivedStateFromError() {
     return { failed: true }
   }
 
-  /** After all effects of hydration, so that what was set before counts. */
+  /** Runs after all effects of hydration, so that what was set before wins. */
   override componentDidMount() {
     const { host } = this.props
     const controls = controlsIn(host)
@@ -30,7 +29,7 @@ class AwakePart extends Component<AwakePartProps, { failed: boolean }> {
       takeOver(controls[index], before, before === this.before.focused),
     )
     host.addEventListener('change', passChange, true)
-    // Noted by the script of the page head (layouts/head.js).
+    // layouts/head.js has noted them.
     const own = window.tapped.filter((button) => places.has(button))
     window.tapped = window.tapped.filter((button) => !places.has(button))
     for (const button of own) controls[places.get(button) ?? -1]?.click()
@@ -54,7 +53,7 @@ class AwakePart extends Component<AwakePartProps, { failed: boolean }> {
   }
 }
 
-/** Lets React take over the HTML of a part (layouts/Part.astro). Not as a transition, which would yield to everything else. */
+/** Lets React take over the HTML of a part (layouts/Part.astro). */
 export function wake<Props extends object>(name: string, Part: ComponentType<Props>) {
   const host = document.querySelector<HTMLElement>(`[data-part=${name}]`)
   if (!host) return
