@@ -99,11 +99,7 @@ test('from the first screen to a letter with a plan', async () => {
   await click('#calculator a[data-carries]')
   await expectAt(`/?plan=${PLAN}#apply`)
   await type('#applicant', 'José')
-<<<<<<< HEAD
-  const letter = () => find('a[data-words]').getAttribute('href')
-=======
   const letter = () => webkit.findElement(By.linkText('Open in my email')).getAttribute('href')
->>>>>>> a
   await expect.poll(letter).toMatch(/an%20accountant.+45%2C791.+Jos%C3%A9/)
   await webkit.navigate().back()
   await expectAt(`/?plan=${PLAN}#calculator`)
