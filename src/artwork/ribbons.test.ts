@@ -74,13 +74,3 @@ test.each([
   expect(drawn.tick).toBe(tick)
   expect(dotted(draw(parts).dots)).toEqual([])
 })
-
-test('services at 0 run into the dotted paths, spread evenly; or else to the middle of the slot', () => {
-  const ends = (open: boolean) =>
-    pathsOf(draw([0, 0, 0.5], { open }).dots)
-      .filter(([x]) => x === 0)
-      .map((numbers) => Math.round(((numbers.at(-1) ?? NaN) - 28) * 10) / 10)
-  // The free tenths are 35.2, 41.6, 48, 54.4 and 60.8.
-  expect(ends(true)).toEqual([41.6, 54.4])
-  expect(ends(false)).toEqual([32, 32])
-})

@@ -13,6 +13,7 @@ const RULES: ConfigData = {
     'attr-case': 'off',
     'void-style': 'off',
     'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
     // Tables laid out as grids lose their roles in some browsers, so roles are explicit on purpose.
     'no-redundant-role': 'off',
     // Valid in HTML: React's ids begin with an underscore, and those of graduates with a digit.

@@ -33,6 +33,11 @@ test.describe('the address', () => {
     await calculator.filter('Training').check()
     await calculator.more('Certainty Workshop').click()
     await expect(page).toHaveURL('/?utm_source=a%20b&utm_medium=x+y&flag&plan=1_workshop.1_z#calculator')
+    // Of an older entry, the address has an older plan.
+    await page.evaluate(() => (location.hash = 'why-now'))
+    await calculator.more('Certainty Workshop').click()
+    await page.goBack()
+    await expect(page).toHaveURL('/?utm_source=a%20b&utm_medium=x+y&flag&plan=1_workshop.2_z#calculator')
     const steps = await page.evaluate(() => history.length)
     await calculator.filter('All').check()
     // The second click of a double click does not undo the first.

@@ -33,12 +33,12 @@ async function axeViolations(page: Page, part: string, rules?: readonly string[]
 }
 
 /**
- * Scans a part of the page in its current state: in light mode with all of WCAG 2.2 AA and axe's best practices, on a
- * phone and wide; in dark mode for contrast.
+ * Scans a page, or a part of it, in its current state: in light mode with all of WCAG 2.2 AA and axe's best practices, on
+ * a phone, and a whole page also on a wide screen; in dark mode for contrast.
  */
 export async function expectAccessible(page: Page, state: string, part = 'html') {
   await typefaceShown(page)
-  for (const size of [WIDE, PHONE]) {
+  for (const size of part === 'html' ? [WIDE, PHONE] : [PHONE]) {
     await page.setViewportSize(size)
     expect.soft(await axeViolations(page, part), `${state}, ${size.width} px`).toEqual([])
   }
