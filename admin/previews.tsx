@@ -35,14 +35,14 @@ type Draw = (data: never, urlOf: UrlOf) => ReactNode
 /** What another file says in the place of these. */
 const APPLY = 'Apply'
 const FOUNDER = 'Founder'
-const EMAIL = ''
+const SITE = { program: { name: '', short: 'CCA', description: '' }, support: { email: '' } }
 
 const place = (id: string, divider: number | 'none' = 'none') => ({ id, divider })
 
 const drawLanding = ({ hero, program, whyNow, whoFor, about }: Landing) => (
   <>
     <Hero words={hero} questions={whoFor.questions} apply={APPLY} />
-    <Program {...place('program', 0)} words={program} email={EMAIL} />
+    <Program {...place('program', 0)} words={program} site={SITE} />
     <WhyNow {...place('why-now')} words={whyNow} />
     <WhoFor {...place('who-for', 0.5)} words={whoFor} apply={APPLY} />
     <About {...place('about', 1)} founder={FOUNDER} words={about} portrait={undefined} />
@@ -52,7 +52,12 @@ const drawLanding = ({ hero, program, whyNow, whoFor, about }: Landing) => (
 /** Begins anew with each change, since a calculator reads its services once. */
 const drawServices = ({ label, heading, intro, disclaimer, services }: Services) => (
   <Section {...place('calculator', 0.75)} ground="ink" head={{ label, heading: [heading], intro }} flush>
-    <Calculator key={JSON.stringify(services)} {...{ services, disclaimer }} apply={APPLY} />
+    <Calculator
+      key={JSON.stringify(services)}
+      {...{ services, disclaimer }}
+      program={SITE.program.short}
+      apply={APPLY}
+    />
   </Section>
 )
 

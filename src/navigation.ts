@@ -54,7 +54,12 @@ export const navigation = (content: Content, page: Page, ownApply: boolean): Nav
     const address = href(item, content, page, ownApply)
     if (address === undefined) return []
     return [
-      { name: item.name, href: address, current: address === page.path, action: item.target === 'apply' },
+      {
+        name: item.name(content),
+        href: address,
+        current: address === page.path,
+        action: item.target === 'apply',
+      },
     ]
   })
 

@@ -4,14 +4,15 @@
  */
 import type { GraduatesPage } from './content/schemas/graduates-page.ts'
 import type { Landing } from './content/schemas/landing.ts'
-import { failureWords, notFoundWords, privacyPageWords } from './words.ts'
+import type { Services } from './content/schemas/services.ts'
+import { applyWords, failureWords, notFoundWords, privacyPageWords } from './words.ts'
 
 /** Ids of the sections that other parts of a page link to. */
 export const APPLY = 'apply'
 export const CALCULATOR = 'calculator'
 
-/** Returns a text of a page, from the owner's content or from words.ts. */
-type Text = (content: { landing: Landing; graduatesPage: GraduatesPage }) => string
+/** Returns a text from the owner's content or from words.ts. */
+type Text = (content: { landing: Landing; services: Services; graduatesPage: GraduatesPage }) => string
 
 /** What a site may lack. Pages and sections without their content are left out. */
 type OptionalPart = 'calculator' | 'testimonials' | 'graduates' | 'policy'
@@ -86,21 +87,21 @@ export const SECTIONS = [
 
 export type SectionName = (typeof SECTIONS)[number]['name']
 
-/** Leads to a section of the landing page, or to another page. */
-export type NavigationItem = { name: string } & (
+/** Leads to a section of the landing page, or to another page. It is named like the label there. */
+export type NavigationItem = { name: Text } & (
   { type: 'scroll'; target: SectionName } | { type: 'link'; target: PageName }
 )
 
 /** The items of the bar and the footer, in order. What a site does not show is left out. */
 export const NAVIGATION: readonly NavigationItem[] = [
-  { name: 'CCA Program', type: 'scroll', target: 'program' },
-  { name: 'Success Stories', type: 'scroll', target: 'success' },
-  { name: 'Why Now', type: 'scroll', target: 'why-now' },
-  { name: 'Who This Is For', type: 'scroll', target: 'who-for' },
-  { name: 'Income Potential', type: 'scroll', target: 'calculator' },
-  { name: 'About the founder', type: 'scroll', target: 'about' },
-  { name: 'CCA Graduates', type: 'link', target: 'graduates' },
-  { name: 'Apply', type: 'scroll', target: 'apply' },
+  { name: ({ landing }) => landing.program.label, type: 'scroll', target: 'program' },
+  { name: ({ landing }) => landing.success.label, type: 'scroll', target: 'success' },
+  { name: ({ landing }) => landing.whyNow.label, type: 'scroll', target: 'why-now' },
+  { name: ({ landing }) => landing.whoFor.label, type: 'scroll', target: 'who-for' },
+  { name: ({ services }) => services.label, type: 'scroll', target: 'calculator' },
+  { name: ({ landing }) => landing.about.label, type: 'scroll', target: 'about' },
+  { name: ({ graduatesPage }) => graduatesPage.label, type: 'link', target: 'graduates' },
+  { name: () => applyWords.submit, type: 'scroll', target: 'apply' },
 ]
 
 /**

@@ -3,6 +3,9 @@
  * and numbers are in content/. A text with blanks is a function of what fills them.
  */
 
+/** The names of the program, such as CCA and Certified Certainty Advisor. */
+type Names = { short: string; name: string }
+
 /** Every page. */
 export const labels = {
   skipLink: 'Skip to content',
@@ -10,7 +13,7 @@ export const labels = {
   footerNavigation: 'Footer',
   openMenu: 'Menu',
   closeMenu: 'Close',
-  home: 'CCA, Certified Certainty Advisor, home',
+  home: ({ short, name }: Names) => `${short}, ${name}, home`,
   sample: 'Sample',
   preview: 'Preview',
   privacyPolicy: 'Privacy Policy',
@@ -26,7 +29,7 @@ export const videoWords = {
 export const nameWords = {
   label: 'Your name',
   placeholder: 'Your name',
-  note: 'Add CCA after your name once you are certified.',
+  note: (program: string) => `Add ${program} after your name once you are certified.`,
 } as const
 
 /** The letter with which a visitor applies, a paragraph whose blanks are fields. */
@@ -39,18 +42,18 @@ export const letterWords = {
   clients: 'The clients I advise',
   /** In the empty blank of the profession: with its article, which nothing adds. */
   example: 'e.g. an accountant',
-  text: {
+  text: (program: string) => ({
     iAm: 'I am',
     and: 'and',
     iAdvise: 'I advise',
     clientsAsk: 'My clients ask:',
-    join: 'I would like to join CCA.',
-    subject: 'Application to join CCA',
+    join: `I would like to join ${program}.`,
+    subject: `Application to join ${program}`,
     /** Before the name. */
-    subjectOf: 'Application to join CCA:',
+    subjectOf: `Application to join ${program}:`,
     shortened:
       '(Shortened, because a link to an email holds only so much. “Copy the letter” copies all of it.)',
-  },
+  }),
   open: 'Open in my email',
   before: 'Your email program opens with this letter. You press send. This site stores nothing.',
   after: (email: string) => `Nothing opened? Copy the letter and send it to ${email}.`,
@@ -78,8 +81,9 @@ export const askWords = {
   link: 'Ask about price and dates',
   term: 'Price, hours, dates',
   byEmail: 'Ask by email',
-  subject: 'Question about CCA',
-  body: 'Please send me the price of CCA, the hours it takes each week, and the next dates.',
+  subject: (program: string) => `Question about ${program}`,
+  body: (program: string) =>
+    `Please send me the price of ${program}, the hours it takes each week, and the next dates.`,
 } as const
 
 /** Around the form, once it is connected. */
@@ -287,7 +291,7 @@ export const calculatorWords = {
   csvFile: 'cca-plan.csv',
   print: 'Print',
   sheet: {
-    heading: 'My CCA service plan',
+    heading: (program: string) => `My ${program} service plan`,
     note: 'Quantities chosen by the reader',
     link: 'Link to this plan',
   },

@@ -23,6 +23,11 @@ type ApplyProps = PlacedSectionProps & {
   form?: ReactNode
 }
 
+const letterOf = ({ program, support }: ApplyProps['site']) => ({
+  email: support.email,
+  program: program.short,
+})
+
 /** The connected form, with the letter as the second way to apply. */
 function ByForm({ site, withPlan, form }: Pick<ApplyProps, 'site' | 'withPlan' | 'form'>) {
   return (
@@ -35,7 +40,7 @@ function ByForm({ site, withPlan, form }: Pick<ApplyProps, 'site' | 'withPlan' |
       {form}
       <details className={styles.second}>
         <summary>{letterWords.second}</summary>
-        <Letter email={site.support.email} />
+        <Letter {...letterOf(site)} />
       </details>
     </>
   )
@@ -56,12 +61,12 @@ function MailLink({ email }: { email: string }) {
 }
 
 /** The facts, or a link to ask for them while there are none. */
-function Facts({ facts, email }: Pick<ApplyProps, 'facts'> & { email: string }) {
+function Facts({ facts, site }: Pick<ApplyProps, 'facts' | 'site'>) {
   if (facts.length === 0)
     return (
       <p className={clsx('listed', styles.facts)}>
         <span className="open">
-          <AskLink email={email}>{askWords.link}</AskLink>
+          <AskLink site={site}>{askWords.link}</AskLink>
         </span>
       </p>
     )
@@ -105,11 +110,11 @@ export function Apply({ id, divider, site, heading, facts, connected, withPlan, 
           {connected ? (
             <ByForm {...{ site, withPlan, form }} />
           ) : (
-            <Letter email={support.email} withPlan={withPlan} />
+            <Letter {...letterOf(site)} withPlan={withPlan} />
           )}
         </div>
         <div className={clsx('stack', styles.aside)}>
-          <Facts facts={facts} email={support.email} />
+          <Facts facts={facts} site={site} />
           {connected && (
             <ButtonLink look="on-signal" href="#application">
               {formWords.open}

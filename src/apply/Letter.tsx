@@ -4,31 +4,31 @@ import { TextButton } from '../ui/TextButton.tsx'
 import { letterWords as words } from '../words.ts'
 import { Blank } from './Blank.tsx'
 import { CarriedPlan } from './CarriedPlan.tsx'
-import { letterAddress } from './letter-text.ts'
+import { letterAddress, type LetterWords } from './letter-text.ts'
 import styles from './Letter.module.css'
 
 type LetterProps = {
   email: string
+  program: string
   /** Whether it takes a plan from the calculator. */
   withPlan?: boolean
 }
 
-function Address({ email }: Pick<LetterProps, 'email'>) {
+function Address({ email, subject }: { email: string; subject: string }) {
   return (
     <p className={clsx('cluster', styles.address)}>
       <span>
         {words.to} <span>{email}</span>
       </span>{' '}
       <span>
-        {words.about} <span data-subject="">{words.text.subject}</span>
+        {words.about} <span data-subject="">{subject}</span>
       </span>
     </p>
   )
 }
 
 /** A paragraph whose blanks are fields. */
-function Paragraph() {
-  const { iAm, and, iAdvise, clientsAsk, join } = words.text
+function Paragraph({ text: { iAm, and, iAdvise, clientsAsk, join } }: { text: LetterWords }) {
   return (
     <p className={clsx('title', styles.text)}>
       {`${iAm} `}
@@ -44,20 +44,17 @@ function Paragraph() {
 }
 
 /** The email where no script writes it, with blanks to fill in by hand. */
-function unwritten(email: string) {
+function unwritten(email: string, text: LetterWords) {
   const line = '_____'
-  return letterAddress(
-    email,
-    { profession: line, clients: line, name: line, question: '', plan: '' },
-    words.text,
-  )
+  return letterAddress(email, { profession: line, clients: line, name: line, question: '', plan: '' }, text)
 }
 
 /**
  * The letter with which a visitor applies. Its lower edge is the button that opens it as an email, and letter.ts keeps
  * that up to date.
  */
-export function Letter({ email, withPlan = false }: LetterProps) {
+export function Letter({ email, program, withPlan = false }: LetterProps) {
+  const text = words.text(program)
   const said = { email, after: words.after(email), copied: words.copied(email), refused: words.refused }
   return (
     <div className={styles.letter}>
@@ -67,8 +64,8 @@ export function Letter({ email, withPlan = false }: LetterProps) {
         role="group"
         aria-label={words.heading}
       >
-        <Address email={email} />
-        <Paragraph />
+        <Address email={email} subject={text.subject} />
+        <Paragraph text={text} />
         {withPlan && <CarriedPlan />}
         <p className={clsx('title', styles.signature)}>
           — <span className="drawn" data-signed="" />
@@ -78,8 +75,8 @@ export function Letter({ email, withPlan = false }: LetterProps) {
         <ButtonLink
           wide
           look="on-signal"
-          href={unwritten(email)}
-          data-words={JSON.stringify({ ...words.text, ...said })}
+          href={unwritten(email, text)}
+          data-words={JSON.stringify({ ...text, ...said })}
         >
           {words.open}
         </ButtonLink>

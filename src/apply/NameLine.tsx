@@ -36,7 +36,7 @@ export function NameLine({ title }: NameLineProps) {
         </Blank>
       </div>
       <p id="applicant-note" className="scripted">
-        {words.note}
+        {words.note(title)}
       </p>
     </div>
   )

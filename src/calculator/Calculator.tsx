@@ -31,11 +31,11 @@ function useTypedOnPaper() {
 }
 
 function SheetHead() {
-  const { store } = useCalculator()
+  const { program, store } = useCalculator()
   return (
     <div className={styles.title}>
       <BrandMark />
-      <b>{words.sheet.heading}</b>
+      <b>{words.sheet.heading(program)}</b>
       <p>{useStore(store.$example) ? words.isExample : words.sheet.note}</p>
     </div>
   )
@@ -72,6 +72,8 @@ function PrintSheet({ children }: { children: ReactNode }) {
 }
 
 type CalculatorProps = {
+  /** Short name of the program. */
+  program: string
   services: readonly Service[]
   disclaimer: string
   /** Label of the button that leads to the application. */
@@ -79,12 +81,12 @@ type CalculatorProps = {
 }
 
 /** The income calculator. Its parts read their values from the context. */
-export function Calculator({ services, disclaimer, apply }: CalculatorProps) {
+export function Calculator({ program, services, disclaimer, apply }: CalculatorProps) {
   const panel = useRef<HTMLDivElement>(null)
   const [calculator] = useState(() => {
     const offerings = offeringsOf(services)
     const categories = categoriesOf(services)
-    return { offerings, categories, disclaimer, apply, store: createCalculatorStore(offerings) }
+    return { program, offerings, categories, disclaimer, apply, store: createCalculatorStore(offerings) }
   })
   usePlanFromAddress(calculator)
   usePlanInAddress(calculator)

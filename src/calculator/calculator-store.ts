@@ -127,6 +127,8 @@ export type CalculatorStore = ReturnType<typeof createCalculatorStore>
 
 /** What the parts of a calculator share. It never changes: the state is in the store. */
 export type CalculatorValue = {
+  /** Short name of the program. */
+  program: string
   offerings: readonly Offering[]
   categories: readonly string[]
   disclaimer: string

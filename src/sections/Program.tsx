@@ -9,7 +9,7 @@ import {
 } from '../artwork/diagrams.tsx'
 import { ModuleScale } from '../artwork/ModuleScale.tsx'
 import type { Landing } from '../content/schemas/landing.ts'
-import { AskLink } from '../ui/AskLink.tsx'
+import { AskLink, type AskSite } from '../ui/AskLink.tsx'
 import { Section, type PlacedSectionProps } from '../ui/Section.tsx'
 import { WholeWords } from '../ui/WholeWords.tsx'
 import { askWords, programWords } from '../words.ts'
@@ -45,7 +45,7 @@ const Offers = ({ offers }: Pick<Words, 'offers'>) =>
   })
 
 /** Open facts without a text are left out. While all of them are, a link asks for them by email. */
-function Facts({ glance: { rows, open }, email }: Pick<Words, 'glance'> & { email: string }) {
+function Facts({ glance: { rows, open }, site }: Pick<Words, 'glance'> & { site: AskSite }) {
   const facts = [...rows, ...open].map(
     ({ term, text }) =>
       text && (
@@ -64,7 +64,7 @@ function Facts({ glance: { rows, open }, email }: Pick<Words, 'glance'> & { emai
         <div className="open">
           <dt>{askWords.term}</dt>
           <dd>
-            <AskLink email={email}>{askWords.byEmail}</AskLink>
+            <AskLink site={site}>{askWords.byEmail}</AskLink>
           </dd>
         </div>
       )}
@@ -91,8 +91,10 @@ const Proof = ({ proof }: Pick<Words, 'proof'>) => (
   </dl>
 )
 
-/** What the program contains, and its figures. `email` is the address for questions. */
-export function Program({ id, divider, words, email }: PlacedSectionProps & { words: Words; email: string }) {
+type ProgramProps = PlacedSectionProps & { words: Words; site: AskSite }
+
+/** What the program contains, and its figures. */
+export function Program({ id, divider, words, site }: ProgramProps) {
   const { label, heading, intro, curriculum } = words
   const { modules, facts } = curriculum
   return (
@@ -106,7 +108,7 @@ export function Program({ id, divider, words, email }: PlacedSectionProps & { wo
       <div className={`grid ${styles.body}`}>
         <dl className={clsx('listed', styles.rows)}>
           <Offers offers={words.offers} />
-          <Facts glance={words.glance} email={email} />
+          <Facts glance={words.glance} site={site} />
         </dl>
         <Proof proof={words.proof} />
       </div>

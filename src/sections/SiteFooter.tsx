@@ -9,7 +9,7 @@ import styles from './SiteFooter.module.css'
 import { FOOTER_LINKS } from './SiteMenu.tsx'
 
 type SiteFooterProps = {
-  site: Pick<Site, 'footer' | 'copyrightYear'>
+  site: Pick<Site, 'footer' | 'copyrightYear' | 'program'>
   links: readonly NavigationLink[]
   /** Without an address, the link is a disabled placeholder. */
   privacyPolicyHref: string | undefined
@@ -35,7 +35,11 @@ export function SiteFooter({ site, links, privacyPolicyHref, preview, children }
       {children}
       <div className={styles.lower} data-ground="ink">
         <div className={clsx('grid', styles.columns)}>
-          <a className={clsx('margin not-printed', styles.brand)} href="/" aria-label={labels.home}>
+          <a
+            className={clsx('margin not-printed', styles.brand)}
+            href="/"
+            aria-label={labels.home(site.program)}
+          >
             <BrandMark />
           </a>
           <nav

@@ -11,7 +11,7 @@ type SiteHeaderProps = { site: Pick<Site, 'program'>; links: readonly Navigation
 export function SiteHeader({ site: { program }, links }: SiteHeaderProps) {
   return (
     <header className={styles.bar} data-ground="ink">
-      <a className={styles.brand} href="/" aria-label={labels.home}>
+      <a className={styles.brand} href="/" aria-label={labels.home(program)}>
         <BrandMark />
         <span className={styles.name}>
           {program.short}

@@ -5,7 +5,10 @@ import { line } from './text.ts'
 export const graduatesPage = z.strictObject({
   title: line(60).meta({ label: 'Title', hint: 'In the tab of the browser, and in search results.' }),
   description: line(160).meta({ label: 'Description', hint: 'For search results and link previews.' }),
-  label: line(28).meta({ label: 'Label', hint: 'The small line above the heading.' }),
+  label: line(28).meta({
+    label: 'Label',
+    hint: 'The small line above the heading, and the name in the menu.',
+  }),
   heading: line(60).meta({ label: 'Heading', hint: 'It counts the presentations: change it with them.' }),
   intro: line(180).meta({ label: 'Introduction' }),
   applyHeading: line(48).meta({ label: 'Heading above the application' }),

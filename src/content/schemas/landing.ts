@@ -1,7 +1,10 @@
 import { z } from 'astro/zod'
 import { heading, line, noDuplicates } from './text.ts'
 
-const label = line(28).meta({ label: 'Label', hint: 'The small line above the heading.' })
+const label = line(28).meta({
+  label: 'Label',
+  hint: 'The small line above the heading, and the name in the menu.',
+})
 
 const note = z.strictObject({
   heading: line(40).meta({ label: 'Heading' }),
