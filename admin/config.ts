@@ -88,7 +88,7 @@ const PRIVACY = {
       name: 'body',
       label: 'Text',
       widget: 'richtext',
-      hint: 'Replace everything in square brackets. Have a lawyer read what you publish.',
+      hint: 'Replace everything in square brackets. Have a lawyer review it before you publish.',
       default: template,
       editor_components: [],
     },

@@ -80,7 +80,7 @@ function check(git: Git, { operation, path, from_path: from = path, sha }: Chang
       )
   }
   if (shaOf(git, from) !== (operation === 'create' ? undefined : sha))
-    throw refusal(409, `${from} was changed by someone else. Nothing was overwritten. Load the form again.`)
+    throw refusal(409, `${from} was changed by someone else. Nothing was overwritten. Reload this page.`)
 }
 
 function write(root: string, { operation, path, from_path: from = path, content = '' }: Change) {

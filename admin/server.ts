@@ -79,10 +79,10 @@ export function formServer(root: string, folder: string) {
       return
     }
     if (headers.authorization?.split(' ')[1] !== token)
-      throw refusal(403, 'npm run edit was started again. Load this page again.')
+      throw refusal(403, 'npm run edit was restarted. Reload this page.')
     // A save contains its pictures and videos.
     if (Number(headers['content-length'] ?? 0) > 60 * 2 ** 20)
-      throw refusal(413, 'This is larger than 60 MB.')
+      throw refusal(413, 'The files are larger than 60 MB.')
     const found = method === 'POST' ? writing(git, path, (await json(request)) as Body) : reading(git, path)
     if (!found) throw refusal(404, 'Not found.')
     if (!Buffer.isBuffer(found)) response.setHeader('Content-Type', 'application/json')

@@ -48,7 +48,7 @@ function required(content: Content): (string | false)[] {
     applicationForm !== undefined &&
       EXAMPLE.test(applicationForm.openUrl) &&
       'The address of the application form is an example.',
-    !calculator.disclaimerApproved && 'Counsel has not approved the disclaimer of the calculator.',
+    !calculator.disclaimerApproved && "Counsel has not approved the calculator's disclaimer.",
     !policy?.trim() && 'There is no privacy policy.',
     PLACEHOLDER.test(content.policy ?? '') && 'The privacy policy has placeholders in square brackets.',
   ]

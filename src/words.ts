@@ -51,14 +51,14 @@ export const letterWords = {
     /** The name follows. */
     subjectOf: `Application to join ${program}:`,
     shortened:
-      '(Shortened, because a link to an email holds only so much. “Copy the letter” copies all of it.)',
+      '(Shortened, because an email link can hold only so much. “Copy the letter” copies the whole letter.)',
   }),
   open: 'Open in my email',
   before: 'Your email program opens with this letter. You press send. This site stores nothing.',
   after: (email: string) => `Nothing opened? Copy the letter and send it to ${email}.`,
   copy: 'Copy the letter',
   copied: (email: string) => `Letter copied. Send it to ${email}.`,
-  refused: 'The browser did not copy the letter. Select its text and copy it.',
+  refused: 'Your browser did not copy the letter. Select its text and copy it.',
   /** Opens the letter when a form is connected. */
   second: 'Or apply by email',
 } as const
@@ -81,7 +81,7 @@ export const askWords = {
   byEmail: 'Ask by email',
   subject: (program: string) => `Question about ${program}`,
   body: (program: string) =>
-    `Please send me the price of ${program}, the hours it takes each week, and the next dates.`,
+    `Please tell me the price of ${program}, the hours it takes each week, and the next dates.`,
 } as const
 
 /** The connected form, and everything around it. */
@@ -93,8 +93,8 @@ export const formWords = {
   /** These are added when a plan, a name or campaign parameters are sent. `names` are utm_source and the like. */
   plan: 'Your plan from the calculator is sent with it.',
   name: 'Your name is sent with it.',
-  utm: (names: string) => `How you came to this page (${names}) is sent with it.`,
-  planStays: 'This form cannot take your plan. The letter below has it.',
+  utm: (names: string) => `The source of your visit (${names}) is sent with it.`,
+  planStays: 'This form cannot receive your plan. It is in the letter below.',
   load: 'Load the application form',
   /** These stand beside a form that was loaded before the plan changed. */
   planMissing: 'The form was loaded without this plan. Loading it again clears what you typed there.',
@@ -105,9 +105,8 @@ export const formWords = {
   loading: 'Opening the form…',
   cancel: 'Cancel',
   failedStatus: 'Did not load',
-  failedHeading: 'The form did not answer',
-  failed:
-    'Nothing you wrote was lost, because nothing was sent. Try once more, or use the form on its own page.',
+  failedHeading: 'The form did not load',
+  failed: 'Nothing you wrote is lost, because nothing was sent. Try again, or open the form on its own page.',
   again: 'Try again',
   sentStatus: 'Sent',
   sent: (provider: string) => `${provider} reports that your application was sent.`,
@@ -120,7 +119,7 @@ export const formWords = {
 export const privacyPageWords = {
   title: 'Privacy Policy',
   /** Search results and link previews show it. */
-  description: 'How this site and the services it uses handle your data, and whom to write to about it.',
+  description: 'How this site and the services it uses handle your data, and whom to contact about it.',
 } as const
 
 export const notFoundWords = {
@@ -141,7 +140,7 @@ export const failureWords = {
   reload: 'Reload the page',
   home: 'Go to the home page',
   /** Replaces a part of a page that failed, such as the calculator. */
-  part: 'This part of the page stopped working. The rest of the page still does. Reloading often helps; if it does not, write to us.',
+  part: 'This part of the page stopped working. The rest still works. Reloading often helps. If it does not, write to',
 } as const
 
 export const heroWords = {
@@ -150,7 +149,7 @@ export const heroWords = {
   /** Stands before what clients of the chosen profession ask. */
   asks: 'Your client asks:',
   /** Screen readers hear it when the choice is taken back. */
-  cleared: 'No profession is chosen.',
+  cleared: 'No profession selected.',
   noVideo: 'Video coming soon',
 } as const
 
@@ -182,7 +181,7 @@ export const graduatesWords = {
 /** A typed text that is not a valid quantity, the quantity that it becomes, and the limits. */
 type Entry = { typed: string; quantity: string; max: string; step: string }
 
-const notANumber = ({ quantity }: Entry) => `Digits only. ${quantity} still counts.`
+const notANumber = ({ quantity }: Entry) => `Digits only. It stays at ${quantity}.`
 
 /** The formatted totals. */
 type TotalsText = { money: string; streams: string; clients: string }
@@ -279,7 +278,7 @@ export const calculatorWords = {
   keep: 'Keep this plan',
   copyLink: 'Copy link',
   copied: 'Link copied',
-  refused: 'The browser did not copy the link. It is selected, so you can copy it.',
+  refused: 'Your browser did not copy the link. It is selected, so you can copy it.',
   copyByHand: 'Select and copy the link',
   close: 'Close',
   downloadCsv: 'Download CSV',
@@ -288,7 +287,7 @@ export const calculatorWords = {
   print: 'Print',
   sheet: {
     heading: (program: string) => `My ${program} service plan`,
-    note: 'Quantities chosen by the reader',
+    note: 'Based on quantities I chose',
     link: 'Link to this plan',
   },
   csv: {
@@ -298,7 +297,7 @@ export const calculatorWords = {
     monthlyAverage: 'Monthly average (USD)',
     link: 'Link to this plan',
   },
-  repaired: 'Part of the plan in this link could not be read. The rest is set.',
+  repaired: 'Part of the plan in this link could not be read. The rest is filled in.',
   unreadable: 'The plan in this link could not be read.',
   target: targetWords,
 } as const

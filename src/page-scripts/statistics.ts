@@ -7,7 +7,7 @@ const ACTS = [
   ['a[data-video]', 'Presentation watched'],
 ] as const
 
-/** What is sent about a visit. It leaves out the plan in the query, and the path of a referring site. */
+/** What is sent about a visit. It leaves out the plan, and the query of the page that the visitor came from. */
 function visited() {
   const { origin, host, pathname: path, search } = location
   const { referrer, title } = document

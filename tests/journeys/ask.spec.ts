@@ -60,7 +60,7 @@ test('a second click, Space or Escape takes the choice back, and it is said', as
     await clear()
     await expect(coach).not.toBeChecked()
     await expect(lead).toBeVisible()
-    await expect(group.getByRole('status')).toHaveText('No profession is chosen.')
+    await expect(group.getByRole('status')).toHaveText('No profession selected.')
   }
 })
 

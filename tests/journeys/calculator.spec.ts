@@ -59,7 +59,7 @@ test(
       ['51', '50', 'Set to 50, the maximum.'],
       ['-3', '0', 'Set to 0, the minimum.'],
       ['2.6', '3', 'Set to 3, in steps of 1.'],
-      ['a lot', '3', 'Digits only. 3 still counts.'],
+      ['a lot', '3', 'Digits only. It stays at 3.'],
     ] as const)
       await test.step(typed, async () => {
         await calculator.field(service).fill(typed)

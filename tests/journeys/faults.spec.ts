@@ -107,7 +107,7 @@ test('works when storage, clipboard and history are refused', async ({ page, con
   await calculator.section.getByRole('link', { name: 'Apply with this plan' }).click()
   await expect(page.getByText('My plan: $12,991 a year from 2 services.')).toBeVisible()
   await page.getByRole('button', { name: 'Copy the letter' }).click()
-  await expect(page.getByText('The browser did not copy the letter.')).toBeVisible()
+  await expect(page.getByText('Your browser did not copy the letter.')).toBeVisible()
   await canReadAndWrite(page)
   expect(console).toEqual([])
 })

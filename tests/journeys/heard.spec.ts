@@ -86,8 +86,8 @@ const TRANSCRIPT: readonly (readonly [what: string, act: Act, heard: readonly st
       await field('Certainty Workshop').press('Tab')
     },
     [
-      'Certainty Workshop: Digits only. 12 still counts.',
-      'Certainty Workshop: Digits only. 12 still counts. Annual income $261,964.',
+      'Certainty Workshop: Digits only. It stays at 12.',
+      'Certainty Workshop: Digits only. It stays at 12. Annual income $261,964.',
     ],
   ],
   [
@@ -174,8 +174,8 @@ const TRANSCRIPT: readonly (readonly [what: string, act: Act, heard: readonly st
       await button('Link copied').click()
     },
     [
-      'The browser did not copy the link. It is selected, so you can copy it.',
-      'The browser did not copy the link. It is selected, so you can copy it.',
+      'Your browser did not copy the link. It is selected, so you can copy it.',
+      'Your browser did not copy the link. It is selected, so you can copy it.',
     ],
   ],
   [
@@ -198,7 +198,7 @@ const TRANSCRIPT: readonly (readonly [what: string, act: Act, heard: readonly st
   [
     'copies the letter instead',
     (_, page) => page.getByRole('button', { name: 'Copy the letter' }).click(),
-    ['The browser did not copy the letter. Select its text and copy it.'],
+    ['Your browser did not copy the letter. Select its text and copy it.'],
   ],
 ]
 
@@ -224,7 +224,7 @@ test('each thing that somebody does is announced once, after a pause', async ({ 
 test('a damaged link is announced, and says so until it is closed', async ({ page }) => {
   const heard = await listen(page)
   const calculator = calculatorOn(page)
-  const damaged = 'Part of the plan in this link could not be read. The rest is set.'
+  const damaged = 'Part of the plan in this link could not be read. The rest is filled in.'
   await calculator.open('/?plan=1_keynote.2_z#calculator')
   await calculator.expectTotals('$20,000', '1', '2')
   await expectHeard(heard, [])

@@ -16,7 +16,7 @@ test('axe finds nothing in a form that does not answer, and in one that is open'
   await loadForm(page)
   await expect(panel).toContainText('Opening the form…')
   await page.clock.runFor(21_000)
-  await expect(panel.getByRole('alert')).toContainText('The form did not answer')
+  await expect(panel.getByRole('alert')).toContainText('The form did not load')
   await expectAccessible(page, 'no answer', '#apply')
   await context.unroute(`${PROVIDER}/**`)
   await standIn(context, 'onmessage = ({ data }) => parent.postMessage(data, "*")')

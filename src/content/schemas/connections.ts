@@ -40,13 +40,13 @@ export const video = ({ image }: Pictures) =>
       }),
       poster: image().optional().meta({
         label: 'Picture',
-        hint: 'Shown until the visitor presses play, 16:9. Without one, a drawing is.',
+        hint: 'Shown until the visitor presses play, in 16:9. Without one, a drawing is shown.',
       }),
       public: z
         .boolean()
         .default(false)
         .meta({ label: 'Anyone may find this video', hint: 'Tells search engines about it.' }),
-      published: date().meta({ label: 'Date of publication' }),
+      published: date().meta({ label: 'Publication date' }),
     })
     .refine(({ link, captions }) => link.kind === 'frame' || captions !== undefined, {
       error: 'A video file needs captions: a .vtt file in public/videos.',
@@ -66,7 +66,9 @@ export const connections = ({ image }: Pictures) =>
   z
     .strictObject({
       domain: address()
-        .refine((given) => URL.parse(given)?.origin === given, { error: 'Leave out what follows the name.' })
+        .refine((given) => URL.parse(given)?.origin === given, {
+          error: 'Enter only the domain, such as https://example.com.',
+        })
         .optional()
         .meta({ label: 'Address of the site', hint: 'Such as https://example.com' }),
       applicationForm: applicationForm.optional().meta({
@@ -74,7 +76,7 @@ export const connections = ({ image }: Pictures) =>
         hint: 'The link of your form, such as https://tally.so/r/mRoDv3. Without one, visitors write an email.',
       }),
       formFields: z.boolean().default(true).meta({
-        label: 'Tell the form of the plan',
+        label: 'Send the plan to the form',
         hint: "Adds the visitor's plan, name and utm parameters to the address of the form.",
       }),
       heroVideo: video({ image }).optional().meta({ label: 'Video on the first screen' }),
@@ -85,8 +87,8 @@ export const connections = ({ image }: Pictures) =>
         .optional()
         .meta({ label: 'Statistics', hint: "The address of your site's statistics." }),
       privacyPolicy: address().optional().meta({
-        label: 'Privacy policy elsewhere',
-        hint: 'The address of your policy on another site, to which the footer leads.',
+        label: 'Privacy policy on another site',
+        hint: 'The address of the policy. The footer links to it.',
       }),
     })
     .prefault({})

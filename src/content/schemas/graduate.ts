@@ -19,7 +19,7 @@ export const graduate = ({ image }: Pictures) =>
     video: video({ image }).optional(),
     picture: image()
       .optional()
-      .meta({ label: 'Photo', hint: 'In place of the drawing, unless the video has a picture of its own.' }),
+      .meta({ label: 'Photo', hint: 'Replaces the drawing, unless the video has its own picture.' }),
     sample: z.boolean().default(true).meta({
       label: 'Sample',
       hint: 'Shows the tag "Sample". Clear it only for the presentation of a real graduate.',

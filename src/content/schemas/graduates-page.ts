@@ -9,7 +9,10 @@ export const graduatesPage = z.strictObject({
     label: 'Label',
     hint: 'The small line above the heading, and the name in the menu.',
   }),
-  heading: line(60).meta({ label: 'Heading', hint: 'It counts the presentations: change it with them.' }),
+  heading: line(60).meta({
+    label: 'Heading',
+    hint: 'It says how many presentations there are. Update it when that changes.',
+  }),
   intro: line(180).meta({ label: 'Introduction' }),
   applyHeading: line(48).meta({ label: 'Heading above the application' }),
 })

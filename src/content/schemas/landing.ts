@@ -11,12 +11,12 @@ const note = z.strictObject({
   text: line(180).meta({ label: 'Text' }),
 })
 
-const term = line(24).meta({ label: 'What it is about' })
+const term = line(24).meta({ label: 'Topic' })
 
 /** One member of a profession, with the article that a sentence needs. */
 const one = line(32)
   .regex(/^an? \S/, { error: 'Start with "a" or "an", such as "an accountant".' })
-  .meta({ label: 'One of them', hint: 'With its article, such as: an accountant.' })
+  .meta({ label: 'One of them', hint: 'With "a" or "an", such as: an accountant.' })
 
 const hero = z
   .strictObject({
@@ -26,7 +26,7 @@ const hero = z
     }),
     intro: line(220).meta({ label: 'Introduction' }),
     facts: line(100).meta({ label: 'What it is, in one line' }),
-    drawing: line(240).meta({ label: 'The drawing in words', hint: 'For people who cannot see it.' }),
+    drawing: line(240).meta({ label: 'Description of the drawing', hint: 'For people who cannot see it.' }),
     forecasts: z
       .array(line(26))
       .length(6)
@@ -49,7 +49,7 @@ const glance = z
       .default([])
       .meta({
         label: 'Facts that only you know',
-        hint: 'While one has no text, the site leaves it out.',
+        hint: 'The site leaves out those without a text.',
       }),
   })
   .prefault({})

@@ -12,7 +12,7 @@ const service = z.strictObject({
     .refine((name) => name !== calculatorWords.all, {
       error: 'The filter itself already has this name. Enter another category.',
     })
-    .meta({ label: 'Category', hint: 'A new one adds itself to the filter.' }),
+    .meta({ label: 'Category', hint: 'The filter shows every category.' }),
   price: z
     .number()
     .positive()
@@ -22,7 +22,7 @@ const service = z.strictObject({
   unit: z.enum(Object.keys(UNITS) as UnitName[]).meta({ label: 'Counted in' }),
   id: slug().meta({
     label: 'Id',
-    hint: 'Part of shared links. Never change it: links that people have kept would lose this service.',
+    hint: 'Part of shared links. Never change it, or links that people have saved lose this service.',
   }),
 })
 
@@ -30,7 +30,10 @@ const service = z.strictObject({
 export const services = z.strictObject({
   label: line(28).meta({ label: 'Label', hint: 'The small line above the heading.' }),
   heading: line(40).meta({ label: 'Heading' }),
-  intro: line(180).meta({ label: 'Introduction', hint: 'It counts the services: change it with them.' }),
+  intro: line(180).meta({
+    label: 'Introduction',
+    hint: 'It says how many services there are. Update it when that changes.',
+  }),
   disclaimer: line(320).meta({
     label: 'Disclaimer',
     hint: 'Always shown directly above the totals. Have counsel approve any change.',

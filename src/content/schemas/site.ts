@@ -25,8 +25,8 @@ const founder = ({ image }: Pictures) =>
         hint: 'At least 1,000 pixels wide. Until there is one, a dot is drawn for each conversation.',
       }),
       portraitAlt: line(140).optional().meta({
-        label: 'The portrait in words',
-        hint: 'For people who cannot see it. Without it, the name is read.',
+        label: 'Description of the portrait',
+        hint: 'For people who cannot see it. Without one, screen readers read the name.',
       }),
       focus: z
         .strictObject({

@@ -12,7 +12,7 @@ export const line = (max: number) =>
     .trim()
     .min(1)
     .max(max)
-    .refine((given) => !given.includes('\n'), { error: 'Write it in a single line.' })
+    .refine((given) => !given.includes('\n'), { error: 'Use a single line.' })
 
 /** A heading of one line, or of two, between which the design breaks it. `max` limits each. */
 export const heading = (max: number) =>
@@ -47,7 +47,7 @@ export const noDuplicates =
         context.addIssue({
           code: 'custom',
           path: [index, key],
-          message: `"${String(value)}" is there twice. Use each ${key} only once.`,
+          message: `"${String(value)}" appears twice. Use each ${key} only once.`,
         })
     })
   }

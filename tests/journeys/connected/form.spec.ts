@@ -136,7 +136,7 @@ test('passes utm parameters, plan and name on, and says so', async ({ page }) =>
 
   await page.goto('/?utm_source=letter&utm_medium=mail&secret=1&plan=1_keynote.2_z#apply')
   await expect(panel(page)).toContainText(
-    'How you came to this page (utm_source, utm_medium) is sent with it.',
+    'The source of your visit (utm_source, utm_medium) is sent with it.',
   )
   await expect(panel(page)).not.toContainText('Your plan from the calculator')
   await carryPlan(page)
