@@ -1,12 +1,11 @@
 /**
- * What the site's controls say: buttons, states, announcements, names for screen readers, error pages. The owner's words
- * and numbers are in content/. A text with blanks is a function of what fills them.
+ * The texts of controls: buttons, states, announcements, names for screen readers, error pages. The owner's words are in
+ * content/. A text with blanks is a function of what fills them.
  */
 
 /** The names of the program, such as CCA and Certified Certainty Advisor. */
 type Names = { short: string; name: string }
 
-/** Every page. */
 export const labels = {
   skipLink: 'Skip to content',
   mainNavigation: 'Main',
@@ -25,14 +24,14 @@ export const videoWords = {
   newTab: 'Open in a new tab',
 } as const
 
-/** On the thick line: the visitor's name, with the title beside it. */
+/** The field for the visitor's name. */
 export const nameWords = {
   label: 'Your name',
   placeholder: 'Your name',
   note: (program: string) => `Add ${program} after your name once you are certified.`,
 } as const
 
-/** The letter with which a visitor applies, a paragraph whose blanks are fields. */
+/** The letter with which a visitor applies. */
 export const letterWords = {
   heading: 'Your application letter',
   to: 'To',
@@ -40,7 +39,7 @@ export const letterWords = {
   /** Names of the blanks for screen readers. */
   profession: 'My profession, such as an accountant',
   clients: 'The clients I advise',
-  /** In the empty blank of the profession: with its article, which nothing adds. */
+  /** Shown in the empty blank of the profession. It has an article, because nothing adds one. */
   example: 'e.g. an accountant',
   text: (program: string) => ({
     iAm: 'I am',
@@ -49,7 +48,7 @@ export const letterWords = {
     clientsAsk: 'My clients ask:',
     join: `I would like to join ${program}.`,
     subject: `Application to join ${program}`,
-    /** Before the name. */
+    /** Stands before the name. */
     subjectOf: `Application to join ${program}:`,
     shortened:
       '(Shortened, because a link to an email holds only so much. “Copy the letter” copies all of it.)',
@@ -60,24 +59,23 @@ export const letterWords = {
   copy: 'Copy the letter',
   copied: (email: string) => `Letter copied. Send it to ${email}.`,
   refused: 'The browser did not copy the letter. Select its text and copy it.',
-  /** Above the letter, once a form is connected. */
+  /** Stands above the letter once a form is connected. */
   second: 'Or apply by email',
 } as const
 
 export const applyWords = {
   submit: 'Apply',
-  /** In place of the form, until it is connected. */
+  /** Stands in place of the form until one is connected. */
   placeholder: 'Application form coming soon',
   support: 'Questions first?',
-  /** Before who answers an application, and when. */
+  /** Stands before who answers an application, and when. */
   answers: 'Who answers',
   panelHeading: 'Application form',
   untilThen: 'Until then, this letter is the way to apply.',
 } as const
 
-/** While the owner has not set price, hours and dates. */
+/** Shown while the owner has not set price, hours and dates. */
 export const askWords = {
-  /** In the section to apply, and in the table of the program. */
   link: 'Ask about price and dates',
   term: 'Price, hours, dates',
   byEmail: 'Ask by email',
@@ -86,7 +84,7 @@ export const askWords = {
     `Please send me the price of ${program}, the hours it takes each week, and the next dates.`,
 } as const
 
-/** Around the form, once it is connected. */
+/** Texts around a connected form. */
 export const formWords = {
   status: (provider: string) => `Provided by ${provider}`,
   heading: 'Load the application form',
@@ -98,7 +96,7 @@ export const formWords = {
   utm: (names: string) => `How you came to this page (${names}) is sent with it.`,
   planStays: 'This form cannot take your plan. The letter below has it.',
   load: 'Load the application form',
-  /** Beside a form that is already loaded. */
+  /** Shown beside a form that is already loaded. */
   planMissing: 'The form was loaded without this plan. Loading it again clears what you typed there.',
   loadWithPlan: 'Load the form again with this plan',
   planRemoved: 'The form was loaded with a plan you removed. Loading it again clears what you typed there.',
@@ -121,7 +119,7 @@ export const formWords = {
 /** The page made from content/privacy.md. */
 export const privacyPageWords = {
   title: 'Privacy Policy',
-  /** For search engines and link previews. */
+  /** Shown by search engines and link previews. */
   description: 'How this site and the services it uses handle your data, and whom to write to about it.',
 } as const
 
@@ -131,7 +129,7 @@ export const notFoundWords = {
   heading: 'Oops! Page not found',
   intro: 'This page moved or never existed.',
   home: 'Back to the home page',
-  /** Goes to the console, followed by the missing path. */
+  /** Written to the console, followed by the missing path. */
   logged: '404: no page at',
 } as const
 
@@ -147,13 +145,13 @@ export const failureWords = {
 } as const
 
 export const heroWords = {
-  /** Before the professions, which can be chosen. */
+  /** Stands before the professions. */
   ask: 'I am:',
-  /** Before what clients of the chosen profession ask. */
+  /** Stands before what clients of the chosen profession ask. */
   asks: 'Your client asks:',
   /** Announced when the choice is taken back. */
   cleared: 'No profession is chosen.',
-  /** In place of a video. */
+  /** Stands in place of a video. */
   noVideo: 'Video coming soon',
 } as const
 
@@ -162,10 +160,10 @@ export const programWords = {
 } as const
 
 export const successWords = {
-  /** Beside the tag "Sample", while all testimonials are samples. */
+  /** Stands beside the tag "Sample" while all testimonials are samples. */
   sampleNote: 'Graduates’ own words will replace these.',
   rated: (rating: number) => `Rated ${rating} of 5`,
-  /** Leads to the graduates page. */
+  /** Links to the graduates page. */
   gallery: (count: string) => `${count} graduate presentations`,
 } as const
 
@@ -175,7 +173,7 @@ export const aboutWords = {
 
 export const graduatesWords = {
   back: 'Back to home',
-  /** Beside the tag "Sample", while all presentations are samples. */
+  /** Stands beside the tag "Sample" while all presentations are samples. */
   sampleNote: 'Graduates’ own presentations and videos will replace these.',
   timeline: 'Presentations by length',
   total: ({ hours, minutes }: { hours: number; minutes: number }) => `${hours} hr ${minutes} min in total`,
@@ -188,13 +186,13 @@ type Entry = { typed: string; quantity: string; max: string; step: string }
 
 const notANumber = ({ quantity }: Entry) => `Digits only. ${quantity} still counts.`
 
-/** Annual income, revenue streams and clients, as they are shown. */
+/** The totals as they are shown. */
 type TotalsText = { money: string; streams: string; clients: string }
 
-/** The income that a visitor wants to reach: "of $120,000 a year". */
+/** The income that a visitor wants to reach. */
 const targetWords = {
   label: 'Target annual income',
-  /** Before the field: under the total, and above the rows of a phone. */
+  /** Stand before the field: under the total, and above the rows of a phone. */
   of: 'of',
   target: 'Target',
   currency: '$',
@@ -204,7 +202,7 @@ const targetWords = {
   toGo: (money: string) => `${money} to go`,
   reached: 'Your plan reaches this target.',
   beyond: (money: string) => `${money} more than your target.`,
-  /** For a target that no plan reaches, and for one that only several services reach together. */
+  /** Shown for a target that no plan reaches, and for one that only several services reach together. */
   limits: ({ count, money }: { count: number; money: string }) =>
     `All ${count} at their maximum add up to ${money}.`,
   several: 'No single service reaches this target; several together can.',
@@ -217,8 +215,8 @@ const targetWords = {
   problems: {
     empty: '',
     'not-a-number': 'Use digits only, for example 120,000.',
-    'not-positive': 'Type a number above 0, for example 120,000.',
-    'too-large': 'Type a number up to 1,000,000,000.',
+    'not-positive': 'Enter a number above 0, for example 120,000.',
+    'too-large': 'Enter a number up to 1,000,000,000.',
   },
 } as const
 
@@ -243,7 +241,7 @@ export const calculatorWords = {
   quantityOf: ({ service, unit }: { service: string; unit: string }) => `${service}, ${unit}`,
   fewer: ({ step, service }: { step: number; service: string }) => `${step} fewer, ${service}`,
   more: ({ step, service }: { step: number; service: string }) => `${step} more, ${service}`,
-  /** Beside the quantity, in place of its unit: while the entry is still in the field, and after it was corrected. */
+  /** Shown in place of the unit: while the entry is still in the field, and after it was corrected. */
   pending: {
     'above-maximum': ({ max }: Entry) => `The maximum is ${max}.`,
     'below-minimum': () => 'The minimum is 0.',
@@ -271,7 +269,7 @@ export const calculatorWords = {
   announced: ({ money, streams, clients }: TotalsText) =>
     `Annual income ${money}. Revenue streams: ${streams}. Total clients: ${clients}.`,
   empty: 'Set a quantity to see your total',
-  /** Sets the quantities of src/plan/units.ts, and says so until one is changed. */
+  /** The button sets the quantities of src/plan/units.ts, and the label stays until one is changed. */
   example: 'Fill in an example',
   isExample: 'An example, not a forecast',
   applyWithPlan: 'Apply with this plan',
