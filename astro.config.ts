@@ -15,7 +15,7 @@ const familjen = (file: string) => ({
   src: [`./src/fonts/${file}.woff2`] as [string],
 })
 
-/** The only folders whose files a browser may load in development. */
+/** The only folders that a browser may read in development. By default, it could read every file of the project. */
 const SERVED = ['src', 'content/media', 'node_modules']
 
 /** Tests build their sites here. */
@@ -24,14 +24,14 @@ const CACHE = `${import.meta.dirname.replaceAll('\\', '/')}/.cache/**`
 const site: AstroIntegration = {
   name: 'site',
   hooks: {
-    // Vite opens a file in a program on this machine for any web page that asks.
+    // Vite would open a file in an editor on this machine for any web page that asks.
     'astro:server:setup': ({ server: { middlewares } }) => {
       middlewares.use('/__open-in-editor', (_, response) => response.writeHead(404).end())
     },
   },
 }
 
-/** Scripts bring no styles: the sheets of the page have those of the calculator, too. */
+/** Removes the style sheets of scripts, because those of the page contain the same styles. */
 const scriptsWithoutStyles: Plugin = {
   name: 'scripts-without-styles',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -47,8 +47,8 @@ const scriptsWithoutStyles: Plugin = {
 }
 
 /**
- * The styles of the first screens are inlined whole, each in the pages that have it; everything else is one sheet,
- * requested after them (release/first-screen.ts).
+ * The styles of a first screen are inlined in its page. All others are one sheet, which is requested after the first
+ * screen (release/first-screen.ts).
  */
 const SHEETS = [
   {
@@ -62,13 +62,13 @@ const SHEETS = [
   { name: 'styles', test: /\.module\.css$/ },
 ]
 
-/** The calculator and React are one file: more would be requested one after the other. */
+/** The calculator and React are one file, because the browser would request several one after the other. */
 const CALCULATOR = {
   name: 'calculator',
   test: /node_modules.+(?:react|scheduler|nanostores|clsx)|src.(?:calculator|plan|ui|artwork|words)/,
 }
 
-/** The oldest browsers that the build writes its CSS for. See docs/browsers.md. */
+/** The build writes CSS for these browsers and newer ones (docs/browsers.md). */
 const OLDEST = ['chrome123', 'firefox128', 'safari17.5']
 
 export default defineConfig({
@@ -78,7 +78,7 @@ export default defineConfig({
     build: {
       cssTarget: OLDEST,
       license: { fileName: 'licenses.txt' },
-      // Larger modules become files, which all pages share, and which need no hash in the policy.
+      // Larger scripts become files, which all pages share, and which need no hash in the policy.
       assetsInlineLimit: (file: string, content: Buffer) =>
         file.endsWith('.css') ? file.includes('first-screen') : content.length <= 1_000,
     },
@@ -90,7 +90,7 @@ export default defineConfig({
   },
   integrations: [react(), site, release],
   trailingSlash: 'ignore',
-  // One file per route, so that /cca-graduates answers without a redirect on every host.
+  // With one file per route, every host answers /cca-graduates without a redirect.
   build: { format: 'file', inlineStylesheets: 'auto' },
   // The dev toolbar would cover the calculator's status bar.
   devToolbar: { enabled: false },
@@ -100,7 +100,7 @@ export default defineConfig({
       name: 'Familjen Grotesk',
       cssVariable: '--font-familjen',
       provider: fontProviders.local(),
-      // The fallbacks are in styles/base.css: Astro's own knows only Arial, which phones and Linux lack.
+      // Astro would fit a fallback only to Arial, which phones and Linux lack, so styles/base.css has its own.
       fallbacks: [],
       options: { variants: [familjen('familjen-grotesk-latin')] },
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { css } from '../src/styles/postcss.ts'
 
-/** Its own policy: the library adds style elements, and draws previews into a frame that it makes. */
+/** Sveltia CMS adds style elements and draws previews into a frame, so the editor has a policy of its own. */
 export const POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -18,10 +18,10 @@ export const POLICY = [
   "frame-ancestors 'none'",
 ]
 
-/** Builds the form into a folder, apart from the site. */
+/** Builds the editor into a folder. */
 export async function buildForm(outDir: string) {
   const root = join(import.meta.dirname, '..')
-  // Otherwise React's code for development would be called, which is not there.
+  // Otherwise, code for development would call functions that React has only there.
   process.env['NODE_ENV'] = 'production'
   await build({
     configFile: false,
@@ -50,10 +50,10 @@ export async function buildForm(outDir: string) {
   cpSync(join(import.meta.dirname, 'index.html'), join(outDir, 'index.html'))
 }
 
-/** `npm run build:admin`: the form for a repository on GitHub or GitLab, with a policy of its own. */
+/** `npm run build:admin` builds the editor for a repository on GitHub or GitLab. */
 async function buildForWeb() {
   const repo = process.env['REPOSITORY']
-  if (!repo) throw new Error('Say which repository: REPOSITORY=owner/name npm run build:admin')
+  if (!repo) throw new Error('Name the repository: REPOSITORY=owner/name npm run build:admin')
   const name = process.env['HOST'] ?? 'github'
   const outDir = join(import.meta.dirname, '../dist-admin')
   mkdirSync(outDir, { recursive: true })
@@ -70,7 +70,7 @@ async function buildForWeb() {
     'X-Content-Type-Options: nosniff',
   ]
   writeFileSync(join(outDir, '_headers'), `/*\n${headers.map((header) => `  ${header}\n`).join('')}`)
-  console.log('The form is in dist-admin/.')
+  console.log('The editor is in dist-admin/.')
 }
 
 if (import.meta.main) await buildForWeb()

@@ -2,14 +2,14 @@ import type { CmsConfig, Field } from '@sveltia/cms'
 import template from '../src/content/privacy-template.md?raw'
 import { GRADUATES, SINGLES, type JsonSchema, type Kind } from './files.ts'
 
-/** The files that previews.tsx draws. */
+/** The files with a preview in previews.tsx. */
 const PREVIEWED: ReadonlySet<string> = new Set(['landing', 'services', 'testimonials', 'graduatesPage'])
 
-/** Folders of uploads, and what a file there is called in the content. */
+/** The folders of uploads, and the paths that the content has for them. */
 const PICTURES = { media_folder: '/content/media', public_folder: '/content/media', choose_url: false }
 const VIDEOS = { media_folder: '/public/videos', public_folder: '/videos', choose_url: false }
 
-/** More characters than fit in one line of the form. */
+/** Longer texts, in characters, get a field of several lines. */
 const LONG = 70
 
 function list({ items = {}, minItems, maxItems }: JsonSchema) {
@@ -26,7 +26,7 @@ function list({ items = {}, minItems, maxItems }: JsonSchema) {
   return { widget: 'list', ...limits, collapsed: true, summary, fields }
 }
 
-/** The control of a value. Texts and numbers are checked by the schema of their file: see controls.ts. */
+/** Chooses the control of a value. `words` and `amount` check their value with the schema (controls.ts). */
 function control(schema: JsonSchema, inside: boolean): object {
   if (schema.control === 'picture')
     return {
@@ -57,7 +57,6 @@ function control(schema: JsonSchema, inside: boolean): object {
   }
 }
 
-/** A list that may be empty is not required. */
 const field = (name: string, schema: JsonSchema, required: boolean, inside = true) =>
   ({
     name,
@@ -75,7 +74,7 @@ const single = ({ name, label, path, json }: Kind) => ({
   label,
   file: path,
   format: 'yaml',
-  // What there is no preview for has the whole width.
+  // Without a preview, the form gets the whole width.
   editor: { preview: PREVIEWED.has(name) },
   fields: fieldsOf(json, false),
 })
@@ -96,14 +95,14 @@ const PRIVACY = {
   ],
 }
 
-/** Of the commits, one for each save. */
+/** Each save is a commit with one of these messages. */
 const MESSAGES = {
   create: 'content: add {{slug}}',
   update: 'content: change {{slug}}',
   delete: 'content: delete {{slug}}',
 }
 
-/** The configuration of the library: the files of content/, with a field for each of their schemas' fields. */
+/** Configures Sveltia CMS with the files of content/, and a field for each field of their schemas. */
 export function config(backend: CmsConfig['backend']): CmsConfig {
   const settings = {
     load_config_file: false,
@@ -139,6 +138,6 @@ export function config(backend: CmsConfig['backend']): CmsConfig {
       },
     ],
   }
-  // An option that is undefined makes the library skip the check of its own configuration.
+  // If an option is undefined, Sveltia CMS does not check its configuration.
   return JSON.parse(JSON.stringify(settings)) as CmsConfig
 }

@@ -12,7 +12,7 @@ type Props = {
   entry?: Entry
 }
 
-/** What the schema of an entry's file says about a value at a place, such as `services.2.price`. */
+/** Returns what the schema of a file says about a value. `place` is its path, such as `services.2.price`. */
 function messageFor(entry: Entry, place: string, value: unknown): string | undefined {
   const now = entry.toJS()
   const kind = kindOf(now)
@@ -25,7 +25,7 @@ function messageFor(entry: Entry, place: string, value: unknown): string | undef
   return issuesOf(kind, data).find((issue) => issue.path.join('.') === place)?.message
 }
 
-/** A control of the library whose value must be right for the schema of the whole file, which gives the message. */
+/** A control of Sveltia CMS that shows what the schema of the file says about its value. */
 class Words extends Component<Props> {
   place = createRef<HTMLDivElement>()
   isValid = (value: unknown) => {
@@ -42,7 +42,7 @@ class Words extends Component<Props> {
   }
 }
 
-/** A number typed as text: the library's own control makes 997 of a typed 1,997. */
+/** A number is typed as text, because the control of Sveltia CMS would turn 1,997 into 997. */
 class Amount extends Words {
   override state = { typed: '' }
   override render() {
@@ -57,12 +57,12 @@ class Amount extends Words {
   }
 }
 
-/** Pictures, lists and what is not drawn have no check of their own: they are checked when the entry is saved. */
+/** Checks the whole file when it is saved, because other controls do not check their values. */
 function check({ entry }: { entry: Entry }) {
   const { data, ...place } = entry.toJS()
   const kind = kindOf({ ...place })
   const [issue] = kind ? issuesOf(kind, data) : []
-  // The library shows the text of a cause, and of nothing else.
+  // Sveltia CMS only shows the message of the cause.
   if (issue)
     throw new Error('saving_failed', { cause: new Error(`${issue.path.join(' › ')}: ${issue.message}`) })
 }

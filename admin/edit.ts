@@ -1,4 +1,4 @@
-/** `node admin/edit.ts`: the form at /admin/, and the real page at /, which reloads after each save. */
+/** Serves the editor at /admin/, and the site at /, which reloads after each save. */
 import { dev } from 'astro'
 import { join } from 'node:path'
 import { buildForm } from './build.ts'
@@ -13,7 +13,7 @@ if (problem) {
 }
 const folder = join(root, '.cache/admin')
 await buildForm(folder)
-// The build has set it for itself, and the page would not reload.
+// The build has set it to production, where the site would not reload.
 process.env['NODE_ENV'] = 'development'
 const form = formServer(root, folder)
 const { address } = await dev({
@@ -23,4 +23,4 @@ const { address } = await dev({
   vite: { plugins: [{ name: 'form', configureServer: ({ middlewares }) => void middlewares.use(form) }] },
 })
 const site = `http://127.0.0.1:${address.port}/`
-console.log(`· The form is at ${site}admin/, the page at ${site}`)
+console.log(`· The editor is at ${site}admin/, the site at ${site}`)

@@ -7,7 +7,7 @@ import { site } from '../src/content/schemas/site.ts'
 import type { Pictures } from '../src/content/schemas/text.ts'
 import { testimonials } from '../src/content/schemas/testimonials.ts'
 
-/** What the form needs to know of a JSON schema; `label`, `hint` and `control` come from `.meta()`. */
+/** A JSON schema, as far as the form needs it. `label`, `hint` and `control` come from `.meta()`. */
 export type JsonSchema = {
   label?: string
   hint?: string
@@ -24,7 +24,7 @@ export type JsonSchema = {
   maxLength?: number
 }
 
-/** A file, or a folder of files, and its schema. */
+/** A file or a folder of content/, and its schema. */
 export type Kind = { name: string; label: string; path: string; zod: z.ZodType; json: JsonSchema }
 
 const kind = (name: string, label: string, path: string, zod: z.ZodType): Kind => ({
@@ -35,7 +35,7 @@ const kind = (name: string, label: string, path: string, zod: z.ZodType): Kind =
   json: z.toJSONSchema(zod, { io: 'input', unrepresentable: 'any' }) as JsonSchema,
 })
 
-/** The form has the name of a picture. */
+/** In the form, a picture is its path. */
 const image = (() =>
   z
     .string()
@@ -54,14 +54,14 @@ export const SINGLES = [
 
 export const GRADUATES = kind('graduates', 'Presentations', 'content/graduates', graduate({ image }))
 
-/** The kind of an entry: its collection, or its file. */
+/** Finds the kind of an entry by its collection or its file. */
 export const kindOf = ({ collection, path }: { collection: string; path: string }) =>
   [...SINGLES, GRADUATES].find((kind) => kind.name === collection || kind.path === path)
 
-/** A picture that is not stored yet has an address of the browser, which the schemas do not know. */
+/** This path replaces the blob: URL of a picture that is not saved yet, which the schemas would refuse. */
 export const PENDING = '/content/media/pending.webp'
 
-/** What the file will hold for the value of a form: empty fields are left out. */
+/** Returns the value of a form as its file will contain it, without empty fields. */
 export function written(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(written)
   if (typeof value === 'string') return value.startsWith('blob:') ? PENDING : value
@@ -71,7 +71,7 @@ export function written(value: unknown): unknown {
   return filled.length > 0 ? Object.fromEntries(filled) : undefined
 }
 
-/** What the schema of a file says about the value of its form. A new presentation gets its place when it is stored. */
+/** Returns what the schema of a file says about the value of its form. Saving gives a new presentation its `order`. */
 export function issuesOf(kind: Kind, data: object) {
   const { error } = kind.zod.safeParse(written({ ...(kind === GRADUATES && { order: 1 }), ...data }) ?? {})
   return error?.issues ?? []

@@ -5,10 +5,10 @@ import { registerPreviews } from './previews.tsx'
 
 type Backend = CmsConfig['backend'] & { token?: string }
 
-/** Tabs share a cache by the name of the repository, and so the second would not notice what the first has saved. */
+/** Returns a name for this tab. Tabs that share a repository name share a cache, and would miss each other's saves. */
 async function nameOfTab(): Promise<string> {
   const name = sessionStorage.getItem('tab') ?? crypto.randomUUID()
-  // A tab that was duplicated has the name of the other one.
+  // A duplicated tab has the name of the original.
   const isOwn = await new Promise<boolean>((resolve) => {
     void navigator.locks.request(name, { ifAvailable: true }, (lock) => {
       resolve(lock !== null)
@@ -20,7 +20,7 @@ async function nameOfTab(): Promise<string> {
   return isOwn ? name : nameOfTab()
 }
 
-/** The server of `npm run edit`, at this page's own address, which hands out a token. */
+/** The backend of `npm run edit`, which answers like Gitea. */
 async function local(token: string) {
   localStorage.setItem('sveltia-cms.user', JSON.stringify({ backendName: 'gitea', token }))
   return {

@@ -32,7 +32,7 @@ type Props = {
 type UrlOf = (path: string) => string | undefined
 type Draw = (data: never, urlOf: UrlOf) => ReactNode
 
-/** What another file says in the place of these. */
+/** Samples of words from other files. */
 const APPLY = 'Apply'
 const FOUNDER = 'Founder'
 const SITE = { program: { name: '', short: 'CCA', description: '' }, support: { email: '' } }
@@ -49,7 +49,7 @@ const drawLanding = ({ hero, program, whyNow, whoFor, about }: Landing) => (
   </>
 )
 
-/** Begins anew with each change, since a calculator reads its services once. */
+/** The key makes a new calculator for each change, because it reads its services once. */
 const drawServices = ({ label, heading, intro, disclaimer, services }: Services) => (
   <Section {...place('calculator', 0.75)} ground="ink" head={{ label, heading: [heading], intro }} flush>
     <Calculator
@@ -80,11 +80,11 @@ function drawGraduate(graduate: Graduate, urlOf: UrlOf) {
   return <PresentationGallery graduates={[{ ...graduate, id: 'graduate', poster }]} />
 }
 
-/** The last value of each entry that its schema takes: what is being typed may be wrong for a moment. */
+/** The last valid value of each entry, because a value may be invalid while it is being typed. */
 const valid = new Map<string, unknown>()
 const roots = new WeakMap<Element, Root>()
 
-/** Drawn by the site's React in a root of its own: the library has another copy, and hooks need theirs. */
+/** Each preview has a root of the site's React. In the copy inside Sveltia CMS, the site's hooks would fail. */
 function preview(name: string, draw: Draw) {
   const kind = [...SINGLES, GRADUATES].find((kind) => kind.name === name)
   const Template = ({ entry, getAsset, document: page }: Props) => {

@@ -17,7 +17,7 @@ const PROJECT = /^\/repos\/owner\/site-[\w-]+/
 
 type Body = { files: readonly (Change & string)[]; message: string }
 
-/** What the library asks of Gitea by GET; undefined for everything else. */
+/** Answers the GET requests of Sveltia CMS as Gitea does. Undefined for others. */
 function reading(git: Git, path: string) {
   const { name, email } = userOf(git)
   const rest = path.replace(PROJECT, '/project')
@@ -32,7 +32,7 @@ function reading(git: Git, path: string) {
   return file && readFile(git, decodeURIComponent(file))
 }
 
-/** What it asks by POST: the texts of files, and to save some. */
+/** Answers its POST requests, which read the texts of files, or save files. */
 function writing(git: Git, path: string, { files, message }: Body) {
   const rest = path.replace(PROJECT, '')
   const contentOf = (file: string) => readFile(git, file)?.toString('base64')
@@ -46,7 +46,7 @@ function writing(git: Git, path: string, { files, message }: Body) {
   return { commit, files: saved }
 }
 
-/** A file of the form. The page gets the token, which no other site can read. */
+/** Sends a file of the editor. The page contains the token, because other sites cannot read it. */
 function sendFile(response: ServerResponse, file: string, token: string) {
   if (file.includes('..') || !statSync(file, { throwIfNoEntry: false })?.isFile())
     throw refusal(404, 'Not found.')
@@ -58,9 +58,9 @@ function sendFile(response: ServerResponse, file: string, token: string) {
 }
 
 /**
- * The form below /admin/ and its backend, for this machine and this page only: `Host` stops names that lead here,
- * `Origin` other sites, the token other programs.
- * @param folder of the built form
+ * Serves the editor and its backend below /admin/. It checks `Host` against other names of this machine, `Origin` against
+ * other sites, and the token against other programs.
+ * @param folder of the built editor
  */
 export function formServer(root: string, folder: string) {
   const token = randomBytes(24).toString('base64url')
@@ -80,7 +80,7 @@ export function formServer(root: string, folder: string) {
     }
     if (headers.authorization?.split(' ')[1] !== token)
       throw refusal(403, 'npm run edit was started again. Load this page again.')
-    // A save has its pictures and videos in it.
+    // A save contains its pictures and videos.
     if (Number(headers['content-length'] ?? 0) > 60 * 2 ** 20)
       throw refusal(413, 'This is larger than 60 MB.')
     const found = method === 'POST' ? writing(git, path, (await json(request)) as Body) : reading(git, path)

@@ -1,4 +1,4 @@
 interface Window {
-  /** What was clicked in a part of the page before it woke: layouts/head.js notes it, ui/AwakePart.tsx repeats it. */
+  /** Buttons that were clicked before React took them over. layouts/head.js notes them, ui/AwakePart.tsx clicks again. */
   tapped: HTMLElement[]
 }

@@ -34,10 +34,7 @@ export function placeOf(name: SectionName, content: Content): PlacedSectionProps
   return section && { id: anchorOf(section, content), divider: dividerOf(section, shown) }
 }
 
-/**
- * The href of an item on a page; undefined when this site does not show what it leads to. Within the page it is a bare
- * anchor, so that it scrolls.
- */
+/** The href of an item on a page, or undefined if its target is not shown. Within the page it is a bare anchor. */
 function href({ type, target }: NavigationItem, content: Content, page: Page, ownApply: boolean) {
   if (type === 'link') return isShown(PAGES[target], content) ? PAGES[target].path : undefined
   const place = placeOf(target, content)
@@ -74,12 +71,12 @@ export function pageWords(name: PageName, content: Content) {
   }
 }
 
-/** Paths of the pages in the sitemap. */
+/** The paths of the pages that search engines may list. */
 export const sitemapPaths = (content: Content): string[] =>
   Object.values<Page>(PAGES)
     .filter((page) => !page.error && isShown(page, content))
     .map(({ path }) => path)
 
-/** URL of the privacy policy: external, on this site, or undefined while there is none. */
+/** The URL of the privacy policy, on this site or another. Undefined while there is none. */
 export const privacyPolicyHref = (content: Content): string | undefined =>
   content.site.connections.privacyPolicy ?? (isShown(PAGES.privacy, content) ? PAGES.privacy.path : undefined)

@@ -21,7 +21,7 @@ export type Page = {
   /** URL path, without a trailing slash. */
   path: string
   title: Text
-  /** For search results and link previews. The default is the description of the program. */
+  /** Search results and link previews show it. The default is the description of the program. */
   description?: Text
   /** See OptionalPart. */
   part?: OptionalPart

@@ -1,6 +1,6 @@
 /**
- * The texts of controls: buttons, states, announcements, names for screen readers, error pages. The owner's words are in
- * content/. A text with blanks is a function of what fills them.
+ * The words of the site's controls: buttons, states, announcements, names for screen readers, error pages. The owner's
+ * words and numbers are in content/.
  */
 
 /** The names of the program, such as CCA and Certified Certainty Advisor. */
@@ -24,22 +24,22 @@ export const videoWords = {
   newTab: 'Open in a new tab',
 } as const
 
-/** The field for the visitor's name. */
+/** The field for the visitor's name, beside the title that graduates add to it. */
 export const nameWords = {
   label: 'Your name',
   placeholder: 'Your name',
   note: (program: string) => `Add ${program} after your name once you are certified.`,
 } as const
 
-/** The letter with which a visitor applies. */
+/** The letter with which a visitor applies. Its blanks are fields. */
 export const letterWords = {
   heading: 'Your application letter',
   to: 'To',
   about: 'Subject',
-  /** Names of the blanks for screen readers. */
+  /** Screen readers read these as the names of the blanks. */
   profession: 'My profession, such as an accountant',
   clients: 'The clients I advise',
-  /** Shown in the empty blank of the profession. It has an article, because nothing adds one. */
+  /** The placeholder of the profession has an article, because the visitor types one. */
   example: 'e.g. an accountant',
   text: (program: string) => ({
     iAm: 'I am',
@@ -48,7 +48,7 @@ export const letterWords = {
     clientsAsk: 'My clients ask:',
     join: `I would like to join ${program}.`,
     subject: `Application to join ${program}`,
-    /** Stands before the name. */
+    /** The name follows. */
     subjectOf: `Application to join ${program}:`,
     shortened:
       '(Shortened, because a link to an email holds only so much. “Copy the letter” copies all of it.)',
@@ -59,7 +59,7 @@ export const letterWords = {
   copy: 'Copy the letter',
   copied: (email: string) => `Letter copied. Send it to ${email}.`,
   refused: 'The browser did not copy the letter. Select its text and copy it.',
-  /** Stands above the letter once a form is connected. */
+  /** Opens the letter when a form is connected. */
   second: 'Or apply by email',
 } as const
 
@@ -68,13 +68,13 @@ export const applyWords = {
   /** Stands in place of the form until one is connected. */
   placeholder: 'Application form coming soon',
   support: 'Questions first?',
-  /** Stands before who answers an application, and when. */
+  /** Stands before the owner's sentence about who answers, and when. */
   answers: 'Who answers',
   panelHeading: 'Application form',
   untilThen: 'Until then, this letter is the way to apply.',
 } as const
 
-/** Shown while the owner has not set price, hours and dates. */
+/** Until the owner sets price, hours and dates, a link asks for them. */
 export const askWords = {
   link: 'Ask about price and dates',
   term: 'Price, hours, dates',
@@ -84,19 +84,19 @@ export const askWords = {
     `Please send me the price of ${program}, the hours it takes each week, and the next dates.`,
 } as const
 
-/** Texts around a connected form. */
+/** The connected form, and everything around it. */
 export const formWords = {
   status: (provider: string) => `Provided by ${provider}`,
   heading: 'Load the application form',
   explanation: ({ provider, host }: { provider: string; host: string }) =>
     `The form is hosted by ${provider} (${host}). Loading it sends your IP address and browser details to that provider, and it may set cookies. Nothing is sent before you press the button.`,
-  /** Added when a plan, a name or campaign parameters are sent; `names` are utm_source, utm_medium and the like. */
+  /** These are added when a plan, a name or campaign parameters are sent. `names` are utm_source and the like. */
   plan: 'Your plan from the calculator is sent with it.',
   name: 'Your name is sent with it.',
   utm: (names: string) => `How you came to this page (${names}) is sent with it.`,
   planStays: 'This form cannot take your plan. The letter below has it.',
   load: 'Load the application form',
-  /** Shown beside a form that is already loaded. */
+  /** These stand beside a form that was loaded before the plan changed. */
   planMissing: 'The form was loaded without this plan. Loading it again clears what you typed there.',
   loadWithPlan: 'Load the form again with this plan',
   planRemoved: 'The form was loaded with a plan you removed. Loading it again clears what you typed there.',
@@ -111,7 +111,7 @@ export const formWords = {
   again: 'Try again',
   sentStatus: 'Sent',
   sent: (provider: string) => `${provider} reports that your application was sent.`,
-  /** Title of the frame, for screen readers. */
+  /** Screen readers read it as the title of the frame. */
   frame: (provider: string) => `Application form by ${provider}`,
   open: 'Go to the application form',
 } as const
@@ -119,7 +119,7 @@ export const formWords = {
 /** The page made from content/privacy.md. */
 export const privacyPageWords = {
   title: 'Privacy Policy',
-  /** Shown by search engines and link previews. */
+  /** Search results and link previews show it. */
   description: 'How this site and the services it uses handle your data, and whom to write to about it.',
 } as const
 
@@ -129,7 +129,7 @@ export const notFoundWords = {
   heading: 'Oops! Page not found',
   intro: 'This page moved or never existed.',
   home: 'Back to the home page',
-  /** Written to the console, followed by the missing path. */
+  /** A script logs it with the missing path. */
   logged: '404: no page at',
 } as const
 
@@ -140,7 +140,7 @@ export const failureWords = {
   intro: 'The page stopped before it was finished. This is our fault. Reloading often helps.',
   reload: 'Reload the page',
   home: 'Go to the home page',
-  /** Shown instead of one part of a page when that part fails; the rest of the page keeps working. */
+  /** Replaces a part of a page that failed, such as the calculator. */
   part: 'This part of the page stopped working. The rest of the page still does. Reloading often helps; if it does not, write to us.',
 } as const
 
@@ -149,9 +149,8 @@ export const heroWords = {
   ask: 'I am:',
   /** Stands before what clients of the chosen profession ask. */
   asks: 'Your client asks:',
-  /** Announced when the choice is taken back. */
+  /** Screen readers hear it when the choice is taken back. */
   cleared: 'No profession is chosen.',
-  /** Stands in place of a video. */
   noVideo: 'Video coming soon',
 } as const
 
@@ -163,7 +162,6 @@ export const successWords = {
   /** Stands beside the tag "Sample" while all testimonials are samples. */
   sampleNote: 'Graduates’ own words will replace these.',
   rated: (rating: number) => `Rated ${rating} of 5`,
-  /** Links to the graduates page. */
   gallery: (count: string) => `${count} graduate presentations`,
 } as const
 
@@ -181,18 +179,18 @@ export const graduatesWords = {
   watch: 'Watch Presentation',
 } as const
 
-/** An entry that is not a valid quantity, and what becomes of it. */
+/** A typed text that is not a valid quantity, the quantity that it becomes, and the limits. */
 type Entry = { typed: string; quantity: string; max: string; step: string }
 
 const notANumber = ({ quantity }: Entry) => `Digits only. ${quantity} still counts.`
 
-/** The totals as they are shown. */
+/** The formatted totals. */
 type TotalsText = { money: string; streams: string; clients: string }
 
 /** The income that a visitor wants to reach. */
 const targetWords = {
   label: 'Target annual income',
-  /** Stand before the field: under the total, and above the rows of a phone. */
+  /** Stands before the field. `target` replaces `of` where the total is not above it. */
   of: 'of',
   target: 'Target',
   currency: '$',
@@ -202,11 +200,11 @@ const targetWords = {
   toGo: (money: string) => `${money} to go`,
   reached: 'Your plan reaches this target.',
   beyond: (money: string) => `${money} more than your target.`,
-  /** Shown for a target that no plan reaches, and for one that only several services reach together. */
+  /** `limits` is for a target that no plan reaches, `several` for one that no single service reaches. */
   limits: ({ count, money }: { count: number; money: string }) =>
     `All ${count} at their maximum add up to ${money}.`,
   several: 'No single service reaches this target; several together can.',
-  /** How many more of a service reach the target. */
+  /** That many more clients or units of one service reach the target. */
   more: (count: string) => `${count} more`,
   add: 'Add',
   addLabel: ({ service, count }: { service: string; count: string }) => `Add ${count}, ${service}`,
@@ -241,7 +239,7 @@ export const calculatorWords = {
   quantityOf: ({ service, unit }: { service: string; unit: string }) => `${service}, ${unit}`,
   fewer: ({ step, service }: { step: number; service: string }) => `${step} fewer, ${service}`,
   more: ({ step, service }: { step: number; service: string }) => `${step} more, ${service}`,
-  /** Shown in place of the unit: while the entry is still in the field, and after it was corrected. */
+  /** `pending` replaces the unit while an invalid entry is in the field, `corrections` after it was corrected. */
   pending: {
     'above-maximum': ({ max }: Entry) => `The maximum is ${max}.`,
     'below-minimum': () => 'The minimum is 0.',
@@ -254,7 +252,7 @@ export const calculatorWords = {
     'off-step': ({ step, quantity }: Entry) => `Set to ${quantity}, in steps of ${step}.`,
     'not-a-number': notANumber,
   },
-  /** How both are read aloud. */
+  /** Screen readers hear both as these sentences. */
   announcedPending: ({ service, sentence }: { service: string; sentence: string }) =>
     `${service}: ${sentence}`,
   announcedCorrection: ({ service, sentence, money }: { service: string; sentence: string; money: string }) =>
@@ -269,7 +267,7 @@ export const calculatorWords = {
   announced: ({ money, streams, clients }: TotalsText) =>
     `Annual income ${money}. Revenue streams: ${streams}. Total clients: ${clients}.`,
   empty: 'Set a quantity to see your total',
-  /** The button sets the quantities of src/plan/units.ts, and the label stays until one is changed. */
+  /** Fills in the quantities of src/plan/units.ts. `isExample` stands there until one is changed. */
   example: 'Fill in an example',
   isExample: 'An example, not a forecast',
   applyWithPlan: 'Apply with this plan',
@@ -305,7 +303,7 @@ export const calculatorWords = {
   target: targetWords,
 } as const
 
-/** The plan that was brought from the calculator to the apply section. */
+/** The plan from the calculator, as the apply section shows it. */
 export const carriedPlanWords = {
   figures: (money: string, services: number) =>
     `My plan: ${money} a year from ${services} ${services === 1 ? 'service' : 'services'}.`,

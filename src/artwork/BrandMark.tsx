@@ -1,6 +1,6 @@
 import styles from './BrandMark.module.css'
 
-/** Four paths and the line they become. 40 by 24 unless CSS sets another size. */
+/** Four paths that become one line. CSS may set another size. */
 export function BrandMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 40 24" width="40" height="24" aria-hidden="true">

@@ -8,16 +8,12 @@ import fan4 from './dividers/fan-4.svg?raw'
 import fan5 from './dividers/fan-5.svg?raw'
 import line from './dividers/line.svg?raw'
 
-/** How far the fan is closed, from 0 (widest) to 1 (narrowest); `line`: only the line. */
+/** How far the fan of paths is closed, from 0 (widest) to 1 (narrowest). `line` has no fan, `none` is empty space. */
 export type DividerShape = number | 'line' | 'none'
 
-/** From the widest to the narrowest. */
 const FANS = [fan1, fan2, fan3, fan4, fan5]
 
-/**
- * The upper edge of a section: each fan is a little more closed than the one before, until only the line is
- * left.
- */
+/** The upper edge of a section. From section to section the fan closes, until only the line is left. */
 export function Divider({ shape }: { shape: DividerShape }) {
   if (shape === 'none') return <div className={styles.none} />
   const isLine = shape === 'line'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import parts from './parts.svg?url'
 
 type DrawingProps = {
-  /** viewBox: min-x min-y width height. */
+  /** The viewBox: min-x, min-y, width, height. */
   box: string
   /** `stretch` fills the element and ignores proportions; `left` keeps them and aligns the drawing left. */
   fit: 'stretch' | 'left'
@@ -12,7 +12,7 @@ type DrawingProps = {
 
 const ASPECT = { stretch: 'none', left: 'xMinYMax meet' } as const
 
-/** A decorative SVG: hidden from assistive technology. */
+/** A decorative SVG, which screen readers skip. */
 export function Drawing({ box, fit, className, children }: DrawingProps) {
   return (
     <svg className={className} viewBox={box} preserveAspectRatio={ASPECT[fit]} aria-hidden="true">
@@ -27,7 +27,7 @@ type FiledProps = {
   className?: string | undefined
 }
 
-/** A part of a drawing in parts.svg, which keeps the page small. It inherits stroke and fill, so it follows the color scheme. */
+/** A part of a drawing in parts.svg, which keeps the page small. It inherits stroke and fill. */
 export const Filed = ({ part, className }: FiledProps) => (
   <use href={`${parts}#${part}`} className={className} />
 )
@@ -45,6 +45,6 @@ const FILE_ONLY = { g: /<\/?svg[^>]*>|\n/g, div: / xmlns="[^"]*"|\n/g, span: / x
 
 /** Puts an SVG file into the page, where it follows the color scheme and can be styled. */
 export const Inlined = ({ as: Element = 'span', svg, ...rest }: InlinedProps) => (
-  // eslint-disable-next-line no-restricted-syntax -- React has no element for SVG from a file; it is our own, not content
+  // eslint-disable-next-line no-restricted-syntax -- React has no element for a file of SVG, which is our own
   <Element {...rest} dangerouslySetInnerHTML={{ __html: svg.replaceAll(FILE_ONLY[Element], '') }} />
 )

@@ -5,18 +5,18 @@ import paths from './hero.svg?raw'
 import styles from './HeroFan.module.css'
 
 type HeroFanProps = {
-  /** Exactly six, in the order of the recipe: grant, March, June, rent, big client, myself. */
+  /** Six captions, from the highest path to the lowest. */
   captions: readonly string[]
-  /** Shown below the sure line. */
+  /** Stands below the line. */
   sureCaption: string
-  /** Text alternative of the drawing. */
+  /** The text alternative of the drawing. */
   label: string
 }
 
-/** An SVG id; there is only one hero per page. */
+/** An id in the page, which has only one such drawing. */
 const PATHS = 'hero-paths'
 
-/** The wide fan of forecasts and the line they become. Goes between the title and the hero copy. */
+/** Many paths, which stand for forecasts, converge into one line. It stands between headline and text. */
 export function HeroFan({ captions, sureCaption, label }: HeroFanProps) {
   return (
     <div className={styles.axis}>
@@ -43,7 +43,7 @@ export function HeroFan({ captions, sureCaption, label }: HeroFanProps) {
 
 type HeroCopyProps = { className: string | undefined; children?: ReactNode }
 
-/** The same paths twice with complementary masks: paper on the left, orange where they meet. */
+/** The paths are drawn twice, with masks that make them paper at the left and orange where they meet. */
 const HeroCopy = ({ className, children }: HeroCopyProps) => (
   <Drawing box="0 0 1440 700" fit="stretch" className={clsx(styles.fan, className)}>
     {children}

@@ -14,15 +14,15 @@ const COVERS: Record<ThumbnailMotif, string> = { converge, ripple, intervals, st
 
 type PresentationThumbnailProps = {
   motif: ThumbnailMotif
-  /** Fewer, thicker lines, for a picture about 100 px wide. */
+  /** Draws fewer, thicker lines, for about 100 px of width. */
   small?: boolean
-  /** Shown instead of the drawing. */
+  /** Replaces the drawing. */
   picture?: ReactNode
-  /** Overlays, such as the play block and the duration. They may use --chip and --on-chip. */
+  /** Overlays, such as the play sign and the duration, with the colors --chip and --on-chip. */
   children?: ReactNode
 }
 
-/** Drawn cover of a presentation. Fills its parent, cropping if needed. */
+/** The cover of a presentation. It fills its parent, and is cropped if needed. */
 export function PresentationThumbnail({ motif, small, picture, children }: PresentationThumbnailProps) {
   const className = clsx('drawn', styles.drawing)
   const drawing = small ? (

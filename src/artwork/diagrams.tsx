@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Drawing, Filed } from './Drawing.tsx'
 import styles from './diagrams.module.css'
 
-/** A phone with converging paths; the line continues out of it across the cell. */
+/** A phone with converging paths, whose line runs out of it across the cell. */
 export const AppDiagram = () => (
   <>
     <Drawing box="0 0 90 160" fit="left" className={styles.drawing}>
@@ -13,10 +13,7 @@ export const AppDiagram = () => (
   </>
 )
 
-/**
- * The mark inside a dial of one hundred ticks, every fifth one tall. `pathLength` divides the circle into one
- * hundred units, so each dash is one tick.
- */
+/** The mark in a dial of one hundred ticks, every fifth one long. `pathLength` makes each dash one tick. */
 export const CertificationDiagram = () => (
   <Drawing box="0 0 160 160" fit="left" className={styles.drawing}>
     <circle className={styles.hundred} cx="80" cy="80" r="72" pathLength="100" />
@@ -26,10 +23,7 @@ export const CertificationDiagram = () => (
   </Drawing>
 )
 
-/**
- * Alternating trainings and Q&As: tall marks for trainings, half as tall for Q&As. Evenly spaced on a line without
- * dates: only the text says how often.
- */
+/** Long marks for trainings alternate with short ones for Q&As. There are no dates: only the text says how often. */
 export const LiveTrainingsDiagram = () => (
   <Drawing box="0 0 52 100" fit="stretch" className={clsx(styles.drawing, styles.time)}>
     <path d="M7.5 50v50m10-50v50m10-50v50m10-50v50m10-50v50" />
@@ -37,7 +31,7 @@ export const LiveTrainingsDiagram = () => (
   </Drawing>
 )
 
-/** Sheets, each half the size of the one before; the smallest is the visitor's. */
+/** Each sheet is half the size of the one before. The smallest one is the visitor's. */
 export const MaterialsDiagram = () => (
   <Drawing box="0 0 226 160" fit="left" className={styles.drawing}>
     <path className={styles.faint} d="M112.5 .5V159.5M.5 80H112.5M56.5 80V159.5" />
@@ -46,7 +40,7 @@ export const MaterialsDiagram = () => (
   </Drawing>
 )
 
-/** One hundred advisors, one who asks, and those whom the question reaches. */
+/** Of one hundred advisors, one asks a question, and lines lead to those whom it reaches. */
 export const NetworkDiagram = () => (
   <Drawing box="0 0 384 160" fit="stretch" className={clsx(styles.drawing, styles.network)}>
     <Filed part="network-links" className={styles.faint} />

@@ -1,32 +1,34 @@
-/** Geometry of the ribbons, in CSS pixels of their drawing. */
+/**
+ * The drawing of a plan. From each service, a ribbon runs to the right into the slot, a column of fixed height, and is as
+ * thick there as the service's share of the income. All lengths are in CSS pixels.
+ */
 export type RibbonBox = Readonly<{
   width: number
   height: number
-  /** x where the ribbons have converged. */
+  /** The x at which the ribbons have reached the slot. */
   turn: number
   slotTop: number
-  /** x where the column of the slot ends: the ribbons go on to the edge of the screen. */
+  /** The x at which the slot ends. The ribbons go on to the edge of the screen. */
   right?: number
-  /** Where each ribbon starts. Otherwise they are stacked over the height of the drawing, each at its own thickness. */
+  /** The left end of each ribbon. By default, they are spread over the height of the drawing. */
   starts?: readonly Start[]
 }>
 
-/** What the ribbons show. */
+/** What the drawing shows. */
 export type Flow = Readonly<{
-  /** How much of the slot each service fills, 0 to 1. */
+  /** The part of the slot that each service fills, 0 to 1. */
   parts: readonly number[]
-  /** How far the ribbons are apart: 1 is usual, 0 joins them to one band. */
+  /** The space between ribbons, from 0, which joins them, to 1. */
   gap: number
-  /** Whether what is left of the slot is dotted: nothing is set, or a target is not reached. */
+  /** Whether the rest of the slot is dotted, because nothing is set, or a target is not reached. */
   open: boolean
-  /** Index of the ribbon whose ends are marked; -1 for none. */
+  /** The index of the ribbon whose ends are marked, or -1. */
   active: number
 }>
 
-/** Vertical center of a ribbon's left end, and the height available to it. */
+/** The vertical center of a ribbon's left end, and the height available to it. */
 type Start = Readonly<{ at: number; room: number }>
 
-/** Top and bottom. */
 type Span = readonly [top: number, bottom: number]
 
 type Ribbon = Readonly<{ start: Span; end: Span }>
@@ -36,31 +38,31 @@ export const LAYERS = ['dots', 'bands', 'spines', 'tick', 'marks'] as const
 
 export type Drawing = Readonly<Record<(typeof LAYERS)[number], string>>
 
-/** Height of the slot, wherever it is drawn. */
+/** The height of the slot. */
 export const SLOT = 64
 
 const GAP = 1.5
 const THINNEST = 1
-/** A ribbon starts at least this thick, so that it is seen. */
+/** A ribbon starts at least this thick, so that it is visible. */
 const THINNEST_START = 2
-/** Stroke of the center lines, which keep a thin ribbon from fading where it is steep. */
+/** The width of the center lines. Without them, thin ribbons would fade where they are steep. */
 const SPINE = 1.5
-/** Dotted paths through the slot: each stands for a tenth of it. */
+/** Each dotted path through the slot stands for a tenth of it. */
 const TENTHS = 10
-/** Of the tick: how long its foot is, and how far its leg goes below the slot. */
-const TICK = { inset: 4, foot: 14, below: 6 }
+/** The tick at the edge of what is filled: its distance from the turn, its width, and how far it ends below the slot. */
+const TICK = { inset: 4, width: 14, below: 6 }
 
 const round = (value: number) => Math.round(value * 10) / 10
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** The curve from a row to the turn. */
+/** Draws the curve from a row to the turn. */
 function curve({ turn }: RibbonBox, from: number, to: number): string {
   const middle = round(turn * 0.52)
   return `C${middle} ${round(from)} ${middle} ${round(to)} ${round(turn)} ${round(to)}`
 }
 
-/** A band from its row to its place in the slot, and off the right edge. */
+/** Draws a ribbon from its row through the slot to the right edge. */
 function band(box: RibbonBox, { start, end }: Ribbon): string {
   const [a, b] = start.map(round) as [number, number]
   const [c, d] = end.map(round) as [number, number]
@@ -68,7 +70,7 @@ function band(box: RibbonBox, { start, end }: Ribbon): string {
   return `M0 ${a}${curve(box, a, c)}H${round(box.width)}V${d}H${turn}C${middle} ${d} ${middle} ${b} 0 ${b}Z`
 }
 
-/** Left ends in order, with equal gaps, over the whole height. */
+/** Spreads the left ends over the whole height, with equal gaps. */
 function stack(height: number, thicknesses: readonly number[]): Start[] {
   const rooms = thicknesses.map((thickness) => Math.max(THINNEST_START, thickness))
   const gap = (height - sum(rooms)) / (rooms.length + 1)
@@ -82,8 +84,8 @@ function stack(height: number, thicknesses: readonly number[]): Start[] {
 }
 
 /**
- * How thick each ribbon is, with what is between two. While there are gaps, none is thinner than 1 px: the thicker ones
- * give way, so that together they fill what they should.
+ * Computes the thickness of each ribbon, and the space between two. If there is space, no ribbon is thinner than 1 px,
+ * and the thicker ones get thinner, so that their sum stays `filled`.
  */
 function thicknesses({ parts, gap }: Flow, filled: number) {
   const shown = parts.filter((part) => part > 0)
@@ -97,11 +99,11 @@ function thicknesses({ parts, gap }: Flow, filled: number) {
   return { between, each: parts.map(thicknessOf) }
 }
 
-/** Indices from the highest start to the lowest: in this order ribbons enter the slot, so that none crosses another. */
+/** Sorts the indices from the highest start to the lowest. If ribbons enter the slot in this order, none cross. */
 const inOrder = (starts: readonly Start[]) =>
   starts.map((_, index) => index).sort((a, b) => (starts[a]?.at ?? 0) - (starts[b]?.at ?? 0))
 
-/** Dotted: from each service at 0 into the slot, and through what the ribbons leave of it. */
+/** Draws the dotted paths: from each service at 0 into the slot, and through its rest. */
 function dots(box: RibbonBox, { parts, open }: Flow, starts: readonly Start[], filled: number): string {
   const tenths = Array.from({ length: TENTHS }, (_, tenth) => ((tenth + 0.5) / TENTHS) * SLOT)
   const left = tenths.filter((tenth) => tenth > filled + GAP)
@@ -116,19 +118,19 @@ function dots(box: RibbonBox, { parts, open }: Flow, starts: readonly Start[], f
   return [...curves, ...(open ? rest : [])].join('')
 }
 
-/** Along the edge of what is filled, and down to the words below. On whole pixels, so that it is sharp. */
+/** Draws the edge of what is filled, and a line down to the words below. Half pixels make it sharp. */
 function tick({ turn, slotTop }: RibbonBox, filled: number): string {
   const [x, y] = [Math.round(turn + TICK.inset) + 0.5, Math.round(slotTop + filled) + 0.5]
-  return `M${x + TICK.foot} ${y}H${x}V${round(slotTop + SLOT + TICK.below)}`
+  return `M${x + TICK.width} ${y}H${x}V${round(slotTop + SLOT + TICK.below)}`
 }
 
-/** Marks where a ribbon starts, and where it crosses the end of the column. */
+/** Marks the start of a ribbon, and the end of the slot, which it crosses. */
 function marks(ribbon: Ribbon | undefined, right = 0): string {
   const mark = (x: number, [top, bottom]: Span) => `M${round(x)} ${round(top - 4)}h2V${round(bottom + 4)}h-2Z`
   return ribbon ? mark(1, ribbon.start) + mark(right - 2, ribbon.end) : ''
 }
 
-/** The ribbons, one on top of the other from the top of the slot. */
+/** Draws the ribbons, which are stacked from the top of the slot, as path data. */
 export function ribbons(box: RibbonBox, flow: Flow): Drawing {
   const { slotTop } = box
   const filled = sum(flow.parts) * SLOT

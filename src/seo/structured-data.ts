@@ -57,7 +57,7 @@ export type VideoData = {
   description: string
   /** Path of its poster, or of the picture for link previews. */
   thumbnail: string
-  /** In minutes. */
+  /** The length in minutes. */
   duration?: number
 }
 

@@ -4,7 +4,7 @@ import type { Plugin } from 'postcss'
 import customMedia from 'postcss-custom-media'
 import type { CSSOptions } from 'vite'
 
-/** Puts what a component says into a layer of its own: see base.css. */
+/** Puts the rules of every module into the layer `components` (base.css). */
 const components: Plugin = {
   postcssPlugin: 'components',
   OnceExit(root, { AtRule }) {
@@ -15,7 +15,7 @@ const components: Plugin = {
   },
 }
 
-/** How CSS is built: for the site, and for the previews of the form. */
+/** The site and the previews of the editor build their CSS with these options. */
 export const css: CSSOptions = {
   modules: { generateScopedName: '[hash:base64:5]' },
   postcss: {
