@@ -186,7 +186,7 @@ const notANumber = ({ quantity }: Entry) => `Digits only. It stays at ${quantity
 /** The formatted totals. */
 type TotalsText = { money: string; streams: string; clients: string }
 
-/** The income that a visitor wants to reach: "of $120,000 a year". */
+/** The income that a visitor wants to reach. */
 const targetWords = {
   label: 'Target annual income',
   /** Stands before the field. `target` replaces `of` where the total is not above it. */
@@ -212,8 +212,8 @@ const targetWords = {
   problems: {
     empty: '',
     'not-a-number': 'Use digits only, for example 120,000.',
-    'not-positive': 'Type a number above 0, for example 120,000.',
-    'too-large': 'Type a number up to 1,000,000,000.',
+    'not-positive': 'Enter a number above 0, for example 120,000.',
+    'too-large': 'Enter a number up to 1,000,000,000.',
   },
 } as const
 

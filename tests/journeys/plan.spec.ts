@@ -234,7 +234,7 @@ test.describe('the target', () => {
     await calculator.open()
     for (const [typed, sentence] of [
       ['120.000', 'Use digits only, for example 120,000.'],
-      ['1000000001', 'Type a number up to 1,000,000,000.'],
+      ['1000000001', 'Enter a number up to 1,000,000,000.'],
     ] as const) {
       await calculator.target.fill(typed)
       await calculator.target.press('Tab')
