@@ -26,7 +26,7 @@ export type LetterWords = Readonly<{
   shortened: string
 }>
 
-/** In characters. Windows passes about 2,000 of an address on to the mail program. */
+/** Windows passes about 2,000 characters of an address on to the mail program. */
 const LONGEST_ADDRESS = 1_900
 
 /** A character is at most 4 bytes in UTF-8, and a byte is 3 characters in an address. */
