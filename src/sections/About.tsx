@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { CONVERSATIONS_BOX } from '../artwork/conversations.ts'
 import type { Landing } from '../content/schemas/landing.ts'
 import { Picture, type PictureFile } from '../ui/Picture.tsx'
 import { Section, SectionHeading, type PlacedSectionProps } from '../ui/Section.tsx'
@@ -9,7 +10,7 @@ import styles from './About.module.css'
 type AboutProps = PlacedSectionProps & {
   founder: string
   words: Landing['about']
-  /** Until there is a portrait, public/conversations.svg is shown. */
+  /** Until there is a portrait, the conversations are shown (pages/[drawing].svg.ts). */
   portrait: PictureFile | undefined
 }
 
@@ -20,7 +21,13 @@ function Portrait({ portrait }: Pick<AboutProps, 'portrait'>) {
     <>
       <picture>
         <source media="screen and (prefers-color-scheme: dark)" srcSet="/conversations-dark.svg" />
-        <img src="/conversations.svg" width={640} height={640} alt="" loading="lazy" />
+        <img
+          src="/conversations.svg"
+          width={CONVERSATIONS_BOX}
+          height={CONVERSATIONS_BOX}
+          alt=""
+          loading="lazy"
+        />
       </picture>
       <figcaption>{aboutWords.drawing}</figcaption>
     </>

@@ -127,6 +127,10 @@ const about = z
       hint: 'Two facts about the founder, such as what the conversations were about, and since when.',
     }),
     role: line(120).meta({ label: 'Role' }),
+    conversations: z.int().min(40).max(5000).meta({
+      label: 'Conversations',
+      hint: 'Until there is a portrait, a dot is drawn for each of these.',
+    }),
   })
   .meta({ label: 'About the founder' })
 
