@@ -16,8 +16,10 @@ const PAGES = [
   ['/', 'index.html'],
   ['/cca-graduates', 'cca-graduates.html'],
 ] as const
-/** Slow 4G as Lighthouse throttles each request, in ms and bytes per second; and a slow CPU, as a factor. */
-const NETWORK = { offline: false, latency: 562, downloadThroughput: 187_500, uploadThroughput: 187_500 }
+/** Slow 4G as Lighthouse throttles each request, and with its nominal values. In ms and bit/s. */
+const SLOW = { name: '562 ms, 1.5 Mbit/s', latency: 562, throughput: 1_500_000 }
+const NETWORKS = [SLOW, { name: '150 ms, 1.6 Mbit/s', latency: 150, throughput: 1_600_000 }]
+/** How many times slower the CPU is. */
 const CPU = 4
 /** The wait for the largest paint, in ms. */
 const SETTLED = 1500
@@ -53,18 +55,23 @@ function writeFloor(folder: string) {
 }
 
 /** Opens an empty page on a slow phone. */
-async function phone(browser: Browser) {
+async function phone(browser: Browser, { latency, throughput }: typeof SLOW) {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, isMobile: true })
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU })
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', NETWORK)
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: throughput / 8,
+    uploadThroughput: throughput / 8,
+  })
   return page
 }
 
 /** First and largest contentful paint of one load, in ms. */
-async function paints(browser: Browser, url: string) {
-  const page = await phone(browser)
+async function paints(browser: Browser, url: string, network: typeof SLOW) {
+  const page = await phone(browser, network)
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const { startTime } of list.getEntries()) Object.assign(globalThis, { largest: startTime })
@@ -80,8 +87,14 @@ async function paints(browser: Browser, url: string) {
   return found
 }
 
-/** Presses the first plus as soon as the page paints, and measures in ms how long it takes until a plan is shown. */
-function measureAnswer() {
+/** How visitors come to the calculator, before its code has loaded. */
+const WAYS = [
+  { name: 'its address', path: '/#calculator', jumps: false },
+  { name: 'a jump at first paint', path: '/', jumps: true },
+]
+
+/** Presses the first plus, and measures in ms how long it takes from the first paint, or the jump, until a plan is shown. */
+function measureAnswer(jumps: boolean) {
   const find = (css: string) =>
     new Promise<HTMLElement>((resolve) => {
       const look = () => {
@@ -95,20 +108,21 @@ function measureAnswer() {
     const painted = async (list: PerformanceObserverEntryList) => {
       const [paint] = list.getEntriesByName('first-contentful-paint')
       if (!paint) return
-      const plus = await find('#calculator [data-row] button ~ button')
-      plus.click()
+      const start = jumps ? performance.now() : paint.startTime
+      if (jumps) (await find('a[href="#calculator"]')).click()
+      ;(await find('#calculator [data-row] button ~ button')).click()
       await find('a[data-carries]')
-      resolve(performance.now() - paint.startTime)
+      resolve(performance.now() - start)
     }
     new PerformanceObserver((list) => void painted(list)).observe({ type: 'paint', buffered: true })
   })
   Object.assign(globalThis, { answer })
 }
 
-async function answer(browser: Browser, site: string) {
-  const page = await phone(browser)
-  await page.addInitScript(measureAnswer)
-  await page.goto(`${site}/#calculator`)
+async function awake(browser: Browser, site: string, { path, jumps }: (typeof WAYS)[number]) {
+  const page = await phone(browser, SLOW)
+  await page.addInitScript(measureAnswer, jumps)
+  await page.goto(site + path)
   const time = await page.evaluate(() => (globalThis as unknown as { answer: Promise<number> }).answer)
   await page.close()
   return time
@@ -125,25 +139,29 @@ function bytesTable() {
 
 /** Prints medians. Page and floor are loaded in turn, so that other programs on the machine affect both alike. */
 async function paintsTable(browser: Browser, site: string, floor: string) {
-  head('page', 'floor', 'first paint', 'largest paint', 'ratio to floor')
-  for (const [path] of PAGES) {
-    const floors: number[] = []
-    const loads: Awaited<ReturnType<typeof paints>>[] = []
-    for (let run = 0; run < RUNS; run += 1) {
-      floors.push((await paints(browser, floor + path)).largest)
-      loads.push(await paints(browser, site + path))
+  head('network', 'page', 'floor', 'first paint', 'largest paint', 'ratio to floor')
+  for (const network of NETWORKS)
+    for (const [path] of PAGES) {
+      const loads: Record<'floor' | 'first' | 'largest', number>[] = []
+      for (let run = 0; run < RUNS; run += 1)
+        loads.push({
+          floor: (await paints(browser, floor + path, network)).largest,
+          ...(await paints(browser, site + path, network)),
+        })
+      const [least, first, largest] = (['floor', 'first', 'largest'] as const).map((kind) =>
+        median(loads.map((load) => load[kind])),
+      ) as [number, number, number]
+      row(network.name, path, ...[least, first, largest].map(ms), (largest / least).toFixed(2))
     }
-    const least = median(floors)
-    const largest = median(loads.map((load) => load.largest))
-    const first = median(loads.map((load) => load.first))
-    row(path, ...[least, first, largest].map(ms), (largest / least).toFixed(2))
-  }
 }
 
-async function answerLine(browser: Browser, site: string) {
-  const times: number[] = []
-  for (let run = 0; run < RUNS; run += 1) times.push(await answer(browser, site))
-  console.log(`\nThe calculator answers ${ms(median(times))} after the first paint of /#calculator.`)
+async function awakeTable(browser: Browser, site: string) {
+  head('network', 'the calculator, by', 'answers after')
+  for (const way of WAYS) {
+    const times: number[] = []
+    for (let run = 0; run < RUNS; run += 1) times.push(await awake(browser, site, way))
+    row(SLOW.name, way.name, ms(median(times)))
+  }
 }
 
 bytesTable()
@@ -154,7 +172,7 @@ const browser = await chromium.launch(launchOptions())
 try {
   const [site = '', floor = ''] = servers.map(({ url }) => url)
   await paintsTable(browser, site, floor)
-  await answerLine(browser, site)
+  await awakeTable(browser, site)
 } finally {
   await browser.close()
   for (const server of servers) server.close()
