@@ -23,11 +23,6 @@ type ApplyProps = PlacedSectionProps & {
   form?: ReactNode
 }
 
-const letterOf = ({ program, support }: ApplyProps['site']) => ({
-  email: support.email,
-  program: program.short,
-})
-
 /** The connected form, with the letter as the second way to apply. */
 function ByForm({ site, withPlan, form }: Pick<ApplyProps, 'site' | 'withPlan' | 'form'>) {
   return (
@@ -40,7 +35,7 @@ function ByForm({ site, withPlan, form }: Pick<ApplyProps, 'site' | 'withPlan' |
       {form}
       <details className={styles.second}>
         <summary>{letterWords.second}</summary>
-        <Letter {...letterOf(site)} />
+        <Letter site={site} />
       </details>
     </>
   )
@@ -107,11 +102,7 @@ export function Apply({ id, divider, site, heading, facts, connected, withPlan, 
         </div>
         <NameLine title={program.short} />
         <div className={styles.letter}>
-          {connected ? (
-            <ByForm {...{ site, withPlan, form }} />
-          ) : (
-            <Letter {...letterOf(site)} withPlan={withPlan} />
-          )}
+          {connected ? <ByForm {...{ site, withPlan, form }} /> : <Letter site={site} withPlan={withPlan} />}
         </div>
         <div className={clsx('stack', styles.aside)}>
           <Facts facts={facts} site={site} />

@@ -15,7 +15,7 @@ export function Blank({ placeholder, mark, children, ...field }: BlankProps) {
     <span className={styles.blank}>
       <textarea className="drawn scripted" rows={2} spellCheck={false} placeholder={placeholder} {...field} />
       <noscript className="drawn">{placeholder}</noscript>
-      <span className={styles.after}>
+      <span>
         <span data-mark="">{mark}</span>
         {children}
       </span>

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import type { Site } from '../content/schemas/site.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import { letterWords as words } from '../words.ts'
@@ -8,8 +9,7 @@ import { letterAddress, type LetterWords } from './letter-text.ts'
 import styles from './Letter.module.css'
 
 type LetterProps = {
-  email: string
-  program: string
+  site: Pick<Site, 'program' | 'support'>
   /** Whether it takes a plan from the calculator. */
   withPlan?: boolean
 }
@@ -53,8 +53,9 @@ function unwritten(email: string, text: LetterWords) {
  * The letter with which a visitor applies. Its lower edge is the button that opens it as an email, and letter.ts keeps
  * that up to date.
  */
-export function Letter({ email, program, withPlan = false }: LetterProps) {
-  const text = words.text(program)
+export function Letter({ site: { program, support }, withPlan = false }: LetterProps) {
+  const { email } = support
+  const text = words.text(program.short)
   const said = { email, after: words.after(email), copied: words.copied(email), refused: words.refused }
   return (
     <div className={styles.letter}>

@@ -1,14 +1,11 @@
 import { z } from 'astro/zod'
-import { line } from './text.ts'
+import { label, line } from './text.ts'
 
 /** content/graduates-page.yaml: the texts around the presentations. */
 export const graduatesPage = z.strictObject({
   title: line(60).meta({ label: 'Title', hint: 'In the tab of the browser, and in search results.' }),
   description: line(160).meta({ label: 'Description', hint: 'For search results and link previews.' }),
-  label: line(28).meta({
-    label: 'Label',
-    hint: 'The small line above the heading, and the name in the menu.',
-  }),
+  label,
   heading: line(60).meta({
     label: 'Heading',
     hint: 'It says how many presentations there are. Update it when that changes.',

@@ -1,10 +1,5 @@
 import { z } from 'astro/zod'
-import { heading, line, noDuplicates } from './text.ts'
-
-const label = line(28).meta({
-  label: 'Label',
-  hint: 'The small line above the heading, and the name in the menu.',
-})
+import { heading, label, line, noDuplicates } from './text.ts'
 
 const note = z.strictObject({
   heading: line(40).meta({ label: 'Heading' }),

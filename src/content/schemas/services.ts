@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { categoriesOf, UNITS, type UnitName } from '../../plan/units.ts'
 import { calculatorWords } from '../../words.ts'
-import { line, noDuplicates, slug } from './text.ts'
+import { label, line, noDuplicates, slug } from './text.ts'
 
 /** The filter has room for this many. */
 const MOST_CATEGORIES = 8
@@ -28,7 +28,7 @@ const service = z.strictObject({
 
 /** content/services.yaml: the services of the calculator, and the texts above and below it. */
 export const services = z.strictObject({
-  label: line(28).meta({ label: 'Label', hint: 'The small line above the heading.' }),
+  label,
   heading: line(40).meta({ label: 'Heading' }),
   intro: line(180).meta({
     label: 'Introduction',

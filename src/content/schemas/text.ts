@@ -14,6 +14,12 @@ export const line = (max: number) =>
     .max(max)
     .refine((given) => !given.includes('\n'), { error: 'Use a single line.' })
 
+/** The label of a section, from which the navigation takes its names. */
+export const label = line(28).meta({
+  label: 'Label',
+  hint: 'The small line above the heading, and the name in the menu.',
+})
+
 /** A heading of one line, or of two, between which the design breaks it. `max` limits each. */
 export const heading = (max: number) =>
   z
