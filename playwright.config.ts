@@ -12,6 +12,7 @@ const firefox: Project = {
   testMatch: 'journeys/*.spec.ts',
   grep: /@engines/,
   dependencies: building('frozen'),
+  workers: 1,
   use: {
     browserName: 'firefox',
     channel: 'moz-firefox',

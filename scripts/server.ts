@@ -4,7 +4,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { readHeaderFile } from '../release/headers.ts'
 
 /** A running server of the built site. */
@@ -23,10 +23,11 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const compressed = new Map<string, Buffer>()
 
-/** Compresses each version of a file once. */
+/** Compresses each version of a file once. The highest level would take 30 times as long, for a tenth of the size. */
 function brotli(file: string, bytes: Buffer) {
   const key = `${file} ${statSync(file).mtimeMs}`
-  if (!compressed.has(key)) compressed.set(key, brotliCompressSync(bytes))
+  if (!compressed.has(key))
+    compressed.set(key, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
   return compressed.get(key)
 }
 

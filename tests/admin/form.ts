@@ -33,7 +33,8 @@ export const test = base.extend<object, { form: Form }>({
     { scope: 'worker' },
   ],
   // The form draws only the fields that are in view.
-  viewport: { width: 1280, height: 4000 },
+  viewport: { width: 1280, height: 1600 },
+  contextOptions: { reducedMotion: 'reduce' },
 })
 
 /** The control of a field. */

@@ -25,75 +25,67 @@ const letterOn = (page: Page) => {
   }
 }
 
-test(
-  'what is typed is in the letter and the email, and nowhere else',
-  { tag: '@engines' },
-  async ({ page, context }) => {
-    for (const address of ['/', '/cca-graduates']) {
-      await page.goto(`${address}#apply`)
-      const { letter, name, profession, clients } = letterOn(page)
-      await expect(name).toHaveAccessibleDescription('Add CCA after your name once you are certified.')
-      await expect(name).toHaveAttribute('autocomplete', 'name')
-      await expect.poll(() => emailFrom(page)).toEqual(EMPTY)
-      await name.pressSequentially('  José  O’Neil & Söhne ')
-      await expect(letter).toContainText('— José O’Neil & Söhne')
-      await profession.pressSequentially('an HR consultant')
-      await profession.press('Enter')
-      await clients.pressSequentially('family firms')
-      expect(await emailFrom(page)).toEqual({
-        ...EMPTY,
-        subject: 'Application to join CCA: José O’Neil & Söhne',
-        body: `I am an HR consultant, and I advise family firms. ${JOIN}\r\n\r\n— José O’Neil & Söhne`,
-      })
-      for (const field of [name, profession, clients]) await field.fill('')
-      expect(await emailFrom(page)).toEqual(EMPTY)
-      expect(new URL(page.url()).search).toBe('')
-      expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
-      expect(await context.cookies()).toEqual([])
-    }
-  },
-)
+test('what is typed is in the letter and the email, and nowhere else', async ({ page, context }) => {
+  for (const address of ['/', '/cca-graduates']) {
+    await page.goto(`${address}#apply`)
+    const { letter, name, profession, clients } = letterOn(page)
+    await expect(name).toHaveAccessibleDescription('Add CCA after your name once you are certified.')
+    await expect(name).toHaveAttribute('autocomplete', 'name')
+    await expect.poll(() => emailFrom(page)).toEqual(EMPTY)
+    await name.pressSequentially('  José  O’Neil & Söhne ')
+    await expect(letter).toContainText('— José O’Neil & Söhne')
+    await profession.pressSequentially('an HR consultant')
+    await profession.press('Enter')
+    await clients.pressSequentially('family firms')
+    expect(await emailFrom(page)).toEqual({
+      ...EMPTY,
+      subject: 'Application to join CCA: José O’Neil & Söhne',
+      body: `I am an HR consultant, and I advise family firms. ${JOIN}\r\n\r\n— José O’Neil & Söhne`,
+    })
+    for (const field of [name, profession, clients]) await field.fill('')
+    expect(await emailFrom(page)).toEqual(EMPTY)
+    expect(new URL(page.url()).search).toBe('')
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+    expect(await context.cookies()).toEqual([])
+  }
+})
 
-test(
-  'the letter is what the visitor chose, typed and planned',
-  { tag: '@engines' },
-  async ({ page, baseURL }) => {
-    const calculator = calculatorOn(page)
-    const { letter, profession, clients } = letterOn(page)
-    await page.goto(`/?plan=${PLAN}#calculator`)
-    await calculator.expectTotals('$45,791', '3', '105')
-    await page.getByRole('group', { name: 'I am:' }).getByText('Coach', { exact: true }).click()
-    await expect(profession).toHaveValue('a coach')
-    await page.getByRole('group', { name: 'I am:' }).getByText('Accountant', { exact: true }).click()
-    await expect(profession).toHaveValue('an accountant')
-    await expect(page.locator('#who-for [data-chosen]')).toHaveText(/^Accountants/)
-    const question = 'The year looks fine on paper. Can I hire in March?'
-    await expect(letter).toContainText(`My clients ask: ${question}`)
-    await clients.fill('family firms\nand clinics')
-    await calculator.section.getByRole('link', { name: 'Apply with this plan' }).click()
-    const written = [
-      `I am an accountant, and I advise family firms and clinics. My clients ask: “${question}” ${JOIN}`,
-      `My plan: $45,791 a year from 3 services.\r\n${baseURL}/?plan=${PLAN}#calculator`,
-    ]
-    await expect.poll(() => emailFrom(page)).toEqual({ ...EMPTY, body: written.join('\r\n\r\n') })
-    await calculator.set('Keynote Speaking', 3)
-    await expect.poll(async () => (await emailFrom(page)).body).toContain('$55,791 a year')
-    await calculator.button('Start over').click()
-    await expect.poll(() => emailFrom(page)).toMatchObject({ body: written[0] })
-    await calculator.button('Undo').click()
-    await expect.poll(async () => (await emailFrom(page)).body).toContain('$55,791 a year')
-    await page.locator('#apply').getByRole('button', { name: 'Remove the plan' }).click()
-    await expect.poll(() => emailFrom(page)).toMatchObject({ body: written[0] })
-    // What the visitor wrote stays, without what clients of another profession ask.
-    await profession.fill('')
-    await expect(profession).toHaveValue('')
-    await expect(letter.getByText('My clients ask:')).toBeHidden()
-    await profession.fill('a CPA')
-    await page.getByRole('group', { name: 'I am:' }).getByText('Coach', { exact: true }).click()
-    await expect(profession).toHaveValue('a CPA')
-    await expect(letter.getByText('My clients ask:')).toBeHidden()
-  },
-)
+test('the letter is what the visitor chose, typed and planned', async ({ page, baseURL }) => {
+  const calculator = calculatorOn(page)
+  const { letter, profession, clients } = letterOn(page)
+  await page.goto(`/?plan=${PLAN}#calculator`)
+  await calculator.expectTotals('$45,791', '3', '105')
+  await page.getByRole('group', { name: 'I am:' }).getByText('Coach', { exact: true }).click()
+  await expect(profession).toHaveValue('a coach')
+  await page.getByRole('group', { name: 'I am:' }).getByText('Accountant', { exact: true }).click()
+  await expect(profession).toHaveValue('an accountant')
+  await expect(page.locator('#who-for [data-chosen]')).toHaveText(/^Accountants/)
+  const question = 'The year looks fine on paper. Can I hire in March?'
+  await expect(letter).toContainText(`My clients ask: ${question}`)
+  await clients.fill('family firms\nand clinics')
+  await calculator.section.getByRole('link', { name: 'Apply with this plan' }).click()
+  const written = [
+    `I am an accountant, and I advise family firms and clinics. My clients ask: “${question}” ${JOIN}`,
+    `My plan: $45,791 a year from 3 services.\r\n${baseURL}/?plan=${PLAN}#calculator`,
+  ]
+  await expect.poll(() => emailFrom(page)).toEqual({ ...EMPTY, body: written.join('\r\n\r\n') })
+  await calculator.set('Keynote Speaking', 3)
+  await expect.poll(async () => (await emailFrom(page)).body).toContain('$55,791 a year')
+  await calculator.button('Start over').click()
+  await expect.poll(() => emailFrom(page)).toMatchObject({ body: written[0] })
+  await calculator.button('Undo').click()
+  await expect.poll(async () => (await emailFrom(page)).body).toContain('$55,791 a year')
+  await page.locator('#apply').getByRole('button', { name: 'Remove the plan' }).click()
+  await expect.poll(() => emailFrom(page)).toMatchObject({ body: written[0] })
+  // What the visitor wrote stays, without what clients of another profession ask.
+  await profession.fill('')
+  await expect(profession).toHaveValue('')
+  await expect(letter.getByText('My clients ask:')).toBeHidden()
+  await profession.fill('a CPA')
+  await page.getByRole('group', { name: 'I am:' }).getByText('Coach', { exact: true }).click()
+  await expect(profession).toHaveValue('a CPA')
+  await expect(letter.getByText('My clients ask:')).toBeHidden()
+})
 
 /** What a visitor wrote, and the plan that came along. */
 async function expectWritten(page: Page) {
@@ -210,7 +202,7 @@ test('the letter is copied whole, also where the email has less', async ({ page,
   )
 })
 
-test('a name typed before the scripts are there is in the email', { tag: '@engines' }, async ({ page }) => {
+test('a name typed before the scripts are there is in the email', async ({ page }) => {
   const release = await hold(page, '**/_astro/*.js')
   await page.goto('/', { waitUntil: 'commit' })
   const { name, clients } = letterOn(page)

@@ -78,26 +78,22 @@ test.describe('the address', () => {
     }
   })
 
-  test(
-    'survives a reload, and shows the same plan elsewhere',
-    { tag: '@engines' },
-    async ({ page, browser, baseURL }) => {
-      const calculator = calculatorOn(page)
-      await calculator.open()
-      await setPlan(page)
-      await expect(page).toHaveURL(/plan=/)
-      await page.reload()
-      await calculator.expectTotals('$45,791', '3', '105')
-      const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' })
-      const other = await context.newPage()
-      const elsewhere = calculatorOn(other)
-      await elsewhere.open(page.url())
-      await elsewhere.expectTotals('$45,791', '3', '105')
-      await expect(elsewhere.field('Certainty Workshop')).toHaveValue('3')
-      await expect(elsewhere.slider('Certainty Credits Commission')).toHaveValue('100')
-      await context.close()
-    },
-  )
+  test('survives a reload, and shows the same plan elsewhere', async ({ page, browser, baseURL }) => {
+    const calculator = calculatorOn(page)
+    await calculator.open()
+    await setPlan(page)
+    await expect(page).toHaveURL(/plan=/)
+    await page.reload()
+    await calculator.expectTotals('$45,791', '3', '105')
+    const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' })
+    const other = await context.newPage()
+    const elsewhere = calculatorOn(other)
+    await elsewhere.open(page.url())
+    await elsewhere.expectTotals('$45,791', '3', '105')
+    await expect(elsewhere.field('Certainty Workshop')).toHaveValue('3')
+    await expect(elsewhere.slider('Certainty Credits Commission')).toHaveValue('100')
+    await context.close()
+  })
 })
 
 test('the link is copied, or else shown', async ({ page, context, baseURL }) => {
@@ -305,7 +301,7 @@ test('a plan that is applied with in a new tab is in the letter there', async ({
 test.describe('a link that was passed on', () => {
   const KEYNOTES = ['$20,000', '1', '2'] as const
 
-  test('opens at the calculator, with the whole plan', { tag: '@engines' }, async ({ page }) => {
+  test('opens at the calculator, with the whole plan', async ({ page }) => {
     const calculator = calculatorOn(page)
     for (const [kind, address] of [
       ['without its hash', '/?plan=1_keynote.2_z'],

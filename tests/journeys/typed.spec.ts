@@ -28,7 +28,7 @@ test.describe('the target', () => {
     await expect(calculator.shown('$12,345 to go')).toHaveCount(1)
   })
 
-  test('shows thousands once it is left', { tag: '@engines' }, async ({ page }) => {
+  test('shows thousands once it is left', async ({ page }) => {
     const calculator = calculatorOn(page)
     await calculator.open()
     await calculator.target.pressSequentially('250000')
@@ -51,7 +51,7 @@ test('the keys of a list of candidates set no quantity', async ({ page }) => {
   await calculator.expectTotals('$11,964', '1', '12')
 })
 
-test('a value set with a change event alone is taken', { tag: '@engines' }, async ({ page }) => {
+test('a value set with a change event alone is taken', async ({ page }) => {
   const calculator = calculatorOn(page)
   await calculator.open()
   await calculator.field('Keynote Speaking').evaluate(setWithChangeAlone, '9')
