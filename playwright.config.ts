@@ -58,6 +58,8 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: 'reports/browser.json' }]],
   use: {
     viewport: { width: 1280, height: 900 },
+    // What moves is drawn again and again. motion.spec.ts looks at it.
+    reducedMotion: 'reduce',
     launchOptions: launchOptions(),
     screenshot: 'only-on-failure',
     // What was done and requested. With pictures of each step, the tests would take half as long again.

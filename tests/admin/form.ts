@@ -34,7 +34,6 @@ export const test = base.extend<object, { form: Form }>({
   ],
   // The form draws only the fields that are in view.
   viewport: { width: 1280, height: 1600 },
-  contextOptions: { reducedMotion: 'reduce' },
 })
 
 /** The control of a field. */

@@ -14,7 +14,7 @@ const obfuscated = (html: string) =>
 
 /** Pages arrive rewritten, with the comments respected or ignored. */
 const rewritten = (page: Page, respected: boolean) =>
-  page.route('/', async (route) => {
+  page.route('/cca-graduates', async (route) => {
     const response = await route.fetch()
     const parts = (await response.text()).split(/(<!--email_off-->.*?<!--\/email_off-->)/s)
     const kept = (part: string) => respected && part.startsWith('<!--email_off-->')
@@ -29,7 +29,7 @@ for (const respected of [true, false])
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await rewritten(page, respected)
-    await page.goto('/#apply')
+    await page.goto('/cca-graduates#apply')
     await page.locator('#apply').getByLabel('Your name').fill('Ada')
     const apply = page.locator('#apply')
     const letter = apply.locator('a[data-words]')

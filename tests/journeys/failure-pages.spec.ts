@@ -1,8 +1,5 @@
 import { expect, test, FAILURE_PAGE, withFailurePage, failureHtml } from './site.ts'
 
-// Motion is tested elsewhere.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const NOT_LOADED = 'error: Failed to load resource: the server responded with a status of 404 (Not Found)'
 
 test('a missing path gets the 404 page, which leads home', async ({ page, console }) => {

@@ -2,9 +2,6 @@ import { calculatorOn } from './calculator-page.ts'
 import { allow, breakPart, canReadAndWrite, canReadPrices, canCalculate, choose } from './endings.ts'
 import { calculatorReady, expect, hold, CALCULATOR, test } from './site.ts'
 
-// Motion is tested elsewhere.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test.describe('the code of the calculator', () => {
   test('that is blocked never runs: prices can be read', async ({ page, console }) => {
     await page.route(`${CALCULATOR}*`, (route) => route.abort('blockedbyclient'))

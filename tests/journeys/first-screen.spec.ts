@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, hold, test } from './site.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 } })
 
 const STYLES = '**/_astro/*.css'
 

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { calculatorOn } from './calculator-page.ts'
 import { expect, test } from './site.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Longer than any pause before an announcement. */
 const LONGER_MS = 2_500
 
@@ -239,7 +237,7 @@ test('a damaged link is announced, and says so until it is closed', async ({ pag
 })
 
 test('the support address is read without a space', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/cca-graduates')
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
   const links = nodes.filter(({ role }) => role?.value === 'link').map(({ name }) => name?.value as string)

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { calculatorOn } from './calculator-page.ts'
 import { expect, hold, CALCULATOR, neverIdle, test, typefaceShown } from './site.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const hydrated = (page: Page) => page.locator('[data-part=calculator]:not([data-asleep])')
 
 /** Requests of the calculator's file, each with whether it was before the load event. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { calculatorOn } from './calculator-page.ts'
 import { drawn, expect, typefaceShown, test } from './site.ts'
 
-test.use({ viewport: { width: 1440, height: 900 } })
+test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' })
 
 /** The reading progress in the line under the bar, 0 to 1. */
 const progress = (page: Page) =>

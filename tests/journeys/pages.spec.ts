@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, mainNavigation, test } from './site.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const galleryLink = (page: Page) => mainNavigation(page).getByRole('link', { name: 'CCA Graduates' })
 
 test('a page whose link a pointer rests on is fetched ahead, except with Save-Data', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { canReadPrices } from './endings.ts'
 import { expect, mainNavigation, SECTIONS, test } from './site.ts'
 
-test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ javaScriptEnabled: false })
 
 test('every section is readable, and the links of the bar lead to them', async ({ page }) => {
   await page.goto('/')

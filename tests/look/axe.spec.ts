@@ -9,9 +9,6 @@ import {
 } from '../journeys/site.ts'
 import { expectAccessible } from './axe.ts'
 
-/** No animation may be running while axe reads colors. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('axe finds nothing on the landing page, with a name typed', async ({ page }) => {
   await page.goto('/')
   await page.getByText('Accountants', { exact: true }).click()

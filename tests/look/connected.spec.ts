@@ -3,8 +3,6 @@ import { drawn, typefaceShown } from '../journeys/site.ts'
 import { expectAccessible } from './axe.ts'
 import { geometryProblems } from './geometry.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('axe finds nothing in a form that does not answer, and in one that is open', async ({
   page,
   context,

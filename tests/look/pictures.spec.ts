@@ -26,8 +26,6 @@ const PAGES = [
   { name: 'not-found', address: '/nowhere', parts: ['top'] },
 ]
 
-const withLessMotion = { contextOptions: { reducedMotion: 'reduce' } } as const
-
 test.beforeEach(({ browser }, { config }) => {
   const reason = config.updateSnapshots === 'none' ? reasonToSkip(browser) : ''
   test.skip(reason !== '', reason)
@@ -57,50 +55,35 @@ async function compare(page: Page, folder: string, names: readonly string[], sch
   for (const part of await partsNamed(page, names)) await comparePart(page, folder, part, scheme)
 }
 
+/** Compared in forced colors and with large text: bar, drawings and largest letters; every kind of control. */
+const MOST_AT_RISK = ['top', 'calculator']
+
 for (const [viewport, scheme, other] of [
   [PHONE, 'dark', 'light'],
   [DESKTOP, 'light', 'dark'],
 ] as const)
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport, colorScheme: scheme, ...withLessMotion })
+  test.describe(`at ${viewport.width} px, ${scheme}`, () => {
+    test.use({ viewport, colorScheme: scheme })
 
     for (const { name, address, parts } of PAGES)
       test(name, async ({ page, console }) => {
         await page.goto(address)
         await compare(page, name, ['top'], scheme)
+        if (name === 'landing')
+          await test.step('the first screen in the other scheme', async () => {
+            await page.emulateMedia({ colorScheme: other })
+            await compare(page, name, ['top'], other)
+            await page.emulateMedia({ colorScheme: scheme })
+          })
         await unroll(page)
         await compare(page, name, parts.slice(1), scheme)
-        if (address === '/nowhere') console.splice(0)
+        if (name === 'landing')
+          await test.step('forced colors', async () => {
+            await page.emulateMedia({ forcedColors: 'active' })
+            await compare(page, 'forced-colors', MOST_AT_RISK, scheme)
+          })
+        if (name === 'not-found') console.splice(0)
       })
-
-    test('the first screen in the other scheme', async ({ page }) => {
-      await page.emulateMedia({ colorScheme: other })
-      await page.goto('/')
-      await compare(page, 'landing', ['top'], other)
-    })
-  })
-
-test.describe('at 390 px', () => {
-  test.use({ viewport: PHONE, colorScheme: 'dark', ...withLessMotion })
-
-  test('menu', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await settle(page)
-    await comparePart(page, 'menu', { name: 'open', top: 0, bottom: PHONE.height }, 'dark')
-  })
-})
-
-/** Compared in forced colors and with large text: bar, drawings and largest letters; every kind of control. */
-const MOST_AT_RISK = ['top', 'calculator']
-
-/** States: one width in each scheme. */
-for (const [viewport, scheme] of [
-  [PHONE, 'dark'],
-  [DESKTOP, 'light'],
-] as const)
-  test.describe(`at ${viewport.width} px, ${scheme}`, () => {
-    test.use({ viewport, colorScheme: scheme, ...withLessMotion })
 
     test('the calculator in use', async ({ page }) => {
       const calculator = calculatorOn(page)
@@ -126,13 +109,6 @@ for (const [viewport, scheme] of [
       await show('calculator', 'at-limit')
     })
 
-    test('forced colors', async ({ page }) => {
-      await page.emulateMedia({ forcedColors: 'active' })
-      await page.goto('/')
-      await unroll(page)
-      await compare(page, 'forced-colors', MOST_AT_RISK, scheme)
-    })
-
     test('text of 200 %', async ({ page }) => {
       const session = await page.context().newCDPSession(page)
       await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
@@ -144,12 +120,23 @@ for (const [viewport, scheme] of [
     })
   })
 
+test.describe('at 390 px, dark', () => {
+  test.use({ viewport: PHONE, colorScheme: 'dark' })
+
+  test('menu', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await settle(page)
+    await comparePart(page, 'menu', { name: 'open', top: 0, bottom: PHONE.height }, 'dark')
+  })
+})
+
 /** The first screen, a drawing, cards, lines, the table and the letter. */
 const PRINTED = ['top', 'program', 'success', 'who-for', 'calculator', 'apply']
 
 test.describe('on paper', () => {
   // Dark, because none of it may show on paper.
-  test.use({ viewport: PAPER, colorScheme: 'dark', ...withLessMotion })
+  test.use({ viewport: PAPER, colorScheme: 'dark' })
 
   test('the page', async ({ page }) => {
     await page.goto('/')

@@ -3,8 +3,6 @@ import { breakPart, canReadAndWrite, canCalculate } from '../endings.ts'
 import { hold } from '../site.ts'
 import { expect, loadForm, PROVIDER, standIn, tellFrame, test } from './connected.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const EMAIL = 'hello@certainty.test'
 
 const panel = (page: Page) => page.locator('#application')

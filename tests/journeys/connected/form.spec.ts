@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test'
 import { calculatorReady, hold, CALCULATOR } from '../site.ts'
 import { expect, loadForm, PROVIDER, standIn, tellFrame, test } from './connected.ts'
 
-// During smooth scrolling the button moves away, and the click lands in the frame.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** The address built from the connected link: Typeform's embed, with the id that its messages carry. */
 const FRAME =
   `${PROVIDER}/to/kQ7wZp2x?typeform-embed=embed-widget&typeform-embed-auto-resize=true` +

@@ -1,8 +1,5 @@
 import { expect, test } from './connected.ts'
 
-// Motion is tested elsewhere.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('a finished site shows what is set', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByText('Preview', { exact: true })).toHaveCount(0)

@@ -20,8 +20,6 @@ const test = connected.extend<{ beacons: string[] }>({
   },
 })
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const watch = (page: Page) => page.locator('a[data-video]').first().click()
 
 const URL_NOW = `${DOMAIN}/?utm_source=letter`

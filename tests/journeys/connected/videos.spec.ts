@@ -1,8 +1,5 @@
 import { expect, test } from './connected.ts'
 
-// Motion is tested elsewhere.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const EMBED = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1'
 
 test('the hero plays its video after a click, and requests nothing before', async ({ page, strangers }) => {
