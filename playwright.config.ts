@@ -60,45 +60,40 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     // What moves is drawn again and again. motion.spec.ts looks at it.
     reducedMotion: 'reduce',
-    launchOptions: launchOptions(),
+    // Draws areas whole: of what is drawn again in part, for example after a change of the color scheme, edges differ by
+    // what happened to be drawn before.
+    launchOptions: launchOptions('--disable-partial-raster'),
     screenshot: 'only-on-failure',
     // What was done and requested. With pictures of each step, the tests would take half as long again.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
   },
+  snapshotPathTemplate: '{testDir}/look/reference/{arg}{ext}',
+  // The longest ones come first.
   projects: [
     ...['frozen', 'connected'].map((site) => ({
       name: `site: ${site}`,
       testMatch: 'site.setup.ts',
       metadata: { site },
     })),
-    // A project for each site, so that a single spec file builds no other.
-    {
-      name: 'journeys',
-      testMatch: 'journeys/*.spec.ts',
-      dependencies: building('frozen'),
-    },
+    // Starts `npm run edit` itself, once. It needs no site, but without one, it would run before everything else.
+    { name: 'admin', testMatch: 'admin/*.spec.ts', fullyParallel: false, dependencies: building('frozen') },
     ...(existsSync(FIREFOX) ? [firefox] : []),
-    // Playwright has no browser for it: the file starts WebKitGTK itself.
     {
-      name: 'webkit',
-      testMatch: 'webkit/*.spec.ts',
+      name: 'chromium',
+      testMatch: '{journeys,look}/*.spec.ts',
       dependencies: building('frozen'),
     },
+    // A project of its own, so that a single spec file builds no other site.
     {
       name: 'connected',
       testMatch: 'journeys/connected/*.spec.ts',
       dependencies: building('connected'),
     },
-    // Starts `npm run edit` itself, once.
-    { name: 'admin', testMatch: 'admin/*.spec.ts', fullyParallel: false },
+    // Playwright has no browser for it: the file starts WebKitGTK itself.
     {
-      name: 'look',
-      testMatch: 'look/*.spec.ts',
-      dependencies: building('frozen', 'connected'),
-      snapshotPathTemplate: '{testDir}/look/reference/{arg}{ext}',
-      // Draws areas whole: of what is drawn again in part, for example after a change of the color scheme, edges differ
-      // by what happened to be drawn before.
-      use: { launchOptions: launchOptions('--disable-partial-raster') },
+      name: 'webkit',
+      testMatch: 'webkit/*.spec.ts',
+      dependencies: building('frozen'),
     },
   ],
 })

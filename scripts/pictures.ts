@@ -25,15 +25,7 @@ await browser.close()
 if (name === undefined) throw new Error("Reference pictures are taken with Debian's chromium-headless-shell.")
 // This removes pictures that no test takes any more.
 rmSync(REFERENCES, { recursive: true, force: true })
-const { status } = npm([
-  'exec',
-  '--',
-  'playwright',
-  'test',
-  '--project=look',
-  'pictures',
-  '--update-snapshots',
-])
+const { status } = npm(['exec', '--', 'playwright', 'test', 'look/pictures', '--update-snapshots'])
 if (status !== 0)
   throw new Error('Not all pictures were taken. To get the old ones back: git restore tests/look/reference')
 writeFileSync(TAKEN_WITH, `${name}\n`)

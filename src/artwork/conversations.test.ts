@@ -1,11 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CONVERSATIONS_BOX, dotRows } from './conversations.ts'
 
-describe('dots for conversations', () => {
-  test.each([1, 40, 100, 2999, 3000])('%i of them are as many dots, all inside of the picture', (count) => {
-    const dots = dotRows(count).flat()
-    expect(dots).toHaveLength(count)
-    const outside = dots.filter(([x, y]) => Math.min(x, y) < 2 || Math.max(x, y) > CONVERSATIONS_BOX - 2)
-    expect(outside).toEqual([])
-  })
+test.each([1, 40, 100, 2999, 3000])('%i conversations are as many dots inside of the picture', (count) => {
+  const dots = dotRows(count).flat()
+  expect(dots).toHaveLength(count)
+  const outside = dots.filter(([x, y]) => Math.min(x, y) < 2 || Math.max(x, y) > CONVERSATIONS_BOX - 2)
+  expect(outside).toEqual([])
 })

@@ -5,23 +5,6 @@ import { OFFERINGS, offeringOf } from '../plan/offerings.fixture.ts'
 const keynote = offeringOf('keynote')
 const workshop = offeringOf('workshop')
 
-test('derived values follow the plan', () => {
-  const store = createCalculatorStore(OFFERINGS)
-  expect(store.$empty.get()).toBe(true)
-  store.setQuantity(keynote, 2)
-  store.setQuantity(workshop, 6)
-  expect(store.$plan.get()).toEqual({ keynote: 2, workshop: 6 })
-  expect(store.$empty.get()).toBe(false)
-  expect(store.$totals.get()).toEqual({ annualIncome: 25_982, revenueStreams: 2, totalClients: 8 })
-  expect(store.row(keynote).$quantity.get()).toBe(2)
-  expect(store.row(keynote).$share.get()).toBeCloseTo(0.7698, 4)
-  store.$category.set('Coaching')
-  expect(store.$countedOutside.get()).toBe(2)
-  expect(store.row(keynote).$hidden.get()).toBe(true)
-  store.$typedTarget.set('30,000')
-  expect(store.$gap.get()?.remaining).toBe(4_018)
-})
-
 test('a row is notified only of its own values', () => {
   const store = createCalculatorStore(OFFERINGS)
   const row = store.row(workshop)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { EVERYTHING, OFFERINGS, offeringOf } from './offerings.fixture.ts'
-import { annualIncome, monthlyAverage, shares, totals } from './totals.ts'
+import { annualIncome, shares, totals } from './totals.ts'
 
 test('cents are exact', () => {
   // 4.35 x 100 is a little below 435.
@@ -32,10 +32,6 @@ describe('totals', () => {
     const offerings = ['a', 'b', 'c'].map((id) => ({ ...offeringOf('keynote'), id, price: 0.1 }))
     expect(totals(offerings, { a: 1, b: 1, c: 1 }).annualIncome).toBe(0.3)
   })
-})
-
-test('the monthly average of the limit is 518,975 dollars', () => {
-  expect(monthlyAverage(6_227_700)).toBe(518_975)
 })
 
 describe('shares', () => {

@@ -67,15 +67,9 @@ test('believes the form in its frame only', async ({ page, context }) => {
   await standIn(context, 'onmessage = ({ data }) => parent.postMessage(data, "*")')
   await openForm(page, '/?plan=1_keynote.2_z')
   await formLoaded(page)
-  await test.step('the height is followed within limits', async () => {
-    for (const [height, followed] of [
-      [1234, '1234'],
-      [99_999, '6000'],
-      [1, '300'],
-    ] as const) {
-      await tellFrame(page, { type: 'form-height-changed', embedId: 'cca-application', height })
-      await expect(frame(page)).toHaveAttribute('height', followed)
-    }
+  await test.step('the height is followed', async () => {
+    await tellFrame(page, { type: 'form-height-changed', embedId: 'cca-application', height: 1234 })
+    await expect(frame(page)).toHaveAttribute('height', '1234')
   })
   await test.step('success is reported only when the provider reports it', async () => {
     // The right message, but from the page itself instead of the frame.

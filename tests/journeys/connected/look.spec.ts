@@ -1,7 +1,7 @@
-import { expect, loadForm, PROVIDER, standIn, test } from '../journeys/connected/connected.ts'
-import { drawn, typefaceShown } from '../journeys/site.ts'
-import { expectAccessible } from './axe.ts'
-import { geometryProblems } from './geometry.ts'
+import { expect, loadForm, PROVIDER, standIn, test } from './connected.ts'
+import { drawn, typefaceShown } from '../site.ts'
+import { expectAccessible } from '../../look/axe.ts'
+import { geometryProblems } from '../../look/geometry.ts'
 
 test('axe finds nothing in a form that does not answer, and in one that is open', async ({
   page,
