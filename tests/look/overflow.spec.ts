@@ -4,6 +4,7 @@ import {
   addStyles,
   expect,
   FAILURE_PAGE,
+  mainNavigation,
   resize,
   stopDrawing,
   test,
@@ -98,12 +99,17 @@ test('the widest words that the schemas allow have room at every width', async (
   }
 })
 
-test('at 400 % zoom, which is 320 by 256 pixels, what is fixed leaves half of the screen', async ({
+test('at 400 % zoom, which is 320 by 256 pixels, the menu scrolls, and what is fixed leaves half of the screen', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   const calculator = calculatorOn(page)
   await calculator.open()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await mainNavigation(page).getByRole('link').first().hover()
+  await page.mouse.wheel(0, 1000)
+  await expect(mainNavigation(page).getByRole('link').last()).toBeInViewport()
+  await page.keyboard.press('Escape')
   await calculator.more('Certainty Workshop').click()
   await calculator.expectTotals('$997', '1', '1')
   const taken = await page.evaluate(() =>
