@@ -12,6 +12,7 @@ const firefox: Project = {
   testMatch: 'journeys/*.spec.ts',
   grep: /@engines/,
   dependencies: building('frozen'),
+  // Starting this browser costs as much as four journeys.
   workers: 1,
   use: {
     browserName: 'firefox',

@@ -64,7 +64,7 @@ test.describe('every item leads to its section', () => {
   })
 })
 
-test('a jump ends at its section, also where it is seen to scroll', async ({ page }) => {
+test('a jump ends at its section, with smooth scrolling, too', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth')
