@@ -59,7 +59,7 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: 'reports/browser.json' }]],
   use: {
     viewport: { width: 1280, height: 900 },
-    // What moves is drawn again and again. motion.spec.ts looks at it.
+    // motion.spec.ts and a few other tests turn it on again. Elsewhere, drawing it would only take time.
     reducedMotion: 'reduce',
     // Draws areas whole: of what is drawn again in part, for example after a change of the color scheme, edges differ by
     // what happened to be drawn before.
@@ -69,14 +69,14 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
   },
   snapshotPathTemplate: '{testDir}/look/reference/{arg}{ext}',
-  // The longest ones come first.
+  // Projects with a single worker come first, so that none of them runs alone at the end.
   projects: [
     ...['frozen', 'connected'].map((site) => ({
       name: `site: ${site}`,
       testMatch: 'site.setup.ts',
       metadata: { site },
     })),
-    // Starts `npm run edit` itself, once. It needs no site, but without one, it would run before everything else.
+    // Starts `npm run edit` itself, once. It needs no site, but a project without dependencies would run alone first.
     { name: 'admin', testMatch: 'admin/*.spec.ts', fullyParallel: false, dependencies: building('frozen') },
     ...(existsSync(FIREFOX) ? [firefox] : []),
     {

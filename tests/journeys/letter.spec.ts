@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { calculatorOn, PLAN } from './calculator-page.ts'
 import { addStyles, expect, hold, test } from './site.ts'
 
-/** Where no calculator has to wake. */
+/** The letter on a page without a calculator, which is ready sooner. */
 const ALONE = '/cca-graduates#apply'
 
 const JOIN = 'I would like to join CCA.'

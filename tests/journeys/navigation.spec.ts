@@ -135,7 +135,7 @@ test('only the item of the current section is marked', async ({ page }) => {
 
 test('the first Tab offers to skip the bar', async ({ page }) => {
   await withFailurePage(page)
-  for (const address of ['/', FAILURE_PAGE]) {
+  for (const address of ['/', '/cca-graduates', FAILURE_PAGE]) {
     await page.goto(address)
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Skip to content' })

@@ -206,7 +206,7 @@ test.describe('the target', () => {
     await expect(calculator.row('Keynote Speaking').getByRole('rowheader')).toBeFocused()
   })
 
-  test('that no service reaches alone, or that cannot be read, says so once', async ({ page }) => {
+  test('that no service reaches alone, or that cannot be read, says so', async ({ page }) => {
     const calculator = calculatorOn(page)
     await calculator.open('/?target=6227700')
     await expect(

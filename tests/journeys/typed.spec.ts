@@ -7,13 +7,11 @@ const setWithChangeAlone = (field: HTMLInputElement, value: string) => {
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-test('what a keyboard composes, a list offers or a tool fills in is taken, and nothing before', async ({
-  page,
-}) => {
+test('values that are composed, picked from a list, or filled in are taken', async ({ page }) => {
   const calculator = calculatorOn(page)
   await calculator.open()
 
-  await test.step('the target is left alone while a keyboard composes it, and shows thousands once it is left', async () => {
+  await test.step('the target is left alone during composition, and shows thousands once it is left', async () => {
     await calculator.target.focus()
     const session = await page.context().newCDPSession(page)
     for (const text of ['1', '12', '123', '1234', '12345'])
