@@ -21,9 +21,17 @@ const SERVED = ['src', 'content/media', 'node_modules']
 /** Tests build their sites here. */
 const CACHE = `${import.meta.dirname.replaceAll('\\', '/')}/.cache/**`
 
+/** In development, Vite's React plugin needs this on each page; @astrojs/react adds it only to its own islands. */
+const REACT_IN_DEVELOPMENT = `import { injectIntoGlobalHook } from '/@react-refresh'
+injectIntoGlobalHook(window)
+Object.assign(window, { $RefreshReg$: () => {}, $RefreshSig$: () => (type) => type })`
+
 const site: AstroIntegration = {
   name: 'site',
   hooks: {
+    'astro:config:setup': ({ command, injectScript }) => {
+      if (command === 'dev') injectScript('page', REACT_IN_DEVELOPMENT)
+    },
     // Vite would open a file in an editor on this machine for any web page that asks.
     'astro:server:setup': ({ server: { middlewares } }) => {
       middlewares.use('/__open-in-editor', (_, response) => response.writeHead(404).end())

@@ -6,13 +6,11 @@ import { withFirstScreen } from './first-screen.ts'
 import { headerFile } from './headers.ts'
 import { inlineHashes, securityHeaders, securityPolicy, sourcesOf } from './security-policy.ts'
 
-/** Writes the files of the parts that React takes over into `<html>`, where head.js and waking.ts read them. */
-function withPartFiles(html: string, files: readonly string[]): string {
-  const parts = [...html.matchAll(/ data-part="(\w+)"/g)].flatMap(([, name = '']) => {
-    const file = files.find((file) => file.startsWith(`_astro/${name}.`) && file.endsWith('.js'))
-    return file === undefined ? [] : [` data-${name}="/${file}"`]
-  })
-  return html.replace('<html', `<html${parts.join('')}`)
+/** Writes the name of the calculator's file into the `<html>` of its page, where head.js and waking.ts read it. */
+function withCalculatorFile(html: string, files: readonly string[]): string {
+  const file = files.find((file) => /^_astro\/calculator\..+\.js$/.test(file))
+  if (!file || !html.includes(' data-calculator=')) return html
+  return html.replace('<html', `<html data-calculator-file="/${file}"`)
 }
 
 /** Phones write the location of a film into its metadata under these names. */
@@ -37,7 +35,7 @@ function finish(dist: string) {
   const pages = files
     .filter((file) => file.endsWith('.html'))
     .map((file) => {
-      const page = withPartFiles(withFirstScreen(readFileSync(join(dist, file), 'utf8')), files)
+      const page = withCalculatorFile(withFirstScreen(readFileSync(join(dist, file), 'utf8')), files)
       writeFileSync(join(dist, file), page)
       return page
     })

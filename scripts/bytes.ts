@@ -69,10 +69,7 @@ export function pageBytes(dist: string, page: string): PageBytes {
     ...addresses('script[src]', 'src'),
     ...addresses('link[rel=modulepreload]', 'href'),
   ])
-  const parts = moduleGraph(dist, [
-    ...addresses('html', 'data-calculator'),
-    ...addresses('html', 'data-form'),
-  ])
+  const parts = moduleGraph(dist, addresses('html', 'data-calculator-file'))
   return {
     html: transfer(dist, posix.join('/', page)),
     styles: transfers(addresses('link[rel=stylesheet]', 'href')),

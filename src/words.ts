@@ -96,11 +96,9 @@ export const formWords = {
   utm: (names: string) => `The source of your visit (${names}) is sent with it.`,
   planStays: 'This form cannot receive your plan. It is in the letter below.',
   load: 'Load the application form',
-  /** These stand beside a form that was loaded before the plan changed. */
-  planMissing: 'The form was loaded without this plan. Loading it again clears what you typed there.',
-  loadWithPlan: 'Load the form again with this plan',
-  planRemoved: 'The form was loaded with a plan you removed. Loading it again clears what you typed there.',
-  loadWithoutPlan: 'Load the form again without the plan',
+  /** Stands beside a form that was loaded before the plan changed. */
+  stale: 'The form was loaded before your plan changed. Loading it again clears what you typed there.',
+  loadAgain: 'Load the form again',
   newTab: 'Open in a new tab',
   loading: 'Opening the form…',
   cancel: 'Cancel',

@@ -1,209 +1,107 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
-import { formAddress, utmParameters, type FormFields } from './form-address.ts'
-import { readFormMessage } from '../connections/form-messages.ts'
+import { clsx } from 'clsx'
 import type { FormConnection } from '../connections/forms.ts'
-import { FRAME_PERMISSIONS } from '../ui/frame-permissions.ts'
+import { Button } from '../ui/Button.tsx'
+import { FORM_SANDBOX, FRAME_PERMISSIONS } from '../ui/frame-permissions.ts'
 import { Panel } from '../ui/Panel.tsx'
-import type { ShownPlan } from '../plan/plan-event.ts'
-import { Ask, Elsewhere, Loading, PlanChange } from './FormChoices.tsx'
-import styles from './ApplicationForm.module.css'
+import { TextButton, TextLink } from '../ui/TextButton.tsx'
 import { applyWords, formWords as words } from '../words.ts'
+import styles from './ApplicationForm.module.css'
 
-/** Identifies this frame in the provider's messages. */
-const EMBED_ID = 'cca-application'
-
-/**
- * A form may show dialogs, and after a click of the visitor open another page, such as a calendar. It cannot navigate
- * away on its own.
- */
-const SANDBOX =
-  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals allow-top-navigation-by-user-activation'
-
-/** Follows the height that the frame asks for, and hears when the form was sent. */
-function useProviderMessages(
-  { provider, frameSource, height }: FormConnection,
-  frame: RefObject<HTMLIFrameElement | null>,
-  onSent: () => void,
-) {
-  const [pixels, setPixels] = useState(height)
-  useEffect(() => {
-    const hear = ({ source, origin, data }: MessageEvent) => {
-      if (!frame.current || source !== frame.current.contentWindow) return
-      const message = readFormMessage(provider, origin, frameSource, data, EMBED_ID)
-      if (message?.kind === 'height') setPixels(message.px)
-      if (message?.kind === 'submitted') onSent()
-    }
-    addEventListener('message', hear)
-    return () => removeEventListener('message', hear)
-  }, [provider, frameSource, frame, onSent])
-  return pixels
-}
-
-type FormFrameProps = {
-  connection: FormConnection
-  address: string
-  title: string
-  onLoad: () => void
-  onSent: () => void
-}
-
-function FormFrame({ connection, address, title, onLoad, onSent }: FormFrameProps) {
-  const frame = useRef<HTMLIFrameElement>(null)
+/** What the script says of a state, in the panel's only live region. */
+function Message({ of, title, text }: { of: string; title?: string; text?: string }) {
   return (
-    <iframe
-      ref={frame}
-      className={styles.frame}
-      src={address}
-      title={title}
-      height={useProviderMessages(connection, frame, onSent)}
-      sandbox={SANDBOX}
-      allow={FRAME_PERMISSIONS.join('; ')}
-      referrerPolicy="strict-origin-when-cross-origin"
-      onLoad={onLoad}
-    />
+    <template data-message={of}>
+      {title && <p className={clsx('title', styles.question)}>{title}</p>}
+      {text && <p>{text}</p>}
+    </template>
   )
 }
 
-type State = 'asked' | 'loading' | 'loaded' | 'failed' | 'sent'
-
-/** When a frame that has not loaded counts as failed. */
-const PATIENCE_MS = 20_000
-
-const never = () => () => undefined
-
-/** The field is in NameLine.tsx. */
-const nameField = () => document.querySelector<HTMLTextAreaElement>('#applicant')
-
-const typedName = () => nameField()?.value.trim() ?? ''
-
-/** Some autofill fires no event, so the name is read again when it is sent. */
-function subscribeToName(changed: () => void) {
-  const field = nameField()
-  for (const event of ['input', 'change']) field?.addEventListener(event, changed)
-  return () => {
-    for (const event of ['input', 'change']) field?.removeEventListener(event, changed)
-  }
-}
-
-/** The plan that the visitor applies with, as text. carried-plan.ts answers the event. */
-function usePlan() {
-  const [plan, setPlan] = useState('')
-  useEffect(() => {
-    const detail = (carried: ShownPlan | null) => setPlan(carried?.text ?? '')
-    document.dispatchEvent(new CustomEvent('carried-plan', { detail }))
-  }, [])
-  return plan
-}
-
-/** The current hidden fields. All are empty during server rendering. */
-function useFields(): FormFields & { embedId: string } {
-  const plan = usePlan()
-  const address = useSyncExternalStore(
-    never,
-    () => location.search + location.hash,
-    () => '',
+/** Names the fields that are handed on. The script shows those that are not empty. */
+function AlsoSent() {
+  return (
+    <p data-in="asked failed" data-also="" hidden>
+      <span data-sends="plan">{words.plan} </span>
+      <span data-sends="name">{words.name} </span>
+      <span data-sends="utm" data-sentence={words.utm('…')} />
+    </p>
   )
-  const name = useSyncExternalStore(subscribeToName, typedName, () => '')
-  return { plan, name, utm: utmParameters(address), embedId: EMBED_ID }
 }
 
-const statusOf = (state: State, provider: string) =>
-  ({
-    asked: words.status(provider),
-    loading: words.loading,
-    loaded: words.status(provider),
-    failed: words.failedStatus,
-    sent: words.sentStatus,
-  })[state]
-
-const readSent = () => (history.state as { sent?: boolean } | null)?.sent === true
-
-/** Keeps in the tab's history that the form was sent. */
-function rememberSent() {
-  try {
-    history.replaceState({ ...history.state, sent: true }, '')
-  } catch {
-    // The browser refused, so the form is offered again after a reload.
-  }
+/** Asks before anything is requested from the provider, and says how it went. */
+function Ask({ connection: { providerName: provider, embedUrl } }: { connection: FormConnection }) {
+  const { host } = new URL(embedUrl)
+  return (
+    <div className={clsx('stack', styles.ask)}>
+      <p className={clsx('title', styles.question)} data-in="asked">
+        {words.heading}
+      </p>
+      <p data-in="asked">{words.explanation({ provider, host })}</p>
+      <div role="status" className="stack" />
+      <Message of="loading" title={words.loading} />
+      <Message of="failed" title={words.failedHeading} text={words.failed} />
+      <Message of="stale" text={words.stale} />
+      <Message of="sent" text={words.sent(provider)} />
+      <AlsoSent />
+      <span className="scripted" data-in="asked failed">
+        <Button data-load="">
+          <span data-in="asked">{words.load}</span>
+          <span data-in="failed">{words.again}</span>
+        </Button>
+      </span>
+      <span className={styles.running} data-in="loading" aria-hidden="true" />
+      <TextButton data-in="loading" data-cancel="">
+        {words.cancel}
+      </TextButton>
+      <TextButton data-in="stale" data-load="">
+        {words.loadAgain}
+      </TextButton>
+    </div>
+  )
 }
-
-/** State of the form, and the URL and the name its frame was last loaded with. */
-function useForm() {
-  const [now, setState] = useState<State>('asked')
-  // A visitor who comes back from the page that a sent form opened is not asked to apply again.
-  const wasSent = useSyncExternalStore(never, readSent, () => false)
-  const state = now === 'asked' && wasSent ? 'sent' : now
-  const [{ address, name }, setAsked] = useState({ address: '', name: '' })
-  const [sent] = useState(() => () => {
-    setState('sent')
-    rememberSent()
-  })
-  useEffect(() => {
-    if (state !== 'loading') return
-    const timer = setTimeout(() => setState('failed'), PATIENCE_MS)
-    return () => clearTimeout(timer)
-  }, [state])
-  const load = (asked: { address: string; name: string }) => {
-    setAsked(asked)
-    setState('loading')
-  }
-  const loaded = () => setState((now) => (now === 'loading' ? 'loaded' : now))
-  return { state, address, name, load, loaded, sent, cancel: () => setState('asked') }
-}
-
-const asFrame = (connection: FormConnection, fields: ReturnType<typeof useFields>) => ({
-  address: formAddress(connection, fields),
-  name: fields.name,
-})
 
 /**
- * The application form of the connected provider. Nothing is requested from it before the visitor asks. The
- * alternatives (new tab, letter) are always shown, so that a content blocker or an outage costs no application.
+ * The application form of the connected provider, in all its states, which the styles show by `data-state`. Nothing is
+ * requested before the visitor asks (ApplicationForm.client.ts). The alternatives (new tab, letter) are always shown, so
+ * that a content blocker or an outage costs no application.
  */
 export function ApplicationForm({ connection }: { connection: FormConnection }) {
-  const { state, address, name, load, loaded, sent, cancel } = useForm()
-  const fields = useFields()
-  const panel = useRef<HTMLDivElement>(null)
-  const provider = connection.providerName
-  const loadIt = () => load(asFrame(connection, { ...fields, name: typedName() }))
-  useEffect(() => {
-    // The focused button is gone, so the focus moves to the panel.
-    if (state === 'loading') panel.current?.focus({ preventScroll: true })
-  }, [state])
+  const { providerName: provider, openUrl, height } = connection
   return (
     <Panel
       id="application"
-      ref={panel}
+      className={styles.form}
       tabIndex={-1}
-      data-state={state}
+      data-state="asked"
+      data-asleep=""
+      data-connection={JSON.stringify(connection)}
       heading={applyWords.panelHeading}
-      status={statusOf(state, provider)}
-      look={state === 'failed' ? 'alert' : 'solid'}
+      status={[
+        { text: words.status(provider), in: 'asked loaded stale' },
+        { text: words.loading, in: 'loading' },
+        { text: words.failedStatus, in: 'failed' },
+        { text: words.sentStatus, in: 'sent' },
+      ]}
     >
-      {(state === 'asked' || state === 'failed') && (
-        <Ask {...{ connection, fields }} again={state === 'failed'} onLoad={loadIt} />
-      )}
-      {state === 'loading' && <Loading onCancel={cancel} />}
-      <PlanChange
-        plan={fields.plan}
-        // A name typed later is not worth clearing the form for.
-        changed={state === 'loaded' && formAddress(connection, { ...fields, name }) !== address}
-        onLoad={loadIt}
-      />
-      {address && ['loading', 'loaded', 'sent'].includes(state) && (
-        <FormFrame
-          // A change of only the hash would not reload the frame.
-          key={address}
-          {...{ connection, address }}
+      <Ask connection={connection} />
+      <template data-frame={connection.frameSource}>
+        <iframe
+          className={styles.frame}
           title={words.frame(provider)}
-          onLoad={loaded}
-          onSent={sent}
+          height={height}
+          sandbox={FORM_SANDBOX}
+          allow={FRAME_PERMISSIONS.join('; ')}
+          referrerPolicy="strict-origin-when-cross-origin"
         />
-      )}
-      <p role="status" className={styles.sent}>
-        {state === 'sent' && words.sent(provider)}
+      </template>
+      <p data-stays="" hidden>
+        {words.planStays}
       </p>
-      <Elsewhere {...{ connection, fields, typedName }} />
+      <p>
+        <TextLink href={openUrl} target="_blank" rel="noreferrer">
+          {words.newTab}
+        </TextLink>
+      </p>
     </Panel>
   )
 }

@@ -17,14 +17,9 @@ let isCarried = (history.state as { carried?: boolean } | null)?.carried ?? fals
 /** The carried plan that was emptied in the calculator. Undo there brings it back. */
 let emptied: string | undefined
 
-type Listener = (plan: ShownPlan | null) => void
-const listeners = new Set<Listener>()
-
 export const planIsCarried = () => isCarried
 
 export const carriedPlan = () => (isCarried ? current : null)
-
-export const onCarriedPlan = (listener: Listener) => void listeners.add(listener)
 
 /** @param isAnnounced false for changes in the calculator, which announces them itself */
 function show(isAnnounced: boolean) {
@@ -35,7 +30,7 @@ function show(isAnnounced: boolean) {
   const [announced, silent] = place?.querySelectorAll('[data-figures] > p') ?? []
   announced?.replaceChildren(isAnnounced ? (plan?.figures ?? '') : '')
   silent?.replaceChildren(isAnnounced ? '' : (plan?.figures ?? ''))
-  for (const listener of listeners) listener(plan)
+  document.dispatchEvent(new CustomEvent('carried-plan', { detail: plan }))
 }
 
 function follow(plan: ShownPlan | null) {
@@ -76,10 +71,6 @@ function readAddress() {
 
 readAddress()
 document.addEventListener('plan', ({ detail }) => follow(detail))
-document.addEventListener('carried-plan', ({ detail }) => {
-  onCarriedPlan(detail)
-  detail(carriedPlan())
-})
 document.addEventListener('click', (event) => {
   const link = event.target instanceof Element && event.target.closest('a[data-carries]')
   if (link) carry(link, event)

@@ -1,4 +1,3 @@
-import { parametersOf, PLAN_PARAMETER } from '../plan/plan-link.ts'
 import type { FormConnection } from '../connections/forms.ts'
 
 /** Values that the form receives in hidden fields. */
@@ -17,11 +16,12 @@ const UTM_NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_
 const LONGEST_UTM = 200
 const LONGEST_PLAN = 2_000
 
-export const NAME_FIELD = 'name'
-
-/** Returns the first of each utm parameter in an address, from its query on, without empty and overlong ones. */
+/**
+ * Returns the first of each utm parameter in an address, without empty and overlong ones. Messengers turn `&` into
+ * `&amp;`, and add a second question mark or a hash.
+ */
 export function utmParameters(address: string): Record<string, string> {
-  const query = parametersOf(address)
+  const query = new URLSearchParams(address.replace(/&amp;|[?#]/g, '&'))
   const entries = UTM_NAMES.map((name) => [name, query.get(name) ?? ''] as const)
   return Object.fromEntries(entries.filter(([, value]) => value !== '' && value.length <= LONGEST_UTM))
 }
@@ -32,13 +32,7 @@ export function fieldsHandedOn(
   { utm, plan, name }: FormFields,
 ): Readonly<Record<string, string>> {
   if (hiddenFields === 'none') return {}
-  const given: Readonly<Record<string, string>> = {
-    ...utm,
-    [PLAN_PARAMETER]: plan.length <= LONGEST_PLAN ? plan : '',
-    [NAME_FIELD]: name,
-  }
-  const names = [...UTM_NAMES, PLAN_PARAMETER, NAME_FIELD]
-  return Object.fromEntries(names.flatMap((key) => (given[key] ? [[key, given[key]]] : [])))
+  return { ...utm, ...(plan && plan.length <= LONGEST_PLAN && { plan }), ...(name && { name }) }
 }
 
 function withHiddenFields(address: string, connection: FormConnection, fields: FormFields): string {
@@ -55,14 +49,11 @@ function withHiddenFields(address: string, connection: FormConnection, fields: F
  * messages.
  */
 export function formAddress(connection: FormConnection, fields: FormFields & { embedId: string }): string {
-  const address = withHiddenFields(connection.embedUrl, connection, fields)
-  if (connection.embedIdParameter === undefined) return address
-  const url = new URL(address)
-  url.searchParams.set(connection.embedIdParameter, fields.embedId)
+  const url = new URL(withHiddenFields(connection.embedUrl, connection, fields))
+  if (connection.embedIdParameter) url.searchParams.set(connection.embedIdParameter, fields.embedId)
   return url.href
 }
 
 /** Returns the URL for 'Open in a new tab', with the same hidden fields. */
-export function openAddress(connection: FormConnection, fields: FormFields): string {
-  return withHiddenFields(connection.openUrl, connection, fields)
-}
+export const openAddress = (connection: FormConnection, fields: FormFields): string =>
+  withHiddenFields(connection.openUrl, connection, fields)

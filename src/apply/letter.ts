@@ -3,7 +3,7 @@
  * plan. It reads the fields on use, because some autofill fires no event, and keeps them only in the tab's history.
  * It must not import what the calculator imports, or every page would request it.
  */
-import { carriedPlan, onCarriedPlan, planIsCarried } from './carried-plan.ts'
+import { carriedPlan, planIsCarried } from './carried-plan.ts'
 import { letterAddress, letterBody, letterSubject, markAfter, tidy, type LetterWords } from './letter-text.ts'
 
 type Words = LetterWords & { email: string; after: string; copied: string; refused: string }
@@ -143,7 +143,7 @@ if (link) {
     document.addEventListener(event, handle, true)
   for (const event of ['hashchange', 'popstate', 'pagehide', 'visibilitychange'])
     addEventListener(event, keep)
-  onCarriedPlan(() => follow(0))
+  document.addEventListener('carried-plan', () => follow(0))
   link.addEventListener('click', () => say(words.after))
   find('#copy-letter')?.addEventListener('click', () => void copy())
   for (const field of fields)

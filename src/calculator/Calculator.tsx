@@ -47,7 +47,7 @@ function PlanAddress() {
   const parts = useStore(store.$link).split(/(?=[/_])/)
   return (
     <p className={styles.link}>
-      {words.sheet.link}:{' '}
+      {`${words.sheet.link}: `}
       {parts.map((part) => (
         <Fragment key={part}>
           <wbr />
@@ -71,7 +71,7 @@ function PrintSheet({ children }: { children: ReactNode }) {
   )
 }
 
-type CalculatorProps = {
+export type CalculatorProps = {
   /** Short name of the program. */
   program: string
   services: readonly Service[]

@@ -84,7 +84,7 @@ export function DamagedLink() {
   return (
     damaged && (
       <p className={clsx('cluster not-printed', styles.notice)} data-notice="">
-        {damageSentence(store)} <TextButton onClick={close}>{words.close}</TextButton>
+        <span>{damageSentence(store)}</span> <TextButton onClick={close}>{words.close}</TextButton>
       </p>
     )
   )

@@ -37,7 +37,7 @@ function Share({ offering }: { offering: Offering }) {
   }
   return (
     <span className={styles.near}>
-      {target.more(count)}{' '}
+      <span>{`${target.more(count)} `}</span>
       <TextButton aria-label={target.addLabel({ service, count })} onClick={add}>
         {target.add}
       </TextButton>

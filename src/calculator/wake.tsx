@@ -1,4 +1,8 @@
-import { wake } from '../ui/AwakePart.tsx'
-import { Calculator } from './Calculator.tsx'
+import { hydrateRoot } from 'react-dom/client'
+import { CalculatorRoot, type AwakeProps } from './CalculatorRoot.tsx'
 
-wake('calculator', Calculator)
+const host = document.querySelector<HTMLElement>('[data-calculator]')
+if (host) {
+  const props = JSON.parse(host.dataset['calculator'] ?? '') as AwakeProps
+  hydrateRoot(host, <CalculatorRoot host={host} props={props} />)
+}

@@ -15,13 +15,15 @@
   const link = (/** @type {object} */ attributes) =>
     document.head.append(Object.assign(document.createElement('link'), attributes))
   // Visitors who come for the calculator need its file at once. release/integration.ts writes its name.
-  const href = root.dataset['calculator']
-  const fetchCalculator = () => {
-    if (href && /[?&](plan|target)=|#calculator/.test(location.search + location.hash))
-      link({ rel: 'modulepreload', href })
+  const href = root.dataset['calculatorFile']
+  const fetchCalculator = (/** @type {string | undefined} */ address) => {
+    if (href && /[?&](plan|target)=|#calculator/.test(address ?? '')) link({ rel: 'modulepreload', href })
   }
-  addEventListener('hashchange', fetchCalculator)
-  fetchCalculator()
+  const press = (/** @type {Event} */ { target }) =>
+    target instanceof Element && fetchCalculator(target.closest('a')?.hash)
+  addEventListener('pointerdown', press, { passive: true })
+  addEventListener('hashchange', () => fetchCalculator(location.hash))
+  fetchCalculator(location.search + location.hash)
   // A page opened from another page of this site waits for its first screen, or for all of it if the address names a
   // section: a view transition needs both ends. The typeface is cached by then.
   const { from, navigationType } = window.navigation?.activation ?? {}

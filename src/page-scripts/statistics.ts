@@ -1,7 +1,7 @@
 /** What a click or an entry counts as. The provider shows these names (docs/owner-guide.md). */
 const ACTS = [
   ['a[data-carries]', 'Plan carried'],
-  ['[data-part=calculator] :is(button, input)', 'Calculator used'],
+  ['[data-calculator] :is(button, input)', 'Calculator used'],
   ['a[href^="mailto:"]', 'Email link clicked'],
   ['#application :is(button, a[target])', 'Form opened'],
   ['a[data-video]', 'Presentation watched'],

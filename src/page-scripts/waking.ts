@@ -1,44 +1,48 @@
 /**
- * Wakes the parts that React takes over in the browser: the calculator and a connected form (layouts/Part.astro). Their
- * code is fetched when the page is idle (not with Save-Data). It runs when the visitor comes near, heads there, or brings
- * a plan. A part whose code does not arrive gets `data-failed`.
+ * Wakes the calculator: React takes over the HTML of layouts/CalculatorSection.astro. Its code is fetched when the page is
+ * idle (not with Save-Data). It runs when the visitor comes near, heads there, or brings a plan. Until code that does not
+ * arrive is there after all, `data-failed` shows the prices only.
  */
-const CODE = {
-  calculator: () => import('../calculator/wake.tsx'),
-  form: () => import('../apply/form.tsx'),
-}
+const host = document.querySelector('[data-calculator]')
+const section = host?.closest('section')
+/** release/integration.ts writes the name of the file. Development has no such file. */
+const { calculatorFile } = document.documentElement.dataset
+const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
 
 /** The load event may wait for a file that never arrives. */
 const LONGEST_LOAD_MS = 4_000
-
 /** Code that takes longer counts as missing until it loads. */
 const PATIENCE_MS = 20_000
 const PAUSE_MS = 1_000
 
-const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+let started = false
 
-/** Whether the address names the section. A link may have been passed on with a period or a query behind its hash. */
-const isNamed = ({ id }: Element) => location.hash.startsWith(`#${id}`)
-
-/** Runs when a pointer is pressed, or the focus moves, on a link to the section or inside it. */
-function onIntent(section: Element, run: () => void) {
-  const check = ({ target }: Event) => {
-    if (!(target instanceof Element)) return
-    if (section.contains(target) || target.closest(`a[href$="#${section.id}"]`)) run()
+async function runCode() {
+  try {
+    await import('../calculator/wake.tsx')
+  } catch (error) {
+    if (!calculatorFile) throw error
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    // Some browsers cache a failed import.
+    await import(/* @vite-ignore */ `${calculatorFile}?again`)
   }
-  for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, check, { passive: true })
-  addEventListener('hashchange', () => isNamed(section) && run())
 }
 
-/** Runs when the section is less than a screen away. */
-function onNear(section: Element, run: () => void) {
-  const check = (entries: IntersectionObserverEntry[]) =>
-    entries.some(({ isIntersecting }) => isIntersecting) && run()
-  new IntersectionObserver(check, { rootMargin: '100% 0px' }).observe(section)
+function wake() {
+  if (started) return
+  started = true
+  const fail = () => host?.setAttribute('data-failed', '')
+  const timer = setTimeout(fail, PATIENCE_MS)
+  runCode()
+    .catch((error: unknown) => {
+      fail()
+      console.error(error)
+    })
+    .finally(() => clearTimeout(timer))
 }
 
-/** Waits until the page has loaded, is visible, and has nothing else to do. */
-async function whenIdle() {
+/** Fetches the code once the page has loaded, is visible, and has nothing else to do. */
+async function fetchWhenIdle(href: string) {
   await new Promise((resolve) => {
     if (document.readyState === 'complete') resolve(undefined)
     addEventListener('load', resolve)
@@ -48,44 +52,27 @@ async function whenIdle() {
     await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }))
   // Safari does not have it.
   if ('requestIdleCallback' in window) await new Promise((resolve) => requestIdleCallback(resolve))
-}
-
-async function runCode(name: keyof typeof CODE) {
-  try {
-    await CODE[name]()
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
-    // Some browsers cache a failed import. release/integration.ts writes the name of the file.
-    await import(/* @vite-ignore */ `${document.documentElement.dataset[name]}?again`)
-  }
-}
-
-function preload(name: keyof typeof CODE) {
-  const href = document.documentElement.dataset[name]
-  if (href)
+  if (!started)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 }
 
-for (const name of ['calculator', 'form'] as const) {
-  const part = document.querySelector(`[data-part=${name}]`)
-  const section = part?.closest('section')
-  if (!part || !section) continue
-  let started = false
-  const wake = async () => {
-    if (started) return
-    started = true
-    const timer = setTimeout(() => part.setAttribute('data-failed', ''), PATIENCE_MS)
-    try {
-      await runCode(name)
-    } catch (error) {
-      part.setAttribute('data-failed', '')
-      console.error(error)
-    }
-    clearTimeout(timer)
-  }
-  const start = () => void wake()
-  if (isNamed(section) || location.search.includes('plan=')) start()
-  onIntent(section, start)
-  onNear(section, start)
-  if (!connection?.saveData) void whenIdle().then(() => started || preload(name))
+if (section) {
+  const wakeIfNamed = () => /^#calculator\b/.test(location.hash) && wake()
+  const wakeOnIntent = ({ target }: Event) =>
+    target instanceof Element &&
+    (section.contains(target) || target.closest('a[href$="#calculator"]')) &&
+    wake()
+  wakeIfNamed()
+  if (location.search.includes('plan=')) wake()
+  addEventListener('hashchange', wakeIfNamed)
+  for (const type of ['pointerdown', 'focusin'])
+    document.addEventListener(type, wakeOnIntent, { passive: true })
+  const near = new IntersectionObserver(
+    (entries) => entries.some((entry) => entry.isIntersecting) && wake(),
+    {
+      rootMargin: '100% 0px',
+    },
+  )
+  near.observe(section)
+  if (calculatorFile && !connection?.saveData) void fetchWhenIdle(calculatorFile)
 }

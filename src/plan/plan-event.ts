@@ -14,7 +14,7 @@ declare global {
   interface DocumentEventMap {
     /** The calculator sends it when it wakes, and at each change. It is null for an empty plan and the untouched example. */
     plan: CustomEvent<ShownPlan | null>
-    /** Asks for the plan with which the visitor applies. The function gets it now, and at each change. */
-    'carried-plan': CustomEvent<(plan: ShownPlan | null) => void>
+    /** The plan with which the visitor applies. apply/carried-plan.ts sends it at each change. */
+    'carried-plan': CustomEvent<ShownPlan | null>
   }
 }

@@ -1,22 +1,24 @@
 import { clsx } from 'clsx'
-import type { ComponentPropsWithRef } from 'react'
+import type { ComponentProps } from 'react'
 import styles from './Panel.module.css'
 
-type PanelProps = ComponentPropsWithRef<'div'> & {
+type PanelProps = ComponentProps<'div'> & {
   heading: string
-  status: string
-  look: 'solid' | 'alert'
+  /** Each is shown in the states that it names. */
+  status: readonly { text: string; in: string }[]
 }
 
 /** The dark box that contains the application form. */
-export function Panel({ heading, status, look, children, ...rest }: PanelProps) {
+export function Panel({ heading, status, className, children, ...rest }: PanelProps) {
   return (
-    <div {...rest} className={clsx('framed stack', styles.panel)} data-ground="ink">
+    <div {...rest} className={clsx('framed stack', styles.panel, className)} data-ground="ink">
       <div className={clsx('split', styles.title)}>
         <h3>{heading}</h3>
-        <span className={styles.status} data-look={look}>
-          {status}
-        </span>
+        {status.map((it) => (
+          <span key={it.in} className={styles.status} data-in={it.in}>
+            {it.text}
+          </span>
+        ))}
       </div>
       {children}
     </div>

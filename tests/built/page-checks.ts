@@ -41,7 +41,7 @@ const nothingInline: PageCheck = (site, file) =>
       .map((name) => `${tagName} ${name}`),
   )
 
-const ADDRESSES = ['href', 'src', 'poster', 'data-calculator', 'data-form'] as const
+const ADDRESSES = ['href', 'src', 'poster', 'data-calculator-file'] as const
 
 /** File of dist that a static host serves for a path. */
 function fileOf(site: BuiltSite, path: string): string | undefined {

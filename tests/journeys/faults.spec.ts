@@ -1,5 +1,5 @@
 import { calculatorOn } from './calculator-page.ts'
-import { allow, breakPart, canReadAndWrite, canReadPrices, canCalculate, choose } from './endings.ts'
+import { allow, breakCalculator, canReadAndWrite, canReadPrices, canCalculate, choose } from './endings.ts'
 import { calculatorReady, expect, hold, CALCULATOR, test } from './site.ts'
 
 test.describe('the code of the calculator', () => {
@@ -110,7 +110,7 @@ test('works when storage, clipboard and history are refused', async ({ page, con
 })
 
 test('when React throws in the calculator, the rest of the page works', async ({ page, console }) => {
-  await breakPart(page, 'calculator')
+  await breakCalculator(page)
   await page.goto('/?broken#calculator')
   const failure = page.locator('#calculator').getByRole('alert')
   await expect(failure.getByRole('link', { name: 'support@example.com' })).toBeVisible()

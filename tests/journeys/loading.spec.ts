@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { calculatorOn } from './calculator-page.ts'
 import { expect, hold, CALCULATOR, neverIdle, test, typefaceShown } from './site.ts'
 
-const hydrated = (page: Page) => page.locator('[data-part=calculator]:not([data-asleep])')
+const hydrated = (page: Page) => page.locator('[data-calculator]:not([data-asleep])')
 
 /** Requests of the calculator's file, each with whether it was before the load event. */
 const scripts = (page: Page) =>

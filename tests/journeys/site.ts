@@ -97,7 +97,7 @@ export async function hold(
 /** Waits until the calculator is hydrated. */
 export async function calculatorReady(page: Page) {
   await page.locator('#calculator').scrollIntoViewIfNeeded()
-  await page.locator('[data-part=calculator]:not([data-asleep])').waitFor({ state: 'attached' })
+  await page.locator('[data-calculator]:not([data-asleep])').waitFor({ state: 'attached' })
 }
 
 /** Waits until text has changed from the stand-in to the typeface. */

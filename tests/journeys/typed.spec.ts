@@ -69,7 +69,7 @@ test(
         await field.click({ position: { x: box.width * part, y: box.height / 2 } })
         await page.keyboard.type('7')
         release()
-        await expect(page.locator('[data-part=calculator]:not([data-asleep])')).toBeAttached()
+        await expect(page.locator('[data-calculator]:not([data-asleep])')).toBeAttached()
         await expect(field).toHaveValue('7')
         await calculator.expectTotals('$70,000', '1', '7')
         await page.unrouteAll({ behavior: 'ignoreErrors' })

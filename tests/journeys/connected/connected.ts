@@ -34,7 +34,7 @@ export const standIn = (context: BrowserContext, script: string, origin = PROVID
 
 /** Loads the form, once its code is there. */
 export async function loadForm(page: Page) {
-  await expect(page.locator('[data-part=form]:not([data-asleep])')).toBeAttached()
+  await expect(page.locator('#application:not([data-asleep])')).toBeAttached()
   await page.getByRole('button', { name: 'Load the application form' }).click()
 }
 

@@ -1,17 +1,18 @@
-import { Component, type ComponentType, type ReactNode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { Button } from './Button.tsx'
+import { Component } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { Calculator, type CalculatorProps } from './Calculator.tsx'
 import { controlsIn, passChange, takeOver } from './controls.ts'
 import { failureWords as words } from '../words.ts'
-import styles from './AwakePart.module.css'
+import styles from './CalculatorRoot.module.css'
 
-type AwakePartProps = { host: HTMLElement; email: string; children: ReactNode }
+/** What layouts/CalculatorSection.astro writes for the browser. */
+export type AwakeProps = CalculatorProps & { email: string }
 
 /**
- * Wraps a part that wakes (page-scripts/waking.ts). It takes over what was set in the controls before hydration, and
- * repeats the clicks. When the part fails, it shows a message instead of nothing.
+ * The calculator that takes over the HTML of the server: what was set in the controls before hydration, and the clicks,
+ * which it repeats. When it fails, it shows a message instead of nothing.
  */
-class AwakePart extends Component<AwakePartProps, { failed: boolean }> {
+export class CalculatorRoot extends Component<{ host: HTMLElement; props: AwakeProps }, { failed: boolean }> {
   override state = { failed: false }
   /** Read at each attempt to hydrate: after one that fails, React replaces all controls. */
   private readonly before = { controls: controlsIn(this.props.host), focused: document.activeElement }
@@ -37,8 +38,8 @@ class AwakePart extends Component<AwakePartProps, { failed: boolean }> {
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children
-    const { email } = this.props
+    const { email, ...props } = this.props.props
+    if (!this.state.failed) return <Calculator {...props} />
     return (
       <div className={styles.failure} role="alert">
         <h3>{words.heading}</h3>
@@ -51,17 +52,4 @@ class AwakePart extends Component<AwakePartProps, { failed: boolean }> {
       </div>
     )
   }
-}
-
-/** Lets React take over the HTML of a part (layouts/Part.astro). */
-export function wake<Props extends object>(name: string, Part: ComponentType<Props>) {
-  const host = document.querySelector<HTMLElement>(`[data-part=${name}]`)
-  if (!host) return
-  const { email, ...props } = JSON.parse(host.dataset['props'] ?? '{}') as Props & { email: string }
-  hydrateRoot(
-    host,
-    <AwakePart {...{ host, email }}>
-      <Part {...(props as unknown as Props)} />
-    </AwakePart>,
-  )
 }

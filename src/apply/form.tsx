@@ -1,4 +1,0 @@
-import { wake } from '../ui/AwakePart.tsx'
-import { ApplicationForm } from './ApplicationForm.tsx'
-
-wake('form', ApplicationForm)

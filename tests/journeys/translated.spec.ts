@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { calculatorOn } from './calculator-page.ts'
+import { calculatorReady, expect, test } from './site.ts'
+
+/** Puts each text into a `<font>`, as browsers do when they translate a page, also texts that come later. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const translateIn = (root: Node) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      const texts: Text[] = []
+      while (walker.nextNode()) texts.push(walker.currentNode as Text)
+      for (const text of texts) {
+        if (text.parentElement?.matches('font, script, style')) continue
+        const font = document.createElement('font')
+        font.textContent = text.data
+        text.replaceWith(font)
+      }
+    }
+    translateIn(document.body)
+    const observer = new MutationObserver((changes) => {
+      for (const { target } of changes) translateIn(target)
+    })
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+
+/** Uses the calculator, and returns all it says. */
+async function use(page: Page): Promise<string> {
+  const calculator = calculatorOn(page)
+  await calculator.set('Keynote Speaking', 2)
+  await calculator.target.fill('90000')
+  await calculator.target.press('Enter')
+  await calculator.set('Certainty Workshop', 3)
+  await calculator.filter('Training').check()
+  await calculator.set('Certainty Workshop', 75)
+  await expect(calculator.correction('Certainty Workshop')).toBeVisible()
+  await calculator.button('Start over').click()
+  await calculator.button('Undo').click()
+  await calculator.filter('All').check()
+  await calculator.row('CCA Referrals').getByRole('button', { name: /^Add/ }).click()
+  await expect(calculator.announcement).toContainText('more than your target')
+  await calculator.button('Copy link').click()
+  return calculator.section.innerText()
+}
+
+test('a calculator whose texts the browser has translated works like any other', async ({ page }) => {
+  await page.goto('/?plan=1_lost.2_z#calculator')
+  await calculatorReady(page)
+  const expected = await use(page)
+  await page.goto('/?plan=1_lost.2_z#calculator')
+  await calculatorReady(page)
+  await translate(page)
+  expect(await use(page)).toBe(expected)
+})
+
+test('a calculator that was translated before it wakes is drawn again', async ({ page, console }) => {
+  await page.goto('/')
+  await translate(page)
+  await calculatorReady(page)
+  const calculator = calculatorOn(page)
+  await calculator.set('Keynote Speaking', 2)
+  await calculator.expectTotals('$20,000', '1', '2')
+  console.splice(0)
+})
