@@ -6,6 +6,8 @@
   root.classList.add('js')
   // Calculator.module.css hides the zeros that a plan in the address will replace.
   root.classList.toggle('planned', location.search.includes('plan='))
+  // The fan is drawn in the second frame (HeroFan.module.css), because its paths would delay the first.
+  requestAnimationFrame(() => setTimeout(() => root.classList.add('painted')))
   window.tapped = []
   const note = (/** @type {Event} */ { target }) => {
     const button = target instanceof HTMLElement && target.closest('[data-asleep] button')

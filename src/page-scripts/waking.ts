@@ -4,7 +4,7 @@
  * arrive is there after all, `data-failed` shows the prices only.
  */
 const host = document.querySelector('[data-calculator]')
-const section = host?.closest('section')
+const section = document.querySelector('#calculator')
 /** release/integration.ts writes the name of the file. Development has no such file. */
 const { calculatorFile } = document.documentElement.dataset
 const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
@@ -31,14 +31,12 @@ async function runCode() {
 function wake() {
   if (started) return
   started = true
-  const fail = () => host?.setAttribute('data-failed', '')
-  const timer = setTimeout(fail, PATIENCE_MS)
-  runCode()
-    .catch((error: unknown) => {
-      fail()
-      console.error(error)
-    })
-    .finally(() => clearTimeout(timer))
+  const fail = () => host?.toggleAttribute('data-failed', host.hasAttribute('data-asleep'))
+  setTimeout(fail, PATIENCE_MS)
+  runCode().catch((error: unknown) => {
+    fail()
+    console.error(error)
+  })
 }
 
 /** Fetches the code once the page has loaded, is visible, and has nothing else to do. */
@@ -59,20 +57,14 @@ async function fetchWhenIdle(href: string) {
 if (section) {
   const wakeIfNamed = () => /^#calculator\b/.test(location.hash) && wake()
   const wakeOnIntent = ({ target }: Event) =>
-    target instanceof Element &&
-    (section.contains(target) || target.closest('a[href$="#calculator"]')) &&
-    wake()
-  wakeIfNamed()
+    target instanceof Element && target.closest('#calculator, a[href$="#calculator"]') && wake()
+  const wakeIfNear = (entries: IntersectionObserverEntry[]) =>
+    entries.some(({ isIntersecting }) => isIntersecting) && wake()
   if (location.search.includes('plan=')) wake()
+  wakeIfNamed()
   addEventListener('hashchange', wakeIfNamed)
   for (const type of ['pointerdown', 'focusin'])
     document.addEventListener(type, wakeOnIntent, { passive: true })
-  const near = new IntersectionObserver(
-    (entries) => entries.some((entry) => entry.isIntersecting) && wake(),
-    {
-      rootMargin: '100% 0px',
-    },
-  )
-  near.observe(section)
+  new IntersectionObserver(wakeIfNear, { rootMargin: '100% 0px' }).observe(section)
   if (calculatorFile && !connection?.saveData) void fetchWhenIdle(calculatorFile)
 }

@@ -172,6 +172,38 @@ test('a plan is added to a loaded form when the visitor asks', async ({ page, co
   await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
 })
 
+test('each change is said once, and a gallery needs no React', async ({ page, context }) => {
+  const files: string[] = []
+  page.on('request', (request) => files.push(request.url()))
+  await standIn(context, 'onmessage = ({ data }) => parent.postMessage(data, "*")')
+  await page.goto('/cca-graduates#apply')
+  await expect(page.locator('#application:not([data-asleep])')).toBeAttached()
+  const heard = await page.evaluateHandle(() => {
+    const texts: string[] = []
+    const status = document.querySelector('#application [role=status]')
+    const note = () => status?.textContent && texts.push(status.textContent)
+    if (status) new MutationObserver(note).observe(status, { childList: true, subtree: true })
+    return texts
+  })
+  await loadForm(page)
+  await formLoaded(page)
+  await page.evaluate(() => {
+    const plan = { text: '1_keynote.2_z', link: '/', figures: '', ribbons: '' }
+    document.dispatchEvent(new CustomEvent('carried-plan', { detail: plan }))
+  })
+  await page.getByRole('button', { name: 'Load the form again' }).click()
+  await formLoaded(page)
+  await tellFrame(page, { type: 'form-submit', embedId: 'cca-application' })
+  await expect(panel(page)).toHaveAttribute('data-state', 'sent')
+  expect(await heard.jsonValue()).toEqual([
+    'Opening the form…',
+    'The form was loaded before your plan changed. Loading it again clears what you typed there.',
+    'Opening the form…',
+    'Typeform reports that your application was sent.',
+  ])
+  expect(files.filter((file) => /\/calculator\./.test(file))).toEqual([])
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('shows the alternatives to the form, and no button', async ({ page }) => {
