@@ -29,20 +29,19 @@ function checkFilms(dist: string, files: readonly string[]) {
     )
 }
 
-function finish(dist: string) {
+/** @param pages the files of the pages that Astro made. Others, such as those in public/, stay as they are. */
+function finish(dist: string, pages: readonly string[]) {
   const files = globSync('**/*', { cwd: dist, withFileTypes: true })
     .filter((file) => file.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(dist.length).replaceAll('\\', '/'))
   checkFilms(dist, files)
-  const pages = files
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => {
-      const page = withPartFiles(withFirstScreen(readFileSync(join(dist, file), 'utf8')), files)
-      writeFileSync(join(dist, file), page)
-      return page
-    })
-  const sources = sourcesOf(pages)
-  const policy = securityPolicy(inlineHashes(pages), sources)
+  const written = pages.map((file) => {
+    const page = withPartFiles(withFirstScreen(readFileSync(file, 'utf8')), files)
+    writeFileSync(file, page)
+    return page
+  })
+  const sources = sourcesOf(written)
+  const policy = securityPolicy(inlineHashes(written), sources)
   writeFileSync(join(dist, '_headers'), headerFile(securityHeaders(policy, sources.frame), files))
 }
 
@@ -50,6 +49,12 @@ function finish(dist: string) {
 export const release: AstroIntegration = {
   name: 'release',
   hooks: {
-    'astro:build:done': ({ dir }) => finish(fileURLToPath(dir)),
+    'astro:build:done': ({ dir, assets }) => {
+      const made = [...assets.values()].flat().map((file) => fileURLToPath(file))
+      finish(
+        fileURLToPath(dir),
+        made.filter((file) => file.endsWith('.html')),
+      )
+    },
   },
 }
