@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withFirstScreen } from './first-screen.ts'
 import { headerFile } from './headers.ts'
+import { checkMedia } from './media.ts'
 import { inlineHashes, securityHeaders, securityPolicy, sourcesOf } from './security-policy.ts'
 
 /** Writes the files of the parts that React takes over into `<html>`, where head.js and waking.ts read them. */
@@ -15,26 +16,12 @@ function withPartFiles(html: string, files: readonly string[]): string {
   return html.replace('<html', `<html${parts.join('')}`)
 }
 
-/** Phones write the location of a film into its metadata under these names. */
-const LOCATION = /\xa9xyz|com\.apple\.quicktime\.location/
-
-/** @throws for a film that tells where it was made, which may be somebody's home */
-function checkFilms(dist: string, files: readonly string[]) {
-  const telling = files.find(
-    (file) => file.endsWith('.mp4') && LOCATION.test(readFileSync(join(dist, file), 'latin1')),
-  )
-  if (telling !== undefined)
-    throw new Error(
-      `public/${telling} contains the location where it was filmed. Remove it: ffmpeg -i in.mp4 -map_metadata -1 -c copy out.mp4`,
-    )
-}
-
 /** @param pages the files of the pages that Astro made. Others, such as those in public/, stay as they are. */
-function finish(dist: string, pages: readonly string[]) {
+async function finish(dist: string, pages: readonly string[]) {
   const files = globSync('**/*', { cwd: dist, withFileTypes: true })
     .filter((file) => file.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(dist.length).replaceAll('\\', '/'))
-  checkFilms(dist, files)
+  await checkMedia(dist, files)
   const written = pages.map((file) => {
     const page = withPartFiles(withFirstScreen(readFileSync(file, 'utf8')), files)
     writeFileSync(file, page)
@@ -51,7 +38,7 @@ export const release: AstroIntegration = {
   hooks: {
     'astro:build:done': ({ dir, assets }) => {
       const made = [...assets.values()].flat().map((file) => fileURLToPath(file))
-      finish(
+      return finish(
         fileURLToPath(dir),
         made.filter((file) => file.endsWith('.html')),
       )
