@@ -8,12 +8,14 @@ const LOCATION = /\xa9xyz|loci\0{4}|com\.apple\.quicktime\.location|GPSLatitude|
 /** Returns all parts of an mp4 file but the pictures and the sound, which may contain any four letters by chance. */
 function metadataOf(film: Buffer): string {
   const parts: string[] = []
-  for (let at = 0, size = 8; at + 8 <= film.length; at += size) {
-    size = film.readUInt32BE(at)
+  let at = 0
+  while (at + 8 <= film.length) {
+    let size = film.readUInt32BE(at)
     if (size === 1 && at + 16 <= film.length) size = Number(film.readBigUInt64BE(at + 8))
     // The last part may leave its size open.
     if (size < 8) size = film.length - at
     if (film.toString('latin1', at + 4, at + 8) !== 'mdat') parts.push(film.toString('latin1', at, at + size))
+    at += size
   }
   return parts.join('')
 }

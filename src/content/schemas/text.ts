@@ -43,8 +43,9 @@ export const slug = () =>
       error: 'Use lowercase letters, digits and hyphens, such as "jane-doe".',
     })
 
-export const address = () =>
-  z.url({ protocol: /^https$/, error: 'Enter a full address that starts with https://.' })
+/** The address of a page on another site. Its host is a domain, because the security policy lists some of them. */
+export const address = (error = 'Enter a full address that starts with https://.') =>
+  z.url({ protocol: /^https$/, hostname: z.regexes.domain, normalize: true, error })
 
 /** The schema of a picture in content/media: pages get Astro's image, the admin form only its path. */
 export type Pictures = { image: () => z.ZodType<ImageMetadata> }
