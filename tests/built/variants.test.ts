@@ -39,6 +39,8 @@ test.each([
 ])('a production build fails while %s, and says so', async (_, path, value, said) => {
   const site = variant('not-ready', 'tests/content')
   site.set('content/site.yaml', [[path, value]])
-  expect(await site.build('--production')).toEqual({ status: 1, output: expect.stringContaining(said) })
+  const { status, output } = await site.build('--production')
+  expect([status, output]).toEqual([1, expect.stringContaining(said)])
+  expect(output, 'nothing else is wrong').not.toContain('[WARN]')
   expect(existsSync(join(site.folder, 'dist/index.html'))).toBe(false)
 })
