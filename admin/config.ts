@@ -83,6 +83,8 @@ const PRIVACY = {
   name: 'privacy',
   label: 'Privacy policy',
   file: 'content/privacy.md',
+  // Otherwise, a text between lines of dashes would be taken for data.
+  format: 'raw',
   fields: [
     {
       name: 'body',

@@ -30,16 +30,20 @@ const file = (pattern: string) =>
 
 const PRIVACY = 'content/privacy.md'
 
-/** Loads the privacy policy. Astro's own loader warns, once for each page, as long as there is none. */
+/**
+ * Loads the privacy policy. Astro's own loader warns, once for each page, as long as there is none, and takes a text
+ * between lines of dashes at its beginning for data.
+ */
 const privacy: Loader = {
   name: 'privacy',
-  load: async ({ store, renderMarkdown, watcher }) => {
+  load: async (context) => {
     const read = async () => {
       const body = existsSync(PRIVACY) ? readFileSync(PRIVACY, 'utf8') : ''
-      store.set({ id: 'privacy', data: {}, body, rendered: await renderMarkdown(body) })
+      const rendered = await context.renderMarkdown(`---\n---\n${body}`)
+      context.store.set({ id: 'privacy', data: {}, body, rendered })
     }
     await read()
-    watcher?.on('all', (_, file) => {
+    context.watcher?.on('all', (_, file) => {
       if (file.replaceAll('\\', '/').endsWith(`/${PRIVACY}`)) void read()
     })
   },

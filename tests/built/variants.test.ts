@@ -13,6 +13,11 @@ test('a site without testimonials and presentations has nothing of them, and no 
   for (const page of site.pages) expect(site.read(page), page).not.toMatch(theirs)
 })
 
+test('of a privacy policy, everything is published as it is written', () => {
+  const site = builtSite(join(siteFolder('connected'), 'dist'))
+  expect(site.read('privacy.html')).toMatch(/<hr.*<p>Ada Founder, Inc\.\n12 Main Street<\/p>.*<hr.*<h2/s)
+})
+
 test('pictures are published in the sizes of the page, without the place where they were taken', () => {
   const site = builtSite(join(siteFolder('connected'), 'dist'))
   expect(site.files('_astro/*.{jpg,JPG,jpeg,png,avif}')).toEqual([])
