@@ -2,6 +2,7 @@ import react from '@astrojs/react'
 import type { AstroIntegration } from 'astro'
 import { defineConfig, fontProviders } from 'astro/config'
 import type { Plugin } from 'vite'
+import { inCalculatorChunk } from './release/calculator-chunk.ts'
 import { release } from './release/integration.ts'
 import { css } from './src/styles/postcss.ts'
 
@@ -73,7 +74,7 @@ const SHEETS = [
 /** The calculator and React are one file, because the browser would request several one after the other. */
 const CALCULATOR = {
   name: 'calculator',
-  test: /node_modules.+(?:react|scheduler|nanostores|clsx)|src.(?:calculator|plan|ui|artwork|words)/,
+  test: inCalculatorChunk(import.meta.dirname),
 }
 
 /** The build writes CSS for these browsers and newer ones (docs/browsers.md). */

@@ -1,5 +1,4 @@
 import { defineConfig, type Project } from '@playwright/test'
-import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { FIREFOX, launchOptions } from './scripts/browsers.mjs'
 
@@ -78,7 +77,7 @@ export default defineConfig({
     })),
     // Starts `npm run edit` itself, once. It needs no site, but a project without dependencies would run alone first.
     { name: 'admin', testMatch: 'admin/*.spec.ts', fullyParallel: false, dependencies: building('frozen') },
-    ...(existsSync(FIREFOX) ? [firefox] : []),
+    firefox,
     {
       name: 'chromium',
       testMatch: '{journeys,look}/*.spec.ts',

@@ -83,6 +83,8 @@ const PRIVACY = {
   name: 'privacy',
   label: 'Privacy policy',
   file: 'content/privacy.md',
+  // Otherwise, a text between lines of dashes would be taken for data.
+  format: 'raw',
   fields: [
     {
       name: 'body',
@@ -121,7 +123,8 @@ export function config(backend: CmsConfig['backend']): CmsConfig {
       stock_assets: false,
     },
     slug: { encoding: 'ascii', clean_accents: true, maxlength: 40 },
-    output: { omit_empty_optional_fields: true },
+    // Without quotes, Astro would read a text such as 2027-03-01 as a date.
+    output: { omit_empty_optional_fields: true, yaml: { quote: 'double' } },
     singletons: [...SINGLES.map(single), PRIVACY],
     collections: [
       {

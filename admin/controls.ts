@@ -1,5 +1,6 @@
 import CMS from '@sveltia/cms'
 import { Component, createElement, createRef } from 'react'
+import { policyProblem } from '../src/content/policy.ts'
 import { amountOf } from './amount.ts'
 import { issuesOf, kindOf } from './files.ts'
 
@@ -62,9 +63,12 @@ function check({ entry }: { entry: Entry }) {
   const { data, ...place } = entry.toJS()
   const kind = kindOf({ ...place })
   const [issue] = kind ? issuesOf(kind, data) : []
+  // Only the privacy policy has no schema.
+  const problem = kind
+    ? issue && `${issue.path.join(' › ')}: ${issue.message}`
+    : policyProblem(String(data['body']))
   // Sveltia CMS only shows the message of the cause.
-  if (issue)
-    throw new Error('saving_failed', { cause: new Error(`${issue.path.join(' › ')}: ${issue.message}`) })
+  if (problem) throw new Error('saving_failed', { cause: new Error(problem) })
 }
 
 export function registerControls() {

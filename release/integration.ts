@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withFirstScreen } from './first-screen.ts'
 import { headerFile } from './headers.ts'
+import { checkMedia } from './media.ts'
 import { inlineHashes, securityHeaders, securityPolicy, sourcesOf } from './security-policy.ts'
 
 /** Writes the name of the calculator's file into the `<html>` of its page, where head.js and waking.ts read it. */
@@ -13,34 +14,19 @@ function withCalculatorFile(html: string, files: readonly string[]): string {
   return html.replace('<html', `<html data-calculator-file="/${file}"`)
 }
 
-/** Phones write the location of a film into its metadata under these names. */
-const LOCATION = /\xa9xyz|com\.apple\.quicktime\.location/
-
-/** @throws for a film that tells where it was made, which may be somebody's home */
-function checkFilms(dist: string, files: readonly string[]) {
-  const telling = files.find(
-    (file) => file.endsWith('.mp4') && LOCATION.test(readFileSync(join(dist, file), 'latin1')),
-  )
-  if (telling !== undefined)
-    throw new Error(
-      `public/${telling} contains the location where it was filmed. Remove it: ffmpeg -i in.mp4 -map_metadata -1 -c copy out.mp4`,
-    )
-}
-
-function finish(dist: string) {
+/** @param pages the files of the pages that Astro made. Others, such as those in public/, stay as they are. */
+async function finish(dist: string, pages: readonly string[]) {
   const files = globSync('**/*', { cwd: dist, withFileTypes: true })
     .filter((file) => file.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(dist.length).replaceAll('\\', '/'))
-  checkFilms(dist, files)
-  const pages = files
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => {
-      const page = withCalculatorFile(withFirstScreen(readFileSync(join(dist, file), 'utf8')), files)
-      writeFileSync(join(dist, file), page)
-      return page
-    })
-  const sources = sourcesOf(pages)
-  const policy = securityPolicy(inlineHashes(pages), sources)
+  await checkMedia(dist, files)
+  const written = pages.map((file) => {
+    const page = withCalculatorFile(withFirstScreen(readFileSync(file, 'utf8')), files)
+    writeFileSync(file, page)
+    return page
+  })
+  const sources = sourcesOf(written)
+  const policy = securityPolicy(inlineHashes(written), sources)
   writeFileSync(join(dist, '_headers'), headerFile(securityHeaders(policy, sources.frame), files))
 }
 
@@ -48,6 +34,12 @@ function finish(dist: string) {
 export const release: AstroIntegration = {
   name: 'release',
   hooks: {
-    'astro:build:done': ({ dir }) => finish(fileURLToPath(dir)),
+    'astro:build:done': ({ dir, assets }) => {
+      const made = [...assets.values()].flat().map((file) => fileURLToPath(file))
+      return finish(
+        fileURLToPath(dir),
+        made.filter((file) => file.endsWith('.html')),
+      )
+    },
   },
 }

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { withFirstScreen } from './first-screen.ts'
 import { headerFile, readHeaderFile } from './headers.ts'
 import { release } from './integration.ts'
@@ -43,10 +43,23 @@ test("Cloudflare's limits: files beyond 100 rules have none, and a line of more 
   expect(() => headerFile([['Content-Security-Policy', 'a'.repeat(2_000)]], [])).toThrow(/2027 characters/)
 })
 
-test('a film that says where it was made stops the build', () => {
-  const dist = mkdtempSync(join(tmpdir(), 'film-'))
-  writeFileSync(join(dist, 'talk.mp4'), Buffer.from('moov \xa9xyz+52.52+013.40/', 'latin1'))
-  const build = { dir: pathToFileURL(`${dist}/`) } as never
-  expect(() => release.hooks['astro:build:done']?.(build)).toThrow('talk.mp4 contains the location')
-  rmSync(dist, { recursive: true })
+/** Finishes a folder of these files, of which Astro made `pages`, and returns a reader of the result. */
+async function finished(files: Readonly<Record<string, string | Buffer>>, ...pages: readonly string[]) {
+  const dist = mkdtempSync(join(tmpdir(), 'dist-'))
+  onTestFinished(() => rmSync(dist, { recursive: true }))
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(join(dist, file, '..'), { recursive: true })
+    writeFileSync(join(dist, file), content)
+  }
+  const assets = new Map(pages.map((page) => [page, [pathToFileURL(join(dist, page))]]))
+  await release.hooks['astro:build:done']?.({ dir: pathToFileURL(`${dist}/`), assets } as never)
+  return (file: string) => readFileSync(join(dist, file), 'utf8')
+}
+
+test('an HTML file that Astro did not make stays as it is, and its code may not run', async () => {
+  const verification = '<script>0</script><style>a{}</style><script>evil()</script>'
+  const page = `<head><style>b{}</style></head>${END}`
+  const read = await finished({ 'index.html': page, 'google1.html': verification }, 'index.html')
+  expect(read('google1.html')).toBe(verification)
+  expect(read('_headers')).toMatch(/script-src 'self' 'sha256-[^']+'; style-src 'self' 'sha256-[^']+';/)
 })

@@ -2,7 +2,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { expect, test } from 'vitest'
-import { inlineHashes, securityHeaders, securityPolicy } from './security-policy.ts'
+import { inlineHashes, securityHeaders, securityPolicy, sourcesOf } from './security-policy.ts'
 
 const NO_SOURCES = { frame: [], connect: [] }
 
@@ -41,6 +41,17 @@ test.each(['module', 'importmap', 'speculationrules', 'text/javascript', 'TEXT/J
     expect(inlineHashes([`<script type="${type}">alert(1)</script>`]).scripts).toEqual([ALERT])
   },
 )
+
+test('only attributes name what is framed and where is counted', () => {
+  const named =
+    '<a class="a" data-video="https://a.org/v"></a><template data-frame="https://b.org"></template>' +
+    '<script src="/a.js" data-endpoint="https://c.org/count"></script>'
+  const said = '<code>q data-video="https://evil.org/v" data-endpoint="https://evil.org"</code>'
+  expect(sourcesOf([named, said])).toEqual({
+    frame: ['https://a.org', 'https://b.org'],
+    connect: ['https://c.org'],
+  })
+})
 
 const permissions = (frameSources: string[]) =>
   new Map(securityHeaders("default-src 'none'", frameSources)).get('Permissions-Policy') ?? ''

@@ -26,9 +26,9 @@ export const inlineHashes = (pages: readonly string[]): InlineHashes => {
 /** The origins of frames, and of the servers that count visits. */
 export type Sources = Readonly<{ frame: readonly string[]; connect: readonly string[] }>
 
-/** Pages name videos, forms and the counting server in these attributes. */
-const FRAMED = / data-(?:video|frame)="(https:[^"]+)"/g
-const COUNTED = / data-endpoint="(https:[^"]+)"/g
+/** Pages name videos, forms and the counting server in these attributes. The same words in a text mean nothing. */
+const FRAMED = /<[a-z][^<>]* data-(?:video|frame)="(https:[^"]+)"/g
+const COUNTED = /<[a-z][^<>]* data-endpoint="(https:[^"]+)"/g
 
 /** Finds the origins that the pages connect to. */
 export function sourcesOf(pages: readonly string[]): Sources {

@@ -41,7 +41,10 @@ const ANSWERS: readonly [path: string, expected: object][] = [
   ...['/nowhere', '/404', '/_headers', '/../package.json', '/%2e%2e%2fpackage.json'].map(
     (path): [string, object] => [path, { status: 404, body: 'not found', policy: "'self'" }],
   ),
-  ['/%zz', { status: 400 }],
+  ...['/%zz', '/..%5cpackage.json', '/%5C..%5Cpackage.json'].map((path): [string, object] => [
+    path,
+    { status: 400, body: '' },
+  ]),
 ]
 
 test.each(ANSWERS)('%s', async (path, expected) => {
@@ -54,6 +57,14 @@ test.each([
   ['bytes=10-', { status: 416, 'content-range': 'bytes */10' }],
 ])('a film in ranges: %s', async (range, expected) => {
   expect(await get('/film.mp4', { range })).toMatchObject(expected)
+})
+
+test.each([
+  ['localhost:4321', 200],
+  ['evil.example', 400],
+  ['127.0.0.1.evil.example:4321', 400],
+])('as %s, the site answers with %d', async (host, status) => {
+  expect(await get('/', { host })).toMatchObject({ status })
 })
 
 test('pages are compressed for those who accept it', async () => {

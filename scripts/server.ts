@@ -46,11 +46,16 @@ function send(file: string, request: IncomingMessage, response: ServerResponse, 
   else response.writeHead(status).end(bytes)
 }
 
+/** The names of this machine. A page of another site can make its own name lead here. */
+const HERE = /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/
+
 const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
 
 function respond(folder: string, request: IncomingMessage, response: ServerResponse) {
   const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
   const asked = decodeURI(pathname)
+  // On Windows, a backslash would lead out of the folder.
+  if (asked.includes('\\') || !HERE.test(request.headers.host ?? '')) throw new Error('Refused.')
   for (const { path, headers } of readHeaderFile(readFileSync(join(folder, '_headers'), 'utf8')))
     for (const [name, value] of path === '/*' || path === asked ? headers : [])
       // Safari would ask for https even on this machine.
@@ -74,7 +79,7 @@ export async function serveSite(folder: string, port = 0): Promise<SiteServer> {
     try {
       respond(folder, request, response)
     } catch {
-      // The address cannot be decoded.
+      // The address cannot be decoded, or must not be answered.
       response.writeHead(400).end()
     }
   })

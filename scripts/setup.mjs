@@ -1,6 +1,6 @@
 /** Installs what the commands need. This runs on Node 20 or newer, everything else on the Node that npm installs. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
 const LOCK = 'package-lock.json'
 /** npm writes this file last, so an interrupted installation has none. */
@@ -20,11 +20,22 @@ export const npm = (args, options = {}) =>
     ...options,
   })
 
+const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
+
+/**
+ * Whether the installed packages are those of the lock file, by their paths. An optional package may be missing, because
+ * most are for other machines. The path of the project itself is empty.
+ */
+export const isInstalled = (locked, installed) =>
+  Object.entries(locked).every(([path, { version, optional }]) =>
+    path in installed ? installed[path].version === version : optional || path === '',
+  )
+
 /** Installs the packages of the lock file if they are missing, and checks the version of Node. */
 export function install() {
-  const isInstalled = existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync(LOCK).mtimeMs
-  if (!isInstalled) {
-    console.log('· Installing packages')
+  const isComplete = existsSync(INSTALLED)
+  if (!isComplete || !isInstalled(packagesIn(LOCK), packagesIn(INSTALLED))) {
+    console.log(`· Installing packages, because ${isComplete ? `${LOCK} has changed` : 'they are missing'}`)
     // The build needs development packages even if NODE_ENV is production.
     const { status } = npm(['ci', '--include=dev', '--loglevel=error'])
     if (status !== 0)

@@ -1,11 +1,12 @@
 /**
  * `npm test` installs what is missing, and runs the checkers beside the two test runners. The last line adds up the
- * reports of the runners. A checker that fails counts as one failure.
+ * reports of the runners. A checker that fails counts as one failure. Skipped tests are named above it.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { PACKAGES } from './browsers.mjs'
 import { install } from './setup.mjs'
+import { countsOf, lastLine } from './test-report.mjs'
 
 const VITEST = 'reports/vitest.json'
 const PLAYWRIGHT = 'reports/browser.json'
@@ -22,15 +23,9 @@ const RUNNERS = [
   { command: 'playwright test', report: PLAYWRIGHT },
 ]
 
-const total = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0, skipped: [] }
 
-/** Reads the counts from a report of Vitest or Playwright. */
-function count(report) {
-  const { stats, ...vitest } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
-  if (stats) return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
-  const { numPassedTests: passed = 0, numFailedTests: failed = 0, numPendingTests: skipped = 0 } = vitest
-  return { passed, failed, skipped }
-}
+const readReport = (file) => countsOf(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
 /** Runs a command and prints one line about it, and all of its output if it failed. */
 const run = ({ command, report }) =>
@@ -43,17 +38,20 @@ const run = ({ command, report }) =>
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data))
     child.on('close', (status) => {
-      const { passed, failed, skipped } = report ? count(report) : { passed: 0, failed: 0, skipped: 0 }
+      const counts = report && readReport(report)
+      const { passed, failed, skipped } = counts ?? countsOf()
       total.passed += passed
       total.failed += status === 0 ? failed : Math.max(failed, 1)
-      const counts = report ? `${passed} passed, ${failed} failed, ${skipped} skipped, ` : ''
+      total.skipped.push(...skipped)
       const seconds = Math.round((Date.now() - started) / 1000)
-      console.log(`· ${command.split(' ')[0]}: ${counts}${seconds} s${status === 0 ? '' : `\n${output}`}`)
+      console.log(
+        `· ${command.split(' ')[0]}: ${counts ? `${lastLine(counts)}, ` : ''}${seconds} s${status === 0 ? '' : `\n${output}`}`,
+      )
       resolve()
     })
   })
 
-/** Installs missing browsers on Debian as root. Elsewhere, tests that need one are skipped, or say so. */
+/** Installs missing browsers on Debian as root. Elsewhere, tests that need one are skipped. */
 function installBrowsers() {
   const missing = Object.keys(PACKAGES).filter((name) => !existsSync(PACKAGES[name]))
   if (missing.length === 0 || !existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return
@@ -72,5 +70,6 @@ const checked = (async () => {
 })()
 for (const runner of RUNNERS) await run(runner)
 await checked
-console.log(`${total.passed} passed, ${total.failed} failed`)
+for (const test of total.skipped) console.log(`· skipped: ${test}`)
+console.log(lastLine(total))
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1

@@ -1,8 +1,8 @@
 import type { ImageMetadata } from 'astro'
 import { defineCollection, type SchemaContext } from 'astro:content'
-import { glob } from 'astro/loaders'
+import { glob, type Loader } from 'astro/loaders'
 import { z } from 'astro/zod'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { graduate } from './content/schemas/graduate.ts'
 import { graduatesPage } from './content/schemas/graduates-page.ts'
 import { landing } from './content/schemas/landing.ts'
@@ -28,6 +28,27 @@ const pictures = ({ image }: SchemaContext) => ({
 const file = (pattern: string) =>
   glob({ pattern, base: 'content', generateId: ({ entry }) => entry.replace(/^.*\/|\.\w+$/g, '') })
 
+const PRIVACY = 'content/privacy.md'
+
+/**
+ * Loads the privacy policy. Astro's own loader warns, once for each page, as long as there is none, and takes a text
+ * between lines of dashes at its beginning for data.
+ */
+const privacy: Loader = {
+  name: 'privacy',
+  load: async (context) => {
+    const read = async () => {
+      const body = existsSync(PRIVACY) ? readFileSync(PRIVACY, 'utf8') : ''
+      const rendered = await context.renderMarkdown(`---\n---\n${body}`)
+      context.store.set({ id: 'privacy', data: {}, body, rendered })
+    }
+    await read()
+    context.watcher?.on('all', (_, file) => {
+      if (file.replaceAll('\\', '/').endsWith(`/${PRIVACY}`)) void read()
+    })
+  },
+}
+
 export const collections = {
   site: defineCollection({ loader: file('site.yaml'), schema: (context) => site(pictures(context)) }),
   landing: defineCollection({ loader: file('landing.yaml'), schema: landing }),
@@ -38,5 +59,5 @@ export const collections = {
     loader: file('graduates/*.yaml'),
     schema: (context) => graduate(pictures(context)),
   }),
-  privacy: defineCollection({ loader: file('privacy.md'), schema: z.strictObject({}) }),
+  privacy: defineCollection({ loader: privacy, schema: z.strictObject({}) }),
 }

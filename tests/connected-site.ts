@@ -25,7 +25,10 @@ const PLACE = {
 async function addFiles(site: Variant) {
   site.write('public/videos/price.mp4', FILM)
   site.write('public/videos/price.vtt', 'WEBVTT\n\n00:00.000 --> 00:02.000\nA price.\n')
-  site.write('content/privacy.md', '## What we collect\n\nNothing on this site.\n')
+  site.write(
+    'content/privacy.md',
+    '---\n\nAda Founder, Inc.\n12 Main Street\n\n---\n\n## What we collect\n\nNothing on this site.\n',
+  )
   const gray = { r: 120, g: 120, b: 120 }
   const picture = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: gray } }).withExif(PLACE)

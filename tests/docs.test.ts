@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import config from '../playwright.config.ts'
 
 const root = new URL('../', import.meta.url)
 const read = (file: string) => readFileSync(new URL(file, root), 'utf8')
@@ -30,4 +31,13 @@ test('every link of a page leads somewhere; every npm script and every test that
     )
     expect.soft([broken, scriptless, testless], page).toEqual([[], [], []])
   }
+})
+
+test('the workflow names npm scripts and browser projects that exist', () => {
+  const text = read('.github/workflows/test.yml')
+  const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found)
+  expect(Object.keys(scripts)).toEqual(expect.arrayContaining(all(/\bnpm run ([\w:-]+)/g)))
+  const projects = all(/--project=([\w-]+)/g)
+  expect(projects).not.toEqual([])
+  expect(config.projects?.map(({ name }) => name)).toEqual(expect.arrayContaining(projects))
 })

@@ -10,8 +10,9 @@ import { connectedSite } from './connected-site.ts'
 import { variant, type Variant } from './variant.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const FROZEN = 'tests/content'
-const OWNERS = 'content'
+
+/** Content that only tests change; they read nothing of the owner's. */
+const CONTENT = 'tests/content'
 
 /** The files of a folder that match, without folders, in order, relative to it. */
 const filesOf = (folder: string, patterns: readonly string[], exclude: readonly string[] = []) =>
@@ -26,68 +27,48 @@ function hashOf(folder: string, files: readonly string[]): string {
   return hash.digest('hex')
 }
 
-const contentHash = (content: string) => hashOf(join(ROOT, content), filesOf(join(ROOT, content), ['**/*']))
-
-/** Whether the owner's content is still the tests' own: the frozen site is the owner's then, and has passed its checks. */
-const OWNER_IS_FROZEN = contentHash(OWNERS) === contentHash(FROZEN)
-
 type Recipe = {
-  content: typeof FROZEN | typeof OWNERS
   make: () => Variant | Promise<Variant>
   args?: readonly string[]
 }
 
 /** Before anybody has anything to show. */
 function minimal() {
-  const site = variant('minimal', FROZEN)
+  const site = variant('minimal', CONTENT)
   site.write('content/testimonials.yaml', 'testimonials: []\n')
   rmSync(join(site.folder, 'content/graduates'), { recursive: true })
   return site
 }
 
 const RECIPES = {
-  /** Fixed content that most tests rely on; only tests change it. */
-  frozen: { content: FROZEN, make: () => variant('frozen', FROZEN) },
-  connected: {
-    content: FROZEN,
-    make: () => connectedSite('connected', FROZEN),
-    args: ['--production'],
-  },
-  minimal: { content: FROZEN, make: minimal },
-  /** The owner's current content. */
-  owner: { content: OWNERS, make: () => variant('owner', OWNERS) },
+  frozen: { make: () => variant('frozen', CONTENT) },
+  connected: { make: () => connectedSite('connected', CONTENT), args: ['--production'] },
+  minimal: { make: minimal },
 } as const satisfies Record<string, Recipe>
 
 export type SiteName = keyof typeof RECIPES
 
-/** The site that is built for another: the same content makes the same site. */
-const built = (name: SiteName): SiteName => (name === 'owner' && OWNER_IS_FROZEN ? 'frozen' : name)
-
 /** Folder of the site's copy of the project, with content/ and dist/. */
-export const siteFolder = (name: SiteName) => join(ROOT, '.cache/variants', built(name))
+export const siteFolder = (name: SiteName) => join(ROOT, '.cache/variants', name)
 
 const INPUTS = [
   '{src,public,release}/**/*',
   'astro.config.ts',
   'package-lock.json',
   'tests/{sites,variant,connected-site}.ts',
+  `${CONTENT}/**/*`,
 ]
 
 /** No build reads these. */
 const TESTS = ['**/*.test.{ts,tsx}', '**/*.fixture.ts']
 
-/** All files that a site is made of, relative to the project. */
-const inputsOf = (name: SiteName): string[] =>
-  filesOf(ROOT, [...INPUTS, `${RECIPES[name].content}/**/*`], TESTS)
-
 /**
  * Builds a site unless its last build is up to date.
  * @throws an error with the output of a failed build
  */
-export async function ensureSite(wantedSite: SiteName) {
-  const name = built(wantedSite)
+export async function ensureSite(name: SiteName) {
   const stamp = join(siteFolder(name), '.fingerprint')
-  const wanted = hashOf(ROOT, inputsOf(name))
+  const wanted = hashOf(ROOT, filesOf(ROOT, INPUTS, TESTS))
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   const recipe: Recipe = RECIPES[name]
   const site = await recipe.make()
@@ -96,8 +77,7 @@ export async function ensureSite(wantedSite: SiteName) {
   writeFileSync(stamp, wanted)
 }
 
-/** Each once, also when it is built for another. */
-export const ALL_SITES = [...new Set((Object.keys(RECIPES) as SiteName[]).map(built))]
+export const ALL_SITES = Object.keys(RECIPES) as SiteName[]
 
 export const ensureSites = () => Promise.all(ALL_SITES.map(ensureSite))
 

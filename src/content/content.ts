@@ -27,7 +27,8 @@ export async function readContent() {
     graduates: graduates
       .map(({ id, data }) => ({ id, ...data }))
       .sort((a, b) => a.order - b.order || a.name.localeCompare(b.name)),
-    policy,
+    // Without content/privacy.md, its text is empty.
+    policy: policy?.body?.trim() ? policy : undefined,
   }
   const open = openPoints({ ...content, policy: policy?.body })
   const isLaunch = isProduction(process.argv, process.env)

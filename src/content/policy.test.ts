@@ -1,19 +1,39 @@
 import { expect, test } from 'vitest'
-import { policyHtml } from './policy.ts'
+import { policyHtml, policyProblem } from './policy.ts'
 
 test.each([
   ['## A', '<h2 id="a">A</h2>', '<h2 id="a">A</h2>'],
   ['# A\n## B', '<h1>A</h1><h2>B</h2>', '<h2>A</h2><h3>B</h3>'],
-  ['<https://a.test>', '<a href="https://a.test">a</a>', '<a href="https://a.test">a</a>'],
+  ['[a](www.a.test/b)', '<a href="www.a.test/b">a</a>', '<a href="https://www.a.test/b">a</a>'],
 ])('%j is shown', (markdown, html, shown) => {
   expect(policyHtml(markdown, html)).toBe(shown)
 })
 
 test.each([
-  ['<script>a()</script>', '', 'HTML tag'],
-  ['A <b>word</b>', '', 'HTML tag'],
-  ['[a](javascript:a)', '<a href="javascript:a">a</a>', 'link to "javascript:a"'],
-  ['[a](http://a.test)', '<a href="http://a.test">a</a>', 'link to "http://a.test"'],
-])('%j stops the build', (markdown, html, said) => {
-  expect(() => policyHtml(markdown, html)).toThrow(said)
+  '<https://a.test>, <http://a.test>, <mailto:a@a.test>, <ann.real+x@a.test>',
+  'See www.aboutads.info and http://a.test. 2 < 3, I <3 it.',
+  '[a](https://a.test) [b](http://a.test) [c](#c) [d](/privacy) [e](tel:+1) [f](<mailto:a@a.test>)',
+  '[Name], [address]. [a][b]\n\n[b]: https://a.test',
+])('%j is fine', (markdown) => {
+  expect(policyProblem(markdown)).toBeUndefined()
+})
+
+test.each([
+  ['<script>a()</script>', '"<s" begins a piece of HTML.'],
+  ['A <b>word</b>', '"<b" begins'],
+  ['A</b>', '"</" begins'],
+  ['<!-- a -->', '"<!" begins'],
+  ['Ann <at home>', '"<a" begins'],
+  ['[a](javascript:a)', 'link to "javascript:a"'],
+  ['[a](terms)', 'link to "terms"'],
+  ['[a]()', 'link to ""'],
+  ['[a]: javascript:a', 'link to "javascript:a"'],
+])('%j is refused by the form and by the build', (markdown, said) => {
+  expect(policyProblem(markdown)).toContain(said)
+  expect(() => policyHtml(markdown, '')).toThrow(`content/privacy.md: ${policyProblem(markdown) ?? ''}`)
+})
+
+test('the build also looks at the HTML, for a link that only Astro recognizes', () => {
+  const html = '<a href="https://a.test">a</a><a href="javascript:a">b</a>'
+  expect(() => policyHtml('', html)).toThrow('link to "javascript:a"')
 })

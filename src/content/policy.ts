@@ -1,6 +1,26 @@
-/** Astro keeps HTML in Markdown, and the security policy would allow even a script there by its hash. */
-const HTML = /<(?!https:|mailto:)[a-z!/?]/i
-const LINK = /<a href="(?!https:|mailto:|tel:|#|\/)([^"]*)"/
+/** What begins an HTML tag. `<https://…>` and `<name@host>` are links. */
+const HTML = /<(?!https?:|mailto:|[^\s<>@]+@[^\s<>@]+>)[a-z!/?]/i
+
+/** The addresses in `[text](address)` and `[name]: address`. */
+const ADDRESSES = /\]\(\s*<?([^\s)>]*)|^ {0,3}\[[^\]]+\]:\s*<?([^\s>]+)/gm
+
+const ADDRESS = /^(?:https?:|mailto:|tel:|www\.|#|\/)/i
+const LINK = /<a href="([^"]*)"/g
+
+const refusal = (link: string) =>
+  `The link to "${link}" leads nowhere. Begin it with https://, mailto:, tel: or #.`
+
+/**
+ * Says what the site cannot show of a privacy policy, in words for its owner. Astro keeps HTML in Markdown, and the
+ * security policy would allow even a script there by its hash.
+ */
+export function policyProblem(markdown: string): string | undefined {
+  const [tag] = HTML.exec(markdown) ?? []
+  if (tag !== undefined) return `"${tag}" begins a piece of HTML. Put a space after "<", or leave it out.`
+  const links = [...markdown.matchAll(ADDRESSES)].map(([, inline, defined]) => inline ?? defined ?? '')
+  const wrong = links.find((link) => !ADDRESS.test(link))
+  return wrong === undefined ? undefined : refusal(wrong)
+}
 
 /**
  * The HTML of content/privacy.md. The page has its own h1, so if the policy has one, too, all of its headings move down.
@@ -9,15 +29,12 @@ const LINK = /<a href="(?!https:|mailto:|tel:|#|\/)([^"]*)"/
  * @throws for HTML, and for links that lead nowhere
  */
 export function policyHtml(markdown: string, html: string): string {
-  if (HTML.test(markdown))
-    throw new Error('content/privacy.md has an HTML tag. Write it in Markdown, without HTML.')
-  const [, link] = LINK.exec(html) ?? []
-  if (link !== undefined)
-    throw new Error(
-      `content/privacy.md has a link to "${link}". Links start with https://, mailto:, tel: or #.`,
-    )
-  if (!/<h1[\s>]/.test(html)) return html
-  return html.replace(
+  const [, wrong] = [...html.matchAll(LINK)].find(([, link = '']) => !ADDRESS.test(link)) ?? []
+  const problem = policyProblem(markdown) ?? (wrong === undefined ? undefined : refusal(wrong))
+  if (problem !== undefined) throw new Error(`content/privacy.md: ${problem}`)
+  const linked = html.replaceAll('<a href="www.', '<a href="https://www.')
+  if (!/<h1[\s>]/.test(linked)) return linked
+  return linked.replace(
     /<(\/?)h([1-5])(?=[\s>])/g,
     (_, slash: string, level: string) => `<${slash}h${Number(level) + 1}`,
   )

@@ -49,7 +49,7 @@ function Cover({ graduate }: Pick<CardProps, 'graduate'>) {
 function Card({ graduate, tagged }: CardProps) {
   const { id, presentation, name, title, industry, description, sample } = graduate
   return (
-    <li id={id} className={styles.card} tabIndex={-1} data-sample={sample ? '' : undefined}>
+    <li id={id} className={styles.card} tabIndex={-1}>
       <div className={styles.thumbnail}>
         <Cover graduate={graduate} />
       </div>

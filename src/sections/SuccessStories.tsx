@@ -30,10 +30,7 @@ type QuoteProps = {
 function Quote({ testimonial, tagged, first }: QuoteProps) {
   const { name, role, content, rating, sample } = testimonial
   return (
-    <figure
-      className={clsx('stack', first ? styles.first : styles.quote)}
-      data-sample={sample ? '' : undefined}
-    >
+    <figure className={clsx('stack', first ? styles.first : styles.quote)}>
       <blockquote>{`“${content}”`}</blockquote>
       <figcaption>
         <Person name={name} title={role} />

@@ -19,7 +19,8 @@ export function builtSite(dist: string) {
   }
   return {
     dist,
-    pages: files('**/*.html'),
+    /** Without the HTML files of public/, which are published as they are. */
+    pages: files('**/*.html').filter((file) => !existsSync(join('public', file))),
     files,
     has: (file: string) => existsSync(join(dist, file)),
     read,

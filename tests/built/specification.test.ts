@@ -1,10 +1,10 @@
-/** The constants of the specification, on the owner's pages. They can change only together with it. */
+/** The constants of the specification. They can change only together with it. The owner's own content may differ. */
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { siteFolder } from '../sites.ts'
 import { builtSite, textOf } from './built-site.ts'
 
-const site = builtSite(join(siteFolder('owner'), 'dist'))
+const site = builtSite(join(siteFolder('frozen'), 'dist'))
 const $ = site.page('index.html')
 
 /** The section about the founder has an anchor that ends in the founder's name. */

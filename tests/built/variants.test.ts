@@ -13,6 +13,11 @@ test('a site without testimonials and presentations has nothing of them, and no 
   for (const page of site.pages) expect(site.read(page), page).not.toMatch(theirs)
 })
 
+test('of a privacy policy, everything is published as it is written', () => {
+  const site = builtSite(join(siteFolder('connected'), 'dist'))
+  expect(site.read('privacy.html')).toMatch(/<hr.*<p>Ada Founder, Inc\.\n12 Main Street<\/p>.*<hr.*<h2/s)
+})
+
 test('pictures are published in the sizes of the page, without the place where they were taken', () => {
   const site = builtSite(join(siteFolder('connected'), 'dist'))
   expect(site.files('_astro/*.{jpg,JPG,jpeg,png,avif}')).toEqual([])
@@ -39,6 +44,8 @@ test.each([
 ])('a production build fails while %s, and says so', async (_, path, value, said) => {
   const site = variant('not-ready', 'tests/content')
   site.set('content/site.yaml', [[path, value]])
-  expect(await site.build('--production')).toEqual({ status: 1, output: expect.stringContaining(said) })
+  const { status, output } = await site.build('--production')
+  expect([status, output]).toEqual([1, expect.stringContaining(said)])
+  expect(output, 'nothing else is wrong').not.toContain('[WARN]')
   expect(existsSync(join(site.folder, 'dist/index.html'))).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { FIREFOX } from '../../scripts/browsers.mjs'
 import { serveSite, type SiteServer } from '../../scripts/server.ts'
 import { siteFolder, type SiteName } from '../sites.ts'
 
@@ -24,7 +25,15 @@ function messagesOf(page: Page): string[] {
 }
 
 /** `page` with a built site as base URL. */
-export const served = base.extend<object, { built: SiteName; site: SiteServer }>({
+export const served = base.extend<{ installed: undefined }, { built: SiteName; site: SiteServer }>({
+  /** It comes before all fixtures that start a browser. */
+  installed: [
+    async ({ browserName }, use) => {
+      base.skip(browserName === 'firefox' && !existsSync(FIREFOX), "Debian's Firefox is not installed.")
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   /** The site to test; a spec file may choose another one. */
   built: ['frozen', { scope: 'worker', option: true }],
   site: [

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser, HEADLESS_SHELL } from '../../scripts/browsers.mjs'
 
@@ -20,12 +20,12 @@ export function drawnBy(browser: Browser): string | undefined {
   return `Chromium ${major} of Debian ${debian} on ${process.arch}`
 }
 
-/** Why the pictures cannot be compared here; empty if they can. */
+/**
+ * Why the pictures cannot be compared here; empty if they can.
+ * @throws if nothing says what they were taken with
+ */
 export function reasonToSkip(browser: Browser): string {
-  const here = drawnBy(browser)
-  if (here === undefined) return "Reference pictures need Debian's chromium-headless-shell."
-  const taken = existsSync(TAKEN_WITH) ? readFileSync(TAKEN_WITH, 'utf8').trim() : undefined
-  if (here === taken) return ''
-  const state = taken ? `were taken with ${taken}; here is ${here}` : 'are missing'
-  return `Reference pictures ${state}. To take them: npm run pictures`
+  const taken = readFileSync(TAKEN_WITH, 'utf8').trim()
+  const here = drawnBy(browser) ?? 'another browser'
+  return here === taken ? '' : `The reference pictures were taken with ${taken}; here is ${here}.`
 }

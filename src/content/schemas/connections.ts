@@ -5,8 +5,12 @@ import { recognizeVideo } from '../../connections/videos.ts'
 import { address, type Pictures } from './text.ts'
 
 /** A link that `recognize` understands. */
-const known = <Found>(recognize: (link: string) => Found | undefined, error: string) =>
-  z.string().transform((link, context) => {
+const known = <Found>(
+  given: z.ZodType<string, string>,
+  recognize: (link: string) => Found | undefined,
+  error: string,
+) =>
+  given.transform((link, context) => {
     const found = recognize(link.trim())
     if (found === undefined) context.addIssue({ code: 'custom', message: error })
     return found ?? z.NEVER
@@ -28,6 +32,7 @@ export const video = ({ image }: Pictures) =>
   z
     .strictObject({
       link: known(
+        z.string(),
         recognizeVideo,
         'Paste the link of a single video at YouTube or Vimeo, or the path of a file, such as /videos/talk.mp4.',
       ).meta({
@@ -61,14 +66,18 @@ const applicationForm = address()
   })
   .transform(recognizeForm)
 
+const STATISTICS =
+  'Paste the address of your site at Plausible, such as https://plausible.io/your-domain.com, or at GoatCounter.'
+
 /** Other services that the site uses. All are optional. */
 export const connections = ({ image }: Pictures) =>
   z
     .strictObject({
       domain: address()
-        .refine((given) => URL.parse(given)?.origin === given, {
+        .refine((given) => given === `${URL.parse(given)?.origin}/`, {
           error: 'Enter only the domain, such as https://example.com.',
         })
+        .transform((given) => new URL(given).origin)
         .optional()
         .meta({ label: 'Address of the site', hint: 'Such as https://example.com' }),
       applicationForm: applicationForm.optional().meta({
@@ -80,10 +89,7 @@ export const connections = ({ image }: Pictures) =>
         hint: "Adds the visitor's plan, name and utm parameters to the address of the form.",
       }),
       heroVideo: video({ image }).optional().meta({ label: 'Video on the first screen' }),
-      statistics: known(
-        recognizeStatistics,
-        'Paste the address of your site at Plausible, such as https://plausible.io/your-domain.com, or at GoatCounter.',
-      )
+      statistics: known(address(STATISTICS), recognizeStatistics, STATISTICS)
         .optional()
         .meta({ label: 'Statistics', hint: "The address of your site's statistics." }),
       privacyPolicy: address().optional().meta({

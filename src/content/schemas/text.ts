@@ -4,6 +4,9 @@ import { z } from 'astro/zod'
 /** Characters that nobody sees, which come along when a text is copied from another program. */
 const INVISIBLE = /[\u180E\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/g
 
+/** The beginning of an HTML tag. Astro writes it as it is into attributes, where a build would take it for code. */
+const TAG = /<[a-z!/]/i
+
 /** A single line of 1 to `max` characters. The design has no room for more. */
 export const line = (max: number) =>
   z
@@ -13,6 +16,9 @@ export const line = (max: number) =>
     .min(1)
     .max(max)
     .refine((given) => !given.includes('\n'), { error: 'Use a single line.' })
+    .refine((given) => !TAG.test(given), {
+      error: 'Put a space after "<", or leave it out. Otherwise it begins a piece of code.',
+    })
 
 /** The label of a section, from which the navigation takes its names. */
 export const label = line(28).meta({
@@ -37,8 +43,9 @@ export const slug = () =>
       error: 'Use lowercase letters, digits and hyphens, such as "jane-doe".',
     })
 
-export const address = () =>
-  z.url({ protocol: /^https$/, error: 'Enter a full address that starts with https://.' })
+/** The address of a page on another site. Its host is a domain, because the security policy lists some of them. */
+export const address = (error = 'Enter a full address that starts with https://.') =>
+  z.url({ protocol: /^https$/, hostname: z.regexes.domain, normalize: true, error })
 
 /** The schema of a picture in content/media: pages get Astro's image, the admin form only its path. */
 export type Pictures = { image: () => z.ZodType<ImageMetadata> }

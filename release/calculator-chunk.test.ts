@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { inCalculatorChunk } from './calculator-chunk.ts'
+
+test.each(['/home/ada/src/plan-site', '/a+b/(c) [d]/src/ui', 'C:\\Users\\Ada Lovelace\\src\\words'])(
+  'in the folder %s, the chunk has only the rooms of the calculator and its packages',
+  (root) => {
+    const isIn = inCalculatorChunk(root)
+    const slash = root.includes('\\') ? '\\' : '/'
+    const file = (path: string) => `${root}/${path}`.replaceAll('/', slash)
+    const inside = ['src/calculator/Calculator.tsx', 'src/plan/totals.ts', 'src/words.ts', 'src/ui/Tag.tsx']
+    for (const path of inside) expect.soft(isIn(file(path)), path).toBe(true)
+    const outside = [
+      'src/page-scripts/video.ts',
+      'src/apply/letter.ts',
+      'src/wordsmith.ts',
+      'tests/src/plan/a.ts',
+    ]
+    for (const path of outside) expect.soft(isIn(file(path)), path).toBe(false)
+    expect(isIn(file('node_modules/react-dom/client.js'))).toBe(true)
+    expect(isIn('/elsewhere/node_modules/@nanostores/react/index.js')).toBe(true)
+    expect(isIn(file('node_modules/react-other/index.js'))).toBe(false)
+  },
+)

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import sharp from 'sharp'
+
+/** Cameras write where they are under one of these names. */
+const LOCATION = /\xa9xyz|loci\0{4}|com\.apple\.quicktime\.location|GPSLatitude|gpmd/
+
+/** Returns all parts of an mp4 file but the pictures and the sound, which may contain any four letters by chance. */
+function metadataOf(film: Buffer): string {
+  const parts: string[] = []
+  let at = 0
+  while (at + 8 <= film.length) {
+    let size = film.readUInt32BE(at)
+    if (size === 1 && at + 16 <= film.length) size = Number(film.readBigUInt64BE(at + 8))
+    // The last part may leave its size open.
+    if (size < 8) size = film.length - at
+    if (film.toString('latin1', at + 4, at + 8) !== 'mdat') parts.push(film.toString('latin1', at, at + size))
+    at += size
+  }
+  return parts.join('')
+}
+
+/** @throws for a film that tells where it was made, which may be somebody's home, and for one that cannot be checked */
+function checkFilm(dist: string, file: string) {
+  if (!/^videos\/[^/]+\.mp4$/.test(file))
+    throw new Error(`public/${file} cannot be used. Save it as an .mp4 file in public/videos.`)
+  if (LOCATION.test(metadataOf(readFileSync(join(dist, file)))))
+    throw new Error(
+      `public/${file} contains the location where it was filmed. Remove it: ffmpeg -i in.mp4 -map_metadata -1 -c copy out.mp4`,
+    )
+}
+
+/**
+ * Astro publishes a picture that it cannot convert as it was taken, under the name of the converted one.
+ * @throws for a picture that browsers cannot draw whole, or that may tell where it was taken
+ */
+async function checkPicture(dist: string, file: string) {
+  const picture = sharp(join(dist, file))
+  const isConverted = await picture.stats().then(
+    async () => {
+      const { format, exif, xmp } = await picture.metadata()
+      return format === 'webp' && !exif && !xmp
+    },
+    () => false,
+  )
+  if (!isConverted)
+    throw new Error(
+      `The picture ${basename(file).replace(/\.[^.]+\.webp$/, '')} in content/media is damaged or too large. Save it again, as a jpg file of at most 100 megapixels.`,
+    )
+}
+
+/**
+ * Checks the films and the owner's pictures among the files of a built site.
+ * @throws for the first one that must not be published
+ */
+export async function checkMedia(dist: string, files: readonly string[]) {
+  for (const file of files) {
+    if (/\.(?:mp4|m4v|mov|webm|mkv|avi)$/i.test(file)) checkFilm(dist, file)
+    if (/^_astro\/.+\.webp$/.test(file)) await checkPicture(dist, file)
+  }
+}
