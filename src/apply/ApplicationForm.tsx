@@ -85,11 +85,11 @@ function subscribeToName(changed: () => void) {
   }
 }
 
-/** The plan that the visitor applies with, as text. carried-plan.ts answers the event. */
+/** The link to the plan that the visitor applies with. carried-plan.ts answers the event. */
 function usePlan() {
   const [plan, setPlan] = useState('')
   useEffect(() => {
-    const detail = (carried: ShownPlan | null) => setPlan(carried?.text ?? '')
+    const detail = (carried: ShownPlan | null) => setPlan(carried?.link ?? '')
     document.dispatchEvent(new CustomEvent('carried-plan', { detail }))
   }, [])
   return plan

@@ -52,7 +52,7 @@ test('what is typed is in the letter and the email, and nowhere else', async ({ 
 test('the letter is what the visitor chose, typed and planned', async ({ page, baseURL }) => {
   const calculator = calculatorOn(page)
   const { letter, profession, clients } = letterOn(page)
-  await page.goto(`/?plan=${PLAN}#calculator`)
+  await page.goto(`/?${PLAN}#calculator`)
   await calculator.expectTotals('$45,791', '3', '105')
   await page.getByRole('group', { name: 'I am:' }).getByText('Coach', { exact: true }).click()
   await expect(profession).toHaveValue('a coach')
@@ -65,7 +65,7 @@ test('the letter is what the visitor chose, typed and planned', async ({ page, b
   await calculator.section.getByRole('link', { name: 'Apply with this plan' }).click()
   const written = [
     `I am an accountant, and I advise family firms and clinics. My clients ask: “${question}” ${JOIN}`,
-    `My plan: $45,791 a year from 3 services.\r\n${baseURL}/?plan=${PLAN}#calculator`,
+    `My plan: $45,791 a year from 3 services.\r\n${baseURL}/?${PLAN}#calculator`,
   ]
   await expect.poll(() => emailFrom(page)).toEqual({ ...EMPTY, body: written.join('\r\n\r\n') })
   await calculator.set('Keynote Speaking', 3)
@@ -99,7 +99,7 @@ async function expectWritten(page: Page) {
 async function writeWithPlan(page: Page) {
   const calculator = calculatorOn(page)
   const { name, clients } = letterOn(page)
-  await page.goto(`/?plan=${PLAN}#calculator`)
+  await page.goto(`/?${PLAN}#calculator`)
   await calculator.expectTotals('$45,791', '3', '105')
   await clients.fill('family firms')
   await calculator.section.getByRole('link', { name: 'Apply with this plan' }).click()

@@ -151,7 +151,7 @@ test.describe('on paper', () => {
   })
 
   test('a plan', async ({ page }) => {
-    await page.goto(`/?plan=${PLAN}`)
+    await page.goto(`/?${PLAN}`)
     await expect.poll(() => sleepingIslands(page)).toBe(0)
     await page.emulateMedia({ media: 'print' })
     // The address differs from run to run.
