@@ -182,6 +182,14 @@ const TRANSCRIPT: readonly (readonly [what: string, act: Act, heard: readonly st
     ['My plan: $500,096 a year from 8 services.'],
   ],
   [
+    'writes the letter',
+    async (_, page) => {
+      for (const label of ['Your name', 'I am', 'I advise'])
+        await page.locator('#apply').getByLabel(label, { exact: true }).pressSequentially('Ada')
+    },
+    [],
+  ],
+  [
     'opens the letter as an email, twice',
     async (_, page) => {
       // No email program here, nor where this sentence is for.
