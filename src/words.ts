@@ -31,16 +31,14 @@ export const nameWords = {
   note: (program: string) => `Add ${program} after your name once you are certified.`,
 } as const
 
-/** The letter with which a visitor applies. Its blanks are fields. */
+/** The letter with which a visitor applies. The words before an answer are the label of its field, too. */
 export const letterWords = {
   heading: 'Your application letter',
   to: 'To',
   about: 'Subject',
-  /** Screen readers read these as the names of the blanks. */
-  profession: 'My profession, such as an accountant',
-  clients: 'The clients I advise',
-  /** The placeholder of the profession has an article, because the visitor types one. */
-  example: 'e.g. an accountant',
+  /** The placeholders. That of the profession has an article, because the visitor types one. */
+  profession: 'e.g. an accountant',
+  clients: 'e.g. family-owned manufacturers',
   text: (program: string) => ({
     iAm: 'I am',
     and: 'and',

@@ -86,7 +86,7 @@ panel.addEventListener('click', ({ target }) => {
   if (target.closest('[data-cancel]')) show('asked')
 })
 document.addEventListener('carried-plan', ({ detail }) => {
-  plan = detail?.text ?? ''
+  plan = detail?.link ?? ''
   update()
 })
 addEventListener('message', hear)

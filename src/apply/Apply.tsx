@@ -101,7 +101,7 @@ export function Apply({ id, divider, site, heading, facts, connected, withPlan, 
           <p className={clsx('lead', styles.intro)}>{apply.intro}</p>
         </div>
         <NameLine title={program.short} />
-        <div className={styles.letter}>
+        <div className={clsx(styles.letter, 'not-printed')}>
           {connected ? <ByForm {...{ site, withPlan, form }} /> : <Letter site={site} withPlan={withPlan} />}
         </div>
         <div className={clsx('stack', styles.aside)}>

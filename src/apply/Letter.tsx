@@ -3,15 +3,31 @@ import type { Site } from '../content/schemas/site.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import { letterWords as words } from '../words.ts'
-import { Blank } from './Blank.tsx'
 import { CarriedPlan } from './CarriedPlan.tsx'
-import { letterAddress, type LetterWords } from './letter-text.ts'
+import {
+  letterAddress,
+  letterParagraph,
+  signature,
+  type LetterParts,
+  type LetterWords,
+} from './letter-text.ts'
 import styles from './Letter.module.css'
 
 type LetterProps = {
   site: Pick<Site, 'program' | 'support'>
   /** Whether it takes a plan from the calculator. */
   withPlan?: boolean
+}
+
+type FieldProps = { id: string; label: string; placeholder: string }
+
+function Field({ id, label, placeholder }: FieldProps) {
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <input className="drawn" id={id} autoCapitalize="none" placeholder={placeholder} />
+    </div>
+  )
 }
 
 function Address({ email, subject }: { email: string; subject: string }) {
@@ -27,66 +43,69 @@ function Address({ email, subject }: { email: string; subject: string }) {
   )
 }
 
-/** A paragraph whose blanks are fields. */
-function Paragraph({ text: { iAm, and, iAdvise, clientsAsk, join } }: { text: LetterWords }) {
+/** The letter with the same answer everywhere. */
+const answered = (answer: string): LetterParts => ({
+  ...{ profession: answer, clients: answer, name: answer },
+  ...{ question: '', plan: '' },
+})
+
+const EMPTY = answered('')
+/** Where no script writes the letter, it is filled in by hand. */
+const BY_HAND = answered('_____')
+
+type SheetProps = { email: string; text: LetterWords; withPlan: boolean }
+
+/** The letter as it is sent. */
+function Sheet({ email, text, withPlan }: SheetProps) {
+  const paragraph = clsx('title', styles.text)
+  const signed = clsx(paragraph, styles.signature)
   return (
-    <p className={clsx('title', styles.text)}>
-      {`${iAm} `}
-      <Blank id="profession" mark="," aria-label={words.profession} placeholder={words.example} />
-      {` ${and} ${iAdvise} `}
-      <Blank id="clients" mark="." aria-label={words.clients} placeholder=" " />{' '}
-      <span hidden>
-        {clientsAsk} <q />{' '}
-      </span>
-      {join}
-    </p>
+    <div className={clsx('framed', styles.sheet)} data-ground="paper" role="group" aria-label={words.heading}>
+      <Address email={email} subject={text.subject} />
+      <p className={clsx('scripted', paragraph)} data-paragraph="">
+        {letterParagraph(EMPTY, text)}
+      </p>
+      <noscript>
+        <p className={paragraph}>{letterParagraph(BY_HAND, text)}</p>
+        <p className={signed}>{signature(BY_HAND)}</p>
+      </noscript>
+      {/* Above a form, the plan is a sheet of its own (Apply.tsx). */}
+      {withPlan ? <CarriedPlan /> : <p className={styles.text} data-plan="" />}
+      <p className={signed} data-signature="" />
+    </div>
   )
 }
 
-/** The email where no script writes it, with blanks to fill in by hand. */
-function unwritten(email: string, text: LetterWords) {
-  const line = '_____'
-  return letterAddress(email, { profession: line, clients: line, name: line, question: '', plan: '' }, text)
-}
-
 /**
- * The letter with which a visitor applies. Its lower edge is the button that opens it as an email, and letter.ts keeps
- * that up to date.
+ * The letter with which a visitor applies: its fields, and its sheet, whose lower edge is the button that opens it as an
+ * email. letter.ts keeps both up to date.
  */
 export function Letter({ site: { program, support }, withPlan = false }: LetterProps) {
   const { email } = support
   const text = words.text(program.short)
   const said = { email, after: words.after(email), copied: words.copied(email), refused: words.refused }
   return (
-    <div className={styles.letter}>
-      <div
-        className={clsx('framed', styles.sheet)}
-        data-ground="paper"
-        role="group"
-        aria-label={words.heading}
-      >
-        <Address email={email} subject={text.subject} />
-        <Paragraph text={text} />
-        {withPlan && <CarriedPlan />}
-        <p className={clsx('title', styles.signature)}>
-          — <span className="drawn" data-signed="" />
-        </p>
+    <>
+      <div className={clsx('scripted', styles.fields)}>
+        <Field id="profession" label={text.iAm} placeholder={words.profession} />
+        <Field id="clients" label={text.iAdvise} placeholder={words.clients} />
       </div>
-      <div className={clsx(styles.send, 'not-printed')}>
+      <Sheet {...{ email, text, withPlan }} />
+      <div className={styles.send}>
         <ButtonLink
           wide
           look="on-signal"
-          href={unwritten(email, text)}
+          href={letterAddress(email, BY_HAND, text)}
           data-words={JSON.stringify({ ...text, ...said })}
         >
           {words.open}
         </ButtonLink>
       </div>
-      <div className={clsx(styles.below, 'not-printed')}>
+      <div className={styles.below}>
         <p role="status" id="letter-status" />
         <p>{words.before}</p>
         <TextButton id="copy-letter">{words.copy}</TextButton>
       </div>
-    </div>
+    </>
   )
 }

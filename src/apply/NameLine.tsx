@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import { nameWords as words } from '../words.ts'
-import { Blank } from './Blank.tsx'
 import styles from './NameLine.module.css'
 
 type NameLineProps = {
@@ -11,8 +10,8 @@ type NameLineProps = {
 const CAPITAL = 0.582
 
 /**
- * The field for the visitor's name, with the dotted title that graduates add to it. letter.ts puts the name into the
- * letter. Without a script, the line is a drawing.
+ * The field for the visitor's name, with the dotted title that graduates add to it. It is a text area because an input
+ * does not wrap. letter.ts puts the name into the letter. Without a script, the line is a drawing.
  */
 export function NameLine({ title }: NameLineProps) {
   return (
@@ -21,19 +20,23 @@ export function NameLine({ title }: NameLineProps) {
         {words.label}
       </label>
       <div className={styles.line}>
-        <Blank
+        <textarea
+          className="drawn scripted"
           id="applicant"
-          mark=","
           rows={1}
           autoComplete="name"
           autoCapitalize="words"
+          spellCheck={false}
           placeholder={words.placeholder}
           aria-describedby="applicant-note"
-        >
+        />
+        <noscript className="drawn">{words.placeholder}</noscript>
+        <span>
+          <span data-comma="">,</span>
           <svg width={`${(title.length * CAPITAL).toFixed(2)}em`} aria-hidden="true">
             <text y="0.8em">{title}</text>
           </svg>
-        </Blank>
+        </span>
       </div>
       <p id="applicant-note" className="scripted">
         {words.note(title)}

@@ -35,8 +35,8 @@ function show(isAnnounced: boolean) {
 
 function follow(plan: ShownPlan | null) {
   const wasCarried = isCarried
-  isCarried = plan !== null && (isCarried || plan.text === emptied)
-  emptied = wasCarried && !plan ? current?.text : undefined
+  isCarried = plan !== null && (isCarried || plan.link === emptied)
+  emptied = wasCarried && !plan ? current?.link : undefined
   current = plan
   if (wasCarried || isCarried) show(false)
 }

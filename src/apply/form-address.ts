@@ -4,7 +4,7 @@ import type { FormConnection } from '../connections/forms.ts'
 export type FormFields = Readonly<{
   /** The utm parameters in the page's address. */
   utm: Readonly<Record<string, string>>
-  /** The calculator's plan as text; empty when there is none. */
+  /** The link to the calculator's plan; empty when there is none. */
   plan: string
   /** The visitor's name; empty when there is none. */
   name: string

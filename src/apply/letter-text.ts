@@ -1,6 +1,6 @@
 /** The letter with which a visitor applies, as text: what is copied, and what the email begins with. */
 
-/** What fills the blanks of the letter. Each is empty when there is none. */
+/** What the visitor adds to the letter. Each is empty when there is none. */
 export type LetterParts = Readonly<{
   /** Includes its article: 'an accountant'. */
   profession: string
@@ -12,7 +12,7 @@ export type LetterParts = Readonly<{
   name: string
 }>
 
-/** The words around the blanks. */
+/** The words around it. */
 export type LetterWords = Readonly<{
   iAm: string
   and: string
@@ -46,33 +46,32 @@ export const tidy = (text: string) => {
   return last.indexOf('.') === last.length - 1 && !SHORTENED.includes(last) ? line.slice(0, -1) : line
 }
 
-/** Returns the mark after a blank on the sheet: empty where the text has its own, or one that the letter drops. */
-export function markAfter(text: string, mark: string) {
-  const kept = tidy(text)
-  const isDropped = kept.at(-1) !== text.trim().at(-1)
-  return isDropped || (mark === '.' && ended(kept) === kept) ? '' : mark
-}
-
 const ended = (sentence: string) => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`)
 
 const sentence = (...words: readonly string[]) => (words.at(-1) ? words.join(' ') : '')
 
-/** Returns the text of the letter. The clause of an empty blank is left out. */
-export function letterBody({ profession, clients, question, plan, name }: LetterParts, words: LetterWords) {
+/** Returns the paragraph of the letter. The clause of an empty answer is left out. */
+export function letterParagraph({ profession, clients, question }: LetterParts, words: LetterWords) {
   const clauses = [sentence(words.iAm, tidy(profession)), sentence(words.iAdvise, tidy(clients))]
   const about = clauses.filter(Boolean).join(`, ${words.and} `)
   const paragraph = [about && ended(about), question && `${words.clientsAsk} “${question}”`, words.join]
-  return [paragraph.filter(Boolean).join(' '), plan, sentence('—', tidy(name))].filter(Boolean).join('\n\n')
+  return paragraph.filter(Boolean).join(' ')
 }
+
+/** Returns the line below the letter, or an empty text without a name. */
+export const signature = ({ name }: Pick<LetterParts, 'name'>) => sentence('—', tidy(name))
+
+export const letterBody = (parts: LetterParts, words: LetterWords) =>
+  [letterParagraph(parts, words), parts.plan, signature(parts)].filter(Boolean).join('\n\n')
 
 export const letterSubject = ({ name }: Pick<LetterParts, 'name'>, words: LetterWords) =>
   sentence(words.subjectOf, tidy(name)) || words.subject
 
-const BLANKS = ['profession', 'clients', 'name'] as const
+const ANSWERS = ['profession', 'clients', 'name'] as const
 
 /**
  * Returns the `mailto:` address of the letter, whose lines end in CRLF. If it would be longer than LONGEST_ADDRESS, the
- * longest blanks are shortened, and the last line says so.
+ * longest answers are shortened, and the last line says so.
  */
 export function letterAddress(email: string, parts: LetterParts, words: LetterWords): string {
   const address = (given: LetterParts, ...more: readonly string[]) => {
@@ -82,11 +81,11 @@ export function letterAddress(email: string, parts: LetterParts, words: LetterWo
   const whole = address(parts)
   if (whole.length <= LONGEST_ADDRESS) return whole
   const shorter = { ...parts }
-  for (const blank of BLANKS) shorter[blank] = cut(tidy(parts[blank]), LONGEST_ADDRESS)
+  for (const answer of ANSWERS) shorter[answer] = cut(tidy(parts[answer]), LONGEST_ADDRESS)
   for (;;) {
     const written = address(shorter, words.shortened)
     const excess = written.length - LONGEST_ADDRESS
-    const [longest = 'clients'] = BLANKS.toSorted((a, b) => encoded(shorter[b]) - encoded(shorter[a]))
+    const [longest = 'clients'] = ANSWERS.toSorted((a, b) => encoded(shorter[b]) - encoded(shorter[a]))
     if (excess <= 0 || shorter[longest] === '…') return written
     const characters = Array.from(shorter[longest]).length
     shorter[longest] = cut(shorter[longest], characters - 1 - Math.ceil(excess / LONGEST_CHARACTER))

@@ -4,37 +4,54 @@
  * It must not import what the calculator imports, or every page would request it.
  */
 import { carriedPlan, planIsCarried } from './carried-plan.ts'
-import { letterAddress, letterBody, letterSubject, markAfter, tidy, type LetterWords } from './letter-text.ts'
+import {
+  letterAddress,
+  letterBody,
+  letterParagraph,
+  letterSubject,
+  signature,
+  tidy,
+  type LetterParts,
+  type LetterWords,
+} from './letter-text.ts'
 
 type Words = LetterWords & { email: string; after: string; copied: string; refused: string }
 
 const link = document.querySelector<HTMLAnchorElement>('a[data-words]')
 const section = link?.closest('section')
 const find = (css: string) => section?.querySelector<HTMLElement>(css)
-const fields = [...(section?.querySelectorAll('textarea') ?? [])]
-const [name, profession, clients] = fields
-const question = find('q')
+const name = document.querySelector<HTMLTextAreaElement>('#applicant')
+const profession = document.querySelector<HTMLInputElement>('#profession')
+const clients = document.querySelector<HTMLInputElement>('#clients')
+const fields = [name, profession, clients].filter((field) => field !== null)
 const status = find('#letter-status')
 const words = JSON.parse(link?.dataset['words'] ?? '{}') as Words
 
 /** Font sizes of the name, as shares of the full one. A name that is still too long wraps. */
 const SCALES = [1, 0.87, 0.75, 0.65, 0.57, 0.5]
 
-function parts() {
+/** The radio button of the profession chosen on the first screen. */
+const choice = () => document.querySelector<HTMLInputElement>('[name="ask"]:checked')
+
+function parts(): LetterParts {
   const plan = carriedPlan()
+  const { profession: asked, question = '' } = choice()?.dataset ?? {}
   return {
     name: name?.value ?? '',
     profession: profession?.value ?? '',
     clients: clients?.value ?? '',
-    question: question?.textContent ?? '',
+    // It is what clients of the chosen profession ask, and the visitor may have written another.
+    question: profession?.value === asked ? question : '',
     plan: plan ? `${plan.figures}\n${plan.link}` : '',
   }
 }
 
-/** Shows the whole name, in smaller letters if it is long. */
+/** Shows the whole name, in smaller letters if it is long, with a comma unless it ends in one. */
 function fit() {
-  const line = name?.closest('div')
+  const line = name?.parentElement
   if (!name || !line) return
+  const comma = line.querySelector<HTMLElement>('[data-comma]')
+  if (comma) comma.hidden = /[,;:]$/.test(name.value.trim())
   const fits = (scale: number) => {
     line.style.setProperty('--scale', String(scale))
     return name.scrollWidth <= name.clientWidth
@@ -43,22 +60,19 @@ function fit() {
   line.toggleAttribute('data-wraps', !SCALES.some(fits))
 }
 
-const lines = (field: HTMLElement) =>
-  Math.floor(field.clientHeight / Number.parseFloat(getComputedStyle(field).lineHeight))
+/** Replaces a text of the sheet. Replacing the same text would lose a selection in it. */
+function show(css: string, text: string) {
+  const place = find(css)
+  if (place?.textContent !== text) place?.replaceChildren(text)
+}
 
 function write() {
   const written = parts()
   fit()
-  for (const field of fields) {
-    const mark = field.parentElement?.querySelector<HTMLElement>('[data-mark]')
-    // Beside several lines, the mark would not follow the last word.
-    if (mark) mark.hidden = lines(field) > 1 || markAfter(field.value, mark.textContent) === ''
-  }
-  for (const [place, text] of [
-    ['[data-subject]', letterSubject(written, words)],
-    ['[data-signed]', tidy(written.name)],
-  ] as const)
-    find(place)?.replaceChildren(text)
+  show('[data-subject]', letterSubject(written, words))
+  show('[data-paragraph]', letterParagraph(written, words))
+  show('[data-plan]', written.plan)
+  show('[data-signature]', signature(written))
   if (!link) return
   link.href = letterAddress(words.email, written, words)
   link.style.setProperty('--filled', String(fields.filter(({ value }) => tidy(value)).length))
@@ -83,20 +97,15 @@ function restore() {
 
 let chosen = ''
 
-/** Takes the chosen profession and its question over, unless the visitor wrote another, and marks its row. */
+/** Takes the chosen profession over, unless the visitor wrote another, and marks its row. */
 function choose() {
-  const choice = document.querySelector<HTMLInputElement>('[name="ask"]:checked')
-  const asked = choice?.dataset['profession'] ?? ''
+  const { value, dataset } = choice() ?? {}
+  const asked = dataset?.['profession'] ?? ''
   // It is taken over once, because the visitor may clear the field.
   if (profession && asked !== chosen && [chosen, ''].includes(profession.value)) profession.value = asked
   chosen = asked
   for (const row of document.querySelectorAll<HTMLElement>('[data-asks]'))
-    row.toggleAttribute('data-chosen', row.dataset['asks'] === choice?.value)
-  const asks = (profession?.value === asked && choice?.dataset['question']) || ''
-  if (!question?.parentElement) return
-  question.parentElement.hidden = asks === ''
-  // Replacing the same text would lose a selection in it.
-  if (question.textContent !== asks) question.replaceChildren(asks)
+    row.toggleAttribute('data-chosen', row.dataset['asks'] === value)
 }
 
 function update() {
@@ -146,8 +155,7 @@ if (link) {
   document.addEventListener('carried-plan', () => follow(0))
   link.addEventListener('click', () => say(words.after))
   find('#copy-letter')?.addEventListener('click', () => void copy())
-  for (const field of fields)
-    field.addEventListener('keydown', (event) => event.key === 'Enter' && event.preventDefault())
+  name?.addEventListener('keydown', (event) => event.key === 'Enter' && event.preventDefault())
   addEventListener('resize', fit)
   addEventListener('pageshow', update)
 }

@@ -20,7 +20,7 @@ export function usePlanFromAddress({ offerings, store }: CalculatorValue) {
     const fromAddress = planFromSearch(location.search, offerings)
     store.$plan.set(fromAddress?.plan ?? {})
     store.$typedTarget.set(String(targetFromSearch(location.search) ?? ''))
-    if (fromAddress && fromAddress.repaired > 0) {
+    if (fromAddress?.isWhole === false) {
       store.$damaged.set(true)
       store.announce(() => damageSentence(store))
     }
@@ -34,8 +34,7 @@ const RETRY_MS = 1000
 export function usePlanInAddress({ offerings, store: { $plan, $gap, $link } }: CalculatorValue) {
   useEffect(() => {
     const write = () => {
-      const shown = { plan: $plan.get(), target: $gap.get()?.target }
-      const search = planToSearch(location.search, offerings, shown)
+      const search = planToSearch(location.search, offerings, $plan.get(), $gap.get()?.target)
       if (search === location.search) return
       try {
         history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`)

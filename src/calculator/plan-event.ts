@@ -29,7 +29,6 @@ function shownPlan(offerings: readonly Offering[], store: CalculatorStore): Show
   const [text, { annualIncome, revenueStreams }] = [store.$own.get(), store.$totals.get()]
   if (text === '') return null
   return {
-    text,
     figures: words.figures(formatMoney(annualIncome), revenueStreams),
     link: planLink(location.origin, text),
     ribbons: ribbonsOf(offerings, store.$plan.get()),

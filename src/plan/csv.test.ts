@@ -18,7 +18,7 @@ const words = {
 const options = {
   words,
   disclaimer: 'Not a forecast.',
-  link: 'https://example.com/?plan=1_keynote.2_z#calculator',
+  link: 'https://example.com/?plan=2&keynote=2#calculator',
 }
 const keynote = offeringOf('keynote')
 
@@ -34,7 +34,7 @@ test('the file, byte by byte', () => {
       '"Monthly average (USD)","","","","",3566.67',
       '"Revenue streams","","","","",2',
       '"Total clients","","","","",102',
-      '"This plan","https://example.com/?plan=1_keynote.2_z#calculator","","","",""',
+      '"This plan","https://example.com/?plan=2&keynote=2#calculator","","","",""',
       '',
     ].join('\r\n'),
   )

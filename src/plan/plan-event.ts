@@ -1,10 +1,8 @@
 /** A plan as the calculator hands it to the rest of the page, ready to show. */
 export type ShownPlan = Readonly<{
-  /** The text of plan-codec.ts, which a connected form gets. */
-  text: string
   /** The sentence about it in the letter. */
   figures: string
-  /** The address that opens it. */
+  /** The address that opens it, without the target. A connected form gets it. */
   link: string
   /** The path of its ribbons, in a box 1 wide and 16 high. */
   ribbons: string

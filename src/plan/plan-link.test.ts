@@ -1,31 +1,36 @@
 import { expect, test } from 'vitest'
-import { parametersOf, planLink } from './plan-link.ts'
+import { carryLink, parametersOf, planLink } from './plan-link.ts'
 
-const PLAN = '1_keynote.2_workshop.6_z'
+const PLAN = 'plan=6&workshop=4&keynote=2'
 
 test.each([
-  ['https://example.com', PLAN, `https://example.com/?plan=${PLAN}#calculator`],
   [
-    'https://example.com/?utm_source=x&utm_id=7&fbclid=a&gclid=b&msclkid=c&flag',
+    'https://example.com/?utm_source=x&fbclid=a&flag',
     PLAN,
-    `https://example.com/?plan=${PLAN}#calculator`,
+    undefined,
+    `https://example.com/?${PLAN}#calculator`,
   ],
-  ['https://example.com/?utm_source=x#program', '', 'https://example.com/#calculator'],
-])('from %s with the plan %s', (page, text, expected) => {
-  expect(planLink(page, text)).toBe(expected)
+  ['https://example.com/?utm_source=x#program', '', undefined, 'https://example.com/#calculator'],
+  [
+    'https://example.com/?target=7',
+    PLAN,
+    120_000.5,
+    `https://example.com/?target=120000.5&${PLAN}#calculator`,
+  ],
+  ['https://example.com', '', 5, 'https://example.com/?target=5#calculator'],
+])('from %s with the plan %j and the target %s', (page, plan, target, expected) => {
+  expect(planLink(page, plan, target)).toBe(expected)
 })
 
-test('a link has the target, without a plan, too', () => {
-  expect(planLink('https://example.com/?target=7', PLAN, 120_000.5)).toBe(
-    `https://example.com/?target=120000.5&plan=${PLAN}#calculator`,
+test('the link that carries a plan to the letter', () => {
+  expect(carryLink('https://example.com/?utm_source=x&plan=1&keynote=1#calculator', PLAN, 7)).toBe(
+    `https://example.com/?carry=1&target=7&${PLAN}#apply`,
   )
-  expect(planLink('https://example.com', '', 5)).toBe('https://example.com/?target=5#calculator')
 })
 
 test.each([
   ['?utm_source=a%23b&x', 'utm_source', 'a#b'],
   ['?x=1#calculator?utm_source=a', 'utm_source', 'a'],
-  ['?utm\\_source=a', 'utm_source', 'a'],
   ['?x=1&amp;utm_source=a', 'utm_source', 'a'],
   ['?x=1?utm_source=a', 'utm_source', 'a'],
   // As it stands comes first.

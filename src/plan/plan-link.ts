@@ -1,40 +1,40 @@
 import { APPLY, CALCULATOR } from '../site-map.ts'
 
-/** The name of the plan in the page's query, and among the hidden fields of the application form. */
+/** Has the sum of a plan's quantities (plan-codec.ts). A connected form gets the link to the plan by this name. */
 export const PLAN_PARAMETER = 'plan'
 
-/** The name of the target annual income in the page's query. */
+/** Has the target annual income. */
 export const TARGET_PARAMETER = 'target'
 
+/** No service may have one of these ids: they are parameters of this site, or are common in links. */
+export const RESERVED_IDS = [PLAN_PARAMETER, TARGET_PARAMETER, 'carry', 'name', 'ref', 'gclid', 'fbclid']
+
 /**
- * Reads the parameters of an address as they are, and again without what messengers do to links: a backslash before `_`,
- * `&amp;` for `&`, a second question mark, a query after the hash.
+ * Reads the parameters of an address as they are, and again without what messengers do to links: `&amp;` for `&`, a
+ * second question mark, a query after the hash.
  * @param address everything behind the path
  */
 export function parametersOf(address: string): URLSearchParams {
   const [search] = address.split('#', 1)
-  const mended = address.replaceAll('\\', '').replace(/&amp;|[?#]/g, '&')
+  const mended = address.replace(/&amp;|[?#]/g, '&')
   return new URLSearchParams([...new URLSearchParams(search), ...new URLSearchParams(mended)])
+}
+
+/** Returns a query with the plan at its end, where a link that is cut off loses quantities before it loses their sum. */
+export function queryOf(others: string, plan: string, target?: number): string {
+  const parts = [others, target === undefined ? '' : `${TARGET_PARAMETER}=${target}`, plan]
+  const query = parts.filter(Boolean).join('&')
+  return query && `?${query}`
 }
 
 /**
  * The link that opens a plan in the calculator. It leaves out `utm_*`, `fbclid` and the like, which describe how the
  * sender came here.
- * @param page address of the page with the calculator
- * @param text the plan as text (plan-codec.ts), or empty for an empty calculator
- * @param target annual income in USD
+ * @param plan the text of plan-codec.ts
  */
-export const planLink = (page: string, text: string, target?: number) =>
-  linkTo(CALCULATOR, new URL(new URL(page).pathname, page), text, target)
+export const planLink = (page: string, plan: string, target?: number) =>
+  new URL(`${new URL(page).pathname}${queryOf('', plan, target)}#${CALCULATOR}`, page).href
 
 /** The link that opens the plan in the letter, too: apply/carried-plan.ts reads `carry`. */
-export const carryLink = (page: string, text: string, target?: number) =>
-  linkTo(APPLY, new URL('?carry=1', page), text, target)
-
-function linkTo(section: string, url: URL, text: string, target?: number): string {
-  if (target !== undefined) url.searchParams.set(TARGET_PARAMETER, String(target))
-  // The plan comes last: see END in plan-codec.ts.
-  if (text !== '') url.searchParams.set(PLAN_PARAMETER, text)
-  url.hash = section
-  return url.href
-}
+export const carryLink = (page: string, plan: string, target?: number) =>
+  new URL(`${queryOf('carry=1', plan, target)}#${APPLY}`, page).href

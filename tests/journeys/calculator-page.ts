@@ -20,7 +20,7 @@ export const DISCLAIMER =
 export type Service = (typeof SERVICES)[number]
 
 /** Three workshops, two keynotes and 100 credits, as the address has them. */
-export const PLAN = '1_workshop.3_keynote.2_certainty-credits.100_z'
+export const PLAN = 'plan=105&workshop=3&keynote=2&certainty-credits=100'
 
 /** The calculator as a visitor finds it: by role and accessible name. */
 export function calculatorOn(page: Page) {

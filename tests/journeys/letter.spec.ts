@@ -17,13 +17,26 @@ const emailFrom = async (page: Page) => {
 }
 
 const letterOn = (page: Page) => {
-  const letter = page.getByRole('group', { name: 'Your application letter' })
+  const apply = page.locator('#apply')
   return {
-    letter,
-    name: page.locator('#apply').getByLabel('Your name'),
-    profession: letter.getByLabel('My profession, such as an accountant'),
-    clients: letter.getByLabel('The clients I advise'),
+    letter: page.getByRole('group', { name: 'Your application letter' }),
+    name: apply.getByLabel('Your name'),
+    profession: apply.getByRole('textbox', { name: 'I am', exact: true }),
+    clients: apply.getByRole('textbox', { name: 'I advise', exact: true }),
   }
+}
+
+/** Compares what the sheet shows with the email, in which the plan has its address instead of a link. */
+async function expectSheetIsSent(page: Page) {
+  const [head, ...shown] = await letterOn(page).letter.evaluate((sheet) =>
+    [...sheet.querySelectorAll('p')]
+      .filter((paragraph) => paragraph.checkVisibility())
+      .map((paragraph) => paragraph.querySelector('a')?.href ?? paragraph.innerText)
+      .filter(Boolean),
+  )
+  const { to, subject, body } = await emailFrom(page)
+  expect(head?.replace(/\s+/g, ' ')).toBe(`To ${to} Subject ${subject}`)
+  expect(shown).toEqual(body?.split(/(?:\r\n)+/))
 }
 
 test('what is typed is in the letter and the email, and nowhere else', async ({ page, context }) => {
@@ -32,6 +45,7 @@ test('what is typed is in the letter and the email, and nowhere else', async ({ 
   await expect(name).toHaveAccessibleDescription('Add CCA after your name once you are certified.')
   await expect(name).toHaveAttribute('autocomplete', 'name')
   await expect.poll(() => emailFrom(page)).toEqual(EMPTY)
+  await expectSheetIsSent(page)
   await name.pressSequentially('  José  O’Neil & Söhne ')
   await expect(letter).toContainText('— José O’Neil & Söhne')
   await profession.pressSequentially('an HR consultant')
@@ -42,6 +56,7 @@ test('what is typed is in the letter and the email, and nowhere else', async ({ 
     subject: 'Application to join CCA: José O’Neil & Söhne',
     body: `I am an HR consultant, and I advise family firms. ${JOIN}\r\n\r\n— José O’Neil & Söhne`,
   })
+  await expectSheetIsSent(page)
   for (const field of [name, profession, clients]) await field.fill('')
   expect(await emailFrom(page)).toEqual(EMPTY)
   expect(new URL(page.url()).search).toBe('')
@@ -52,7 +67,7 @@ test('what is typed is in the letter and the email, and nowhere else', async ({ 
 test('the letter is what the visitor chose, typed and planned', async ({ page, baseURL }) => {
   const calculator = calculatorOn(page)
   const { letter, profession, clients } = letterOn(page)
-  await page.goto(`/?plan=${PLAN}#calculator`)
+  await page.goto(`/?${PLAN}#calculator`)
   await calculator.expectTotals('$45,791', '3', '105')
   await page.getByRole('group', { name: 'I am:' }).getByText('Coach', { exact: true }).click()
   await expect(profession).toHaveValue('a coach')
@@ -60,14 +75,15 @@ test('the letter is what the visitor chose, typed and planned', async ({ page, b
   await expect(profession).toHaveValue('an accountant')
   await expect(page.locator('#who-for [data-chosen]')).toHaveText(/^Accountants/)
   const question = 'The year looks fine on paper. Can I hire in March?'
-  await expect(letter).toContainText(`My clients ask: ${question}`)
-  await clients.fill('family firms\nand clinics')
+  await expect(letter).toContainText(`My clients ask: “${question}”`)
+  await clients.fill('family firms  and clinics.')
   await calculator.section.getByRole('link', { name: 'Apply with this plan' }).click()
   const written = [
     `I am an accountant, and I advise family firms and clinics. My clients ask: “${question}” ${JOIN}`,
-    `My plan: $45,791 a year from 3 services.\r\n${baseURL}/?plan=${PLAN}#calculator`,
+    `My plan: $45,791 a year from 3 services.\r\n${baseURL}/?${PLAN}#calculator`,
   ]
   await expect.poll(() => emailFrom(page)).toEqual({ ...EMPTY, body: written.join('\r\n\r\n') })
+  await expectSheetIsSent(page)
   await calculator.set('Keynote Speaking', 3)
   await expect.poll(async () => (await emailFrom(page)).body).toContain('$55,791 a year')
   await calculator.button('Start over').click()
@@ -79,11 +95,11 @@ test('the letter is what the visitor chose, typed and planned', async ({ page, b
   // What the visitor wrote stays, without what clients of another profession ask.
   await profession.fill('')
   await expect(profession).toHaveValue('')
-  await expect(letter.getByText('My clients ask:')).toBeHidden()
+  await expect(letter).not.toContainText('My clients ask:')
   await profession.fill('a CPA')
   await page.getByRole('group', { name: 'I am:' }).getByText('Coach', { exact: true }).click()
   await expect(profession).toHaveValue('a CPA')
-  await expect(letter.getByText('My clients ask:')).toBeHidden()
+  await expect(letter).not.toContainText('My clients ask:')
 })
 
 /** What a visitor wrote, and the plan that came along. */
@@ -99,7 +115,7 @@ async function expectWritten(page: Page) {
 async function writeWithPlan(page: Page) {
   const calculator = calculatorOn(page)
   const { name, clients } = letterOn(page)
-  await page.goto(`/?plan=${PLAN}#calculator`)
+  await page.goto(`/?${PLAN}#calculator`)
   await calculator.expectTotals('$45,791', '3', '105')
   await clients.fill('family firms')
   await calculator.section.getByRole('link', { name: 'Apply with this plan' }).click()
@@ -107,7 +123,7 @@ async function writeWithPlan(page: Page) {
 }
 
 test(
-  'name, blanks and plan are still there after jumps and reloads',
+  'name, answers and plan are still there after jumps and reloads',
   { tag: '@engines' },
   async ({ page }) => {
     await writeWithPlan(page)
@@ -130,7 +146,7 @@ test(
 )
 
 // Playwright waits forever for a page that Firefox brings back from memory.
-test('name, blanks and plan are still there on the way back from another page', async ({ page }) => {
+test('name, answers and plan are still there on the way back from another page', async ({ page }) => {
   await writeWithPlan(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'CCA Graduates' }).click()
   await expect(page).toHaveURL(/cca-graduates$/)
@@ -147,7 +163,7 @@ test(
     const { name, profession } = letterOn(page)
     const fill = (field: typeof name, text: string, event?: string) =>
       field.evaluate(
-        (element: HTMLTextAreaElement, [value, type]) => {
+        (element: HTMLInputElement | HTMLTextAreaElement, [value, type]) => {
           element.value = value ?? ''
           if (type) element.dispatchEvent(new Event(type, { bubbles: true }))
         },
@@ -207,12 +223,40 @@ test('a name typed before the scripts are there is in the email', async ({ page 
   const { name, clients } = letterOn(page)
   await name.fill('Ada Lovelace')
   await clients.fill('family firms')
-  expect(await clients.evaluate((field) => field.scrollHeight - field.clientHeight)).toBe(0)
   // As without a script: a letter to fill in by hand.
   expect((await emailFrom(page)).body).toBe(`I am _____, and I advise _____. ${JOIN}\r\n\r\n— _____`)
   release()
   await expect.poll(async () => (await emailFrom(page)).subject).toBe('Application to join CCA: Ada Lovelace')
   await expect(name).toHaveValue('Ada Lovelace')
+})
+
+test(
+  'a paste is one line, and what is selected on the sheet stays so',
+  { tag: '@engines' },
+  async ({ page }) => {
+    await page.goto(ALONE)
+    const { letter, name, clients } = letterOn(page)
+    await expect.poll(() => emailFrom(page)).toEqual(EMPTY)
+    // The field that keeps line breaks.
+    await name.fill('family firms\nand  clinics;')
+    await name.selectText()
+    await page.keyboard.press('ControlOrMeta+X')
+    await clients.focus()
+    await page.keyboard.press('ControlOrMeta+V')
+    const paragraph = `I advise family firms and clinics. ${JOIN}`
+    await expect.poll(async () => (await emailFrom(page)).body).toBe(paragraph)
+    await expectSheetIsSent(page)
+    await letter.getByText(paragraph).selectText()
+    await page.locator('#apply').getByRole('button', { name: 'Copy the letter' }).focus()
+    expect(await page.evaluate(() => String(getSelection()))).toBe(paragraph)
+  },
+)
+
+test('paper has the address instead of the letter', async ({ page }) => {
+  await page.goto(ALONE)
+  await page.emulateMedia({ media: 'print' })
+  await expect(letterOn(page).letter).toBeHidden()
+  await expect(page.locator('#apply').getByRole('link', { name: 'support@example.com' })).toBeVisible()
 })
 
 test('a name of any length is shown whole: in smaller letters, then on more lines', async ({ page }) => {

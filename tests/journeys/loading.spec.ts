@@ -38,7 +38,7 @@ test.describe('the code of the calculator', () => {
     await neverIdle(page)
     for (const [way, address] of [
       ['the anchor in the address', '/#calculator'],
-      ['a plan in the address', '/?plan=1_keynote.2_z'],
+      ['a plan in the address', '/?plan=2&keynote=2'],
     ] as const)
       await test.step(way, async () => {
         await page.goto(address)
@@ -99,7 +99,7 @@ test('no click before the code loads is lost, and a plan in the address is never
 }) => {
   const release = await hold(page, CALCULATOR)
   const calculator = calculatorOn(page)
-  await page.goto('/?plan=1_workshop.3_z#calculator')
+  await page.goto('/?plan=3&workshop=3#calculator')
   await expect(calculator.totals.locator('[data-total="income"]')).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
   for (let click = 0; click < 5; click += 1) await calculator.more('Certainty Workshop').click()
   // Looks as if there were nothing to take away.

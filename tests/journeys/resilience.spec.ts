@@ -69,7 +69,7 @@ test('no page shifts at any width when the typeface replaces its stand-in', asyn
 
 test('the calculator does not shift when it hydrates', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/?plan=1_keynote.2_z#calculator')
+  await page.goto('/?plan=2&keynote=2#calculator')
   await calculatorReady(page)
   await calculatorOn(page).expectTotals('$20,000', '1', '2')
   await expectNoShift(page)

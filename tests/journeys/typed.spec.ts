@@ -57,7 +57,7 @@ test(
     const calculator = calculatorOn(page)
     const field = calculator.field('Keynote Speaking')
     for (const [part, address] of [
-      [0.06, '/?plan=1_keynote.2_z#calculator'],
+      [0.06, '/?plan=2&keynote=2#calculator'],
       [0.5, '/#calculator'],
     ] as const)
       await test.step(`at ${part} of its width, ${address}`, async () => {
@@ -93,7 +93,7 @@ test('above the limit, the last quantity that was meant counts', async ({ page }
   await reads('75', '$0', '')
   await expect(calculator.correction('Certainty Workshop')).toHaveText('The maximum is 50.')
   await page.keyboard.press('Enter')
-  await reads('50', '$49,850', '?plan=1_workshop.50_z')
+  await reads('50', '$49,850', '?plan=50&workshop=50')
   await expect(calculator.correction('Certainty Workshop')).toHaveText('Set to 50, the maximum.')
   // Of another row, the message says nothing.
   await calculator.more('CCA Referrals').click()
@@ -104,7 +104,7 @@ test('above the limit, the last quantity that was meant counts', async ({ page }
   await field.fill('7')
   await page.clock.runFor(2_000)
   await page.keyboard.type('5')
-  await reads('75', '$6,979', '?plan=1_workshop.7_z')
+  await reads('75', '$6,979', '?plan=7&workshop=7')
 })
 
 test('paper shows what was still being typed', { tag: '@engines' }, async ({ page }) => {

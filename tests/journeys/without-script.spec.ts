@@ -18,6 +18,18 @@ test('every section is readable, and the links of the bar lead to them', async (
   ).toHaveCount(6)
 })
 
+test('the letter has lines to fill in, on the sheet and in the email', async ({ page }) => {
+  await page.goto('/cca-graduates#apply')
+  const sheet = page.getByRole('group', { name: 'Your application letter' })
+  const href = await page.getByRole('link', { name: 'Open in my email' }).getAttribute('href')
+  const written = new URL(href ?? '').searchParams.get('body')?.split('\r\n\r\n')
+  expect(written).toEqual(['I am _____, and I advise _____. I would like to join CCA.', '— _____'])
+  expect(await sheet.locator('p:visible').allInnerTexts()).toEqual([
+    expect.stringContaining('To'),
+    ...(written ?? []),
+  ])
+})
+
 test('the services and their prices are a table, and nothing can be set', async ({ page }) => {
   await page.goto('/#calculator')
   await canReadPrices(page)

@@ -143,9 +143,10 @@ test.describe('by touch', () => {
       const controls = await slider('Keynote Speaking').filter({ visible: true }).all()
       controls.push(more('Keynote Speaking'), fewer('Keynote Speaking'))
       for (const name of ['Copy link', 'Download CSV', 'Print']) controls.push(button(name))
-      // The professions and the filter; the name; the link to the gallery.
+      // The professions and the filter; the fields of the letter; the link to the gallery.
       controls.push(...(await page.locator('[type="radio"]').all()))
-      controls.push(page.getByLabel('Your name'), page.getByRole('link', { name: 'graduate presentations' }))
+      controls.push(...(await page.locator('#apply').getByRole('textbox').all()))
+      controls.push(page.getByRole('link', { name: 'graduate presentations' }))
       for (const control of controls) {
         const { width: across = 0, height = 0 } = (await control.boundingBox()) ?? {}
         expect

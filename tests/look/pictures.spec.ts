@@ -116,7 +116,7 @@ for (const [viewport, scheme, other] of [
       await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
       await page.goto('/')
       await unroll(page)
-      // On a phone, the blanks of the letter wrap.
+      // On a phone, the letter is narrowest.
       const parts = scheme === 'dark' ? [...MOST_AT_RISK, 'apply'] : ['calculator']
       await compare(page, 'large-text', parts, scheme)
     })
@@ -133,7 +133,7 @@ test.describe('at 390 px, dark', () => {
   })
 })
 
-/** The first screen, a drawing, cards, lines, the table and the letter. */
+/** The first screen, a drawing, cards, lines, the table and the address. */
 const PRINTED = ['top', 'program', 'success', 'who-for', 'calculator', 'apply']
 
 test.describe('on paper', () => {
@@ -151,7 +151,7 @@ test.describe('on paper', () => {
   })
 
   test('a plan', async ({ page }) => {
-    await page.goto(`/?plan=${PLAN}`)
+    await page.goto(`/?${PLAN}`)
     await expect.poll(() => sleepingIslands(page)).toBe(0)
     await page.emulateMedia({ media: 'print' })
     // The address differs from run to run.

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { RESERVED_IDS } from '../../plan/plan-link.ts'
 import { categoriesOf, UNITS, type UnitName } from '../../plan/units.ts'
 import { calculatorWords } from '../../words.ts'
 import { label, line, noDuplicates, slug } from './text.ts'
@@ -20,10 +21,14 @@ const service = z.strictObject({
     .multipleOf(0.01)
     .meta({ label: 'Price', hint: 'In US dollars, such as 1,997.' }),
   unit: z.enum(Object.keys(UNITS) as UnitName[]).meta({ label: 'Counted in' }),
-  id: slug().meta({
-    label: 'Id',
-    hint: 'Part of shared links. Never change it, or links that people have saved lose this service.',
-  }),
+  id: slug()
+    .refine((id) => !RESERVED_IDS.includes(id), {
+      error: 'Shared links use this word for something else. Enter another id, such as "keynote-speaking".',
+    })
+    .meta({
+      label: 'Id',
+      hint: 'Part of shared links. Never change it, or links that people have saved lose this service.',
+    }),
 })
 
 /** content/services.yaml: the services of the calculator, and the texts above and below it. */

@@ -30,7 +30,7 @@ test('a visit is counted without the plan, and without the query of the page bef
   beacons,
 }) => {
   const told = `"domain":"certainty.example","url":"${URL_NOW}","referrer":"${FROM}"`
-  await page.goto(`${URL_NOW}&plan=1_keynote.2_z#calculator`, { referer: `${FROM}?who=1` })
+  await page.goto(`${URL_NOW}&plan=2&keynote=2#calculator`, { referer: `${FROM}?who=1` })
   const view = `/api/event {"name":"pageview",${told}}`
   await expect.poll(() => beacons).toEqual([view])
   await watch(page)
@@ -44,7 +44,7 @@ test('what a visitor does is counted once, and nothing is kept in the browser', 
 }) => {
   await standIn(context, 'onmessage = ({ data }) => parent.postMessage(data, "*")')
   const names = () => beacons.map((beacon) => /"name":"([^"]*)"/.exec(beacon)?.[1])
-  await page.goto(`${DOMAIN}/?plan=1_keynote.2_z`)
+  await page.goto(`${DOMAIN}/?plan=2&keynote=2`)
   await calculatorReady(page)
   for (let press = 0; press < 2; press++)
     await page
