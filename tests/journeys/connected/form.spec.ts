@@ -80,7 +80,7 @@ test('believes the form in its frame only', async ({ page, context }) => {
   })
   await test.step('a submitted form is not offered again', async () => {
     await carryPlan(page)
-    await expect(page.getByText('$20,000 a year from')).toBeVisible()
+    await expect(page.locator('#carried').getByText('$20,000 a year from')).toBeVisible()
     await expect(panel(page).getByRole('button', { name: /^Load the form again/ })).toHaveCount(0)
   })
 })
@@ -134,7 +134,7 @@ test('passes utm parameters, plan and name on, and says so', async ({ page, base
   ).toBeVisible()
   await expect(panel(page).getByText('Your plan from the calculator')).toBeHidden()
   await carryPlan(page)
-  await expect(page.getByText('My plan: $20,000 a year from 1 service.')).toBeVisible()
+  await expect(page.locator('#carried').getByText('My plan: $20,000 a year from 1 service.')).toBeVisible()
   const name = page.locator('#apply').getByLabel('Your name')
   await name.fill('Ada Lovelace')
   await expect(panel(page).getByText('Your name is sent with it.')).toBeVisible()
