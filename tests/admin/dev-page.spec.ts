@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test'
 import { calculatorOn } from '../journeys/calculator-page.ts'
 import { test } from './form.ts'
 

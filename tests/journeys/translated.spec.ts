@@ -11,7 +11,7 @@ const translate = (page: Page) =>
       while (walker.nextNode()) texts.push(walker.currentNode as Text)
       for (const text of texts) {
         if (text.parentElement?.matches('font, script, style')) continue
-        const font = document.createElement('font')
+        const font: HTMLElement = document.createElement('font' as 'span')
         font.textContent = text.data
         text.replaceWith(font)
       }
