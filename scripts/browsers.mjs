@@ -1,4 +1,4 @@
-/** Where the browsers are that tests, bench and pictures use, and which Debian packages have them. */
+/** Where the browsers are that the tests use, and which Debian packages have them. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 

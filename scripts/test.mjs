@@ -1,6 +1,7 @@
 /**
  * `npm test` installs what is missing, and runs the checkers beside the two test runners. The last line adds up the
- * reports of the runners. A checker that fails counts as one failure. Skipped tests are named above it.
+ * reports of the runners. A checker that fails counts as one failure. Skipped tests are named above it. With `-- --bail`,
+ * it stops at the first failure.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -11,6 +12,8 @@ import { countsOf, lastLine } from './test-report.mjs'
 const VITEST = 'reports/vitest.json'
 const PLAYWRIGHT = 'reports/browser.json'
 
+const bail = process.argv.includes('--bail')
+
 /** `astro check` comes first, because it writes the types of the content, which the linter reads. */
 const CHECKERS = [
   'astro check --minimumFailingSeverity hint',
@@ -19,8 +22,11 @@ const CHECKERS = [
   'prettier --check .',
 ]
 const RUNNERS = [
-  { command: `vitest run --reporter=default --reporter=json --outputFile.json=${VITEST}`, report: VITEST },
-  { command: 'playwright test', report: PLAYWRIGHT },
+  {
+    command: `vitest run${bail ? ' --bail=1' : ''} --reporter=default --reporter=json --outputFile.json=${VITEST}`,
+    report: VITEST,
+  },
+  { command: `playwright test${bail ? ' --max-failures=1' : ''}`, report: PLAYWRIGHT },
 ]
 
 const total = { passed: 0, failed: 0, skipped: [] }
@@ -30,6 +36,7 @@ const readReport = (file) => countsOf(existsSync(file) ? JSON.parse(readFileSync
 /** Runs a command and prints one line about it, and all of its output if it failed. */
 const run = ({ command, report }) =>
   new Promise((resolve) => {
+    if (bail && total.failed > 0) return resolve()
     const started = Date.now()
     const child = spawn('npm', ['exec', '--', ...command.split(' ')], {
       shell: process.platform === 'win32',

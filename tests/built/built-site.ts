@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readHtml } from '../../scripts/bytes.ts'
+import { readHtml } from './bytes.ts'
 
 /** A built site. Files are relative to `dist`, with `/` as separator. */
 export function builtSite(dist: string) {

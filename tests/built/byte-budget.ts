@@ -6,7 +6,7 @@ import {
   sum,
   transfer,
   type Transfer,
-} from '../../scripts/bytes.ts'
+} from './bytes.ts'
 import type { BuiltSite } from './built-site.ts'
 
 /** Checks a whole site. Returns the problems found. */
@@ -43,12 +43,12 @@ const toTheEnd: SiteCheck = (site) => {
   const fonts = site.files('**/*.woff2').map((file) => transfer(site.dist, `/${file}`))
   const later = fonts.filter(({ path }) => !page.fonts.some((font) => font.path === path))
   const icon = transfer(site.dist, '/favicon.svg')
-  return within(150 * KB - loadBytes(page), [...page.parts, ...later, icon])
+  return within(150 * KB - loadBytes(page), [...page.calculator, ...later, icon])
 }
 
 /** More files would be requested one after the other. */
 const calculatorFile: SiteCheck = (site) => {
-  const files = landing(site).parts.filter(({ path }) => !path.includes('/form.'))
+  const files = landing(site).calculator
   return files.length === 1 ? within(75 * KB, files) : files.map(({ path }) => path)
 }
 

@@ -1,4 +1,4 @@
-/** The bytes that a visitor downloads. `npm run bench` prints them, and tests/built limits them. */
+/** The bytes that a visitor downloads, which byte-budget.ts limits. */
 import { load, type CheerioAPI } from 'cheerio'
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
@@ -16,8 +16,8 @@ export type PageBytes = {
   scripts: readonly Transfer[]
   /** Files that a `<use>` refers to. */
   drawings: readonly Transfer[]
-  /** The scripts of the parts that React takes over (layouts/Part.astro), with everything they import. */
-  parts: readonly Transfer[]
+  /** The calculator's script, with everything it imports. */
+  calculator: readonly Transfer[]
 }
 
 /** Parses a page like a browser without scripting. Elements keep their position in the file. */
@@ -69,14 +69,14 @@ export function pageBytes(dist: string, page: string): PageBytes {
     ...addresses('script[src]', 'src'),
     ...addresses('link[rel=modulepreload]', 'href'),
   ])
-  const parts = moduleGraph(dist, addresses('html', 'data-calculator-file'))
+  const calculator = moduleGraph(dist, addresses('html', 'data-calculator-file'))
   return {
     html: transfer(dist, posix.join('/', page)),
     styles: transfers(addresses('link[rel=stylesheet]', 'href')),
     fonts: transfers(addresses('link[rel=preload][as=font]', 'href')),
     scripts: transfers(eager),
     drawings: transfers(addresses('use', 'href')),
-    parts: transfers(parts.filter((path) => !eager.includes(path))),
+    calculator: transfers(calculator.filter((path) => !eager.includes(path))),
   }
 }
 
