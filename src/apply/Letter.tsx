@@ -25,7 +25,7 @@ function Field({ id, label, placeholder }: FieldProps) {
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      <input type="text" className="drawn" id={id} autoCapitalize="none" placeholder={placeholder} />
+      <input className="drawn" type="text" id={id} autoCapitalize="none" placeholder={placeholder} />
     </div>
   )
 }
@@ -43,15 +43,9 @@ function Address({ email, subject }: { email: string; subject: string }) {
   )
 }
 
-/** The letter with the same answer everywhere. */
-const answered = (answer: string): LetterParts => ({
-  ...{ profession: answer, clients: answer, name: answer },
-  ...{ question: '', plan: '' },
-})
-
-const EMPTY = answered('')
 /** Where no script writes the letter, it is filled in by hand. */
-const BY_HAND = answered('_____')
+const LINE = '_____'
+const BY_HAND: LetterParts = { profession: LINE, clients: LINE, name: LINE, question: '', plan: '' }
 
 type SheetProps = { email: string; text: LetterWords; withPlan: boolean }
 
@@ -63,7 +57,7 @@ function Sheet({ email, text, withPlan }: SheetProps) {
     <div className={clsx('framed', styles.sheet)} data-ground="paper" role="group" aria-label={words.heading}>
       <Address email={email} subject={text.subject} />
       <p className={clsx('scripted', paragraph)} data-paragraph="">
-        {letterParagraph(EMPTY, text)}
+        {text.join}
       </p>
       <noscript>
         <p className={paragraph}>{letterParagraph(BY_HAND, text)}</p>

@@ -67,7 +67,7 @@ test('what is typed is in the letter and the email, and nowhere else', async ({ 
 test('the letter is what the visitor chose, typed and planned', async ({ page, baseURL }) => {
   const calculator = calculatorOn(page)
   const { letter, profession, clients } = letterOn(page)
-  await page.goto(`/?${PLAN}#calculator`)
+  await page.goto(`/?utm_source=x&target=90000&${PLAN}#calculator`)
   await calculator.expectTotals('$45,791', '3', '105')
   await page.getByRole('group', { name: 'I am:' }).getByText('Coach', { exact: true }).click()
   await expect(profession).toHaveValue('a coach')
