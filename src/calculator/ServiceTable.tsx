@@ -36,8 +36,9 @@ function Share({ offering }: { offering: Offering }) {
     store.announce(() => `${added} ${targetSentence(calculator)}`)
   }
   return (
-    <span className={styles.near}>
-      <span>{`${target.more(count)} `}</span>
+    // With this key, React replaces the span instead of its texts, which a translator may have replaced before.
+    <span key="way" className={styles.near}>
+      <span>{target.more(count)}</span>{' '}
       <TextButton aria-label={target.addLabel({ service, count })} onClick={add}>
         {target.add}
       </TextButton>
