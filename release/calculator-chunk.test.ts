@@ -10,8 +10,8 @@ test.each(['/home/ada/src/plan-site', '/a+b/(c) [d]/src/ui', 'C:\\Users\\Ada Lov
     const inside = ['src/calculator/Calculator.tsx', 'src/plan/totals.ts', 'src/words.ts', 'src/ui/Tag.tsx']
     for (const path of inside) expect.soft(isIn(file(path)), path).toBe(true)
     const outside = [
-      'src/page-scripts/video.ts',
-      'src/apply/letter.ts',
+      'src/sections/VideoFacade.client.ts',
+      'src/apply/Letter.client.ts',
       'src/wordsmith.ts',
       'tests/src/plan/a.ts',
     ]

@@ -6,7 +6,7 @@ import styles from './CarriedPlan.module.css'
 
 /**
  * The plan that the visitor brought from the calculator: its ribbons on the edge of the letter, and its sentence. It is
- * empty until carried-plan.ts shows one.
+ * empty until CarriedPlan.client.ts shows one.
  */
 export function CarriedPlan() {
   return (

@@ -72,7 +72,7 @@ function Sheet({ email, text, withPlan }: SheetProps) {
 
 /**
  * The letter with which a visitor applies: its fields, and its sheet, whose lower edge is the button that opens it as an
- * email. letter.ts keeps both up to date.
+ * email. Letter.client.ts keeps both up to date.
  */
 export function Letter({ site: { program, support }, withPlan = false }: LetterProps) {
   const { email } = support

@@ -11,7 +11,7 @@ const CAPITAL = 0.582
 
 /**
  * The field for the visitor's name, with the dotted title that graduates add to it. It is a text area because an input
- * does not wrap. letter.ts puts the name into the letter. Without a script, the line is a drawing.
+ * does not wrap. Letter.client.ts puts the name into the letter. Without a script, the line is a drawing.
  */
 export function NameLine({ title }: NameLineProps) {
   return (

@@ -10,7 +10,7 @@ import { Toolbar } from './Toolbar.tsx'
 import { SummaryBar, Totals } from './Totals.tsx'
 import { useAtHydration, usePlanFromAddress, usePlanInAddress } from './hydration.ts'
 import { categoriesOf, offeringsOf, type Service } from '../plan/units.ts'
-import { usePlanEvent } from './plan-event.ts'
+import { usePlanEvent } from './use-plan-event.ts'
 import { calculatorWords as words } from '../words.ts'
 
 /** Says why nothing can be set. It is removed when scripts run, in case the style that hides it is missing. */

@@ -91,7 +91,7 @@ function Figures() {
 }
 
 /**
- * Links to the application, with the plan unless it is the example. In this tab, apply/carried-plan.ts carries the plan.
+ * Links to the application, with the plan unless it is the example. In this tab, apply/CarriedPlan.client.ts carries the plan.
  * In a new one, the address does.
  */
 function ApplyLink() {

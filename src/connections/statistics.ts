@@ -5,7 +5,7 @@ type Provider = Readonly<{
   /** Matches the address of a site's statistics. The groups are the server and the site's id there. */
   address: RegExp
   endpoint: string
-  /** A query or JSON, in which page-scripts/statistics.ts replaces the names in braces. */
+  /** A query or JSON, in which layouts/Statistics.client.ts replaces the names in braces. */
   view: string
   event: string
 }>

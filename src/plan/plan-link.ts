@@ -35,6 +35,6 @@ export function queryOf(others: string, plan: string, target?: number): string {
 export const planLink = (page: string, plan: string, target?: number) =>
   new URL(`${new URL(page).pathname}${queryOf('', plan, target)}#${CALCULATOR}`, page).href
 
-/** The link that opens the plan in the letter, too: apply/carried-plan.ts reads `carry`. */
+/** The link that opens the plan in the letter, too: apply/CarriedPlan.client.ts reads `carry`. */
 export const carryLink = (page: string, plan: string, target?: number) =>
   new URL(`${queryOf('carry=1', plan, target)}#${APPLY}`, page).href

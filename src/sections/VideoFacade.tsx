@@ -5,7 +5,7 @@ import { PlaySign } from './PlaySign.tsx'
 import styles from './VideoFacade.module.css'
 
 /**
- * Covers a poster with a link to the video's page. With scripts, a click plays the video in place (page-scripts/video.ts).
+ * Covers a poster with a link to the video's page. With scripts, a click plays the video in place (VideoFacade.client.ts).
  * Nothing is requested from the provider before that.
  */
 export function VideoFacade({ video, title }: { video: Video; title: string }) {

@@ -31,8 +31,8 @@ export function WhoFor({ id, divider, words, apply }: WhoForProps) {
   return (
     <Section id={id} ground="paper" head={{ label, heading }} divider={divider}>
       <dl className={clsx('listed', styles.questions)}>
-        {words.questions.map(({ profession, question }, i) => (
-          <div key={profession} className="grid" data-asks={i}>
+        {words.questions.map(({ profession, question }) => (
+          <div key={profession} className="grid" data-asks={question}>
             <dt>{profession}</dt>
             <dd>{`“${question}”`}</dd>
           </div>

@@ -8,11 +8,16 @@ export type ShownPlan = Readonly<{
   ribbons: string
 }>
 
+/** The profession chosen on the first screen, with its article, such as 'an accountant', and what its clients ask. */
+export type ChosenProfession = Readonly<{ profession: string; question: string }>
+
 declare global {
   interface DocumentEventMap {
     /** The calculator sends it when it wakes, and at each change. It is null for an empty plan and the untouched example. */
     plan: CustomEvent<ShownPlan | null>
-    /** The plan with which the visitor applies. apply/carried-plan.ts sends it at each change. */
+    /** The plan with which the visitor applies. apply/CarriedPlan.client.ts sends it at each change. */
     'carried-plan': CustomEvent<ShownPlan | null>
+    /** The profession is null while none is chosen. Hero.client.ts sends it at the start, and at each change. */
+    profession: CustomEvent<ChosenProfession | null>
   }
 }

@@ -21,5 +21,13 @@ function holdPlaceForTypeface(page: Element) {
   observer.observe(page, { attributeFilter: ['class'] })
 }
 
+/** Some browsers report how they are connected. */
+type Connection = { saveData?: boolean; effectiveType?: string }
+
 const page = document.documentElement
+const { connection } = navigator as Navigator & { connection?: Connection }
 if (!CSS.supports('overflow-anchor: auto') && !page.classList.contains('typeface')) holdPlaceForTypeface(page)
+// The speculation rules of Page.astro prefetch the page whose link the visitor points at.
+if (!connection?.saveData && !connection?.effectiveType?.includes('2g')) page.classList.add('ahead')
+// Jumps are smooth once the page has loaded (styles/base.css).
+addEventListener('load', () => requestAnimationFrame(() => page.classList.add('loaded')))

@@ -1,14 +1,23 @@
 /**
- * Lets a second click, Space or Escape take the choice of a profession back (sections/Hero.tsx), and announces the
- * question, or that none is chosen.
+ * Lets a second click, Space or Escape take the choice of a profession back, announces the question, or that none is
+ * chosen, and tells the page. The drawing rests while the page is scrolled, because moving would slow scrolling down.
  */
+import type { ChosenProfession } from '../events.ts'
+
 const group = document.querySelector<HTMLElement>('fieldset[data-cleared]')
 const choice = () => group?.querySelector<HTMLInputElement>(':checked') ?? undefined
 const status = group?.querySelector('[role=status]')
 let chosen = choice()
 
+function tell() {
+  const { profession, question } = choice()?.dataset ?? {}
+  const detail: ChosenProfession | null = profession && question ? { profession, question } : null
+  document.dispatchEvent(new CustomEvent('profession', { detail }))
+}
+
 function follow() {
   chosen = choice()
+  tell()
   const question = group?.querySelector('label:has(:checked) + p')?.textContent
   status?.replaceChildren(question ?? group?.dataset['cleared'] ?? '')
 }
@@ -31,5 +40,11 @@ group?.addEventListener('keyup', (event) => {
   clear()
 })
 
-// Makes this file a module.
-export {}
+// The browser may have restored a choice.
+tell()
+addEventListener('pageshow', tell)
+
+const drawing = document.querySelector('[data-breathing]')
+const rest = () => drawing?.toggleAttribute('data-resting', scrollY > 0)
+rest()
+addEventListener('scroll', rest, { passive: true })

@@ -3,7 +3,8 @@
  * plan. It reads the fields on use, because some autofill fires no event, and keeps them only in the tab's history.
  * It must not import what the calculator imports, or every page would request it.
  */
-import { carriedPlan, planIsCarried } from './carried-plan.ts'
+import type { ChosenProfession } from '../events.ts'
+import { carriedPlan, planIsCarried } from './CarriedPlan.client.ts'
 import {
   letterAddress,
   letterBody,
@@ -30,18 +31,17 @@ const words = JSON.parse(link?.dataset['words'] ?? '{}') as Words
 /** Font sizes of the name, as shares of the full one. A name that is still too long wraps. */
 const SCALES = [1, 0.87, 0.75, 0.65, 0.57, 0.5]
 
-/** The radio button of the profession chosen on the first screen. */
-const choice = () => document.querySelector<HTMLInputElement>('[name="ask"]:checked')
+/** The profession chosen on the first screen. */
+let chosen: ChosenProfession | null = null
 
 function parts(): LetterParts {
   const plan = carriedPlan()
-  const { profession: asked, question = '' } = choice()?.dataset ?? {}
   return {
     name: name?.value ?? '',
     profession: profession?.value ?? '',
     clients: clients?.value ?? '',
     // It is what clients of the chosen profession ask, and the visitor may have written another.
-    question: profession?.value === asked ? question : '',
+    question: chosen && profession?.value === chosen.profession ? chosen.question : '',
     plan: plan ? `${plan.figures}\n${plan.link}` : '',
   }
 }
@@ -78,7 +78,7 @@ function write() {
   link.style.setProperty('--filled', String(fields.filter(({ value }) => tidy(value)).length))
 }
 
-/** What every entry of the tab's history keeps. carried-plan.ts reads `carried`. */
+/** What every entry of the tab's history keeps. CarriedPlan.client.ts reads `carried`. */
 type Kept = { letter?: readonly string[]; carried?: boolean } | null
 
 function keep() {
@@ -95,22 +95,13 @@ function restore() {
   for (const [index, field] of fields.entries()) field.value ||= kept[index] ?? ''
 }
 
-let chosen = ''
-
-/** Takes the chosen profession over, unless the visitor wrote another, and marks its row. */
-function choose() {
-  const { value, dataset } = choice() ?? {}
-  const asked = dataset?.['profession'] ?? ''
-  // It is taken over once, because the visitor may clear the field.
-  if (profession && asked !== chosen && [chosen, ''].includes(profession.value)) profession.value = asked
-  chosen = asked
-  for (const row of document.querySelectorAll<HTMLElement>('[data-asks]'))
-    row.toggleAttribute('data-chosen', row.dataset['asks'] === value)
-}
-
-function update() {
-  choose()
-  write()
+/** Takes the chosen profession over, once, unless the visitor wrote another or cleared the field since. */
+function choose(next: ChosenProfession | null) {
+  if (next?.profession === chosen?.profession) return
+  if (profession && [chosen?.profession ?? '', ''].includes(profession.value))
+    profession.value = next?.profession ?? ''
+  chosen = next
+  follow(0)
 }
 
 /** Announces a sentence. It empties the status first, or the same sentence would not be announced again. */
@@ -135,27 +126,28 @@ ${letterSubject(parts(), words)}\n\n${letterBody(parts(), words)}`
 const PAUSE_MS = 300
 let pause: ReturnType<typeof setTimeout> | undefined
 
+function follow(pauseMs: number) {
+  write()
+  clearTimeout(pause)
+  pause = setTimeout(keep, pauseMs)
+}
+
 if (link) {
   // What was typed or chosen before this script ran counts, too.
   restore()
-  update()
-  const follow = (pauseMs: number) => {
-    update()
-    clearTimeout(pause)
-    pause = setTimeout(keep, pauseMs)
-  }
+  write()
   const handle = ({ target, type }: Event) => {
-    if (!(target instanceof Element && (section?.contains(target) || target.matches('[name="ask"]')))) return
-    follow(type === 'input' ? PAUSE_MS : 0)
+    if (target instanceof Element && section?.contains(target)) follow(type === 'input' ? PAUSE_MS : 0)
   }
   for (const event of ['input', 'change', 'pointerdown', 'focusin', 'click'])
     document.addEventListener(event, handle, true)
   for (const event of ['hashchange', 'popstate', 'pagehide', 'visibilitychange'])
     addEventListener(event, keep)
   document.addEventListener('carried-plan', () => follow(0))
+  document.addEventListener('profession', ({ detail }) => choose(detail))
   link.addEventListener('click', () => say(words.after))
   find('#copy-letter')?.addEventListener('click', () => void copy())
   name?.addEventListener('keydown', (event) => event.key === 'Enter' && event.preventDefault())
   addEventListener('resize', fit)
-  addEventListener('pageshow', update)
+  addEventListener('pageshow', write)
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { formatMoney } from '../plan/format.ts'
 import type { Offering, Plan } from '../plan/offering.ts'
-import type { ShownPlan } from '../plan/plan-event.ts'
+import type { ShownPlan } from '../events.ts'
 import { planLink } from '../plan/plan-link.ts'
 import { shares } from '../plan/totals.ts'
 import { carriedPlanWords as words } from '../words.ts'
@@ -35,7 +35,7 @@ function shownPlan(offerings: readonly Offering[], store: CalculatorStore): Show
   }
 }
 
-/** Dispatches the `plan` event at each change: see plan/plan-event.ts. */
+/** Dispatches the `plan` event at each change: see events.ts. */
 export function usePlanEvent({ offerings, store }: CalculatorValue) {
   useEffect(
     () =>

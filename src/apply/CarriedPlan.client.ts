@@ -1,8 +1,8 @@
 /**
- * Carries the plan from the calculator (plan/plan-event.ts) to the letter once the visitor clicks 'Apply with this plan'.
+ * Carries the plan from the calculator (events.ts) to the letter once the visitor clicks 'Apply with this plan'.
  * From then on it follows the calculator, until it is removed.
  */
-import type { ShownPlan } from '../plan/plan-event.ts'
+import type { ShownPlan } from '../events.ts'
 
 /** The parameter that carryLink (plan/plan-link.ts) adds, for links that are opened in a new tab. */
 const CARRY = /([?&])carry=1(?:&|$)/
