@@ -37,21 +37,19 @@ const APPLY = 'Apply'
 const FOUNDER = 'Founder'
 const SITE = { program: { name: '', short: 'CCA', description: '' }, support: { email: '' } }
 
-const place = (id: string, divider: number | 'none' = 'none') => ({ id, divider })
-
 const drawLanding = ({ hero, program, whyNow, whoFor, about }: Landing) => (
   <>
     <Hero words={hero} questions={whoFor.questions} apply={APPLY} />
-    <Program {...place('program', 0)} words={program} site={SITE} />
-    <WhyNow {...place('why-now')} words={whyNow} />
-    <WhoFor {...place('who-for', 0.5)} words={whoFor} apply={APPLY} />
-    <About {...place('about', 1)} founder={FOUNDER} words={about} portrait={undefined} />
+    <Program id="program" fan={1} words={program} site={SITE} />
+    <WhyNow id="why-now" words={whyNow} />
+    <WhoFor id="who-for" fan={3} words={whoFor} apply={APPLY} />
+    <About id="about" fan={5} founder={FOUNDER} words={about} portrait={undefined} />
   </>
 )
 
 /** The key makes a new calculator for each change, because it reads its services once. */
 const drawServices = ({ label, heading, intro, disclaimer, services }: Services) => (
-  <Section {...place('calculator', 0.75)} ground="ink" head={{ label, heading: [heading], intro }} flush>
+  <Section id="calculator" fan={4} ground="ink" head={{ label, heading: [heading], intro }} flush>
     <Calculator
       key={JSON.stringify(services)}
       {...{ services, disclaimer }}
@@ -63,7 +61,7 @@ const drawServices = ({ label, heading, intro, disclaimer, services }: Services)
 
 const drawTestimonials = ({ testimonials }: { testimonials: readonly Testimonial[] }) => (
   <SuccessStories
-    {...place('success')}
+    id="success"
     label="Success Stories"
     testimonials={testimonials}
     gallery={{ href: '#', covers: [] }}

@@ -10,7 +10,7 @@ const FONT = /(<link(?=[^>]* as="font")[^>]*>)/g
 /**
  * Moves all inline styles of a page into its head, and style sheets and font preloads behind its first screen, which
  * needs only what is inlined (astro.config.ts). Sheets for other media stay, since browsers do not wait for them.
- * @throws for a page without a mark of the end of its first screen
+ * @throws for a page without a first screen, or a mark of its end
  */
 export function withFirstScreen(html: string): string {
   const rules: string[] = []
@@ -18,6 +18,9 @@ export function withFirstScreen(html: string): string {
   /** Removes the matches from `text`, and collects their groups. */
   const take = (text: string, pattern: RegExp, into: string[]) =>
     text.replace(pattern, (_, taken: string) => (into.push(taken), ''))
+  // A page that one comes to waits for it (layouts/head.js).
+  if (!html.includes('id="first-screen"'))
+    throw new Error('A page has no element with the id "first-screen".')
   const start = html.indexOf('<style>')
   const rest = take(html.slice(start), /<style>(.*?)<\/style>/gs, rules)
   const firstEnd = rest.indexOf(END)

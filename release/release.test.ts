@@ -14,13 +14,16 @@ const END = '<script>0</script>'
 
 test('one style in the head; style sheets and fonts are requested after the first screen', () => {
   const head = `<head><style>a{}</style>${FONT}${PRINT}<style>b{}</style>${SHEET}</head>`
-  expect(withFirstScreen(`${head}<p>1</p>${END}<p>2</p>`)).toBe(
-    `<head><style>a{}b{}</style><noscript>${SHEET}</noscript>${PRINT}</head><p>1</p>${SHEET}${FONT}${END}<p>2</p>`,
+  expect(withFirstScreen(`${head}<p id="first-screen">1</p>${END}<p>2</p>`)).toBe(
+    `<head><style>a{}b{}</style><noscript>${SHEET}</noscript>${PRINT}</head><p id="first-screen">1</p>${SHEET}${FONT}${END}<p>2</p>`,
   )
 })
 
 test('a page that does not say where its first screen ends stops the build', () => {
-  expect(() => withFirstScreen('<head></head><p>1</p>')).toThrow('where its first screen ends')
+  expect(() => withFirstScreen('<head></head><p id="first-screen">1</p>')).toThrow(
+    'where its first screen ends',
+  )
+  expect(() => withFirstScreen(`<head></head><p>1</p>${END}`)).toThrow('id "first-screen"')
 })
 
 const SECURITY = [['X-Frame-Options', 'DENY']] as const

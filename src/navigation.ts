@@ -1,45 +1,74 @@
+/** The pages of the site and the navigation. Sitemap, titles and canonical URLs are derived from them. */
 import type { Content } from './content/content.ts'
 import type { NavigationLink } from './sections/NavigationLinks.tsx'
-import {
-  dividerOf,
-  NAVIGATION,
-  PAGES,
-  SECTIONS,
-  type NavigationItem,
-  type Page,
-  type PageName,
-  type Section,
-  type SectionName,
-} from './site-map.ts'
-import type { PlacedSectionProps } from './ui/Section.tsx'
+import { applyWords, failureWords, notFoundWords, privacyPageWords } from './words.ts'
 
-/** Whether the content has what a page or a section shows. */
-export const isShown = ({ part }: Page | Section, { services, testimonials, graduates, policy }: Content) =>
-  part === undefined ||
-  {
-    calculator: services.services.length > 0,
-    testimonials: testimonials.length > 0,
-    graduates: graduates.length > 0,
-    policy: policy !== undefined,
-  }[part]
+/** Anchors that several files name. */
+export const APPLY = 'apply'
+export const CALCULATOR = 'calculator'
+export const aboutAnchor = (founder: { slug: string }) => `about-${founder.slug}`
 
-/** The id of a section on the landing page, such as `about-jane-doe`. Empty when nothing links to it. */
-const anchorOf = ({ anchor }: Section, { site }: Content) =>
-  anchor?.replace('{founder}', () => site.founder.slug) ?? ''
+/** Returns a text from the owner's content or from words.ts. */
+type Text = (content: Content) => string
 
-/** The id and divider of a section of the landing page. Undefined when this site does not show it. */
-export function placeOf(name: SectionName, content: Content): PlacedSectionProps | undefined {
-  const shown: readonly Section[] = SECTIONS.filter((section) => isShown(section, content))
-  const section = shown.find((section) => section.name === name)
-  return section && { id: anchorOf(section, content), divider: dividerOf(section, shown) }
+export type Page = {
+  /** URL path, without a trailing slash. */
+  path: string
+  title: Text
+  /** Search results and link previews show it. The default is the description of the program. */
+  description?: Text
+  /** Whether there is anything to show. A page without it is always there. */
+  hasContent?: (content: Content) => boolean
+  /** Shown instead of another page, so it has no URL of its own and is never indexed. */
+  error?: boolean
 }
 
-/** The href of an item on a page, or undefined if its target is not shown. Within the page it is a bare anchor. */
-function href({ type, target }: NavigationItem, content: Content, page: Page, ownApply: boolean) {
-  if (type === 'link') return isShown(PAGES[target], content) ? PAGES[target].path : undefined
-  const place = placeOf(target, content)
-  const here = page.path === PAGES.home.path || (target === 'apply' && ownApply)
-  return place && `${here ? '' : PAGES.home.path}#${place.id}`
+export const PAGES = {
+  home: {
+    path: '/',
+    title: ({ landing }) => landing.title,
+  },
+  graduates: {
+    path: '/cca-graduates',
+    hasContent: ({ graduates }) => graduates.length > 0,
+    title: ({ graduatesPage }) => graduatesPage.title,
+    description: ({ graduatesPage }) => graduatesPage.description,
+  },
+  privacy: {
+    path: '/privacy',
+    hasContent: ({ policy }) => policy !== undefined,
+    title: () => privacyPageWords.title,
+    description: () => privacyPageWords.description,
+  },
+  notFound: {
+    path: '/404',
+    title: () => notFoundWords.title,
+    error: true,
+  },
+  failure: {
+    path: '/500',
+    title: () => failureWords.title,
+    error: true,
+  },
+} as const satisfies Record<string, Page>
+
+export type PageName = keyof typeof PAGES
+
+export const isShown = ({ hasContent }: Page, content: Content) => hasContent?.(content) ?? true
+
+/** The items of the bar and the footer, in order. Anchors are on the landing page. */
+function items(content: Content) {
+  const { landing, services, testimonials, graduatesPage, site } = content
+  return [
+    { name: landing.program.label, target: '#program' },
+    { name: landing.success.label, target: '#success', isThere: testimonials.length > 0 },
+    { name: landing.whyNow.label, target: '#why-now' },
+    { name: landing.whoFor.label, target: '#who-for' },
+    { name: services.label, target: `#${CALCULATOR}`, isThere: services.services.length > 0 },
+    { name: landing.about.label, target: `#${aboutAnchor(site.founder)}` },
+    { name: graduatesPage.label, target: PAGES.graduates.path, isThere: isShown(PAGES.graduates, content) },
+    { name: applyWords.submit, target: `#${APPLY}` },
+  ]
 }
 
 /**
@@ -47,18 +76,14 @@ function href({ type, target }: NavigationItem, content: Content, page: Page, ow
  * @param ownApply whether links to the apply section stay on this page instead of going to the landing page
  */
 export const navigation = (content: Content, page: Page, ownApply: boolean): NavigationLink[] =>
-  NAVIGATION.flatMap((item) => {
-    const address = href(item, content, page, ownApply)
-    if (address === undefined) return []
-    return [
-      {
-        name: item.name(content),
-        href: address,
-        current: address === page.path,
-        action: item.target === 'apply',
-      },
-    ]
-  })
+  items(content)
+    .filter(({ isThere = true }) => isThere)
+    .map(({ name, target }) => {
+      const action = target === `#${APPLY}`
+      const isElsewhere = target.startsWith('#') && page.path !== PAGES.home.path && !(action && ownApply)
+      const href = isElsewhere ? PAGES.home.path + target : target
+      return { name, href, current: href === page.path, action }
+    })
 
 /** Title and description of a page. The landing page's title names the program itself. */
 export function pageWords(name: PageName, content: Content) {

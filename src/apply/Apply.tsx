@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Site } from '../content/schemas/site.ts'
+import { APPLY } from '../navigation.ts'
 import { AskLink } from '../ui/AskLink.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
-import { Section, SectionHeading, type PlacedSectionProps } from '../ui/Section.tsx'
+import { Section, SectionHeading } from '../ui/Section.tsx'
 import { CarriedPlan } from './CarriedPlan.tsx'
 import { Letter } from './Letter.tsx'
 import { NameLine } from './NameLine.tsx'
@@ -12,7 +13,7 @@ import styles from './Apply.module.css'
 
 type Fact = { term: string; text: string }
 
-type ApplyProps = PlacedSectionProps & {
+type ApplyProps = {
   site: Pick<Site, 'apply' | 'program' | 'support'>
   heading: string
   /** Price, hours, dates and the like, as far as the owner has set them. */
@@ -91,13 +92,13 @@ function Waiting() {
 }
 
 /** The section to apply in: a letter, or the form once it is connected. */
-export function Apply({ id, divider, site, heading, facts, connected, withPlan, form }: ApplyProps) {
+export function Apply({ site, heading, facts, connected, withPlan, form }: ApplyProps) {
   const { apply, program, support } = site
   return (
-    <Section id={id} ground="signal" divider={divider}>
+    <Section id={APPLY} ground="signal" fan="line">
       <div className={clsx('grid kept', styles.columns)}>
         <div className={styles.head}>
-          <SectionHeading section={id} lines={[heading]} />
+          <SectionHeading section={APPLY} lines={[heading]} />
           <p className={clsx('lead', styles.intro)}>{apply.intro}</p>
         </div>
         <NameLine title={program.short} />

@@ -8,15 +8,14 @@ import fan4 from './dividers/fan-4.svg?raw'
 import fan5 from './dividers/fan-5.svg?raw'
 import line from './dividers/line.svg?raw'
 
-/** How far the fan of paths is closed, from 0 (widest) to 1 (narrowest). `line` has no fan, `none` is empty space. */
-export type DividerShape = number | 'line' | 'none'
+const FANS = { 1: fan1, 2: fan2, 3: fan3, 4: fan4, 5: fan5, line } as const
 
-const FANS = [fan1, fan2, fan3, fan4, fan5]
+/** The fans of paths from the widest to the narrowest, and the line to which they close. */
+export type Fan = keyof typeof FANS
 
 /** The upper edge of a section. From section to section the fan closes, until only the line is left. */
-export function Divider({ shape }: { shape: DividerShape }) {
-  if (shape === 'none') return <div className={styles.none} />
-  const isLine = shape === 'line'
-  const svg = isLine ? line : (FANS[Math.round(shape * (FANS.length - 1))] ?? fan1)
-  return <Inlined as="div" svg={svg} className={clsx(styles.divider, isLine && styles.last, 'not-printed')} />
+export function Divider({ fan }: { fan: Fan | undefined }) {
+  if (fan === undefined) return <div className={styles.none} />
+  const className = clsx(styles.divider, fan === 'line' && styles.last, 'not-printed')
+  return <Inlined as="div" svg={FANS[fan]} className={className} />
 }

@@ -2,12 +2,12 @@ import { clsx } from 'clsx'
 import { CONVERSATIONS_BOX } from '../artwork/conversations.ts'
 import type { Landing } from '../content/schemas/landing.ts'
 import { Picture, type PictureFile } from '../ui/Picture.tsx'
-import { Section, SectionHeading, type PlacedSectionProps } from '../ui/Section.tsx'
+import { Section, SectionHeading, type SectionPlace } from '../ui/Section.tsx'
 import { WholeWords } from '../ui/WholeWords.tsx'
 import { aboutWords } from '../words.ts'
 import styles from './About.module.css'
 
-type AboutProps = PlacedSectionProps & {
+type AboutProps = SectionPlace & {
   founder: string
   words: Landing['about']
   /** Until there is a portrait, the conversations are shown (pages/[drawing].svg.ts). */
@@ -34,9 +34,9 @@ function Portrait({ portrait }: Pick<AboutProps, 'portrait'>) {
   )
 }
 
-export function About({ id, divider, founder, words, portrait }: AboutProps) {
+export function About({ id, fan, founder, words, portrait }: AboutProps) {
   return (
-    <Section id={id} ground="paper" divider={divider} flush>
+    <Section id={id} ground="paper" fan={fan} flush>
       <div className="grid kept">
         <figure className={clsx(styles.portrait, !words.intro && !portrait && styles.brief)}>
           <Portrait portrait={portrait} />

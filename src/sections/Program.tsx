@@ -10,7 +10,7 @@ import {
 import { ModuleScale } from '../artwork/ModuleScale.tsx'
 import type { Landing } from '../content/schemas/landing.ts'
 import { AskLink, type AskSite } from '../ui/AskLink.tsx'
-import { Section, type PlacedSectionProps } from '../ui/Section.tsx'
+import { Section, type SectionPlace } from '../ui/Section.tsx'
 import { WholeWords } from '../ui/WholeWords.tsx'
 import { askWords, programWords } from '../words.ts'
 import styles from './Program.module.css'
@@ -91,14 +91,14 @@ const Proof = ({ proof }: Pick<Words, 'proof'>) => (
   </dl>
 )
 
-type ProgramProps = PlacedSectionProps & { words: Words; site: AskSite }
+type ProgramProps = SectionPlace & { words: Words; site: AskSite }
 
 /** What the program contains, and its figures. */
-export function Program({ id, divider, words, site }: ProgramProps) {
+export function Program({ id, fan, words, site }: ProgramProps) {
   const { label, heading, intro, curriculum } = words
   const { modules, facts } = curriculum
   return (
-    <Section id={id} ground="paper" head={{ label, heading, intro }} divider={divider}>
+    <Section id={id} ground="paper" head={{ label, heading, intro }} fan={fan}>
       <ModuleScale count={modules} label={programWords.modules(modules)} />
       <p className={clsx('cluster', styles.facts)}>
         {facts.map((fact) => (

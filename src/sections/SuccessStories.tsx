@@ -3,12 +3,12 @@ import { PresentationThumbnail } from '../artwork/PresentationThumbnail.tsx'
 import type { Graduate } from '../content/schemas/graduate.ts'
 import type { Testimonial } from '../content/schemas/testimonials.ts'
 import { Person } from '../ui/Person.tsx'
-import { Section, SectionHeading, type PlacedSectionProps } from '../ui/Section.tsx'
+import { Section, SectionHeading, type SectionPlace } from '../ui/Section.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { labels, successWords as words } from '../words.ts'
 import styles from './SuccessStories.module.css'
 
-type SuccessStoriesProps = PlacedSectionProps & {
+type SuccessStoriesProps = SectionPlace & {
   label: string
   testimonials: readonly Testimonial[]
   gallery: Gallery
@@ -70,10 +70,11 @@ function GalleryLinks({ href, covers }: Gallery) {
 
 /** The first testimonial is large, the others are side by side. While all are samples, one tag beside them says so. */
 export function SuccessStories(props: SuccessStoriesProps) {
-  const { id, divider, label, testimonials, gallery } = props
+  const { id, fan, label, testimonials, gallery } = props
+  if (testimonials.length === 0) return null
   const onlySamples = testimonials.every(({ sample }) => sample)
   return (
-    <Section id={id} ground="paper-2" divider={divider}>
+    <Section id={id} ground="paper-2" fan={fan}>
       <div className={clsx('grid', styles.stories)}>
         <div className={clsx('margin', styles.side)}>
           <SectionHeading section={id} lines={[label]} className="label" />

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { Landing } from '../content/schemas/landing.ts'
-import { APPLY } from '../site-map.ts'
-import { Section, type PlacedSectionProps } from '../ui/Section.tsx'
+import { APPLY } from '../navigation.ts'
+import { Section, type SectionPlace } from '../ui/Section.tsx'
 import styles from './WhoFor.module.css'
 
 type FitProps = { heading: string; points: readonly string[] }
@@ -19,17 +19,17 @@ function Fit({ heading, points, className }: FitProps & { className: string | un
   )
 }
 
-type WhoForProps = PlacedSectionProps & {
+type WhoForProps = SectionPlace & {
   words: Landing['whoFor']
   /** The label of the link to apply. */
   apply: string
 }
 
 /** The questions that clients of each profession ask, and whom the program fits. */
-export function WhoFor({ id, divider, words, apply }: WhoForProps) {
+export function WhoFor({ id, fan, words, apply }: WhoForProps) {
   const { label, heading } = words
   return (
-    <Section id={id} ground="paper" head={{ label, heading }} divider={divider}>
+    <Section id={id} ground="paper" head={{ label, heading }} fan={fan}>
       <dl className={clsx('listed', styles.questions)}>
         {words.questions.map(({ profession, question }) => (
           <div key={profession} className="grid" data-asks={question}>

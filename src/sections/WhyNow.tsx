@@ -1,14 +1,14 @@
 import { clsx } from 'clsx'
 import { Drawing, Filed } from '../artwork/Drawing.tsx'
 import type { Landing } from '../content/schemas/landing.ts'
-import { Section, type PlacedSectionProps } from '../ui/Section.tsx'
+import { Section, type SectionPlace } from '../ui/Section.tsx'
 import styles from './WhyNow.module.css'
 
 /** The drawing makes the argument: forecasts multiply, the line stays. */
-export function WhyNow({ id, divider, words }: PlacedSectionProps & { words: Landing['whyNow'] }) {
+export function WhyNow({ id, words }: SectionPlace & { words: Landing['whyNow'] }) {
   const { label, heading } = words
   return (
-    <Section id={id} ground="ink" head={{ label, heading }} divider={divider}>
+    <Section id={id} ground="ink" head={{ label, heading }}>
       <Drawing box="0 0 1440 600" fit="stretch" className={styles.fan}>
         <Filed part="why-now" />
         <path d="M0 300H1440" />

@@ -29,7 +29,6 @@ test.each([
     <SuccessStories
       key="stories"
       id="success"
-      divider="none"
       label="L"
       gallery={{ href: '/talks', covers: [] }}
       testimonials={samples.map((sample, index) => quote(`N${index}`, sample))}

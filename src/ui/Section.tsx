@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { Divider, type DividerShape } from '../artwork/Divider.tsx'
+import { Divider, type Fan } from '../artwork/Divider.tsx'
 import { Heading } from './Heading.tsx'
 import styles from './Section.module.css'
 
@@ -13,14 +13,14 @@ type SectionHead = {
   intro?: string
 }
 
-/** What a section gets from its place in src/site-map.ts. */
-export type PlacedSectionProps = {
+export type SectionPlace = {
   /** The anchor, which gets the focus after a jump. */
   id: string
-  divider: DividerShape
+  /** What it starts with. Empty space by default. */
+  fan?: Fan | undefined
 }
 
-type SectionProps = PlacedSectionProps & {
+type SectionProps = SectionPlace & {
   ground: Ground
   /** A section without it contains a SectionHeading of its own. */
   head?: SectionHead
@@ -45,15 +45,7 @@ export function SectionHeading({ section, lines, className }: SectionHeadingProp
 }
 
 /** A section of the landing page, labeled by its heading. `ground` names its colors in styles/tokens.css. */
-export function Section({
-  id,
-  ground,
-  head,
-  divider,
-  flush = false,
-  hasFixed = false,
-  children,
-}: SectionProps) {
+export function Section({ id, ground, head, fan, flush = false, hasFixed = false, children }: SectionProps) {
   return (
     <section
       id={id}
@@ -62,7 +54,7 @@ export function Section({
       aria-labelledby={headingId(id)}
       tabIndex={-1}
     >
-      <Divider shape={divider} />
+      <Divider fan={fan} />
       {head && (
         <div className={clsx('grid', styles.head)}>
           <p className={clsx('label', styles.label)}>{head.label}</p>

@@ -1,8 +1,7 @@
 /** How everything looks, compared with the pictures in reference/. `npm run pictures` takes them again. */
 import type { Page } from '@playwright/test'
 import { calculatorOn, PLAN, SERVICES } from '../journeys/calculator-page.ts'
-import { SECTIONS } from '../../src/site-map.ts'
-import { expect, test } from '../journeys/site.ts'
+import { expect, SECTIONS, test } from '../journeys/site.ts'
 import { reasonToSkip } from './drawn-by.ts'
 import { partsOf, settle, sleepingIslands, unroll, type Part } from './settled.ts'
 
@@ -15,11 +14,7 @@ const DESKTOP = { width: 1440, height: 900 }
 const PAPER = { width: 703, height: 1032 }
 
 /** The first screen, the other sections by their ids, and the footer. Form and footer end every page, too. */
-const LANDING = [
-  'top',
-  ...SECTIONS.flatMap(({ anchor }) => anchor?.replace('{founder}', 'founder') ?? []),
-  'footer',
-]
+const LANDING = ['top', ...SECTIONS.map(({ id }) => id), 'footer']
 /** The parts of all pages. */
 const ALL_PARTS = [...LANDING, 'gallery']
 
