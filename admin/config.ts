@@ -1,4 +1,5 @@
 import type { CmsConfig, Field } from '@sveltia/cms'
+import logo from '../public/favicon.svg?raw'
 import template from '../src/content/privacy-template.md?raw'
 import { GRADUATES, SINGLES, type JsonSchema, type Kind } from './files.ts'
 
@@ -62,7 +63,8 @@ const field = (name: string, schema: JsonSchema, required: boolean, inside = tru
     name,
     label: schema.label,
     hint: schema.hint,
-    required: schema.type === 'array' ? (schema.minItems ?? 0) > 0 : required,
+    // An id is made from the name if it is left empty.
+    required: schema.type === 'array' ? (schema.minItems ?? 0) > 0 : required && name !== 'id',
     ...control(schema, inside),
   }) as Field
 
@@ -83,6 +85,7 @@ const PRIVACY = {
   name: 'privacy',
   label: 'Privacy policy',
   file: 'content/privacy.md',
+  editor: { preview: false },
   fields: [
     {
       name: 'body',
@@ -108,6 +111,9 @@ export function config(backend: CmsConfig['backend']): CmsConfig {
     load_config_file: false,
     backend: { ...backend, commit_messages: MESSAGES },
     app_title: 'CCA editor',
+    logo: { src: `data:image/svg+xml;base64,${btoa(logo)}` },
+    // Back to this page, where the local editor signs in again.
+    logout_redirect_url: './',
     media_folder: 'content/media',
     public_folder: '/content/media',
     media_libraries: {

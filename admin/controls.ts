@@ -1,10 +1,13 @@
 import CMS from '@sveltia/cms'
 import { Component, createElement, createRef } from 'react'
 import { amountOf } from './amount.ts'
-import { issuesOf, kindOf } from './files.ts'
+import { completed, issuesOf, kindOf } from './files.ts'
 
 type Data = Record<string, unknown>
-type Entry = { toJS: () => { collection: string; data: Data; path: string } }
+type Entry = {
+  toJS: () => { collection: string; data: Data; path: string }
+  set: (key: 'data', value: object) => Entry
+}
 type Props = {
   value: string | number | null | undefined
   onChange: (value: unknown) => void
@@ -57,18 +60,20 @@ class Amount extends Words {
   }
 }
 
+/** Sveltia CMS only shows the message of the cause. */
+export const refusal = (message: string) => new Error('saving_failed', { cause: new Error(message) })
+
 /** Checks the whole file when it is saved, because other controls do not check their values. */
 function check({ entry }: { entry: Entry }) {
   const { data, ...place } = entry.toJS()
   const kind = kindOf({ ...place })
   const [issue] = kind ? issuesOf(kind, data) : []
-  // Sveltia CMS only shows the message of the cause.
-  if (issue)
-    throw new Error('saving_failed', { cause: new Error(`${issue.path.join(' › ')}: ${issue.message}`) })
+  if (issue) throw refusal(`${issue.path.join(' › ')}: ${issue.message}`)
+  return kind?.name === 'services' ? entry.set('data', completed(kind, data)) : undefined
 }
 
 export function registerControls() {
   CMS.registerFieldType('words', Words as never)
   CMS.registerFieldType('amount', Amount as never)
-  CMS.registerEventListener({ name: 'preSave', handler: check })
+  CMS.registerEventListener({ name: 'preSave', handler: check as never })
 }
