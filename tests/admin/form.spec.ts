@@ -31,7 +31,7 @@ test('a price may be typed as it is written; what is no price is refused at its 
   form,
 }) => {
   const site = await context.newPage()
-  await site.goto(new URL('/', form.url).href)
+  await site.goto(form.site)
   const before = form.git('rev-parse', 'HEAD')
   await openEntry(page, form, '_singletons/entries/services')
   await page.getByRole('button', { name: 'Expand All' }).click()
