@@ -61,7 +61,7 @@ class Amount extends Words {
 }
 
 /** Sveltia CMS only shows the message of the cause. */
-export const refusal = (message: string) => new Error('saving_failed', { cause: new Error(message) })
+const refusal = (message: string) => new Error('saving_failed', { cause: new Error(message) })
 
 /** Checks the whole file when it is saved, because other controls do not check their values. */
 function check({ entry }: { entry: Entry }) {

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { preview } from 'vite'
 import { buildForm, POLICY } from './build.ts'
-import { checkRepository, gitIn, sentenceOf } from './repository.ts'
+import { BY_HAND, checkRepository, gitIn, sentenceOf } from './repository.ts'
 import { formServer } from './server.ts'
 
 /** A browser keeps drafts for one address, so the port stays the same. */
@@ -19,10 +19,7 @@ try {
   process.exit(1)
 }
 const left = git.attempt('status', '--short', '--', 'content', 'public/videos')
-if (left)
-  console.log(
-    `These files differ from the last save, and the editor does not overwrite them:\n${left}\n"git add content public/videos" and "git commit -m changes" keep them, "git stash -u" puts them aside.`,
-  )
+if (left) console.log(`Files differ from the last save:\n${left}\n${BY_HAND}`)
 const outDir = join(root, '.cache/admin')
 // Drafts are kept by this name, and two copies of the project must not share them.
 const repo = `owner/site-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`
@@ -36,10 +33,10 @@ let site = ''
 /** Starts the site. Astro remembers a picture that is deleted, and every page fails until it starts again. */
 async function start(port: number) {
   const server = { host: '127.0.0.1', port }
-  const { address, watcher, stop } = await dev({ root, logLevel: 'error', server })
-  site = `http://127.0.0.1:${address.port}`
-  watcher.on('unlink', (file) => {
-    if (/[/\\]content[/\\]media[/\\]/.test(file)) void stop().then(() => start(address.port))
+  const running = await dev({ root, logLevel: 'error', server })
+  site = `http://127.0.0.1:${running.address.port}`
+  running.watcher.on('unlink', (file) => {
+    if (/[/\\]content[/\\]media[/\\]/.test(file)) void running.stop().then(() => start(running.address.port))
   })
 }
 await start(4321)

@@ -28,15 +28,14 @@ function fileOf(save: string, patch: string): string {
   const [, path = ''] = /^a\/(.*) b\//.exec(patch) ?? []
   const [sha = '', parents = '', name = '', date = ''] = save.trim().split('\0')
   const isDeleted = patch.includes('\ndeleted file')
-  const lines = patch
-    .split(/^@@.*$/m)
-    .slice(1)
+  const [, ...parts] = patch.split(/^@@.*$/m)
+  const changes = parts
     .join('')
     .split('\n')
-  const changes = lines.map((line) => {
-    const tag = { '+': 'ins', '-': 'del' }[line.slice(0, 1)]
-    return tag ? `<${tag}>${escaped(line.slice(1))}</${tag}>` : ''
-  })
+    .map((line) => {
+      const tag = { '+': 'ins', '-': 'del' }[line.slice(0, 1)]
+      return tag ? `<${tag}>${escaped(line.slice(1))}</${tag}>` : ''
+    })
   // The save before still has a deleted file.
   const address = `/admin/history/${isDeleted ? parents.slice(0, 40) : sha}/${encodeURI(path)}`
   const when = new Date(date).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
@@ -48,7 +47,15 @@ function fileOf(save: string, patch: string): string {
 
 /** Shows the saves of a file, or of all, from one back to the first. */
 export function historyPage({ attempt }: Git, sha: string, path: string) {
-  const options = ['-p', '-U0', '--no-renames', '--no-ext-diff', '--format=%x01%H%x00%P%x00%an%x00%aI']
+  const options = [
+    '-p',
+    '-U0',
+    '--no-renames',
+    '--no-color',
+    '--src-prefix=a/',
+    '--dst-prefix=b/',
+    '--format=%x01%H%x00%P%x00%an%x00%aI',
+  ]
   const paths = path ? [path] : ['content', 'public/videos']
   const saves = attempt('-c', 'core.quotepath=off', 'log', ...options, sha, '--', ...paths).split('\x01')
   const files = saves.flatMap((text) => {

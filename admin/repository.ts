@@ -22,8 +22,9 @@ const FIRST_BYTES: Readonly<Record<string, RegExp>> = {
   '.vtt': /^(?:\xef\xbb\xbf)?WEBVTT/,
 }
 
-const FORBIDDEN =
-  'Pictures are jpg, png, webp or avif files, and videos are mp4 files with captions in a vtt file.'
+const FORBIDDEN = 'Choose a picture (jpg, png, webp, avif), or a video (mp4) with captions (vtt).'
+/** What to do with files that differ from the last save. */
+export const BY_HAND = `They are not overwritten. "git add content public/videos" and "git commit -m changes" keep changes, "git stash -u" puts them aside.`
 
 /** What to do about a failure of git or the disk, by its words. */
 const REMEDIES = [
@@ -32,15 +33,9 @@ const REMEDIES = [
   [/not a git repository|revision/, 'This folder has no history yet. Run "git init", and commit all files.'],
   [/not a symbolic ref/, 'No branch is checked out, or a rebase is not finished. Finish it, then try again.'],
   [/during a|unmerged/, 'A merge is not finished. "git status" says how to finish it. Then try again.'],
-  [
-    /index\.lock/,
-    'A program uses git, or was interrupted. If none is running, delete .git/index.lock, and try again.',
-  ],
+  [/index\.lock/, 'Git is in use, or was interrupted. If no program uses it, delete .git/index.lock.'],
   [/ENOSPC|No space left/, 'The disk is full. Make room, then save again.'],
-  [
-    /EACCES|EPERM|EROFS|denied|read-only/i,
-    'A file or folder is read-only. Make it writable, then save again.',
-  ],
+  [/EACCES|EPERM|EROFS|denied/, 'A file or folder is read-only. Make it writable, then save again.'],
 ] as const
 
 /** Makes an error with the status of the response, and a message that the editor shows. */
@@ -116,17 +111,13 @@ function isLinked(root: string, path: string): boolean {
 /** @throws for a file that must not be edited, or is not what its name says, or has changed since the form read it */
 function check(git: Git, { operation, path, from_path: from = path, sha, content = '' }: Change) {
   for (const one of [path, from]) {
-    if (!isEdited(one) || isLinked(git.root, one))
-      throw refusal(422, `${one} cannot be saved here. ${FORBIDDEN}`)
+    if (!isEdited(one) || isLinked(git.root, one)) throw refusal(422, `${one} is not accepted. ${FORBIDDEN}`)
     if (git.run('status', '--porcelain', '--ignored', '--', one).length > 0)
-      throw refusal(
-        409,
-        `${one} was changed outside of the editor. Nothing was overwritten. Keep that change with "git commit", or drop it with "git restore". Then save again.`,
-      )
+      throw refusal(409, `Files were changed outside of the editor: ${one}. ${BY_HAND}`)
   }
   const start = Buffer.from(content, 'base64').toString('latin1', 0, 16)
   if (operation !== 'delete' && FIRST_BYTES[extname(path).toLowerCase()]?.test(start) === false)
-    throw refusal(422, `${path} is not what its name says. Choose another file. ${FORBIDDEN}`)
+    throw refusal(422, `${path} is not what its name says. ${FORBIDDEN}`)
   if (shaOf(git, from) !== (operation === 'create' ? undefined : sha))
     throw refusal(409, `${from} was changed by someone else. Nothing was overwritten. Save again.`)
 }
@@ -153,11 +144,7 @@ function restore(git: Git, path: string, before: Buffer | undefined) {
 export function save(git: Git, changes: readonly Change[], message: string) {
   const targets = changes.map(({ path }) => path.toLowerCase())
   const twice = targets.find((path, index) => targets.indexOf(path) < index)
-  if (twice)
-    throw refusal(
-      409,
-      `Two files would both be ${twice}. Nothing was saved. Rename one, and choose it again.`,
-    )
+  if (twice) throw refusal(409, `Two files would both be ${twice}. Rename one, and choose it again.`)
   for (const change of changes) check(git, change)
   const paths = [...new Set(changes.flatMap(({ path, from_path: from = path }) => [from, path]))]
   const there = () => paths.filter((path) => existsSync(join(git.root, path)))

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { gitIn } from './repository.ts'
@@ -102,7 +102,9 @@ test('a save is one commit of its own files; what is staged stays staged', async
   const next = { ...changed, sha: git('rev-parse', 'HEAD:content/a.yaml') }
   expect((await save(next)).status).toBe(200)
   writeFileSync(join(root, 'content/a.yaml'), 'of a text editor')
-  expect((await save(next)).said).toContain('was changed outside of the editor. Nothing was overwritten.')
+  expect((await save(next)).said).toContain(
+    'changed outside of the editor: content/a.yaml. They are not overwritten.',
+  )
 })
 
 const HOOK = '#!/bin/sh\necho not today >&2\nexit 1\n'
@@ -123,49 +125,49 @@ test.each([
 })
 
 test('two new files of one path are refused', async () => {
-  const { said } = await save(added('content/media/b.webp', WEBP), added('content/media/B.webp', WEBP))
-  expect(said).toContain('Two files would both be content/media/b.webp.')
+  const { said } = await save(added('content/b.yaml'), added('content/B.yaml'))
+  expect(said).toContain('Two files would both be content/b.yaml.')
 })
 
-const TESTIMONIALS = 'content/testimonials.yaml'
-const versions = async (path: string) =>
-  JSON.parse((await ask({ path: `${API}/commits?path=${path}` })).said) as { sha: string }[]
-
-test('an earlier text is shown, and comes back as a new commit, if it can be used today', async () => {
-  for (const text of ['testimonials: []\n', 'testimonials: 5 # <b>\n', '{}\n']) {
-    writeFileSync(join(root, TESTIMONIALS), text)
+test('an earlier file is shown, and comes back as a new commit, if it can be used today', async () => {
+  const [texts, graduate, picture] = [
+    'content/testimonials.yaml',
+    'content/graduates/x.yaml',
+    'content/media/x.webp',
+  ]
+  const fields = 'order: 1, name: A, title: A, industry: A, presentation: A, duration: 1, description: A'
+  const commit = (files: Record<string, string>) => {
+    for (const [file, content] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, file)), { recursive: true })
+      writeFileSync(join(root, file), content)
+    }
     git('add', '-A')
-    git('commit', '-qm', text)
+    git('commit', '-qm', 'a save')
   }
-  const [, wrong, right] = await versions(TESTIMONIALS)
-  expect((await ask({ path: `/admin/owner/site-1/commit/${wrong?.sha ?? ''}` })).said).toContain(
-    '<del>testimonials: []</del><ins>testimonials: 5 # &#60;b&#62;</ins>',
-  )
-  const bringBack = (sha = '') => ask({ path: `/admin/history/${sha}`, method: 'POST' })
-  expect(await bringBack(wrong?.sha)).toMatchObject({
-    status: 409,
-    said: expect.stringContaining('It does not fit') as string,
+  commit({
+    [texts]: '{}\n',
+    [picture]: WEBP,
+    [graduate]: `{ ${fields}, thumbnail: grid, picture: "/${picture}" }`,
   })
-  expect(await bringBack(right?.sha)).toMatchObject({ status: 303 })
-  expect(git('show', `HEAD:${TESTIMONIALS}`)).toBe('testimonials: []')
-  expect(git('rev-list', '--count', 'HEAD')).toBe('5')
-})
-
-test('a presentation that was deleted comes back after its picture', async () => {
-  const [file, picture] = ['content/graduates/1-x.yaml', 'content/media/x.webp']
-  const graduate = `{ order: 1, name: A, title: A, industry: A, presentation: A, duration: 1, description: A, thumbnail: grid, picture: "/${picture}" }`
-  mkdirSync(join(root, 'content/graduates'))
-  mkdirSync(join(root, 'content/media'))
-  writeFileSync(join(root, file), graduate)
-  writeFileSync(join(root, picture), WEBP)
-  git('add', '-A')
-  git('commit', '-qm', 'both')
-  git('rm', '-q', file, picture)
+  commit({ [texts]: 'testimonials: 5 # <b>\n' })
+  git('rm', '-q', graduate, picture)
   git('commit', '-qm', 'neither')
-  const { said } = await ask({ path: '/admin/history/' })
-  const [first = '', second = ''] = said.match(/(?<=action=")[^"]+/g) ?? []
-  expect((await ask({ path: first, method: 'POST' })).said).toContain('It needs /content/media/x.webp')
-  expect((await ask({ path: second, method: 'POST' })).status).toBe(303)
-  expect((await ask({ path: first, method: 'POST' })).status).toBe(303)
-  expect(git('ls-files', 'content')).toContain(file)
+  const { said } = await ask({ path: `${API}/commits?path=${texts}` })
+  const [wrong = '', right = ''] = (JSON.parse(said) as { sha: string }[]).map(({ sha }) => sha)
+  const shown = await ask({ path: `/admin/owner/site-1/commit/${wrong}` })
+  expect(shown.said).toContain('<del>{}</del><ins>testimonials: 5 # &#60;b&#62;</ins>')
+  const all = await ask({ path: '/admin/history/' })
+  const [person = '', photo = ''] = all.said.match(/(?<=admin\/history\/)\w[^"]+/g) ?? []
+  for (const [version, answer] of [
+    [wrong, 'It does not fit today'],
+    [right, ''],
+    [person, `It needs /${picture}, which was deleted.`],
+    [photo, ''],
+    [person, ''],
+  ] as const)
+    expect((await ask({ path: `/admin/history/${version}`, method: 'POST' })).said).toContain(answer)
+  expect(git('show', `HEAD:${texts}`)).toBe('{}')
+  expect(git('log', '--format=%f', '-3').split('\n')).toEqual(
+    ['x.yaml', 'x.webp', 'testimonials.yaml'].map((file) => `content-bring-back-${file}`),
+  )
 })
