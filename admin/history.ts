@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { issuesOf, kindOf } from './files.ts'
 import { filesOf, isEdited, readFile, refusal, save, type Git } from './repository.ts'
 
-const STYLE = `body { max-width: 45rem; margin: 2rem auto; font: 1rem/1.5 system-ui; overflow-wrap: anywhere }
+const STYLE = `body { max-width: 45rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui; overflow-wrap: anywhere }
   ins, del { display: block; text-decoration: none } ins::before { content: '+ ' } del::before { content: '− ' }`
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
