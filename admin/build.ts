@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { css } from '../src/styles/postcss.ts'
@@ -15,11 +15,14 @@ export const POLICY = [
   "worker-src 'self'",
   "base-uri 'self'",
   "form-action 'none'",
-  "frame-ancestors 'none'",
-]
+].join('; ')
 
-/** Builds the editor into a folder. */
-export async function buildForm(outDir: string) {
+/**
+ * Builds the editor into a folder.
+ * @param backend where Sveltia CMS saves
+ * @param policy of the page
+ */
+export async function buildForm(outDir: string, backend: object, policy: string) {
   const root = join(import.meta.dirname, '..')
   // Otherwise, code for development would call functions that React has only there.
   process.env['NODE_ENV'] = 'production'
@@ -47,7 +50,9 @@ export async function buildForm(outDir: string) {
       },
     },
   })
-  cpSync(join(import.meta.dirname, 'index.html'), join(outDir, 'index.html'))
+  const page = readFileSync(join(import.meta.dirname, 'index.html'), 'utf8')
+  const given = JSON.stringify(backend).replaceAll('"', '&quot;')
+  writeFileSync(join(outDir, 'index.html'), page.replace('{backend}', given).replace('{policy}', policy))
 }
 
 /** `npm run build:admin` builds the editor for a repository on GitHub or GitLab. */
@@ -56,16 +61,15 @@ async function buildForWeb() {
   if (!repo) throw new Error('Name the repository: REPOSITORY=owner/name npm run build:admin')
   const name = process.env['HOST'] ?? 'github'
   const outDir = join(import.meta.dirname, '../dist-admin')
-  mkdirSync(outDir, { recursive: true })
-  await buildForm(outDir)
-  const backend = JSON.stringify({ name, repo, branch: 'main', auth_methods: ['token'] })
-  const page = join(outDir, 'index.html')
-  writeFileSync(page, readFileSync(page, 'utf8').replace('content="{}"', `content='${backend}'`))
   const hosts =
     name === 'gitlab' ? 'https://gitlab.com' : 'https://api.github.com https://www.githubstatus.com'
-  const policy = POLICY.join('; ').replace("connect-src 'self'", `connect-src 'self' ${hosts}`)
+  const policy = POLICY.replace("connect-src 'self'", `connect-src 'self' ${hosts}`)
+  await buildForm(outDir, { name, repo, branch: 'main', auth_methods: ['token'] }, policy)
   const headers = [
-    `Content-Security-Policy: ${policy}`,
+    `Content-Security-Policy: ${policy}; frame-ancestors 'none'`,
+    'Strict-Transport-Security: max-age=63072000',
+    'Referrer-Policy: no-referrer',
+    'Cross-Origin-Opener-Policy: same-origin',
     'X-Robots-Tag: noindex',
     'X-Content-Type-Options: nosniff',
   ]

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { amountOf } from './amount.ts'
 import { config } from './config.ts'
-import { GRADUATES, issuesOf, written } from './files.ts'
+import { completed, GRADUATES, issuesOf, SINGLES, written } from './files.ts'
 
 const library = new URL('../node_modules/@sveltia/cms/schema/sveltia-cms.json', import.meta.url)
 
@@ -23,8 +23,8 @@ test.each([
   expect(amountOf(typed)).toBe(amount)
 })
 
-test('what is empty is left out of a file; a picture that is not stored yet has an address', () => {
-  expect(written({ a: '', b: null, c: { d: '' }, e: [], f: false, g: 'blob:x' })).toEqual({
+test('what is empty, and the keys of the library, are left out; a picture that is not stored yet has an address', () => {
+  expect(written({ __sc_item_id: 1, a: '', b: null, c: { d: '' }, e: [], f: false, g: 'blob:x' })).toEqual({
     e: [],
     f: false,
     g: '/content/media/pending.webp',
@@ -37,4 +37,19 @@ test.each([
 ])('of the video %j the form says what only the schema knows', (video, field, said) => {
   const found = issuesOf(GRADUATES, { video: { ...video, public: true, published: '2027-03-01' } })
   expect(found.find(({ path }) => path.join('.') === `video.${field}`)?.message).toEqual(said)
+})
+
+test('a service without an id gets one of its name, and keeps the one it has', () => {
+  const [kind] = SINGLES.filter(({ name }) => name === 'services')
+  const names = ['Über & Co.', 'Size', 'SIZE', '値段'].map((service) => ({ service }))
+  const services = [{ service: 'Renamed', id: 'size' }, ...names, {}]
+  const full = kind && (completed(kind, { services }) as { services: { id: string }[] })
+  expect(full?.services.map((one) => (one as typeof one | undefined)?.id)).toEqual([
+    'size',
+    'uber-co',
+    'size-3',
+    'size-4',
+    'service',
+    undefined,
+  ])
 })

@@ -1,4 +1,5 @@
 import type { CmsConfig, Field } from '@sveltia/cms'
+import logo from '../public/favicon.svg?raw'
 import template from '../src/content/privacy-template.md?raw'
 import { GRADUATES, SINGLES, type JsonSchema, type Kind } from './files.ts'
 
@@ -62,7 +63,8 @@ const field = (name: string, schema: JsonSchema, required: boolean, inside = tru
     name,
     label: schema.label,
     hint: schema.hint,
-    required: schema.type === 'array' ? (schema.minItems ?? 0) > 0 : required,
+    // An id is made from the name if it is left empty.
+    required: schema.type === 'array' ? (schema.minItems ?? 0) > 0 : required && name !== 'id',
     ...control(schema, inside),
   }) as Field
 
@@ -85,6 +87,7 @@ const PRIVACY = {
   file: 'content/privacy.md',
   // Otherwise, a text between lines of dashes would be taken for data.
   format: 'raw',
+  editor: { preview: false },
   fields: [
     {
       name: 'body',
@@ -110,6 +113,9 @@ export function config(backend: CmsConfig['backend']): CmsConfig {
     load_config_file: false,
     backend: { ...backend, commit_messages: MESSAGES },
     app_title: 'CCA editor',
+    logo: { src: `data:image/svg+xml;base64,${btoa(logo)}` },
+    // Back to this page, where the local editor signs in again.
+    logout_redirect_url: './',
     media_folder: 'content/media',
     public_folder: '/content/media',
     media_libraries: {

@@ -2,10 +2,13 @@ import CMS from '@sveltia/cms'
 import { Component, createElement, createRef } from 'react'
 import { policyProblem } from '../src/content/policy.ts'
 import { amountOf } from './amount.ts'
-import { issuesOf, kindOf } from './files.ts'
+import { completed, issuesOf, kindOf } from './files.ts'
 
 type Data = Record<string, unknown>
-type Entry = { toJS: () => { collection: string; data: Data; path: string } }
+type Entry = {
+  toJS: () => { collection: string; data: Data; path: string }
+  set: (key: 'data', value: object) => Entry
+}
 type Props = {
   value: string | number | null | undefined
   onChange: (value: unknown) => void
@@ -58,6 +61,9 @@ class Amount extends Words {
   }
 }
 
+/** Sveltia CMS only shows the message of the cause. */
+const refusal = (message: string) => new Error('saving_failed', { cause: new Error(message) })
+
 /** Checks the whole file when it is saved, because other controls do not check their values. */
 function check({ entry }: { entry: Entry }) {
   const { data, ...place } = entry.toJS()
@@ -67,12 +73,12 @@ function check({ entry }: { entry: Entry }) {
   const problem = kind
     ? issue && `${issue.path.join(' › ')}: ${issue.message}`
     : policyProblem(String(data['body']))
-  // Sveltia CMS only shows the message of the cause.
-  if (problem) throw new Error('saving_failed', { cause: new Error(problem) })
+  if (problem) throw refusal(problem)
+  return kind?.name === 'services' ? entry.set('data', completed(kind, data)) : undefined
 }
 
 export function registerControls() {
   CMS.registerFieldType('words', Words as never)
   CMS.registerFieldType('amount', Amount as never)
-  CMS.registerEventListener({ name: 'preSave', handler: check })
+  CMS.registerEventListener({ name: 'preSave', handler: check as never })
 }

@@ -6,6 +6,7 @@ import { services } from '../src/content/schemas/services.ts'
 import { site } from '../src/content/schemas/site.ts'
 import type { Pictures } from '../src/content/schemas/text.ts'
 import { testimonials } from '../src/content/schemas/testimonials.ts'
+import { RESERVED_IDS } from '../src/plan/plan-link.ts'
 
 /** A JSON schema, as far as the form needs it. `label`, `hint` and `control` come from `.meta()`. */
 export type JsonSchema = {
@@ -61,18 +62,39 @@ export const kindOf = ({ collection, path }: { collection: string; path: string 
 /** This path replaces the blob: URL of a picture that is not saved yet, which the schemas would refuse. */
 export const PENDING = '/content/media/pending.webp'
 
-/** Returns the value of a form as its file will contain it, without empty fields. */
+/** Returns the value of a form as its file will contain it, without empty fields and the library's own keys. */
 export function written(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(written)
   if (typeof value === 'string') return value.startsWith('blob:') ? PENDING : value
   if (value === null || typeof value !== 'object') return value
   const fields = Object.entries(value).map(([key, inner]) => [key, written(inner)] as const)
-  const filled = fields.filter(([, inner]) => inner !== undefined && inner !== null && inner !== '')
+  const filled = fields.filter(
+    ([key, inner]) => !key.startsWith('__sc_') && inner !== undefined && inner !== null && inner !== '',
+  )
   return filled.length > 0 ? Object.fromEntries(filled) : undefined
 }
 
-/** Returns what the schema of a file says about the value of its form. Saving gives a new presentation its `order`. */
-export function issuesOf(kind: Kind, data: object) {
-  const { error } = kind.zod.safeParse(written({ ...(kind === GRADUATES && { order: 1 }), ...data }) ?? {})
-  return error?.issues ?? []
+type Service = { service?: string; id?: string }
+
+/** Returns a name as an id for URLs, without accents. */
+const idOf = (name = '') => {
+  const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return plain.match(/[a-z0-9]+/g)?.join('-') ?? 'service'
 }
+
+/** Returns the value of a form as it is saved: a new presentation has an `order`, and each service an `id`. */
+export function completed(kind: Kind, data: object): object {
+  const full = written({ ...(kind === GRADUATES && { order: 1 }), ...data }) ?? {}
+  const { services = [] } = full as { services?: (Service | undefined)[] }
+  services.forEach((service, index) => {
+    const id = idOf(service?.service)
+    const isTaken = RESERVED_IDS.includes(id) || services.some((other) => other?.id === id)
+    // A new one without any value yet is undefined.
+    if (service) service.id ??= isTaken ? `${id}-${index + 1}` : id
+  })
+  return full
+}
+
+/** Returns what the schema of a file says about the value of its form. */
+export const issuesOf = (kind: Kind, data: object) =>
+  kind.zod.safeParse(completed(kind, data)).error?.issues ?? []

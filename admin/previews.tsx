@@ -19,7 +19,7 @@ import { SuccessStories } from '../src/sections/SuccessStories.tsx'
 import { WhoFor } from '../src/sections/WhoFor.tsx'
 import { WhyNow } from '../src/sections/WhyNow.tsx'
 import { Section } from '../src/ui/Section.tsx'
-import { GRADUATES, PENDING, SINGLES, written } from './files.ts'
+import { completed, GRADUATES, PENDING, SINGLES } from './files.ts'
 import './preview.css'
 
 type Asset = (path: string) => { url: string } | undefined
@@ -48,16 +48,17 @@ const drawLanding = ({ hero, program, whyNow, whoFor, about }: Landing) => (
 )
 
 /** The key makes a new calculator for each change, because it reads its services once. */
-const drawServices = ({ label, heading, intro, disclaimer, services }: Services) => (
-  <Section id="calculator" fan={4} ground="ink" head={{ label, heading: [heading], intro }} flush>
-    <Calculator
-      key={JSON.stringify(services)}
-      {...{ services, disclaimer }}
-      program={SITE.program.short}
-      apply={APPLY}
-    />
-  </Section>
-)
+const drawServices = ({ label, heading, intro, disclaimer, services }: Services) =>
+  services.length > 0 && (
+    <Section id="calculator" fan={4} ground="ink" head={{ label, heading: [heading], intro }} flush>
+      <Calculator
+        key={JSON.stringify(services)}
+        {...{ services, disclaimer }}
+        program={SITE.program.short}
+        apply={APPLY}
+      />
+    </Section>
+  )
 
 const drawTestimonials = ({ testimonials }: { testimonials: readonly Testimonial[] }) => (
   <SuccessStories
@@ -87,11 +88,12 @@ function preview(name: string, draw: Draw) {
   const kind = [...SINGLES, GRADUATES].find((kind) => kind.name === name)
   const Template = ({ entry, getAsset, document: page }: Props) => {
     const { data, slug } = entry.toJS()
-    const result = kind?.zod.safeParse(written({ ...(kind === GRADUATES && { order: 1 }), ...data }) ?? {})
+    const result = kind?.zod.safeParse(completed(kind, data))
     if (result?.success) valid.set(name + slug, result.data)
     const now = valid.get(name + slug)
-    const pending = [data['picture']].find((one) => typeof one === 'string' && one.startsWith('blob:'))
-    const urlOf = (path: string) => (path === PENDING ? String(pending) : getAsset(path)?.url)
+    const { video, picture } = data as { video?: { poster?: string }; picture?: string }
+    const pending = [video?.poster, picture].find((one) => one?.startsWith('blob:'))
+    const urlOf = (path: string) => (path === PENDING ? pending : getAsset(path)?.url)
     const root = (element: HTMLElement | null) => {
       if (!element || !now) return
       page.documentElement.classList.add('js', 'typeface')

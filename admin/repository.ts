@@ -1,24 +1,51 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, lstatSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, extname, join, relative } from 'node:path'
 
 /** A change of one file. `sha` is the blob that the form has read, and `content` is base64. */
 export type Change = { operation: string; path: string; from_path?: string; sha?: string; content?: string }
 
+const NAME = String.raw`[^./\\\0][^/\\\0]*`
 /** Matches the files that an owner edits. Hidden files and `..` do not match. */
-const EDITED = /^(?:content|public\/videos)(?:\/[^./\\\0][^/\\\0]*)+$/
+const EDITED = new RegExp(
+  String.raw`^(?:content/(?:${NAME}/)*${NAME}\.yaml|content/privacy\.md|content/media/${NAME}\.(?:jpe?g|png|webp|avif)|public/videos/${NAME}\.(?:mp4|vtt))$`,
+)
 
-const NO_GIT = 'This folder has no git history yet. Run "git init", commit all files, and try again.'
-const NO_BRANCH = 'No branch is checked out, or a rebase is not finished. Finish it, then try again.'
-const MERGING = 'A merge is not finished. Finish it, or run "git merge --abort", then try again.'
+/** What the first bytes of a file are, by its extension. */
+const FIRST_BYTES: Readonly<Record<string, RegExp>> = {
+  '.jpg': /^\xff\xd8\xff/,
+  '.jpeg': /^\xff\xd8\xff/,
+  '.png': /^\x89PNG/,
+  '.webp': /^RIFF.{4}WEBP/s,
+  '.avif': /^.{4}ftyp(?:avi[fs]|mif1)/s,
+  '.mp4': /^.{4}ftyp/s,
+  '.vtt': /^(?:\xef\xbb\xbf)?WEBVTT/,
+}
+
+const FORBIDDEN = 'Choose a picture (jpg, png, webp, avif), or a video (mp4) with captions (vtt).'
+/** What to do with files that differ from the last save. */
+export const BY_HAND = `They are not overwritten. "git add content public/videos" and "git commit -m changes" keep changes, "git stash -u" puts them aside.`
+
+/** What to do about a failure of git or the disk, by its words. */
+const REMEDIES = [
+  [/git ENOENT/, 'Git is not installed. Install it from git-scm.com.'],
+  [/dubious ownership/, 'This folder belongs to another user of this machine. Only that user can save here.'],
+  [/not a git repository|revision/, 'This folder has no history yet. Run "git init", and commit all files.'],
+  [/not a symbolic ref/, 'No branch is checked out, or a rebase is not finished. Finish it, then try again.'],
+  [/during a|unmerged/, 'A merge is not finished. "git status" says how to finish it. Then try again.'],
+  [/index\.lock/, 'Git is in use, or was interrupted. If no program uses it, delete .git/index.lock.'],
+  [/ENOSPC|No space left/, 'The disk is full. Make room, then save again.'],
+  [/EACCES|EPERM|EROFS|denied/, 'A file or folder is read-only. Make it writable, then save again.'],
+] as const
 
 /** Makes an error with the status of the response, and a message that the editor shows. */
 export const refusal = (status: number, message: string) => new Error(message, { cause: status })
 
-/** Runs git in a folder. `run` throws if git fails. */
+/** Runs git in a folder. `run` throws if git fails. Paths are never patterns, and messages are in English. */
 export function gitIn(root: string) {
+  const env = { ...process.env, GIT_LITERAL_PATHSPECS: '1', LC_ALL: 'C' }
   const run = (...args: string[]) =>
-    execFileSync('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 2 ** 27 })
+    execFileSync('git', args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 2 ** 27 })
   /** Returns the trimmed output, or an empty text if git fails. */
   const attempt = (...args: string[]) => {
     try {
@@ -34,11 +61,19 @@ export function gitIn(root: string) {
 
 export type Git = ReturnType<typeof gitIn>
 
-/** Says why nothing can be saved now. Undefined if it can. */
-export function problemOf({ attempt }: Git): string | undefined {
-  if (!attempt('rev-parse', '--verify', '-q', 'HEAD')) return NO_GIT
-  if (!attempt('symbolic-ref', '-q', 'HEAD')) return NO_BRANCH
-  return attempt('rev-parse', '--verify', '-q', 'MERGE_HEAD') ? MERGING : undefined
+/** Says what to do about a failure, and then what git or the disk said. */
+export function sentenceOf(error: unknown): string {
+  const { message, stderr } = error as Error & { stderr?: Buffer }
+  const said = stderr?.toString().trim() || message
+  const remedy = REMEDIES.find(([words]) => words.test(said))?.[1] ?? 'Git refused it.'
+  return `${remedy} (${said})`
+}
+
+/** @throws if nothing can be saved now */
+export function checkRepository({ root, run }: Git) {
+  run('rev-parse', '--verify', 'HEAD')
+  run('symbolic-ref', 'HEAD')
+  if (existsSync(join(root, '.git/index.lock'))) throw new Error('There is a file .git/index.lock.')
 }
 
 export const userOf = ({ attempt }: Git) => ({
@@ -46,19 +81,23 @@ export const userOf = ({ attempt }: Git) => ({
   email: attempt('config', 'user.email') || 'editor@localhost',
 })
 
-export function filesOf({ run }: Git) {
-  const rows = run('ls-tree', '-r', '-l', '-z', 'HEAD').toString().split('\0')
+/** Lists the files that an owner edits, as they are in a commit. */
+export function filesOf({ run }: Git, commit = 'HEAD') {
+  const rows = run('ls-tree', '-r', '-l', '-z', commit).toString().split('\0')
   return rows.flatMap((row) => {
     const [, sha = '', size, path = ''] = /^100\d+ blob (\w+) +(\d+)\t(.*)$/s.exec(row) ?? []
-    return EDITED.test(path) ? [{ type: 'blob', sha, size: Number(size), path }] : []
+    return isEdited(path) ? [{ type: 'blob', sha, size: Number(size), path }] : []
   })
 }
 
-const shaOf = (git: Git, path: string) => filesOf(git).find((file) => file.path === path)?.sha
+export const isEdited = (path: string) => EDITED.test(path.replace(/\w+$/, (end) => end.toLowerCase()))
 
-/** Reads a file of HEAD. Undefined if there is none that an owner edits. */
-export function readFile(git: Git, path: string): Buffer | undefined {
-  const sha = shaOf(git, path)
+const shaOf = (git: Git, path: string, commit?: string) =>
+  filesOf(git, commit).find((file) => file.path === path)?.sha
+
+/** Reads a file of a commit. Undefined if there is none that an owner edits. */
+export function readFile(git: Git, path: string, commit?: string): Buffer | undefined {
+  const sha = shaOf(git, path, commit)
   return sha === undefined ? undefined : git.run('cat-file', 'blob', sha)
 }
 
@@ -69,18 +108,18 @@ function isLinked(root: string, path: string): boolean {
   return realpathSync(place) !== join(realpathSync(root), relative(root, place))
 }
 
-/** @throws for a path that must not be edited, and for a file that has changed since the form read it */
-function check(git: Git, { operation, path, from_path: from = path, sha }: Change) {
+/** @throws for a file that must not be edited, or is not what its name says, or has changed since the form read it */
+function check(git: Git, { operation, path, from_path: from = path, sha, content = '' }: Change) {
   for (const one of [path, from]) {
-    if (!EDITED.test(one) || isLinked(git.root, one)) throw refusal(404, `${one} cannot be edited here.`)
+    if (!isEdited(one) || isLinked(git.root, one)) throw refusal(422, `${one} is not accepted. ${FORBIDDEN}`)
     if (git.run('status', '--porcelain', '--ignored', '--', one).length > 0)
-      throw refusal(
-        409,
-        `${one} was changed on disk. Nothing was overwritten. Commit or undo that change, then save again.`,
-      )
+      throw refusal(409, `Files were changed outside of the editor: ${one}. ${BY_HAND}`)
   }
+  const start = Buffer.from(content, 'base64').toString('latin1', 0, 16)
+  if (operation !== 'delete' && FIRST_BYTES[extname(path).toLowerCase()]?.test(start) === false)
+    throw refusal(422, `${path} is not what its name says. ${FORBIDDEN}`)
   if (shaOf(git, from) !== (operation === 'create' ? undefined : sha))
-    throw refusal(409, `${from} was changed by someone else. Nothing was overwritten. Reload this page.`)
+    throw refusal(409, `${from} was changed by someone else. Nothing was overwritten. Save again.`)
 }
 
 function write(root: string, { operation, path, from_path: from = path, content = '' }: Change) {
@@ -90,27 +129,39 @@ function write(root: string, { operation, path, from_path: from = path, content 
   writeFileSync(join(root, path), Buffer.from(content, 'base64'))
 }
 
-/** Undoes the changes of a failed save to a file. */
-function restore(git: Git, path: string) {
+/** Undoes the changes of a failed save to a file, whether or not git can still write. */
+function restore(git: Git, path: string, before: Buffer | undefined) {
   git.attempt('reset', '-q', '--', path)
-  if (shaOf(git, path)) git.run('checkout', '-q', 'HEAD', '--', path)
-  else rmSync(join(git.root, path), { force: true })
+  try {
+    if (before) writeFileSync(join(git.root, path), before)
+    else rmSync(join(git.root, path), { force: true })
+  } catch {
+    // What cannot be written now has not been changed either.
+  }
 }
 
 /** Makes one commit of exactly these changes, or throws and changes nothing. Other staged changes stay staged. */
 export function save(git: Git, changes: readonly Change[], message: string) {
-  const problem = problemOf(git)
-  if (problem) throw refusal(409, problem)
+  const targets = changes.map(({ path }) => path.toLowerCase())
+  const twice = targets.find((path, index) => targets.indexOf(path) < index)
+  if (twice) throw refusal(409, `Two files would both be ${twice}. Rename one, and choose it again.`)
   for (const change of changes) check(git, change)
-  const paths = [...new Set(changes.flatMap(({ path, from_path: from = path }) => [path, from]))]
+  const paths = [...new Set(changes.flatMap(({ path, from_path: from = path }) => [from, path]))]
+  const there = () => paths.filter((path) => existsSync(join(git.root, path)))
+  const before = new Map(there().map((path) => [path, readFileSync(join(git.root, path))]))
   const { name, email } = userOf(git)
-  const author = ['-c', `user.name=${name}`, '-c', `user.email=${email}`]
+  const settings = [`user.name=${name}`, `user.email=${email}`, 'commit.gpgsign=false']
   try {
+    checkRepository(git)
     for (const change of changes) write(git.root, change)
-    git.run('add', '-N', '--', ...paths.filter((path) => existsSync(join(git.root, path))))
-    git.run(...author, 'commit', '-q', '-m', message, '--only', '--', ...paths)
+    if (git.run('status', '--porcelain', '--', ...paths).length === 0) return
+    git.run('add', '-N', '--', ...there())
+    const set = settings.flatMap((setting) => ['-c', setting])
+    git.run(...set, 'commit', '-q', '-m', message, '--only', '--', ...paths)
   } catch (error) {
-    for (const path of paths) restore(git, path)
-    throw refusal(409, `Nothing was saved. ${error instanceof Error ? error.message : String(error)}`)
+    // New files go first, because they may have filled the disk.
+    for (const path of paths.toSorted((a, b) => Number(before.has(a)) - Number(before.has(b))))
+      restore(git, path, before.get(path))
+    throw refusal(409, `Nothing was saved. ${sentenceOf(error)}`)
   }
 }

@@ -1,24 +1,16 @@
-import { randomBytes } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname, join } from 'node:path'
 import { json } from 'node:stream/consumers'
-import { POLICY } from './build.ts'
-import { filesOf, gitIn, readFile, refusal, save, userOf, type Change, type Git } from './repository.ts'
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css',
-  '.js': 'text/javascript',
-  '.svg': 'image/svg+xml',
-  '.wasm': 'application/wasm',
-}
+import { bringBack, commitsOf, historyPage, page } from './history.ts'
+import { filesOf, readFile, refusal, save, userOf, type Change, type Git } from './repository.ts'
 
 const PROJECT = /^\/repos\/owner\/site-[\w-]+/
+/** All saves, and those of a file, which Sveltia CMS opens at the second address. */
+const HISTORY = /^\/admin\/(?:history|owner\/site-[\w-]+\/commit)\/(?:([\da-f]{40})\/(.+))?$/
 
 type Body = { files: readonly (Change & string)[]; message: string }
 
 /** Answers the GET requests of Sveltia CMS as Gitea does. Undefined for others. */
-function reading(git: Git, path: string) {
+function reading(git: Git, path: string, query: URLSearchParams) {
   const { name, email } = userOf(git)
   const rest = path.replace(PROJECT, '/project')
   if (path === '/version') return { version: '1.25.0' }
@@ -26,7 +18,7 @@ function reading(git: Git, path: string) {
   if (path === '/user') return { id: 1, login: 'owner', full_name: name, email }
   if (rest === '/project') return { permissions: { pull: true, push: true }, default_branch: 'main' }
   if (rest === '/project/branches/main') return { commit: { id: git.attempt('rev-parse', 'HEAD') } }
-  if (rest === '/project/commits') return []
+  if (rest === '/project/commits') return commitsOf(git, query.get('path') ?? '')
   if (rest.startsWith('/project/git/trees/')) return { tree: filesOf(git), truncated: false }
   const [, file] = /^\/project\/media\/main\/(.+)/.exec(rest) ?? []
   return file && readFile(git, decodeURIComponent(file))
@@ -46,57 +38,72 @@ function writing(git: Git, path: string, { files, message }: Body) {
   return { commit, files: saved }
 }
 
-/** Sends a file of the editor. The page contains the token, because other sites cannot read it. */
-function sendFile(response: ServerResponse, file: string, token: string) {
-  if (file.includes('..') || !statSync(file, { throwIfNoEntry: false })?.isFile())
-    throw refusal(404, 'Not found.')
-  const isPage = file.endsWith('.html')
-  response.setHeader('Content-Type', isPage ? 'text/html' : (TYPES[extname(file)] ?? 'font/woff2'))
-  if (isPage) response.setHeader('Content-Security-Policy', POLICY.join('; '))
-  const backend = JSON.stringify({ token }).replaceAll('"', '&quot;')
-  response.end(isPage ? readFileSync(file, 'utf8').replace('{}', backend) : readFileSync(file))
+const redirect = (response: ServerResponse, location: string) =>
+  response.writeHead(303, { Location: location }).end()
+
+/** Shows earlier saves. A request that is sent by a button brings a file back. */
+function sendHistory(
+  git: Git,
+  method: string | undefined,
+  response: ServerResponse,
+  sha = 'HEAD',
+  path = '',
+) {
+  response.setHeader('Content-Type', 'text/html')
+  response.setHeader(
+    'Content-Security-Policy',
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  )
+  const file = decodeURIComponent(path)
+  if (method === 'POST') {
+    bringBack(git, sha, file)
+    redirect(response, '/admin/history/')
+  } else response.end(historyPage(git, sha, file))
 }
 
 /**
- * Serves the editor and its backend below /admin/. It checks `Host` against other names of this machine, `Origin` against
- * other sites, and the token against other programs.
- * @param folder of the built editor
+ * Answers what the editor asks, at an origin of its own. It checks `Host` against other names of this machine, and `Origin`
+ * against other sites, such as the one beside it, where a picture may contain a script. Programs and other users of this
+ * machine can save, too.
+ * @param site returns the origin of the site
  */
-export function formServer(root: string, folder: string) {
-  const token = randomBytes(24).toString('base64url')
-  const git = gitIn(root)
-
-  async function handle(request: IncomingMessage, response: ServerResponse) {
+export function formServer(git: Git, site: () => string) {
+  async function handle(request: IncomingMessage, response: ServerResponse, next: () => void) {
     const { headers, method, url = '' } = request
-    const host = `127.0.0.1:${request.socket.localPort ?? 0}`
-    if (headers.host !== host || ![undefined, `http://${host}`].includes(headers.origin))
+    const origin = `http://127.0.0.1:${request.socket.localPort ?? 0}`
+    const isOwn = headers.origin === origin || (headers.origin === undefined && method === 'GET')
+    if (`http://${headers.host}` !== origin || !isOwn)
       throw refusal(403, 'Open the address that npm run edit printed.')
-    const { pathname } = new URL(url, `http://${host}`)
-    const [, path] = /^\/admin\/api\/v1(\/.*)/.exec(pathname) ?? []
+    const { pathname, searchParams } = new URL(url, origin)
     response.setHeader('Cache-Control', 'no-store')
-    if (path === undefined) {
-      sendFile(response, join(folder, pathname.slice('/admin/'.length) || 'index.html'), token)
-      return
+    response.setHeader('Content-Security-Policy', "frame-ancestors 'none'")
+    const [history, sha, file] = HISTORY.exec(pathname) ?? []
+    const [, path] = /^\/admin\/api\/v1(\/.*)/.exec(pathname) ?? []
+    // Previews show drawings of the site, and "Live Site" leads there.
+    if (!pathname.startsWith('/admin/'))
+      redirect(response, pathname === '/admin' ? '/admin/' : site() + pathname)
+    else if (history !== undefined) sendHistory(git, method, response, sha, file)
+    else if (path === undefined) next()
+    else {
+      // A save contains its pictures and videos.
+      if (Number(headers['content-length'] ?? 0) > 60 * 2 ** 20)
+        throw refusal(413, 'The files are larger than 60 MB.')
+      const isPost = method === 'POST'
+      const found = isPost
+        ? writing(git, path, (await json(request)) as Body)
+        : reading(git, path, searchParams)
+      if (!found) throw refusal(404, 'Not found.')
+      if (!Buffer.isBuffer(found)) response.setHeader('Content-Type', 'application/json')
+      response.end(Buffer.isBuffer(found) ? found : JSON.stringify(found))
     }
-    if (headers.authorization?.split(' ')[1] !== token)
-      throw refusal(403, 'npm run edit was restarted. Reload this page.')
-    // A save contains its pictures and videos.
-    if (Number(headers['content-length'] ?? 0) > 60 * 2 ** 20)
-      throw refusal(413, 'The files are larger than 60 MB.')
-    const found = method === 'POST' ? writing(git, path, (await json(request)) as Body) : reading(git, path)
-    if (!found) throw refusal(404, 'Not found.')
-    if (!Buffer.isBuffer(found)) response.setHeader('Content-Type', 'application/json')
-    response.end(Buffer.isBuffer(found) ? found : JSON.stringify(found))
   }
 
   return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
-    const isOurs = /^\/admin(?:\/|$)/.test(request.url ?? '')
-    if (!isOurs) next()
-    else
-      handle(request, response).catch((error: unknown) => {
-        const { message, cause } = error instanceof Error ? error : new Error(String(error))
-        response.writeHead(typeof cause === 'number' ? cause : 500, { 'Content-Type': 'application/json' })
-        response.end(JSON.stringify({ message }))
-      })
+    handle(request, response, next).catch((error: unknown) => {
+      const { message, cause } = error instanceof Error ? error : new Error(String(error))
+      response.statusCode = typeof cause === 'number' ? cause : 500
+      const isPage = response.getHeader('Content-Type') === 'text/html'
+      response.end(isPage ? page(message, '') : JSON.stringify({ message }))
+    })
   }
 }

@@ -61,7 +61,7 @@ async function finished(files: Readonly<Record<string, string | Buffer>>, ...pag
 
 test('an HTML file that Astro did not make stays as it is, and its code may not run', async () => {
   const verification = '<script>0</script><style>a{}</style><script>evil()</script>'
-  const page = `<head><style>b{}</style></head>${END}`
+  const page = `<head><style>b{}</style></head><p id="first-screen"></p>${END}`
   const read = await finished({ 'index.html': page, 'google1.html': verification }, 'index.html')
   expect(read('google1.html')).toBe(verification)
   expect(read('_headers')).toMatch(/script-src 'self' 'sha256-[^']+'; style-src 'self' 'sha256-[^']+';/)

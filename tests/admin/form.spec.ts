@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { control, openEntry, save, test } from './form.ts'
+import { control, openEntry, save, siteIsBuilt, test } from './form.ts'
 
 const changedLines = (diff: string) => diff.split('\n').filter((line) => /^[+-](?![+-])/.test(line))
 
@@ -31,7 +31,7 @@ test('a price may be typed as it is written; what is no price is refused at its 
   form,
 }) => {
   const site = await context.newPage()
-  await site.goto(new URL('/', form.url).href)
+  await site.goto(form.site)
   const before = form.git('rev-parse', 'HEAD')
   await openEntry(page, form, '_singletons/entries/services')
   await page.getByRole('button', { name: 'Expand All' }).click()
@@ -78,14 +78,4 @@ test('a presentation with a photo is one commit of two files, without the place 
   expect(await sharp(saved).metadata()).toMatchObject({ format: 'webp', width: 2400 })
 })
 
-test('what a second tab saves is not overwritten, and nothing is lost', async ({ page, context, form }) => {
-  const second = await context.newPage()
-  for (const tab of [page, second]) await openEntry(tab, form, '_singletons/entries/graduatesPage')
-  await control(page, 'intro').fill('Of the first tab.')
-  await save(page)
-  await control(second, 'intro').fill('Of the second tab.')
-  await second.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(second.getByRole('alertdialog')).toContainText(/changed by someone else/i)
-  await expect(control(second, 'intro')).toHaveValue('Of the second tab.')
-  expect(form.git('show', 'HEAD:content/graduates-page.yaml')).toContain('Of the first tab.')
-})
+siteIsBuilt()

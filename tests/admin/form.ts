@@ -1,16 +1,20 @@
-import { test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Page } from '@playwright/test'
 import { execFileSync, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { variant } from '../variant.ts'
+import { variant, type Variant } from '../variant.ts'
 
-export type Form = { folder: string; url: string; git: (...args: string[]) => string }
+export type Form = Pick<Variant, 'folder' | 'write' | 'build'> & {
+  url: string
+  site: string
+  git: (...args: string[]) => string
+}
 
 /** A clone of the project with the frozen content, in which `npm run edit` is running. */
 export const test = base.extend<object, { form: Form }>({
   form: [
     // eslint-disable-next-line no-empty-pattern -- Playwright wants it
     async ({}, use, { workerIndex }) => {
-      const { folder, write } = variant(`form-${workerIndex}`, 'tests/content')
+      const { folder, write, build } = variant(`form-${workerIndex}`, 'tests/content')
       write('.gitignore', 'node_modules\n.astro\n.cache\n')
       const git = (...args: string[]) => execFileSync('git', args, { cwd: folder }).toString().trim()
       git('init', '-q', '-b', 'main')
@@ -23,11 +27,11 @@ export const test = base.extend<object, { form: Form }>({
         env: { ...process.env, BROWSER: 'none', NODE_ENV: 'development' },
         stdio: ['ignore', 'pipe', 'inherit'],
       })
-      let url: string | undefined
-      for await (const line of createInterface(server.stdout))
-        if ((url = /http:\S+\/admin\//.exec(line)?.[0])) break
-      if (!url) throw new Error('The form was not started.')
-      await use({ folder, url, git })
+      let said = ''
+      for await (const line of createInterface(server.stdout)) if ((said = line).includes('editor')) break
+      const [url, , site] = said.match(/http:[^\s,]+/g) ?? []
+      if (!url || !site) throw new Error('The form was not started.')
+      await use({ folder, write, build, url, site, git })
       server.kill()
     },
     { scope: 'worker' },
@@ -52,3 +56,9 @@ export async function save(page: Page) {
   await saved
   await page.locator('[data-key-path]').first().waitFor({ state: 'hidden' })
 }
+
+/** The last test of a file: what the ones before it saved is a site. */
+export const siteIsBuilt = () =>
+  test('the site is built from what was saved', async ({ form }) => {
+    expect(await form.build()).toMatchObject({ status: 0 })
+  })

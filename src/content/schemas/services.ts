@@ -27,7 +27,7 @@ const service = z.strictObject({
     })
     .meta({
       label: 'Id',
-      hint: 'Part of shared links. Never change it, or links that people have saved lose this service.',
+      hint: 'Part of shared links, made from the name if you leave it empty. Later, never change it, or links that people have saved lose this service.',
     }),
 })
 

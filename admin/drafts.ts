@@ -1,0 +1,27 @@
+/** Keeps what is typed: in one tab at a time, and with a question before it closes. */
+const note = document.querySelector('main')
+
+/** Starts the editor in one tab, because tabs share the library's cache, and would miss each other's saves. */
+export function inOneTab(start: () => void, how: LockOptions = { ifAvailable: true }) {
+  const stop = () => {
+    if (note) document.body.replaceChildren(note)
+    note?.removeAttribute('hidden')
+  }
+  const held = navigator.locks.request('editor', how, (lock) => {
+    if (!lock) stop()
+    else start()
+    // The lock is held until this tab closes, or another one takes it.
+    return lock && new Promise(() => undefined)
+  })
+  held.catch(stop)
+}
+
+note?.querySelector('button')?.addEventListener('click', () => {
+  inOneTab(() => location.reload(), { steal: true })
+})
+
+/** Asks before a tab closes while there is something to save. The library has no event for that. */
+export const askBeforeClosing = () =>
+  addEventListener('beforeunload', (event) => {
+    if (document.querySelector('[aria-keyshortcuts$="+S"][aria-disabled="false"]')) event.preventDefault()
+  })

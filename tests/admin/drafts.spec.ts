@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { control, openEntry, siteIsBuilt, test } from './form.ts'
+
+const FILE = 'content/graduates-page.yaml'
+const ENTRY = '_singletons/entries/graduatesPage'
+
+/** Types like a person, because the library makes no draft otherwise, and waits until the draft is kept. */
+async function draft(page: Page, text: string) {
+  await control(page, 'intro').fill('')
+  await control(page, 'intro').pressSequentially(text)
+  const drafts = () =>
+    page.evaluate(async () => {
+      const [{ name = '' } = {}] = await indexedDB.databases()
+      const opened = indexedDB.open(name)
+      await new Promise((resolve) => (opened.onsuccess = resolve))
+      const count = opened.result.transaction('draft-backups').objectStore('draft-backups').count()
+      await new Promise((resolve) => (count.onsuccess = resolve))
+      opened.result.close()
+      return count.result
+    })
+  await expect.poll(() => drafts().catch(() => 0)).toBe(1)
+}
+
+const restore = (page: Page) => page.getByRole('button', { name: 'Restore' }).click()
+
+test('a tab asks before it closes, and what was typed is there in the next one', async ({
+  page,
+  context,
+  form,
+}) => {
+  await openEntry(page, form, ENTRY)
+  await draft(page, 'Typed before closing.')
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  expect((await asked).type()).toBe('beforeunload')
+  await (await asked).accept()
+  const next = await context.newPage()
+  await openEntry(next, form, ENTRY)
+  await restore(next)
+  await expect(control(next, 'intro')).toHaveValue('Typed before closing.')
+})
+
+test('one tab edits; another one takes over, with the draft', async ({ page, context, form }) => {
+  await openEntry(page, form, ENTRY)
+  await draft(page, 'Of the first tab.')
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await second.getByRole('button', { name: 'Edit here' }).click()
+  await restore(second)
+  await expect(control(second, 'intro')).toHaveValue('Of the first tab.')
+  await expect(page.getByText('open in another tab')).toBeVisible()
+  await expect(page.locator('[data-key-path]')).toHaveCount(0)
+})
+
+test('History leads to earlier saves, and brings one back', async ({ page, context, form }) => {
+  const text = readFileSync(join(form.folder, FILE), 'utf8')
+  form.write(FILE, text.replace(/^heading: .*/m, 'heading: A wrong heading'))
+  form.git('commit', '-qam', 'elsewhere')
+  await openEntry(page, form, ENTRY)
+  await page.getByLabel('History').click()
+  const opened = context.waitForEvent('page')
+  await page
+    .getByRole('link', { name: /Ada Owner/ })
+    .nth(1)
+    .click()
+  await (await opened).getByRole('button', { name: 'Bring this back' }).first().click()
+  await expect((await opened).getByRole('heading', { name: 'All saves' })).toBeVisible()
+  expect(form.git('show', `HEAD:${FILE}`)).not.toContain('A wrong heading')
+})
+
+siteIsBuilt()

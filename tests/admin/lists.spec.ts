@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { SINGLES, type JsonSchema } from '../../admin/files.ts'
+import { control, openEntry, save, siteIsBuilt, test } from './form.ts'
+
+type Item = Readonly<Record<string, unknown>>
+type List = { path: string; schema: JsonSchema }
+
+const listsOf = (schema: JsonSchema, path: string): readonly List[] => {
+  if (schema.items?.type === 'object') return [{ path, schema }]
+  const inner = Object.entries(schema.properties ?? {})
+  return inner.flatMap(([name, one]) => listsOf(one, path === '' ? name : `${path}.${name}`))
+}
+
+const valueOf = ({ pattern, type, enum: options }: JsonSchema & { pattern?: string }) => {
+  if (options) return options[0]
+  return type === 'string' ? (pattern ? 'an actuary' : 'New') : 5
+}
+
+/** A new item, with the fields that an owner has to fill in. A service gets its id from its name. */
+const newItem = ({ properties = {}, required = [] }: JsonSchema): Item =>
+  Object.fromEntries(
+    required.filter((name) => name !== 'id').map((name) => [name, valueOf(properties[name] ?? {})]),
+  )
+
+const derived = (path: string) =>
+  path === 'services' ? { id: 'new' } : path === 'testimonials' ? { sample: true } : {}
+
+// The form draws only the fields that are in view.
+test.use({ viewport: { width: 1280, height: 6000 } })
+
+for (const kind of SINGLES)
+  for (const { path, schema } of listsOf(kind.json, ''))
+    test(`items of ${kind.name}, ${path}, are moved, removed and added`, async ({ page, form }) => {
+      const read = () => {
+        const file = parse(readFileSync(join(form.folder, kind.path), 'utf8')) as Item
+        return path.split('.').reduce<unknown>((inner, key) => (inner as Item)[key], file) as Item[]
+      }
+      const [first, second, ...others] = read()
+      await openEntry(page, form, `_singletons/entries/${kind.name}`)
+      for (const outer of path
+        .split('.')
+        .slice(1)
+        .map((_, index, keys) => path.split('.', keys.length - index).join('.'))
+        .toReversed()) {
+        const expand = page
+          .locator(`[data-key-path="${outer}"]`)
+          .first()
+          .getByRole('button', { name: /^(?:Expand|Collapse)$/ })
+          .first()
+        if ((await expand.getAttribute('aria-expanded')) === 'false') await expand.click()
+      }
+      const list = page.locator(`[data-key-path="${path}"]`).first()
+      await list.getByRole('button', { name: 'Reorder Item' }).first().focus()
+      await page.keyboard.press('ArrowDown')
+      const moved = second ? [second, first, ...others] : [first]
+      if (schema.minItems !== undefined && schema.minItems === schema.maxItems) {
+        await save(page)
+        expect(read()).toEqual(moved)
+        return
+      }
+      await list.getByRole('button', { name: 'Remove', exact: true }).first().click()
+      await list.getByRole('button', { name: /Add/ }).last().click()
+      const added = newItem(schema.items ?? {})
+      for (const [name, value] of Object.entries(added)) {
+        const field = `${path}.${moved.length - 1}.${name}`
+        if (schema.items?.properties?.[name]?.enum)
+          await page.locator(`[data-key-path="${field}"]`).getByText(String(value)).click()
+        else await control(page, field).fill(String(value))
+      }
+      await save(page)
+      expect(read()).toEqual([...moved.slice(1), { ...added, ...derived(path) }])
+    })
+
+siteIsBuilt()
