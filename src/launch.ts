@@ -65,17 +65,15 @@ function recommended({ site, landing, graduates }: Content): (string | false)[] 
   ]
 }
 
-/** The heading of what `npm run publish` reads from the output of a build. */
-export const REQUIRED = 'Required before a launch:'
-
-/** The points as a build prints them. */
+/** The points as a build prints them, where `npm run publish` reads them. */
 export function launchList(points: readonly OpenPoint[]): string {
   const listed = (heading: string, required: boolean) => {
     const rows = points.filter((point) => point.required === required).map(({ text }) => `- ${text}\n`)
     return rows.length > 0 ? `\n${heading}\n${rows.join('')}` : ''
   }
   return (
-    listed(REQUIRED, true) + listed('Worth doing:', false) || '\nNothing is left to do before a launch.\n'
+    listed('Required before a launch:', true) + listed('Worth doing:', false) ||
+    '\nNothing is left to do before a launch.\n'
   )
 }
 
