@@ -63,7 +63,7 @@ function hintOf({ hint, maxLength, minimum, maximum, minItems, maxItems }: JsonS
   const range =
     least === undefined ? `At most ${most?.toLocaleString('en-US')}.` : `From ${least} to ${most}.`
   const limit = maxLength ? `At most ${maxLength} characters.` : most !== undefined && least !== most && range
-  return [hint, limit].filter(Boolean).join(' ') || undefined
+  return [limit, hint].filter(Boolean).join(' ') || undefined
 }
 
 const field = (name: string, schema: JsonSchema, required: boolean, inside = true) =>
