@@ -15,6 +15,45 @@ test('the library understands the configuration', () => {
   expect(isValid.errors ?? []).toEqual([])
 })
 
+type Found = { name: string; hint?: string; required?: boolean; fields?: readonly Found[] }
+
+/** Finds a field by the name of its file and its path. */
+function fieldOf(...path: readonly string[]): Found | undefined {
+  const { singletons } = config({ name: 'github', repo: 'owner/site' })
+  let found: Found | undefined = { name: 'content', fields: singletons as unknown as readonly Found[] }
+  for (const key of path) found = found?.fields?.find(({ name }) => name === key)
+  return found
+}
+
+test.each([
+  [['testimonials', 'testimonials', 'content'], /^At most 220 characters\. Without/],
+  [['testimonials', 'testimonials', 'rating'], /^From 1 to 5\. As this person gave it\.$/],
+  [['services', 'services', 'price'], /^At most 1,000,000\. In US dollars/],
+  [['services', 'services'], /^At most 20\. Without any/],
+  [['landing', 'whoFor', 'questions'], /^From 3 to 7\.$/],
+  [['landing', 'hero', 'forecasts'], /^Exactly six/],
+])('the hint of %j begins with its limit', (path, hint) => {
+  expect(fieldOf(...path)?.hint).toMatch(hint)
+})
+
+test('what a schema fills in is always there; what an owner may leave out has to be added', () => {
+  const required = [['connections'], ['calculator'], ['founder', 'focus'], ['connections', 'heroVideo']].map(
+    (path) => fieldOf('site', ...path)?.required,
+  )
+  expect(required).toEqual([true, true, false, false])
+})
+
+test('the form says in words for owners what a schema refuses', () => {
+  const found = issuesOf(GRADUATES, { duration: 'abc', name: 'A'.repeat(41), presentation: 'A <b>' })
+  const said = Object.fromEntries(found.map(({ path, message }) => [path.join('.'), message]))
+  expect(said).toMatchObject({
+    duration: 'Enter a number, such as 1,997.',
+    name: 'At most 40 characters; this has 41.',
+    presentation: expect.stringContaining('Put a space after "<"'),
+    title: 'Fill in this field.',
+  })
+})
+
 test.each([
   ['1,997', 1997],
   ['1.997', '1.997'],

@@ -58,13 +58,25 @@ function control(schema: JsonSchema, inside: boolean): object {
   }
 }
 
+/** Says the limits of a value before they are met. */
+function hintOf({ hint, maxLength, minimum, maximum, minItems, maxItems }: JsonSchema) {
+  const [least = minItems, most = maxItems] = [minimum, maximum]
+  const range =
+    least === undefined ? `At most ${most?.toLocaleString('en-US')}.` : `From ${least} to ${most}.`
+  const limit = maxLength ? `At most ${maxLength} characters.` : most !== undefined && least !== most && range
+  return [limit, hint].filter(Boolean).join(' ') || undefined
+}
+
 const field = (name: string, schema: JsonSchema, required: boolean, inside = true) =>
   ({
     name,
     label: schema.label,
-    hint: schema.hint,
-    // An id is made from the name if it is left empty.
-    required: schema.type === 'array' ? (schema.minItems ?? 0) > 0 : required && name !== 'id',
+    hint: hintOf(schema),
+    // An object that a schema fills in is always there, so nobody has to add it first. An id is made from the name.
+    required:
+      schema.type === 'array'
+        ? (schema.minItems ?? 0) > 0
+        : (required && name !== 'id') || (schema.type === 'object' && schema.default !== undefined),
     ...control(schema, inside),
   }) as Field
 

@@ -33,6 +33,8 @@ function messageFor(entry: Entry, place: string, value: unknown): string | undef
 class Words extends Component<Props> {
   place = createRef<HTMLDivElement>()
   isValid = (value: unknown) => {
+    // Sveltia CMS itself says that a field is required.
+    if (value === '' || value === null || value === undefined) return true
     const at = this.place.current?.closest<HTMLElement>('[data-key-path]')?.dataset['keyPath']
     const message = at && this.props.entry && messageFor(this.props.entry, at, value)
     return message ? { error: { message } } : true

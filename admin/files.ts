@@ -2,6 +2,7 @@ import { z } from 'astro/zod'
 import { graduate } from '../src/content/schemas/graduate.ts'
 import { graduatesPage } from '../src/content/schemas/graduates-page.ts'
 import { landing } from '../src/content/schemas/landing.ts'
+import { messageOf } from '../src/content/schemas/messages.ts'
 import { services } from '../src/content/schemas/services.ts'
 import { site } from '../src/content/schemas/site.ts'
 import type { Pictures } from '../src/content/schemas/text.ts'
@@ -23,7 +24,11 @@ export type JsonSchema = {
   minItems?: number
   maxItems?: number
   maxLength?: number
+  minimum?: number
+  maximum?: number
 }
+
+z.config({ customError: messageOf })
 
 /** A file or a folder of content/, and its schema. */
 export type Kind = { name: string; label: string; path: string; zod: z.ZodType; json: JsonSchema }

@@ -1,6 +1,7 @@
 /** Earlier saves: an answer for Sveltia CMS, and a page that needs no script. */
 import { basename, dirname } from 'node:path'
 import { parse } from 'yaml'
+import { policyProblem } from '../src/content/policy.ts'
 import { issuesOf, kindOf } from './files.ts'
 import { filesOf, isEdited, readFile, refusal, save, type Git } from './repository.ts'
 
@@ -72,8 +73,11 @@ export function bringBack(git: Git, sha: string, path: string) {
   if (!content) throw refusal(404, `This save has no ${path}.`)
   const text = content.toString()
   const kind = kindOf({ collection: basename(dirname(path)), path })
-  const [issue] = kind ? issuesOf(kind, parse(text, { customTags: ['timestamp'] }) as object) : []
-  if (issue) throw refusal(409, `It does not fit today's form. ${issue.path.join(' › ')}: ${issue.message}`)
+  const [issue] = kind ? issuesOf(kind, parse(text) as object) : []
+  const problem = issue
+    ? `${issue.path.join(' › ')}: ${issue.message}`
+    : path === 'content/privacy.md' && policyProblem(text)
+  if (problem) throw refusal(409, `It does not fit today's form. ${problem}`)
   const now = filesOf(git)
   const needed = kind ? (text.match(/\/(?:content\/media|videos)\/[^\s"']+/g) ?? []) : []
   const missing = needed.find((file) => !now.some((one) => `/${one.path}`.endsWith(file)))

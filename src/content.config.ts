@@ -6,9 +6,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { graduate } from './content/schemas/graduate.ts'
 import { graduatesPage } from './content/schemas/graduates-page.ts'
 import { landing } from './content/schemas/landing.ts'
+import { messageOf } from './content/schemas/messages.ts'
 import { services } from './content/schemas/services.ts'
 import { site } from './content/schemas/site.ts'
 import { testimonials } from './content/schemas/testimonials.ts'
+
+z.config({ customError: messageOf })
 
 /** Checks that a picture exists, because the message of Astro's `image()` does not name the file. */
 const pictures = ({ image }: SchemaContext) => ({

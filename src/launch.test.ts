@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPoints } from './launch.ts'
+import { launchList, openPoints } from './launch.ts'
 
 type Content = Parameters<typeof openPoints>[0]
 
@@ -30,9 +30,17 @@ test('when everything is done, nothing is open', () => {
 })
 
 test.each<[Partial<Content>, boolean, string]>([
-  [{ testimonials: [{ name: 'Ana Reyes', sample: true }] }, true, 'Ana Reyes is a sample.'],
-  [{ testimonials: [{ name: 'Jane Sample', sample: false }] }, true, 'Jane Sample is a sample.'],
-  [{ graduates: [{ name: 'Daniel Model', sample: false, video: VIDEO }] }, true, 'Daniel Model is a sample.'],
+  [{ testimonials: [{ name: 'Ana Reyes', sample: true }] }, true, 'testimonial of Ana Reyes is a sample.'],
+  [
+    { testimonials: [{ name: 'Jane Sample', sample: false }] },
+    true,
+    'testimonial of Jane Sample is a sample.',
+  ],
+  [
+    { graduates: [{ name: 'Daniel Model', sample: false, video: VIDEO }] },
+    true,
+    'presentation of Daniel Model is a sample.',
+  ],
   [{ site: { ...site, founder: { ...site.founder, name: 'Founder Name' } } }, true, "founder's name"],
   [{ site: { ...site, support: { email: 'a@example.com' } } }, true, 'support address'],
   [withConnections({ domain: undefined }), true, 'address of the site'],
@@ -48,4 +56,18 @@ test.each<[Partial<Content>, boolean, string]>([
   [{ graduates: [{ name: 'Ben Okafor', sample: false, video: undefined }] }, false, 'no video'],
 ])('%j is said', (change, required, text) => {
   expect(openPoints({ ...DONE, ...change })).toEqual([{ required, text: expect.stringContaining(text) }])
+})
+
+test.each([
+  [[], '\nNothing is left to do before a launch.\n'],
+  [[{ required: false, text: 'B.' }], '\nWorth doing:\n- B.\n'],
+  [
+    [
+      { required: true, text: 'A.' },
+      { required: false, text: 'B.' },
+    ],
+    '\nRequired before a launch:\n- A.\n\nWorth doing:\n- B.\n',
+  ],
+])('of the points %j, a build prints %j', (points, printed) => {
+  expect(launchList(points)).toBe(printed)
 })

@@ -28,10 +28,10 @@ const SAMPLE_NAMES = [
 const EXAMPLE = /(?:^|[/@.])example\.(?:com|org|net)\b/
 
 /** 16 CFR 465 prohibits testimonials of people who do not exist. */
-const people = ({ testimonials, graduates }: Content) =>
-  [...testimonials, ...graduates]
+const samples = (what: string, people: readonly Pick<Testimonial, 'name' | 'sample'>[]) =>
+  people
     .filter(({ name, sample }) => sample || SAMPLE_NAMES.includes(name))
-    .map(({ name }) => `${name} is a sample. Replace it with a real person, or remove it.`)
+    .map(({ name }) => `The ${what} of ${name} is a sample. Replace it with a real person's, or remove it.`)
 
 /** Matches text in square brackets that is not a link, which is a placeholder of the template. */
 const PLACEHOLDER = /\[[^\]]+\](?![([:])/
@@ -41,7 +41,8 @@ function required(content: Content): (string | false)[] {
   const { domain, applicationForm, privacyPolicy } = connections
   const policy = privacyPolicy ?? content.policy
   return [
-    ...people(content),
+    ...samples('testimonial', content.testimonials),
+    ...samples('presentation', content.graduates),
     founder.name === 'Founder Name' && "The founder's name is a placeholder.",
     EXAMPLE.test(support.email) && 'The support address is an example, and applications are sent to it.',
     (!domain || EXAMPLE.test(domain)) && 'The address of the site is missing.',
@@ -62,6 +63,18 @@ function recommended({ site, landing, graduates }: Content): (string | false)[] 
     !site.connections.heroVideo && 'There is no video on the first screen.',
     graduates.some(({ video }) => !video) && 'Some presentations have no video.',
   ]
+}
+
+/** The points as a build prints them, where `npm run publish` reads them. */
+export function launchList(points: readonly OpenPoint[]): string {
+  const listed = (heading: string, required: boolean) => {
+    const rows = points.filter((point) => point.required === required).map(({ text }) => `- ${text}\n`)
+    return rows.length > 0 ? `\n${heading}\n${rows.join('')}` : ''
+  }
+  return (
+    listed('Required before a launch:', true) + listed('Worth doing:', false) ||
+    '\nNothing is left to do before a launch.\n'
+  )
 }
 
 /** Lists what is left before a launch, required points first. */

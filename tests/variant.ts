@@ -76,8 +76,15 @@ export function variant(name: string, content = 'content'): Variant {
       new Promise((resolve) => {
         const options = {
           cwd: folder,
-          // A test runner sets these, and React would be built for development.
-          env: { ...process.env, NODE_ENV: 'production', VITEST: undefined, ASTRO_TELEMETRY_DISABLED: '1' },
+          // A test runner sets these, and the site would be built for development.
+          env: {
+            ...process.env,
+            NODE_ENV: 'production',
+            VITEST: undefined,
+            DEV: undefined,
+            PROD: undefined,
+            ASTRO_TELEMETRY_DISABLED: '1',
+          },
         }
         execFile(
           process.execPath,

@@ -1,6 +1,9 @@
 import { getCollection, type CollectionKey, type CollectionEntry } from 'astro:content'
-import { openPoints } from '../launch.ts'
+import { launchList, openPoints } from '../launch.ts'
 import { isProduction } from '../production.ts'
+
+/** Whether this build has said what is left before a launch. Each page reads the content. */
+let isSaid = false
 
 type Single = Exclude<CollectionKey, 'graduates' | 'privacy'>
 
@@ -32,11 +35,10 @@ export async function readContent() {
   }
   const open = openPoints({ ...content, policy: policy?.body })
   const isLaunch = isProduction(process.argv, process.env)
-  const required = open.filter((point) => point.required)
-  if (isLaunch && required.length > 0)
-    throw new Error(
-      `This site is not ready to be published:\n${required.map(({ text }) => `- ${text}`).join('\n')}`,
-    )
+  if (import.meta.env.PROD && !isSaid) console.log(launchList(open))
+  isSaid = true
+  if (isLaunch && open.some(({ required }) => required))
+    throw new Error('This site is not ready to be published. What it requires is listed above.')
   // The footer of a preview says so, and search engines do not index it.
   return { ...content, preview: !isLaunch }
 }

@@ -34,7 +34,12 @@ test('pictures are published in the sizes of the page, without the place where t
 })
 
 test.each([
-  ['anything required is open', ['support', 'email'], 'hello@certainty.test', '- Jane Sample is a sample.'],
+  [
+    'anything required is open',
+    ['support', 'email'],
+    'hello@certainty.test',
+    '- The testimonial of Jane Sample is a sample.',
+  ],
   [
     'a picture is not there',
     ['founder', 'portrait'],

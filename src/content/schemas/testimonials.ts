@@ -9,7 +9,7 @@ const testimonial = z.strictObject({
       error: 'Remove the quotation marks around it: the page adds them.',
     })
     .meta({ label: 'Quote', hint: 'Without quotation marks around them: the page adds them.' }),
-  rating: z.int().min(1).max(5).meta({ label: 'Rating', hint: 'From 1 to 5, as this person gave it.' }),
+  rating: z.int().min(1).max(5).meta({ label: 'Rating', hint: 'As this person gave it.' }),
   sample: z.boolean().default(true).meta({
     label: 'Sample',
     hint: 'Shows the tag "Sample". Clear it only for the words of a real person who has agreed to them.',

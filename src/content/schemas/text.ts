@@ -7,15 +7,14 @@ const INVISIBLE = /[\u180E\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/g
 /** The beginning of an HTML tag. Astro writes it as it is into attributes, where a build would take it for code. */
 const TAG = /<[a-z!/]/i
 
-/** A single line of 1 to `max` characters. The design has no room for more. */
+/** A single line of 1 to `max` characters. The design has no room for more, so pasted paragraphs become one. */
 export const line = (max: number) =>
   z
     .string()
-    .overwrite((given) => given.replace(INVISIBLE, ''))
+    .overwrite((given) => given.replace(INVISIBLE, '').replaceAll(/\s*[\r\n]\s*/g, ' '))
     .trim()
     .min(1)
     .max(max)
-    .refine((given) => !given.includes('\n'), { error: 'Use a single line.' })
     .refine((given) => !TAG.test(given), {
       error: 'Put a space after "<", or leave it out. Otherwise it begins a piece of code.',
     })

@@ -1,0 +1,188 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { launchList } from '../src/launch.ts'
+import { publish } from './publish.mjs'
+
+let folder = ''
+let root = ''
+let said: string[] = []
+
+/** Runs git as somebody, in a folder below the folder of the test. */
+const git = (who: string, ...args: string[]) =>
+  execFileSync('git', args, { cwd: join(folder, who), encoding: 'utf8', stdio: 'pipe' }).trim()
+const write = (who: string, file: string, text: string) => writeFileSync(join(folder, who, file), text)
+const read = (who: string, file: string) => readFileSync(join(folder, who, file), 'utf8')
+function commit(who: string, file: string, text: string) {
+  write(who, file, text)
+  git(who, 'add', '-A')
+  git(who, 'commit', '-qm', `${who} changes ${file}`)
+}
+/** The newest version of the repository that all send to. */
+const sent = (file: string) => git('remote', 'show', `main:${file}`)
+
+const tools = {
+  prepare: () => undefined,
+  build: (): { status: number; output: string } => ({ status: 0, output: '' }),
+  say: (line: string) => void said.push(line),
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'publish-'))
+  root = join(folder, 'owner')
+  said = []
+  mkdirSync(join(folder, 'remote'))
+  git('remote', 'init', '-q', '--bare', '-b', 'main')
+  for (const who of ['owner', 'partner']) {
+    git('.', 'clone', '-q', 'remote', who)
+    git(who, 'remote', 'set-url', 'origin', '../remote')
+    git(who, 'config', 'user.name', who)
+    git(who, 'config', 'user.email', `${who}@example.com`)
+    git(who, 'config', 'commit.gpgsign', 'false')
+    git(who, 'symbolic-ref', 'HEAD', 'refs/heads/main')
+  }
+  mkdirSync(join(root, 'content'))
+  write('owner', '.gitignore', '.cache\n')
+  write('owner', 'content/b.yaml', 'old')
+  commit('owner', 'content/a.yaml', 'old')
+  git('owner', 'push', '-q', 'origin', 'main')
+  git('partner', 'pull', '-q', 'origin', 'main')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('what was built is sent, and nothing that is not saved', () => {
+  commit('owner', 'content/a.yaml', 'new')
+  write('owner', 'content/b.yaml', 'unsaved')
+  const built: string[] = []
+  const build = (place = '') => {
+    built.push(...['a', 'b'].map((name) => readFileSync(join(place, `content/${name}.yaml`), 'utf8')))
+    return { status: 0, output: '' }
+  }
+  expect(publish(root, { ...tools, build })).toBe('Sent. Visitors see it in a few minutes.')
+  expect(built).toEqual(['new', 'old'])
+  expect([sent('content/a.yaml'), sent('content/b.yaml')]).toEqual(['new', 'old'])
+  expect(said).toContain('· Not sent, because it is not saved: content/b.yaml')
+  expect(read('owner', 'content/b.yaml')).toBe('unsaved')
+  expect(existsSync(join(root, '.cache/publish'))).toBe(false)
+  expect(git('owner', 'worktree', 'list').split('\n')).toHaveLength(1)
+})
+
+test('what a launch still needs does not stop anything, and is named', () => {
+  commit('owner', 'content/a.yaml', 'new')
+  const output = `04:14 building\n${launchList([
+    { required: true, text: 'There is no privacy policy.' },
+    { required: false, text: 'There is no portrait of the founder.' },
+  ])}04:15 done`
+  expect(publish(root, { ...tools, build: () => ({ status: 0, output }) })).toBe(
+    'Sent. Visitors see nothing new until:\n- There is no privacy policy.\n',
+  )
+  expect(sent('content/a.yaml')).toBe('new')
+})
+
+test("a partner's versions come first, and unsaved changes stay", () => {
+  commit('partner', 'content/b.yaml', "a partner's")
+  git('partner', 'push', '-q', 'origin', 'main')
+  commit('owner', 'content/a.yaml', 'new')
+  write('owner', 'content/c.yaml', 'unsaved')
+  write('owner', 'content/a.yaml', 'unsaved')
+  publish(root, tools)
+  expect(git('remote', 'log', '--format=%s', '-2', 'main')).toBe(
+    'owner changes content/a.yaml\npartner changes content/b.yaml',
+  )
+  expect(['a', 'b', 'c'].map((name) => read('owner', `content/${name}.yaml`))).toEqual([
+    'unsaved',
+    "a partner's",
+    'unsaved',
+  ])
+  expect(git('owner', 'rev-parse', 'HEAD')).toBe(git('remote', 'rev-parse', 'main'))
+})
+
+/** Publishing stops with this, and changes neither the folder nor the repository. */
+function expectStop(sentence: string, own = tools) {
+  const state = () => [
+    git('owner', 'rev-parse', 'HEAD'),
+    git('owner', 'status', '--porcelain'),
+    git('owner', 'worktree', 'list'),
+    git('remote', 'log', '--format=%s', 'main'),
+  ]
+  const before = state()
+  expect(() => publish(root, own)).toThrow(`Nothing was sent. ${sentence}`)
+  expect(state()).toEqual(before)
+}
+
+test('a conflict is undone', () => {
+  commit('partner', 'content/a.yaml', "a partner's")
+  git('partner', 'push', '-q', 'origin', 'main')
+  commit('owner', 'content/a.yaml', "the owner's")
+  write('owner', 'content/b.yaml', 'unsaved')
+  expectStop('Somebody else has changed the same lines of content/a.yaml. Here, everything is as it was.')
+})
+
+test("an unsaved change in a partner's file has to be saved first", () => {
+  commit('partner', 'content/a.yaml', "a partner's")
+  git('partner', 'push', '-q', 'origin', 'main')
+  write('owner', 'content/a.yaml', 'unsaved')
+  expectStop('You have unsaved changes in a file that somebody else has changed.')
+})
+
+test('a version that cannot be built is not sent', () => {
+  commit('owner', 'content/a.yaml', 'new')
+  const points = launchList([{ required: true, text: 'There is no privacy policy.' }])
+  const mistake =
+    '\n  support.email: Enter an email address.\n\n  Hint:\n    See a page.\n  Stack trace:\n    at a\n    at b\n'
+  const build = () => ({ status: 1, output: `04:37:10 [content] Syncing\n${points}${mistake}` })
+  expectStop('The site cannot be built.', { ...tools, build })
+  expect(() => publish(root, { ...tools, build })).toThrow(
+    /then publish again\.\n\nsupport\.email: [\w ]+\.$/,
+  )
+})
+
+test('what the owner saves meanwhile is not lost', () => {
+  commit('owner', 'content/a.yaml', 'new')
+  publish(root, {
+    ...tools,
+    build: () => {
+      commit('owner', 'content/b.yaml', 'saved meanwhile')
+      return { status: 0, output: '' }
+    },
+  })
+  expect([sent('content/a.yaml'), sent('content/b.yaml')]).toEqual(['new', 'old'])
+  expect(read('owner', 'content/b.yaml')).toBe('saved meanwhile')
+})
+
+test('somebody else is faster', () => {
+  commit('owner', 'content/a.yaml', 'new')
+  const build = () => {
+    commit('partner', 'content/b.yaml', "a partner's")
+    git('partner', 'push', '-q', 'origin', 'main')
+    return { status: 0, output: '' }
+  }
+  expect(() => publish(root, { ...tools, build })).toThrow(
+    'Nothing was sent. Somebody else has just sent something. Publish again.',
+  )
+  expect(publish(root, tools)).toMatch(/^Sent\./)
+})
+
+test('the repository refuses a version', () => {
+  commit('owner', 'content/a.yaml', 'new')
+  mkdirSync(join(folder, 'remote/hooks'), { recursive: true })
+  writeFileSync(join(folder, 'remote/hooks/pre-receive'), '#!/bin/sh\necho protected >&2\nexit 1\n', {
+    mode: 0o755,
+  })
+  expectStop('The repository refuses it. Ask an engineer.')
+})
+
+test('there is no network, no place to send to, no branch, no git', () => {
+  git('owner', 'remote', 'set-url', 'origin', join(folder, 'gone'))
+  expectStop('The repository cannot be reached. Check the network, then try again.')
+  git('owner', 'remote', 'remove', 'origin')
+  expectStop('There is no place to send to yet.')
+  git('owner', 'checkout', '-q', '--detach')
+  expectStop('No branch is checked out here.')
+  rmSync(join(root, '.git'), { recursive: true })
+  expect(() => publish(root, tools)).toThrow(
+    'Nothing was sent. Git is not installed, or this folder is no repository.',
+  )
+})

@@ -1,0 +1,24 @@
+import { z } from 'astro/zod'
+import { expect, test } from 'vitest'
+import { messageOf } from './messages.ts'
+
+test.each([
+  [z.number(), 'abc', 'Enter a number, such as 1,997.'],
+  [z.int(), '2.150', 'Enter a number, such as 1,997.'],
+  [z.int(), 5.5, 'Enter a whole number, such as 5.'],
+  [z.int().max(5), 9, 'Enter at most 5.'],
+  [z.int().min(40), 3, 'Enter at least 40.'],
+  [z.number().positive(), 0, 'Enter a number above 0.'],
+  [z.number().max(1_000_000), 2_000_000, 'Enter at most 1,000,000.'],
+  [z.number().multipleOf(0.01), 1.005, 'Enter at most two decimals, such as 19.99.'],
+  [z.string().max(12), 'Advise clients', 'At most 12 characters; this has 14.'],
+  [z.string().min(1), '', 'Fill in this field.'],
+  [z.string(), undefined, 'Fill in this field.'],
+  [z.email(), 'ada', 'Enter an email address, such as name@example.com.'],
+  [z.enum(['grid']), 'lines', 'Choose one from the list.'],
+  [z.array(z.string()).length(2), ['a'], 'Needs exactly 2; there are 1.'],
+  [z.array(z.string()).max(1), ['a', 'b'], 'Needs at most 1; there are 2.'],
+])('of %#, %j, an owner reads %j', (schema, value, said) => {
+  const { error } = schema.safeParse(value, { error: messageOf })
+  expect(error?.issues.map(({ message }) => message)).toEqual([said])
+})

@@ -1,0 +1,42 @@
+import type { z } from 'astro/zod'
+
+type Issue = Parameters<z.core.$ZodErrorMap>[0]
+
+const amount = (value: number | bigint) => value.toLocaleString('en-US')
+
+/** Says how large a number may be, how long a text, and how many records a list may have. */
+function limit(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): string {
+  const [word, bound] =
+    issue.code === 'too_small' ? ['at least', issue.minimum] : (['at most', issue.maximum] as const)
+  const { origin, input } = issue
+  if (typeof input === 'string')
+    return input === ''
+      ? 'Fill in this field.'
+      : `At most ${amount(bound)} characters; this has ${input.length}.`
+  if (Array.isArray(input))
+    return `Needs ${issue.exact ? 'exactly' : word} ${amount(bound)}; there are ${input.length}.`
+  return origin === 'number' && issue.inclusive === false
+    ? `Enter a number above ${amount(bound)}.`
+    : `Enter ${word} ${amount(bound)}.`
+}
+
+/** Says in an owner's words what a schema refuses, where it has no message of its own. */
+export function messageOf(issue: Issue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined || issue.input === null) return 'Fill in this field.'
+      if (issue.expected === 'int') return 'Enter a whole number, such as 5.'
+      return issue.expected === 'number' ? 'Enter a number, such as 1,997.' : undefined
+    case 'too_small':
+    case 'too_big':
+      return limit(issue)
+    case 'not_multiple_of':
+      return 'Enter at most two decimals, such as 19.99.'
+    case 'invalid_value':
+      return 'Choose one from the list.'
+    case 'invalid_format':
+      return issue.format === 'email' ? 'Enter an email address, such as name@example.com.' : undefined
+    default:
+      return undefined
+  }
+}
