@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Inlined } from './Drawing.tsx'
+import { InlineDrawing } from './Drawing.tsx'
 import styles from './Divider.module.css'
 import fan1 from './dividers/fan-1.svg?raw'
 import fan2 from './dividers/fan-2.svg?raw'
@@ -17,5 +17,5 @@ export type Fan = keyof typeof FANS
 export function Divider({ fan }: { fan: Fan | undefined }) {
   if (fan === undefined) return <div className={styles.none} />
   const className = clsx(styles.divider, fan === 'line' && styles.last, 'not-printed')
-  return <Inlined as="div" svg={FANS[fan]} className={className} />
+  return <InlineDrawing as="div" svg={FANS[fan]} className={className} />
 }

@@ -1,3 +1,8 @@
+/**
+ * There are three ways to draw. What is styled, or seen at once, is inline (InlineDrawing). Other drawings are parts of one
+ * file (FileDrawing), which keeps the page small. What counts the owner's numbers is generated (conversations.ts,
+ * ribbons.ts).
+ */
 import type { ReactNode } from 'react'
 import parts from './parts.svg?url'
 
@@ -21,18 +26,18 @@ export function Drawing({ box, fit, className, children }: DrawingProps) {
   )
 }
 
-type FiledProps = {
+type FileDrawingProps = {
   /** An id in parts.svg. */
   part: string
   className?: string | undefined
 }
 
-/** A part of a drawing in parts.svg, which keeps the page small. It inherits stroke and fill. */
-export const Filed = ({ part, className }: FiledProps) => (
+/** A drawing in parts.svg. It inherits stroke and fill. */
+export const FileDrawing = ({ part, className }: FileDrawingProps) => (
   <use href={`${parts}#${part}`} className={className} />
 )
 
-type InlinedProps = {
+type InlineDrawingProps = {
   /** `g` takes only what is inside the <svg> of the file, because it is itself part of a drawing. */
   as?: 'span' | 'div' | 'g'
   /** Text of an SVG file in this folder. */
@@ -44,7 +49,7 @@ type InlinedProps = {
 const FILE_ONLY = { g: /<\/?svg[^>]*>|\n/g, div: / xmlns="[^"]*"|\n/g, span: / xmlns="[^"]*"|\n/g }
 
 /** Puts an SVG file into the page, where it follows the color scheme and can be styled. */
-export const Inlined = ({ as: Element = 'span', svg, ...rest }: InlinedProps) => (
+export const InlineDrawing = ({ as: Element = 'span', svg, ...rest }: InlineDrawingProps) => (
   // eslint-disable-next-line no-restricted-syntax -- React has no element for a file of SVG, which is our own
   <Element {...rest} dangerouslySetInnerHTML={{ __html: svg.replaceAll(FILE_ONLY[Element], '') }} />
 )

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { Drawing, Inlined } from './Drawing.tsx'
+import { Drawing, InlineDrawing } from './Drawing.tsx'
 import paths from './hero.svg?raw'
 import styles from './HeroFan.module.css'
 
@@ -24,7 +24,7 @@ export function HeroFan({ captions, sureCaption, label }: HeroFanProps) {
         <div className={styles.box}>
           <HeroCopy className={styles.paper}>
             <defs>
-              <Inlined as="g" id={PATHS} className={styles.paths} svg={paths} />
+              <InlineDrawing as="g" id={PATHS} className={styles.paths} svg={paths} />
             </defs>
           </HeroCopy>
           <HeroCopy className={clsx(styles.signal, 'drawn')} />

@@ -6,7 +6,7 @@ import grid from './covers/grid.svg?raw'
 import intervals from './covers/intervals.svg?raw'
 import ripple from './covers/ripple.svg?raw'
 import steps from './covers/steps.svg?raw'
-import { Filed, Inlined } from './Drawing.tsx'
+import { FileDrawing, InlineDrawing } from './Drawing.tsx'
 import styles from './PresentationThumbnail.module.css'
 import type { ThumbnailMotif } from './thumbnails.ts'
 
@@ -28,11 +28,11 @@ export function PresentationThumbnail({ motif, small, picture, children }: Prese
   const drawing = small ? (
     <span className={className}>
       <svg aria-hidden="true">
-        <Filed part={motif} />
+        <FileDrawing part={motif} />
       </svg>
     </span>
   ) : (
-    <Inlined svg={COVERS[motif]} className={className} />
+    <InlineDrawing svg={COVERS[motif]} className={className} />
   )
   return (
     <span className={clsx('framed', styles.thumbnail, styles[motif])}>

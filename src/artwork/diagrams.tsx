@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
-import { Drawing, Filed } from './Drawing.tsx'
+import { Drawing, FileDrawing } from './Drawing.tsx'
 import styles from './diagrams.module.css'
 
 /** A phone with converging paths, whose line runs out of it across the cell. */
 export const AppDiagram = () => (
   <>
     <Drawing box="0 0 90 160" fit="left" className={styles.drawing}>
-      <Filed part="app" className={styles.faint} />
+      <FileDrawing part="app" className={styles.faint} />
       <path className={styles.frame} d="M.75 .75H89.25V159.25H.75ZM36 9H54" />
     </Drawing>
     <i className={styles.run} />
@@ -18,7 +18,7 @@ export const CertificationDiagram = () => (
   <Drawing box="0 0 160 160" fit="left" className={styles.drawing}>
     <circle className={styles.hundred} cx="80" cy="80" r="72" pathLength="100" />
     <circle className={styles.fifths} cx="80" cy="80" r="69" pathLength="20" />
-    <Filed part="certification" className={styles.paths} />
+    <FileDrawing part="certification" className={styles.paths} />
     <path className={styles.line} d="M78 80H130" />
   </Drawing>
 )
@@ -43,8 +43,8 @@ export const MaterialsDiagram = () => (
 /** Of one hundred advisors, one asks a question, and lines lead to those whom it reaches. */
 export const NetworkDiagram = () => (
   <Drawing box="0 0 384 160" fit="stretch" className={clsx(styles.drawing, styles.network)}>
-    <Filed part="network-links" className={styles.faint} />
-    <Filed part="network-others" className={styles.dots} />
+    <FileDrawing part="network-links" className={styles.faint} />
+    <FileDrawing part="network-others" className={styles.dots} />
     <path className={styles.asking} d="M192 81h0" />
   </Drawing>
 )

@@ -158,3 +158,20 @@ export function ribbons(box: RibbonBox, flow: Flow): Drawing {
     marks: marks(drawn.get(flow.active), box.right),
   }
 }
+
+/** A small drawing of ribbons, in px: its height, and the space between two. */
+const SMALL = { height: 16, gap: 1 }
+
+/** Draws ribbons without their curves, in a box 1 wide and 16 high. Each is as thick as its share, and at least 1 px. */
+export function stackedBands(shares: readonly number[]): string {
+  const shown = shares.filter((share) => share > 0)
+  const room = SMALL.height - SMALL.gap * (shown.length - 1)
+  let top = 0
+  const bands = shown.map((share) => {
+    const thickness = Math.max(THINNEST, share * room)
+    const band = `M0 ${top.toFixed(1)}h1v${thickness.toFixed(1)}h-1Z`
+    top += thickness + SMALL.gap
+    return band
+  })
+  return bands.join('')
+}

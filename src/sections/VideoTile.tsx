@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Drawing, Inlined } from '../artwork/Drawing.tsx'
+import { Drawing, InlineDrawing } from '../artwork/Drawing.tsx'
 import strands from '../artwork/tile.svg?raw'
 import type { Video } from '../content/schemas/connections.ts'
 import { Picture, type PictureFile } from '../ui/Picture.tsx'
@@ -31,7 +31,7 @@ export function VideoTile({ title, video, poster }: VideoTileProps) {
         ) : (
           <>
             <Drawing box="0 0 366 206" fit="stretch" className={styles.strands}>
-              <Inlined as="g" svg={strands} />
+              <InlineDrawing as="g" svg={strands} />
             </Drawing>
             <span className={clsx(styles.line, 'drawn')} />
           </>

@@ -1,23 +1,39 @@
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Drawing, FileDrawing } from '../artwork/Drawing.tsx'
 import type { Landing } from '../content/schemas/landing.ts'
 import { APPLY } from '../navigation.ts'
 import { Section, type SectionPlace } from '../ui/Section.tsx'
 import styles from './WhoFor.module.css'
 
-type FitProps = { heading: string; points: readonly string[] }
+type FitProps = {
+  heading: string
+  points: readonly string[]
+  mark?: ReactNode
+  className: string | undefined
+}
 
-function Fit({ heading, points, className }: FitProps & { className: string | undefined }) {
+function Fit({ heading, points, mark, className }: FitProps) {
   return (
     <div className={className}>
       <h3>{heading}</h3>
       <ul>
         {points.map((point) => (
-          <li key={point}>{point}</li>
+          <li key={point}>
+            {mark}
+            {point}
+          </li>
         ))}
       </ul>
     </div>
   )
 }
+
+const Diverging = () => (
+  <Drawing box="0 0 44 20" fit="left">
+    <FileDrawing part="diverging" />
+  </Drawing>
+)
 
 type WhoForProps = SectionPlace & {
   words: Landing['whoFor']
@@ -40,7 +56,7 @@ export function WhoFor({ id, fan, words, apply }: WhoForProps) {
       </dl>
       <div className={clsx('grid halves', styles.fits)}>
         <Fit {...words.fit} className={styles.fit} />
-        <Fit {...words.notFit} className={styles.notFit} />
+        <Fit {...words.notFit} mark={<Diverging />} className={styles.notFit} />
       </div>
       <a className={clsx(styles.leaving, 'not-printed')} href={`#${APPLY}`}>
         <span>{apply}</span>

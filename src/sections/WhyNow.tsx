@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Drawing, Filed } from '../artwork/Drawing.tsx'
+import { Drawing, FileDrawing } from '../artwork/Drawing.tsx'
 import type { Landing } from '../content/schemas/landing.ts'
 import { Section, type SectionPlace } from '../ui/Section.tsx'
 import styles from './WhyNow.module.css'
@@ -10,7 +10,7 @@ export function WhyNow({ id, words }: SectionPlace & { words: Landing['whyNow'] 
   return (
     <Section id={id} ground="ink" head={{ label, heading }}>
       <Drawing box="0 0 1440 600" fit="stretch" className={styles.fan}>
-        <Filed part="why-now" />
+        <FileDrawing part="why-now" />
         <path d="M0 300H1440" />
       </Drawing>
       <div className={clsx('grid', styles.arguments)}>
