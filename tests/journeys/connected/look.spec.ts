@@ -12,7 +12,7 @@ test('axe finds nothing in a form that does not answer, and in one that is open'
   await page.goto('/#apply')
   const panel = page.locator('#application')
   await loadForm(page)
-  await expect(panel.getByText('Opening the form…')).toBeVisible()
+  await expect(panel.getByRole('status')).toHaveText('Opening the form…')
   await page.clock.runFor(21_000)
   await expect(panel.getByRole('status')).toContainText('The form did not load')
   await expectAccessible(page, 'no answer', '#apply')
