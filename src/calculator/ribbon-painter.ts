@@ -3,8 +3,6 @@ import { LAYERS, ribbons, type Flow, type RibbonBox } from '../artwork/ribbons.t
 /** Share of the remaining distance that ribbons and gaps move in each frame of 1/60 s. */
 const EASE = 0.2
 const FRAME_MS = 1000 / 60
-/** Shortest step, in frames of 1/60 s. It keeps animations moving when the clock is set back. */
-const SHORTEST_FRAME = 0.05
 const CLOSE_ENOUGH = 0.0005
 /** Where the ribbons converge when they are below the totals. */
 const STACKED = { turn: 0.62, slotTop: 24 }
@@ -68,7 +66,7 @@ export function paintRibbons(parts: Parts) {
   }
   const step = (now: number) => {
     if (!flow) return
-    const passed = last ? Math.max(SHORTEST_FRAME, (now - last) / FRAME_MS) : 1
+    const passed = last ? (now - last) / FRAME_MS : 1
     last = now
     const goal = [flow.gap, ...flow.parts]
     shown = nearer(shown, goal, still.matches ? 1 : 1 - (1 - EASE) ** passed)

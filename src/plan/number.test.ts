@@ -11,8 +11,6 @@ test.each([
   // Marks that come along when a number is copied.
   ['\u202a1997\u202c', 1997],
   ['\u200e12\u200b', 12],
-  ['۱۲', 12],
-  ['١٢٬٥٠٠٫٥', 12_500.5],
   ['𝟙𝟗', 19],
   ['１９９７', 1997],
   ['–5', -5],
@@ -21,7 +19,7 @@ test.each([
   expect(readNumber(plainNumber(typed))).toBe(value)
 })
 
-test.each(['', ' ', '1.997', '١٫٩٩٧', '1,99', '1 234,567', "1'997,5", '1,,000', '½', '5e3', '0x10'])(
+test.each(['', ' ', '1.997', '1,99', '1 234,567', "1'997,5", '1,,000', '½', '5e3', '0x10'])(
   '%j is no number, or may be one of two',
   (typed) => {
     expect(readNumber(plainNumber(typed))).toBeUndefined()

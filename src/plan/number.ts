@@ -1,25 +1,13 @@
-/** Converts a digit of any script to ASCII. In Unicode, the digits of each script are consecutive, from 0 to 9. */
-function digit(typed: string): string {
-  const code = typed.codePointAt(0) ?? 0
-  let zero = code
-  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
-  return String((code - zero) % 10)
-}
-
 /**
  * Writes a typed number in ASCII: digits, minus, comma, apostrophe, point and single spaces, without invisible
  * characters. A unit behind the number stays.
  */
 export const plainNumber = (typed: string) =>
   typed
-    // This turns full-width digits into ASCII.
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
-    .replace(/\p{Nd}/gu, digit)
     .replace(/[\p{Pd}\u2212]/gu, '-')
-    // Arabic has separators of its own, and Switzerland uses apostrophes.
-    .replace(/[\u066C\u060C]/g, ',')
-    .replace(/\u066B/g, '.')
+    // Switzerland uses apostrophes.
     .replace(/[\u2018\u2019\u02BC]/g, "'")
     .replace(/\s+/g, ' ')
     .trim()
