@@ -16,7 +16,7 @@ const anchorsOf = (text: string) =>
       .replaceAll(' ', '-'),
   )
 
-test('every link of a page leads somewhere; every npm script and every test that it names exists', () => {
+test('every link of a page leads somewhere', () => {
   for (const page of PAGES) {
     const text = read(page)
     const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
@@ -25,11 +25,7 @@ test('every link of a page leads somewhere; every npm script and every test that
       if (!existsSync(new URL(pathname, href))) return true
       return hash !== '' && !anchorsOf(readFileSync(new URL(pathname, href), 'utf8')).includes(hash.slice(1))
     })
-    const scriptless = all(/\bnpm run (?:--silent )?([\w:-]+)/g).filter((script) => !(script in scripts))
-    const testless = all(/`([\w.-]+\/[\w./-]+\.(?:test|spec)\.tsx?)`/g).filter(
-      (file) => !existsSync(new URL(file, root)),
-    )
-    expect.soft([broken, scriptless, testless], page).toEqual([[], [], []])
+    expect.soft(broken, page).toEqual([])
   }
 })
 
