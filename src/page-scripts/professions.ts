@@ -2,15 +2,23 @@
  * Lets a second click, Space or Escape take the choice of a profession back (sections/Hero.tsx), and announces the
  * question, or that none is chosen.
  */
-const group = document.querySelector<HTMLElement>('fieldset[data-cleared]')
+const group = document.querySelector<HTMLElement>('[data-cleared]')
 const choice = () => group?.querySelector<HTMLInputElement>(':checked') ?? undefined
 const status = group?.querySelector('[role=status]')
 let chosen = choice()
 
 function follow() {
   chosen = choice()
-  const question = group?.querySelector('label:has(:checked) + p')?.textContent
-  status?.replaceChildren(question ?? group?.dataset['cleared'] ?? '')
+  const answer = group?.querySelector('label:has(:checked) + p')
+  status?.replaceChildren(answer?.textContent ?? group?.dataset['cleared'] ?? '')
+  if (chosen && answer) show(answer, chosen)
+}
+
+/** Scrolls to an answer that is below the screen, unless the choice, which has the focus, would leave it. */
+function show(answer: Element, choice: Element) {
+  const { bottom } = answer.getBoundingClientRect()
+  const height = bottom - choice.getBoundingClientRect().top
+  if (bottom > innerHeight && height < innerHeight / 2) answer.scrollIntoView({ block: 'nearest' })
 }
 
 function clear() {
