@@ -7,7 +7,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { Calculator } from '../src/calculator/Calculator.tsx'
 import type { Graduate } from '../src/content/schemas/graduate.ts'
 import type { GraduatesPage } from '../src/content/schemas/graduates-page.ts'
-import type { Landing } from '../src/content/schemas/landing.ts'
+import { lacksFacts, type Landing } from '../src/content/schemas/landing.ts'
 import type { Services } from '../src/content/schemas/services.ts'
 import type { Testimonial } from '../src/content/schemas/testimonials.ts'
 import { About } from '../src/sections/About.tsx'
@@ -39,15 +39,19 @@ const SITE = { program: { name: '', short: 'CCA', description: '' }, support: { 
 
 const place = (id: string, divider: number | 'none' = 'none') => ({ id, divider })
 
-const drawLanding = ({ hero, program, whyNow, whoFor, about }: Landing) => (
-  <>
-    <Hero words={hero} questions={whoFor.questions} apply={APPLY} />
-    <Program {...place('program', 0)} words={program} site={SITE} />
-    <WhyNow {...place('why-now')} words={whyNow} />
-    <WhoFor {...place('who-for', 0.5)} words={whoFor} apply={APPLY} />
-    <About {...place('about', 1)} founder={FOUNDER} words={about} portrait={undefined} />
-  </>
-)
+function drawLanding(landing: Landing) {
+  const { hero, program, whyNow, whoFor, about } = landing
+  const asks = lacksFacts(landing) ? SITE : undefined
+  return (
+    <>
+      <Hero words={hero} questions={whoFor.questions} apply={APPLY} asks={asks} />
+      <Program {...place('program', 0)} words={program} asks={asks} />
+      <WhyNow {...place('why-now')} words={whyNow} />
+      <WhoFor {...place('who-for', 0.5)} words={whoFor} apply={APPLY} />
+      <About {...place('about', 1)} founder={FOUNDER} words={about} portrait={undefined} />
+    </>
+  )
+}
 
 /** The key makes a new calculator for each change, because it reads its services once. */
 const drawServices = ({ label, heading, intro, disclaimer, services }: Services) => (

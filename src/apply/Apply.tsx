@@ -7,7 +7,7 @@ import { Section, SectionHeading, type PlacedSectionProps } from '../ui/Section.
 import { CarriedPlan } from './CarriedPlan.tsx'
 import { Letter } from './Letter.tsx'
 import { NameLine } from './NameLine.tsx'
-import { applyWords, askWords, formWords, letterWords } from '../words.ts'
+import { applyWords, formWords, letterWords } from '../words.ts'
 import styles from './Apply.module.css'
 
 type Fact = { term: string; text: string }
@@ -17,6 +17,8 @@ type ApplyProps = PlacedSectionProps & {
   heading: string
   /** Price, hours, dates and the like, as far as the owner has set them. */
   facts: readonly Fact[]
+  /** See AskLink. */
+  asks: boolean
   connected: boolean
   /** Whether the page has the calculator, whose plan the letter takes. */
   withPlan: boolean
@@ -55,25 +57,29 @@ function MailLink({ email }: { email: string }) {
   )
 }
 
-/** The facts, or a link to ask for them while there are none. */
-function Facts({ facts, site }: Pick<ApplyProps, 'facts' | 'site'>) {
-  if (facts.length === 0)
-    return (
-      <p className={clsx('listed', styles.facts)}>
-        <span className="open">
-          <AskLink site={site}>{askWords.link}</AskLink>
-        </span>
-      </p>
-    )
+const Facts = ({ facts }: Pick<ApplyProps, 'facts'>) => (
+  <dl className={clsx('listed', styles.facts)}>
+    {facts.map(({ term, text }) => (
+      <div key={term}>
+        <dt>{term}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** The address, beside a link to ask for the facts while there are none. */
+function Contact({ asks, site }: Pick<ApplyProps, 'asks' | 'site'>) {
   return (
-    <dl className={clsx('listed', styles.facts)}>
-      {facts.map(({ term, text }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <p className={clsx(asks && 'listed', styles.contact)}>
+      <span className={clsx(asks && 'open', 'cluster')}>
+        {asks && <AskLink site={site} />}
+        <span>
+          {`${applyWords.support} `}
+          <MailLink email={site.support.email} />
+        </span>
+      </span>
+    </p>
   )
 }
 
@@ -91,8 +97,8 @@ function Waiting() {
 }
 
 /** The section to apply in: a letter, or the form once it is connected. */
-export function Apply({ id, divider, site, heading, facts, connected, withPlan, form }: ApplyProps) {
-  const { apply, program, support } = site
+export function Apply({ id, divider, site, heading, facts, asks, connected, withPlan, form }: ApplyProps) {
+  const { apply, program } = site
   return (
     <Section id={id} ground="signal" divider={divider}>
       <div className={clsx('grid kept', styles.columns)}>
@@ -105,16 +111,13 @@ export function Apply({ id, divider, site, heading, facts, connected, withPlan, 
           {connected ? <ByForm {...{ site, withPlan, form }} /> : <Letter site={site} withPlan={withPlan} />}
         </div>
         <div className={clsx('stack', styles.aside)}>
-          <Facts facts={facts} site={site} />
+          {facts.length > 0 && <Facts facts={facts} />}
           {connected && (
             <ButtonLink look="on-signal" href="#application">
               {formWords.open}
             </ButtonLink>
           )}
-          <p className={styles.support}>
-            {`${applyWords.support} `}
-            <MailLink email={support.email} />
-          </p>
+          <Contact asks={asks} site={site} />
           {!connected && <Waiting />}
         </div>
       </div>

@@ -147,3 +147,6 @@ export const landing = z.strictObject({
 })
 
 export type Landing = z.output<typeof landing>
+
+/** Whether the owner has set none of the facts that visitors ask for, so that pages link to the question. */
+export const lacksFacts = ({ program: { glance } }: Landing) => !glance.open.some(({ text }) => text)
