@@ -100,10 +100,10 @@ type ProgramProps = PlacedSectionProps & {
 /** What the program contains, and its figures. */
 export function Program({ id, divider, words, asks }: ProgramProps) {
   const { label, heading, intro, curriculum } = words
-  const { modules, facts } = curriculum
+  const { modules, titles, facts } = curriculum
   return (
     <Section id={id} ground="paper" head={{ label, heading, intro }} divider={divider}>
-      <ModuleScale count={modules} label={programWords.modules(modules)} />
+      <ModuleScale count={modules} label={programWords.modules(modules)} titles={titles} />
       <p className={clsx('cluster', styles.facts)}>
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
