@@ -7,7 +7,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { Calculator } from '../src/calculator/Calculator.tsx'
 import type { Graduate } from '../src/content/schemas/graduate.ts'
 import type { GraduatesPage } from '../src/content/schemas/graduates-page.ts'
-import type { Landing } from '../src/content/schemas/landing.ts'
+import { lacksFacts, type Landing } from '../src/content/schemas/landing.ts'
 import type { Services } from '../src/content/schemas/services.ts'
 import type { Testimonial } from '../src/content/schemas/testimonials.ts'
 import { About } from '../src/sections/About.tsx'
@@ -37,15 +37,19 @@ const APPLY = 'Apply'
 const FOUNDER = 'Founder'
 const SITE = { program: { name: '', short: 'CCA', description: '' }, support: { email: '' } }
 
-const drawLanding = ({ hero, program, whyNow, whoFor, about }: Landing) => (
-  <>
-    <Hero words={hero} questions={whoFor.questions} apply={APPLY} />
-    <Program id="program" fan={1} words={program} site={SITE} />
-    <WhyNow id="why-now" words={whyNow} />
-    <WhoFor id="who-for" fan={3} words={whoFor} apply={APPLY} />
-    <About id="about" fan={5} founder={FOUNDER} words={about} portrait={undefined} />
-  </>
-)
+function drawLanding(landing: Landing) {
+  const { hero, program, whyNow, whoFor, about } = landing
+  const asks = lacksFacts(landing) ? SITE : undefined
+  return (
+    <>
+      <Hero words={hero} questions={whoFor.questions} apply={APPLY} asks={asks} />
+      <Program id="program" fan={1} words={program} asks={asks} />
+      <WhyNow id="why-now" words={whyNow} />
+      <WhoFor id="who-for" fan={3} words={whoFor} apply={APPLY} />
+      <About id="about" fan={5} founder={FOUNDER} words={about} portrait={undefined} />
+    </>
+  )
+}
 
 /** The key makes a new calculator for each change, because it reads its services once. */
 const drawServices = ({ label, heading, intro, disclaimer, services }: Services) =>

@@ -14,13 +14,20 @@ const DONE = {
     calculator: { disclaimerApproved: true },
     apply: { button: 'Apply', heading: 'Apply', intro: 'Write.', answer: 'Ada answers.' },
   },
-  landing: { program: { glance: { rows: [], open: [{ term: 'Price', text: '$4,900' }] } } },
+  landing: {
+    program: {
+      curriculum: { modules: 2, titles: ['Range', 'Answer'], facts: [] },
+      glance: { rows: [], open: [{ term: 'Price', text: '$4,900' }] },
+    },
+    about: { intro: 'Ada asks.' },
+  },
   testimonials: [{ name: 'Ana Reyes', sample: false }],
   graduates: [{ name: 'Ben Okafor', sample: false, video: VIDEO }],
   policy: 'Nothing is [collected](https://certainty.test).',
 } satisfies Content
 
-const { site } = DONE
+const { landing, site } = DONE
+const { program } = landing
 const withConnections = (fields: Partial<Content['site']['connections']>) => ({
   site: { ...site, connections: { ...site.connections, ...fields } },
 })
@@ -49,7 +56,17 @@ test.each<[Partial<Content>, boolean, string]>([
   [{ site: { ...site, calculator: { disclaimerApproved: false } } }, true, 'Counsel'],
   [{ policy: undefined }, true, 'no privacy policy'],
   [{ policy: 'We are [name].' }, true, 'placeholders'],
-  [{ landing: { program: { glance: { rows: [], open: [{ term: 'Price' }] } } } }, false, '"Price"'],
+  [
+    { landing: { ...landing, program: { ...program, glance: { rows: [], open: [{ term: 'Price' }] } } } },
+    false,
+    '"Price"',
+  ],
+  [
+    { landing: { ...landing, program: { ...program, curriculum: { ...program.curriculum, titles: [] } } } },
+    false,
+    'no titles',
+  ],
+  [{ landing: { ...landing, about: {} } }, false, 'introduction'],
   [{ site: { ...site, apply: { ...site.apply, answer: undefined } } }, false, 'who answers'],
   [{ site: { ...site, founder: { ...site.founder, portrait: undefined } } }, false, 'portrait'],
   [withConnections({ heroVideo: undefined }), false, 'video'],

@@ -6,7 +6,10 @@ import type { Testimonial } from './content/schemas/testimonials.ts'
 /** The content that is checked. `policy` is the text of content/privacy.md. */
 type Content = {
   site: Pick<Site, 'founder' | 'support' | 'connections' | 'calculator' | 'apply'>
-  landing: { program: Pick<Landing['program'], 'glance'> }
+  landing: {
+    program: Pick<Landing['program'], 'curriculum' | 'glance'>
+    about: Pick<Landing['about'], 'intro'>
+  }
   testimonials: readonly Pick<Testimonial, 'name' | 'sample'>[]
   graduates: readonly Pick<Graduate, 'name' | 'sample' | 'video'>[]
   policy: string | undefined
@@ -58,6 +61,8 @@ function required(content: Content): (string | false)[] {
 function recommended({ site, landing, graduates }: Content): (string | false)[] {
   return [
     ...landing.program.glance.open.map(({ term, text }) => !text && `"${term}" is not set.`),
+    landing.program.curriculum.titles.length === 0 && 'The modules have no titles.',
+    !landing.about.intro && 'There is no introduction of the founder.',
     !site.apply.answer && 'The site does not say who answers an application, and when.',
     !site.founder.portrait && 'There is no portrait of the founder.',
     !site.connections.heroVideo && 'There is no video on the first screen.',

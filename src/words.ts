@@ -52,34 +52,34 @@ export const letterWords = {
       '(Shortened, because an email link can hold only so much. “Copy the letter” copies the whole letter.)',
   }),
   open: 'Open in my email',
-  before: 'Your email program opens with this letter. You press send. This site stores nothing.',
+  before: 'This opens your email app with the letter filled in. You press Send. This site stores nothing.',
   after: (email: string) => `Nothing opened? Copy the letter and send it to ${email}.`,
   copy: 'Copy the letter',
   copied: (email: string) => `Letter copied. Send it to ${email}.`,
   refused: 'Your browser did not copy the letter. Select its text and copy it.',
   /** Opens the letter when a form is connected. */
-  second: 'Or apply by email',
+  second: 'Or apply by letter',
 } as const
 
 export const applyWords = {
   submit: 'Apply',
   /** Stands in place of the form until one is connected. */
   placeholder: 'Application form coming soon',
-  support: 'Questions first?',
+  support: 'Or write to',
   /** Stands before the owner's sentence about who answers, and when. */
   answers: 'Who answers',
   panelHeading: 'Application form',
-  untilThen: 'Until then, this letter is the way to apply.',
+  untilThen: 'Until then, apply with the letter.',
 } as const
 
 /** Until the owner sets price, hours and dates, a link asks for them. */
 export const askWords = {
-  link: 'Ask about price and dates',
-  term: 'Price, hours, dates',
-  byEmail: 'Ask by email',
+  link: 'Ask about price, hours and dates',
+  /** Stands before the link in the table of the program. */
+  term: 'Not listed yet',
   subject: (program: string) => `Question about ${program}`,
   body: (program: string) =>
-    `Please tell me the price of ${program}, the hours it takes each week, and the next dates.`,
+    `Please tell me the price of ${program}, the hours it takes each week and the next dates.`,
 } as const
 
 /** The connected form, and everything around it. */
@@ -132,7 +132,7 @@ export const failureWords = {
   title: 'Unexpected Application Error',
   label: 'Error',
   heading: 'Unexpected Application Error',
-  intro: 'The page stopped before it was finished. This is our fault. Reloading often helps.',
+  intro: 'This page stopped loading. That’s our fault. Reloading often helps.',
   reload: 'Reload the page',
   home: 'Go to the home page',
   /** Replaces a part of a page that failed, such as the calculator. */
@@ -141,7 +141,7 @@ export const failureWords = {
 
 export const heroWords = {
   /** Stands before the professions. */
-  ask: 'I am:',
+  ask: 'Your profession:',
   /** Stands before what clients of the chosen profession ask. */
   asks: 'Your client asks:',
   /** Screen readers hear it when the choice is taken back. */
@@ -301,7 +301,7 @@ export const calculatorWords = {
 /** The plan from the calculator, as the apply section shows it. */
 export const carriedPlanWords = {
   figures: (money: string, services: number) =>
-    `My plan: ${money} a year from ${services} ${services === 1 ? 'service' : 'services'}.`,
+    `My plan: ${money} a year from ${services} revenue ${services === 1 ? 'stream' : 'streams'}.`,
   link: 'Link to this plan',
   remove: 'Remove the plan',
 } as const

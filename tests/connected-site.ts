@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { variant, type Variant } from './variant.ts'
@@ -11,6 +11,8 @@ export const STATISTICS = 'https://stats.certainty.example'
 
 const GRADUATES = ['1-year-end', '2-price', '3-cover', '4-clinic-day', '5-which-number', '6-purpose']
 const REAL_NAMES = ['Ana Reyes', 'Ben Okafor', 'Cora Lindt', 'Dev Patel', 'Eva Novak', 'Finn Berg']
+/** As many as tests/content has modules. */
+export const TITLES = Array.from({ length: 20 }, (_, index) => `What module ${index + 1} asks`)
 const FILM = readFileSync(join(import.meta.dirname, 'film.mp4'))
 const YOUTUBE = { link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', public: true, published: '2026-10-01' }
 
@@ -27,7 +29,7 @@ async function addFiles(site: Variant) {
   site.write('public/videos/price.vtt', 'WEBVTT\n\n00:00.000 --> 00:02.000\nA price.\n')
   site.write(
     'content/privacy.md',
-    '---\n\nAda Founder, Inc.\n12 Main Street\n\n---\n\n## What we collect\n\nNothing on this site.\n',
+    '---\n\nAda Founder, Inc.\n12 Main Street\n\n---\n\n## Main\n\n## What we collect\n\nNothing on this site.\n',
   )
   const gray = { r: 120, g: 120, b: 120 }
   const picture = (width: number, height: number) =>
@@ -76,6 +78,15 @@ export async function connectedSite(name: string, content: string) {
       ['video'],
       { link: '/videos/price.mp4', captions: '/videos/price.vtt', public: false, published: '2026-10-02' },
     ],
+  ])
+  // Its id must not be that of the section to apply in.
+  renameSync(
+    join(site.folder, 'content/graduates/6-purpose.yaml'),
+    join(site.folder, 'content/graduates/apply.yaml'),
+  )
+  site.set('content/landing.yaml', [
+    [['program', 'curriculum', 'titles'], TITLES],
+    [['program', 'glance', 'open', 0, 'text'], '$4,900'],
   ])
   await addFiles(site)
   return site

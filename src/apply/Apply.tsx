@@ -8,7 +8,7 @@ import { Section, SectionHeading } from '../ui/Section.tsx'
 import { CarriedPlan } from './CarriedPlan.tsx'
 import { Letter } from './Letter.tsx'
 import { NameLine } from './NameLine.tsx'
-import { applyWords, askWords, formWords, letterWords } from '../words.ts'
+import { applyWords, formWords, letterWords } from '../words.ts'
 import styles from './Apply.module.css'
 
 type Fact = { term: string; text: string }
@@ -18,6 +18,8 @@ type ApplyProps = {
   heading: string
   /** Price, hours, dates and the like, as far as the owner has set them. */
   facts: readonly Fact[]
+  /** See AskLink. */
+  asks: boolean
   connected: boolean
   /** Whether the page has the calculator, whose plan the letter takes. */
   withPlan: boolean
@@ -56,25 +58,29 @@ function MailLink({ email }: { email: string }) {
   )
 }
 
-/** The facts, or a link to ask for them while there are none. */
-function Facts({ facts, site }: Pick<ApplyProps, 'facts' | 'site'>) {
-  if (facts.length === 0)
-    return (
-      <p className={clsx('listed', styles.facts)}>
-        <span className="open">
-          <AskLink site={site}>{askWords.link}</AskLink>
-        </span>
-      </p>
-    )
+const Facts = ({ facts }: Pick<ApplyProps, 'facts'>) => (
+  <dl className={clsx('listed', styles.facts)}>
+    {facts.map(({ term, text }) => (
+      <div key={term}>
+        <dt>{term}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** The address, beside a link to ask for the facts while there are none. */
+function Contact({ asks, site }: Pick<ApplyProps, 'asks' | 'site'>) {
   return (
-    <dl className={clsx('listed', styles.facts)}>
-      {facts.map(({ term, text }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <p className={clsx(asks && 'listed', styles.contact)}>
+      <span className={clsx(asks && 'open', 'cluster')}>
+        {asks && <AskLink site={site} />}
+        <span>
+          {`${applyWords.support} `}
+          <MailLink email={site.support.email} />
+        </span>
+      </span>
+    </p>
   )
 }
 
@@ -92,8 +98,8 @@ function Waiting() {
 }
 
 /** The section to apply in: a letter, or the form once it is connected. */
-export function Apply({ site, heading, facts, connected, withPlan, form }: ApplyProps) {
-  const { apply, program, support } = site
+export function Apply({ site, heading, facts, asks, connected, withPlan, form }: ApplyProps) {
+  const { apply, program } = site
   return (
     <Section id={APPLY} ground="signal" fan="line">
       <div className={clsx('grid kept', styles.columns)}>
@@ -106,16 +112,13 @@ export function Apply({ site, heading, facts, connected, withPlan, form }: Apply
           {connected ? <ByForm {...{ site, withPlan, form }} /> : <Letter site={site} withPlan={withPlan} />}
         </div>
         <div className={clsx('stack', styles.aside)}>
-          <Facts facts={facts} site={site} />
+          {facts.length > 0 && <Facts facts={facts} />}
           {connected && (
             <ButtonLink look="on-signal" href="#application">
               {formWords.open}
             </ButtonLink>
           )}
-          <p className={styles.support}>
-            {`${applyWords.support} `}
-            <MailLink email={support.email} />
-          </p>
+          <Contact asks={asks} site={site} />
           {!connected && <Waiting />}
         </div>
       </div>

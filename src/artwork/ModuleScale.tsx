@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Drawing } from './Drawing.tsx'
 import styles from './ModuleScale.module.css'
 
@@ -24,19 +25,29 @@ function moduleIntervals(count: number) {
   })
 }
 
+type ModuleScaleProps = {
+  count: number
+  label: string
+  /** One for each module, or none. They stand in columns below their intervals. */
+  titles: readonly string[]
+}
+
 /** One interval per module, numbered from 01. The last one is the thick line, which runs off the page. */
-export function ModuleScale({ count, label }: { count: number; label: string }) {
+export function ModuleScale({ count, label, titles }: ModuleScaleProps) {
   return (
-    <ol className={styles.scale} aria-label={label}>
+    <ol className={clsx(styles.scale, titles.length > 0 && styles.titled)} aria-label={label}>
       {moduleIntervals(count).map(({ top, middle, bottom }, i) => (
         <li key={i}>
-          {i < count - 1 && (
-            <Drawing box="0 0 13 100" fit="stretch">
-              <path d={`M0 ${top}h13M0 ${bottom}h13M6.5 ${top}V${bottom}`} />
-              <path d={`M-3 ${middle}h19`} />
-            </Drawing>
-          )}
-          <span>{String(i + 1).padStart(2, '0')}</span>
+          <div className="drawn">
+            {i < count - 1 && (
+              <Drawing box="0 0 13 100" fit="stretch">
+                <path d={`M0 ${top}h13M0 ${bottom}h13M6.5 ${top}V${bottom}`} />
+                <path d={`M-3 ${middle}h19`} />
+              </Drawing>
+            )}
+            <span>{String(i + 1).padStart(2, '0')}</span>
+          </div>
+          {titles[i] && <p>{titles[i]}</p>}
         </li>
       ))}
     </ol>

@@ -28,7 +28,8 @@ export async function readContent() {
     testimonials: (await only('testimonials')).testimonials,
     graduatesPage: await only('graduates-page'),
     graduates: graduates
-      .map(({ id, data }) => ({ id, ...data }))
+      // Without the prefix, a presentation titled "Apply" would have the id of the section to apply in.
+      .map(({ id, data }) => ({ id: `presentation-${id}`, ...data }))
       .sort((a, b) => a.order - b.order || a.name.localeCompare(b.name)),
     // Without content/privacy.md, its text is empty.
     policy: policy?.body?.trim() ? policy : undefined,

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { policyHtml, policyProblem } from './policy.ts'
 
 test.each([
-  ['## A', '<h2 id="a">A</h2>', '<h2 id="a">A</h2>'],
+  ['## Main', '<h2 id="main">Main</h2>', '<h2 id="policy-main">Main</h2>'],
+  ['[a](#main)', '<a href="#main">a</a>', '<a href="#policy-main">a</a>'],
   ['# A\n## B', '<h1>A</h1><h2>B</h2>', '<h2>A</h2><h3>B</h3>'],
   ['[a](www.a.test/b)', '<a href="www.a.test/b">a</a>', '<a href="https://www.a.test/b">a</a>'],
 ])('%j is shown', (markdown, html, shown) => {

@@ -7,6 +7,9 @@ const ADDRESSES = /\]\(\s*<?([^\s)>]*)|^ {0,3}\[[^\]]+\]:\s*<?([^\s>]+)/gm
 const ADDRESS = /^(?:https?:|mailto:|tel:|www\.|#|\/)/i
 const LINK = /<a href="([^"]*)"/g
 
+/** What comes before an id in HTML. */
+const ID = / id="| aria-describedby="|<a href="#/g
+
 const refusal = (link: string) =>
   `The link to "${link}" leads nowhere. Begin it with https://, mailto:, tel: or #.`
 
@@ -24,6 +27,7 @@ export function policyProblem(markdown: string): string | undefined {
 
 /**
  * The HTML of content/privacy.md. The page has its own h1, so if the policy has one, too, all of its headings move down.
+ * The prefix keeps the ids of its headings apart from those of the page.
  * @param markdown what is written
  * @param html what Astro makes of it
  * @throws for HTML, and for links that lead nowhere
@@ -32,7 +36,7 @@ export function policyHtml(markdown: string, html: string): string {
   const [, wrong] = [...html.matchAll(LINK)].find(([, link = '']) => !ADDRESS.test(link)) ?? []
   const problem = policyProblem(markdown) ?? (wrong === undefined ? undefined : refusal(wrong))
   if (problem !== undefined) throw new Error(`content/privacy.md: ${problem}`)
-  const linked = html.replaceAll('<a href="www.', '<a href="https://www.')
+  const linked = html.replaceAll('<a href="www.', '<a href="https://www.').replaceAll(ID, '$&policy-')
   if (!/<h1[\s>]/.test(linked)) return linked
   return linked.replace(
     /<(\/?)h([1-5])(?=[\s>])/g,

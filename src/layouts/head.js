@@ -6,8 +6,10 @@
   root.classList.add('js')
   // Calculator.module.css hides the zeros that a plan in the address will replace.
   root.classList.toggle('planned', location.search.includes('plan='))
-  // The fan is drawn in the second frame (HeroFan.module.css), because its paths would delay the first.
-  requestAnimationFrame(() => setTimeout(() => root.classList.add('painted')))
+  // The fan is drawn in the second frame (HeroFan.module.css), because its paths would delay the first, and once the
+  // typeface has loaded, because Chrome would draw it again then. It does not wait for a typeface that is late.
+  const paint = () => requestAnimationFrame(() => setTimeout(() => root.classList.add('painted')))
+  setTimeout(paint, 3000)
   window.tapped = []
   const note = (/** @type {Event} */ { target }) => {
     const button = target instanceof HTMLElement && target.closest('[data-asleep] button')
@@ -36,7 +38,10 @@
     if (navigationType === 'push') addEventListener('pagereveal', jump)
   }
   // Text changes to the typeface once it is loaded (styles/tokens.css). This must come before its preload.
-  const read = (/** @type {Event} */ { target }) =>
-    target instanceof HTMLLinkElement && target.as === 'font' && root.classList.add('typeface')
+  const read = (/** @type {Event} */ { target }) => {
+    if (!(target instanceof HTMLLinkElement && target.as === 'font')) return
+    root.classList.add('typeface')
+    paint()
+  }
   document.addEventListener('load', read, true)
 }

@@ -4,7 +4,7 @@
  */
 import type { ChosenProfession } from '../events.ts'
 
-const group = document.querySelector<HTMLElement>('fieldset[data-cleared]')
+const group = document.querySelector<HTMLElement>('[data-cleared]')
 const choice = () => group?.querySelector<HTMLInputElement>(':checked') ?? undefined
 const status = group?.querySelector('[role=status]')
 let chosen = choice()
@@ -18,8 +18,16 @@ function tell() {
 function follow() {
   chosen = choice()
   tell()
-  const question = group?.querySelector('label:has(:checked) + p')?.textContent
-  status?.replaceChildren(question ?? group?.dataset['cleared'] ?? '')
+  const answer = group?.querySelector('label:has(:checked) + p')
+  status?.replaceChildren(answer?.textContent ?? group?.dataset['cleared'] ?? '')
+  if (chosen && answer) show(answer, chosen)
+}
+
+/** Scrolls to an answer that is below the screen, unless the choice, which has the focus, would leave it. */
+function show(answer: Element, choice: Element) {
+  const { bottom } = answer.getBoundingClientRect()
+  const height = bottom - choice.getBoundingClientRect().top
+  if (bottom > innerHeight && height < innerHeight / 2) answer.scrollIntoView({ block: 'nearest' })
 }
 
 function clear() {

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Fragment } from 'react'
 import { HeroFan } from '../artwork/HeroFan.tsx'
+import { AskLink, type AskSite } from '../ui/AskLink.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import type { Video } from '../content/schemas/connections.ts'
 import type { Landing } from '../content/schemas/landing.ts'
@@ -12,12 +13,14 @@ import { VideoTile } from './VideoTile.tsx'
 import styles from './Hero.module.css'
 
 /** What clients of a profession ask. `one` is a member of it with the article, such as 'an accountant'. */
-type Ask = { one: string; question: string }
+type Question = { one: string; question: string }
 
 type HeroProps = {
   words: Landing['hero']
-  questions: readonly Ask[]
+  questions: readonly Question[]
   apply: string
+  /** See AskLink. */
+  asks: AskSite | undefined
   video?: Video | undefined
   poster?: PictureFile | undefined
 }
@@ -30,13 +33,18 @@ const labelOf = (one: string) => one.replace(/^an? (.)/, (_, first: string) => f
 
 /**
  * Radio buttons work without a script: CSS shows what clients of the chosen profession ask. A script lets the visitor
- * take the choice back and announces the question.
+ * take the choice back and announces the question. WebKit would put the legend of a <fieldset> on a line of its own.
  */
-function Professions({ asks }: { asks: readonly Ask[] }) {
+function Professions({ questions }: Pick<HeroProps, 'questions'>) {
   return (
-    <fieldset className={styles.professions} data-cleared={heroWords.cleared}>
-      <legend>{heroWords.ask}</legend>
-      {asks.map(({ one, question }, i) => (
+    <div
+      role="group"
+      className={styles.professions}
+      aria-labelledby="professions"
+      data-cleared={heroWords.cleared}
+    >
+      <span id="professions">{heroWords.ask}</span>
+      {questions.map(({ one, question }, i) => (
         <Fragment key={one}>
           <label>
             <input type="radio" name="ask" value={i} data-profession={one} data-question={question} />
@@ -48,12 +56,12 @@ function Professions({ asks }: { asks: readonly Ask[] }) {
         </Fragment>
       ))}
       <p role="status" className="hidden-visually" />
-    </fieldset>
+    </div>
   )
 }
 
 /** The first screen: the headline, and a drawing in which many forecasts converge into one line. */
-export function Hero({ words, questions, apply, video, poster }: HeroProps) {
+export function Hero({ words, questions, apply, asks, video, poster }: HeroProps) {
   const [first, second] = words.headline
   const long = words.headline
     .join(' ')
@@ -78,7 +86,12 @@ export function Hero({ words, questions, apply, video, poster }: HeroProps) {
               </p>
             </div>
           </div>
-          <Professions asks={questions} />
+          <Professions questions={questions} />
+          {asks && (
+            <p className={clsx(styles.ask, 'not-printed')}>
+              <AskLink site={asks} />
+            </p>
+          )}
           <div className={clsx(styles.tile, 'not-printed')}>
             <VideoTile {...words.video} {...{ video, poster }} />
           </div>

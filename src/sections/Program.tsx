@@ -44,8 +44,8 @@ const Offers = ({ offers }: Pick<Words, 'offers'>) =>
     )
   })
 
-/** Open facts without a text are left out. While all of them are, a link asks for them by email. */
-function Facts({ glance: { rows, open }, site }: Pick<Words, 'glance'> & { site: AskSite }) {
+/** Open facts without a text are left out. */
+function Facts({ glance: { rows, open }, asks }: Pick<Words, 'glance'> & Pick<ProgramProps, 'asks'>) {
   const facts = [...rows, ...open].map(
     ({ term, text }) =>
       text && (
@@ -60,11 +60,11 @@ function Facts({ glance: { rows, open }, site }: Pick<Words, 'glance'> & { site:
   return (
     <>
       {facts}
-      {!open.some(({ text }) => text) && (
+      {asks && (
         <div className="open">
           <dt>{askWords.term}</dt>
           <dd>
-            <AskLink site={site}>{askWords.byEmail}</AskLink>
+            <AskLink site={asks} />
           </dd>
         </div>
       )}
@@ -91,15 +91,19 @@ const Proof = ({ proof }: Pick<Words, 'proof'>) => (
   </dl>
 )
 
-type ProgramProps = SectionPlace & { words: Words; site: AskSite }
+type ProgramProps = SectionPlace & {
+  words: Words
+  /** See AskLink. */
+  asks: AskSite | undefined
+}
 
 /** What the program contains, and its figures. */
-export function Program({ id, fan, words, site }: ProgramProps) {
+export function Program({ id, fan, words, asks }: ProgramProps) {
   const { label, heading, intro, curriculum } = words
-  const { modules, facts } = curriculum
+  const { modules, titles, facts } = curriculum
   return (
     <Section id={id} ground="paper" head={{ label, heading, intro }} fan={fan}>
-      <ModuleScale count={modules} label={programWords.modules(modules)} />
+      <ModuleScale count={modules} label={programWords.modules(modules)} titles={titles} />
       <p className={clsx('cluster', styles.facts)}>
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
@@ -108,7 +112,7 @@ export function Program({ id, fan, words, site }: ProgramProps) {
       <div className={`grid ${styles.body}`}>
         <dl className={clsx('listed', styles.rows)}>
           <Offers offers={words.offers} />
-          <Facts glance={words.glance} site={site} />
+          <Facts glance={words.glance} asks={asks} />
         </dl>
         <Proof proof={words.proof} />
       </div>

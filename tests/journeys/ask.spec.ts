@@ -15,11 +15,11 @@ for (const javaScriptEnabled of [false, true])
         await test.step(`at ${width} px`, async () => {
           await page.setViewportSize({ width, height: 900 })
           await page.goto('/')
-          const group = page.getByRole('group', { name: 'I am:' })
+          const group = page.getByRole('group', { name: 'Your profession:' })
           const lead = hero.getByText('A professional certification for established service providers')
           const button = hero.getByRole('link', { name: 'Apply to Join CCA' })
           const places = () =>
-            Promise.all([lead, button, group.locator('legend')].map((part) => part.boundingBox()))
+            Promise.all([lead, button, group.getByText('Your profession:')].map((part) => part.boundingBox()))
           const before = await places()
           for (const [profession, question] of ASKS) {
             await group.getByText(profession, { exact: true }).click()
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [false, true])
 
 test('a second click, Space or Escape takes the choice back, and it is said', async ({ page }) => {
   await page.goto('/')
-  const group = page.getByRole('group', { name: 'I am:' })
+  const group = page.getByRole('group', { name: 'Your profession:' })
   const coach = group.getByRole('radio', { name: 'Coach' })
   const label = group.getByText('Coach', { exact: true })
   const lead = page.getByText('A professional certification for established service providers').first()
@@ -64,7 +64,7 @@ test('a second click, Space or Escape takes the choice back, and it is said', as
 test('at 400 % zoom, the profession that has the focus is in view', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await page.goto('/')
-  const group = page.getByRole('group', { name: 'I am:' })
+  const group = page.getByRole('group', { name: 'Your profession:' })
   await page.locator('main').getByRole('link', { name: 'Apply to Join CCA' }).first().focus()
   await page.keyboard.press('Tab')
   for (const profession of ['Accountant', 'Coach', 'Insurance advisor', 'Healthcare provider']) {
@@ -72,4 +72,27 @@ test('at 400 % zoom, the profession that has the focus is in view', async ({ pag
     await expect(group.getByText(profession, { exact: true })).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('ArrowRight')
   }
+})
+
+test('on a low phone, an answer comes into view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.goto('/')
+  const profession = page.getByText('Accountant', { exact: true }).first()
+  const answer = page.locator('main > section').first().getByText(ASKS[0][1])
+  await profession.evaluate((label) => label.scrollIntoView({ block: 'end' }))
+  await profession.click()
+  await expect(answer.filter({ visible: true }).first()).toBeInViewport({ ratio: 1 })
+})
+
+test('the first screen, the table of the program and the end of the page ask for the price', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const links = page.getByRole('link', { name: 'Ask about price, hours and dates' })
+  await expect(links).toHaveCount(3)
+  for (const link of await links.all())
+    await expect(link).toHaveAttribute(
+      'href',
+      /^mailto:support@example\.com\?subject=Question%20about%20CCA&body=Please/,
+    )
 })

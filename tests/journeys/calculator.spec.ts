@@ -124,7 +124,7 @@ test('from the bar to an application with the keyboard alone', async ({ page }) 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#apply$/)
   await expect(page.locator('#apply')).toBeFocused()
-  await expect(page.getByText('My plan: $47,280 a year from 3 services.')).toBeInViewport()
+  await expect(page.getByText('My plan: $47,280 a year from 3 revenue streams.')).toBeInViewport()
   await tabTo('button', 'Remove the plan')
 })
 

@@ -42,5 +42,5 @@ test('the failure page reloads the address it is shown for', async ({ page }) =>
   await page.goto('/cca-graduates')
   await expect(heading).toHaveText('Unexpected Application Error')
   await main.getByRole('link', { name: 'Reload the page' }).click()
-  await expect(heading).toHaveText('Six questions, each taken to one answer.')
+  await expect(heading).toHaveText('Six questions. One answer each.')
 })

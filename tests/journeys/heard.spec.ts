@@ -179,7 +179,7 @@ const TRANSCRIPT: readonly (readonly [what: string, act: Act, heard: readonly st
   [
     'applies with the plan',
     ({ section }) => section.getByRole('link', { name: 'Apply with this plan' }).click(),
-    ['My plan: $500,096 a year from 8 services.'],
+    ['My plan: $500,096 a year from 8 revenue streams.'],
   ],
   [
     'writes the letter',

@@ -69,9 +69,9 @@ test('the letter is what the visitor chose, typed and planned', async ({ page, b
   const { letter, profession, clients } = letterOn(page)
   await page.goto(`/?utm_source=x&target=90000&${PLAN}#calculator`)
   await calculator.expectTotals('$45,791', '3', '105')
-  await page.getByRole('group', { name: 'I am:' }).getByText('Coach', { exact: true }).click()
+  await page.getByRole('group', { name: 'Your profession:' }).getByText('Coach', { exact: true }).click()
   await expect(profession).toHaveValue('a coach')
-  await page.getByRole('group', { name: 'I am:' }).getByText('Accountant', { exact: true }).click()
+  await page.getByRole('group', { name: 'Your profession:' }).getByText('Accountant', { exact: true }).click()
   await expect(profession).toHaveValue('an accountant')
   await expect(page.locator('#who-for [data-chosen]')).toHaveText(/^Accountants/)
   const question = 'The year looks fine on paper. Can I hire in March?'
@@ -80,7 +80,7 @@ test('the letter is what the visitor chose, typed and planned', async ({ page, b
   await calculator.section.getByRole('link', { name: 'Apply with this plan' }).click()
   const written = [
     `I am an accountant, and I advise family firms and clinics. My clients ask: “${question}” ${JOIN}`,
-    `My plan: $45,791 a year from 3 services.\r\n${baseURL}/?${PLAN}#calculator`,
+    `My plan: $45,791 a year from 3 revenue streams.\r\n${baseURL}/?${PLAN}#calculator`,
   ]
   await expect.poll(() => emailFrom(page)).toEqual({ ...EMPTY, body: written.join('\r\n\r\n') })
   await expectSheetIsSent(page)
@@ -97,7 +97,7 @@ test('the letter is what the visitor chose, typed and planned', async ({ page, b
   await expect(profession).toHaveValue('')
   await expect(letter).not.toContainText('My clients ask:')
   await profession.fill('a CPA')
-  await page.getByRole('group', { name: 'I am:' }).getByText('Coach', { exact: true }).click()
+  await page.getByRole('group', { name: 'Your profession:' }).getByText('Coach', { exact: true }).click()
   await expect(profession).toHaveValue('a CPA')
   await expect(letter).not.toContainText('My clients ask:')
 })

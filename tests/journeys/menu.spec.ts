@@ -47,11 +47,22 @@ test.describe('by keyboard', () => {
   })
 })
 
+for (const size of [
+  { width: 390, height: 664 },
+  { width: 320, height: 568 },
+])
+  test(`at ${size.width} x ${size.height} px, all of it is on the screen`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await openMenu(page)
+    const links = mainNavigation(page).getByRole('link')
+    await expect(links).toHaveCount(8)
+    for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 })
+  })
+
 test("opens and closes with its button, on a tap outside, the bar's own Apply, and going back", async ({
   page,
 }) => {
   await openMenu(page)
-  await expect(mainNavigation(page).getByRole('link')).toHaveCount(8)
   // With scripting on, a browser parses `<noscript>` content as text; none of it may show.
   await expect(page.locator('header')).not.toContainText('<', { useInnerText: true })
   await expect(opener(page)).toBeHidden()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { calculatorOn } from './calculator-page.ts'
-import { drawn, expect, typefaceShown, test } from './site.ts'
+import { drawn, expect, hold, typefaceShown, test } from './site.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' })
 
@@ -56,6 +56,22 @@ test('the fan closes while half a screen is scrolled, and rests meanwhile', asyn
   await expect.poll(async () => (await fan(page)).open).toBeLessThan(0.02)
   await scrollDown(page, 0)
   await expect.poll(async () => (await fan(page)).open).toBe(1)
+})
+
+test('the fan waits for the typeface, but not forever', async ({ page }) => {
+  const fan = page.locator('main svg[viewBox="0 0 1440 700"]').first()
+  const release = await hold(page, '**/*.woff2')
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await drawn(page)
+  await expect(fan).toBeHidden()
+  release()
+  await expect(fan).toBeVisible()
+
+  await hold(page, '**/*.woff2')
+  await page.reload({ waitUntil: 'commit' })
+  await expect(fan).toBeVisible()
+  await expect(page.locator('html')).not.toHaveClass(/typeface/)
 })
 
 test('nothing on any page moves by itself for more than four seconds', async ({ page, console }) => {

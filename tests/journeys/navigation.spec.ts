@@ -40,7 +40,7 @@ test.describe('every item leads to its section', () => {
     await jump(page, 'CCA Graduates')
     await expect(page).toHaveURL(/\/cca-graduates$/)
     await expect(
-      page.getByRole('heading', { level: 1, name: 'Six questions, each taken to one answer.' }),
+      page.getByRole('heading', { level: 1, name: 'Six questions. One answer each.' }),
     ).toBeVisible()
     for (const name of ['Main', 'Footer']) {
       const marked = page.getByRole('navigation', { name }).locator('[aria-current]')

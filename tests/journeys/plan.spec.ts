@@ -263,7 +263,8 @@ test('a plan that is applied with in a new tab is in the letter there', async ({
     .getByRole('link', { name: 'Apply with this plan' })
     .click({ modifiers: ['ControlOrMeta'] })
   const tab = await opened
-  const line = (page: Page) => page.locator('#apply').getByText('My plan: $45,791 a year from 3 services.')
+  const line = (page: Page) =>
+    page.locator('#apply').getByText('My plan: $45,791 a year from 3 revenue streams.')
   await expect(line(tab)).toBeVisible()
   // Read once: the link of the tab carries nothing when it is passed on.
   await expect(tab).toHaveURL(`${baseURL}/?target=250000&${PLAN}#apply`)

@@ -157,9 +157,9 @@ export const SECTIONS = [
   { item: 'CCA Program', id: 'program', heading: 'Twenty modules. One method.' },
   { item: 'Success Stories', id: 'success', heading: 'Success Stories' },
   { item: 'Why Now', id: 'why-now', heading: 'Forecasts are cheap. Judgment is not.' },
-  { item: 'Who This Is For', id: 'who-for', heading: 'You already hear the question.' },
+  { item: 'Who This Is For', id: 'who-for', heading: 'You already hear these questions.' },
   { item: 'Income Potential', id: 'calculator', heading: 'You choose the numbers.' },
-  { item: 'About the founder', id: 'about-founder', heading: 'More than 3,000 conversations.' },
+  { item: 'About the founder', id: 'about-founder', heading: 'One founder. More than 3,000 conversations.' },
   { item: 'Apply', id: 'apply', heading: 'Apply to Join CCA' },
 ] as const
 

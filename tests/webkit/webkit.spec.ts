@@ -71,7 +71,7 @@ test('from the first screen to a letter with a plan', async () => {
   await webkit.manage().window().setRect({ x: 0, y: 0, width: 447, height: 900 })
   await webkit.get(`${url}/`)
   await expectText('h1', /^Advise with\s+certainty\.$/)
-  await click('fieldset label:has(> input[data-profession="an accountant"])')
+  await click('label:has(> input[data-profession="an accountant"])')
 
   const menu = find('[data-navigation]')
   await click('header button[popovertarget]')

@@ -58,7 +58,15 @@ const program = z
     curriculum: z
       .strictObject({
         modules: z.int().min(2).max(20).meta({ label: 'Number of modules' }),
+        titles: z.array(line(48)).default([]).meta({
+          label: 'Titles of the modules',
+          hint: 'One for each module, or none. They stand below the scale.',
+        }),
         facts: z.array(line(40)).length(2).meta({ label: 'Two facts' }),
+      })
+      .refine(({ modules, titles }) => [0, modules].includes(titles.length), {
+        path: ['titles'],
+        error: 'Some modules have no title, or a title has no module. Enter one for each, or none.',
       })
       .meta({ label: 'Curriculum' }),
     offers: z
@@ -147,3 +155,6 @@ export const landing = z.strictObject({
 })
 
 export type Landing = z.output<typeof landing>
+
+/** Whether the owner has set none of the facts that visitors ask for, so that pages link to the question. */
+export const lacksFacts = ({ program: { glance } }: Landing) => !glance.open.some(({ text }) => text)

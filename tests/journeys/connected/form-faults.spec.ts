@@ -15,7 +15,7 @@ async function pageGoesOn(page: Page) {
   await canCalculate(page)
   await canReadAndWrite(page, EMAIL)
   await expect(panel(page).getByRole('link', { name: 'Open in a new tab' })).toBeVisible()
-  await expect(page.getByText('Or apply by email')).toBeVisible()
+  await expect(page.getByText('Or apply by letter')).toBeVisible()
 }
 
 async function openForm(page: Page, address = '/#apply') {

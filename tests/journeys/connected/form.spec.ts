@@ -134,7 +134,9 @@ test('passes utm parameters, plan and name on, and says so', async ({ page, base
   ).toBeVisible()
   await expect(panel(page).getByText('Your plan from the calculator')).toBeHidden()
   await carryPlan(page)
-  await expect(page.locator('#carried').getByText('My plan: $20,000 a year from 1 service.')).toBeVisible()
+  await expect(
+    page.locator('#carried').getByText('My plan: $20,000 a year from 1 revenue stream.'),
+  ).toBeVisible()
   const name = page.locator('#apply').getByLabel('Your name')
   await name.fill('Ada Lovelace')
   await expect(panel(page).getByText('Your name is sent with it.')).toBeVisible()
@@ -212,7 +214,7 @@ test.describe('without JavaScript', () => {
   test('shows the alternatives to the form, and no button', async ({ page }) => {
     await page.goto('/')
     await expect(panel(page).getByRole('link', { name: 'Open in a new tab' })).toBeVisible()
-    await expect(page.getByText('Or apply by email')).toBeVisible()
+    await expect(page.getByText('Or apply by letter')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Load the application form' })).toBeHidden()
   })
 })
