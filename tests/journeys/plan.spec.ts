@@ -34,7 +34,7 @@ test.describe('the address', () => {
     await page.addInitScript(() => {
       const replaceState = history.replaceState.bind(history)
       let refused = 0
-      // Safari throws at the 101st change within 30 seconds.
+      // Safari throws at 100 changes in 30 seconds.
       history.replaceState = (...change) => {
         if (++refused <= 2) throw new DOMException('refused for the test', 'SecurityError')
         replaceState(...change)
