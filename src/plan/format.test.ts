@@ -2,33 +2,26 @@ import { expect, test } from 'vitest'
 import { formatMoney, formatShare, formatUnits, formatWholeMoney, quantityWithUnit } from './format.ts'
 import { OFFERINGS } from './offerings.fixture.ts'
 
-test('money', () => {
-  for (const [usd, expected] of [
-    [0, '$0'],
-    [83_822, '$83,822'],
-    [19.5, '$19.50'],
-    [0.1 + 0.2, '$0.30'],
-    [4.999_999_9, '$5'],
-  ] as const) {
-    expect.soft(formatMoney(usd), String(usd)).toBe(expected)
-  }
+test.each([
+  [83_822, '$83,822'],
+  [19.5, '$19.50'],
+  [4.999_999_9, '$5'],
+])('%d dollars are %s', (usd, expected) => {
+  expect(formatMoney(usd)).toBe(expected)
 })
 
 test('money rounded to dollars', () => {
   expect(formatWholeMoney(833.5)).toBe('$834')
 })
 
-test('shares', () => {
-  for (const [fraction, expected] of [
-    [0, ''],
-    [0.001, '<1%'],
-    [0.01, '1%'],
-    [0.237, '24%'],
-    [0.999_9, '>99%'],
-    [1, '100%'],
-  ] as const) {
-    expect.soft(formatShare(fraction), String(fraction)).toBe(expected)
-  }
+test.each([
+  [0, ''],
+  [0.001, '<1%'],
+  [0.237, '24%'],
+  [0.999_9, '>99%'],
+  [1, '100%'],
+])('a share of %d reads %j', (fraction, expected) => {
+  expect(formatShare(fraction)).toBe(expected)
 })
 
 test.each([

@@ -1,37 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Offering } from './offering.ts'
 import { EVERYTHING, OFFERINGS, offeringOf } from './offerings.fixture.ts'
 import { missing, progress, readTarget, type MissingWay } from './work-backwards.ts'
-
-/** What reaches a target alone. */
-const alone = (offering: Offering, target: number) => missing([offering], {}, target).ways[0]
-
-test('a reachable quantity reaches the target, one step less does not', () => {
-  const offering = fc.record({
-    cents: fc.integer({ min: 1, max: 10_000_000 }),
-    step: fc.integer({ min: 1, max: 25 }),
-    periodsPerYear: fc.integer({ min: 1, max: 366 }),
-  })
-  fc.assert(
-    fc.property(
-      offering,
-      fc.integer({ min: 1, max: 1_000_000 }),
-      ({ cents, step, periodsPerYear }, target) => {
-        const price = cents / 100
-        const unit = { ...offeringOf('keynote').unit, periodsPerYear }
-        const found = alone({ ...offeringOf('keynote'), price, step, unit, max: 1_000 }, target)
-        const yearly = BigInt(cents) * BigInt(periodsPerYear)
-        const wanted = BigInt(target) * 100n
-        if (!found) return false
-        const { quantity, reaches } = found
-        if (!reaches) return BigInt(quantity) * yearly < wanted
-        const enough = BigInt(quantity) * yearly >= wanted && BigInt(quantity - step) * yearly < wanted
-        return enough && quantity % step === 0 && quantity <= 1_000
-      },
-    ),
-  )
-})
 
 describe('missing', () => {
   const some = OFFERINGS.filter(({ id }) => ['keynote', 'workshop', 'certainty-credits'].includes(id))
@@ -71,6 +40,9 @@ describe('missing', () => {
     const cheap = { ...offeringOf('keynote'), price: 4.35 }
     expect(missing([cheap], { keynote: 1 }, 5).remaining).toBe(0.65)
     expect(missing([cheap], { keynote: 2 }, 5).excess).toBe(3.7)
+    // 4.35 x 100 is a little below 435, and 1.1 x 100 a little above 110.
+    expect(missing([cheap], {}, 4.35).ways[0]?.quantity).toBe(1)
+    expect(missing([{ ...cheap, price: 0.55 }], {}, 1.1).ways[0]?.quantity).toBe(2)
   })
 
   test('with everything at its limit, nothing is reachable', () => {
@@ -92,11 +64,8 @@ test.each([
 describe('readTarget', () => {
   test('what is a target', () => {
     for (const [text, target] of [
-      ['$120,000', 120_000],
       ['120 k', 120_000],
-      ['1.5m', 1_500_000],
       ['1.125k', 1_125],
-      ['US$120,000', 120_000],
       ['USD 120,000', 120_000],
       ['$5,000.40', 5_000.4],
       ['USD \u200e1.5M', 1_500_000],
@@ -111,8 +80,6 @@ describe('readTarget', () => {
       ['', 'empty'],
       ['k', 'not-a-number'],
       ['120.000', 'not-a-number'],
-      ['1.1255k', 'not-a-number'],
-      ['€120,000', 'not-a-number'],
       ['100k-200k', 'not-a-number'],
       ['0', 'not-positive'],
       ['-$5,000', 'not-positive'],

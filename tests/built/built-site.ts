@@ -1,7 +1,6 @@
-import type { CheerioAPI } from 'cheerio'
+import { load, type CheerioAPI } from 'cheerio'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readHtml } from './bytes.ts'
 
 /** A built site. Files are relative to `dist`, with `/` as separator. */
 export function builtSite(dist: string) {
@@ -11,9 +10,10 @@ export function builtSite(dist: string) {
       .sort()
   const read = (file: string) => readFileSync(join(dist, file), 'utf8')
   const trees = new Map<string, CheerioAPI>()
-  /** A parsed page, cached. */
+  /** A page, parsed once as by a browser without scripts. Elements keep their position in the file. */
   const page = (file: string) => {
-    const tree = trees.get(file) ?? readHtml(read(file))
+    const tree =
+      trees.get(file) ?? load(read(file), { sourceCodeLocationInfo: true, scriptingEnabled: false })
     trees.set(file, tree)
     return tree
   }

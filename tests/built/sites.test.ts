@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ALL_SITES, siteFolder } from '../sites.ts'
 import { builtSite } from './built-site.ts'
-import { BYTE_BUDGET } from './byte-budget.ts'
 import { brokenUrls, PAGE_CHECKS } from './page-checks.ts'
 
 const SITES = ALL_SITES.map((name) => [name, builtSite(join(siteFolder(name), 'dist'))] as const)
@@ -14,11 +13,6 @@ test.each(Object.entries(PAGE_CHECKS))('every page %s', async (_, check) => {
     for (const file of site.pages)
       for (const problem of await check(site, file)) problems.push(`${name}, ${file}: ${problem}`)
   expect(problems).toEqual([])
-})
-
-// With a form, videos and statistics connected, there is more; before there is anything to show, less.
-test.each(Object.entries(BYTE_BUDGET))('%s', (_, check) => {
-  expect(SITES.flatMap(([name, site]) => (name === 'frozen' ? check(site) : []))).toEqual([])
 })
 
 test('every url() is a file of the site', () => {

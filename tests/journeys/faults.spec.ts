@@ -63,48 +63,24 @@ test("while the page's own script never comes, the menu works", async ({ page })
   await expect(page).toHaveURL(/#success$/)
 })
 
-test('a script cannot write styles or HTML into the page', async ({ page, console }) => {
-  await page.goto('/')
-  const written = await page.evaluate(() => {
-    const element = document.createElement('p')
-    element.setAttribute('style', 'color: red')
-    try {
-      element.innerHTML = '<b>'
-    } catch {
-      // Refused by Trusted Types.
-    }
-    return element.style.color + element.innerHTML
-  })
-  expect(written).toBe('')
-  allow(console, /inline style|TrustedHTML/)
-})
-
-test('works when storage, clipboard and history are refused', async ({ page, console }) => {
+test('works when storage and history are refused', async ({ page, console }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('refused for the test', 'SecurityError')
     }
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'])
       Object.defineProperty(window, name, { get: refuse })
-    Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse })
-    for (const name of ['clipboard', 'connection'])
-      Object.defineProperty(navigator, name, { value: undefined })
+    Object.defineProperty(navigator, 'connection', { value: undefined })
     Object.assign(history, { replaceState: refuse, pushState: refuse })
   })
   await page.goto('/')
   await canCalculate(page)
   const calculator = calculatorOn(page)
-  // Longer than the pause before the address is written.
+  // The address would be written before this is announced.
   await expect(calculator.announcement).not.toHaveText('')
   expect(page.url()).not.toContain('plan=')
-  await calculator.button('Copy link').click()
-  await expect(calculator.section.getByRole('textbox', { name: 'Select and copy the link' })).toHaveValue(
-    /\?plan=4&workshop=3&keynote=1#calculator$/,
-  )
   await calculator.section.getByRole('link', { name: 'Apply with this plan' }).click()
   await expect(page.getByText('My plan: $12,991 a year from 2 revenue streams.')).toBeVisible()
-  await page.getByRole('button', { name: 'Copy the letter' }).click()
-  await expect(page.getByText('Your browser did not copy the letter.')).toBeVisible()
   await canReadAndWrite(page)
   expect(console).toEqual([])
 })

@@ -56,24 +56,16 @@ test(
   async ({ page }) => {
     const calculator = calculatorOn(page)
     const field = calculator.field('Keynote Speaking')
-    for (const [part, address] of [
-      [0.06, '/?plan=2&keynote=2#calculator'],
-      [0.5, '/#calculator'],
-    ] as const)
-      await test.step(`at ${part} of its width, ${address}`, async () => {
-        const release = await hold(page, '**/_astro/*.js')
-        await page.goto(address, { waitUntil: 'commit' })
-        await calculator.section.scrollIntoViewIfNeeded()
-        const box = await field.boundingBox()
-        if (!box) throw new Error('The field has no box.')
-        await field.click({ position: { x: box.width * part, y: box.height / 2 } })
-        await page.keyboard.type('7')
-        release()
-        await expect(page.locator('[data-calculator]:not([data-asleep])')).toBeAttached()
-        await expect(field).toHaveValue('7')
-        await calculator.expectTotals('$70,000', '1', '7')
-        await page.unrouteAll({ behavior: 'ignoreErrors' })
-      })
+    const release = await hold(page, '**/_astro/*.js')
+    await page.goto('/?plan=2&keynote=2#calculator', { waitUntil: 'commit' })
+    await calculator.section.scrollIntoViewIfNeeded()
+    // A click here would put the caret before the 2.
+    await field.click({ position: { x: 3, y: 12 } })
+    await page.keyboard.type('7')
+    release()
+    await expect(page.locator('[data-calculator]:not([data-asleep])')).toBeAttached()
+    await expect(field).toHaveValue('7')
+    await calculator.expectTotals('$70,000', '1', '7')
   },
 )
 
@@ -95,12 +87,12 @@ test('above the limit, the last quantity that was meant counts', async ({ page }
   await page.keyboard.press('Enter')
   await reads('50', '$49,850', '?plan=50&workshop=50')
   await expect(calculator.correction('Certainty Workshop')).toHaveText('Set to 50, the maximum.')
-  // Of another row, the message says nothing.
+  // The message goes when another row is changed.
   await calculator.more('CCA Referrals').click()
   await expect(calculator.correction('Certainty Workshop')).toHaveCount(0)
   await calculator.fewer('CCA Referrals').click()
 
-  // After a pause, 7 was meant.
+  // A pause says that 7 was meant.
   await field.fill('7')
   await page.clock.runFor(2_000)
   await page.keyboard.type('5')

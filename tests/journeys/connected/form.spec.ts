@@ -10,8 +10,8 @@ const FRAME =
 const panel = (page: Page) => page.locator('#application')
 const frame = (page: Page) => page.getByTitle('Application form by Typeform')
 
-async function openForm(page: Page, path = '/') {
-  await page.goto(`${path}#apply`)
+async function openForm(page: Page) {
+  await page.goto('/#apply')
   await loadForm(page)
 }
 
@@ -63,26 +63,20 @@ test('requests nothing before the click, then loads one sandboxed frame', async 
 })
 
 test('believes the form in its frame only', async ({ page, context }) => {
-  // The stub echoes whatever it gets.
-  await standIn(context, 'onmessage = ({ data }) => parent.postMessage(data, "*")')
-  await openForm(page, '/?plan=2&keynote=2')
+  // A frame in the form has its origin, too.
+  await standIn(
+    context,
+    `onmessage = ({ data }) => parent.postMessage(data, '*')
+    const inner = document.createElement('iframe')
+    const sent = { type: 'form-submit', embedId: 'cca-application' }
+    inner.srcdoc = '<script>top.postMessage(' + JSON.stringify(sent) + ', "*")<\\/script>'
+    document.body.append(inner)`,
+  )
+  await openForm(page)
   await formLoaded(page)
-  await test.step('the height is followed', async () => {
-    await tellFrame(page, { type: 'form-height-changed', embedId: 'cca-application', height: 1234 })
-    await expect(frame(page)).toHaveAttribute('height', '1234')
-  })
-  await test.step('success is reported only when the provider reports it', async () => {
-    // The right message, but from the page itself instead of the frame.
-    await page.evaluate(() => postMessage({ type: 'form-submit', embedId: 'cca-application' }, '*'))
-    await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
-    await tellFrame(page, { type: 'form-submit', embedId: 'cca-application', responseId: 'r' })
-    await expect(panel(page).getByText('Typeform reports that your application was sent.')).toBeVisible()
-  })
-  await test.step('a submitted form is not offered again', async () => {
-    await carryPlan(page)
-    await expect(page.locator('#carried').getByText('$20,000 a year from')).toBeVisible()
-    await expect(panel(page).getByRole('button', { name: /^Load the form again/ })).toHaveCount(0)
-  })
+  await tellFrame(page, { type: 'form-height-changed', embedId: 'cca-application', height: 1234 })
+  await expect(frame(page)).toHaveAttribute('height', '1234')
+  await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
 })
 
 test('a form shows a dialog, and opens another page once sent; going back says so', async ({
@@ -124,19 +118,13 @@ async function carryPlan(page: Page) {
 }
 
 test('passes utm parameters, plan and name on, and says so', async ({ page, baseURL }) => {
-  await page.goto('/?plan=2&keynote=2#calculator')
-  await carryPlan(page)
-  await expect(panel(page).getByText('Your plan from the calculator is sent with it.')).toBeVisible()
-
   await page.goto('/?utm_source=letter&utm_medium=mail&secret=1&plan=2&keynote=2#apply')
   await expect(
     panel(page).getByText('The source of your visit (utm_source, utm_medium) is sent with it.'),
   ).toBeVisible()
   await expect(panel(page).getByText('Your plan from the calculator')).toBeHidden()
   await carryPlan(page)
-  await expect(
-    page.locator('#carried').getByText('My plan: $20,000 a year from 1 revenue stream.'),
-  ).toBeVisible()
+  await expect(panel(page).getByText('Your plan from the calculator is sent with it.')).toBeVisible()
   const name = page.locator('#apply').getByLabel('Your name')
   await name.fill('Ada Lovelace')
   await expect(panel(page).getByText('Your name is sent with it.')).toBeVisible()
@@ -147,7 +135,7 @@ test('passes utm parameters, plan and name on, and says so', async ({ page, base
   await newTab.focus()
   await expect(newTab).toHaveAttribute('href', `${PROVIDER}/to/kQ7wZp2x${fields}`)
   await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
-  // Loading the form again would clear it, for a name that can be typed there.
+  // A name can be typed there, so nobody is asked to load the form again.
   await name.fill('Ada')
   await expect(newTab).toHaveAttribute('href', /name=Ada$/)
   await expect(panel(page).getByText('Loading it again clears')).toHaveCount(0)
@@ -168,13 +156,7 @@ test('a plan is added to a loaded form when the visitor asks', async ({ page, co
   await page.getByRole('button', { name: 'Load the form again' }).click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('application')
   await expect(frame(page)).toHaveAttribute('src', `${FRAME}#plan=${planLink(baseURL)}`)
-  await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
-
-  await page.getByRole('button', { name: 'Remove the plan' }).click()
-  await expect(status).toHaveText(/^The form was loaded before your plan changed\./)
-  await page.getByRole('button', { name: 'Load the form again' }).click()
-  await expect(frame(page)).toHaveAttribute('src', FRAME)
-  await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
+  await formLoaded(page)
 })
 
 test('each change is said once, and a gallery needs no React', async ({ page, context }) => {

@@ -1,0 +1,87 @@
+/** Limits of what a visitor downloads. A kilobyte is 1000 bytes, compressed with brotli 11. */
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { siteFolder } from '../sites.ts'
+import { builtSite } from './built-site.ts'
+
+const KB = 1000
+
+const site = builtSite(join(siteFolder('frozen'), 'dist'))
+
+/** Hosts compress every file except these, which are compressed already. */
+const COMPRESSED = /\.(?:woff2|png|webp|mp4)$/
+
+function bytesOf(path: string): number {
+  const bytes = readFileSync(join(site.dist, path))
+  return COMPRESSED.test(path) ? bytes.length : brotliCompressSync(bytes).length
+}
+
+/** The files that the landing page names there. */
+const named = (selector: string, attribute: string) =>
+  site
+    .elements('index.html', selector)
+    .map(({ attribs }) => (attribs[attribute] ?? '').replace(/#.*/, ''))
+    .filter((address) => /^\/[^/]/.test(address))
+
+/** Modules, and everything that they import statically. */
+function modules(entries: readonly string[], seen = new Set<string>()): string[] {
+  for (const path of entries) {
+    if (seen.has(path)) continue
+    seen.add(path)
+    const imports = site.read(path).matchAll(/(?:from|import)["'`](\.\/[^"'`]+\.js)["'`]/g)
+    modules(
+      Array.from(imports, ([, name = '']) => posix.resolve(posix.dirname(path), name)),
+      seen,
+    )
+  }
+  return [...seen]
+}
+
+/** Until the load event. Other fonts load when a text needs them. */
+const first = new Set([
+  '/index.html',
+  ...named('link[rel=stylesheet]', 'href'),
+  ...named('link[rel=preload][as=font]', 'href'),
+  ...modules([...named('script[src]', 'src'), ...named('link[rel=modulepreload]', 'href')]),
+  ...named('use', 'href'),
+])
+const calculator = modules(named('html', 'data-calculator-file')).filter((path) => !first.has(path))
+
+function expectAtMost(limit: number, files: Iterable<string>) {
+  const sizes = Array.from(files, (path) => [path, bytesOf(path)] as const)
+  const sum = sizes.reduce((total, [, bytes]) => total + bytes, 0)
+  expect(sum, JSON.stringify(sizes)).toBeLessThanOrEqual(limit)
+}
+
+test('the landing page loads at most 58 KB before the load event', () => {
+  expectAtMost(58 * KB, first)
+})
+
+test('its HTML, with the inline rules, is at most 22.2 KB', () => {
+  expectAtMost(22.2 * KB, ['/index.html'])
+})
+
+test('the first 12 KB of every page contain its first screen, and nothing in it waits for another file', () => {
+  for (const page of site.pages) {
+    const end = site.elements(page, 'main > :first-child')[0]?.sourceCodeLocation?.endOffset ?? Infinity
+    const flight = brotliCompressSync(site.read(page)).subarray(0, 12 * KB)
+    const read = brotliDecompressSync(flight, { finishFlush: constants.BROTLI_OPERATION_FLUSH })
+    expect.soft(String(read).length, page).toBeGreaterThanOrEqual(end)
+    const blocking = ':is(link[rel=stylesheet]:not([media]), link[as=font], script[src]):not(noscript *)'
+    const places = site.elements(page, blocking).map(({ sourceCodeLocation }) => sourceCodeLocation)
+    expect.soft(Math.min(...places.map((place) => place?.startOffset ?? 0)), page).toBeGreaterThanOrEqual(end)
+  }
+})
+
+test('read to the end, with the calculator used, it loads at most 150 KB', () => {
+  const fonts = site.files('**/*.woff2').map((file) => `/${file}`)
+  expectAtMost(150 * KB, new Set([...first, ...calculator, ...fonts, '/favicon.svg']))
+})
+
+// More files would be requested one after the other.
+test('the calculator is one file of at most 75 KB, with React', () => {
+  expect(calculator).toHaveLength(1)
+  expectAtMost(75 * KB, calculator)
+})
