@@ -3,16 +3,14 @@
  * words and numbers are in content/.
  */
 
-/** The names of the program, such as CCA and Certified Certainty Advisor. */
-type Names = { short: string; name: string }
-
 export const labels = {
   skipLink: 'Skip to content',
   mainNavigation: 'Main',
   footerNavigation: 'Footer',
   openMenu: 'Menu',
   closeMenu: 'Close',
-  home: ({ short, name }: Names) => `${short}, ${name}, home`,
+  /** Follows the name of the program. */
+  home: 'home',
   sample: 'Sample',
   preview: 'Preview',
   privacyPolicy: 'Privacy Policy',

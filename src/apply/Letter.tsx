@@ -25,7 +25,7 @@ function Field({ id, label, placeholder }: FieldProps) {
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      <input className="drawn" id={id} autoCapitalize="none" placeholder={placeholder} />
+      <input type="text" className="drawn" id={id} autoCapitalize="none" placeholder={placeholder} />
     </div>
   )
 }

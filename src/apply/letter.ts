@@ -104,8 +104,11 @@ function choose() {
   // It is taken over once, because the visitor may clear the field.
   if (profession && asked !== chosen && [chosen, ''].includes(profession.value)) profession.value = asked
   chosen = asked
-  for (const row of document.querySelectorAll<HTMLElement>('[data-asks]'))
-    row.toggleAttribute('data-chosen', row.dataset['asks'] === value)
+  for (const row of document.querySelectorAll<HTMLElement>('[data-asks]')) {
+    const name = row.querySelector('dt')
+    if (row.dataset['asks'] === value) name?.setAttribute('aria-current', 'true')
+    else name?.removeAttribute('aria-current')
+  }
 }
 
 function update() {

@@ -7,10 +7,21 @@ const choice = () => group?.querySelector<HTMLInputElement>(':checked') ?? undef
 const status = group?.querySelector('[role=status]')
 let chosen = choice()
 
+/** The arrow keys pass professions that are not meant. */
+const PAUSE_MS = 800
+/** How long the status can be read. The page shows the question, so it would stand there twice. */
+const READ_MS = 5_000
+let timer: ReturnType<typeof setTimeout> | undefined
+
 function follow() {
   chosen = choice()
-  const question = group?.querySelector('label:has(:checked) + p')?.textContent
-  status?.replaceChildren(question ?? group?.dataset['cleared'] ?? '')
+  clearTimeout(timer)
+  status?.replaceChildren()
+  timer = setTimeout(() => {
+    const question = group?.querySelector('label:has(:checked) + p')?.textContent
+    status?.replaceChildren(question ?? group?.dataset['cleared'] ?? '')
+    timer = setTimeout(() => status?.replaceChildren(), READ_MS)
+  }, PAUSE_MS)
 }
 
 function clear() {
