@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoney, formatShare, formatUnits, formatWholeMoney, quantityWithUnit } from './format.ts'
+import { formatMoney, formatShare, formatUnits, quantityWithUnit } from './format.ts'
 import { OFFERINGS } from './offerings.fixture.ts'
 
 test('money', () => {
@@ -12,10 +12,6 @@ test('money', () => {
   ] as const) {
     expect.soft(formatMoney(usd), String(usd)).toBe(expected)
   }
-})
-
-test('money rounded to dollars', () => {
-  expect(formatWholeMoney(833.5)).toBe('$834')
 })
 
 test('shares', () => {
