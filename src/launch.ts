@@ -1,12 +1,14 @@
 import type { Graduate } from './content/schemas/graduate.ts'
 import type { Landing } from './content/schemas/landing.ts'
+import type { Services } from './content/schemas/services.ts'
 import type { Site } from './content/schemas/site.ts'
 import type { Testimonial } from './content/schemas/testimonials.ts'
 
 /** The content that is checked. `policy` is the text of content/privacy.md. */
 type Content = {
   site: Pick<Site, 'founder' | 'support' | 'connections' | 'calculator' | 'apply'>
-  landing: { program: Pick<Landing['program'], 'glance'> }
+  landing: { program: Pick<Landing['program'], 'glance'>; about: Pick<Landing['about'], 'intro'> }
+  services: Pick<Services, 'services' | 'source'>
   testimonials: readonly Pick<Testimonial, 'name' | 'sample'>[]
   graduates: readonly Pick<Graduate, 'name' | 'sample' | 'video'>[]
   policy: string | undefined
@@ -54,10 +56,14 @@ function required(content: Content): (string | false)[] {
   ]
 }
 
-function recommended({ site, landing, graduates }: Content): (string | false)[] {
+function recommended({ site, landing, services, graduates }: Content): (string | false)[] {
   return [
     ...landing.program.glance.open.map(({ term, text }) => !text && `"${term}" is not set.`),
     !site.apply.answer && 'The site does not say who answers an application, and when.',
+    !landing.about.intro && 'The founder is not introduced.',
+    services.services.length > 0 &&
+      !services.source &&
+      'The calculator does not say where its prices come from.',
     !site.founder.portrait && 'There is no portrait of the founder.',
     !site.connections.heroVideo && 'There is no video on the first screen.',
     graduates.some(({ video }) => !video) && 'Some presentations have no video.',

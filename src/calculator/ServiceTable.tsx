@@ -121,6 +121,20 @@ function FilterNote() {
 }
 
 /**
+/** What some services are, in the owner's words. */
+function Notes() {
+  const noted = useCalculator().offerings.filter(({ note }) => note)
+  return (
+    noted.length > 0 && (
+      <ul className={clsx('caption', styles.notes)}>
+        {noted.map(({ id, service, note }) => (
+          <li key={id}>{`${service}: ${note}`}</li>
+        ))}
+      </ul>
+    )
+  )
+}
+
  * The table of services, which says all that the drawing beside it shows. Its roles are explicit because a table laid
  * out as a grid loses them. Without scripts, CSS shows only services and prices.
  */
@@ -139,5 +153,6 @@ export function ServiceTable() {
       </table>
       <FilterNote />
     </div>
+      <Notes />
   )
 }

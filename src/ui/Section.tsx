@@ -11,6 +11,8 @@ type SectionHead = {
   label: string
   heading: readonly string[]
   intro?: string
+  /** Stands below the introduction, in small type. */
+  note?: string | undefined
 }
 
 /** What a section gets from its place in src/site-map.ts. */
@@ -68,6 +70,7 @@ export function Section({
           <p className={clsx('label', styles.label)}>{head.label}</p>
           <SectionHeading section={id} lines={head.heading} />
           {head.intro && <p className="lead">{head.intro}</p>}
+          {head.note && <p className="quiet">{head.note}</p>}
         </div>
       )}
       {children}
