@@ -175,7 +175,7 @@ export const graduatesWords = {
 /** A typed text that is not a valid quantity, the quantity that it becomes, and the limits. */
 type Entry = { typed: string; quantity: string; max: string; step: string }
 
-const notANumber = ({ quantity }: Entry) => `Digits only. It stays at ${quantity}.`
+const notANumber = ({ quantity }: Entry) => `Digits only. Still set to ${quantity}.`
 
 /** The formatted totals. */
 type TotalsText = { money: string; streams: string; clients: string }
@@ -242,7 +242,7 @@ export const calculatorWords = {
   corrections: {
     'above-maximum': ({ quantity }: Entry) => `Set to ${quantity}, the maximum.`,
     'below-minimum': ({ quantity }: Entry) => `Set to ${quantity}, the minimum.`,
-    'off-step': ({ step, quantity }: Entry) => `Set to ${quantity}, in steps of ${step}.`,
+    'off-step': ({ step, quantity }: Entry) => `Rounded to ${quantity} (steps of ${step}).`,
     'not-a-number': notANumber,
   },
   /** Screen readers hear both as these sentences. */
@@ -297,7 +297,7 @@ export const calculatorWords = {
 /** The plan from the calculator, as the apply section shows it. */
 export const carriedPlanWords = {
   figures: (money: string, services: number) =>
-    `My plan: ${money} a year from ${services} ${services === 1 ? 'service' : 'services'}.`,
+    `My plan: ${money} a year from ${services} revenue ${services === 1 ? 'stream' : 'streams'}.`,
   link: 'Link to this plan',
   remove: 'Remove the plan',
 } as const

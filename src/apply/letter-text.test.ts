@@ -12,7 +12,8 @@ const WORDS = {
   shortened: '(Shortened.)',
 }
 const NONE: LetterParts = { profession: '', clients: '', question: '', plan: '', name: '' }
-const PLAN = 'My plan: $20,000 a year from 1 service.\nhttps://example.com/?plan=2&keynote=2#calculator'
+const PLAN =
+  'My plan: $20,000 a year from 1 revenue stream.\nhttps://example.com/?plan=2&keynote=2#calculator'
 
 const body = (parts: Partial<LetterParts>) => letterBody({ ...NONE, ...parts }, WORDS)
 

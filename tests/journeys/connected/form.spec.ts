@@ -134,7 +134,9 @@ test('passes utm parameters, plan and name on, and says so', async ({ page, base
   ).toBeVisible()
   await expect(panel(page).getByText('Your plan from the calculator')).toBeHidden()
   await carryPlan(page)
-  await expect(page.locator('#carried').getByText('My plan: $20,000 a year from 1 service.')).toBeVisible()
+  await expect(
+    page.locator('#carried').getByText('My plan: $20,000 a year from 1 revenue stream.'),
+  ).toBeVisible()
   const name = page.locator('#apply').getByLabel('Your name')
   await name.fill('Ada Lovelace')
   await expect(panel(page).getByText('Your name is sent with it.')).toBeVisible()

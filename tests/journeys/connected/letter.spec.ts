@@ -16,7 +16,7 @@ test('the letter beside a form has its own fields, and shows the plan that is se
   const sheet = page.getByRole('group', { name: 'Your application letter' })
   const sent = [
     'I advise family firms. I would like to join CCA.',
-    'My plan: $20,000 a year from 1 service.',
+    'My plan: $20,000 a year from 1 revenue stream.',
     `${baseURL}/?plan=2&keynote=2#calculator`,
   ]
   for (const line of sent) await expect(sheet).toContainText(line)
