@@ -183,11 +183,10 @@ type TotalsText = { money: string; streams: string; clients: string }
 /** The income that a visitor wants to reach. */
 const targetWords = {
   label: 'Target annual income',
-  /** Stands before the field. `target` replaces `of` where the total is not above it. */
-  of: 'of',
+  /** Stands before the field. */
   target: 'Target',
   currency: '$',
-  placeholder: 'your target',
+  placeholder: 'amount',
   aYear: 'a year',
   ofTarget: (money: string) => `of ${money} a year`,
   toGo: (money: string) => `${money} to go`,
@@ -271,8 +270,7 @@ export const calculatorWords = {
   keep: 'Keep this plan',
   copyLink: 'Copy link',
   copied: 'Link copied',
-  refused: 'Your browser did not copy the link. It is selected, so you can copy it.',
-  copyByHand: 'Select and copy the link',
+  copyByHand: 'Your browser did not copy the link. Select and copy it.',
   close: 'Close',
   downloadCsv: 'Download CSV',
   csvSaved: 'CSV saved',

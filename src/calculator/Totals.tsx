@@ -37,7 +37,7 @@ function AnnualIncome() {
       >
         {money}
       </output>
-      <TargetField before={words.target.of} className={clsx(styles.field, 'not-printed')} />
+      <TargetField className={clsx(styles.field, 'not-printed')} />
       {gap && (
         <p className={clsx('quiet', styles.ofTarget)}>{words.target.ofTarget(formatMoney(gap.target))}</p>
       )}

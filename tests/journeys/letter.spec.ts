@@ -80,7 +80,7 @@ test('the letter is what the visitor chose, typed and planned', async ({ page, b
   await calculator.section.getByRole('link', { name: 'Apply with this plan' }).click()
   const written = [
     `I am an accountant, and I advise family firms and clinics. My clients ask: “${question}” ${JOIN}`,
-    `My plan: $45,791 a year from 3 services.\r\n${baseURL}/?${PLAN}#calculator`,
+    `My plan: $45,791 a year from 3 revenue streams.\r\n${baseURL}/?${PLAN}#calculator`,
   ]
   await expect.poll(() => emailFrom(page)).toEqual({ ...EMPTY, body: written.join('\r\n\r\n') })
   await expectSheetIsSent(page)

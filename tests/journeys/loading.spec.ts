@@ -90,7 +90,7 @@ test('what is set before the code loads is kept and corrected', async ({ page })
   await expect(calculator.correction('Certainty Audit & Strategy')).toHaveText('Set to 50, the maximum.')
   await expect(calculator.field('Certainty Credits Commission')).toHaveValue('130')
   await expect(calculator.correction('Certainty Credits Commission')).toHaveText(
-    'Set to 130, in steps of 10.',
+    'Rounded to 130 (steps of 10).',
   )
 })
 
