@@ -98,7 +98,9 @@ export function KeepPlan() {
   // A disabled button would lose the focus.
   const unlessEmpty = (act: () => unknown) => ({
     'aria-disabled': empty || undefined,
-    onClick: () => void (empty || act()),
+    onClick: () => {
+      if (!empty) act()
+    },
   })
   return (
     <div className="not-printed">

@@ -58,20 +58,22 @@ function useTwin(onLeave: () => void) {
     // `onLeave` only sets state.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-  return { field, isUsed }
+  const mark = (used: boolean) => {
+    isUsed.current = used
+  }
+  return { field, mark }
 }
 
-/** The target annual income. The page has two, and CSS shows one: under the total, or above the rows on a phone. */
-export function TargetField({ className }: { className: string | undefined }) {
-  const reading = useStore(useCalculator().store.$target)
+type InputProps = { reading: TargetReading; isWrong: boolean }
+
+function TargetInput({ reading, isWrong }: InputProps) {
   const { value, type, take, forget } = useTyped(reading)
   const { isDescribed, ...described } = useDescribed()
-  const { field, isUsed } = useTwin(forget)
-  const problem = reading.kind === 'unreadable' && words.problems[reading.reason]
+  const { field, mark } = useTwin(forget)
   const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     // A field that CSS hides has yet to hand on its text.
     if (!currentTarget.offsetParent) return
-    isUsed.current = false
+    mark(false)
     take(currentTarget.value)
     forget()
     described.leave()
@@ -80,31 +82,41 @@ export function TargetField({ className }: { className: string | undefined }) {
     if (key === 'Enter' && !nativeEvent.isComposing) take(currentTarget.value)
   }
   return (
+    <input
+      ref={field}
+      type="text"
+      className="drawn"
+      inputMode="decimal"
+      size={10}
+      // With autoComplete="off", browsers would not restore what was typed when the visitor comes back.
+      placeholder={words.placeholder}
+      aria-label={words.label}
+      aria-invalid={(isWrong && isDescribed) || undefined}
+      aria-describedby={isDescribed ? TARGET_STATUS_ID : undefined}
+      data-target=""
+      value={value}
+      onFocus={() => mark(true)}
+      onInput={({ currentTarget }) => {
+        described.type()
+        type(currentTarget.value)
+      }}
+      onKeyDown={press}
+      onBlur={leave}
+    />
+  )
+}
+
+/** The target annual income. The page has two, and CSS shows one: under the total, or above the rows on a phone. */
+export function TargetField({ className }: { className: string | undefined }) {
+  const reading = useStore(useCalculator().store.$target)
+  const problem = reading.kind === 'unreadable' && words.problems[reading.reason]
+  const isWrong = Boolean(problem)
+  return (
     <div className={clsx('quiet', styles.line, className)}>
       <span aria-hidden="true">{words.target}</span>
-      <label className={clsx(styles.field, problem && styles.wrong)}>
+      <label className={clsx(styles.field, isWrong && styles.wrong)}>
         <span aria-hidden="true">{words.currency}</span>
-        <input
-          ref={field}
-          type="text"
-          className="drawn"
-          inputMode="decimal"
-          size={10}
-          // With autoComplete="off", browsers would not restore what was typed when the visitor comes back.
-          placeholder={words.placeholder}
-          aria-label={words.label}
-          aria-invalid={problem && isDescribed ? true : undefined}
-          aria-describedby={isDescribed ? TARGET_STATUS_ID : undefined}
-          data-target=""
-          value={value}
-          onFocus={() => (isUsed.current = true)}
-          onInput={({ currentTarget }) => {
-            described.type()
-            type(currentTarget.value)
-          }}
-          onKeyDown={press}
-          onBlur={leave}
-        />
+        <TargetInput {...{ reading, isWrong }} />
       </label>
       <span aria-hidden="true">{words.aYear}</span>
       {problem && (
