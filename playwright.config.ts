@@ -8,7 +8,7 @@ const building = (...sites: readonly string[]) => sites.map((site) => `site: ${s
 /** The same files, by WebDriver BiDi, in the Firefox that Debian has. */
 const firefox: Project = {
   name: 'firefox',
-  testMatch: 'journeys/*.spec.ts',
+  testMatch: ['journeys/*.spec.ts', 'look/firefox.spec.ts'],
   grep: /@engines/,
   dependencies: building('frozen'),
   // Starting this browser costs as much as four journeys.
@@ -84,6 +84,7 @@ export default defineConfig({
     {
       name: 'chromium',
       testMatch: '{journeys,look}/*.spec.ts',
+      testIgnore: 'look/firefox.spec.ts',
       dependencies: building('frozen'),
     },
     // A project of its own, so that a single spec file builds no other site.

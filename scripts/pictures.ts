@@ -1,10 +1,10 @@
 /** `npm run pictures` takes the reference pictures of tests/look/ again, and shrinks them. */
-import { chromium } from '@playwright/test'
+import { chromium, firefox, type Browser } from '@playwright/test'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { drawnBy, REFERENCES, TAKEN_WITH } from '../tests/look/drawn-by.ts'
-import { launchOptions } from './browsers.mjs'
+import { FIREFOX, launchOptions } from './browsers.mjs'
 import { npm } from './setup.mjs'
 
 /**
@@ -19,20 +19,36 @@ async function shrink(file: string): Promise<number> {
   return small.length
 }
 
-const browser = await chromium.launch(launchOptions())
-const name = drawnBy(browser)
-await browser.close()
-if (name === undefined) throw new Error("Reference pictures are taken with Debian's chromium-headless-shell.")
+async function nameOf(browser: Browser) {
+  const name = drawnBy(browser)
+  await browser.close()
+  if (name === undefined)
+    throw new Error("Reference pictures are taken with Debian's chromium-headless-shell.")
+  return name
+}
+
+const names = [
+  await nameOf(await chromium.launch(launchOptions())),
+  await nameOf(await firefox.launch({ channel: 'moz-firefox', executablePath: FIREFOX })),
+]
 // This removes pictures that no test takes any more.
 rmSync(REFERENCES, { recursive: true, force: true })
-const { status } = npm(['exec', '--', 'playwright', 'test', 'look/pictures', '--update-snapshots'])
+const { status } = npm([
+  'exec',
+  '--',
+  'playwright',
+  'test',
+  'look/pictures',
+  'look/firefox',
+  '--update-snapshots',
+])
 if (status !== 0)
   throw new Error('Not all pictures were taken. To get the old ones back: git restore tests/look/reference')
-writeFileSync(TAKEN_WITH, `${name}\n`)
+writeFileSync(TAKEN_WITH, names.map((name) => `${name}\n`).join(''))
 const sizes: number[] = []
 for (const file of globSync('**/*.webp', { cwd: REFERENCES }))
   sizes.push(await shrink(join(REFERENCES, file)))
 const megabytes = sizes.reduce((sum, size) => sum + size, 0) / 1e6
 console.log(
-  `${sizes.length} pictures, ${megabytes.toFixed(1)} MB, taken with ${name}. Look at each that changed.`,
+  `${sizes.length} pictures, ${megabytes.toFixed(1)} MB, taken with ${names.join(' and ')}. Look at each that changed.`,
 )

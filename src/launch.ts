@@ -1,5 +1,6 @@
 import type { Graduate } from './content/schemas/graduate.ts'
 import type { Landing } from './content/schemas/landing.ts'
+import type { Services } from './content/schemas/services.ts'
 import type { Site } from './content/schemas/site.ts'
 import type { Testimonial } from './content/schemas/testimonials.ts'
 
@@ -10,6 +11,7 @@ type Content = {
     program: Pick<Landing['program'], 'curriculum' | 'glance'>
     about: Pick<Landing['about'], 'intro'>
   }
+  services: Pick<Services, 'services' | 'source'>
   testimonials: readonly Pick<Testimonial, 'name' | 'sample'>[]
   graduates: readonly Pick<Graduate, 'name' | 'sample' | 'video'>[]
   policy: string | undefined
@@ -58,12 +60,15 @@ function required(content: Content): (string | false)[] {
   ]
 }
 
-function recommended({ site, landing, graduates }: Content): (string | false)[] {
+function recommended({ site, landing, services, graduates }: Content): (string | false)[] {
   return [
     ...landing.program.glance.open.map(({ term, text }) => !text && `"${term}" is not set.`),
     landing.program.curriculum.titles.length === 0 && 'The modules have no titles.',
     !landing.about.intro && 'There is no introduction of the founder.',
     !site.apply.answer && 'The site does not say who answers an application, and when.',
+    services.services.length > 0 &&
+      !services.source &&
+      'The calculator does not say where its prices come from.',
     !site.founder.portrait && 'There is no portrait of the founder.',
     !site.connections.heroVideo && 'There is no video on the first screen.',
     graduates.some(({ video }) => !video) && 'Some presentations have no video.',

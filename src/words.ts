@@ -3,16 +3,14 @@
  * words and numbers are in content/.
  */
 
-/** The names of the program, such as CCA and Certified Certainty Advisor. */
-type Names = { short: string; name: string }
-
 export const labels = {
   skipLink: 'Skip to content',
   mainNavigation: 'Main',
   footerNavigation: 'Footer',
   openMenu: 'Menu',
   closeMenu: 'Close',
-  home: ({ short, name }: Names) => `${short}, ${name}, home`,
+  /** Follows the name of the program. */
+  home: 'home',
   sample: 'Sample',
   preview: 'Preview',
   privacyPolicy: 'Privacy Policy',
@@ -177,7 +175,7 @@ export const graduatesWords = {
 /** A typed text that is not a valid quantity, the quantity that it becomes, and the limits. */
 type Entry = { typed: string; quantity: string; max: string; step: string }
 
-const notANumber = ({ quantity }: Entry) => `Digits only. It stays at ${quantity}.`
+const notANumber = ({ quantity }: Entry) => `Digits only. Still set to ${quantity}.`
 
 /** The formatted totals. */
 type TotalsText = { money: string; streams: string; clients: string }
@@ -185,11 +183,10 @@ type TotalsText = { money: string; streams: string; clients: string }
 /** The income that a visitor wants to reach. */
 const targetWords = {
   label: 'Target annual income',
-  /** Stands before the field. `target` replaces `of` where the total is not above it. */
-  of: 'of',
+  /** Stands before the field. */
   target: 'Target',
   currency: '$',
-  placeholder: 'your target',
+  placeholder: 'amount',
   aYear: 'a year',
   ofTarget: (money: string) => `of ${money} a year`,
   toGo: (money: string) => `${money} to go`,
@@ -244,7 +241,7 @@ export const calculatorWords = {
   corrections: {
     'above-maximum': ({ quantity }: Entry) => `Set to ${quantity}, the maximum.`,
     'below-minimum': ({ quantity }: Entry) => `Set to ${quantity}, the minimum.`,
-    'off-step': ({ step, quantity }: Entry) => `Set to ${quantity}, in steps of ${step}.`,
+    'off-step': ({ step, quantity }: Entry) => `Rounded to ${quantity} (steps of ${step}).`,
     'not-a-number': notANumber,
   },
   /** Screen readers hear both as these sentences. */
@@ -255,7 +252,6 @@ export const calculatorWords = {
   totals: 'Totals',
   annualIncome: 'Annual income',
   annualIncomeShort: 'Annual income, not a forecast',
-  monthlyAverage: (money: string) => `${money} a month on average`,
   revenueStreams: 'Revenue streams',
   ofServices: (count: number) => `of ${count}`,
   totalClients: 'Total clients',
@@ -274,8 +270,7 @@ export const calculatorWords = {
   keep: 'Keep this plan',
   copyLink: 'Copy link',
   copied: 'Link copied',
-  refused: 'Your browser did not copy the link. It is selected, so you can copy it.',
-  copyByHand: 'Select and copy the link',
+  copyByHand: 'Your browser did not copy the link. Select and copy it.',
   close: 'Close',
   downloadCsv: 'Download CSV',
   csvSaved: 'CSV saved',
@@ -290,7 +285,6 @@ export const calculatorWords = {
     unit: 'Unit',
     price: 'Price (USD)',
     annualIncome: 'Annual income (USD)',
-    monthlyAverage: 'Monthly average (USD)',
     link: 'Link to this plan',
   },
   repaired: 'Part of the plan in this link could not be read. The rest is filled in.',

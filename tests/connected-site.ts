@@ -57,6 +57,11 @@ export async function connectedSite(name: string, content: string) {
     [['connections', 'statistics'], `${STATISTICS}/certainty.example`],
     [['calculator', 'disclaimerApproved'], true],
   ])
+  site.set('content/services.yaml', [
+    [['source'], 'Where the reference prices come from.'],
+    [['services', 8, 'note'], 'What a referral is, and who pays for it.'],
+    [['services', 9, 'note'], 'What a credit is, and who pays for it.'],
+  ])
   site.set(
     'content/testimonials.yaml',
     REAL_NAMES.slice(0, 4).flatMap((name, index) => [

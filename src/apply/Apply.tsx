@@ -90,7 +90,7 @@ function Waiting() {
     <div className={clsx('stack not-printed', styles.waiting)}>
       <h3 id="apply-status">{applyWords.placeholder}</h3>
       <p id="apply-until">{applyWords.untilThen}</p>
-      <Button look="waiting" aria-describedby="apply-status apply-until">
+      <Button look="waiting" aria-disabled aria-describedby="apply-status apply-until">
         {applyWords.submit}
       </Button>
     </div>

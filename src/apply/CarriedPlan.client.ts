@@ -21,6 +21,10 @@ export const planIsCarried = () => isCarried
 
 export const carriedPlan = () => (isCarried ? current : null)
 
+/** Until then, screen readers read the section to which the focus jumps. */
+const PAUSE_MS = 800
+let timer: ReturnType<typeof setTimeout> | undefined
+
 /** @param isAnnounced false for changes in the calculator, which announces them itself */
 function show(isAnnounced: boolean) {
   const plan = carriedPlan()
@@ -28,8 +32,15 @@ function show(isAnnounced: boolean) {
   find('path')?.setAttribute('d', plan?.ribbons ?? '')
   if (plan) find('a')?.setAttribute('href', plan.link)
   const [announced, silent] = place?.querySelectorAll('[data-figures] > p') ?? []
-  announced?.replaceChildren(isAnnounced ? (plan?.figures ?? '') : '')
-  silent?.replaceChildren(isAnnounced ? '' : (plan?.figures ?? ''))
+  const figures = plan?.figures ?? ''
+  announced?.replaceChildren()
+  silent?.replaceChildren(figures)
+  clearTimeout(timer)
+  const announce = () => {
+    silent?.replaceChildren()
+    announced?.replaceChildren(figures)
+  }
+  if (isAnnounced) timer = setTimeout(announce, PAUSE_MS)
   document.dispatchEvent(new CustomEvent('carried-plan', { detail: plan }))
 }
 

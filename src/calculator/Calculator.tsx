@@ -1,24 +1,16 @@
-import { clsx } from 'clsx'
 import { useStore } from '@nanostores/react'
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
 import { BrandMark } from '../artwork/BrandMark.tsx'
 import { CalculatorContext, createCalculatorStore, useCalculator } from './calculator-store.ts'
 import styles from './Calculator.module.css'
-import { Announcement, DamagedLink } from './Messages.tsx'
+import { Announcement, DamagedLink, useAnnouncedChanges } from './Messages.tsx'
 import { ServiceTable } from './ServiceTable.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { SummaryBar, Totals } from './Totals.tsx'
-import { useAtHydration, usePlanFromAddress, usePlanInAddress } from './hydration.ts'
+import { usePlanFromAddress, usePlanInAddress } from './hydration.ts'
 import { categoriesOf, offeringsOf, type Service } from '../plan/units.ts'
 import { usePlanEvent } from './use-plan-event.ts'
 import { calculatorWords as words } from '../words.ts'
-
-/** Says why nothing can be set. It is removed when scripts run, in case the style that hides it is missing. */
-function NeedsScript() {
-  const [runs, setRuns] = useState(false)
-  useAtHydration(() => setRuns(true))
-  return runs ? null : <p className={clsx('not-printed', styles.needsScript)}>{words.needsScript}</p>
-}
 
 /** Takes what is being typed before printing, so that fields and totals agree on paper. */
 function useTypedOnPaper() {
@@ -35,7 +27,7 @@ function SheetHead() {
   return (
     <div className={styles.title}>
       <BrandMark />
-      <b>{words.sheet.heading(program)}</b>
+      <h2>{words.sheet.heading(program)}</h2>
       <p>{useStore(store.$example) ? words.isExample : words.sheet.note}</p>
     </div>
   )
@@ -89,13 +81,13 @@ export function Calculator({ program, services, disclaimer, apply }: CalculatorP
     return { program, offerings, categories, disclaimer, apply, store: createCalculatorStore(offerings) }
   })
   usePlanFromAddress(calculator)
+  useAnnouncedChanges(calculator)
   usePlanInAddress(calculator)
   usePlanEvent(calculator)
 
   return (
     <CalculatorContext value={calculator}>
       <div ref={panel} className={styles.panel}>
-        <NeedsScript />
         <DamagedLink />
         <Toolbar />
         <PrintSheet>

@@ -35,6 +35,8 @@ export class CalculatorRoot extends Component<{ host: HTMLElement; props: AwakeP
     window.tapped = window.tapped.filter((button) => !places.has(button))
     for (const button of own) controls[places.get(button) ?? -1]?.click()
     for (const name of ['data-asleep', 'data-failed']) host.removeAttribute(name)
+    // page-scripts/waking.ts may have said that nothing can be set.
+    host.previousElementSibling?.replaceChildren()
   }
 
   override render() {

@@ -20,11 +20,11 @@ function save(text: string, name: string) {
 }
 
 /** A field with the link to copy by hand, for when the browser refuses the clipboard. */
-function LinkField({ attempts, onClose }: { attempts: number; onClose: () => void }) {
+function LinkField({ refusals, onClose }: { refusals: number; onClose: () => void }) {
   const { store } = useCalculator()
   const link = useStore(store.$link)
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [attempts])
+  useEffect(() => field.current?.focus(), [refusals])
   const handleKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') onClose()
   }
@@ -46,57 +46,76 @@ function LinkField({ attempts, onClose }: { attempts: number; onClose: () => voi
   )
 }
 
-/** Copies the link. `isCopied` holds until the plan changes; `attempts` counts refusals. */
-function useCopy() {
+/** What the last button did. `refusals` counts how often the browser did not copy. */
+type Result = { said: string; refusals: number }
+
+const NOTHING: Result = { said: '', refusals: 0 }
+
+/** Without such a gap, the same sentence would not be announced again. */
+const GAP_MS = 100
+
+/** The result of the last button, until the plan changes. */
+function useResult() {
   const { store } = useCalculator()
-  const text = useStore(store.$text)
-  const [copied, setCopied] = useState<string>()
-  const [attempts, setAttempts] = useState(0)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(store.$link.get())
-      setCopied(text)
-      setAttempts(0)
-      store.announce(() => words.copied)
-    } catch {
-      setAttempts((before) => before + 1)
-      store.announce(() => words.refused)
-    }
+  const [result, setResult] = useState(NOTHING)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const forget = () => {
+    clearTimeout(timer.current)
+    setResult(NOTHING)
   }
-  return { copy, isCopied: text === copied, attempts, giveUp: () => setAttempts(0) }
+  useEffect(() => store.$text.listen(forget), [store])
+  const say = (said: string) => {
+    forget()
+    timer.current = setTimeout(() => setResult({ said, refusals: 0 }), GAP_MS)
+  }
+  const refuse = () => setResult(({ refusals }) => ({ said: '', refusals: refusals + 1 }))
+  return { ...result, say, refuse, forget }
 }
 
+/** The buttons keep their names, and the line below them says what they did. */
 export function KeepPlan() {
   const { offerings, disclaimer, store } = useCalculator()
   const empty = useStore(store.$empty)
-  const { copy, isCopied, attempts, giveUp } = useCopy()
-  const copyButton = useRef<HTMLSpanElement>(null)
+  const { said, refusals, say, refuse, forget } = useResult()
+  const copyButton = useRef<HTMLButtonElement>(null)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(store.$link.get())
+      say(words.copied)
+    } catch {
+      refuse()
+    }
+  }
   const download = () => {
     const link = store.$link.get()
     save(planCsv(offerings, store.$plan.get(), { disclaimer, link, words }), words.csvFile)
-    store.announce(() => words.csvSaved)
+    say(words.csvSaved)
   }
   const close = () => {
-    giveUp()
-    copyButton.current?.querySelector('button')?.focus()
+    forget()
+    copyButton.current?.focus()
   }
+  // A disabled button would lose the focus.
+  const unlessEmpty = (act: () => unknown) => ({
+    'aria-disabled': empty || undefined,
+    onClick: () => {
+      if (!empty) act()
+    },
+  })
   return (
     <div className="not-printed">
       <div className={clsx('split', styles.tools)} role="group" aria-label={words.keep}>
-        <span ref={copyButton}>
-          <TextButton disabled={empty} onClick={() => void copy()}>
-            {isCopied ? words.copied : words.copyLink}
-          </TextButton>
-        </span>
-        <TextButton disabled={empty} onClick={download}>
-          {words.downloadCsv}
+        <TextButton ref={copyButton} {...unlessEmpty(copy)}>
+          {words.copyLink}
         </TextButton>
+        <TextButton {...unlessEmpty(download)}>{words.downloadCsv}</TextButton>
         {/* The print styles in Calculator.module.css leave only the plan. */}
-        <TextButton disabled={empty} onClick={() => window.print()}>
-          {words.print}
-        </TextButton>
+        <TextButton {...unlessEmpty(() => window.print())}>{words.print}</TextButton>
       </div>
-      {attempts > 0 && <LinkField attempts={attempts} onClose={close} />}
+      <p role="status" className={clsx('quiet', styles.result)} data-result="">
+        {said}
+      </p>
+      {refusals > 0 && <LinkField refusals={refusals} onClose={close} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useStore } from '@nanostores/react'
-import { useEffect, useState, type MouseEvent } from 'react'
+import { useEffect, useLayoutEffect, useState, type MouseEvent } from 'react'
 import { TextButton } from '../ui/TextButton.tsx'
 import { calculatorWords as words } from '../words.ts'
 import { useCalculator, type CalculatorStore, type CalculatorValue } from './calculator-store.ts'
@@ -90,17 +90,35 @@ export function DamagedLink() {
   )
 }
 
+/** Announces what the visitor changes, also what was set before hydration, but not what comes from the address. */
+export function useAnnouncedChanges(calculator: CalculatorValue) {
+  // In a layout effect it listens before CalculatorRoot.tsx repeats what was set.
+  useLayoutEffect(() => {
+    const { store } = calculator
+    const target = () => [targetSentence(calculator), limitsSentence(calculator)].filter(Boolean).join('. ')
+    const stops = [
+      store.$plan.listen(() => store.announce(() => totalsSentence(calculator))),
+      store.$category.listen(() => store.announce(() => outsideSentence(calculator))),
+      store.$typedTarget.listen(() => store.announce(target)),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [calculator])
+}
+
 /** The pause between the last change and its announcement. */
 const PAUSE_MS = 800
+/** How long the sentence can be read afterwards. The page shows all that it says, so it would stand there twice. */
+const READ_MS = 5_000
 
 /**
- * The calculator's only live region. After each pause it announces at most one sentence, the newest.
+ * After each pause it announces at most one sentence, the newest.
  */
 export function Announcement() {
-  const calculator = useCalculator()
+  const { store } = useCalculator()
   const [announced, setAnnounced] = useState('')
   useEffect(() => {
-    const { store } = calculator
     let timer: ReturnType<typeof setTimeout> | undefined
     let shown = ''
     const show = (sentence: string) => {
@@ -108,26 +126,21 @@ export function Announcement() {
       if (sentence !== shown) setAnnounced(sentence)
       shown = sentence
     }
-    const stops = [
-      store.$announcement.subscribe((next) => {
-        clearTimeout(timer)
-        // Without emptying it first, the same sentence would not be announced again.
-        show('')
-        if (next) timer = setTimeout(() => show(next.sentence()), PAUSE_MS)
-      }),
-      store.$plan.listen(() => store.announce(() => totalsSentence(calculator))),
-      store.$category.listen(() => store.announce(() => outsideSentence(calculator))),
-      store.$typedTarget.listen(() =>
-        store.announce(() =>
-          [targetSentence(calculator), limitsSentence(calculator)].filter(Boolean).join('. '),
-        ),
-      ),
-      () => clearTimeout(timer),
-    ]
+    const stop = store.$announcement.subscribe((next) => {
+      clearTimeout(timer)
+      // Without emptying it first, the same sentence would not be announced again.
+      show('')
+      if (!next) return
+      timer = setTimeout(() => {
+        show(next.sentence())
+        timer = setTimeout(() => show(''), READ_MS)
+      }, PAUSE_MS)
+    })
     return () => {
-      for (const stop of stops) stop()
+      clearTimeout(timer)
+      stop()
     }
-  }, [calculator])
+  }, [store])
   return (
     <p className="hidden-visually not-printed" role="status" data-announcement="">
       {announced}

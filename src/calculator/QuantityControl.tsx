@@ -10,10 +10,11 @@ import {
   type PointerEvent,
 } from 'react'
 import { calculatorWords as words } from '../words.ts'
-import { formatCount, quantityWithUnit } from '../plan/format.ts'
+import { formatCount } from '../plan/format.ts'
 import type { Offering } from '../plan/offering.ts'
 import { useCalculator } from './calculator-store.ts'
 import styles from './QuantityControl.module.css'
+import { useDescribed } from './use-described.ts'
 import { useTypedQuantity } from './use-typed-quantity.ts'
 
 type QuantityControlProps = { offering: Offering; quantity: number }
@@ -63,7 +64,7 @@ function Need({ offering, quantity }: QuantityControlProps) {
 
 /** The slider over its ticks. */
 function Range({ offering, quantity, label, onSet }: RangeProps) {
-  const { max, step, unit } = offering
+  const { max, step } = offering
   const range = useRef<HTMLInputElement>(null)
   const handlers = useTouch(quantity, onSet)
   // A controlled field would undo what a finger moves before it counts as dragging.
@@ -71,7 +72,7 @@ function Range({ offering, quantity, label, onSet }: RangeProps) {
     if (range.current) range.current.value = String(quantity)
   }, [quantity])
   return (
-    <div className={clsx('drawn', styles.range)}>
+    <div className={clsx('drawn', styles.range, quantity === 0 && styles.atZero)}>
       <svg className={styles.fill} aria-hidden="true">
         <rect width={`${(quantity / max) * 100}%`} height="100%" />
         <Need offering={offering} quantity={quantity} />
@@ -84,7 +85,6 @@ function Range({ offering, quantity, label, onSet }: RangeProps) {
         step={step}
         defaultValue={quantity}
         aria-label={label}
-        aria-valuetext={quantityWithUnit(quantity, unit)}
         {...handlers}
       />
     </div>
@@ -110,6 +110,7 @@ function useSelectOnPress() {
 
 function Field({ offering: { id, max }, quantity, label, typed }: FieldProps) {
   const { text, invalid, sentence } = typed
+  const { isDescribed, type, leave } = useDescribed()
   const field = useRef<HTMLInputElement>(null)
   const value = text ?? formatCount(quantity)
   // An untouched field stays selected when its quantity changes, or when the click came before hydration. In a later
@@ -128,12 +129,17 @@ function Field({ offering: { id, max }, quantity, label, typed }: FieldProps) {
         value={value}
         placeholder="0"
         aria-label={label}
-        aria-invalid={invalid ? true : undefined}
-        aria-describedby={sentence ? `${id}-correction` : undefined}
+        aria-describedby={sentence && isDescribed ? `${id}-correction` : undefined}
         {...useSelectOnPress()}
-        onInput={typed.type}
+        onInput={(event) => {
+          type()
+          typed.type(event)
+        }}
         onKeyDown={typed.press}
-        onBlur={typed.leave}
+        onBlur={(event) => {
+          leave()
+          typed.leave(event)
+        }}
       />
     </span>
   )

@@ -85,7 +85,8 @@ function ServiceRow({ offering }: { offering: Offering }) {
         {`${formatMoney(offering.price)} `}
         {offering.unit.priced && <small>{offering.unit.priced}</small>}
       </td>
-      <td role="cell" className={styles.quantity} data-printed={quantityWithUnit(quantity, offering.unit)}>
+      <td role="cell" className={styles.quantity}>
+        <span className={styles.printed}>{quantityWithUnit(quantity, offering.unit)}</span>
         <QuantityControl offering={offering} quantity={quantity} />
       </td>
       <td role="cell" className={styles.income}>
@@ -121,6 +122,20 @@ function FilterNote() {
   return count > 0 && <p className={clsx(styles.note, 'not-printed')}>{outsideSentence(calculator)}</p>
 }
 
+/** What some services are, in the owner's words. */
+function Notes() {
+  const noted = useCalculator().offerings.filter(({ note }) => note)
+  return (
+    noted.length > 0 && (
+      <ul className={clsx('caption', styles.notes)}>
+        {noted.map(({ id, service, note }) => (
+          <li key={id}>{`${service}: ${note}`}</li>
+        ))}
+      </ul>
+    )
+  )
+}
+
 /**
  * The table of services, which says all that the drawing beside it shows. Its roles are explicit because a table laid
  * out as a grid loses them. Without scripts, CSS shows only services and prices.
@@ -139,6 +154,7 @@ export function ServiceTable() {
         </tbody>
       </table>
       <FilterNote />
+      <Notes />
     </div>
   )
 }

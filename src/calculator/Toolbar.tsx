@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useStore } from '@nanostores/react'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
 import type { Offering } from '../plan/offering.ts'
 import { TextButton } from '../ui/TextButton.tsx'
 import { calculatorWords as words } from '../words.ts'
@@ -39,7 +39,7 @@ function CategoryFilter() {
             onChange={() => $category.set(value)}
           />
           <span>
-            {name}
+            {`${name} `}
             <sup aria-hidden="true">{offerings.filter(isIn(value)).length}</sup>
           </span>
         </label>
@@ -48,40 +48,78 @@ function CategoryFilter() {
   )
 }
 
+const SAID_ID = 'start-over-said'
+
 /**
- * The filter, the two buttons, and in a narrow panel the target. Undo takes the place of 'Start over', which ignores the
- * second click of a double click.
+ * Undo takes the place of 'Start over', with the focus, and ignores the second click of a double click. What happened is
+ * its description until it is left, so that screen readers read both in one.
  */
-export function Toolbar() {
-  const { store, offerings } = useCalculator()
+function StartOver() {
+  const { store } = useCalculator()
   const empty = useStore(store.$empty)
   const undoable = useStore(store.$undoable) !== undefined
-  // Both read the store, because clicks that are replayed at hydration come faster than React renders.
-  const tryExample = () => store.$empty.get() && store.tryExample()
-  const startOver = () => {
+  const [said, setSaid] = useState<string>()
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    if (said) button.current?.focus()
+  }, [said])
+  // It reads the store, because clicks that are replayed at hydration come faster than React renders.
+  const act = ({ detail }: MouseEvent) => {
     const undoes = store.$undoable.get() !== undefined
+    if (detail > 1 || (!undoes && store.$empty.get())) return
     if (undoes) store.undo()
-    else if (!store.$empty.get()) store.startOver()
-    else return
-    store.announce(() => (undoes ? words.undone : words.startedOver))
+    else store.startOver()
+    setSaid(undoes ? words.undone : words.startedOver)
+    store.announce()
   }
+  return (
+    <>
+      <TextButton
+        // A button that only changed its name would be read beside its description.
+        key={undoable ? words.undo : words.startOver}
+        ref={button}
+        aria-disabled={(empty && !undoable) || undefined}
+        aria-describedby={said && SAID_ID}
+        onClick={act}
+        onBlur={() => setSaid(undefined)}
+      >
+        {undoable ? words.undo : words.startOver}
+      </TextButton>
+      <span id={SAID_ID} hidden>
+        {said}
+      </span>
+    </>
+  )
+}
+
+/** Fills in an empty plan. It looks enabled until it is left, because the change would be read beside the totals. */
+function Example() {
+  const { store } = useCalculator()
+  const empty = useStore(store.$empty)
+  const [stays, setStays] = useState(false)
+  const fill = ({ currentTarget }: MouseEvent) => {
+    if (!store.$empty.get()) return
+    setStays(currentTarget === document.activeElement)
+    store.tryExample()
+  }
+  return (
+    <TextButton aria-disabled={(!empty && !stays) || undefined} onClick={fill} onBlur={() => setStays(false)}>
+      {words.example}
+    </TextButton>
+  )
+}
+
+/** The filter, the two buttons, and in a narrow panel the target. */
+export function Toolbar() {
+  const { offerings } = useCalculator()
   return (
     <div className={clsx('not-printed', styles.toolbar)}>
       <CategoryFilter />
       <div className={styles.start}>
-        <TextButton
-          aria-disabled={(empty && !undoable) || undefined}
-          onClick={({ detail }) => detail < 2 && startOver()}
-        >
-          {undoable ? words.undo : words.startOver}
-        </TextButton>
-        {offerings.some(({ example }) => example) && (
-          <TextButton aria-disabled={!empty || undefined} onClick={tryExample}>
-            {words.example}
-          </TextButton>
-        )}
+        <StartOver />
+        {offerings.some(({ example }) => example) && <Example />}
       </div>
-      <TargetField before={words.target.target} className={styles.above} />
+      <TargetField className={styles.above} />
     </div>
   )
 }

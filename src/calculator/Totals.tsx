@@ -5,8 +5,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx'
 import { APPLY } from '../navigation.ts'
 import { calculatorWords as words } from '../words.ts'
 import { useCalculator } from './calculator-store.ts'
-import { formatMoney, formatTotals, formatUnits, formatWholeMoney } from '../plan/format.ts'
-import { monthlyAverage } from '../plan/totals.ts'
+import { formatMoney, formatTotals, formatUnits } from '../plan/format.ts'
 import { KeepPlan } from './KeepPlan.tsx'
 import { limitsSentence, targetSentence } from './Messages.tsx'
 import { PrintedRibbons, Progress, Ribbons } from './Ribbons.tsx'
@@ -38,7 +37,7 @@ function AnnualIncome() {
       >
         {money}
       </output>
-      <TargetField before={words.target.of} className={clsx(styles.field, 'not-printed')} />
+      <TargetField className={clsx(styles.field, 'not-printed')} />
       {gap && (
         <p className={clsx('quiet', styles.ofTarget)}>{words.target.ofTarget(formatMoney(gap.target))}</p>
       )}
@@ -46,14 +45,13 @@ function AnnualIncome() {
   )
 }
 
-/** The lines below the ribbons: what the plan lacks to reach the target, and the monthly average. */
+/** The line below the ribbons: what the plan lacks to reach the target, or how to begin. */
 function Caption() {
   const calculator = useCalculator()
   const { annualIncome } = useStore(calculator.store.$totals)
   const gap = useStore(calculator.store.$gap)
   useStore(calculator.store.$target)
   const status = targetSentence(calculator)
-  const average = words.monthlyAverage(formatWholeMoney(monthlyAverage(annualIncome)))
   const isProblem = status !== '' && !gap
   return (
     <div className={clsx(styles.caption, gap && gap.remaining > 0 && styles.toGo)}>
@@ -61,7 +59,7 @@ function Caption() {
         {status}
       </p>
       <p className={clsx('quiet', styles.note)}>
-        {limitsSentence(calculator) || (annualIncome > 0 ? average : words.empty)}
+        {limitsSentence(calculator) || (annualIncome === 0 && !status && words.empty)}
       </p>
     </div>
   )

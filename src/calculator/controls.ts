@@ -8,13 +8,19 @@ const isField = (control: Control | EventTarget | null): control is HTMLInputEle
 /** Treats a `change` like typing, because password managers and voice control send nothing else. */
 export function passChange({ target }: Event) {
   // A field that still has the value React wrote is left alone.
-  if (isField(target) && target.value !== target.defaultValue)
-    target.dispatchEvent(new Event('input', { bubbles: true }))
+  if (isField(target) && target.value !== target.defaultValue) sendInput(target)
 }
 
 /** Sets a field behind React's back, so that React takes the following `input` event for typing. */
 const write = (field: HTMLInputElement, value: string) =>
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+
+const sendInput = (field: HTMLInputElement) => field.dispatchEvent(new Event('input', { bubbles: true }))
+
+export function typeInto(field: HTMLInputElement, value: string) {
+  write(field, value)
+  sendInput(field)
+}
 
 /**
  * Repeats on a hydrated control what the visitor did to it before.
@@ -27,7 +33,7 @@ export function takeOver(control: Control | undefined, before: Control, wasFocus
   if (isNew && wasFocused) control.focus({ preventScroll: true })
   if (isField(control) && isField(before) && before.value !== before.defaultValue) {
     if (isNew) write(control, before.value)
-    control.dispatchEvent(new Event('input', { bubbles: true }))
+    sendInput(control)
     // React must have drawn what was typed before the field is left.
     const leave = () => control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
     if (!wasFocused) queueMicrotask(leave)

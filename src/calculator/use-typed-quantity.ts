@@ -86,5 +86,6 @@ export function useTypedQuantity(offering: Offering) {
   }
   const said = isTaken || paused ? correction : undefined
   const sentence = said && correctionSentence(offering, said, isTaken)
-  return { text: draft?.text, invalid: correction && !isTaken, sentence, current, set, type, press, leave }
+  const invalid = said !== undefined && !isTaken
+  return { text: draft?.text, invalid, sentence, current, set, type, press, leave }
 }

@@ -4,7 +4,8 @@
  * arrive is there after all, `data-failed` shows the prices only.
  */
 const host = document.querySelector('[data-calculator]')
-const section = document.querySelector('#calculator')
+const section = document.querySelector<HTMLElement>('#calculator')
+const sentence = section?.querySelector<HTMLElement>('[data-sentence]')
 /** release/integration.ts writes the name of the file. Development has no such file. */
 const { calculatorFile } = document.documentElement.dataset
 const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
@@ -31,7 +32,13 @@ async function runCode() {
 function wake() {
   if (started) return
   started = true
-  const fail = () => host?.toggleAttribute('data-failed', host.hasAttribute('data-asleep'))
+  const fail = () => {
+    if (!host?.hasAttribute('data-asleep')) return
+    host.toggleAttribute('data-failed', true)
+    sentence?.replaceChildren(sentence.dataset['sentence'] ?? '')
+    // Its controls are hidden now.
+    if (host.contains(document.activeElement)) section?.focus({ preventScroll: true })
+  }
   setTimeout(fail, PATIENCE_MS)
   runCode().catch((error: unknown) => {
     fail()

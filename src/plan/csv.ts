@@ -1,6 +1,6 @@
 import type { Offering, Plan } from './offering.ts'
 import { quantityOf } from './offering.ts'
-import { annualIncome, monthlyAverage, totals } from './totals.ts'
+import { annualIncome, totals } from './totals.ts'
 
 /** The column headings, and the names of the totals. */
 type CsvWords = Readonly<{
@@ -8,7 +8,7 @@ type CsvWords = Readonly<{
   category: string
   revenueStreams: string
   totalClients: string
-  csv: { price: string; unit: string; annualIncome: string; monthlyAverage: string; link: string }
+  csv: { price: string; unit: string; annualIncome: string; link: string }
 }>
 
 type CsvOptions = Readonly<{
@@ -63,7 +63,6 @@ export function planCsv(offerings: readonly Offering[], plan: Plan, options: Csv
     ...rows,
     [disclaimer],
     totalRecord(csv.annualIncome, sums.annualIncome),
-    totalRecord(csv.monthlyAverage, monthlyAverage(sums.annualIncome)),
     totalRecord(words.revenueStreams, sums.revenueStreams),
     totalRecord(words.totalClients, sums.totalClients),
     [csv.link, link],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoney, formatShare, formatUnits, formatWholeMoney, quantityWithUnit } from './format.ts'
+import { formatMoney, formatShare, formatUnits, quantityWithUnit } from './format.ts'
 import { OFFERINGS } from './offerings.fixture.ts'
 
 test.each([
@@ -8,10 +8,6 @@ test.each([
   [4.999_999_9, '$5'],
 ])('%d dollars are %s', (usd, expected) => {
   expect(formatMoney(usd)).toBe(expected)
-})
-
-test('money rounded to dollars', () => {
-  expect(formatWholeMoney(833.5)).toBe('$834')
 })
 
 test.each([

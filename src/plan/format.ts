@@ -9,12 +9,7 @@ const count = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
 
 /** Formats USD, with cents only if they are not zero: `$83,822`, `$19.50`. */
 export function formatMoney(usd: number): string {
-  return Math.round(usd * 100) % 100 === 0 ? formatWholeMoney(usd) : exactMoney.format(usd)
-}
-
-/** Formats USD rounded to the dollar: `$518,975`. */
-export function formatWholeMoney(usd: number): string {
-  return wholeMoney.format(usd)
+  return (Math.round(usd * 100) % 100 === 0 ? wholeMoney : exactMoney).format(usd)
 }
 
 /** Formats a whole number with thousands separators: `1,450`. */

@@ -16,6 +16,8 @@ export type Offering = Readonly<{
   id: string
   category: string
   service: string
+  /** What the service is, in the owner's words. */
+  note?: string | undefined
   /** USD per client or unit, above 0, in whole cents. */
   price: number
   unit: Unit

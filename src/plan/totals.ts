@@ -11,7 +11,6 @@ export type Totals = Readonly<{
 }>
 
 const CENTS = 100
-const MONTHS_PER_YEAR = 12
 
 /** Cents per year for a quantity of one. Integers make sums exact. */
 function centsPerYear({ price, unit }: Offering): number {
@@ -35,11 +34,6 @@ export function totals(offerings: readonly Offering[], plan: Plan): Totals {
     revenueStreams: quantities.filter((quantity) => quantity > 0).length,
     totalClients: quantities.reduce((sum, quantity) => sum + quantity, 0),
   }
-}
-
-/** USD per month, unrounded. */
-export function monthlyAverage(income: number): number {
-  return income / MONTHS_PER_YEAR
 }
 
 /** The share of each offering in the annual income, 0 to 1, by id. In an empty plan, all are 0. */

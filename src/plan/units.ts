@@ -37,7 +37,7 @@ const EXAMPLE: Readonly<Record<string, number>> = {
 }
 
 /** A service in content/services.yaml. */
-export type Service = Pick<Offering, 'id' | 'service' | 'category' | 'price'> & { unit: UnitName }
+export type Service = Pick<Offering, 'id' | 'service' | 'category' | 'price' | 'note'> & { unit: UnitName }
 
 /** Adds to each service its quantity in the example plan, and the labels and limits of its unit. */
 export const offeringsOf = (services: readonly Service[]): Offering[] =>

@@ -15,11 +15,27 @@ function tell() {
   document.dispatchEvent(new CustomEvent('profession', { detail }))
 }
 
+/** The arrow keys pass professions that are not meant. */
+const PAUSE_MS = 800
+/** How long the status can be read. The page shows the question, so it would stand there twice. */
+const READ_MS = 5_000
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Announces a sentence after a pause. */
+function say(sentence: string) {
+  clearTimeout(timer)
+  status?.replaceChildren()
+  timer = setTimeout(() => {
+    status?.replaceChildren(sentence)
+    timer = setTimeout(() => status?.replaceChildren(), READ_MS)
+  }, PAUSE_MS)
+}
+
 function follow() {
   chosen = choice()
   tell()
   const answer = group?.querySelector('label:has(:checked) + p')
-  status?.replaceChildren(answer?.textContent ?? group?.dataset['cleared'] ?? '')
+  say(answer?.textContent ?? group?.dataset['cleared'] ?? '')
   if (chosen && answer) show(answer, chosen)
 }
 

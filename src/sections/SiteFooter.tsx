@@ -38,7 +38,7 @@ export function SiteFooter({ site, links, privacyPolicyHref, preview, children }
           <a
             className={clsx('margin not-printed', styles.brand)}
             href="/"
-            aria-label={labels.home(site.program)}
+            aria-label={`${site.program.short} ${labels.home}`}
           >
             <BrandMark />
           </a>

@@ -11,12 +11,13 @@ type SiteHeaderProps = { site: Pick<Site, 'program'>; links: readonly Navigation
 export function SiteHeader({ site: { program }, links }: SiteHeaderProps) {
   return (
     <header className={styles.bar} data-ground="ink">
-      <a className={styles.brand} href="/" aria-label={labels.home(program)}>
+      <a className={styles.brand} href="/">
         <BrandMark />
         <span className={styles.name}>
-          {program.short}
+          {`${program.short} `}
           <small>{program.name}</small>
-        </span>
+        </span>{' '}
+        <span className="hidden-visually">{labels.home}</span>
       </a>
       <SiteMenu links={links} />
     </header>

@@ -17,7 +17,7 @@ type SuccessStoriesProps = SectionPlace & {
 /** The page of all presentations, and their covers. */
 type Gallery = {
   href: string
-  covers: readonly (Pick<Graduate, 'presentation' | 'thumbnail'> & { id: string })[]
+  covers: readonly (Pick<Graduate, 'thumbnail'> & { id: string })[]
 }
 
 type QuoteProps = {
@@ -55,16 +55,14 @@ const COVERS = 3
 
 function GalleryLinks({ href, covers }: Gallery) {
   return (
-    <div className={clsx('margin stack not-printed', styles.gallery)}>
-      <p className={styles.covers}>
-        {covers.slice(0, COVERS).map(({ id, presentation, thumbnail }) => (
-          <a key={id} href={`${href}#${id}`} aria-label={presentation}>
-            <PresentationThumbnail motif={thumbnail} small />
-          </a>
+    <a className={clsx('margin stack not-printed', styles.gallery)} href={href}>
+      <span className={styles.covers}>
+        {covers.slice(0, COVERS).map(({ id, thumbnail }) => (
+          <PresentationThumbnail key={id} motif={thumbnail} small />
         ))}
-      </p>
-      <a href={href}>{words.gallery(countInWords(covers.length))}</a>
-    </div>
+      </span>
+      <span className={styles.all}>{words.gallery(countInWords(covers.length))}</span>
+    </a>
   )
 }
 

@@ -39,7 +39,7 @@ export function VideoTile({ title, video, poster }: VideoTileProps) {
         {video ? <VideoFacade video={video} title={title} /> : <PlaySign dotted />}
       </div>
       <figcaption className={clsx('split', styles.label)}>
-        {title}
+        {`${title} `}
         <Note video={video} />
       </figcaption>
     </figure>

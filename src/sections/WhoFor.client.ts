@@ -1,5 +1,8 @@
-/** Marks the row of the profession that was chosen on the first screen. */
+/** Marks the profession that was chosen on the first screen. */
 document.addEventListener('profession', ({ detail }) => {
-  for (const row of document.querySelectorAll<HTMLElement>('[data-asks]'))
-    row.toggleAttribute('data-chosen', row.dataset['asks'] === detail?.question)
+  for (const row of document.querySelectorAll<HTMLElement>('[data-asks]')) {
+    const name = row.querySelector('dt')
+    if (row.dataset['asks'] === detail?.question) name?.setAttribute('aria-current', 'true')
+    else name?.removeAttribute('aria-current')
+  }
 })

@@ -11,6 +11,8 @@ type SectionHead = {
   label: string
   heading: readonly string[]
   intro?: string
+  /** Stands below the introduction, in small type. */
+  note?: string | undefined
 }
 
 export type SectionPlace = {
@@ -60,6 +62,7 @@ export function Section({ id, ground, head, fan, flush = false, hasFixed = false
           <p className={clsx('label', styles.label)}>{head.label}</p>
           <SectionHeading section={id} lines={head.heading} />
           {head.intro && <p className="lead">{head.intro}</p>}
+          {head.note && <p className="quiet">{head.note}</p>}
         </div>
       )}
       {children}

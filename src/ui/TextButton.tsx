@@ -1,7 +1,7 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
+import type { AnchorHTMLAttributes, ComponentProps } from 'react'
 import styles from './TextButton.module.css'
 
-type TextButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'>
+type TextButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'>
 type TextLinkProps = { href: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style'>
 
 /** A secondary action with an underlined label. */

@@ -48,6 +48,10 @@ export function calculatorOn(page: Page) {
     /** About a link that could be read only in part. */
     notice: section.locator('[data-notice]'),
     announcement: section.locator('[data-announcement]'),
+    /** What a button of 'Keep this plan' did. */
+    result: section.locator('[data-result]'),
+    /** The link to copy by hand. */
+    link: section.getByRole('textbox', { name: 'Your browser did not copy the link. Select and copy it.' }),
 
     async open(address = '/') {
       await page.goto(address)

@@ -6,7 +6,7 @@ import { findBrowser, HEADLESS_SHELL } from '../../scripts/browsers.mjs'
 /** The reference pictures. */
 export const REFERENCES = join(import.meta.dirname, 'reference')
 
-/** What they were taken with, as `drawnBy` says it. */
+/** What they were taken with, a line for each browser, as `drawnBy` says it. */
 export const TAKEN_WITH = join(REFERENCES, 'taken-with.txt')
 
 /**
@@ -14,10 +14,11 @@ export const TAKEN_WITH = join(REFERENCES, 'taken-with.txt')
  * @returns undefined for any other browser
  */
 export function drawnBy(browser: Browser): string | undefined {
-  if (findBrowser() !== HEADLESS_SHELL) return undefined
+  const isFirefox = browser.browserType().name() === 'firefox'
+  if (!isFirefox && findBrowser() !== HEADLESS_SHELL) return undefined
   const [major] = browser.version().split('.')
   const debian = /^VERSION_ID="?(\d+)/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1]
-  return `Chromium ${major} of Debian ${debian} on ${process.arch}`
+  return `${isFirefox ? 'Firefox' : 'Chromium'} ${major} of Debian ${debian} on ${process.arch}`
 }
 
 /**
@@ -25,7 +26,9 @@ export function drawnBy(browser: Browser): string | undefined {
  * @throws if nothing says what they were taken with
  */
 export function reasonToSkip(browser: Browser): string {
-  const taken = readFileSync(TAKEN_WITH, 'utf8').trim()
+  const taken = readFileSync(TAKEN_WITH, 'utf8').trim().split('\n')
   const here = drawnBy(browser) ?? 'another browser'
-  return here === taken ? '' : `The reference pictures were taken with ${taken}; here is ${here}.`
+  return taken.includes(here)
+    ? ''
+    : `The reference pictures were taken with ${taken.join(' and ')}; here is ${here}.`
 }

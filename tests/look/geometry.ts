@@ -1,7 +1,7 @@
 /** Geometry of a laid-out page, measured without a picture. All of it runs in the page. */
 import type { Page } from '@playwright/test'
 
-/** A page wider than the screen; text off the screen, out of its box, cut off, or on other text. */
+/** A page wider than the screen; text off the screen, out of its box, cut off, or on other text; a value too tall. */
 export const geometryProblems = (page: Page) =>
   page.evaluate(() => {
     type Box = { left: number; right: number; top: number; bottom: number }
@@ -118,5 +118,14 @@ export const geometryProblems = (page: Page) =>
           .map((other) => `on other text: ${say(line)} and ${say(other)}`)
       })
 
-    return [tooWide, offScreen, outOfBox, cutOff, onText].flatMap((check) => check())
+    /** A value of a fixed size cannot push away what is below it. */
+    const tooTall = () =>
+      [...new Set(lines.map(({ element }) => element))]
+        .filter((element) => {
+          const { contain, lineHeight } = getComputedStyle(element)
+          return contain.includes('size') && parseFloat(lineHeight) > element.clientHeight + 1
+        })
+        .map(({ textContent }) => `too tall for its box: "${textContent}"`)
+
+    return [tooWide, offScreen, outOfBox, cutOff, onText, tooTall].flatMap((check) => check())
   })

@@ -18,8 +18,8 @@ const WIDTHS = [320, 390, 600, 768, 1001, 1280, 1440, 1920]
 /** Where text of 200 %, which media queries in em follow, has least room. */
 const LARGE_WIDTHS = [320, 768, 1440]
 
-/** Where the bar has least room for spaced text: with all its links, and with the longer name of the brand. */
-const SPACED_WIDTHS = [320, 1140, 1400]
+/** Where spaced text has least room: in the filter, in the totals, and in the bar, with all its links and the longer name. */
+const SPACED_WIDTHS = [320, 360, 375, 480, 1140, 1400]
 
 /** The text spacing that WCAG 1.4.12 requires a page to support. */
 const TEXT_SPACING = `
@@ -68,6 +68,7 @@ test('the calculator at its limits, with its corrections, has room at every widt
   for (const service of SERVICES) await calculator.slider(service).press('End')
   for (const service of SERVICES) await calculator.field(service).fill('9999')
   await calculator.target.fill('999,999,999')
+  await calculator.target.press('Enter')
   await expect(calculator.correction('Certainty Credits Commission')).toBeVisible()
   await expectRoom(page)
 })
@@ -147,6 +148,7 @@ test.describe('by touch', () => {
       controls.push(...(await page.locator('[type="radio"]').all()))
       controls.push(...(await page.locator('#apply').getByRole('textbox').all()))
       controls.push(page.getByRole('link', { name: 'graduate presentations' }))
+      controls.push(...(await page.locator('main a[href^="mailto:"]').all()))
       for (const control of controls) {
         const { width: across = 0, height = 0 } = (await control.boundingBox()) ?? {}
         expect
@@ -168,6 +170,7 @@ test('every kind of problem is noticed', async ({ page }) => {
     ['out of its box', '#why-now h3 { white-space: nowrap; width: 50px }'],
     ['cut off', '#why-now h3 { overflow: hidden; height: 10px }'],
     ['on other text', '#why-now h3 + p { margin-top: -40px }'],
+    ['too tall for its box', '[data-total="income"] { height: 20px }'],
   ] as const)
     await test.step(problem, async () => {
       await addStyles(page, fault)

@@ -20,6 +20,10 @@ const service = z.strictObject({
     .max(1_000_000)
     .multipleOf(0.01)
     .meta({ label: 'Price', hint: 'In US dollars, such as 1,997.' }),
+  note: line(80).optional().meta({
+    label: 'Note',
+    hint: 'Stands under the table, such as what a referral is, and who pays for it.',
+  }),
   unit: z.enum(Object.keys(UNITS) as UnitName[]).meta({ label: 'Counted in' }),
   id: slug()
     .refine((id) => !RESERVED_IDS.includes(id), {
@@ -38,6 +42,10 @@ export const services = z.strictObject({
   intro: line(180).meta({
     label: 'Introduction',
     hint: 'It says how many services there are. Update it when that changes.',
+  }),
+  source: line(160).optional().meta({
+    label: 'Source of the prices',
+    hint: 'Where the reference prices come from, such as a survey, with its year.',
   }),
   disclaimer: line(320).meta({
     label: 'Disclaimer',

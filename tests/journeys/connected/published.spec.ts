@@ -24,6 +24,14 @@ test('a finished site shows what is set', async ({ page }) => {
     await expect(portrait, 'the policy allows its rule').toHaveCSS('object-position', '30% 20%')
     await expect(page.locator('#about-founder figcaption')).toHaveCount(0)
   })
+  await test.step('where prices come from, and what some services are', async () => {
+    const calculator = page.locator('#calculator')
+    await expect(calculator.locator('.lead + p')).toHaveText('Where the reference prices come from.')
+    await expect(calculator.locator('table + ul > li')).toHaveText([
+      'CCA Referrals: What a referral is, and who pays for it.',
+      'Certainty Credits Commission: What a credit is, and who pays for it.',
+    ])
+  })
   await page.evaluate(() => scrollTo(0, 0))
 
   await test.step('the policy is a page, and the footer links to it', async () => {

@@ -1,0 +1,17 @@
+import { clsx } from 'clsx'
+import { calculatorWords as words } from '../words.ts'
+import styles from './NeedsScript.module.css'
+
+const className = clsx('not-printed', styles.sentence)
+
+/** Says why nothing can be set: without scripts, or when the code does not arrive (page-scripts/waking.ts). */
+export function NeedsScript() {
+  return (
+    <>
+      <noscript>
+        <p className={className}>{words.needsScript}</p>
+      </noscript>
+      <p role="status" className={className} data-sentence={words.needsScript} />
+    </>
+  )
+}
