@@ -76,8 +76,7 @@ export const askWords = {
   /** Stands before the link in the table of the program. */
   term: 'Not listed yet',
   subject: (program: string) => `Question about ${program}`,
-  body: (program: string) =>
-    `Please tell me the price of ${program}, the hours it takes each week and the next dates.`,
+  body: 'Please tell me about price, hours and next dates.',
 } as const
 
 /** The connected form, and everything around it. */
