@@ -1,10 +1,8 @@
 import { readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { variant, type Variant } from './variant.ts'
+import type { Variant } from './variant.ts'
 
-const FORM = 'https://form.typeform.com/to/kQ7wZp2x'
-/** Its origin. */
 export const DOMAIN = 'https://certainty.example'
 /** The owner's server for statistics. */
 export const STATISTICS = 'https://stats.certainty.example'
@@ -39,12 +37,8 @@ async function addFiles(site: Variant) {
   site.write('content/media/talk.png', await picture(1280, 720).png().toBuffer())
 }
 
-/**
- * The site of an owner who has finished everything: ready to launch.
- * @param content the folder to start from, which must contain the six sample graduates
- */
-export async function connectedSite(name: string, content: string) {
-  const site = variant(name, content)
+/** Makes of a site with six sample graduates that of an owner who has finished everything, ready to launch. */
+export async function connectedSite(site: Variant) {
   site.set('content/site.yaml', [
     [['founder', 'name'], 'Ada Founder'],
     [['founder', 'portrait'], '/content/media/IMG_1.JPG'],
@@ -52,7 +46,7 @@ export async function connectedSite(name: string, content: string) {
     [['founder', 'focus'], { x: 30, y: 20 }],
     [['support', 'email'], 'hello@certainty.test'],
     [['connections', 'domain'], DOMAIN],
-    [['connections', 'applicationForm'], FORM],
+    [['connections', 'applicationForm'], 'https://form.typeform.com/to/kQ7wZp2x'],
     [['connections', 'heroVideo'], YOUTUBE],
     [['connections', 'statistics'], `${STATISTICS}/certainty.example`],
     [['calculator', 'disclaimerApproved'], true],

@@ -7,30 +7,12 @@ import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } f
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { connectedSite } from './connected-site.ts'
-import { variant, type Variant } from './variant.ts'
+import { variant } from './variant.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /** Content that only tests change; they read nothing of the owner's. */
 const CONTENT = 'tests/content'
-
-/** The files of a folder that match, without folders, in order, relative to it. */
-const filesOf = (folder: string, patterns: readonly string[], exclude: readonly string[] = []) =>
-  globSync(patterns, { cwd: folder, exclude })
-    .filter((file) => statSync(join(folder, file)).isFile())
-    .sort()
-
-/** Hash of the names and the content of files in a folder. */
-function hashOf(folder: string, files: readonly string[]): string {
-  const hash = createHash('sha256')
-  for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(folder, file)))
-  return hash.digest('hex')
-}
-
-type Recipe = {
-  make: () => Variant | Promise<Variant>
-  args?: readonly string[]
-}
 
 /** Before anybody has anything to show. */
 function minimal() {
@@ -41,10 +23,10 @@ function minimal() {
 }
 
 const RECIPES = {
-  frozen: { make: () => variant('frozen', CONTENT) },
-  connected: { make: () => connectedSite('connected', CONTENT), args: ['--production'] },
-  minimal: { make: minimal },
-} as const satisfies Record<string, Recipe>
+  frozen: () => variant('frozen', CONTENT),
+  connected: () => connectedSite(variant('connected', CONTENT)),
+  minimal,
+}
 
 export type SiteName = keyof typeof RECIPES
 
@@ -59,8 +41,14 @@ const INPUTS = [
   `${CONTENT}/**/*`,
 ]
 
-/** No build reads these. */
-const TESTS = ['**/*.test.{ts,tsx}', '**/*.fixture.ts']
+/** Returns the hash of what a build reads. */
+function fingerprint(): string {
+  const exclude = ['**/*.test.{ts,tsx}', '**/*.fixture.ts']
+  const files = globSync(INPUTS, { cwd: ROOT, exclude }).filter((file) => statSync(join(ROOT, file)).isFile())
+  const hash = createHash('sha256')
+  for (const file of files.sort()) hash.update(`${file}\0`).update(readFileSync(join(ROOT, file)))
+  return hash.digest('hex')
+}
 
 /**
  * Builds a site unless its last build is up to date.
@@ -68,11 +56,10 @@ const TESTS = ['**/*.test.{ts,tsx}', '**/*.fixture.ts']
  */
 export async function ensureSite(name: SiteName) {
   const stamp = join(siteFolder(name), '.fingerprint')
-  const wanted = hashOf(ROOT, filesOf(ROOT, INPUTS, TESTS))
+  const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  const recipe: Recipe = RECIPES[name]
-  const site = await recipe.make()
-  const { status, output } = await site.build(...(recipe.args ?? []))
+  const site = await RECIPES[name]()
+  const { status, output } = await site.build(...(name === 'connected' ? ['--production'] : []))
   if (status !== 0) throw new Error(`The site '${name}' could not be built:\n${output}`)
   writeFileSync(stamp, wanted)
 }

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { parseDocument } from 'yaml'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -52,7 +53,7 @@ function linkPackages(folder: string) {
  * Copies the project to .cache/variants/{name}, replacing what was there.
  * @param content folder to use as content/, relative to the root of the project
  */
-export function variant(name: string, content = 'content'): Variant {
+export function variant(name: string, content: string): Variant {
   const folder = join(ROOT, '.cache/variants', name)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -72,28 +73,17 @@ export function variant(name: string, content = 'content'): Variant {
       for (const [path, value] of fields) document.setIn(path, value)
       write(file, String(document))
     },
-    build: (...args) =>
-      new Promise((resolve) => {
-        const options = {
-          cwd: folder,
-          // A test runner sets these, and the site would be built for development.
-          env: {
-            ...process.env,
-            NODE_ENV: 'production',
-            VITEST: undefined,
-            DEV: undefined,
-            PROD: undefined,
-            ASTRO_TELEMETRY_DISABLED: '1',
-          },
-        }
-        execFile(
-          process.execPath,
-          ['node_modules/astro/bin/astro.mjs', 'build', '--force', ...args],
-          options,
-          (error, stdout, stderr) => {
-            resolve({ status: error ? 1 : 0, output: `${stdout}${stderr}` })
-          },
-        )
-      }),
+    build: async (...args) => {
+      // A test runner sets these, and the site would be built for development.
+      const runner = { VITEST: undefined, DEV: undefined, PROD: undefined }
+      const env = { ...process.env, ...runner, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' }
+      const command = ['node_modules/astro/bin/astro.mjs', 'build', '--force', ...args]
+      const run = promisify(execFile)(process.execPath, command, { cwd: folder, env })
+      const said = ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr
+      return run.then(
+        (result) => ({ status: 0, output: said(result) }),
+        (error: Awaited<typeof run>) => ({ status: 1, output: said(error) }),
+      )
+    },
   }
 }

@@ -1,76 +1,50 @@
 import { expect, test } from 'vitest'
-import { ribbons, type Flow } from './ribbons.ts'
+import { LAYERS, ribbons, type Flow } from './ribbons.ts'
 
 const box = { width: 400, height: 120, turn: 250, slotTop: 28 }
-const flow = { gap: 1, open: false, active: -1 }
 
-const draw = (parts: readonly number[], change: Partial<Flow> = {}) =>
-  ribbons(box, { ...flow, ...change, parts })
+const draw = (change: Partial<Flow>, given = box) =>
+  ribbons(given, { parts: [], gap: 1, open: false, active: -1, ...change })
 
-/** Each path of a drawing, as its numbers. */
-const pathsOf = (d: string) =>
-  d
-    .split('M')
-    .slice(1)
-    .map((path) => path.match(/-?\d+(?:\.\d+)?/g)?.map(Number) ?? [])
-
-/** Top and bottom of the left ends of bands, and of their places in the slot. */
-const leftEnds = (bands: string) =>
-  pathsOf(bands).map((numbers) => ({ top: numbers[1] ?? NaN, bottom: numbers.at(-1) ?? NaN }))
-const places = (bands: string) =>
-  pathsOf(bands).map((numbers) => [numbers[7] ?? NaN, numbers[9] ?? NaN] as const)
-
-/** Where the dotted paths through the slot are, below its top. */
-const dotted = (dots: string) =>
-  pathsOf(dots)
-    .filter(([x]) => x === 250)
-    .map(([, y = NaN]) => Math.round((y - 28) * 10) / 10)
-
-const EIGHT = [0.222, 0.166, 0.066, 0.044, 0, 0, 0.222, 0.111, 0.067, 0.102]
+/** The slot is from 28 to 92. A band is `M0 {top left}…H400V{bottom right}…0 {bottom left}Z`. */
+test.each<[what: string, layer: (typeof LAYERS)[number], flow: Partial<Flow>, path: string]>([
+  [
+    'fill the slot, each by its share',
+    'bands',
+    { parts: [0.75, 0.25] },
+    'M0 19.2C130 19.2 130 28 250 28H400V74.9H250C130 74.9 130 66 0 66Z' +
+      'M0 85.2C130 85.2 130 76.4 250 76.4H400V92H250C130 92 130 100.8 0 100.8Z',
+  ],
+  [
+    'are no thinner than a pixel',
+    'bands',
+    { parts: [0.9999, 0.0001] },
+    'M0 18.8C130 18.8 130 28 250 28H400V89.5H250C130 89.5 130 80.3 0 80.3Z' +
+      'M0 99.2C130 99.2 130 91 250 91H400V92H250C130 92 130 101.2 0 101.2Z',
+  ],
+  [
+    'are one band without their gaps',
+    'bands',
+    { parts: [0.75, 0, 0.25], gap: 0 },
+    'M0 13.5C130 13.5 130 28 250 28H400V76H250C130 76 130 61.5 0 61.5Z' +
+      'M0 90.5C130 90.5 130 76 250 76H400V92H250C130 92 130 106.5 0 106.5Z',
+  ],
+  [
+    'are dotted where something is left',
+    'dots',
+    { parts: [1 / 3], open: true },
+    'M250 56.8H400M250 63.2H400M250 69.6H400M250 76H400M250 82.4H400M250 88.8H400',
+  ],
+  ['are dotted at the end when little is left', 'dots', { parts: [61 / 64], open: true }, 'M250 91H400'],
+  ['have a tick where they end', 'tick', { parts: [1 / 3], open: true }, 'M268.5 49.5H254.5V98'],
+])('ribbons %s', (_, layer, flow, path) => {
+  expect(draw(flow)[layer]).toBe(path)
+})
 
 test('a ribbon starts no thicker than its row', () => {
   const starts = [
     { at: 60, room: 70 },
     { at: 90, room: 4 },
   ]
-  expect(leftEnds(ribbons({ ...box, starts }, { ...flow, parts: [0.5, 0.5] }).bands)).toEqual([
-    { top: 44.4, bottom: 75.6 },
-    { top: 88, bottom: 92 },
-  ])
-})
-
-test.each([
-  ['all of it', EIGHT, 64],
-  ['all of it, one of them nearly nothing', [0.9999, 0.0001], 64],
-])('ribbons that fill %s of the slot end where they should', (_, parts, filled) => {
-  const ends = places(draw(parts).bands)
-  expect(ends[0]?.[0]).toBe(28)
-  expect(ends.at(-1)?.[1]).toBeCloseTo(28 + filled, 0)
-  const thickness = ends.map(([top, bottom]) => bottom - top)
-  expect(Math.min(...thickness)).toBeGreaterThanOrEqual(0.9)
-})
-
-test('a target that is reached closes the gaps: one band', () => {
-  const gaps = (gap: number) => {
-    const ends = places(draw(EIGHT, { gap }).bands)
-    return ends.slice(1).map(([top], index) => Math.round((top - (ends[index]?.[1] ?? 0)) * 10) / 10)
-  }
-  expect(gaps(1)).toEqual(Array(7).fill(1.5))
-  expect(gaps(0)).toEqual(Array(7).fill(0))
-})
-
-test.each([
-  [
-    'nothing set: a tenth for each',
-    Array<number>(10).fill(0),
-    [3.2, 9.6, 16, 22.4, 28.8, 35.2, 41.6, 48, 54.4, 60.8],
-    '',
-  ],
-  ['a third', [1 / 3], [28.8, 35.2, 41.6, 48, 54.4, 60.8], 'M268.5 49.5H254.5V98'],
-  ['nearly all: one at its edge', [61 / 64], [63], 'M268.5 89.5H254.5V98'],
-])('what is left of the slot is dotted: %s', (_, parts, expected, tick) => {
-  const drawn = draw(parts, { open: true })
-  expect(dotted(drawn.dots)).toEqual(expected)
-  expect(drawn.tick).toBe(tick)
-  expect(dotted(draw(parts).dots)).toEqual([])
+  expect(draw({ parts: [0.5, 0.5] }, { ...box, starts }).bands).toMatch(/^M0 44\.4.* 75\.6ZM0 88C.* 92Z$/)
 })

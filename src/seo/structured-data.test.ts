@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Video } from '../content/schemas/connections.ts'
 import { jsonLd, videoData } from './structured-data.ts'
 
@@ -15,30 +15,25 @@ const PUBLIC: Video = {
 const ABOUT = { name: 'A talk', description: 'What it says.', thumbnail: '/card.png' }
 const PLACE = { domain: 'https://certainty.test' }
 
-describe('videos', () => {
-  test('a public one is described', () => {
-    expect(videoData(PLACE, { video: PUBLIC, ...ABOUT, duration: 12 })).toEqual([
-      {
-        '@type': 'VideoObject',
-        name: 'A talk',
-        description: 'What it says.',
-        thumbnailUrl: 'https://certainty.test/card.png',
-        uploadDate: '2026-10-01T00:00:00Z',
-        duration: 'PT12M',
-        embedUrl: 'https://www.youtube-nocookie.com/embed/x?autoplay=1',
-      },
-    ])
-  })
+test('a public video is described, and no other', () => {
+  expect(videoData(PLACE, { video: PUBLIC, ...ABOUT, duration: 12 })).toEqual([
+    {
+      '@type': 'VideoObject',
+      name: 'A talk',
+      description: 'What it says.',
+      thumbnailUrl: 'https://certainty.test/card.png',
+      uploadDate: '2026-10-01T00:00:00Z',
+      duration: 'PT12M',
+      embedUrl: 'https://www.youtube-nocookie.com/embed/x?autoplay=1',
+    },
+  ])
+  expect(videoData(PLACE, { video: { ...PUBLIC, public: false }, ...ABOUT })).toEqual([])
+})
 
-  test('one that is not public is not', () => {
-    expect(videoData(PLACE, { video: { ...PUBLIC, public: false }, ...ABOUT })).toEqual([])
-  })
-
-  test('a self-hosted file is described by its contentUrl', () => {
-    const link = { kind: 'file', source: '/videos/a.mp4', openUrl: '/videos/a.mp4' } as const
-    const [thing] = videoData(PLACE, { video: { ...PUBLIC, link }, ...ABOUT })
-    expect(thing).toMatchObject({ contentUrl: 'https://certainty.test/videos/a.mp4' })
-  })
+test('a video of this site is described by its own address', () => {
+  const link = { kind: 'file', source: '/videos/a.mp4', openUrl: '/videos/a.mp4' } as const
+  const [thing] = videoData(PLACE, { video: { ...PUBLIC, link }, ...ABOUT })
+  expect(thing).toMatchObject({ contentUrl: 'https://certainty.test/videos/a.mp4' })
 })
 
 test('nothing in the data can end the script element', () => {

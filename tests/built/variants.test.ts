@@ -13,8 +13,9 @@ test('a site without testimonials and presentations has nothing of them, and no 
   for (const page of site.pages) expect(site.read(page), page).not.toMatch(theirs)
 })
 
-test('of a privacy policy, everything is published as it is written', () => {
+test('of a privacy policy, everything is published as it is written, and the footer leads there', () => {
   const site = builtSite(join(siteFolder('connected'), 'dist'))
+  expect(site.elements('index.html', 'footer a[href="/privacy"]')).toHaveLength(1)
   expect(site.read('privacy.html')).toMatch(/<hr.*<p>Ada Founder, Inc\.\n12 Main Street<\/p>.*<hr.*<h2/s)
 })
 

@@ -14,9 +14,6 @@ export const SERVICES = [
   'Certainty Credits Commission',
 ] as const
 
-export const DISCLAIMER =
-  'This tool multiplies numbers you choose. It is not a forecast and does not show what CCA advisors typically earn. Figures are gross revenue before expenses, taxes and fees. You may earn less, or nothing.'
-
 export type Service = (typeof SERVICES)[number]
 
 /** Three workshops, two keynotes and 100 credits, as the address has them. */

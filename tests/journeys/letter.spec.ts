@@ -179,8 +179,7 @@ test('the letter is copied whole, also where the email has less', async ({ page,
   await name.fill('Ada')
   const long = 'семейные фирмы и клиники '.repeat(20).trim()
   await clients.fill(long)
-  const { body } = await emailFrom(page)
-  expect(body).toMatch(/^I advise семейные.+… I would like to join CCA\.\r\n\r\n— Ada\r\n\r\n\(Shortened, /)
+  expect((await emailFrom(page)).body).toMatch(/\(Shortened, /)
   await page.locator('#apply').getByRole('button', { name: 'Copy the letter' }).click()
   await expect(
     page.locator('#apply').getByText('Letter copied. Send it to support@example.com.'),

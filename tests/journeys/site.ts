@@ -16,14 +16,6 @@ type Fixtures = {
   strangers: string[]
 }
 
-/** Everything a page writes to the console, and its uncaught errors, from now on. */
-function messagesOf(page: Page): string[] {
-  const messages: string[] = []
-  page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
-  page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`))
-  return messages
-}
-
 /** `page` with a built site as base URL. */
 export const served = base.extend<{ installed: undefined }, { built: SiteName; site: SiteServer }>({
   /** It comes before all fixtures that start a browser. */
@@ -51,7 +43,9 @@ export const served = base.extend<{ installed: undefined }, { built: SiteName; s
 export const test = served.extend<Fixtures>({
   console: [
     async ({ page }, use) => {
-      const messages = messagesOf(page)
+      const messages: string[] = []
+      page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
+      page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`))
       await use(messages)
       expect(messages, 'the console').toEqual([])
     },

@@ -1,4 +1,3 @@
-import { canReadPrices } from './endings.ts'
 import { expect, mainNavigation, SECTIONS, test } from './site.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -33,8 +32,9 @@ test('the letter has lines to fill in, on the sheet and in the email', async ({ 
 
 test('the services and their prices are a table, and nothing can be set', async ({ page }) => {
   await page.goto('/#calculator')
-  await canReadPrices(page)
   const calculator = page.locator('#calculator')
-  for (const role of ['textbox', 'radio', 'button'] as const)
+  await expect(calculator.getByText(/^The calculator needs JavaScript/)).toBeVisible()
+  await expect(calculator.getByRole('row', { name: '$' })).toHaveCount(10)
+  for (const role of ['textbox', 'radio', 'button', 'slider'] as const)
     await expect(calculator.getByRole(role)).toHaveCount(0)
 })

@@ -1,10 +1,7 @@
 import { calculatorReady } from '../site.ts'
 import { expect, test } from './connected.ts'
 
-test('the letter beside a form has its own fields, and shows the plan that is sent', async ({
-  page,
-  baseURL,
-}) => {
+test('the letter beside a form has its own fields, and shows the plan that is sent', async ({ page }) => {
   await page.goto('/?plan=2&keynote=2#calculator')
   await calculatorReady(page)
   await page.getByRole('link', { name: 'Apply with this plan' }).click()
@@ -14,14 +11,8 @@ test('the letter beside a form has its own fields, and shows the plan that is se
   await apply.getByText('Or apply by letter').click()
   await clients.fill('family firms')
   const sheet = page.getByRole('group', { name: 'Your application letter' })
-  const sent = [
-    'I advise family firms. I would like to join CCA.',
-    'My plan: $20,000 a year from 1 revenue stream.',
-    `${baseURL}/?plan=2&keynote=2#calculator`,
-  ]
-  for (const line of sent) await expect(sheet).toContainText(line)
-  const href = await apply.getByRole('link', { name: 'Open in my email' }).getAttribute('href')
-  expect(new URL(href ?? '').searchParams.get('body')?.split(/(?:\r\n)+/)).toEqual(sent)
+  await expect(sheet).toContainText('I advise family firms. I would like to join CCA.')
+  await expect(sheet).toContainText('My plan: $20,000 a year from 1 revenue stream.')
   await apply.getByRole('button', { name: 'Remove the plan' }).click()
   await expect(sheet).not.toContainText('My plan')
 })
