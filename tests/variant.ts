@@ -82,7 +82,7 @@ export function variant(name: string, content: string): Variant {
       const said = ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr
       return run.then(
         (result) => ({ status: 0, output: said(result) }),
-        (error: Awaited<typeof run>) => ({ status: 1, output: said(error) }),
+        (error: unknown) => ({ status: 1, output: said(error as Awaited<typeof run>) }),
       )
     },
   }
