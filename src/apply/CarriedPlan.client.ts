@@ -7,8 +7,8 @@ import type { ShownPlan } from '../events.ts'
 /** The parameter that carryLink (plan/plan-link.ts) adds, for links that are opened in a new tab. */
 const CARRY = /([?&])carry=1(?:&|$)/
 
-const place = document.querySelector<HTMLElement>('#carried')
-const find = (css: string) => place?.querySelector(css)
+const host = document.querySelector<HTMLElement>('#carried')
+const find = (css: string) => host?.querySelector(css)
 
 /** The plan that is in the calculator. */
 let current: ShownPlan | null = null
@@ -28,10 +28,10 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** @param isAnnounced false for changes in the calculator, which announces them itself */
 function show(isAnnounced: boolean) {
   const plan = carriedPlan()
-  place?.toggleAttribute('data-carried', plan !== null)
+  host?.toggleAttribute('data-carried', plan !== null)
   find('path')?.setAttribute('d', plan?.ribbons ?? '')
   if (plan) find('a')?.setAttribute('href', plan.link)
-  const [announced, silent] = place?.querySelectorAll('[data-figures] > p') ?? []
+  const [announced, silent] = host?.querySelectorAll('[data-figures] > p') ?? []
   const figures = plan?.figures ?? ''
   announced?.replaceChildren()
   silent?.replaceChildren(figures)
@@ -64,7 +64,7 @@ function carry(link: Element, { button, ctrlKey, metaKey, shiftKey, altKey }: Mo
 
 function remove() {
   // The button disappears, so the focus moves to its section.
-  place?.closest('section')?.focus({ preventScroll: true })
+  host?.closest('section')?.focus({ preventScroll: true })
   isCarried = false
   show(false)
 }

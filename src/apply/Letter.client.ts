@@ -62,8 +62,8 @@ function fit() {
 
 /** Replaces a text of the sheet. Replacing the same text would lose a selection in it. */
 function show(css: string, text: string) {
-  const place = find(css)
-  if (place?.textContent !== text) place?.replaceChildren(text)
+  const shown = find(css)
+  if (shown?.textContent !== text) shown?.replaceChildren(text)
 }
 
 function write() {

@@ -16,8 +16,8 @@ export type RibbonBox = Readonly<{
 
 /** What the drawing shows. */
 export type Flow = Readonly<{
-  /** The part of the slot that each service fills, 0 to 1. */
-  parts: readonly number[]
+  /** The share of the slot that each service fills, 0 to 1. */
+  shares: readonly number[]
   /** The space between ribbons, from 0, which joins them, to 1. */
   gap: number
   /** Whether the rest of the slot is dotted, because nothing is set, or a target is not reached. */
@@ -87,16 +87,16 @@ function stack(height: number, thicknesses: readonly number[]): Start[] {
  * Computes the thickness of each ribbon, and the space between two. If there is space, no ribbon is thinner than 1 px,
  * and the thicker ones get thinner, so that their sum stays `filled`.
  */
-function thicknesses({ parts, gap }: Flow, filled: number) {
-  const shown = parts.filter((part) => part > 0)
+function thicknesses({ shares, gap }: Flow, filled: number) {
+  const shown = shares.filter((share) => share > 0)
   const between = Math.max(0, Math.min(GAP * gap, (filled / shown.length - THINNEST_START) / 2))
   const scale = (filled - between * Math.max(0, shown.length - 1)) / sum(shown)
   const least = between === 0 ? 0 : THINNEST
-  const lacking = sum(shown.map((part) => Math.max(0, least - part * scale)))
-  const spare = sum(shown.map((part) => Math.max(0, part * scale - least)))
-  const thicknessOf = (part: number) =>
-    part > 0 ? least + Math.max(0, part * scale - least) * (1 - lacking / (spare || 1)) : 0
-  return { between, each: parts.map(thicknessOf) }
+  const lacking = sum(shown.map((share) => Math.max(0, least - share * scale)))
+  const spare = sum(shown.map((share) => Math.max(0, share * scale - least)))
+  const thicknessOf = (share: number) =>
+    share > 0 ? least + Math.max(0, share * scale - least) * (1 - lacking / (spare || 1)) : 0
+  return { between, each: shares.map(thicknessOf) }
 }
 
 /** Sorts the indices from the highest start to the lowest. If ribbons enter the slot in this order, none cross. */
@@ -104,11 +104,11 @@ const inOrder = (starts: readonly Start[]) =>
   starts.map((_, index) => index).sort((a, b) => (starts[a]?.at ?? 0) - (starts[b]?.at ?? 0))
 
 /** Draws the dotted paths: from each service at 0 into the slot, and through its rest. */
-function dots(box: RibbonBox, { parts, open }: Flow, starts: readonly Start[], filled: number): string {
+function dots(box: RibbonBox, { shares, open }: Flow, starts: readonly Start[], filled: number): string {
   const tenths = Array.from({ length: TENTHS }, (_, tenth) => ((tenth + 0.5) / TENTHS) * SLOT)
   const left = tenths.filter((tenth) => tenth > filled + GAP)
   if (left.length === 0) left.push(SLOT - 1)
-  const idle = inOrder(starts).filter((index) => (parts[index] ?? 0) === 0)
+  const idle = inOrder(starts).filter((index) => (shares[index] ?? 0) === 0)
   const curves = idle.map((service, index) => {
     const { at = 0 } = starts[service] ?? {}
     const to = left[Math.floor(((index + 0.5) / idle.length) * left.length)]
@@ -133,7 +133,7 @@ function marks(ribbon: Ribbon | undefined, right = 0): string {
 /** Draws the ribbons, which are stacked from the top of the slot, as path data. */
 export function ribbons(box: RibbonBox, flow: Flow): Drawing {
   const { slotTop } = box
-  const filled = sum(flow.parts) * SLOT
+  const filled = sum(flow.shares) * SLOT
   const { between, each } = thicknesses(flow, filled)
   const starts = box.starts ?? stack(box.height, each)
   let top = slotTop

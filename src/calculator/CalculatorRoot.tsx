@@ -25,15 +25,15 @@ export class CalculatorRoot extends Component<{ host: HTMLElement; props: AwakeP
   override componentDidMount() {
     const { host } = this.props
     const controls = controlsIn(host)
-    const places = new Map<Element, number>(this.before.controls.map((control, index) => [control, index]))
+    const indices = new Map<Element, number>(this.before.controls.map((control, index) => [control, index]))
     this.before.controls.forEach((before, index) =>
       takeOver(controls[index], before, before === this.before.focused),
     )
     host.addEventListener('change', passChange, true)
     // layouts/head.js has noted them.
-    const own = window.tapped.filter((button) => places.has(button))
-    window.tapped = window.tapped.filter((button) => !places.has(button))
-    for (const button of own) controls[places.get(button) ?? -1]?.click()
+    const own = window.tapped.filter((button) => indices.has(button))
+    window.tapped = window.tapped.filter((button) => !indices.has(button))
+    for (const button of own) controls[indices.get(button) ?? -1]?.click()
     for (const name of ['data-asleep', 'data-failed']) host.removeAttribute(name)
     // page-scripts/waking.ts may have said that nothing can be set.
     host.previousElementSibling?.replaceChildren()

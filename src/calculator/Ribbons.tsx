@@ -43,9 +43,9 @@ export function Ribbons({ panel }: { panel: RefObject<HTMLElement | null> }) {
 /** Size of the drawings that do not move, in units of their view box. CSS stretches them. */
 const [WIDTH, TURN] = [400, 280] as const
 
-type StillProps = { className: string | undefined; height: number; children: ReactNode }
+type StaticDrawingProps = { className: string | undefined; height: number; children: ReactNode }
 
-function Still({ className, height, children }: StillProps) {
+function StaticDrawing({ className, height, children }: StaticDrawingProps) {
   const box = `0 0 ${WIDTH} ${height}`
   return (
     <svg className={clsx('drawn', className)} viewBox={box} preserveAspectRatio="none" aria-hidden="true">
@@ -61,7 +61,7 @@ export function PrintedRibbons({ className }: { className: string | undefined })
   const box = { width: WIDTH, height, turn: TURN, slotTop: (height - SLOT) / 2 }
   const drawn = ribbons(box, { ...flow, active: -1 })
   return (
-    <Still className={className} height={height}>
+    <StaticDrawing className={className} height={height}>
       <linearGradient id="ribbons-on-paper" gradientUnits="userSpaceOnUse" x2={WIDTH}>
         <stop offset=".3" />
         <stop offset=".7" stopColor="var(--signal)" />
@@ -69,7 +69,7 @@ export function PrintedRibbons({ className }: { className: string | undefined })
       {LAYERS.map((layer) => (
         <path key={layer} className={styles[layer]} d={drawn[layer]} />
       ))}
-    </Still>
+    </StaticDrawing>
   )
 }
 
@@ -81,13 +81,13 @@ export function Progress({ className }: { className: string | undefined }) {
   const shares = useStore(store.$shares)
   const x = WIDTH * (gap ? progress(gap, 0.01, 0.985) : 1)
   const box = { width: x, height: SLOT, turn: gap ? 0 : TURN, slotTop: 0 }
-  const { bands } = ribbons(box, { ...flow, parts: offerings.map(({ id }) => shares[id] ?? 0) })
+  const { bands } = ribbons(box, { ...flow, shares: offerings.map(({ id }) => shares[id] ?? 0) })
   const rest = [16, 32, 48].map((y) => `M${x} ${y}H${WIDTH}`).join('')
   return (
-    <Still className={className} height={SLOT}>
+    <StaticDrawing className={className} height={SLOT}>
       <path className={styles.bands} d={bands} />
       {x < WIDTH && <path className={styles.dots} d={rest} />}
       {x < WIDTH && <path className={styles.tick} d={`M${x} 0V${SLOT}`} />}
-    </Still>
+    </StaticDrawing>
   )
 }

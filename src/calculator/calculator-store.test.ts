@@ -65,8 +65,8 @@ test('starting over can be undone until the plan changes', () => {
 test('the ribbons fill what the plan reaches of the target', () => {
   const store = createCalculatorStore(OFFERINGS)
   const flow = () => {
-    const { parts, ...others } = store.$flow.get()
-    return { filled: Math.round(parts.reduce((sum, part) => sum + part, 0) * 64 * 10) / 10, ...others }
+    const { shares, ...others } = store.$flow.get()
+    return { filled: Math.round(shares.reduce((sum, share) => sum + share, 0) * 64 * 10) / 10, ...others }
   }
   expect(flow()).toEqual({ filled: 0, gap: 1, open: true, active: -1 })
   store.setQuantity(keynote, 2)

@@ -62,10 +62,10 @@ function createState(offerings: readonly Offering[]) {
   /** What the ribbons show. With a target, the full height of the slot stands for it. */
   const $flow = computed([$shares, $gap, $highlighted], (all, gap, highlighted): Flow => {
     const filled = gap ? progress(gap, LEAST, MOST) : 1
-    const parts = offerings.map(({ id }) => (all[id] ?? 0) * filled)
-    const open = gap ? gap.remaining > 0 : parts.every((part) => part === 0)
+    const drawn = offerings.map(({ id }) => (all[id] ?? 0) * filled)
+    const open = gap ? gap.remaining > 0 : drawn.every((share) => share === 0)
     const active = offerings.findIndex(({ id }) => id === highlighted)
-    return { parts, gap: gap?.remaining === 0 ? 0 : 1, open, active }
+    return { shares: drawn, gap: gap?.remaining === 0 ? 0 : 1, open, active }
   })
   /** The link that restores the plan and the target, and the one that also carries them to the letter. */
   const $link = computed([$text, $gap], (text, gap) => planLink(location.href, text, gap?.target))
@@ -125,7 +125,7 @@ export function createCalculatorStore(offerings: readonly Offering[]) {
 
 export type CalculatorStore = ReturnType<typeof createCalculatorStore>
 
-/** What the parts of a calculator share. It never changes: the state is in the store. */
+/** What the components of a calculator have in common. It never changes: the state is in the store. */
 export type CalculatorValue = {
   /** Short name of the program. */
   program: string

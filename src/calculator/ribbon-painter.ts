@@ -9,7 +9,7 @@ const STACKED = { turn: 0.62, slotTop: 24 }
 /** Space above and below the start of a ribbon, in px. */
 const ROW_EDGE = 1
 
-type Parts = {
+type Elements = {
   /** It has a path for each layer. */
   drawing: SVGSVGElement
   rows: readonly Element[]
@@ -17,21 +17,21 @@ type Parts = {
 }
 
 /** Measures rows and slot. It is called after layout changes, never in every frame of a drag. */
-function measure({ drawing, rows, slot }: Parts): RibbonBox {
+function measure({ drawing, rows, slot }: Elements): RibbonBox {
   const { width, height, top, left } = drawing.getBoundingClientRect()
-  const place = slot.getBoundingClientRect()
+  const target = slot.getBoundingClientRect()
   const right = (slot.parentElement?.getBoundingClientRect().right ?? 0) - left
   // The styles leave the slot no height where the ribbons are below the totals.
-  if (place.height === 0) return { ...STACKED, width, height, right, turn: width * STACKED.turn }
+  if (target.height === 0) return { ...STACKED, width, height, right, turn: width * STACKED.turn }
   const starts = rows.map((row) => {
     const box = row.getBoundingClientRect()
     return { at: box.top - top + box.height / 2, room: Math.max(1, box.height - 2 * ROW_EDGE) }
   })
-  return { width, height, right, turn: place.left - left - 4, slotTop: place.top - top, starts }
+  return { width, height, right, turn: target.left - left - 4, slotTop: target.top - top, starts }
 }
 
 /** Setting an attribute repaints the element even if the value stays the same. */
-function put({ drawing }: Parts, box: RibbonBox, flow: Flow) {
+function put({ drawing }: Elements, box: RibbonBox, flow: Flow) {
   const paths = ribbons(box, flow)
   drawing.toggleAttribute('data-open', flow.open)
   LAYERS.forEach((layer, index) => {
@@ -41,16 +41,16 @@ function put({ drawing }: Parts, box: RibbonBox, flow: Flow) {
 }
 
 /** Moves each value part of the way to its goal, and onto it when it is close enough. */
-function nearer(from: readonly number[], goal: readonly number[], part: number): number[] {
+function nearer(from: readonly number[], goal: readonly number[], share: number): number[] {
   return goal.map((value, index) => {
     const start = from[index] ?? 0
-    const next = start + (value - start) * part
+    const next = start + (value - start) * share
     return Math.abs(next - value) < CLOSE_ENOUGH ? value : next
   })
 }
 
 /** Animates the ribbons while they or the rows move, and is idle otherwise. */
-export function paintRibbons(parts: Parts) {
+export function paintRibbons(elements: Elements) {
   let shown: readonly number[] = []
   let flow: Flow | undefined
   let box: RibbonBox | undefined
@@ -61,14 +61,14 @@ export function paintRibbons(parts: Parts) {
 
   const draw = () => {
     const [gap = 1, ...shares] = shown
-    box ??= measure(parts)
-    if (flow) put(parts, box, { ...flow, gap, parts: shares })
+    box ??= measure(elements)
+    if (flow) put(elements, box, { ...flow, gap, shares })
   }
   const step = (now: number) => {
     if (!flow) return
     const passed = last ? (now - last) / FRAME_MS : 1
     last = now
-    const goal = [flow.gap, ...flow.parts]
+    const goal = [flow.gap, ...flow.shares]
     shown = nearer(shown, goal, still.matches ? 1 : 1 - (1 - EASE) ** passed)
     draw()
     const moving = shown.some((value, index) => value !== goal[index])
@@ -80,13 +80,13 @@ export function paintRibbons(parts: Parts) {
     box = undefined
     draw()
   })
-  const above = parts.slot.closest('section')?.children ?? []
-  for (const element of [parts.drawing, parts.slot, ...above, ...parts.rows]) layout.observe(element)
+  const above = elements.slot.closest('section')?.children ?? []
+  for (const element of [elements.drawing, elements.slot, ...above, ...elements.rows]) layout.observe(element)
 
   return {
     /** What to move to; at first, at once. */
     show: (next: Flow) => {
-      if (!flow) shown = [next.gap, ...next.parts]
+      if (!flow) shown = [next.gap, ...next.shares]
       flow = next
       frame ||= requestAnimationFrame(step)
     },

@@ -85,7 +85,7 @@ const SHORT = /^(?:forms\.gle|bit\.ly|goo\.gl|t\.co|tinyurl\.com)$/
 /** CSS pixels with room for a whole form. */
 const HEIGHT = 900
 
-const placeOf = ({ hostname, pathname }: URL) => hostname + pathname.replace(/\/$/, '')
+const hostAndPath = ({ hostname, pathname }: URL) => hostname + pathname.replace(/\/$/, '')
 
 /**
  * Says why a frame of this address would stay blank. Returns undefined if nothing speaks against it.
@@ -96,7 +96,7 @@ export function formProblem(link: string): string | undefined {
   if (url.username || url.port) return 'Leave out the user name and the port.'
   if (SHORT.test(url.hostname))
     return 'A short link cannot be framed. Open it, and paste the long address it leads to.'
-  const provider = PROVIDERS.find(({ editing }) => editing?.test(placeOf(url)))
+  const provider = PROVIDERS.find(({ editing }) => editing?.test(hostAndPath(url)))
   return provider && `This is where you edit the form. Paste the link under "Share" in ${provider.name}.`
 }
 
@@ -106,9 +106,9 @@ export function formProblem(link: string): string | undefined {
  */
 export function recognizeForm(link: string): FormConnection {
   const url = new URL(link)
-  const provider = PROVIDERS.find(({ link }) => link.test(placeOf(url)))
-  const openUrl = provider ? `https://${placeOf(url)}` : url.href
-  const frame = provider?.embed ? placeOf(url).replace(provider.link, provider.embed) : openUrl
+  const provider = PROVIDERS.find(({ link }) => link.test(hostAndPath(url)))
+  const openUrl = provider ? `https://${hostAndPath(url)}` : url.href
+  const frame = provider?.embed ? hostAndPath(url).replace(provider.link, provider.embed) : openUrl
   return {
     provider: provider?.id ?? 'other',
     providerName: provider?.name ?? url.hostname,

@@ -48,7 +48,7 @@ const PROVIDERS: readonly Provider[] = [
 ]
 
 /** Host and path of a link, with YouTube's id or Vimeo's hash moved from the query to the end of the path. */
-function placeOf({ hostname, pathname, searchParams }: URL): string {
+function hostAndPath({ hostname, pathname, searchParams }: URL): string {
   const path = pathname.replace(/\/$/, '')
   const more = searchParams.get(path === '/watch' ? 'v' : 'h')
   return more ? `${hostname}${path}/${more}` : hostname + path
@@ -63,7 +63,7 @@ export function recognizeVideo(link: string): VideoSource | undefined {
   const url = URL.parse(link)
   if (url?.protocol !== 'https:') return undefined
   for (const { name, link: pattern, embed, open } of PROVIDERS) {
-    const [, id, hash] = pattern.exec(placeOf(url)) ?? []
+    const [, id, hash] = pattern.exec(hostAndPath(url)) ?? []
     if (id) return { kind: 'frame', providerName: name, embedUrl: embed(id, hash), openUrl: open(id, hash) }
   }
   return undefined

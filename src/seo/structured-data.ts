@@ -2,13 +2,13 @@ import type { Thing } from 'schema-dts'
 import type { Video } from '../content/schemas/connections.ts'
 import type { Site } from '../content/schemas/site.ts'
 
-type Place = {
+type PublishedSite = {
   site: Site
   /** The published site's origin. It is empty while the owner has not set it. */
   domain: string
 }
 
-const organization = ({ site, domain }: Place): Thing => ({
+const organization = ({ site, domain }: PublishedSite): Thing => ({
   '@type': 'Organization',
   '@id': `${domain}/#organization`,
   name: site.program.name,
@@ -27,10 +27,10 @@ type LandingMedia = { video?: VideoData | undefined; portrait?: string | undefin
  * Describes the organization, the site, and the founder. Search engines show courses and questions no longer, and reviews
  * not from the site's own owner, so there are none.
  */
-export function landingData(place: Place, { video, portrait }: LandingMedia): Thing[] {
-  const { site, domain } = place
+export function landingData(published: PublishedSite, { video, portrait }: LandingMedia): Thing[] {
+  const { site, domain } = published
   return [
-    organization(place),
+    organization(published),
     {
       '@type': 'WebSite',
       '@id': `${domain}/#website`,
@@ -47,7 +47,7 @@ export function landingData(place: Place, { video, portrait }: LandingMedia): Th
       worksFor: { '@id': `${domain}/#organization` },
       ...(portrait && { image: `${domain}${portrait}` }),
     },
-    ...(video ? videoData(place, video) : []),
+    ...(video ? videoData(published, video) : []),
   ]
 }
 
@@ -63,7 +63,7 @@ export type VideoData = {
 
 /** Describes a video, unless it is not public. */
 export function videoData(
-  { domain }: Pick<Place, 'domain'>,
+  { domain }: Pick<PublishedSite, 'domain'>,
   { video, name, description, thumbnail, duration }: VideoData,
 ): Thing[] {
   if (!video.public) return []
@@ -84,7 +84,7 @@ export function videoData(
 }
 
 /** Describes the way from the landing page to a page. */
-export function breadcrumbs({ site, domain }: Place, page: { name: string; path: string }): Thing {
+export function breadcrumbs({ site, domain }: PublishedSite, page: { name: string; path: string }): Thing {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [
