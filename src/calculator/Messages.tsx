@@ -9,6 +9,7 @@ import type { Offering } from '../plan/offering.ts'
 import type { QuantityCorrection } from '../plan/quantity.ts'
 import { totals } from '../plan/totals.ts'
 import styles from './Messages.module.css'
+import { PAUSE_MS } from './use-paused.ts'
 
 /** Announces the totals and how they compare to the target. */
 function totalsSentence(calculator: CalculatorValue): string {
@@ -107,8 +108,6 @@ export function useAnnouncedChanges(calculator: CalculatorValue) {
   }, [calculator])
 }
 
-/** The pause between the last change and its announcement. */
-const PAUSE_MS = 800
 /** How long the sentence can be read afterwards. The page shows all that it says, so it would stand there twice. */
 const READ_MS = 5_000
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The pause in typing after which a text counts, or its error is explained. */
+/** The pause after which a typed text counts, an error is explained, and a change is announced. */
 export const PAUSE_MS = 800
 
 /** True once a text has not changed for a pause. */
