@@ -1,6 +1,3 @@
-import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
-import { Severity } from 'csp_evaluator/dist/finding.js'
-import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { expect, test } from 'vitest'
 import { inlineHashes, securityHeaders, securityPolicy, sourcesOf } from './security-policy.ts'
 
@@ -19,13 +16,11 @@ test('the policy allows only what it names', () => {
   )
 })
 
-test('Google CSP Evaluator: nothing above informational', () => {
+test('the policy names what is framed and where is counted', () => {
   const sources = { frame: ['https://form.typeform.com', 'https://a.org'], connect: ['https://b.org'] }
-  const policy = securityPolicy({ scripts: [ALERT], styles: [RED] }, sources)
+  const policy = securityPolicy({ scripts: [], styles: [] }, sources)
   expect(policy).toContain("; connect-src 'self' https://b.org; ")
   expect(policy).toContain('; frame-src https://form.typeform.com https://a.org; ')
-  const findings = new CspEvaluator(new CspParser(policy).csp).evaluate()
-  expect(findings.filter(({ severity }) => severity < Severity.MEDIUM_MAYBE)).toEqual([])
 })
 
 test('only code that runs is hashed, and each hash is listed once', () => {

@@ -14,7 +14,7 @@ export const TITLES = Array.from({ length: 20 }, (_, index) => `What module ${in
 const FILM = readFileSync(join(import.meta.dirname, 'film.mp4'))
 const YOUTUBE = { link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', public: true, published: '2026-10-01' }
 
-/** In the pictures of the connected site; it must not be published. */
+/** The pictures of the connected site contain this, which must not be published. */
 export const SECRET = 'SECRET-PLACE'
 const PLACE = {
   IFD0: { ImageDescription: SECRET },

@@ -78,12 +78,13 @@ export function variant(name: string, content: string): Variant {
       const runner = { VITEST: undefined, DEV: undefined, PROD: undefined }
       const env = { ...process.env, ...runner, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' }
       const command = ['node_modules/astro/bin/astro.mjs', 'build', '--force', ...args]
-      const run = promisify(execFile)(process.execPath, command, { cwd: folder, env })
-      const said = ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr
-      return run.then(
-        (result) => ({ status: 0, output: said(result) }),
-        (error: unknown) => ({ status: 1, output: said(error as Awaited<typeof run>) }),
-      )
+      try {
+        const { stdout, stderr } = await promisify(execFile)(process.execPath, command, { cwd: folder, env })
+        return { status: 0, output: stdout + stderr }
+      } catch (error) {
+        const { stdout, stderr } = error as { stdout: string; stderr: string }
+        return { status: 1, output: stdout + stderr }
+      }
     },
   }
 }

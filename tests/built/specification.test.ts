@@ -36,6 +36,9 @@ test.each(['header', 'footer'])('the navigation in the %s', (place) => {
   expect(attributes(':is(main, footer) > section[id]', 'id')).toEqual(sections)
   const anchors = sections.map((id) => `#${id}`)
   expect(attributes(`body > ${place} nav a`, 'href')).toEqual(anchors.toSpliced(6, 0, '/cca-graduates'))
+  // The gallery has its own letter.
+  const inGallery = site.elements('cca-graduates.html', `body > ${place} nav a`)
+  expect(inGallery.at(-1)?.attribs['href']).toBe('#apply')
 })
 
 const YEARLY = ['0', '50', '1']

@@ -26,7 +26,7 @@ test('the first screen is complete before the style sheets load', async ({ page,
   for (const path of ['/', '/cca-graduates'])
     await test.step(path, async () => {
       const release = await hold(page, STYLES)
-      // The stand-in stays, which may be a little wider.
+      // The typeface would be a little narrower than its stand-in.
       await page.route('**/*.woff2', (route) => route.abort())
       await page.goto(path, { waitUntil: 'commit' })
       await expect(page.locator('main link[rel=stylesheet]').first()).toBeAttached()

@@ -120,6 +120,7 @@ test(
       await expect(letter).toContainText('My plan: $45,791 a year')
     }
     await page.locator('#apply').getByRole('button', { name: 'Remove the plan' }).click()
+    await expect.poll(() => page.evaluate(() => history.state as object)).toMatchObject({ carried: false })
     await page.reload()
     await expect(name).toHaveValue('Ada')
     await calculator.expectTotals('$45,791', '3', '105')

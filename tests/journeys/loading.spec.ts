@@ -4,7 +4,7 @@ import { expect, hold, CALCULATOR, mainNavigation, neverIdle, test, typefaceShow
 
 const hydrated = (page: Page) => page.locator('[data-calculator]:not([data-asleep])')
 
-/** Requests of the calculator's file, each with whether it was before the load event. */
+/** Returns the requests of the calculator's file, and whether each was before the load event. */
 const scripts = (page: Page) =>
   page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -63,7 +63,11 @@ test.describe('the address', () => {
   })
 })
 
-test('the link is copied, or else shown', async ({ page, context, baseURL }) => {
+test('the link is copied, or else shown in a field, where it is selected', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const link = `${baseURL}/?${PLAN}#calculator`
   await context.grantPermissions(['clipboard-write'])
   const calculator = calculatorOn(page)

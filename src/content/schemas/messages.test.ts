@@ -18,7 +18,7 @@ test.each([
   [z.enum(['grid']), 'lines', 'Choose one from the list.'],
   [z.array(z.string()).length(2), ['a'], 'Needs exactly 2; there are 1.'],
   [z.array(z.string()).max(1), ['a', 'b'], 'Needs at most 1; there are 2.'],
-])('of %#, %j, an owner reads %j', (schema, value, said) => {
+])('row %#: for %j, an owner reads %j', (schema, value, said) => {
   const { error } = schema.safeParse(value, { error: messageOf })
   expect(error?.issues.map(({ message }) => message)).toEqual([said])
 })

@@ -24,8 +24,8 @@ export const test = served.extend<{ strangers: string[] }>({
 })
 
 /** Serves a stub page on the provider's origin that runs `script`. */
-export const standIn = (context: BrowserContext, script: string, origin = PROVIDER) =>
-  context.route(`${origin}/**`, (route) =>
+export const standIn = (context: BrowserContext, script: string) =>
+  context.route(`${PROVIDER}/**`, (route) =>
     route.fulfill({
       contentType: 'text/html',
       body: `<!doctype html><title>Form</title><label>Your name <input id="name"></label><script>${script}</script>`,
