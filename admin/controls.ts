@@ -1,8 +1,7 @@
 import CMS from '@sveltia/cms'
 import { Component, createElement, createRef } from 'react'
-import { policyProblem } from '../src/content/policy.ts'
 import { amountOf } from './amount.ts'
-import { completed, issuesOf, kindOf } from './files.ts'
+import { completed, issuesOf, kindOf, problemOf } from './files.ts'
 
 type Data = Record<string, unknown>
 type Entry = {
@@ -63,19 +62,13 @@ class Amount extends Words {
   }
 }
 
-/** Sveltia CMS only shows the message of the cause. */
-const refusal = (message: string) => new Error('saving_failed', { cause: new Error(message) })
-
 /** Checks the whole file when it is saved, because other controls do not check their values. */
 function check({ entry }: { entry: Entry }) {
   const { data, ...place } = entry.toJS()
-  const kind = kindOf({ ...place })
-  const [issue] = kind ? issuesOf(kind, data) : []
-  // Only the privacy policy has no schema.
-  const problem = kind
-    ? issue && `${issue.path.join(' › ')}: ${issue.message}`
-    : policyProblem(String(data['body']))
-  if (problem) throw refusal(problem)
+  const kind = kindOf(place)
+  const problem = problemOf(kind, data)
+  // Sveltia CMS only shows the message of the cause.
+  if (problem) throw new Error('saving_failed', { cause: new Error(problem) })
   return kind?.name === 'services' ? entry.set('data', completed(kind, data)) : undefined
 }
 
