@@ -155,7 +155,7 @@ test('an earlier file is shown, and comes back as a new commit, if it can be use
   const { said } = await ask({ path: `${API}/commits?path=${texts}` })
   const [wrong = '', right = ''] = (JSON.parse(said) as { sha: string }[]).map(({ sha }) => sha)
   const shown = await ask({ path: `/admin/owner/site-1/commit/${wrong}` })
-  expect(shown.said).toContain('<del>{}</del><ins>testimonials: 5 # &#60;b&#62;</ins>')
+  expect(shown.said).toContain('<pre>-{}\n+testimonials: 5 # &#60;b&#62;')
   const all = await ask({ path: '/admin/history/' })
   const [person = '', photo = ''] = all.said.match(/(?<=admin\/history\/)\w[^"]+/g) ?? []
   for (const [version, answer] of [
