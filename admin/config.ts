@@ -3,9 +3,7 @@ import logo from '../public/favicon.svg?raw'
 import template from '../src/content/privacy-template.md?raw'
 import { GRADUATES, SINGLES, type JsonSchema, type Kind } from './files.ts'
 
-/** The folders of uploads, and the paths that the content has for them. */
-const PICTURES = { media_folder: '/content/media', public_folder: '/content/media', choose_url: false }
-const VIDEOS = { media_folder: '/public/videos', public_folder: '/videos', choose_url: false }
+const VIDEOS = { media_folder: '/public/videos', public_folder: '/videos' }
 
 /** Longer texts, in characters, get a field of several lines. */
 const LONG = 70
@@ -30,9 +28,9 @@ function control(schema: JsonSchema, inside: boolean): object {
     return {
       widget: 'image',
       accept: 'image/png,image/jpeg,image/webp,image/avif,image/heic,image/heif',
-      ...PICTURES,
+      choose_url: false,
     }
-  if (schema.control === 'captions') return { widget: 'file', accept: '.vtt', ...VIDEOS }
+  if (schema.control === 'captions') return { widget: 'file', accept: '.vtt', choose_url: false, ...VIDEOS }
   if (schema.enum) return { widget: 'select', options: schema.enum }
   if (schema.format === 'date')
     return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', picker_utc: true }

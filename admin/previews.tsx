@@ -64,10 +64,6 @@ const drawTestimonials = ({ testimonials }: { testimonials: readonly Testimonial
     <SuccessStories id="success" label="" testimonials={testimonials} gallery={{ href: '#', covers: [] }} />
   )
 
-const drawGraduatesPage = (words: GraduatesPage) => (
-  <GraduatesHead words={words} apply={APPLY} graduates={[]} />
-)
-
 function drawGraduate(graduate: Graduate, urlOf: UrlOf) {
   const src = urlOf((graduate.video?.poster ?? graduate.picture ?? '') as unknown as string)
   const poster = src ? { src, srcSet: '', alt: '' } : undefined
@@ -111,6 +107,8 @@ export function registerPreviews() {
   preview('landing', drawLanding)
   preview('services', drawServices)
   preview('testimonials', drawTestimonials)
-  preview('graduatesPage', drawGraduatesPage)
+  preview('graduatesPage', (words: GraduatesPage) => (
+    <GraduatesHead words={words} apply={APPLY} graduates={[]} />
+  ))
   preview('graduates', drawGraduate)
 }

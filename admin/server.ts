@@ -45,7 +45,7 @@ function writing(git: Git, path: string, { files, message }: Body) {
  * @param site returns the origin of the site
  */
 export function formServer(git: Git, site: () => string) {
-  async function answer(request: IncomingMessage, response: ServerResponse, next: () => void) {
+  async function answer(request: IncomingMessage, response: ServerResponse, next: () => unknown) {
     const { headers, method, url = '' } = request
     const origin = `http://127.0.0.1:${request.socket.localPort ?? 0}`
     const isPost = method === 'POST'
@@ -80,7 +80,7 @@ export function formServer(git: Git, site: () => string) {
     return response.end(Buffer.isBuffer(found) ? found : JSON.stringify(found))
   }
 
-  return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+  return (request: IncomingMessage, response: ServerResponse, next: () => unknown) => {
     answer(request, response, next).catch((error: unknown) => {
       const { message, cause } = error instanceof Error ? error : new Error(String(error))
       response.statusCode = typeof cause === 'number' ? cause : 500
