@@ -61,7 +61,12 @@ const drawServices = ({ label, heading, intro, disclaimer, services }: Services)
 
 const drawTestimonials = ({ testimonials }: { testimonials: readonly Testimonial[] }) =>
   testimonials.length > 0 && (
-    <SuccessStories id="success" label="" testimonials={testimonials} gallery={{ href: '#', covers: [] }} />
+    <SuccessStories
+      id="success"
+      label="Success Stories"
+      testimonials={testimonials}
+      gallery={{ href: '#', covers: [] }}
+    />
   )
 
 function drawGraduate(graduate: Graduate, urlOf: UrlOf) {
