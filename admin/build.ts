@@ -65,15 +65,15 @@ async function buildForWeb() {
     name === 'gitlab' ? 'https://gitlab.com' : 'https://api.github.com https://www.githubstatus.com'
   const policy = POLICY.replace("connect-src 'self'", `connect-src 'self' ${hosts}`)
   await buildForm(outDir, { name, repo, branch: 'main', auth_methods: ['token'] }, policy)
-  const headers = [
-    `Content-Security-Policy: ${policy}; frame-ancestors 'none'`,
-    'Strict-Transport-Security: max-age=63072000',
-    'Referrer-Policy: no-referrer',
-    'Cross-Origin-Opener-Policy: same-origin',
-    'X-Robots-Tag: noindex',
-    'X-Content-Type-Options: nosniff',
-  ]
-  writeFileSync(join(outDir, '_headers'), `/*\n${headers.map((header) => `  ${header}\n`).join('')}`)
+  const headers = `/*
+  Content-Security-Policy: ${policy}; frame-ancestors 'none'
+  Strict-Transport-Security: max-age=63072000
+  Referrer-Policy: no-referrer
+  Cross-Origin-Opener-Policy: same-origin
+  X-Robots-Tag: noindex
+  X-Content-Type-Options: nosniff
+`
+  writeFileSync(join(outDir, '_headers'), headers)
   console.log('The editor is in dist-admin/.')
 }
 

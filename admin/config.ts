@@ -3,19 +3,14 @@ import logo from '../public/favicon.svg?raw'
 import template from '../src/content/privacy-template.md?raw'
 import { GRADUATES, SINGLES, type JsonSchema, type Kind } from './files.ts'
 
-/** The files with a preview in previews.tsx. */
-const PREVIEWED: ReadonlySet<string> = new Set(['landing', 'services', 'testimonials', 'graduatesPage'])
-
-/** The folders of uploads, and the paths that the content has for them. */
-const PICTURES = { media_folder: '/content/media', public_folder: '/content/media', choose_url: false }
-const VIDEOS = { media_folder: '/public/videos', public_folder: '/videos', choose_url: false }
+const VIDEOS = { media_folder: '/public/videos', public_folder: '/videos' }
 
 /** Longer texts, in characters, get a field of several lines. */
 const LONG = 70
 
 function list({ items = {}, minItems, maxItems }: JsonSchema) {
   const fixed = minItems !== undefined && minItems === maxItems
-  const label_singular = 'one'
+  const label_singular = 'item'
   const limits = { label_singular, min: minItems, max: maxItems, allow_add: !fixed, allow_remove: !fixed }
   if (items.type !== 'object')
     return { widget: 'list', ...limits, field: field('item', { ...items, label: 'Text' }, true) }
@@ -33,9 +28,9 @@ function control(schema: JsonSchema, inside: boolean): object {
     return {
       widget: 'image',
       accept: 'image/png,image/jpeg,image/webp,image/avif,image/heic,image/heif',
-      ...PICTURES,
+      choose_url: false,
     }
-  if (schema.control === 'captions') return { widget: 'file', accept: '.vtt', ...VIDEOS }
+  if (schema.control === 'captions') return { widget: 'file', accept: '.vtt', choose_url: false, ...VIDEOS }
   if (schema.enum) return { widget: 'select', options: schema.enum }
   if (schema.format === 'date')
     return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', picker_utc: true }
@@ -88,8 +83,8 @@ const single = ({ name, label, path, json }: Kind) => ({
   label,
   file: path,
   format: 'yaml',
-  // Without a preview, the form gets the whole width.
-  editor: { preview: PREVIEWED.has(name) },
+  // This file is on every page, so nothing is beside its form.
+  editor: { preview: name !== 'site' },
   fields: fieldsOf(json, false),
 })
 

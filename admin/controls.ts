@@ -1,13 +1,12 @@
 import CMS from '@sveltia/cms'
 import { Component, createElement, createRef } from 'react'
-import { policyProblem } from '../src/content/policy.ts'
 import { amountOf } from './amount.ts'
-import { completed, issuesOf, kindOf } from './files.ts'
+import { completed, issuesOf, kindOf, problemOf } from './files.ts'
 
-type Data = Record<string, unknown>
+/** A map of Immutable.js. */
 type Entry = {
-  toJS: () => { collection: string; data: Data; path: string }
-  set: (key: 'data', value: object) => Entry
+  toJS: () => { collection: string; data: object; path: string }
+  setIn: (path: readonly string[], value: unknown) => Entry
 }
 type Props = {
   value: string | number | null | undefined
@@ -18,15 +17,9 @@ type Props = {
 
 /** Returns what the schema of a file says about a value. `place` is its path, such as `services.2.price`. */
 function messageFor(entry: Entry, place: string, value: unknown): string | undefined {
-  const now = entry.toJS()
-  const kind = kindOf(now)
-  const data = structuredClone(now.data)
-  const path = place.split('.')
-  const last = path.pop() ?? ''
-  const record = path.reduce<Data | undefined>((inner, key) => inner?.[key] as Data | undefined, data)
-  if (!kind || !record) return undefined
-  record[last] = value
-  return issuesOf(kind, data).find((issue) => issue.path.join('.') === place)?.message
+  const { data, ...file } = entry.setIn(['data', ...place.split('.')], value).toJS()
+  const kind = kindOf(file)
+  return kind && issuesOf(kind, data).find((issue) => issue.path.join('.') === place)?.message
 }
 
 /** A control of Sveltia CMS that shows what the schema of the file says about its value. */
@@ -63,20 +56,14 @@ class Amount extends Words {
   }
 }
 
-/** Sveltia CMS only shows the message of the cause. */
-const refusal = (message: string) => new Error('saving_failed', { cause: new Error(message) })
-
 /** Checks the whole file when it is saved, because other controls do not check their values. */
 function check({ entry }: { entry: Entry }) {
-  const { data, ...place } = entry.toJS()
-  const kind = kindOf({ ...place })
-  const [issue] = kind ? issuesOf(kind, data) : []
-  // Only the privacy policy has no schema.
-  const problem = kind
-    ? issue && `${issue.path.join(' › ')}: ${issue.message}`
-    : policyProblem(String(data['body']))
-  if (problem) throw refusal(problem)
-  return kind?.name === 'services' ? entry.set('data', completed(kind, data)) : undefined
+  const { data, ...file } = entry.toJS()
+  const kind = kindOf(file)
+  const problem = problemOf(kind, data)
+  // Sveltia CMS only shows the message of the cause.
+  if (problem) throw new Error('saving_failed', { cause: new Error(problem) })
+  return kind?.name === 'services' ? entry.setIn(['data'], completed(kind, data)) : undefined
 }
 
 export function registerControls() {

@@ -58,3 +58,4 @@ if (!editor.includes(`:${PORT}/`))
     `Port ${PORT} is taken, perhaps by another "npm run edit". Drafts that were begun there stay there.`,
   )
 console.log(`· The editor is at ${editor}, all saves at ${editor}history/, the site at ${site}/`)
+console.log('· Ctrl+C stops both.')

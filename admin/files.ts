@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { policyProblem } from '../src/content/policy.ts'
 import { graduate } from '../src/content/schemas/graduate.ts'
 import { graduatesPage } from '../src/content/schemas/graduates-page.ts'
 import { landing } from '../src/content/schemas/landing.ts'
@@ -55,7 +56,7 @@ export const SINGLES = [
   kind('services', 'Income calculator', 'content/services.yaml', services),
   kind('testimonials', 'Testimonials', 'content/testimonials.yaml', testimonials),
   kind('graduatesPage', 'Graduates page', 'content/graduates-page.yaml', graduatesPage),
-  kind('site', 'Names, addresses, connections', 'content/site.yaml', site({ image })),
+  kind('site', 'Names, connections', 'content/site.yaml', site({ image })),
 ]
 
 export const GRADUATES = kind('graduates', 'Presentations', 'content/graduates', graduate({ image }))
@@ -103,3 +104,10 @@ export function completed(kind: Kind, data: object): object {
 /** Returns what the schema of a file says about the value of its form. */
 export const issuesOf = (kind: Kind, data: object) =>
   kind.zod.safeParse(completed(kind, data)).error?.issues ?? []
+
+/** Says what the site cannot use of a file. Only the privacy policy has no schema. */
+export function problemOf(kind: Kind | undefined, data: { body?: unknown }): string | undefined {
+  if (!kind) return policyProblem(String(data.body))
+  const [issue] = issuesOf(kind, data)
+  return issue && [issue.path.join(' › '), issue.message].filter(Boolean).join(': ')
+}

@@ -1,19 +1,20 @@
 /** Earlier saves: an answer for Sveltia CMS, and a page that needs no script. */
 import { basename, dirname } from 'node:path'
 import { parse } from 'yaml'
-import { policyProblem } from '../src/content/policy.ts'
-import { issuesOf, kindOf } from './files.ts'
+import { kindOf, problemOf } from './files.ts'
 import { filesOf, isEdited, readFile, refusal, save, type Git } from './repository.ts'
 
-const STYLE = `body { max-width: 45rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui; overflow-wrap: anywhere }
-  ins, del { display: block; text-decoration: none } ins::before { content: '+ ' } del::before { content: '− ' }`
+const HEAD = `<meta charset="utf-8" /><meta name="viewport" content="width=device-width" />
+  <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'" />
+  <meta name="color-scheme" content="light dark" />
+  <style>body { max-width: 45rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui }
+  pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere }</style>`
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 export const page = (title: string, body: string) =>
-  `<!doctype html><html lang="en"><meta charset="utf-8" /><meta name="viewport" content="width=device-width" />
-  <meta name="color-scheme" content="light dark" /><title>${escaped(title)}</title><style>${STYLE}</style>
-  <h1>${escaped(title)}</h1>${body}<p><a href="/admin/history/">All saves</a> · <a href="/admin/">Editor</a></p></html>`
+  `<!doctype html><html lang="en">${HEAD}<title>${escaped(title)}</title><h1>${escaped(title)}</h1>${body}
+  <p><a href="/admin/history/">All saves</a> · <a href="/admin/">Editor</a></p></html>`
 
 /** Lists the saves of a file as Gitea does. The library adds `sha` to an address, where a page needs the path, too. */
 export const commitsOf = ({ attempt }: Git, path: string) =>
@@ -27,39 +28,25 @@ export const commitsOf = ({ attempt }: Git, path: string) =>
 /** Draws a file of a save: who, when, what differs, and a button that brings it back. */
 function fileOf(save: string, patch: string): string {
   const [, path = ''] = /^a\/(.*) b\//.exec(patch) ?? []
+  if (!isEdited(path)) return ''
   const [sha = '', parents = '', name = '', date = ''] = save.trim().split('\0')
   const isDeleted = patch.includes('\ndeleted file')
-  const [, ...parts] = patch.split(/^@@.*$/m)
-  const changes = parts
-    .join('')
-    .split('\n')
-    .map((line) => {
-      const tag = { '+': 'ins', '-': 'del' }[line.slice(0, 1)]
-      return tag ? `<${tag}>${escaped(line.slice(1))}</${tag}>` : ''
-    })
+  const [, ...changes] = patch.split(/^(?:@@|\\).*\n/m)
   // The save before still has a deleted file.
   const address = `/admin/history/${isDeleted ? parents.slice(0, 40) : sha}/${encodeURI(path)}`
   const when = new Date(date).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-  return isEdited(path)
-    ? `<h2>${escaped(path)}${isDeleted ? ', deleted' : ''}</h2><p>${when}, ${escaped(name)}</p>
-      ${changes.join('')}<form method="post" action="${escaped(address)}"><button>Bring this back</button></form>`
-    : ''
+  return `<h2>${escaped(path)}${isDeleted ? ', deleted' : ''}</h2><p>${when}, ${escaped(name)}</p>
+    <pre>${escaped(changes.join(''))}</pre>
+    <form method="post" action="${escaped(address)}"><button>Bring this back</button></form>`
 }
 
 /** Shows the saves of a file, or of all, from one back to the first. */
 export function historyPage({ attempt }: Git, sha: string, path: string) {
-  const options = [
-    '-p',
-    '-U0',
-    '--no-renames',
-    '--no-color',
-    '--src-prefix=a/',
-    '--dst-prefix=b/',
-    '--format=%x01%H%x00%P%x00%an%x00%aI',
-  ]
+  const options = '-p -U0 --no-renames --no-color --src-prefix=a/ --dst-prefix=b/'
+  const format = '--format=%x01%H%x00%P%x00%an%x00%aI'
   const paths = path ? [path] : ['content', 'public/videos']
-  const saves = attempt('-c', 'core.quotepath=off', 'log', ...options, sha, '--', ...paths).split('\x01')
-  const files = saves.flatMap((text) => {
+  const log = attempt('-c', 'core.quotepath=off', 'log', ...options.split(' '), format, sha, '--', ...paths)
+  const files = log.split('\x01').flatMap((text) => {
     const [save = '', ...patches] = text.split(/^diff --git /m)
     return patches.map((patch) => fileOf(save, patch))
   })
@@ -73,10 +60,8 @@ export function bringBack(git: Git, sha: string, path: string) {
   if (!content) throw refusal(404, `This save has no ${path}.`)
   const text = content.toString()
   const kind = kindOf({ collection: basename(dirname(path)), path })
-  const [issue] = kind ? issuesOf(kind, parse(text) as object) : []
-  const problem = issue
-    ? `${issue.path.join(' › ')}: ${issue.message}`
-    : path === 'content/privacy.md' && policyProblem(text)
+  const isText = /\.(?:yaml|md)$/.test(path)
+  const problem = isText && problemOf(kind, kind ? (parse(text) as object) : { body: text })
   if (problem) throw refusal(409, `It does not fit today's form. ${problem}`)
   const now = filesOf(git)
   const needed = kind ? (text.match(/\/(?:content\/media|videos)\/[^\s"']+/g) ?? []) : []

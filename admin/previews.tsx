@@ -22,10 +22,9 @@ import { Section } from '../src/ui/Section.tsx'
 import { completed, GRADUATES, PENDING, SINGLES } from './files.ts'
 import './preview.css'
 
-type Asset = (path: string) => { url: string } | undefined
 type Props = {
   entry: { toJS: () => { data: Record<string, unknown>; slug: string } }
-  getAsset: Asset
+  getAsset: (path: string) => { url: string } | undefined
   document: Document
 }
 
@@ -64,24 +63,26 @@ const drawServices = ({ label, heading, intro, disclaimer, services }: Services)
     </Section>
   )
 
-const drawTestimonials = ({ testimonials }: { testimonials: readonly Testimonial[] }) => (
-  <SuccessStories
-    id="success"
-    label="Success Stories"
-    testimonials={testimonials}
-    gallery={{ href: '#', covers: [] }}
-  />
-)
-
-const drawGraduatesPage = (words: GraduatesPage) => (
-  <GraduatesHead words={words} apply={APPLY} graduates={[]} />
-)
+const drawTestimonials = ({ testimonials }: { testimonials: readonly Testimonial[] }) =>
+  testimonials.length > 0 && (
+    <SuccessStories
+      id="success"
+      label="Success Stories"
+      testimonials={testimonials}
+      gallery={{ href: '#', covers: [] }}
+    />
+  )
 
 function drawGraduate(graduate: Graduate, urlOf: UrlOf) {
   const src = urlOf((graduate.video?.poster ?? graduate.picture ?? '') as unknown as string)
   const poster = src ? { src, srcSet: '', alt: '' } : undefined
   return <PresentationGallery graduates={[{ ...graduate, id: 'graduate', poster }]} />
 }
+
+/** Instead of an empty list, and of a new presentation until it has every text. */
+const NOTHING = (
+  <Section id="nothing" ground="ink" head={{ label: 'Preview', heading: ['Nothing to show yet.'] }} />
+)
 
 /** The last valid value of each entry, because a value may be invalid while it is being typed. */
 const valid = new Map<string, unknown>()
@@ -99,25 +100,24 @@ function preview(name: string, draw: Draw) {
     const pending = [video?.poster, picture].find((one) => one?.startsWith('blob:'))
     const urlOf = (path: string) => (path === PENDING ? pending : getAsset(path)?.url)
     const root = (element: HTMLElement | null) => {
-      if (!element || !now) return
+      if (!element) return
       page.documentElement.classList.add('js', 'typeface')
       if (!roots.has(element)) roots.set(element, createRoot(element))
-      roots.get(element)?.render(draw(now as never, urlOf))
+      const drawn = now !== undefined && draw(now as never, urlOf)
+      roots.get(element)?.render(drawn === false ? NOTHING : drawn)
     }
     return <main ref={root} />
   }
   CMS.registerPreviewTemplate(name, Template as never)
 }
 
-const PREVIEWS = {
-  landing: drawLanding,
-  services: drawServices,
-  testimonials: drawTestimonials,
-  graduatesPage: drawGraduatesPage,
-  graduates: drawGraduate,
-}
-
 export function registerPreviews() {
   CMS.registerPreviewStyle('preview.css')
-  for (const [name, draw] of Object.entries(PREVIEWS)) preview(name, draw as Draw)
+  preview('landing', drawLanding)
+  preview('services', drawServices)
+  preview('testimonials', drawTestimonials)
+  preview('graduatesPage', (words: GraduatesPage) => (
+    <GraduatesHead words={words} apply={APPLY} graduates={[]} />
+  ))
+  preview('graduates', drawGraduate)
 }

@@ -70,10 +70,9 @@ export function sentenceOf(error: unknown): string {
 }
 
 /** @throws if nothing can be saved now */
-export function checkRepository({ root, run }: Git) {
+export function checkRepository({ run }: Git) {
   run('rev-parse', '--verify', 'HEAD')
   run('symbolic-ref', 'HEAD')
-  if (existsSync(join(root, '.git/index.lock'))) throw new Error('There is a file .git/index.lock.')
 }
 
 export const userOf = ({ attempt }: Git) => ({

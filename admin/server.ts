@@ -38,29 +38,6 @@ function writing(git: Git, path: string, { files, message }: Body) {
   return { commit, files: saved }
 }
 
-const redirect = (response: ServerResponse, location: string) =>
-  response.writeHead(303, { Location: location }).end()
-
-/** Shows earlier saves. A request that is sent by a button brings a file back. */
-function sendHistory(
-  git: Git,
-  method: string | undefined,
-  response: ServerResponse,
-  sha = 'HEAD',
-  path = '',
-) {
-  response.setHeader('Content-Type', 'text/html')
-  response.setHeader(
-    'Content-Security-Policy',
-    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-  )
-  const file = decodeURIComponent(path)
-  if (method === 'POST') {
-    bringBack(git, sha, file)
-    redirect(response, '/admin/history/')
-  } else response.end(historyPage(git, sha, file))
-}
-
 /**
  * Answers what the editor asks, at an origin of its own. It checks `Host` against other names of this machine, and `Origin`
  * against other sites, such as the one beside it, where a picture may contain a script. Programs and other users of this
@@ -68,38 +45,43 @@ function sendHistory(
  * @param site returns the origin of the site
  */
 export function formServer(git: Git, site: () => string) {
-  async function handle(request: IncomingMessage, response: ServerResponse, next: () => void) {
+  async function answer(request: IncomingMessage, response: ServerResponse, next: () => unknown) {
     const { headers, method, url = '' } = request
     const origin = `http://127.0.0.1:${request.socket.localPort ?? 0}`
+    const isPost = method === 'POST'
     const isOwn = headers.origin === origin || (headers.origin === undefined && method === 'GET')
     if (`http://${headers.host}` !== origin || !isOwn)
       throw refusal(403, 'Open the address that npm run edit printed.')
     const { pathname, searchParams } = new URL(url, origin)
     response.setHeader('Cache-Control', 'no-store')
+    response.setHeader('X-Content-Type-Options', 'nosniff')
     response.setHeader('Content-Security-Policy', "frame-ancestors 'none'")
-    const [history, sha, file] = HISTORY.exec(pathname) ?? []
-    const [, path] = /^\/admin\/api\/v1(\/.*)/.exec(pathname) ?? []
+    const redirect = (location: string) => response.writeHead(303, { Location: location }).end()
     // Previews show drawings of the site, and "Live Site" leads there.
     if (!pathname.startsWith('/admin/'))
-      redirect(response, pathname === '/admin' ? '/admin/' : site() + pathname)
-    else if (history !== undefined) sendHistory(git, method, response, sha, file)
-    else if (path === undefined) next()
-    else {
-      // A save contains its pictures and videos.
-      if (Number(headers['content-length'] ?? 0) > 60 * 2 ** 20)
-        throw refusal(413, 'The files are larger than 60 MB.')
-      const isPost = method === 'POST'
-      const found = isPost
-        ? writing(git, path, (await json(request)) as Body)
-        : reading(git, path, searchParams)
-      if (!found) throw refusal(404, 'Not found.')
-      if (!Buffer.isBuffer(found)) response.setHeader('Content-Type', 'application/json')
-      response.end(Buffer.isBuffer(found) ? found : JSON.stringify(found))
+      return redirect(pathname === '/admin' ? '/admin/' : site() + pathname)
+    const [history, sha = 'HEAD', encoded = ''] = HISTORY.exec(pathname) ?? []
+    const [, path] = /^\/admin\/api\/v1(\/.*)/.exec(pathname) ?? []
+    if (history !== undefined) {
+      response.setHeader('Content-Type', 'text/html')
+      const file = decodeURIComponent(encoded)
+      if (!isPost) return response.end(historyPage(git, sha, file))
+      bringBack(git, sha, file)
+      return redirect('/admin/history/')
     }
+    if (path === undefined) return next()
+    // A save contains its pictures and videos.
+    if (Number(headers['content-length'] ?? 0) > 60 * 2 ** 20)
+      throw refusal(413, 'The files are larger than 60 MB.')
+    const found = isPost
+      ? writing(git, path, (await json(request)) as Body)
+      : reading(git, path, searchParams)
+    if (!found) throw refusal(404, 'Not found.')
+    return response.end(Buffer.isBuffer(found) ? found : JSON.stringify(found))
   }
 
-  return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
-    handle(request, response, next).catch((error: unknown) => {
+  return (request: IncomingMessage, response: ServerResponse, next: () => unknown) => {
+    answer(request, response, next).catch((error: unknown) => {
       const { message, cause } = error instanceof Error ? error : new Error(String(error))
       response.statusCode = typeof cause === 'number' ? cause : 500
       const isPage = response.getHeader('Content-Type') === 'text/html'

@@ -27,7 +27,8 @@ const gitIn =
         stdio: ['inherit', 'pipe', 'pipe'],
       }).trim()
     } catch ({ stdout, stderr }) {
-      const said = `${stdout ?? ''}${stderr ?? ''}`
+      // Its hints are commands for engineers.
+      const said = `${stdout ?? ''}${stderr ?? ''}`.replaceAll(/^hint: .*\n/gm, '')
       return sentence === undefined
         ? ''
         : stop(typeof sentence === 'string' ? sentence : sentence(said), said)

@@ -118,6 +118,7 @@ test('a conflict is undone', () => {
   commit('owner', 'content/a.yaml', "the owner's")
   write('owner', 'content/b.yaml', 'unsaved')
   expectStop('Somebody else has changed the same lines of content/a.yaml. Here, everything is as it was.')
+  expect(() => publish(root, tools)).toThrow(/^(?!.*hint:)/s)
 })
 
 test("an unsaved change in a partner's file has to be saved first", () => {

@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { control, openEntry, siteIsBuilt, test } from './form.ts'
+import { control, openEntry, save, siteIsBuilt, test } from './form.ts'
 
-const FILE = 'content/graduates-page.yaml'
 const ENTRY = '_singletons/entries/graduatesPage'
 
 /** Types like a person, because the library makes no draft otherwise, and waits until the draft is kept. */
@@ -15,12 +12,12 @@ async function draft(page: Page, text: string) {
       const [{ name = '' } = {}] = await indexedDB.databases()
       const opened = indexedDB.open(name)
       await new Promise((resolve) => (opened.onsuccess = resolve))
-      const count = opened.result.transaction('draft-backups').objectStore('draft-backups').count()
-      await new Promise((resolve) => (count.onsuccess = resolve))
+      const all = opened.result.transaction('draft-backups').objectStore('draft-backups').getAll()
+      await new Promise((resolve) => (all.onsuccess = resolve))
       opened.result.close()
-      return count.result
+      return JSON.stringify(all.result)
     })
-  await expect.poll(() => drafts().catch(() => 0)).toBe(1)
+  await expect.poll(() => drafts().catch(() => '')).toContain(text)
 }
 
 const restore = (page: Page) => page.getByRole('button', { name: 'Restore' }).click()
@@ -54,20 +51,18 @@ test('one tab edits; another one takes over, with the draft', async ({ page, con
   await expect(page.locator('[data-key-path]')).toHaveCount(0)
 })
 
-test('History leads to earlier saves, and brings one back', async ({ page, context, form }) => {
-  const text = readFileSync(join(form.folder, FILE), 'utf8')
-  form.write(FILE, text.replace(/^heading: .*/m, 'heading: A wrong heading'))
-  form.git('commit', '-qam', 'elsewhere')
+test('History leads to the page of a save', async ({ page, context, form }) => {
+  await openEntry(page, form, ENTRY)
+  await control(page, 'intro').fill('Saved.')
+  await save(page)
   await openEntry(page, form, ENTRY)
   await page.getByLabel('History').click()
   const opened = context.waitForEvent('page')
   await page
     .getByRole('link', { name: /Ada Owner/ })
-    .nth(1)
+    .first()
     .click()
-  await (await opened).getByRole('button', { name: 'Bring this back' }).first().click()
-  await expect((await opened).getByRole('heading', { name: 'All saves' })).toBeVisible()
-  expect(form.git('show', `HEAD:${FILE}`)).not.toContain('A wrong heading')
+  await expect((await opened).getByText('+intro: "Saved."')).toBeVisible()
 })
 
 siteIsBuilt()

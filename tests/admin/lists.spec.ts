@@ -14,10 +14,8 @@ const listsOf = (schema: JsonSchema, path: string): readonly List[] => {
   return inner.flatMap(([name, one]) => listsOf(one, path === '' ? name : `${path}.${name}`))
 }
 
-const valueOf = ({ pattern, type, enum: options }: JsonSchema & { pattern?: string }) => {
-  if (options) return options[0]
-  return type === 'string' ? (pattern ? 'an actuary' : 'New') : 5
-}
+/** A value that fits every field of this type. */
+const valueOf = ({ type, enum: options }: JsonSchema) => options?.[0] ?? (type === 'string' ? 'a one' : 5)
 
 /** A new item, with the fields that an owner has to fill in. A service gets its id from its name. */
 const newItem = ({ properties = {}, required = [] }: JsonSchema): Item =>
@@ -26,7 +24,7 @@ const newItem = ({ properties = {}, required = [] }: JsonSchema): Item =>
   )
 
 const derived = (path: string) =>
-  path === 'services' ? { id: 'new' } : path === 'testimonials' ? { sample: true } : {}
+  path === 'services' ? { id: 'a-one' } : path === 'testimonials' ? { sample: true } : {}
 
 // The form draws only the fields that are in view.
 test.use({ viewport: { width: 1280, height: 6000 } })
@@ -40,18 +38,10 @@ for (const kind of SINGLES)
       }
       const [first, second, ...others] = read()
       await openEntry(page, form, `_singletons/entries/${kind.name}`)
-      for (const outer of path
-        .split('.')
-        .slice(1)
-        .map((_, index, keys) => path.split('.', keys.length - index).join('.'))
-        .toReversed()) {
-        const expand = page
-          .locator(`[data-key-path="${outer}"]`)
-          .first()
-          .getByRole('button', { name: /^(?:Expand|Collapse)$/ })
-          .first()
-        if ((await expand.getAttribute('aria-expanded')) === 'false') await expand.click()
-      }
+      // Inside an object, another one is closed.
+      const outer = page.locator(`[data-key-path="${path.replace(/\.\w+$/, '')}"]`).first()
+      if (path.split('.').length > 2)
+        await outer.getByRole('button', { name: 'Expand', exact: true }).first().click()
       const list = page.locator(`[data-key-path="${path}"]`).first()
       await list.getByRole('button', { name: 'Reorder Item' }).first().focus()
       await page.keyboard.press('ArrowDown')

@@ -36,6 +36,8 @@ export function messageOf(issue: Issue): string | undefined {
       return 'Choose one from the list.'
     case 'invalid_format':
       return issue.format === 'email' ? 'Enter an email address, such as name@example.com.' : undefined
+    case 'unrecognized_keys':
+      return `The site has no field ${issue.keys.join(', ')}.`
     default:
       return undefined
   }
