@@ -22,7 +22,7 @@ export const POLICY = [
  * @param backend where Sveltia CMS saves
  * @param policy of the page
  */
-export async function buildForm(outDir: string, backend: object, policy: string) {
+export async function buildEditor(outDir: string, backend: object, policy: string) {
   const root = join(import.meta.dirname, '..')
   // Otherwise, code for development would call functions that React has only there.
   process.env['NODE_ENV'] = 'production'
@@ -64,7 +64,7 @@ async function buildForWeb() {
   const hosts =
     name === 'gitlab' ? 'https://gitlab.com' : 'https://api.github.com https://www.githubstatus.com'
   const policy = POLICY.replace("connect-src 'self'", `connect-src 'self' ${hosts}`)
-  await buildForm(outDir, { name, repo, branch: 'main', auth_methods: ['token'] }, policy)
+  await buildEditor(outDir, { name, repo, branch: 'main', auth_methods: ['token'] }, policy)
   const headers = `/*
   Content-Security-Policy: ${policy}; frame-ancestors 'none'
   Strict-Transport-Security: max-age=63072000

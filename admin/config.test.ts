@@ -42,7 +42,7 @@ test('what a schema fills in is always there; what an owner may leave out has to
   expect(required).toEqual([true, true, false, false])
 })
 
-test('the form says in words for owners what a schema refuses', () => {
+test('the editor says in words for owners what a schema refuses', () => {
   const video = { link: '/videos/talk.mp4', public: true, published: '2027-03-01' }
   const found = issuesOf(GRADUATES, { duration: 'abc', video })
   const said = Object.fromEntries(found.map(({ path, message }) => [path.join('.'), message]))

@@ -83,7 +83,7 @@ const single = ({ name, label, path, json }: Kind) => ({
   label,
   file: path,
   format: 'yaml',
-  // This file is on every page, so nothing is beside its form.
+  // This file is on every page, so it has no preview.
   editor: { preview: name !== 'site' },
   fields: fieldsOf(json, false),
 })

@@ -3,9 +3,9 @@ import { dev } from 'astro'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { preview } from 'vite'
-import { buildForm, POLICY } from './build.ts'
+import { buildEditor, POLICY } from './build.ts'
 import { BY_HAND, checkRepository, gitIn, sentenceOf } from './repository.ts'
-import { formServer } from './server.ts'
+import { editorServer } from './server.ts'
 
 /** A browser keeps drafts for one address, so the port stays the same. */
 const PORT = 4333
@@ -25,7 +25,7 @@ const outDir = join(root, '.cache/admin')
 const repo = `owner/site-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`
 // Previews show drawings of the site.
 const policy = POLICY.replace('img-src', 'img-src http://127.0.0.1:*')
-await buildForm(outDir, { name: 'gitea', repo, branch: 'main' }, policy)
+await buildEditor(outDir, { name: 'gitea', repo, branch: 'main' }, policy)
 // The build has set it to production, where the site would not reload.
 process.env['NODE_ENV'] = 'development'
 
@@ -41,7 +41,7 @@ async function start(port: number) {
 }
 await start(4321)
 
-const form = formServer(git, () => site)
+const answers = editorServer(git, () => site)
 const { resolvedUrls } = await preview({
   root,
   configFile: false,
@@ -50,7 +50,7 @@ const { resolvedUrls } = await preview({
   base: '/admin/',
   build: { outDir },
   preview: { host: '127.0.0.1', port: PORT, cors: false, open: process.env['BROWSER'] !== 'none' },
-  plugins: [{ name: 'form', configurePreviewServer: ({ middlewares }) => void middlewares.use(form) }],
+  plugins: [{ name: 'editor', configurePreviewServer: ({ middlewares }) => void middlewares.use(answers) }],
 })
 const [editor = ''] = resolvedUrls?.local ?? []
 if (!editor.includes(`:${PORT}/`))

@@ -6,11 +6,11 @@ import { landing } from '../src/content/schemas/landing.ts'
 import { messageOf } from '../src/content/schemas/messages.ts'
 import { services } from '../src/content/schemas/services.ts'
 import { site } from '../src/content/schemas/site.ts'
-import type { Pictures } from '../src/content/schemas/text.ts'
+import { PICTURE, type Pictures } from '../src/content/schemas/text.ts'
 import { testimonials } from '../src/content/schemas/testimonials.ts'
 import { RESERVED_IDS } from '../src/plan/plan-link.ts'
 
-/** A JSON schema, as far as the form needs it. `label`, `hint` and `control` come from `.meta()`. */
+/** A JSON schema, as far as the editor needs it. `label`, `hint` and `control` come from `.meta()`. */
 export type JsonSchema = {
   label?: string
   hint?: string
@@ -42,11 +42,11 @@ const kind = (name: string, label: string, path: string, zod: z.ZodType): Kind =
   json: z.toJSONSchema(zod, { io: 'input', unrepresentable: 'any' }) as JsonSchema,
 })
 
-/** In the form, a picture is its path. */
+/** In the editor, a picture is its path. */
 const image = (() =>
   z
     .string()
-    .regex(/^\/content\/media\/.+\.(?:jpe?g|png|webp|avif)$/i, {
+    .regex(PICTURE, {
       error: 'Choose a jpg, png, webp or avif file.',
     })
     .meta({ control: 'picture' })) as unknown as Pictures['image']
@@ -68,7 +68,7 @@ export const kindOf = ({ collection, path }: { collection: string; path: string 
 /** This path replaces the blob: URL of a picture that is not saved yet, which the schemas would refuse. */
 export const PENDING = '/content/media/pending.webp'
 
-/** Returns the value of a form as its file will contain it, without empty fields and the library's own keys. */
+/** Returns the value of an entry as its file will contain it, without empty fields and the library's own keys. */
 export function written(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(written)
   if (typeof value === 'string') return value.startsWith('blob:') ? PENDING : value
@@ -88,7 +88,7 @@ const idOf = (name = '') => {
   return plain.match(/[a-z0-9]+/g)?.join('-') ?? 'service'
 }
 
-/** Returns the value of a form as it is saved: a new presentation has an `order`, and each service an `id`. */
+/** Returns the value of an entry as it is saved: a new presentation has an `order`, and each service an `id`. */
 export function completed(kind: Kind, data: object): object {
   const full = written({ ...(kind === GRADUATES && { order: 1 }), ...data }) ?? {}
   const { services = [] } = full as { services?: (Service | undefined)[] }
@@ -101,7 +101,7 @@ export function completed(kind: Kind, data: object): object {
   return full
 }
 
-/** Returns what the schema of a file says about the value of its form. */
+/** Returns what the schema of a file says about the value of its entry. */
 export const issuesOf = (kind: Kind, data: object) =>
   kind.zod.safeParse(completed(kind, data)).error?.issues ?? []
 

@@ -62,7 +62,7 @@ export function bringBack(git: Git, sha: string, path: string) {
   const kind = kindOf({ collection: basename(dirname(path)), path })
   const isText = /\.(?:yaml|md)$/.test(path)
   const problem = isText && problemOf(kind, kind ? (parse(text) as object) : { body: text })
-  if (problem) throw refusal(409, `It does not fit today's form. ${problem}`)
+  if (problem) throw refusal(409, `It does not fit today's fields. ${problem}`)
   const now = filesOf(git)
   const needed = kind ? (text.match(/\/(?:content\/media|videos)\/[^\s"']+/g) ?? []) : []
   const missing = needed.find((file) => !now.some((one) => `/${one.path}`.endsWith(file)))

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join, relative } from 'node:path'
 
-/** A change of one file. `sha` is the blob that the form has read, and `content` is base64. */
+/** A change of one file. `sha` is the blob that the editor has read, and `content` is base64. */
 export type Change = { operation: string; path: string; from_path?: string; sha?: string; content?: string }
 
 const NAME = String.raw`[^./\\\0][^/\\\0]*`
@@ -107,7 +107,7 @@ function isLinked(root: string, path: string): boolean {
   return realpathSync(place) !== join(realpathSync(root), relative(root, place))
 }
 
-/** @throws for a file that must not be edited, or is not what its name says, or has changed since the form read it */
+/** @throws for a file that must not be edited, or is not what its name says, or has changed since the editor read it */
 function check(git: Git, { operation, path, from_path: from = path, sha, content = '' }: Change) {
   for (const one of [path, from]) {
     if (!isEdited(one) || isLinked(git.root, one)) throw refusal(422, `${one} is not accepted. ${FORBIDDEN}`)

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { gitIn } from './repository.ts'
-import { formServer } from './server.ts'
+import { editorServer } from './server.ts'
 
 let root = ''
 let server: Server
@@ -36,7 +36,7 @@ const added = (path: string, content = 'new') => ({ operation: 'create', path, c
 const WEBP = 'RIFF....WEBP'
 
 beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), 'form-'))
+  root = mkdtempSync(join(tmpdir(), 'editor-'))
   mkdirSync(join(root, 'content'))
   writeFileSync(join(root, 'content/a.yaml'), 'old')
   git('init', '-q', '-b', 'main')
@@ -44,7 +44,7 @@ beforeEach(async () => {
   git('config', 'user.email', 'ada@example.com')
   git('add', '-A')
   git('commit', '-qm', 'start')
-  const serve = formServer(gitIn(root), () => 'http://127.0.0.1:1')
+  const serve = editorServer(gitIn(root), () => 'http://127.0.0.1:1')
   server = createServer((asked, response) => {
     serve(asked, response, () => response.writeHead(418).end())
   }).listen(0, '127.0.0.1')

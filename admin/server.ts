@@ -44,7 +44,7 @@ function writing(git: Git, path: string, { files, message }: Body) {
  * machine can save, too.
  * @param site returns the origin of the site
  */
-export function formServer(git: Git, site: () => string) {
+export function editorServer(git: Git, site: () => string) {
   async function answer(request: IncomingMessage, response: ServerResponse, next: () => unknown) {
     const { headers, method, url = '' } = request
     const origin = `http://127.0.0.1:${request.socket.localPort ?? 0}`

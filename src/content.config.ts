@@ -10,6 +10,7 @@ import { messageOf } from './content/schemas/messages.ts'
 import { services } from './content/schemas/services.ts'
 import { site } from './content/schemas/site.ts'
 import { testimonials } from './content/schemas/testimonials.ts'
+import { PICTURE } from './content/schemas/text.ts'
 
 z.config({ customError: messageOf })
 
@@ -18,7 +19,7 @@ const pictures = ({ image }: SchemaContext) => ({
   image: () =>
     z
       .string()
-      .regex(/^\/content\/media\/.+\.(?:jpe?g|png|webp|avif)$/i, {
+      .regex(PICTURE, {
         error: 'Choose a jpg, png, webp or avif file in content/media.',
       })
       .refine((file) => existsSync(`.${file}`), {

@@ -27,7 +27,7 @@ test.each([
   ['[a](javascript:a)', 'link to "javascript:a"'],
   ['[a]()', 'link to ""'],
   ['[a]: javascript:a', 'link to "javascript:a"'],
-])('%j is refused by the form and by the build', (markdown, said) => {
+])('%j is refused by the editor and by the build', (markdown, said) => {
   expect(policyProblem(markdown)).toContain(said)
   expect(() => policyHtml(markdown, '')).toThrow(`content/privacy.md: ${policyProblem(markdown) ?? ''}`)
 })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { control, openEntry, save, siteIsBuilt, test } from './form.ts'
+import { control, openEntry, save, siteIsBuilt, test } from './editor.ts'
 
 const ENTRY = '_singletons/entries/graduatesPage'
 
@@ -25,22 +25,22 @@ const restore = (page: Page) => page.getByRole('button', { name: 'Restore' }).cl
 test('a tab asks before it closes, and what was typed is there in the next one', async ({
   page,
   context,
-  form,
+  editor,
 }) => {
-  await openEntry(page, form, ENTRY)
+  await openEntry(page, editor, ENTRY)
   await draft(page, 'Typed before closing.')
   const asked = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
   expect((await asked).type()).toBe('beforeunload')
   await (await asked).accept()
   const next = await context.newPage()
-  await openEntry(next, form, ENTRY)
+  await openEntry(next, editor, ENTRY)
   await restore(next)
   await expect(control(next, 'intro')).toHaveValue('Typed before closing.')
 })
 
-test('one tab edits; another one takes over, with the draft', async ({ page, context, form }) => {
-  await openEntry(page, form, ENTRY)
+test('one tab edits; another one takes over, with the draft', async ({ page, context, editor }) => {
+  await openEntry(page, editor, ENTRY)
   await draft(page, 'Of the first tab.')
   const second = await context.newPage()
   await second.goto(page.url())
@@ -51,11 +51,11 @@ test('one tab edits; another one takes over, with the draft', async ({ page, con
   await expect(page.locator('[data-key-path]')).toHaveCount(0)
 })
 
-test('History leads to the page of a save', async ({ page, context, form }) => {
-  await openEntry(page, form, ENTRY)
+test('History leads to the page of a save', async ({ page, context, editor }) => {
+  await openEntry(page, editor, ENTRY)
   await control(page, 'intro').fill('Saved.')
   await save(page)
-  await openEntry(page, form, ENTRY)
+  await openEntry(page, editor, ENTRY)
   await page.getByLabel('History').click()
   const opened = context.waitForEvent('page')
   await page

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { SINGLES, type JsonSchema } from '../../admin/files.ts'
-import { control, openEntry, save, siteIsBuilt, test } from './form.ts'
+import { control, openEntry, save, siteIsBuilt, test } from './editor.ts'
 
 type Item = Readonly<Record<string, unknown>>
 type List = { path: string; schema: JsonSchema }
@@ -26,18 +26,18 @@ const newItem = ({ properties = {}, required = [] }: JsonSchema): Item =>
 const derived = (path: string) =>
   path === 'services' ? { id: 'a-one' } : path === 'testimonials' ? { sample: true } : {}
 
-// The form draws only the fields that are in view.
+// The editor draws only the fields that are in view.
 test.use({ viewport: { width: 1280, height: 6000 } })
 
 for (const kind of SINGLES)
   for (const { path, schema } of listsOf(kind.json, ''))
-    test(`items of ${kind.name}, ${path}, are moved, removed and added`, async ({ page, form }) => {
+    test(`items of ${kind.name}, ${path}, are moved, removed and added`, async ({ page, editor }) => {
       const read = () => {
-        const file = parse(readFileSync(join(form.folder, kind.path), 'utf8')) as Item
+        const file = parse(readFileSync(join(editor.folder, kind.path), 'utf8')) as Item
         return path.split('.').reduce<unknown>((inner, key) => (inner as Item)[key], file) as Item[]
       }
       const [first, second, ...others] = read()
-      await openEntry(page, form, `_singletons/entries/${kind.name}`)
+      await openEntry(page, editor, `_singletons/entries/${kind.name}`)
       // Inside an object, another one is closed.
       const outer = page.locator(`[data-key-path="${path.replace(/\.\w+$/, '')}"]`).first()
       if (path.split('.').length > 2)

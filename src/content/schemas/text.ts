@@ -46,7 +46,10 @@ export const slug = () =>
 export const address = (error = 'Enter a full address that starts with https://.') =>
   z.url({ protocol: /^https$/, hostname: z.regexes.domain, normalize: true, error })
 
-/** The schema of a picture in content/media: pages get Astro's image, the admin form only its path. */
+/** The path of a picture. */
+export const PICTURE = /^\/content\/media\/.+\.(?:jpe?g|png|webp|avif)$/i
+
+/** The schema of a picture in content/media: pages get Astro's image, the editor only its path. */
 export type Pictures = { image: () => z.ZodType<ImageMetadata> }
 
 /** A check for a list of records. It reports each value of `key` that occurs twice. */

@@ -3,18 +3,18 @@ import { execFileSync, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { variant, type Variant } from '../variant.ts'
 
-export type Form = Pick<Variant, 'folder' | 'write' | 'build'> & {
+export type Editor = Pick<Variant, 'folder' | 'write' | 'build'> & {
   url: string
   site: string
   git: (...args: string[]) => string
 }
 
 /** A clone of the project with the frozen content, in which `npm run edit` is running. */
-export const test = base.extend<object, { form: Form }>({
-  form: [
+export const test = base.extend<object, { editor: Editor }>({
+  editor: [
     // eslint-disable-next-line no-empty-pattern -- Playwright wants it
     async ({}, use, { workerIndex }) => {
-      const { folder, write, build } = variant(`form-${workerIndex}`, 'tests/content')
+      const { folder, write, build } = variant(`editor-${workerIndex}`, 'tests/content')
       write('.gitignore', 'node_modules\n.astro\n.cache\n')
       const git = (...args: string[]) => execFileSync('git', args, { cwd: folder }).toString().trim()
       git('init', '-q', '-b', 'main')
@@ -30,13 +30,13 @@ export const test = base.extend<object, { form: Form }>({
       let said = ''
       for await (const line of createInterface(server.stdout)) if ((said = line).includes('editor')) break
       const [url, , site] = said.match(/http:[^\s,]+/g) ?? []
-      if (!url || !site) throw new Error('The form was not started.')
+      if (!url || !site) throw new Error('The editor was not started.')
       await use({ folder, write, build, url, site, git })
       server.kill()
     },
     { scope: 'worker' },
   ],
-  // The form draws only the fields that are in view.
+  // The editor draws only the fields that are in view.
   viewport: { width: 1280, height: 1600 },
 })
 
@@ -44,12 +44,12 @@ export const test = base.extend<object, { form: Form }>({
 export const control = (page: Page, path: string) =>
   page.locator(`[data-key-path="${path}"] :is(input[type="text"], textarea)`).first()
 
-export async function openEntry(page: Page, form: Form, path: string) {
-  await page.goto(`${form.url}#/collections/${path}`)
+export async function openEntry(page: Page, editor: Editor, path: string) {
+  await page.goto(`${editor.url}#/collections/${path}`)
   await page.locator('[data-key-path]').first().waitFor()
 }
 
-/** Saves, and waits until the form has closed the entry: then there is a commit. */
+/** Saves, and waits until the editor has closed the entry: then there is a commit. */
 export async function save(page: Page) {
   const saved = page.waitForResponse((response) => response.url().endsWith('/contents') && response.ok())
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -59,6 +59,6 @@ export async function save(page: Page) {
 
 /** The last test of a file: what the ones before it saved is a site. */
 export const siteIsBuilt = () =>
-  test('the site is built from what was saved', async ({ form }) => {
-    expect(await form.build()).toMatchObject({ status: 0 })
+  test('the site is built from what was saved', async ({ editor }) => {
+    expect(await editor.build()).toMatchObject({ status: 0 })
   })
