@@ -6,7 +6,6 @@ import { Tag } from '../ui/Tag.tsx'
 import { labels } from '../words.ts'
 import { NavigationLinks, type NavigationLink } from './NavigationLinks.tsx'
 import styles from './SiteFooter.module.css'
-import { FOOTER_LINKS } from './SiteMenu.tsx'
 
 type SiteFooterProps = {
   site: Pick<Site, 'footer' | 'copyrightYear' | 'program'>
@@ -42,11 +41,7 @@ export function SiteFooter({ site, links, privacyPolicyHref, preview, children }
           >
             <BrandMark />
           </a>
-          <nav
-            id={FOOTER_LINKS}
-            className={clsx(styles.navigation, 'not-printed')}
-            aria-label={labels.footerNavigation}
-          >
+          <nav className={clsx(styles.navigation, 'not-printed')} aria-label={labels.footerNavigation}>
             <NavigationLinks links={links} />
           </nav>
           <p className={clsx('quiet', styles.note)}>{footer.note}</p>

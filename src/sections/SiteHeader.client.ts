@@ -5,10 +5,8 @@ const menu = document.querySelector<HTMLElement>('[data-navigation]')
 const button = document.querySelector('header button[popovertarget]')
 const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-navigation] a[href^="#"]')]
 
-/** The menu is a popover, which opens without a script (sections/SiteMenu.tsx). Older browsers have no popovers. */
-function closeMenu() {
-  if (menu && 'popover' in menu) menu.togglePopover(false)
-}
+/** The menu is a popover, which opens without a script (sections/SiteMenu.tsx). */
+const closeMenu = () => menu?.togglePopover(false)
 
 function markCurrent(id: string | undefined) {
   for (const link of links) {

@@ -5,12 +5,9 @@ import styles from './SiteMenu.module.css'
 
 const MENU = 'site-menu'
 
-/** The id of the same links in the footer. */
-export const FOOTER_LINKS = 'footer-links'
-
 /**
  * The links of the bar. On small screens the list is a popover, so the browser opens it, closes it on Escape and on a tap
- * outside, and restores the focus without a script. A browser without popovers shows a link to the footer's list.
+ * outside, and restores the focus without a script.
  */
 export function SiteMenu({ links }: { links: readonly NavigationLink[] }) {
   const apply = links.find(({ action }) => action)
@@ -20,9 +17,6 @@ export function SiteMenu({ links }: { links: readonly NavigationLink[] }) {
         <span className={styles.open}>{labels.openMenu}</span>
         <span className={styles.close}>{labels.closeMenu}</span>
       </button>
-      <a className={clsx(styles.small, styles.without)} href={`#${FOOTER_LINKS}`}>
-        {labels.openMenu}
-      </a>
       <noscript>
         <button
           type="button"
