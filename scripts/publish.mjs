@@ -71,7 +71,7 @@ function unsaved(git) {
   return rows.map((row) => row.trim().replace(/^\S+ +/, ''))
 }
 
-/** What a build lists as required before a launch (src/launch.ts). */
+/** What a build lists as required before a launch (src/content/launch.ts). */
 const requiredIn = (output) => /^Required before a launch:\n((?:- .*\n)+)/m.exec(output)?.[1] ?? ''
 
 /** What a build does, what it lists for a launch, and what only engineers read about a mistake. */

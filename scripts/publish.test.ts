@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { launchList } from '../src/launch.ts'
+import { launchList } from '../src/content/launch.ts'
 import { publish } from './publish.mjs'
 
 let folder = ''

@@ -11,6 +11,9 @@ export type ShownPlan = Readonly<{
 /** The profession chosen on the first screen, with its article, such as 'an accountant', and what its clients ask. */
 export type ChosenProfession = Readonly<{ profession: string; question: string }>
 
+/** In ms. A page's script announces a change after this pause, in which others may follow. */
+export const ANNOUNCE_AFTER_MS = 800
+
 declare global {
   interface DocumentEventMap {
     /** The calculator sends it when it wakes, and at each change. It is null for an empty plan and the untouched example. */

@@ -1,12 +1,8 @@
 /** The pages of the site and the navigation. Sitemap, titles and canonical URLs are derived from them. */
+import { aboutAnchor, APPLY, CALCULATOR } from './anchors.ts'
 import type { Content } from './content/content.ts'
 import type { NavigationLink } from './sections/NavigationLinks.tsx'
 import { applyWords, failureWords, notFoundWords, privacyPageWords } from './words.ts'
-
-/** Anchors that several files name. */
-export const APPLY = 'apply'
-export const CALCULATOR = 'calculator'
-export const aboutAnchor = (founder: { slug: string }) => `about-${founder.slug}`
 
 /** Returns a text from the owner's content or from words.ts. */
 type Text = (content: Content) => string

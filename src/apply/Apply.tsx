@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Site } from '../content/schemas/site.ts'
-import { APPLY } from '../navigation.ts'
+import { APPLY } from '../anchors.ts'
 import { AskLink } from '../ui/AskLink.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Section, SectionHeading } from '../ui/Section.tsx'

@@ -2,7 +2,7 @@
  * Carries the plan from the calculator (events.ts) to the letter once the visitor clicks 'Apply with this plan'.
  * From then on it follows the calculator, until it is removed.
  */
-import type { ShownPlan } from '../events.ts'
+import { ANNOUNCE_AFTER_MS, type ShownPlan } from '../events.ts'
 
 /** The parameter that carryLink (plan/plan-link.ts) adds, for links that are opened in a new tab. */
 const CARRY = /([?&])carry=1(?:&|$)/
@@ -21,8 +21,7 @@ export const planIsCarried = () => isCarried
 
 export const carriedPlan = () => (isCarried ? current : null)
 
-/** Until then, screen readers read the section to which the focus jumps. */
-const PAUSE_MS = 800
+/** The announcement waits, because screen readers first read the section to which the focus jumps. */
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** @param isAnnounced false for changes in the calculator, which announces them itself */
@@ -40,7 +39,7 @@ function show(isAnnounced: boolean) {
     silent?.replaceChildren()
     announced?.replaceChildren(figures)
   }
-  if (isAnnounced) timer = setTimeout(announce, PAUSE_MS)
+  if (isAnnounced) timer = setTimeout(announce, ANNOUNCE_AFTER_MS)
   document.dispatchEvent(new CustomEvent('carried-plan', { detail: plan }))
 }
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { TextButton, TextLink } from '../ui/TextButton.tsx'
-import { CALCULATOR } from '../navigation.ts'
+import { CALCULATOR } from '../anchors.ts'
 import { carriedPlanWords as words } from '../words.ts'
 import styles from './CarriedPlan.module.css'
 

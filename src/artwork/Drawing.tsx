@@ -28,13 +28,13 @@ export function Drawing({ box, fit, className, children }: DrawingProps) {
 
 type FileDrawingProps = {
   /** An id in parts.svg. */
-  part: string
+  name: string
   className?: string | undefined
 }
 
 /** A drawing in parts.svg. It inherits stroke and fill. */
-export const FileDrawing = ({ part, className }: FileDrawingProps) => (
-  <use href={`${parts}#${part}`} className={className} />
+export const FileDrawing = ({ name, className }: FileDrawingProps) => (
+  <use href={`${parts}#${name}`} className={className} />
 )
 
 type InlineDrawingProps = {

@@ -28,7 +28,7 @@ export function PresentationThumbnail({ motif, small, picture, children }: Prese
   const drawing = small ? (
     <span className={className}>
       <svg aria-hidden="true">
-        <FileDrawing part={motif} />
+        <FileDrawing name={motif} />
       </svg>
     </span>
   ) : (

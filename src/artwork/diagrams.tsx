@@ -6,7 +6,7 @@ import styles from './diagrams.module.css'
 export const AppDiagram = () => (
   <>
     <Drawing box="0 0 90 160" fit="left" className={styles.drawing}>
-      <FileDrawing part="app" className={styles.faint} />
+      <FileDrawing name="app" className={styles.faint} />
       <path className={styles.frame} d="M.75 .75H89.25V159.25H.75ZM36 9H54" />
     </Drawing>
     <i className={styles.run} />
@@ -18,7 +18,7 @@ export const CertificationDiagram = () => (
   <Drawing box="0 0 160 160" fit="left" className={styles.drawing}>
     <circle className={styles.hundred} cx="80" cy="80" r="72" pathLength="100" />
     <circle className={styles.fifths} cx="80" cy="80" r="69" pathLength="20" />
-    <FileDrawing part="certification" className={styles.paths} />
+    <FileDrawing name="certification" className={styles.paths} />
     <path className={styles.line} d="M78 80H130" />
   </Drawing>
 )
@@ -43,8 +43,8 @@ export const MaterialsDiagram = () => (
 /** Of one hundred advisors, one asks a question, and lines lead to those whom it reaches. */
 export const NetworkDiagram = () => (
   <Drawing box="0 0 384 160" fit="stretch" className={clsx(styles.drawing, styles.network)}>
-    <FileDrawing part="network-links" className={styles.faint} />
-    <FileDrawing part="network-others" className={styles.dots} />
+    <FileDrawing name="network-links" className={styles.faint} />
+    <FileDrawing name="network-others" className={styles.dots} />
     <path className={styles.asking} d="M192 81h0" />
   </Drawing>
 )

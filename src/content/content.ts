@@ -1,5 +1,5 @@
 import { getCollection, type CollectionKey, type CollectionEntry } from 'astro:content'
-import { launchList, openPoints } from '../launch.ts'
+import { launchList, openPoints } from './launch.ts'
 import { isProduction } from '../production.ts'
 
 /** Whether this build has said what is left before a launch. Each page reads the content. */
@@ -16,7 +16,7 @@ async function only<Name extends Single>(name: Name): Promise<CollectionEntry<Na
 
 /**
  * Reads all of content/.
- * @throws in a build for production, while something that a launch requires is missing (src/launch.ts)
+ * @throws in a build for production, while something that a launch requires is missing (src/content/launch.ts)
  */
 export async function readContent() {
   const [policy] = await getCollection('privacy')

@@ -1,4 +1,4 @@
-import { APPLY, CALCULATOR } from '../navigation.ts'
+import { APPLY, CALCULATOR } from '../anchors.ts'
 
 /** Has the sum of a plan's quantities (plan-codec.ts). A connected form gets the link to the plan by this name. */
 export const PLAN_PARAMETER = 'plan'

@@ -2,7 +2,7 @@
  * Lets a second click, Space or Escape take the choice of a profession back, announces the question, or that none is
  * chosen, and tells the page. The drawing rests while the page is scrolled, because moving would slow scrolling down.
  */
-import type { ChosenProfession } from '../events.ts'
+import { ANNOUNCE_AFTER_MS, type ChosenProfession } from '../events.ts'
 
 const group = document.querySelector<HTMLElement>('[data-cleared]')
 const choice = () => group?.querySelector<HTMLInputElement>(':checked') ?? undefined
@@ -15,20 +15,18 @@ function tell() {
   document.dispatchEvent(new CustomEvent('profession', { detail }))
 }
 
-/** The arrow keys pass professions that are not meant. */
-const PAUSE_MS = 800
 /** How long the status can be read. The page shows the question, so it would stand there twice. */
 const READ_MS = 5_000
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Announces a sentence after a pause. */
+/** Announces a sentence after a pause, because the arrow keys pass professions that are not meant. */
 function say(sentence: string) {
   clearTimeout(timer)
   status?.replaceChildren()
   timer = setTimeout(() => {
     status?.replaceChildren(sentence)
     timer = setTimeout(() => status?.replaceChildren(), READ_MS)
-  }, PAUSE_MS)
+  }, ANNOUNCE_AFTER_MS)
 }
 
 function follow() {

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Drawing, FileDrawing } from '../artwork/Drawing.tsx'
 import type { Landing } from '../content/schemas/landing.ts'
-import { APPLY } from '../navigation.ts'
+import { APPLY } from '../anchors.ts'
 import { Section, type SectionPlace } from '../ui/Section.tsx'
 import styles from './WhoFor.module.css'
 
@@ -31,7 +31,7 @@ function Fit({ heading, points, mark, className }: FitProps) {
 
 const Diverging = () => (
   <Drawing box="0 0 44 20" fit="left">
-    <FileDrawing part="diverging" />
+    <FileDrawing name="diverging" />
   </Drawing>
 )
 

@@ -10,7 +10,7 @@ export function WhyNow({ id, words }: SectionPlace & { words: Landing['whyNow'] 
   return (
     <Section id={id} ground="ink" head={{ label, heading }}>
       <Drawing box="0 0 1440 600" fit="stretch" className={styles.fan}>
-        <FileDrawing part="why-now" />
+        <FileDrawing name="why-now" />
         <path d="M0 300H1440" />
       </Drawing>
       <div className={clsx('grid', styles.arguments)}>

@@ -1,8 +1,8 @@
-import type { Graduate } from './content/schemas/graduate.ts'
-import type { Landing } from './content/schemas/landing.ts'
-import type { Services } from './content/schemas/services.ts'
-import type { Site } from './content/schemas/site.ts'
-import type { Testimonial } from './content/schemas/testimonials.ts'
+import type { Graduate } from './schemas/graduate.ts'
+import type { Landing } from './schemas/landing.ts'
+import type { Services } from './schemas/services.ts'
+import type { Site } from './schemas/site.ts'
+import type { Testimonial } from './schemas/testimonials.ts'
 
 /** The content that is checked. `policy` is the text of content/privacy.md. */
 type Content = {
