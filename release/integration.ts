@@ -7,7 +7,7 @@ import { headerFile } from './headers.ts'
 import { checkMedia } from './media.ts'
 import { inlineHashes, securityHeaders, securityPolicy, sourcesOf } from './security-policy.ts'
 
-/** Writes the name of the calculator's file into the `<html>` of its page, where head.js and waking.ts read it. */
+/** Writes the name of the calculator's file into the `<html>` of its page, where head.js and CalculatorSection.client.ts read it. */
 function withCalculatorFile(html: string, files: readonly string[]): string {
   const file = files.find((file) => /^_astro\/calculator\..+\.js$/.test(file))
   if (!file || !html.includes(' data-calculator=')) return html

@@ -35,7 +35,7 @@ export class CalculatorRoot extends Component<{ host: HTMLElement; props: AwakeP
     window.tapped = window.tapped.filter((button) => !indices.has(button))
     for (const button of own) controls[indices.get(button) ?? -1]?.click()
     for (const name of ['data-asleep', 'data-failed']) host.removeAttribute(name)
-    // page-scripts/waking.ts may have said that nothing can be set.
+    // layouts/CalculatorSection.client.ts may have said that nothing can be set.
     host.previousElementSibling?.replaceChildren()
   }
 

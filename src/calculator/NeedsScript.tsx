@@ -4,7 +4,7 @@ import styles from './NeedsScript.module.css'
 
 const className = clsx('not-printed', styles.sentence)
 
-/** Says why nothing can be set: without scripts, or when the code does not arrive (page-scripts/waking.ts). */
+/** Says why nothing can be set: without scripts, or when the code does not arrive (layouts/CalculatorSection.client.ts). */
 export function NeedsScript() {
   return (
     <>
