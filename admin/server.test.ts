@@ -71,8 +71,7 @@ test.each([
 })
 
 test.each([
-  ['package.json'],
-  ['content/../package.json'],
+  ['content/../a.yaml'],
   ['content/.git/x.yaml'],
   ['content/link/x.yaml'],
   ['content/media/photo.svg'],

@@ -40,11 +40,6 @@ test('when everything is done, nothing is open', () => {
 test.each<[Partial<Content>, boolean, string]>([
   [{ testimonials: [{ name: 'Ana Reyes', sample: true }] }, true, 'testimonial of Ana Reyes is a sample.'],
   [
-    { testimonials: [{ name: 'Jane Sample', sample: false }] },
-    true,
-    'testimonial of Jane Sample is a sample.',
-  ],
-  [
     { graduates: [{ name: 'Daniel Model', sample: false, video: VIDEO }] },
     true,
     'presentation of Daniel Model is a sample.',

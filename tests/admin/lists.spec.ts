@@ -17,12 +17,6 @@ const listsOf = (schema: JsonSchema, path: string): readonly List[] => {
 /** A value that fits every field of this type. */
 const valueOf = ({ type, enum: options }: JsonSchema) => options?.[0] ?? (type === 'string' ? 'a one' : 5)
 
-/** A new item, with the fields that an owner has to fill in. A service gets its id from its name. */
-const newItem = ({ properties = {}, required = [] }: JsonSchema): Item =>
-  Object.fromEntries(
-    required.filter((name) => name !== 'id').map((name) => [name, valueOf(properties[name] ?? {})]),
-  )
-
 const derived = (path: string) =>
   path === 'services' ? { id: 'a-one' } : path === 'testimonials' ? { sample: true } : {}
 
@@ -53,10 +47,13 @@ for (const kind of SINGLES)
       }
       await list.getByRole('button', { name: 'Remove', exact: true }).first().click()
       await list.getByRole('button', { name: /Add/ }).last().click()
-      const added = newItem(schema.items ?? {})
+      const { properties = {}, required = [] } = schema.items ?? {}
+      // The fields that an owner has to fill in. A service gets its id from its name.
+      const filledIn = required.filter((name) => name !== 'id')
+      const added = Object.fromEntries(filledIn.map((name) => [name, valueOf(properties[name] ?? {})]))
       for (const [name, value] of Object.entries(added)) {
         const field = `${path}.${moved.length - 1}.${name}`
-        if (schema.items?.properties?.[name]?.enum)
+        if (properties[name]?.enum)
           await page.locator(`[data-key-path="${field}"]`).getByText(String(value)).click()
         else await control(page, field).fill(String(value))
       }

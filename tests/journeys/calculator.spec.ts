@@ -1,5 +1,5 @@
-import { calculatorOn, SERVICES } from './calculator-page.ts'
-import { drawn, expect, typefaceShown, test } from './site.ts'
+import { calculatorOn, PLAN, SERVICES } from './calculator-page.ts'
+import { expect, typefaceShown, test } from './site.ts'
 
 test(
   'slider, steppers, typing and arrow keys set the same quantity',
@@ -27,15 +27,8 @@ test(
     await expect(calculator.slider(service)).toHaveValue('8')
     await calculator.field(service).press('ArrowDown')
     await expect(calculator.income(service)).toHaveText('$70,000')
-    const box = await calculator.slider(service).boundingBox()
-    if (!box) throw new Error('The slider has no box.')
-    await page.mouse.move(box.x + (box.width * 7) / 50, box.y + box.height / 2)
-    await page.mouse.down()
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 })
-    await page.mouse.up()
-    await expect(calculator.field(service)).toHaveValue('25')
-    await calculator.expectTotals('$250,000', '1', '25')
     await calculator.slider(service).press('End')
+    await calculator.expectTotals('$500,000', '1', '50')
     await expect(calculator.more(service)).toBeDisabled()
   },
 )
@@ -47,44 +40,26 @@ test(
     const calculator = calculatorOn(page)
     await calculator.open()
     const service = 'Certainty Workshop'
-    for (const [typed, shown, sentence] of [
-      ['51', '50', 'Set to 50, the maximum.'],
-      ['-3', '0', 'Set to 0, the minimum.'],
-      ['2.6', '3', 'Rounded to 3 (steps of 1).'],
-      ['a lot', '3', 'Digits only. Still set to 3.'],
-    ] as const)
-      await test.step(typed, async () => {
-        await calculator.field(service).fill(typed)
-        await expect(calculator.correction(service)).toBeVisible()
-        await calculator.field(service).press('Tab')
-        await expect(calculator.field(service)).toHaveValue(shown)
-        await expect(calculator.slider(service)).toHaveValue(shown)
-        await expect(calculator.field(service)).toHaveAccessibleDescription(sentence)
-      })
+    await calculator.field(service).fill('2.6')
+    await expect(calculator.correction(service)).toBeVisible()
+    await calculator.field(service).press('Tab')
+    await expect(calculator.field(service)).toHaveValue('3')
+    await expect(calculator.slider(service)).toHaveValue('3')
+    await expect(calculator.field(service)).toHaveAccessibleDescription('Rounded to 3 (steps of 1).')
     await calculator.slider(service).press('ArrowRight')
     await expect(calculator.correction(service)).toHaveCount(0)
   },
 )
 
-test('the filter is a radio group, changes no total, and says what hidden services still count', async ({
-  page,
-}) => {
+test('the filter changes no total, and says what hidden services still count', async ({ page }) => {
   const calculator = calculatorOn(page)
-  await calculator.open('/?plan=105&workshop=3&keynote=2&certainty-credits=100')
+  await calculator.open(`/?${PLAN}`)
   const note = calculator.shown(/outside this filter/)
-  await calculator.filter('All').focus()
-  for (const [category, services, sentence] of [
-    ['Coaching', SERVICES.slice(0, 2), ['3 services outside this filter are still counted']],
-    ['Training', SERVICES.slice(2, 6), ['2 services outside this filter are still counted']],
-  ] as const) {
-    await page.keyboard.press('ArrowRight')
-    await expect(calculator.filter(category)).toBeFocused()
-    await expect(calculator.filter(category)).toBeChecked()
-    await expect(calculator.section.getByRole('slider')).toHaveCount(services.length)
-    for (const service of services) await expect(calculator.slider(service)).toBeAttached()
-    await expect(note).toHaveText([...sentence])
-    await calculator.expectTotals('$45,791', '3', '105')
-  }
+  await calculator.filter('Training').check()
+  await expect(calculator.section.getByRole('slider')).toHaveCount(4)
+  for (const service of SERVICES.slice(2, 6)) await expect(calculator.slider(service)).toBeAttached()
+  await expect(note).toHaveText('2 services outside this filter are still counted')
+  await calculator.expectTotals('$45,791', '3', '105')
   await calculator.filter('All').check()
   await expect(note).toHaveCount(0)
 })
@@ -128,30 +103,25 @@ test('from the bar to an application with the keyboard alone', async ({ page }) 
 
 test('the totals at the bottom hide no focused control', async ({ page }) => {
   const calculator = calculatorOn(page)
-  await calculator.open('/#calculator')
+  await page.setViewportSize({ width: 320, height: 640 })
+  // Without a plan, or on a screen of 480 px or less, there are no totals at the bottom.
+  await calculator.open(`/?${PLAN}#calculator`)
   await typefaceShown(page)
-  for (const [width, height] of [
-    [320, 480],
-    [1024, 768],
-  ] as const)
-    await test.step(`${width} by ${height}`, async () => {
-      await page.setViewportSize({ width, height })
-      await calculator.button('Fill in an example').focus()
-      // Two steppers and the field of each row; before them on small screens, the target.
-      for (let control = width < 1000 ? -1 : 0; control < 30; control += 1) {
-        await page.keyboard.press('Tab')
-        await expect
-          .poll(() =>
-            page.evaluate(() => {
-              const box = document.activeElement?.getBoundingClientRect()
-              const front = box && document.elementFromPoint(box.x + box.width / 2, box.bottom - 4)
-              return front && (front === document.activeElement || document.activeElement?.contains(front))
-            }),
-          )
-          .toBe(true)
-      }
-      await expect(calculator.more('Certainty Credits Commission')).toBeFocused()
-    })
+  await calculator.button('Fill in an example').focus()
+  // The target, then two steppers and the field of each row.
+  for (let control = 0; control < 31; control += 1) {
+    await page.keyboard.press('Tab')
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const box = document.activeElement?.getBoundingClientRect()
+          const front = box && document.elementFromPoint(box.x + box.width / 2, box.bottom - 4)
+          return front && (front === document.activeElement || document.activeElement?.contains(front))
+        }),
+      )
+      .toBe(true)
+  }
+  await expect(calculator.more('Certainty Credits Commission')).toBeFocused()
 })
 
 test.describe('by touch', () => {
@@ -249,27 +219,7 @@ test('the ribbon of the row under the pointer is marked, and no other changes', 
   await expect(layer('bands')).toHaveAttribute('d', /M/)
   const bands = await layer('bands').getAttribute('d')
   await expect(layer('marks')).toHaveAttribute('d', '')
-  await calculator.field('Certainty Workshop').focus()
-  await expect(layer('marks')).toHaveAttribute('d', /^M1 .*ZM.*Z$/)
-  const focused = await layer('marks').getAttribute('d')
-  // The pointer counts more than the focus.
   await calculator.row('Keynote Speaking').hover()
-  await expect(layer('marks')).not.toHaveAttribute('d', focused ?? '')
+  await expect(layer('marks')).toHaveAttribute('d', /^M1 .*ZM.*Z$/)
   await expect(layer('bands')).toHaveAttribute('d', bands ?? '')
-})
-
-test('a page that is turned right to left keeps drawings, scales and what is beside them together', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await calculatorOn(page).open('/?plan=12&workshop=10&keynote=2')
-  await typefaceShown(page)
-  const places = () =>
-    page
-      .locator('h1, h2, [role=img] *, figure, textarea, tr, td, input, [data-layer=bands], [data-total]')
-      .evaluateAll((elements) => elements.map((element) => Math.round(element.getBoundingClientRect().left)))
-  const before = await places()
-  await page.evaluate(() => (document.documentElement.dir = 'rtl'))
-  await drawn(page)
-  expect(await places()).toEqual(before)
 })

@@ -35,16 +35,10 @@ test('at the end of a page, the form is coming soon, and its button does nothing
   await page.goto('/cca-graduates#apply')
   await typefaceShown(page)
   const footer = page.getByRole('contentinfo')
-  const apply = footer.locator('#apply')
-  const button = apply.getByRole('button', { name: 'Apply', exact: true })
+  const button = footer.getByRole('button', { name: 'Apply', exact: true })
   await expect(button).toHaveAccessibleDescription(
     'Application form coming soon Until then, apply with the letter.',
   )
-  await expect(apply.getByRole('link', { name: 'Open in my email' })).toHaveAttribute(
-    'href',
-    /^mailto:support@example\.com\?subject=Application%20to%20join%20CCA&body=/,
-  )
-  await expect(footer.getByText('© 2025')).toBeVisible()
   const policy = footer.getByRole('link', { name: 'Privacy Policy' })
   await expect(policy).toHaveAttribute('aria-disabled', 'true')
 

@@ -296,9 +296,6 @@ test('a damaged link is announced, and says so until it is closed', async ({ pag
   const heard = await listen(page)
   const calculator = calculatorOn(page)
   const damaged = 'Part of the plan in this link could not be read. The rest is filled in.'
-  await calculator.open('/?plan=2&keynote=2#calculator')
-  await calculator.expectTotals('$20,000', '1', '2')
-  await expectHeard(heard, [])
   await calculator.open('/?plan=6&keynote=2&unknown=4#calculator')
   await expectHeard(heard, [damaged])
   await page.clock.runFor(60_000)
@@ -306,7 +303,6 @@ test('a damaged link is announced, and says so until it is closed', async ({ pag
   await calculator.notice.getByRole('button', { name: 'Close' }).click()
   await expect(calculator.notice).toHaveCount(0)
   await expect(calculator.section).toBeFocused()
-  await calculator.expectTotals('$20,000', '1', '2')
 })
 
 test('the support address is read without a space', async ({ page }) => {

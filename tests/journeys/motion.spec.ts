@@ -75,7 +75,7 @@ test('the fan waits for the typeface, but not forever', async ({ page }) => {
 })
 
 test('nothing on any page moves by itself for more than four seconds', async ({ page, console }) => {
-  for (const path of ['/?top', '/#calculator', '/cca-graduates', '/nowhere'])
+  for (const path of ['/?top', '/#calculator', '/nowhere'])
     await test.step(path, async () => {
       await page.goto(path)
       await typefaceShown(page)

@@ -134,12 +134,6 @@ export const addStyles = (page: Page, css: string) =>
     document.adoptedStyleSheets.push(sheet)
   }, css)
 
-/**
- * Keeps the page from being drawn, for tests that only measure where things are: at every width, drawing takes a third
- * of the time. Nothing on the page can be clicked then.
- */
-export const stopDrawing = (page: Page) => addStyles(page, 'html { clip-path: inset(50%) }')
-
 /** Keeps the page from ever being idle, so that deferred work never runs. Call before `goto`. */
 export const neverIdle = (page: Page) =>
   page.addInitScript(() => {

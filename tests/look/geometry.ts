@@ -58,14 +58,11 @@ export const geometryProblems = (page: Page) =>
           return { left, right, top: bottom - CAPITALS * size, bottom, text, node, element, fixed, size }
         })
     }
-    function allLines() {
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-      const found: Line[] = []
-      while (walker.nextNode())
-        if (walker.currentNode instanceof Text) found.push(...linesOf(walker.currentNode))
-      return found.sort((a, b) => a.top - b.top)
-    }
-    const lines = allLines()
+    const lines: Line[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode())
+      if (walker.currentNode instanceof Text) lines.push(...linesOf(walker.currentNode))
+    lines.sort((a, b) => a.top - b.top)
 
     const meet = (a: Box, b: Box) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
