@@ -21,7 +21,7 @@ const derived = (path: string) =>
   path === 'services' ? { id: 'a-one' } : path === 'testimonials' ? { sample: true } : {}
 
 // The editor draws only the fields that are in view.
-test.use({ viewport: { width: 1280, height: 6000 } })
+test.use({ viewport: { width: 1280, height: 9000 } })
 
 for (const kind of SINGLES)
   for (const { path, schema } of listsOf(kind.json, ''))
@@ -45,6 +45,7 @@ for (const kind of SINGLES)
         expect(read()).toEqual(moved)
         return
       }
+      await list.scrollIntoViewIfNeeded()
       await list.getByRole('button', { name: 'Remove', exact: true }).first().click()
       await list.getByRole('button', { name: /Add/ }).last().click()
       const { properties = {}, required = [] } = schema.items ?? {}
