@@ -2,7 +2,7 @@
  * Keeps the section in the middle of the screen in place when the typeface rewraps the text above it. WebKit has no
  * scroll anchoring.
  */
-function holdPlaceForTypeface(page: Element) {
+function keepScrollPosition(page: Element) {
   let held: { section: Element; top: number } | undefined
   const topOf = (section: Element) => section.getBoundingClientRect().top
   const note = () => {
@@ -26,7 +26,7 @@ type Connection = { saveData?: boolean; effectiveType?: string }
 
 const page = document.documentElement
 const { connection } = navigator as Navigator & { connection?: Connection }
-if (!CSS.supports('overflow-anchor: auto') && !page.classList.contains('typeface')) holdPlaceForTypeface(page)
+if (!CSS.supports('overflow-anchor: auto') && !page.classList.contains('typeface')) keepScrollPosition(page)
 // The speculation rules of Page.astro prefetch the page whose link the visitor points at.
 if (!connection?.saveData && !connection?.effectiveType?.includes('2g')) page.classList.add('ahead')
 // Jumps are smooth once the page has loaded (styles/base.css).
