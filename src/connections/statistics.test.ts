@@ -7,11 +7,6 @@ test.each([
   ['https://stats.mine.test/your-domain.com/pages', 'https://stats.mine.test/api/event', 'your-domain.com'],
   ['https://your-code.goatcounter.com', 'https://your-code.goatcounter.com/count', ''],
   ['https://stats.mine.test/count', 'https://stats.mine.test/count', ''],
-  [
-    'https://mine.matomo.cloud/index.php?module=CoreHome&idSite=3',
-    'https://mine.matomo.cloud/matomo.php',
-    '3',
-  ],
 ])('%s is counted at %s for the site %j', (link, endpoint, site) => {
   expect(recognizeStatistics(link)).toMatchObject({ endpoint, site })
 })
@@ -19,6 +14,7 @@ test.each([
 test.each([
   'https://www.goatcounter.com/',
   'https://example.com/',
+  'https://example.com/index.php?idSite=3',
   'http://plausible.io/your-domain.com',
   'x',
 ])('%s is refused', (link) => {

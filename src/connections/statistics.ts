@@ -10,18 +10,8 @@ type Provider = Readonly<{
   event: string
 }>
 
-/**
- * Sources: plausible.io/docs/events-api, goatcounter.com/help/pixel, umami.is/docs/api/sending-stats,
- * developer.matomo.org/api-reference/tracking-api, read in 2026.
- */
+/** Sources: plausible.io/docs/events-api, goatcounter.com/help/pixel, read in 2026. */
 const PROVIDERS: readonly Provider[] = [
-  {
-    // Matomo
-    address: /^(.+?)\/(?:(?:index|matomo)\.php)?\?(?:.*&)?id[sS]ite=([1-9]\d{0,8})(?:&|$)/,
-    endpoint: '/matomo.php',
-    view: 'idsite={site}&rec=1&send_image=0&url={url}&urlref={from}&action_name={title}',
-    event: 'idsite={site}&rec=1&send_image=0&url={url}&urlref={from}&e_c=Site&e_a={what}&ca=1',
-  },
   {
     // GoatCounter. The address of a self-hosted one ends with /count.
     address: /^(https:\/\/(?!www\.)[^/.]+\.goatcounter\.com(?=\/)|.+?(?=\/count(?:\?|$)))/,

@@ -10,14 +10,6 @@ test.each([
     'https://vimeo.com/123456789/abcdef1234',
     'https://player.vimeo.com/video/123456789?dnt=1&autoplay=1&h=abcdef1234',
   ],
-  [
-    'https://www.loom.com/share/0123456789abcdef0123456789abcdef',
-    'https://www.loom.com/embed/0123456789abcdef0123456789abcdef?autoplay=1',
-  ],
-  [
-    'https://your-team.wistia.com/medias/abcde12345',
-    'https://fast.wistia.net/embed/iframe/abcde12345?autoPlay=true&doNotTrack=true',
-  ],
 ])('%s is framed as %s', (link, embedUrl) => {
   expect(recognizeVideo(link)).toMatchObject({ kind: 'frame', embedUrl })
 })

@@ -33,18 +33,6 @@ const PROVIDERS: readonly Provider[] = [
     embed: (id, hash) => `https://player.vimeo.com/video/${id}?dnt=1&autoplay=1${hash ? `&h=${hash}` : ''}`,
     open: (id, hash) => `https://vimeo.com/${id}${hash ? `/${hash}` : ''}`,
   },
-  {
-    name: 'Loom',
-    link: /^(?:www\.)?loom\.com\/(?:share|embed)\/(?:[\w-]+-)?([0-9a-f]{32})$/,
-    embed: (id) => `https://www.loom.com/embed/${id}?autoplay=1`,
-    open: (id) => `https://www.loom.com/share/${id}`,
-  },
-  {
-    name: 'Wistia',
-    link: /^(?:[a-z0-9-]+\.wistia\.com|fast\.wistia\.net)\/(?:medias|embed\/iframe|embed\/medias)\/([a-z0-9]{10})$/,
-    embed: (id) => `https://fast.wistia.net/embed/iframe/${id}?autoPlay=true&doNotTrack=true`,
-    open: (id) => `https://fast.wistia.net/embed/iframe/${id}`,
-  },
 ]
 
 /** Host and path of a link, with YouTube's id or Vimeo's hash moved from the query to the end of the path. */

@@ -9,13 +9,13 @@ const ACTS = [
 
 /** What is sent about a visit. It leaves out the plan, and the query of the page that the visitor came from. */
 function visited() {
-  const { origin, host, pathname: path, search } = location
+  const { origin, pathname: path, search } = location
   const { referrer, title } = document
   // Owners write these into their own links.
   const utm = [...new URLSearchParams(search)].filter(([name]) => name.startsWith('utm_'))
   const query = `?${new URLSearchParams(utm)}`.replace(/\?$/, '')
   const from = referrer.startsWith(`${origin}/`) ? '' : referrer.replace(/[?#].*/, '')
-  return { host, path, query, title, from, url: origin + path + query }
+  return { path, query, title, from, url: origin + path + query }
 }
 
 /** Reports a view of the page (an empty `what`), or what the visitor did on it, each once. */
