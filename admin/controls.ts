@@ -15,20 +15,20 @@ type Props = {
   entry?: Entry
 }
 
-/** Returns what the schema of a file says about a value. `place` is its path, such as `services.2.price`. */
-function messageFor(entry: Entry, place: string, value: unknown): string | undefined {
-  const { data, ...file } = entry.setIn(['data', ...place.split('.')], value).toJS()
+/** Returns what the schema of a file says about a value. `keyPath` is its path, such as `services.2.price`. */
+function messageFor(entry: Entry, keyPath: string, value: unknown): string | undefined {
+  const { data, ...file } = entry.setIn(['data', ...keyPath.split('.')], value).toJS()
   const kind = kindOf(file)
-  return kind && issuesOf(kind, data).find((issue) => issue.path.join('.') === place)?.message
+  return kind && issuesOf(kind, data).find((issue) => issue.path.join('.') === keyPath)?.message
 }
 
 /** A control of Sveltia CMS that shows what the schema of the file says about its value. */
 class Words extends Component<Props> {
-  place = createRef<HTMLDivElement>()
+  box = createRef<HTMLDivElement>()
   isValid = (value: unknown) => {
     // Sveltia CMS itself says that a field is required.
     if (value === '' || value === null || value === undefined) return true
-    const at = this.place.current?.closest<HTMLElement>('[data-key-path]')?.dataset['keyPath']
+    const at = this.box.current?.closest<HTMLElement>('[data-key-path]')?.dataset['keyPath']
     const message = at && this.props.entry && messageFor(this.props.entry, at, value)
     return message ? { error: { message } } : true
   }
@@ -37,7 +37,7 @@ class Words extends Component<Props> {
     return control && createElement(control, { ...this.props, ...props } as never)
   }
   override render() {
-    return createElement('div', { ref: this.place }, this.control())
+    return createElement('div', { ref: this.box }, this.control())
   }
 }
 
@@ -52,7 +52,7 @@ class Amount extends Words {
       this.setState({ typed: next })
       onChange(amountOf(next))
     }
-    return createElement('div', { ref: this.place }, this.control({ value: shown, onChange: change }))
+    return createElement('div', { ref: this.box }, this.control({ value: shown, onChange: change }))
   }
 }
 

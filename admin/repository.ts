@@ -102,9 +102,9 @@ export function readFile(git: Git, path: string, commit?: string): Buffer | unde
 
 /** Whether a part of a path is a symbolic link, which may lead out of the folder. */
 function isLinked(root: string, path: string): boolean {
-  let place = join(root, path)
-  while (!lstatSync(place, { throwIfNoEntry: false })) place = dirname(place)
-  return realpathSync(place) !== join(realpathSync(root), relative(root, place))
+  let existing = join(root, path)
+  while (!lstatSync(existing, { throwIfNoEntry: false })) existing = dirname(existing)
+  return realpathSync(existing) !== join(realpathSync(root), relative(root, existing))
 }
 
 /** @throws for a file that must not be edited, or is not what its name says, or has changed since the editor read it */

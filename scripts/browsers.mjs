@@ -25,7 +25,7 @@ const CHROMIUMS = [
 ]
 
 /** Finds an installed Chromium or Chrome. If there is none, Playwright may have its own. */
-export const findBrowser = () => CHROMIUMS.find((place) => existsSync(place))
+export const findBrowser = () => CHROMIUMS.find((path) => existsSync(path))
 
 /** Flags to run Chromium as root, without a display, and without network requests of its own. */
 const ARGUMENTS = [

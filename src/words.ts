@@ -80,7 +80,7 @@ export const askWords = {
 } as const
 
 /** The connected form, and everything around it. */
-export const formWords = {
+export const applicationFormWords = {
   status: (provider: string) => `Provided by ${provider}`,
   heading: 'Load the application form',
   explanation: ({ provider, host }: { provider: string; host: string }) =>
@@ -132,8 +132,9 @@ export const failureWords = {
   intro: 'This page stopped loading. That’s our fault. Reloading often helps.',
   reload: 'Reload the page',
   home: 'Go to the home page',
-  /** Replaces a part of a page that failed, such as the calculator. */
-  part: 'This part of the page stopped working. The rest still works. Reloading often helps. If it does not, write to',
+  /** Replaces the calculator when it fails. An email address follows. */
+  stopped:
+    'This part of the page stopped working. The rest still works. Reloading often helps. If it does not, write to',
 } as const
 
 export const heroWords = {

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import { FORM_SANDBOX, FRAME_PERMISSIONS } from '../ui/frame-permissions.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { TextButton, TextLink } from '../ui/TextButton.tsx'
-import { applyWords, formWords as words } from '../words.ts'
+import { applyWords, applicationFormWords as words } from '../words.ts'
 import styles from './ApplicationForm.module.css'
 
 /** What the script says of a state, in the panel's only live region. */

@@ -8,7 +8,7 @@ import { Section, SectionHeading } from '../ui/Section.tsx'
 import { CarriedPlan } from './CarriedPlan.tsx'
 import { Letter } from './Letter.tsx'
 import { NameLine } from './NameLine.tsx'
-import { applyWords, formWords, letterWords } from '../words.ts'
+import { applyWords, applicationFormWords, letterWords } from '../words.ts'
 import styles from './Apply.module.css'
 
 type Fact = { term: string; text: string }
@@ -115,7 +115,7 @@ export function Apply({ site, heading, facts, asks, connected, withPlan, form }:
           {facts.length > 0 && <Facts facts={facts} />}
           {connected && (
             <ButtonLink look="on-signal" href="#application">
-              {formWords.open}
+              {applicationFormWords.open}
             </ButtonLink>
           )}
           <Contact asks={asks} site={site} />

@@ -72,7 +72,7 @@ export type CalculatorProps = {
   apply: string
 }
 
-/** The income calculator. Its parts read their values from the context. */
+/** The income calculator. Its components read their values from the context. */
 export function Calculator({ program, services, disclaimer, apply }: CalculatorProps) {
   const panel = useRef<HTMLDivElement>(null)
   const [calculator] = useState(() => {

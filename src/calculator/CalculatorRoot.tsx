@@ -46,7 +46,7 @@ export class CalculatorRoot extends Component<{ host: HTMLElement; props: AwakeP
       <div className={styles.failure} role="alert">
         <h3>{words.heading}</h3>
         <p>
-          {words.part} <a href={`mailto:${email}`}>{email}</a>
+          {words.stopped} <a href={`mailto:${email}`}>{email}</a>
         </p>
         <Button look="second" onClick={() => location.reload()}>
           {words.reload}

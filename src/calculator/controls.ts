@@ -1,6 +1,6 @@
 type Control = HTMLInputElement | HTMLButtonElement
 
-export const controlsIn = (part: HTMLElement) => [...part.querySelectorAll<Control>('input, button')]
+export const controlsIn = (host: HTMLElement) => [...host.querySelectorAll<Control>('input, button')]
 
 const isField = (control: Control | EventTarget | null): control is HTMLInputElement =>
   control instanceof HTMLInputElement && control.type !== 'radio'
@@ -25,7 +25,7 @@ export function typeInto(field: HTMLInputElement, value: string) {
 /**
  * Repeats on a hydrated control what the visitor did to it before.
  * @param before the control before hydration: the same element, unless a browser extension has changed the HTML, because
- *   React then draws the whole part again
+ *   React then draws the whole calculator again
  */
 export function takeOver(control: Control | undefined, before: Control, wasFocused: boolean) {
   if (control?.type !== before.type) return

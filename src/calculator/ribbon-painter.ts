@@ -75,7 +75,7 @@ export function paintRibbons(elements: Elements) {
     frame = moving ? requestAnimationFrame(step) : 0
     if (!moving) last = 0
   }
-  // Everything that moves the rows or the slot. At once, or the ribbons would be a frame behind.
+  // These move the rows or the slot. Drawn in the next frame, the ribbons would be one frame behind them.
   const layout = new ResizeObserver(() => {
     box = undefined
     draw()
@@ -84,7 +84,7 @@ export function paintRibbons(elements: Elements) {
   for (const element of [elements.drawing, elements.slot, ...above, ...elements.rows]) layout.observe(element)
 
   return {
-    /** What to move to; at first, at once. */
+    /** Moves the ribbons to a flow. The first one is drawn at once. */
     show: (next: Flow) => {
       if (!flow) shown = [next.gap, ...next.shares]
       flow = next

@@ -1,5 +1,5 @@
 // @ts-check
-// InlineDrawing without comments, so that it runs before the first paint.
+// Inlined without comments, so that it runs before the first paint.
 {
   const root = document.documentElement
   // Styles that need a script start with html.js.

@@ -52,9 +52,9 @@ export function missing(offerings: readonly Offering[], plan: Plan, target: numb
 }
 
 /**
- * Returns the part of the target that is reached, 0 to 1.
- * @param least the lowest result for a part, so that it never looks like nothing
- * @param most the highest result for a part, so that it never looks like all
+ * Returns the share of the target that is reached, 0 to 1.
+ * @param least the lowest result above 0, so that it never looks like nothing
+ * @param most the highest result below 1, so that it never looks like all
  */
 export function progress({ target, remaining }: Missing, least: number, most: number): number {
   if (remaining === 0) return 1
