@@ -1,14 +1,19 @@
 import { useStore } from '@nanostores/react'
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
 import { BrandMark } from '../artwork/BrandMark.tsx'
-import { CalculatorContext, createCalculatorStore, useCalculator } from './calculator-store.ts'
+import {
+  CalculatorContext,
+  createCalculatorStore,
+  useCalculator,
+  type CalculatorProps,
+} from './calculator-store.ts'
 import styles from './Calculator.module.css'
 import { Announcement, DamagedLink, useAnnouncedChanges } from './Messages.tsx'
 import { ServiceTable } from './ServiceTable.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { SummaryBar, Totals } from './Totals.tsx'
 import { usePlanFromAddress, usePlanInAddress } from './hydration.ts'
-import { categoriesOf, offeringsOf, type Service } from '../plan/units.ts'
+import { categoriesOf, offeringsOf } from '../plan/units.ts'
 import { usePlanEvent } from './use-plan-event.ts'
 import { calculatorWords as words } from '../words.ts'
 
@@ -63,22 +68,17 @@ function PrintSheet({ children }: { children: ReactNode }) {
   )
 }
 
-export type CalculatorProps = {
-  /** Short name of the program. */
-  program: string
-  services: readonly Service[]
-  disclaimer: string
-  /** Label of the button that leads to the application. */
-  apply: string
-}
-
 /** The income calculator. Its components read their values from the context. */
-export function Calculator({ program, services, disclaimer, apply }: CalculatorProps) {
+export function Calculator({ services, ...props }: CalculatorProps) {
   const panel = useRef<HTMLDivElement>(null)
   const [calculator] = useState(() => {
     const offerings = offeringsOf(services)
-    const categories = categoriesOf(services)
-    return { program, offerings, categories, disclaimer, apply, store: createCalculatorStore(offerings) }
+    return {
+      ...props,
+      offerings,
+      categories: categoriesOf(services),
+      store: createCalculatorStore(offerings),
+    }
   })
   usePlanFromAddress(calculator)
   useAnnouncedChanges(calculator)

@@ -1,6 +1,7 @@
 import { Component } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { Calculator, type CalculatorProps } from './Calculator.tsx'
+import { Calculator } from './Calculator.tsx'
+import type { CalculatorProps } from './calculator-store.ts'
 import { controlsIn, passChange, takeOver } from './controls.ts'
 import { failureWords as words } from '../words.ts'
 import styles from './CalculatorRoot.module.css'

@@ -111,9 +111,7 @@ export function useAnnouncedChanges(calculator: CalculatorValue) {
 /** How long the sentence can be read afterwards. The page shows all that it says, so it would stand there twice. */
 const READ_MS = 5_000
 
-/**
- * After each pause it announces at most one sentence, the newest.
- */
+/** After each pause it announces at most one sentence, the newest. */
 export function Announcement() {
   const { store } = useCalculator()
   const [announced, setAnnounced] = useState('')

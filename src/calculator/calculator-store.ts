@@ -6,6 +6,7 @@ import { carryLink, planLink } from '../plan/plan-link.ts'
 import { setQuantity } from '../plan/quantity.ts'
 import { SLOT, type Flow } from '../artwork/ribbons.ts'
 import { shares, totals } from '../plan/totals.ts'
+import type { Service } from '../plan/units.ts'
 import { missing, progress, readTarget } from '../plan/work-backwards.ts'
 
 const examplePlan = (offerings: readonly Offering[]) =>
@@ -125,15 +126,19 @@ export function createCalculatorStore(offerings: readonly Offering[]) {
 
 export type CalculatorStore = ReturnType<typeof createCalculatorStore>
 
-/** What the components of a calculator have in common. It never changes: the state is in the store. */
-export type CalculatorValue = {
+export type CalculatorProps = {
   /** Short name of the program. */
   program: string
-  offerings: readonly Offering[]
-  categories: readonly string[]
+  services: readonly Service[]
   disclaimer: string
   /** Label of the button that leads to the application. */
   apply: string
+}
+
+/** What the components of a calculator have in common. It never changes: the state is in the store. */
+export type CalculatorValue = Omit<CalculatorProps, 'services'> & {
+  offerings: readonly Offering[]
+  categories: readonly string[]
   store: CalculatorStore
 }
 
