@@ -58,7 +58,10 @@ export async function buildEditor(outDir: string, backend: object, policy: strin
 /** `npm run build:admin` builds the editor for a repository on GitHub or GitLab. */
 async function buildForWeb() {
   const repo = process.env['REPOSITORY']
-  if (!repo) throw new Error('Name the repository: REPOSITORY=owner/name npm run build:admin')
+  if (!repo) {
+    console.error('Name the repository: REPOSITORY=owner/name npm run build:admin')
+    process.exit(1)
+  }
   const name = process.env['HOST'] ?? 'github'
   const outDir = join(import.meta.dirname, '../dist-admin')
   const hosts =
