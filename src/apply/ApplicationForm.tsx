@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import type { FormConnection } from '../connections/forms.ts'
 import { Button } from '../ui/Button.tsx'
 import { FORM_SANDBOX, FRAME_PERMISSIONS } from '../ui/frame-permissions.ts'
-import { Panel } from '../ui/Panel.tsx'
 import { TextButton, TextLink } from '../ui/TextButton.tsx'
 import { applyWords, applicationFormWords as words } from '../words.ts'
 import styles from './ApplicationForm.module.css'
@@ -16,6 +15,13 @@ function Message({ of, title, text }: { of: string; title?: string; text?: strin
     </template>
   )
 }
+
+/** A tag beside the heading, in the states that `of` names. */
+const Status = ({ of, text }: { of: string; text: string }) => (
+  <span className={styles.status} data-in={of}>
+    {text}
+  </span>
+)
 
 /** Names the fields that are handed on. The script shows those that are not empty. */
 function AlsoSent() {
@@ -68,21 +74,22 @@ function Ask({ connection: { providerName: provider, embedUrl } }: { connection:
 export function ApplicationForm({ connection }: { connection: FormConnection }) {
   const { providerName: provider, openUrl, height } = connection
   return (
-    <Panel
+    <div
       id="application"
-      className={styles.form}
+      className={clsx('framed stack', styles.form)}
+      data-ground="ink"
       tabIndex={-1}
       data-state="asked"
       data-asleep=""
       data-connection={JSON.stringify(connection)}
-      heading={applyWords.panelHeading}
-      status={[
-        { text: words.status(provider), in: 'asked loaded stale' },
-        { text: words.loading, in: 'loading' },
-        { text: words.failedStatus, in: 'failed' },
-        { text: words.sentStatus, in: 'sent' },
-      ]}
     >
+      <div className={clsx('split', styles.title)}>
+        <h3>{applyWords.panelHeading}</h3>
+        <Status of="asked loaded stale" text={words.status(provider)} />
+        <Status of="loading" text={words.loading} />
+        <Status of="failed" text={words.failedStatus} />
+        <Status of="sent" text={words.sentStatus} />
+      </div>
       <Ask connection={connection} />
       <template data-frame={connection.frameSource}>
         <iframe
@@ -102,6 +109,6 @@ export function ApplicationForm({ connection }: { connection: FormConnection }) 
           {words.newTab}
         </TextLink>
       </p>
-    </Panel>
+    </div>
   )
 }

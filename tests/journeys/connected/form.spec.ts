@@ -23,7 +23,7 @@ async function formLoaded(page: Page) {
 
 test('a press from before its script has loaded counts', async ({ page, context }) => {
   await standIn(context, '')
-  const release = await hold(page, '**/_astro/ApplicationForm.*.js')
+  const release = await hold(page, '**/_astro/ApplySection.*.js')
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Load the application form' }).click()
   await expect(frame(page)).toHaveCount(0)
