@@ -44,8 +44,6 @@ export const letterWords = {
     clientsAsk: 'My clients ask:',
     join: `I would like to join ${program}.`,
     subject: `Application to join ${program}`,
-    /** The name follows. */
-    subjectOf: `Application to join ${program}:`,
     shortened:
       '(Shortened, because an email link can hold only so much. “Copy the letter” copies the whole letter.)',
   }),

@@ -1,4 +1,5 @@
 /** The letter with which a visitor applies, as text: what is copied, and what the email begins with. */
+import type { letterWords } from '../words.ts'
 
 /** What the visitor adds to the letter. Each is empty when there is none. */
 export type LetterParts = Readonly<{
@@ -13,18 +14,7 @@ export type LetterParts = Readonly<{
 }>
 
 /** The words around it. */
-export type LetterWords = Readonly<{
-  iAm: string
-  and: string
-  iAdvise: string
-  clientsAsk: string
-  join: string
-  subject: string
-  /** Stands before the name. */
-  subjectOf: string
-  /** Ends an email that could not hold all of the letter. */
-  shortened: string
-}>
+export type LetterWords = ReturnType<(typeof letterWords)['text']>
 
 /** Windows passes about 2,000 characters of an address on to the mail program. */
 const LONGEST_ADDRESS = 1_900
@@ -65,7 +55,7 @@ export const letterBody = (parts: LetterParts, words: LetterWords) =>
   [letterParagraph(parts, words), parts.plan, signature(parts)].filter(Boolean).join('\n\n')
 
 export const letterSubject = ({ name }: Pick<LetterParts, 'name'>, words: LetterWords) =>
-  sentence(words.subjectOf, tidy(name)) || words.subject
+  [words.subject, tidy(name)].filter(Boolean).join(': ')
 
 const ANSWERS = ['profession', 'clients', 'name'] as const
 
