@@ -88,7 +88,7 @@ export function KeepPlan() {
   }
   const download = () => {
     const link = store.$link.get()
-    save(planCsv(offerings, store.$plan.get(), { disclaimer, link, words }), words.csvFile)
+    save(planCsv(offerings, store.$plan.get(), { disclaimer, link }), words.csvFile)
     say(words.csvSaved)
   }
   const close = () => {

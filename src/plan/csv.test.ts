@@ -2,20 +2,7 @@ import { expect, test } from 'vitest'
 import { planCsv } from './csv.ts'
 import { OFFERINGS, offeringOf } from './offerings.fixture.ts'
 
-const words = {
-  columns: { service: 'Service', quantity: 'Quantity' },
-  category: 'Category',
-  csv: {
-    price: 'Price (USD)',
-    unit: 'Unit',
-    annualIncome: 'Annual income (USD)',
-    link: 'This plan',
-  },
-  revenueStreams: 'Revenue streams',
-  totalClients: 'Total clients',
-}
 const options = {
-  words,
   disclaimer: 'Not a forecast.',
   link: 'https://example.com/?plan=2&keynote=2#calculator',
 }
@@ -32,7 +19,7 @@ test('the file, byte by byte', () => {
       '"Annual income (USD)","","","","",42800',
       '"Revenue streams","","","","",2',
       '"Total clients","","","","",102',
-      '"This plan","https://example.com/?plan=2&keynote=2#calculator","","","",""',
+      '"Link to this plan","https://example.com/?plan=2&keynote=2#calculator","","","",""',
       '',
     ].join('\r\n'),
   )

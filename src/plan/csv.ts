@@ -1,18 +1,8 @@
-import type { Offering, Plan } from './offering.ts'
-import { quantityOf } from './offering.ts'
+import { quantityOf, type Offering, type Plan } from './offering.ts'
 import { annualIncome, totals } from './totals.ts'
-
-/** The column headings, and the names of the totals. */
-type CsvWords = Readonly<{
-  columns: { service: string; quantity: string }
-  category: string
-  revenueStreams: string
-  totalClients: string
-  csv: { price: string; unit: string; annualIncome: string; link: string }
-}>
+import { calculatorWords as words } from '../words.ts'
 
 type CsvOptions = Readonly<{
-  words: CsvWords
   /** Stands directly above the totals. */
   disclaimer: string
   /** The address that opens the plan. */
@@ -47,8 +37,11 @@ const totalRecord = (label: string, total: number): Cell[] => [label, '', '', ''
  * Writes the plan as a CSV file (RFC 4180, UTF-8 with a byte order mark): the services with a quantity above 0, then
  * disclaimer, totals and link.
  */
-export function planCsv(offerings: readonly Offering[], plan: Plan, options: CsvOptions): string {
-  const { words, disclaimer, link } = options
+export function planCsv(
+  offerings: readonly Offering[],
+  plan: Plan,
+  { disclaimer, link }: CsvOptions,
+): string {
   const { columns, csv } = words
   const sums = totals(offerings, plan)
   const rows = offerings

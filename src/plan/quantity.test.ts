@@ -11,8 +11,6 @@ test.each([
   [coaching, Number.NaN, 0],
   [credits, 4, 0],
   [credits, 5, 10],
-  // A maximum between two steps is never set.
-  [{ ...credits, max: 55 }, 55, 50],
 ])('the quantity nearest to that of row %#, %d, is %d', (offering, value, expected) => {
   expect(snapQuantity(offering, value)).toBe(expected)
 })

@@ -1,6 +1,5 @@
 import { plainNumber, readNumber } from './number.ts'
-import type { Offering, Plan } from './offering.ts'
-import { quantityOf } from './offering.ts'
+import { quantityOf, type Offering, type Plan } from './offering.ts'
 
 /** Why a text is not a valid quantity, and what it becomes. `value` is the typed number, or NaN. */
 export type QuantityCorrection = Readonly<{
@@ -9,16 +8,10 @@ export type QuantityCorrection = Readonly<{
   quantity: number
 }>
 
-/** Returns the last step at or below the maximum. */
-export function largestQuantity({ max, step }: Offering): number {
-  return Math.floor(max / step) * step
-}
-
 /** Returns the nearest valid quantity, rounding half up. NaN becomes 0, Infinity the largest. */
-export function snapQuantity(offering: Offering, value: number): number {
+export function snapQuantity({ max, step }: Offering, value: number): number {
   if (!(value > 0)) return 0
-  const largest = largestQuantity(offering)
-  return value >= largest ? largest : Math.round(value / offering.step) * offering.step
+  return value >= max ? max : Math.round(value / step) * step
 }
 
 /**

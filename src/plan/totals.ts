@@ -1,5 +1,4 @@
-import type { Offering, Plan } from './offering.ts'
-import { quantityOf } from './offering.ts'
+import { quantityOf, type Offering, type Plan } from './offering.ts'
 
 export type Totals = Readonly<{
   /** USD per year. */

@@ -1,7 +1,5 @@
 import { plainNumber, readNumber } from './number.ts'
-import type { Offering, Plan } from './offering.ts'
-import { quantityOf } from './offering.ts'
-import { largestQuantity } from './quantity.ts'
+import { quantityOf, type Offering, type Plan } from './offering.ts'
 import { totals } from './totals.ts'
 
 /** How much more of one service reaches the target. */
@@ -45,7 +43,7 @@ export function missing(offerings: readonly Offering[], plan: Plan, target: numb
   const ways = offerings.map((offering): MissingWay => {
     const current = quantityOf(plan, offering)
     const wanted = current + quantityFor(offering, remaining)
-    const quantity = Math.min(wanted, largestQuantity(offering))
+    const quantity = Math.min(wanted, offering.max)
     return { more: quantity - current, quantity, reaches: quantity === wanted }
   })
   return { target, remaining, excess, ways }
