@@ -1,13 +1,14 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { InlineDrawing } from '../artwork/Drawing.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import styles from './Failure.module.css'
 
 type FailureProps = {
   words: { label: string; heading: string; intro: string }
-  /** Astro passes both as slots, which it does not count as props, so they are optional. */
-  drawing?: ReactNode
-  /** One main action, then secondary ones. */
+  /** The text of an SVG file. */
+  drawing: string
+  /** One main action, then secondary ones. Astro does not count slots as props, so it is optional. */
   actions?: ReactNode
 }
 
@@ -15,7 +16,7 @@ type FailureProps = {
 export function Failure({ words, drawing, actions }: FailureProps) {
   return (
     <section className={styles.failure} data-ground="ink" aria-labelledby="failure-heading">
-      {drawing}
+      <InlineDrawing as="div" svg={drawing} />
       <div id="first-screen" className={clsx('grid', styles.text)}>
         <p className="label">{words.label}</p>
         <h1 id="failure-heading">

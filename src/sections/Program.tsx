@@ -72,9 +72,6 @@ function Facts({ glance: { rows, open }, asks }: Pick<Words, 'glance'> & Pick<Pr
   )
 }
 
-/** A plus is raised. A raised multiplication sign would look like a power. */
-const isRaised = (suffix: string) => suffix === '+'
-
 const Proof = ({ proof }: Pick<Words, 'proof'>) => (
   <dl className={clsx('kept listed stack', styles.proof)}>
     {proof.map(({ figure, suffix, label }) => (
@@ -84,7 +81,8 @@ const Proof = ({ proof }: Pick<Words, 'proof'>) => (
         </dt>
         <dd>
           {figure}
-          {suffix && (isRaised(suffix) ? <sup>{suffix}</sup> : suffix)}
+          {/* A raised multiplication sign would look like a power. */}
+          {suffix === '+' ? <sup>+</sup> : suffix}
         </dd>
       </div>
     ))}
