@@ -23,10 +23,10 @@ export default defineConfig({
         },
       },
       // Build the sites they run on when those are missing or stale.
-      ...['built'].map((name) => ({
-        extends: true as const,
-        test: { name, include: [`tests/${name}/**/*.test.ts`], globalSetup: 'tests/setup.ts' },
-      })),
+      {
+        extends: true,
+        test: { name: 'built', include: ['tests/built/**/*.test.ts'], globalSetup: 'tests/setup.ts' },
+      },
     ],
   },
 })
