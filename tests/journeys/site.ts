@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { FIREFOX } from '../../scripts/browsers.mjs'
 import { serveSite, type SiteServer } from '../../scripts/server.ts'
 import { siteFolder, type SiteName } from '../sites.ts'
+import { calculatorOn, type Calculator } from './calculator-page.ts'
 
 const DIST = join(siteFolder('frozen'), 'dist')
 
@@ -16,8 +17,10 @@ type Fixtures = {
   strangers: string[]
 }
 
-/** `page` with a built site as base URL. */
-export const served = base.extend<{ installed: undefined }, { built: SiteName; site: SiteServer }>({
+type Served = { installed: undefined; calculator: Calculator }
+
+/** `page` with a built site as base URL, and the calculator on it. */
+export const served = base.extend<Served, { built: SiteName; site: SiteServer }>({
   /** It comes before all fixtures that start a browser. */
   installed: [
     async ({ browserName }, use) => {
@@ -37,6 +40,7 @@ export const served = base.extend<{ installed: undefined }, { built: SiteName; s
     { scope: 'worker' },
   ],
   baseURL: ({ site }, use) => use(site.url),
+  calculator: ({ page }, use) => use(calculatorOn(page)),
 })
 
 /** There, console messages and third-party requests fail the test. */
@@ -95,12 +99,6 @@ export async function hold(
     await answer(route)
   })
   return () => resolve(undefined)
-}
-
-/** Waits until the calculator is hydrated. */
-export async function calculatorReady(page: Page) {
-  await page.locator('#calculator').scrollIntoViewIfNeeded()
-  await page.locator('[data-calculator]:not([data-asleep])').waitFor({ state: 'attached' })
 }
 
 /** Waits until text has changed from the stand-in to the typeface. */

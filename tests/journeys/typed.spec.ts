@@ -1,4 +1,3 @@
-import { calculatorOn } from './calculator-page.ts'
 import { expect, hold, test } from './site.ts'
 
 /** Sets the value as the browser's own code does, without the events that typing has, and sends `change` alone. */
@@ -7,8 +6,7 @@ const setWithChangeAlone = (field: HTMLInputElement, value: string) => {
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-test('values that are composed, picked from a list, or filled in are taken', async ({ page }) => {
-  const calculator = calculatorOn(page)
+test('values that are composed, picked from a list, or filled in are taken', async ({ page, calculator }) => {
   await calculator.open()
 
   await test.step('the target is left alone during composition, and shows thousands once it is left', async () => {
@@ -53,8 +51,7 @@ test('values that are composed, picked from a list, or filled in are taken', asy
 test(
   'what stands in a field is replaced, also before the code is there',
   { tag: '@engines' },
-  async ({ page }) => {
-    const calculator = calculatorOn(page)
+  async ({ page, calculator }) => {
     const field = calculator.field('Keynote Speaking')
     const release = await hold(page, '**/_astro/*.js')
     await page.goto('/?plan=2&keynote=2#calculator', { waitUntil: 'commit' })
@@ -62,16 +59,21 @@ test(
     // A click here would put the caret before the 2.
     await field.click({ position: { x: 3, y: 12 } })
     await page.keyboard.type('7')
+    // A plan in the address is never shown as 0.
+    await expect(calculator.totals.locator('[data-total="income"]')).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
     release()
-    await expect(page.locator('[data-calculator]:not([data-asleep])')).toBeAttached()
+    await expect(calculator.awake).toBeAttached()
     await expect(field).toHaveValue('7')
     await calculator.expectTotals('$70,000', '1', '7')
+    await expect(calculator.totals.locator('[data-total="income"]')).not.toHaveCSS(
+      'color',
+      'rgba(0, 0, 0, 0)',
+    )
   },
 )
 
-test('above the limit, the last quantity that was meant counts', async ({ page }) => {
+test('above the limit, the last quantity that was meant counts', async ({ page, calculator }) => {
   await page.clock.install()
-  const calculator = calculatorOn(page)
   await calculator.open('/#calculator')
   const field = calculator.field('Certainty Workshop')
   const reads = async (text: string, income: string, search: string) => {
@@ -99,8 +101,7 @@ test('above the limit, the last quantity that was meant counts', async ({ page }
   await reads('75', '$6,979', '?plan=7&workshop=7')
 })
 
-test('paper shows what was still being typed', { tag: '@engines' }, async ({ page }) => {
-  const calculator = calculatorOn(page)
+test('paper shows what was still being typed', { tag: '@engines' }, async ({ page, calculator }) => {
   await calculator.open()
   await calculator.set('Keynote Speaking', 2)
   await calculator.field('Certainty Workshop').fill('75')

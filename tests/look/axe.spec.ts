@@ -1,4 +1,4 @@
-import { calculatorOn, PLAN } from '../journeys/calculator-page.ts'
+import { PLAN } from '../journeys/calculator-page.ts'
 import { expect, FAILURE_PAGE, mainNavigation, test, withFailurePage } from '../journeys/site.ts'
 import { expectAccessible } from './axe.ts'
 
@@ -28,12 +28,7 @@ test('axe finds nothing in the open menu', async ({ page }) => {
   await expectAccessible(page, 'open', 'body > header')
 })
 
-test('axe finds nothing in a filled, corrected and filtered calculator', async ({ page }) => {
-  await page.addInitScript(() => {
-    const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText: refuse } })
-  })
-  const calculator = calculatorOn(page)
+test('axe finds nothing in a filled, corrected and filtered calculator', async ({ page, calculator }) => {
   await calculator.open(`/?${PLAN}&referrals=1`)
   await expect(calculator.notice).toBeVisible()
   await calculator.target.fill('a lot')

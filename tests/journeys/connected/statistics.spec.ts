@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DOMAIN, STATISTICS } from '../../connected-site.ts'
-import { calculatorReady, drawn } from '../site.ts'
+import { drawn } from '../site.ts'
 import { expect, loadForm, standIn, tellFrame, test as connected } from './connected.ts'
 
 /** `beacons` are the addresses and bodies of what was counted; `page` has the site at its published address. */
@@ -39,15 +39,16 @@ test('a visit is counted without the plan, and without the query of the page bef
 
 test('what a visitor does is counted once, and nothing is kept in the browser', async ({
   page,
+  calculator,
   context,
   beacons,
 }) => {
   await standIn(context, 'onmessage = ({ data }) => parent.postMessage(data, "*")')
   const names = () => beacons.map((beacon) => /"name":"([^"]*)"/.exec(beacon)?.[1])
   await page.goto(`${DOMAIN}/?plan=2&keynote=2`)
-  await calculatorReady(page)
-  await page.locator('#calculator').getByRole('button', { name: '1 more, Keynote Speaking' }).dblclick()
-  await page.getByRole('link', { name: 'Apply with this plan' }).click()
+  await calculator.ready()
+  await calculator.more('Keynote Speaking').dblclick()
+  await calculator.carry()
   await page.locator('#apply a[href="mailto:hello@certainty.test"]').click()
   await loadForm(page)
   await expect(page.locator('#application')).toHaveAttribute('data-state', 'loaded')
@@ -80,13 +81,13 @@ test('a page that was opened behind another counts once it is seen', async ({ pa
 })
 
 for (const signal of ['globalPrivacyControl', 'doNotTrack', 'another address'])
-  test(`nothing is counted: ${signal}`, async ({ page, site, beacons }) => {
+  test(`nothing is counted: ${signal}`, async ({ page, calculator, site, beacons }) => {
     await page.addInitScript((property) => {
       const value = property === 'doNotTrack' ? '1' : true
       Object.defineProperty(navigator, property, { value })
     }, signal)
     await page.goto(signal === 'another address' ? site.url : DOMAIN)
-    await calculatorReady(page)
+    await calculator.ready()
     await watch(page)
     await expect(page.locator('[data-player]')).toBeVisible()
     await drawn(page)
