@@ -37,10 +37,6 @@ test.each([
 test.each([
   ['in its title', part('moov', 'Velocity')],
   ['in four bytes of a picture', part('mdat', PLACE)],
-  [
-    'in a picture of more than 4 GB',
-    Buffer.concat([size(1), Buffer.from('mdat'), size(0), size(32), part('free', PLACE)]),
-  ],
   ['in the last part, of any size', Buffer.concat([size(0), Buffer.from(`mdat${PLACE}`, 'latin1')])],
 ])('a film may have the letters of a place %s', async (_, pictures) => {
   await check('videos/talk.mp4', Buffer.concat([START, pictures]))
@@ -53,30 +49,17 @@ test.each(['talk.mp4', 'videos/talk.MP4', 'videos/talk.webm'])(
   },
 )
 
-const picture = () =>
-  sharp({
-    create: {
-      width: 200,
-      height: 150,
-      channels: 3,
-      background: '#a52',
-      noise: { type: 'gaussian', mean: 128, sigma: 40 },
-    },
-  })
+const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+const picture = () => sharp({ create: { width: 200, height: 150, channels: 3, background: '#a52', noise } })
 const cut = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
 const EXIF = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 32/1' } }
 const XMP = '<x:xmpmeta xmlns:x="adobe:ns:meta/"></x:xmpmeta>'
 
 test.each([
   ['webp that was cut off', async () => cut(await picture().webp().toBuffer())],
-  ['avif that was cut off', async () => cut(await picture().avif().toBuffer())],
   ['jpg as it was taken', () => picture().jpeg().toBuffer()],
   ['webp with a place', () => picture().withExif(EXIF).webp().toBuffer()],
   ['webp with XMP', () => picture().withXmp(XMP).webp().toBuffer()],
 ])('a %s stops the build, and is named', async (_, made) => {
   await expect(check('_astro/IMG 1.a.DxBiqB_Z1.webp', await made())).rejects.toThrow('The picture IMG 1.a in')
-})
-
-test('a picture that was converted is published', async () => {
-  await check('_astro/IMG_1.DxBiqB_Z1.webp', await picture().webp().toBuffer())
 })

@@ -6,46 +6,14 @@ const setWithChangeAlone = (field: HTMLInputElement, value: string) => {
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-test('values that are composed, picked from a list, or filled in are taken', async ({ page, calculator }) => {
+test('a value that a browser sets with a change event alone is taken', async ({ calculator }) => {
   await calculator.open()
-
-  await test.step('the target is left alone during composition, and shows thousands once it is left', async () => {
-    await calculator.target.focus()
-    const session = await page.context().newCDPSession(page)
-    for (const text of ['1', '12', '123', '1234', '12345'])
-      await session.send('Input.imeSetComposition', {
-        text,
-        selectionStart: text.length,
-        selectionEnd: text.length,
-      })
-    await expect(calculator.target).toHaveValue('12345')
-    await session.send('Input.insertText', { text: '12345' })
-    await expect(calculator.target).toHaveValue('12345')
-    await calculator.target.press('Tab')
-    await expect(calculator.target).toHaveValue('12,345')
-    await expect(calculator.shown('$12,345 to go')).toHaveCount(1)
-  })
-
-  await test.step('the keys of a list of candidates set no quantity', async () => {
-    const field = calculator.field('Certainty Workshop')
-    await field.fill('１２')
-    for (const key of ['ArrowDown', 'Enter'])
-      await field.evaluate((element, name) => {
-        element.dispatchEvent(new KeyboardEvent('keydown', { key: name, isComposing: true, bubbles: true }))
-      }, key)
-    await expect(field).toHaveValue('１２')
-    await calculator.expectTotals('$11,964', '1', '12')
-  })
-
-  await test.step('a value set with a change event alone is taken', async () => {
-    await calculator.field('Keynote Speaking').evaluate(setWithChangeAlone, '9')
-    await calculator.expectTotals('$101,964', '2', '21')
-    await calculator.slider('Keynote Speaking').evaluate(setWithChangeAlone, '12')
-    await expect(calculator.field('Keynote Speaking')).toHaveValue('12')
-    await calculator.expectTotals('$131,964', '2', '24')
-    await calculator.target.evaluate(setWithChangeAlone, '141964')
-    await expect(calculator.shown('$10,000 to go')).toHaveCount(1)
-  })
+  await calculator.field('Keynote Speaking').evaluate(setWithChangeAlone, '9')
+  await calculator.expectTotals('$90,000', '1', '9')
+  await calculator.slider('Keynote Speaking').evaluate(setWithChangeAlone, '12')
+  await expect(calculator.field('Keynote Speaking')).toHaveValue('12')
+  await calculator.target.evaluate(setWithChangeAlone, '130000')
+  await expect(calculator.shown('$10,000 to go')).toHaveCount(1)
 })
 
 test(

@@ -66,20 +66,6 @@ test('what a visitor does is counted once, and nothing is kept in the browser', 
   expect(await page.evaluate(() => [document.cookie, localStorage.length])).toEqual(['', 0])
 })
 
-test('a page that was opened behind another counts once it is seen', async ({ page, beacons }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
-  })
-  await page.goto(DOMAIN)
-  await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve)))
-  expect(beacons).toEqual([])
-  await page.evaluate(() => {
-    Reflect.deleteProperty(document, 'visibilityState')
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
-  await expect.poll(() => beacons.length).toBe(1)
-})
-
 for (const signal of ['globalPrivacyControl', 'doNotTrack', 'another address'])
   test(`nothing is counted: ${signal}`, async ({ page, calculator, site, beacons }) => {
     await page.addInitScript((property) => {
