@@ -54,7 +54,7 @@ function fingerprint(): string {
  * Builds a site unless its last build is up to date.
  * @throws an error with the output of a failed build
  */
-export async function ensureSite(name: SiteName) {
+async function ensureSite(name: SiteName) {
   const stamp = join(siteFolder(name), '.fingerprint')
   const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
@@ -66,6 +66,8 @@ export async function ensureSite(name: SiteName) {
 
 export const ALL_SITES = Object.keys(RECIPES) as SiteName[]
 
-export const ensureSites = () => Promise.all(ALL_SITES.map(ensureSite))
+export async function ensureSites() {
+  await Promise.all(ALL_SITES.map(ensureSite))
+}
 
 if (import.meta.main) await ensureSites()
