@@ -67,7 +67,7 @@ test.each([
     'There is no file /content/media/ada.jpg.',
   ],
 ])('a production build fails while %s, and says so', async (_, path, value, said) => {
-  const site = variant('not-ready', 'tests/content')
+  const site = variant('not-ready')
   site.set('content/site.yaml', [[path, value]])
   const { status, output } = await site.build('--production')
   expect([status, output]).toEqual([1, expect.stringContaining(said)])

@@ -110,7 +110,7 @@ test.describe('by touch', () => {
 test.describe('a finger on a slider', () => {
   test.use({ viewport: { width: 820, height: 900 }, hasTouch: true, isMobile: true })
 
-  test('sets it by a tap and along it, and scrolls the page by a swipe', async ({ page, calculator }) => {
+  test('sets it by a tap, and scrolls the page by a swipe', async ({ page, calculator }) => {
     await calculator.open()
     await typefaceShown(page)
     const [slider, field] = [calculator.slider('Certainty Workshop'), calculator.field('Certainty Workshop')]
@@ -133,10 +133,6 @@ test.describe('a finger on a slider', () => {
     await slider.tap({ position: { x: box.width / 2, y: box.height / 2 } })
     await expect(field).toHaveValue('25')
     const before = await scrolled()
-    await swipe(60, 0)
-    expect(Number(await field.inputValue())).toBeGreaterThan(30)
-    expect(await scrolled()).toBe(before)
-    await field.fill('25')
     await swipe(14, -240)
     await expect.poll(scrolled).toBeGreaterThan(before + 80)
     await expect(field).toHaveValue('25')

@@ -59,14 +59,6 @@ test.describe('the code of the calculator', () => {
   })
 })
 
-test('without style sheets, the calculator works', async ({ page, calculator, console }) => {
-  await page.route('**/*.css', (route) => route.abort())
-  await page.goto('/')
-  await canCalculate(page, calculator)
-  await canReadAndWrite(page)
-  allow(console, /ERR_FAILED/)
-})
-
 test('while the typeface never comes, the calculator and the menu work', async ({ page, calculator }) => {
   let isWaiting = false
   await page.route('**/*.woff2', () => {

@@ -61,10 +61,11 @@ test('the fan waits for the typeface, but not forever', async ({ page }) => {
   const fan = page.locator('main svg[viewBox="0 0 1440 700"]').first()
   const release = await hold(page, '**/*.woff2')
   await page.goto('/', { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('h1')).toHaveCSS('font-family', /^"Familjen like Arial"/)
   await drawn(page)
   await expect(fan).toBeHidden()
   release()
+  await expect(page.locator('h1')).toHaveCSS('font-family', /^"Familjen Grotesk-/)
   await expect(fan).toBeVisible()
 
   await hold(page, '**/*.woff2')

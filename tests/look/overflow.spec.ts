@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SERVICES, type Calculator } from '../journeys/calculator-page.ts'
-import {
-  addStyles,
-  expect,
-  FAILURE_PAGE,
-  mainNavigation,
-  resize,
-  test,
-  typefaceShown,
-  withFailurePage,
-} from '../journeys/site.ts'
+import { addStyles, expect, mainNavigation, resize, test, typefaceShown } from '../journeys/site.ts'
 import { geometryProblems } from './geometry.ts'
 
 const WIDTHS = [320, 390, 600, 768, 1001, 1280, 1440, 1920]
@@ -75,8 +66,7 @@ test('the calculator at its limits, with its corrections, has room at every widt
 })
 
 test('the other pages have room at every width', async ({ page, console }) => {
-  await withFailurePage(page)
-  for (const address of ['/cca-graduates', '/nowhere', FAILURE_PAGE]) {
+  for (const address of ['/cca-graduates', '/nowhere']) {
     await page.goto(address)
     await expectRoom(page)
   }
