@@ -2,15 +2,11 @@ import { defineConfig, type Project } from '@playwright/test'
 import { availableParallelism } from 'node:os'
 import { FIREFOX, launchOptions } from './scripts/browsers.mjs'
 
-/** Builds the sites that these projects run on, unless they are there. */
-const building = (...sites: readonly string[]) => sites.map((site) => `site: ${site}`)
-
 /** The same files, by WebDriver BiDi, in the Firefox that Debian has. */
 const firefox: Project = {
   name: 'firefox',
   testMatch: ['journeys/*.spec.ts', 'look/firefox.spec.ts'],
   grep: /@engines/,
-  dependencies: building('frozen'),
   // Starting this browser costs as much as four journeys.
   workers: 1,
   use: {
@@ -35,6 +31,7 @@ const WAIT_MS = Number(process.env['TEST_WAIT_MS'] ?? 10_000)
 /** What people do, on built sites, which the fixtures serve. */
 export default defineConfig({
   testDir: 'tests',
+  globalSetup: './tests/setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   // One more than there are cores: tests wait for pages now and then.
@@ -73,31 +70,12 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/look/reference/{arg}{ext}',
   // Projects with a single worker come first, so that none of them runs alone at the end.
   projects: [
-    ...['frozen', 'connected'].map((site) => ({
-      name: `site: ${site}`,
-      testMatch: 'site.setup.ts',
-      metadata: { site },
-    })),
-    // Starts `npm run edit` itself, once. It needs no site, but a project without dependencies would run alone first.
-    { name: 'admin', testMatch: 'admin/*.spec.ts', fullyParallel: false, dependencies: building('frozen') },
+    // Starts `npm run edit` itself, once.
+    { name: 'admin', testMatch: 'admin/*.spec.ts', fullyParallel: false },
     firefox,
-    {
-      name: 'chromium',
-      testMatch: '{journeys,look}/*.spec.ts',
-      testIgnore: 'look/firefox.spec.ts',
-      dependencies: building('frozen'),
-    },
-    // A project of its own, so that a single spec file builds no other site.
-    {
-      name: 'connected',
-      testMatch: 'journeys/connected/*.spec.ts',
-      dependencies: building('connected'),
-    },
+    { name: 'chromium', testMatch: '{journeys,look}/*.spec.ts', testIgnore: 'look/firefox.spec.ts' },
+    { name: 'connected', testMatch: 'journeys/connected/*.spec.ts' },
     // Playwright has no browser for it: the file starts WebKitGTK itself.
-    {
-      name: 'webkit',
-      testMatch: 'webkit/*.spec.ts',
-      dependencies: building('frozen'),
-    },
+    { name: 'webkit', testMatch: 'webkit/*.spec.ts' },
   ],
 })

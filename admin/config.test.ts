@@ -1,7 +1,6 @@
 import { Ajv } from 'ajv'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { amountOf } from './amount.ts'
 import { config } from './config.ts'
 import { completed, GRADUATES, issuesOf, SINGLES, written } from './files.ts'
 
@@ -27,8 +26,6 @@ function fieldOf(...path: readonly string[]): Found | undefined {
 
 test.each([
   [['testimonials', 'testimonials', 'content'], /^At most 220 characters\. Without/],
-  [['testimonials', 'testimonials', 'rating'], /^From 1 to 5\. As this person gave it\.$/],
-  [['services', 'services', 'price'], /^At most 1,000,000\. In US dollars/],
   [['landing', 'whoFor', 'questions'], /^From 3 to 7\.$/],
   [['landing', 'hero', 'forecasts'], /^Exactly six/],
 ])('the hint of %j begins with its limit', (path, hint) => {
@@ -50,14 +47,6 @@ test('the editor says in words for owners what a schema refuses', () => {
     duration: 'Enter a number, such as 1,997.',
     'video.captions': 'A video file needs captions: a .vtt file in public/videos.',
   })
-})
-
-test.each([
-  ['1,997', 1997],
-  ['1.997', '1.997'],
-  ['1,99', '1,99'],
-])('%j is the number %j', (typed, amount) => {
-  expect(amountOf(typed)).toBe(amount)
 })
 
 test('what is empty, and the keys of the library, are left out; a picture that is not stored yet has an address', () => {

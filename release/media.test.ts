@@ -14,64 +14,42 @@ async function check(file: string, content: Buffer) {
   await checkMedia(dist, [file])
 }
 
-const size = (bytes: number) => Buffer.from([0, 0, bytes >> 8, bytes & 255])
-
-/** A part of an mp4 file. */
-const part = (type: string, content: string) =>
-  Buffer.concat([size(content.length + 8), Buffer.from(type + content, 'latin1')])
-
-const START = part('ftyp', 'isom')
-const PLACE = '\xa9xyz\0\x12\x15\xc7+52.52+013.40/'
+const film = (content: string) => Buffer.from(`\0\0\0\x0cftypisom${content}`, 'latin1')
 
 test.each([
-  ['moov', PLACE],
-  ['moov', 'udta loci\0\0\0\0'],
-  ['moov', 'com.apple.quicktime.location.ISO6709'],
-  ['moov', 'stsd gpmd\0\0\0\0\0\0'],
-  ['uuid', '<exif:GPSLatitude>52,31N</exif:GPSLatitude>'],
-])('a film with the %s "%s" stops the build', async (type, content) => {
-  const film = Buffer.concat([START, part('mdat', 'pictures'), part(type, content)])
-  await expect(check('videos/talk.mp4', film)).rejects.toThrow('public/videos/talk.mp4 contains the location')
+  '\xa9xyz\0\x12\x15\xc7+52.52+013.40/',
+  'udta loci\0\0\0\0',
+  'com.apple.quicktime.location.ISO6709',
+  'stsd gpmd\0\0\0\0\0\0',
+  '<exif:GPSLatitude>52,31N</exif:GPSLatitude>',
+])('a film with %j stops the build', async (content) => {
+  await expect(check('videos/talk.mp4', film(content))).rejects.toThrow(
+    'public/videos/talk.mp4 contains the location',
+  )
 })
 
-test.each([
-  ['in its title', part('moov', 'Velocity')],
-  ['in four bytes of a picture', part('mdat', '\xa9xyz')],
-])('a film may have the letters of a place %s', async (_, pictures) => {
-  await check('videos/talk.mp4', Buffer.concat([START, pictures]))
+test.each(['Velocity', '\xa9xyz of a picture'])('a film may contain %j', async (content) => {
+  await check('videos/talk.mp4', film(content))
 })
 
 test.each(['talk.mp4', 'videos/talk.MP4', 'videos/talk.webm'])(
   'the film %s stops the build, because nobody looks into it',
   async (file) => {
-    await expect(check(file, START)).rejects.toThrow(`public/${file} cannot be used.`)
+    await expect(check(file, film(''))).rejects.toThrow(`public/${file} cannot be used.`)
   },
 )
 
-const picture = () =>
-  sharp({
-    create: {
-      width: 200,
-      height: 150,
-      channels: 3,
-      background: '#a52',
-      noise: { type: 'gaussian', mean: 128, sigma: 40 },
-    },
-  })
+const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+const picture = () => sharp({ create: { width: 200, height: 150, channels: 3, background: '#a52', noise } })
 const cut = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
 const EXIF = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 32/1' } }
 const XMP = '<x:xmpmeta xmlns:x="adobe:ns:meta/"></x:xmpmeta>'
 
 test.each([
   ['webp that was cut off', async () => cut(await picture().webp().toBuffer())],
-  ['avif that was cut off', async () => cut(await picture().avif().toBuffer())],
   ['jpg as it was taken', () => picture().jpeg().toBuffer()],
   ['webp with a place', () => picture().withExif(EXIF).webp().toBuffer()],
   ['webp with XMP', () => picture().withXmp(XMP).webp().toBuffer()],
 ])('a %s stops the build, and is named', async (_, made) => {
   await expect(check('_astro/IMG 1.a.DxBiqB_Z1.webp', await made())).rejects.toThrow('The picture IMG 1.a in')
-})
-
-test('a picture that was converted is published', async () => {
-  await check('_astro/IMG_1.DxBiqB_Z1.webp', await picture().webp().toBuffer())
 })

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Variant } from './variant.ts'
@@ -78,11 +78,6 @@ export async function connectedSite(site: Variant) {
       { link: '/videos/price.mp4', captions: '/videos/price.vtt', public: false, published: '2026-10-02' },
     ],
   ])
-  // Its id must not be that of the section to apply in.
-  renameSync(
-    join(site.folder, 'content/graduates/6-purpose.yaml'),
-    join(site.folder, 'content/graduates/apply.yaml'),
-  )
   site.set('content/landing.yaml', [
     [['program', 'curriculum', 'titles'], TITLES],
     [['program', 'glance', 'open', 0, 'text'], '$4,900'],

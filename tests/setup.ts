@@ -1,6 +1,2 @@
-import { ensureSites } from './sites.ts'
-
-/** Builds the sites that tests run on, unless they are there. */
-export async function setup() {
-  await ensureSites()
-}
+/** Before any test, both runners build the sites that are missing or stale. */
+export { ensureSites as default } from './sites.ts'

@@ -11,20 +11,17 @@ import { variant } from './variant.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** Content that only tests change; they read nothing of the owner's. */
-const CONTENT = 'tests/content'
-
 /** Before anybody has anything to show. */
 function minimal() {
-  const site = variant('minimal', CONTENT)
+  const site = variant('minimal')
   site.write('content/testimonials.yaml', 'testimonials: []\n')
   rmSync(join(site.folder, 'content/graduates'), { recursive: true })
   return site
 }
 
 const RECIPES = {
-  frozen: () => variant('frozen', CONTENT),
-  connected: () => connectedSite(variant('connected', CONTENT)),
+  frozen: () => variant('frozen'),
+  connected: () => connectedSite(variant('connected')),
   minimal,
 }
 
@@ -38,7 +35,7 @@ const INPUTS = [
   'astro.config.ts',
   'package-lock.json',
   'tests/{sites,variant,connected-site}.ts',
-  `${CONTENT}/**/*`,
+  'tests/content/**/*',
 ]
 
 /** Returns the hash of what a build reads. */
@@ -54,7 +51,7 @@ function fingerprint(): string {
  * Builds a site unless its last build is up to date.
  * @throws an error with the output of a failed build
  */
-export async function ensureSite(name: SiteName) {
+async function ensureSite(name: SiteName) {
   const stamp = join(siteFolder(name), '.fingerprint')
   const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
@@ -66,6 +63,8 @@ export async function ensureSite(name: SiteName) {
 
 export const ALL_SITES = Object.keys(RECIPES) as SiteName[]
 
-export const ensureSites = () => Promise.all(ALL_SITES.map(ensureSite))
+export async function ensureSites() {
+  await Promise.all(ALL_SITES.map(ensureSite))
+}
 
 if (import.meta.main) await ensureSites()

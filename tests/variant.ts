@@ -1,14 +1,5 @@
 import { execFile } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -26,18 +17,6 @@ const PARTS = [
   'package.json',
 ]
 
-/** A copy of the project with its own content, built separately. */
-export type Variant = {
-  folder: string
-  /** Sets fields of a content file. */
-  set: (
-    file: string,
-    fields: readonly (readonly [path: readonly (string | number)[], value: unknown])[],
-  ) => void
-  write: (file: string, content: string | Buffer) => void
-  build: (...args: string[]) => Promise<{ status: number; output: string }>
-}
-
 /**
  * Links each package instead of node_modules itself, where Astro caches the content it has read: every copy
  * needs its own cache.
@@ -49,17 +28,13 @@ function linkPackages(folder: string) {
       symlinkSync(join(entry.parentPath, entry.name), join(folder, 'node_modules', entry.name), 'junction')
 }
 
-/**
- * Copies the project to .cache/variants/{name}, replacing what was there.
- * @param content folder to use as content/, relative to the root of the project
- */
-export function variant(name: string, content: string): Variant {
+/** Copies the project with the content of the tests to .cache/variants/{name}, replacing what was there. */
+export function variant(name: string) {
   const folder = join(ROOT, '.cache/variants', name)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  for (const part of PARTS)
-    if (existsSync(join(ROOT, part))) cpSync(join(ROOT, part), join(folder, part), { recursive: true })
-  cpSync(join(ROOT, content), join(folder, 'content'), { recursive: true })
+  for (const part of PARTS) cpSync(join(ROOT, part), join(folder, part), { recursive: true })
+  cpSync(join(ROOT, 'tests/content'), join(folder, 'content'), { recursive: true })
   linkPackages(folder)
   const write = (file: string, content: string | Buffer) => {
     mkdirSync(join(folder, file, '..'), { recursive: true })
@@ -68,12 +43,16 @@ export function variant(name: string, content: string): Variant {
   return {
     folder,
     write,
-    set: (file, fields) => {
+    /** Sets fields of a content file. */
+    set: (
+      file: string,
+      fields: readonly (readonly [path: readonly (string | number)[], value: unknown])[],
+    ) => {
       const document = parseDocument(readFileSync(join(folder, file), 'utf8'))
       for (const [path, value] of fields) document.setIn(path, value)
       write(file, String(document))
     },
-    build: async (...args) => {
+    build: async (...args: string[]) => {
       // A test runner sets these, and the site would be built for development.
       const runner = { VITEST: undefined, DEV: undefined, PROD: undefined }
       const env = { ...process.env, ...runner, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' }
@@ -88,3 +67,5 @@ export function variant(name: string, content: string): Variant {
     },
   }
 }
+
+export type Variant = ReturnType<typeof variant>

@@ -32,20 +32,6 @@ test('the example is called one until a quantity is changed, also in a link', ()
   expect(store.$example.get()).toBe(true)
 })
 
-test('a service without a quantity is not highlighted', () => {
-  const store = createCalculatorStore(OFFERINGS)
-  store.$focused.set('keynote')
-  store.$hovered.set('workshop')
-  expect(store.$highlighted.get()).toBeUndefined()
-  store.setQuantity(workshop, 1)
-  expect(store.$highlighted.get()).toBe('workshop')
-  store.setQuantity(keynote, 1)
-  // The pointer counts more than a focus from before.
-  expect(store.$highlighted.get()).toBe('workshop')
-  store.$hovered.set(undefined)
-  expect(store.$highlighted.get()).toBe('keynote')
-})
-
 test('starting over can be undone until the plan changes', () => {
   const store = createCalculatorStore(OFFERINGS)
   store.tryExample()

@@ -33,10 +33,6 @@ const withConnections = (fields: Partial<Content['site']['connections']>) => ({
   site: { ...site, connections: { ...site.connections, ...fields } },
 })
 
-test('when everything is done, nothing is open', () => {
-  expect(openPoints(DONE)).toEqual([])
-})
-
 test.each<[Partial<Content>, boolean, string]>([
   [{ testimonials: [{ name: 'Ana Reyes', sample: true }] }, true, 'testimonial of Ana Reyes is a sample.'],
   [

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { control, openEntry, save, siteIsBuilt, test } from './editor.ts'
+import { control, openEntry, save, test } from './editor.ts'
 
 const ENTRY = '_singletons/entries/graduatesPage'
 
@@ -51,10 +51,12 @@ test('one tab edits; another one takes over, with the draft', async ({ page, con
   await expect(page.locator('[data-key-path]')).toHaveCount(0)
 })
 
-test('History leads to the page of a save', async ({ page, context, editor }) => {
-  await openEntry(page, editor, ENTRY)
-  await control(page, 'intro').fill('Saved.')
-  await save(page)
+test('History leads to the page of a save, which can be brought back', async ({ page, context, editor }) => {
+  for (const text of ['Saved.', 'Changed.']) {
+    await openEntry(page, editor, ENTRY)
+    await control(page, 'intro').fill(text)
+    await save(page)
+  }
   await openEntry(page, editor, ENTRY)
   await page.getByLabel('History').click()
   const opened = context.waitForEvent('page')
@@ -62,7 +64,9 @@ test('History leads to the page of a save', async ({ page, context, editor }) =>
     .getByRole('link', { name: /Ada Owner/ })
     .first()
     .click()
-  await expect((await opened).getByText('+intro: "Saved."')).toBeVisible()
+  const saves = await opened
+  await expect(saves.getByText('+intro: "Changed."')).toBeVisible()
+  await saves.getByRole('button', { name: 'Bring this back' }).nth(1).click()
+  await expect(saves.getByText('+intro: "Saved."').first()).toBeVisible()
+  expect(editor.git('show', 'HEAD:content/graduates-page.yaml')).toContain('intro: "Saved."')
 })
-
-siteIsBuilt()

@@ -14,7 +14,7 @@ export const test = base.extend<object, { editor: Editor }>({
   editor: [
     // eslint-disable-next-line no-empty-pattern -- Playwright wants it
     async ({}, use, { workerIndex }) => {
-      const { folder, write, build } = variant(`editor-${workerIndex}`, 'tests/content')
+      const { folder, write, build } = variant(`editor-${workerIndex}`)
       write('.gitignore', 'node_modules\n.astro\n.cache\n')
       const git = (...args: string[]) => execFileSync('git', args, { cwd: folder }).toString().trim()
       git('init', '-q', '-b', 'main')

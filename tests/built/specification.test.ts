@@ -74,3 +74,11 @@ test('the claims of the program', () => {
   for (const claim of ['20 modules, self-guided', 'Enroll anytime']) expect(program).toContain(claim)
   expect(texts('#program ol > li')).toHaveLength(20)
 })
+
+test('three places ask for the price with an email of its own', () => {
+  const asks = site.elements(
+    'index.html',
+    'a[href^="mailto:"][href*="subject=Question%20about%20CCA&body=Please"]',
+  )
+  expect(asks.map((ask) => textOf($(ask)))).toEqual(Array(3).fill('Ask about price, hours and dates'))
+})

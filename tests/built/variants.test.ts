@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { SECRET } from '../connected-site.ts'
+import { SECRET, TITLES } from '../connected-site.ts'
 import { siteFolder } from '../sites.ts'
 import { variant } from '../variant.ts'
-import { builtSite } from './built-site.ts'
+import { builtSite, textOf } from './built-site.ts'
+
+const connected = builtSite(join(siteFolder('connected'), 'dist'))
 
 test('a site without testimonials and presentations has nothing of them, and no link to them', () => {
   const site = builtSite(join(siteFolder('minimal'), 'dist'))
@@ -13,25 +15,42 @@ test('a site without testimonials and presentations has nothing of them, and no 
   for (const page of site.pages) expect(site.read(page), page).not.toMatch(theirs)
 })
 
+test('a finished site shows what is set, and says nothing of samples', () => {
+  const $ = connected.page('index.html')
+  const texts = (selector: string) =>
+    $(selector)
+      .toArray()
+      .map((each) => textOf($(each)))
+  expect(textOf($('body'))).not.toMatch(/\bPreview\b|\bSample\b|Ask about/)
+  expect(texts('#program ol > li p')).toEqual(TITLES)
+  expect(texts('#apply')).toEqual([expect.stringContaining('Price$4,900')])
+  expect(texts('#about-founder figcaption')).toEqual([])
+  expect(texts('#calculator :is(.lead + p, table + ul > li)')).toEqual([
+    'Where the reference prices come from.',
+    'CCA Referrals: What a referral is, and who pays for it.',
+    'Certainty Credits Commission: What a credit is, and who pays for it.',
+  ])
+})
+
 test('of a privacy policy, everything is published as it is written, and the footer leads there', () => {
-  const site = builtSite(join(siteFolder('connected'), 'dist'))
-  expect(site.elements('index.html', 'footer a[href="/privacy"]')).toHaveLength(1)
-  expect(site.read('privacy.html')).toMatch(/<hr.*<p>Ada Founder, Inc\.\n12 Main Street<\/p>.*<hr.*<h2/s)
+  expect(connected.elements('index.html', 'footer a[href="/privacy"]')).toHaveLength(1)
+  expect(connected.read('privacy.html')).toMatch(/<hr.*<p>Ada Founder, Inc\.\n12 Main Street<\/p>.*<hr.*<h2/s)
 })
 
 test('pictures are published in the sizes of the page, without the place where they were taken', () => {
-  const site = builtSite(join(siteFolder('connected'), 'dist'))
-  expect(site.files('_astro/*.{jpg,JPG,jpeg,png,avif}')).toEqual([])
-  const pictures = site.files('**/*.{webp,png,jpg}')
+  expect(connected.files('_astro/*.{jpg,JPG,jpeg,png,avif}')).toEqual([])
+  const pictures = connected.files('**/*.{webp,png,jpg}')
   expect(pictures.length).toBeGreaterThan(3)
   const telling = pictures.filter((file) => {
-    const bytes = readFileSync(join(site.dist, file))
+    const bytes = readFileSync(join(connected.dist, file))
     return [SECRET, 'GPSLatitude', 'Exif\0'].some((mark) => bytes.includes(mark))
   })
   expect(telling).toEqual([])
-  expect(site.read('index.html')).toMatch(/"image":"[^"]+\/IMG_1\.[^"]+\.webp"/)
-  expect(site.read('index.html')).toMatch(/<img src="\/_astro\/IMG_1\.[^"]+\.webp" srcset="[^"]+ 480w, /i)
-  expect(site.read('cca-graduates.html')).toMatch(/"thumbnailUrl":"[^"]+\/talk\.[^"]+\.webp"/)
+  expect(connected.read('index.html')).toMatch(/"image":"[^"]+\/IMG_1\.[^"]+\.webp"/)
+  expect(connected.read('index.html')).toMatch(
+    /<img src="\/_astro\/IMG_1\.[^"]+\.webp" srcset="[^"]+ 480w, /i,
+  )
+  expect(connected.read('cca-graduates.html')).toMatch(/"thumbnailUrl":"[^"]+\/talk\.[^"]+\.webp"/)
 })
 
 test.each([
@@ -48,7 +67,7 @@ test.each([
     'There is no file /content/media/ada.jpg.',
   ],
 ])('a production build fails while %s, and says so', async (_, path, value, said) => {
-  const site = variant('not-ready', 'tests/content')
+  const site = variant('not-ready')
   site.set('content/site.yaml', [[path, value]])
   const { status, output } = await site.build('--production')
   expect([status, output]).toEqual([1, expect.stringContaining(said)])

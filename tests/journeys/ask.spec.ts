@@ -83,16 +83,3 @@ test('on a low phone, an answer comes into view', async ({ page }) => {
   await profession.click()
   await expect(answer.filter({ visible: true }).first()).toBeInViewport({ ratio: 1 })
 })
-
-test('the first screen, the table of the program and the end of the page ask for the price', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const links = page.getByRole('link', { name: 'Ask about price, hours and dates' })
-  await expect(links).toHaveCount(3)
-  for (const link of await links.all())
-    await expect(link).toHaveAttribute(
-      'href',
-      /^mailto:support@example\.com\?subject=Question%20about%20CCA&body=Please/,
-    )
-})

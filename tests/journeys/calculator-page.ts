@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { calculatorReady, expect } from './site.ts'
+import { expect, type Page } from '@playwright/test'
 
 export const SERVICES = [
   '1:1 Certainty Coaching',
@@ -19,6 +18,8 @@ export type Service = (typeof SERVICES)[number]
 /** Three workshops, two keynotes and 100 credits, as the address has them. */
 export const PLAN = 'plan=105&workshop=3&keynote=2&certainty-credits=100'
 
+export type Calculator = ReturnType<typeof calculatorOn>
+
 /** The calculator as a visitor finds it: by role and accessible name. */
 export function calculatorOn(page: Page) {
   const section = page.locator('#calculator')
@@ -26,7 +27,15 @@ export function calculatorOn(page: Page) {
   const row = (service: Service) =>
     section.getByRole('row').filter({ has: page.getByRole('rowheader', { name: service }) })
   const step = (service: Service) => (service === 'Certainty Credits Commission' ? 10 : 1)
+  /** The calculator once it is hydrated. */
+  const awake = section.locator('[data-calculator]:not([data-asleep])')
+  const ready = async () => {
+    await section.scrollIntoViewIfNeeded()
+    await awake.waitFor({ state: 'attached' })
+  }
   return {
+    awake,
+    ready,
     section,
     totals,
     row,
@@ -52,7 +61,12 @@ export function calculatorOn(page: Page) {
 
     async open(address = '/') {
       await page.goto(address)
-      await calculatorReady(page)
+      await ready()
+    },
+    /** Takes the plan to the letter. */
+    async carry() {
+      await ready()
+      await section.getByRole('link', { name: 'Apply with this plan' }).click()
     },
     async set(service: Service, quantity: number | string) {
       await section.getByRole('textbox', { name: service }).fill(String(quantity))

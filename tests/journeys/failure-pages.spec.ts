@@ -1,4 +1,6 @@
-import { expect, failureHtml, test } from './site.ts'
+import { join } from 'node:path'
+import { siteFolder } from '../sites.ts'
+import { expect, test } from './site.ts'
 
 const NOT_LOADED = 'error: Failed to load resource: the server responded with a status of 404 (Not Found)'
 
@@ -16,7 +18,7 @@ test('a missing path gets the 404 page, which leads home', async ({ page, consol
 test('the failure page reloads the address it is shown for, and leads home', async ({ page }) => {
   await page.route(
     '**/cca-graduates',
-    async (route) => route.fulfill({ response: await route.fetch(), body: failureHtml() }),
+    (route) => route.fulfill({ path: join(siteFolder('frozen'), 'dist/500.html') }),
     { times: 1 },
   )
   await page.goto('/cca-graduates')

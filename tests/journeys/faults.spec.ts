@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { calculatorOn } from './calculator-page.ts'
-import { calculatorReady, expect, hold, CALCULATOR, mainNavigation, test } from './site.ts'
+import type { Calculator } from './calculator-page.ts'
+import { expect, CALCULATOR, mainNavigation, test } from './site.ts'
 
 /** Follows an item of the navigation. Where the bar is too narrow, or without styles, it opens the menu first. */
 async function choose(page: Page, item: string) {
@@ -19,10 +19,9 @@ async function canReadAndWrite(page: Page) {
   await expect(letter).toHaveAttribute('href', 'mailto:support@example.com')
 }
 
-async function canCalculate(page: Page) {
-  const calculator = calculatorOn(page)
+async function canCalculate(page: Page, calculator: Calculator) {
   await choose(page, 'Income Potential')
-  await expect(page.locator('[data-calculator]:not([data-asleep])')).toBeAttached()
+  await expect(calculator.awake).toBeAttached()
   await calculator.more('Keynote Speaking').click()
   await calculator.set('Certainty Workshop', 3)
   await calculator.expectTotals('$12,991', '2', '4')
@@ -52,44 +51,23 @@ test.describe('the code of the calculator', () => {
     allow(console, /ERR_BLOCKED_BY_CLIENT|dynamically imported module/)
   })
 
-  test('that is blocked once is fetched again', async ({ page, console }) => {
+  test('that is blocked once is fetched again', async ({ page, calculator, console }) => {
     await page.route(CALCULATOR, (route) => route.abort('blockedbyclient'), { times: 1 })
     await page.goto('/')
-    await canCalculate(page)
+    await canCalculate(page, calculator)
     allow(console, /ERR_BLOCKED_BY_CLIENT/)
   })
-
-  test('that is slow runs when it comes: quantities are kept until then', async ({ page }) => {
-    await page.clock.install()
-    const release = await hold(page, CALCULATOR)
-    await page.goto('/#calculator')
-    const calculator = calculatorOn(page)
-    await calculator.field('Certainty Workshop').fill('3')
-    await page.clock.runFor(21_000)
-    await canReadPrices(page)
-    release()
-    await expect(calculator.field('Certainty Workshop')).toHaveValue('3')
-    await calculator.expectTotals('$2,991', '1', '3')
-  })
 })
 
-test('without style sheets, the calculator works', async ({ page, console }) => {
-  await page.route('**/*.css', (route) => route.abort())
-  await page.goto('/')
-  await canCalculate(page)
-  await canReadAndWrite(page)
-  allow(console, /ERR_FAILED/)
-})
-
-test('while the typeface never comes, the calculator and the menu work', async ({ page }) => {
+test('while the typeface never comes, the calculator and the menu work', async ({ page, calculator }) => {
   let isWaiting = false
   await page.route('**/*.woff2', () => {
     isWaiting = true
   })
   await page.goto('/', { waitUntil: 'commit' })
-  await calculatorReady(page)
+  await calculator.ready()
   expect(await page.evaluate(() => document.readyState), 'before the load event').toBe('interactive')
-  await canCalculate(page)
+  await canCalculate(page, calculator)
   expect(isWaiting).toBe(true)
 })
 
@@ -102,7 +80,7 @@ test("while the page's own script never comes, the menu works", async ({ page })
   await expect(page).toHaveURL(/#success$/)
 })
 
-test('when storage and history are refused, a plan and a letter are made', async ({ page }) => {
+test('when storage and history are refused, a plan and a letter are made', async ({ page, calculator }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('refused for the test', 'SecurityError')
@@ -113,12 +91,11 @@ test('when storage and history are refused, a plan and a letter are made', async
     Object.assign(history, { replaceState: refuse, pushState: refuse })
   })
   await page.goto('/')
-  await canCalculate(page)
-  const calculator = calculatorOn(page)
+  await canCalculate(page, calculator)
   // The address would be written before this is announced.
   await expect(calculator.announcement).not.toHaveText('')
   expect(page.url()).not.toContain('plan=')
-  await calculator.section.getByRole('link', { name: 'Apply with this plan' }).click()
+  await calculator.carry()
   await expect(page.getByText('My plan: $12,991 a year from 2 revenue streams.')).toBeVisible()
   await canReadAndWrite(page)
 })

@@ -43,16 +43,6 @@ test('the first screen is complete before the style sheets load', async ({ page,
   console.splice(0)
 })
 
-test('text uses the typeface once it is read, and not before', async ({ page }) => {
-  const release = await hold(page, '**/*.woff2')
-  await page.goto('/', { waitUntil: 'commit' })
-  const body = page.locator('body')
-  await expect(page.locator('body > footer')).toBeAttached()
-  await expect(body).toHaveCSS('font-family', /^"Familjen like Arial"/)
-  release()
-  await expect(body).toHaveCSS('font-family', /^"Familjen Grotesk-/)
-})
-
 test('a jump by hash ends at its section, however late the styles load', async ({ page }) => {
   const release = await hold(page, STYLES)
   await page.goto('/#why-now', { waitUntil: 'commit' })

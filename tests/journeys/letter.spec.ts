@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { calculatorOn, PLAN } from './calculator-page.ts'
-import { addStyles, expect, hold, test } from './site.ts'
+import { PLAN } from './calculator-page.ts'
+import { expect, hold, test } from './site.ts'
 
 /** The letter on a page without a calculator, which is ready sooner. */
 const ALONE = '/cca-graduates#apply'
@@ -64,8 +64,7 @@ test('what is typed is in the letter and the email, and nowhere else', async ({ 
   expect(await context.cookies()).toEqual([])
 })
 
-test('the letter is what the visitor chose, typed and planned', async ({ page, baseURL }) => {
-  const calculator = calculatorOn(page)
+test('the letter is what the visitor chose, typed and planned', async ({ page, calculator, baseURL }) => {
   const { letter, profession, clients } = letterOn(page)
   await page.goto(`/?utm_source=x&target=90000&${PLAN}#calculator`)
   await calculator.expectTotals('$45,791', '3', '105')
@@ -79,7 +78,7 @@ test('the letter is what the visitor chose, typed and planned', async ({ page, b
   const question = 'The year looks fine on paper. Can I hire in March?'
   await expect(letter).toContainText(`My clients ask: “${question}”`)
   await clients.fill('family firms  and clinics.')
-  await calculator.section.getByRole('link', { name: 'Apply with this plan' }).click()
+  await calculator.carry()
   const written = [
     `I am an accountant, and I advise family firms and clinics. My clients ask: “${question}” ${JOIN}`,
     `My plan: $45,791 a year from 3 revenue streams.\r\n${baseURL}/?${PLAN}#calculator`,
@@ -102,13 +101,12 @@ test('the letter is what the visitor chose, typed and planned', async ({ page, b
 test(
   'name, answers and plan are still there after jumps and reloads',
   { tag: '@engines' },
-  async ({ page }) => {
-    const calculator = calculatorOn(page)
+  async ({ page, calculator }) => {
     const { letter, name, clients } = letterOn(page)
     await page.goto(`/?${PLAN}#calculator`)
     await calculator.expectTotals('$45,791', '3', '105')
     await clients.fill('family firms')
-    await calculator.section.getByRole('link', { name: 'Apply with this plan' }).click()
+    await calculator.carry()
     await name.fill('Ada')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Why Now' }).click()
     await expect(page).toHaveURL(/#why-now$/)
@@ -156,8 +154,8 @@ test(
 
 test("an untouched example is in nobody's letter; the first change makes it the visitor's plan", async ({
   page,
+  calculator,
 }) => {
-  const calculator = calculatorOn(page)
   await calculator.open()
   await page.getByRole('button', { name: 'Fill in an example' }).click()
   const apply = calculator.section.getByRole('link', { name: /^Apply/ })
@@ -212,29 +210,21 @@ test('what is selected on the sheet stays so', { tag: '@engines' }, async ({ pag
   expect(await page.evaluate(() => String(getSelection()))).toBe(JOIN)
 })
 
-test('a name of any length is shown whole: in smaller letters, then on more lines', async ({ page }) => {
+test('a name of any length is shown whole', async ({ page }) => {
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(ALONE)
     const { name } = letterOn(page)
-    /** The size of its letters, as long as all of it and its comma are seen. */
-    const sizeOf = async (text: string) => {
+    for (const text of ['Margaret Holloway Junior', 'Schillingsfürst '.repeat(8)]) {
       await name.fill(text)
-      const { size, hidden, end } = await name.evaluate((field) => ({
-        size: Number.parseFloat(getComputedStyle(field).fontSize),
-        hidden: field.scrollHeight - field.clientHeight + field.scrollWidth - field.clientWidth,
-        end: field.closest('div')?.querySelector('svg')?.getBoundingClientRect().right ?? Infinity,
-      }))
+      const [hidden, end] = await name.evaluate((field) => [
+        field.scrollHeight - field.clientHeight + field.scrollWidth - field.clientWidth,
+        // The comma comes after it.
+        field.closest('div')?.querySelector('svg')?.getBoundingClientRect().right ?? Infinity,
+      ])
       // Both of these are rounded to a pixel.
       expect(hidden, `${text} at ${width} px`).toBeLessThanOrEqual(1)
       expect(end, `${text} at ${width} px`).toBeLessThanOrEqual(width)
-      return size
     }
-    const full = await sizeOf('Ada')
-    expect(await sizeOf('Margaret Holloway Junior')).toBeLessThan(full)
-    expect(await sizeOf('Schillingsfürst '.repeat(8))).toBeCloseTo(full / 2, 0)
-    // The comma leaves its room to the name, also with the spacing of WCAG 1.4.12.
-    await addStyles(page, '* { letter-spacing: 0.12em !important }')
-    expect(await sizeOf('Ana')).toBe(full)
   }
 })

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { calculatorOn } from './calculator-page.ts'
 import { drawn, expect, hold, typefaceShown, test } from './site.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' })
@@ -62,10 +61,11 @@ test('the fan waits for the typeface, but not forever', async ({ page }) => {
   const fan = page.locator('main svg[viewBox="0 0 1440 700"]').first()
   const release = await hold(page, '**/*.woff2')
   await page.goto('/', { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('h1')).toHaveCSS('font-family', /^"Familjen like Arial"/)
   await drawn(page)
   await expect(fan).toBeHidden()
   release()
+  await expect(page.locator('h1')).toHaveCSS('font-family', /^"Familjen Grotesk-/)
   await expect(fan).toBeVisible()
 
   await hold(page, '**/*.woff2')
@@ -91,9 +91,11 @@ test('nothing on any page moves by itself for more than four seconds', async ({ 
   console.splice(0)
 })
 
-test('with reduced motion, nothing is animated, and everything is in its final state', async ({ page }) => {
+test('with reduced motion, nothing is animated, and everything is in its final state', async ({
+  page,
+  calculator,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const calculator = calculatorOn(page)
   await calculator.open()
   // The dotted paths are drawn: those would be animated.
   await expect(calculator.section.locator('[data-layer="dots"]')).toHaveAttribute('d', /M/)

@@ -26,7 +26,9 @@ const jump = (page: Page, item: string) =>
   mainNavigation(page).getByRole('link', { name: item, exact: true }).click()
 
 test('every item leads to its section, with the address and the focus', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth')
   for (const section of SECTIONS) {
     await jump(page, section.item)
     await expect(page).toHaveURL(new RegExp(`/#${section.id}$`))
@@ -43,14 +45,6 @@ test('every item leads to its section, with the address and the focus', async ({
   const home = page.getByRole('banner').getByRole('link', { name: /^CCA .*home$/ })
   await home.click()
   await expect(page).toHaveURL(/\/$/)
-})
-
-test('a jump ends at its section, with smooth scrolling, too', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.goto('/')
-  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth')
-  await jump(page, 'Why Now')
-  await expectToBeAt(page, SECTIONS[2])
 })
 
 test('back and forward restore the place, and move the focus', async ({ page }) => {

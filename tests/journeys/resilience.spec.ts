@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { calculatorOn } from './calculator-page.ts'
-import { calculatorReady, drawn, expect, neverIdle, test, typefaceShown } from './site.ts'
+import { drawn, expect, neverIdle, test, typefaceShown } from './site.ts'
 
 /** The sum of the layout shifts of a page so far. */
 async function shifts(page: Page) {
@@ -39,10 +38,10 @@ test('no page shifts at any width when the typeface replaces its stand-in', asyn
   }
 })
 
-test('the calculator does not shift when it hydrates', async ({ page }) => {
+test('the calculator does not shift when it hydrates', async ({ page, calculator }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/?plan=2&keynote=2#calculator')
-  await calculatorReady(page)
-  await calculatorOn(page).expectTotals('$20,000', '1', '2')
+  await calculator.ready()
+  await calculator.expectTotals('$20,000', '1', '2')
   expect(await shifts(page)).toBeLessThan(0.01)
 })

@@ -1,23 +1,15 @@
 import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { FIREFOX } from '../../scripts/browsers.mjs'
 import { serveSite, type SiteServer } from '../../scripts/server.ts'
 import { siteFolder, type SiteName } from '../sites.ts'
+import { calculatorOn, type Calculator } from './calculator-page.ts'
 
-const DIST = join(siteFolder('frozen'), 'dist')
+type Served = { installed: undefined; calculator: Calculator }
 
-type Fixtures = {
-  /**
-   * Console messages of the page so far. A test removes the messages it expects; any other fails the test.
-   */
-  console: string[]
-  /** Requests to other origins. Any one fails the test. */
-  strangers: string[]
-}
-
-/** `page` with a built site as base URL. */
-export const served = base.extend<{ installed: undefined }, { built: SiteName; site: SiteServer }>({
+/** `page` with a built site as base URL, and the calculator on it. */
+export const served = base.extend<Served, { built: SiteName; site: SiteServer }>({
   /** It comes before all fixtures that start a browser. */
   installed: [
     async ({ browserName }, use) => {
@@ -37,10 +29,14 @@ export const served = base.extend<{ installed: undefined }, { built: SiteName; s
     { scope: 'worker' },
   ],
   baseURL: ({ site }, use) => use(site.url),
+  calculator: ({ page }, use) => use(calculatorOn(page)),
 })
 
-/** There, console messages and third-party requests fail the test. */
-export const test = served.extend<Fixtures>({
+/**
+ * There, a console message fails the test; so does a request to another origin, which the policy refuses with one. A test
+ * removes the messages that it expects.
+ */
+export const test = served.extend<{ console: string[] }>({
   console: [
     async ({ page }, use) => {
       const messages: string[] = []
@@ -51,34 +47,7 @@ export const test = served.extend<Fixtures>({
     },
     { auto: true },
   ],
-  strangers: [
-    async ({ context, site }, use) => {
-      const urls: string[] = []
-      context.on('request', (request) => {
-        if (!request.url().startsWith(`${site.url}/`) && !/^(?:data|blob):/.test(request.url()))
-          urls.push(request.url())
-      })
-      await use(urls)
-      expect(urls, 'third-party requests').toEqual([])
-    },
-    { auto: true },
-  ],
 })
-
-/** The failure page as built. */
-export const failureHtml = () => readFileSync(join(DIST, '500.html'))
-
-/**
- * Path for the failure page in tests. It has no path of its own: a host shows it instead of another page.
- */
-export const FAILURE_PAGE = '/broken'
-
-/** Serves the failure page there, with the headers of a regular page. Call before `goto`. */
-export const withFailurePage = (page: Page) =>
-  page.route(`**${FAILURE_PAGE}`, async (route) => {
-    const response = await route.fetch({ url: new URL('/', route.request().url()).href })
-    await route.fulfill({ response, body: failureHtml() })
-  })
 
 /** The code of the calculator, with React; and of the connected form, which needs it, too. */
 export const CALCULATOR = '**/_astro/calculator.*.js'
@@ -95,12 +64,6 @@ export async function hold(
     await answer(route)
   })
   return () => resolve(undefined)
-}
-
-/** Waits until the calculator is hydrated. */
-export async function calculatorReady(page: Page) {
-  await page.locator('#calculator').scrollIntoViewIfNeeded()
-  await page.locator('[data-calculator]:not([data-asleep])').waitFor({ state: 'attached' })
 }
 
 /** Waits until text has changed from the stand-in to the typeface. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { calculatorOn } from './calculator-page.ts'
-import { calculatorReady, expect, test } from './site.ts'
+import type { Calculator } from './calculator-page.ts'
+import { expect, test } from './site.ts'
 
 /** Puts each text into a `<font>`, as browsers do when they translate a page, also texts that come later. */
 const translate = (page: Page) =>
@@ -24,8 +24,7 @@ const translate = (page: Page) =>
   })
 
 /** Uses the calculator, and returns all it says. */
-async function use(page: Page): Promise<string[]> {
-  const calculator = calculatorOn(page)
+async function use(calculator: Calculator): Promise<string[]> {
   await calculator.set('Keynote Speaking', 2)
   await calculator.target.fill('90000')
   await calculator.target.press('Enter')
@@ -44,21 +43,27 @@ async function use(page: Page): Promise<string[]> {
   return calculator.section.locator('[data-calculator] > div > :not([data-announcement])').allInnerTexts()
 }
 
-test('a calculator whose texts the browser has translated works like any other', async ({ page }) => {
+test('a calculator whose texts the browser has translated works like any other', async ({
+  page,
+  calculator,
+}) => {
   await page.goto('/?plan=2&lost=2#calculator')
-  await calculatorReady(page)
-  const expected = await use(page)
+  await calculator.ready()
+  const expected = await use(calculator)
   await page.goto('/?plan=2&lost=2#calculator')
-  await calculatorReady(page)
+  await calculator.ready()
   await translate(page)
-  expect(await use(page)).toEqual(expected)
+  expect(await use(calculator)).toEqual(expected)
 })
 
-test('a calculator that was translated before it wakes is drawn again', async ({ page, console }) => {
+test('a calculator that was translated before it wakes is drawn again', async ({
+  page,
+  calculator,
+  console,
+}) => {
   await page.goto('/')
   await translate(page)
-  await calculatorReady(page)
-  const calculator = calculatorOn(page)
+  await calculator.ready()
   await calculator.set('Keynote Speaking', 2)
   await calculator.expectTotals('$20,000', '1', '2')
   console.splice(0)

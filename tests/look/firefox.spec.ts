@@ -1,5 +1,5 @@
 /** How Firefox draws what it once drew differently: ticks, a slider, and fields. `npm run pictures` takes them again. */
-import { calculatorOn, PLAN } from '../journeys/calculator-page.ts'
+import { PLAN } from '../journeys/calculator-page.ts'
 import { expect, test } from '../journeys/site.ts'
 import { reasonToSkip } from './drawn-by.ts'
 import { settle } from './settled.ts'
@@ -9,10 +9,9 @@ test.use({ viewport: { width: 1280, height: 900 } })
 test(
   'the bar, a row of the calculator, and the letter',
   { tag: '@engines' },
-  async ({ page, browser, console }, { config }) => {
+  async ({ page, calculator, browser, console }, { config }) => {
     const reason = config.updateSnapshots === 'none' ? reasonToSkip(browser) : ''
     test.skip(reason !== '', reason)
-    const calculator = calculatorOn(page)
     await calculator.open(`/?${PLAN}`)
     const letter = page.getByRole('group', { name: 'Your application letter' })
     await settle(page)

@@ -1,7 +1,7 @@
 /** Geometry of a laid-out page, measured without a picture. All of it runs in the page. */
 import type { Page } from '@playwright/test'
 
-/** A page wider than the screen; text off the screen, out of its box, cut off, or on other text; a value too tall. */
+/** A page wider than the screen; text off the screen, out of its box, cut off, or on other text. */
 export const geometryProblems = (page: Page) =>
   page.evaluate(() => {
     type Box = { left: number; right: number; top: number; bottom: number }
@@ -13,17 +13,11 @@ export const geometryProblems = (page: Page) =>
     const say = ({ text, left, right, bottom }: Line) =>
       `"${text}" (x ${Math.round(left)} to ${Math.round(right)}, y ${Math.round(bottom + scrollY)})`
 
-    /** The element or its nearest ancestor for which `test` is true; each element is tested once. */
-    function nearest(test: (style: CSSStyleDeclaration) => boolean) {
-      const known = new Map<Element, Element | undefined>()
-      const find = (element: Element): Element | undefined => {
-        if (known.has(element)) return known.get(element)
-        const parent = element.parentElement
-        const found = test(getComputedStyle(element)) ? element : parent ? find(parent) : undefined
-        known.set(element, found)
-        return found
-      }
-      return find
+    /** Finds the element itself, or its nearest ancestor, that passes the test. */
+    const nearest = (test: (style: CSSStyleDeclaration) => boolean) => (element: Element) => {
+      for (let at: Element | null = element; at; at = at.parentElement)
+        if (test(getComputedStyle(at))) return at
+      return undefined
     }
     const nearestFixed = nearest(({ position }) => position === 'fixed')
     const nearestHider = nearest(({ clipPath, position }) => clipPath !== 'none' && position === 'absolute')
@@ -115,14 +109,5 @@ export const geometryProblems = (page: Page) =>
           .map((other) => `on other text: ${say(line)} and ${say(other)}`)
       })
 
-    /** A value of a fixed size cannot push away what is below it. */
-    const tooTall = () =>
-      [...new Set(lines.map(({ element }) => element))]
-        .filter((element) => {
-          const { contain, lineHeight } = getComputedStyle(element)
-          return contain.includes('size') && parseFloat(lineHeight) > element.clientHeight + 1
-        })
-        .map(({ textContent }) => `too tall for its box: "${textContent}"`)
-
-    return [tooWide, offScreen, outOfBox, cutOff, onText, tooTall].flatMap((check) => check())
+    return [tooWide, offScreen, outOfBox, cutOff, onText].flatMap((check) => check())
   })

@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test'
-import { calculatorOn, SERVICES } from '../journeys/calculator-page.ts'
-import {
-  addStyles,
-  expect,
-  FAILURE_PAGE,
-  mainNavigation,
-  resize,
-  test,
-  typefaceShown,
-  withFailurePage,
-} from '../journeys/site.ts'
+import { SERVICES, type Calculator } from '../journeys/calculator-page.ts'
+import { addStyles, expect, mainNavigation, resize, test, typefaceShown } from '../journeys/site.ts'
 import { geometryProblems } from './geometry.ts'
 
 const WIDTHS = [320, 390, 600, 768, 1001, 1280, 1440, 1920]
@@ -49,21 +40,22 @@ async function expectRoom(page: Page) {
   await look(SPACED_WIDTHS, 'spaced')
 }
 
-async function openInUse(page: Page) {
-  const calculator = calculatorOn(page)
+async function openInUse(page: Page, calculator: Calculator) {
   await calculator.open()
   await calculator.button('Fill in an example').click()
   await calculator.target.fill('250,000')
   await page.getByText('Healthcare provider', { exact: true }).click()
 }
 
-test('the landing page in use has room at every width', async ({ page }) => {
-  await openInUse(page)
+test('the landing page in use has room at every width', async ({ page, calculator }) => {
+  await openInUse(page, calculator)
   await expectRoom(page)
 })
 
-test('the calculator at its limits, with its corrections, has room at every width', async ({ page }) => {
-  const calculator = calculatorOn(page)
+test('the calculator at its limits, with its corrections, has room at every width', async ({
+  page,
+  calculator,
+}) => {
   await calculator.open()
   for (const service of SERVICES) await calculator.slider(service).press('End')
   for (const service of SERVICES) await calculator.field(service).fill('9999')
@@ -74,8 +66,7 @@ test('the calculator at its limits, with its corrections, has room at every widt
 })
 
 test('the other pages have room at every width', async ({ page, console }) => {
-  await withFailurePage(page)
-  for (const address of ['/cca-graduates', '/nowhere', FAILURE_PAGE]) {
+  for (const address of ['/cca-graduates', '/nowhere']) {
     await page.goto(address)
     await expectRoom(page)
   }
@@ -83,8 +74,8 @@ test('the other pages have room at every width', async ({ page, console }) => {
   console.splice(0)
 })
 
-test('the widest words that the schemas allow have room at every width', async ({ page }) => {
-  await openInUse(page)
+test('the widest words that the schemas allow have room at every width', async ({ page, calculator }) => {
+  await openInUse(page, calculator)
   await page.evaluate(() => {
     const write = (selector: string, texts: readonly string[]) =>
       document.querySelectorAll(selector).forEach((element, index) => {
@@ -102,9 +93,9 @@ test('the widest words that the schemas allow have room at every width', async (
 
 test('at 400 % zoom, which is 320 by 256 pixels, the menu scrolls, and what is fixed leaves half of the screen', async ({
   page,
+  calculator,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 })
-  const calculator = calculatorOn(page)
   await calculator.open()
   await page.getByRole('button', { name: 'Menu' }).click()
   await mainNavigation(page).getByRole('link').first().hover()
@@ -130,8 +121,7 @@ test('at 400 % zoom, which is 320 by 256 pixels, the menu scrolls, and what is f
 test.describe('by touch', () => {
   test.use({ hasTouch: true })
 
-  test('controls have targets of 44 px', async ({ page }) => {
-    const calculator = calculatorOn(page)
+  test('controls have targets of 44 px', async ({ page, calculator }) => {
     await calculator.open()
     const { slider, more, fewer, button } = calculator
     for (const width of [390, 768, 1440]) {

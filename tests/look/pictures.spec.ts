@@ -1,6 +1,6 @@
 /** How everything looks, compared with the pictures in reference/. `npm run pictures` takes them again. */
 import type { Page } from '@playwright/test'
-import { calculatorOn, PLAN, SERVICES } from '../journeys/calculator-page.ts'
+import { PLAN, SERVICES } from '../journeys/calculator-page.ts'
 import { expect, SECTIONS, test } from '../journeys/site.ts'
 import { reasonToSkip } from './drawn-by.ts'
 import { partsOf, settle, sleepingIslands, unroll, type Part } from './settled.ts'
@@ -82,8 +82,7 @@ for (const [viewport, scheme, other] of [
       console.splice(0)
     })
 
-    test('the calculator in use', async ({ page }) => {
-      const calculator = calculatorOn(page)
+    test('the calculator in use', async ({ page, calculator }) => {
       const show = async (id: string, name: string) => {
         await unroll(page)
         await settle(page)
@@ -98,7 +97,7 @@ for (const [viewport, scheme, other] of [
       await show('calculator', 'filled')
       await calculator.target.fill('100,000')
       await show('calculator', 'backwards')
-      await calculator.section.getByRole('link', { name: 'Apply with this plan' }).click()
+      await calculator.carry()
       await show('apply', 'applied')
       await calculator.target.fill('')
       for (const service of SERVICES)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { calculatorReady, hold } from '../site.ts'
+import { hold } from '../site.ts'
 import { expect, loadForm, PROVIDER, standIn, tellFrame, test } from './connected.ts'
 
 /** The address built from the connected link: Typeform's embed, with the id that its messages carry. */
@@ -42,11 +42,6 @@ test('requests nothing before the click, then loads one sandboxed frame', async 
   await expect(page).toHaveURL(/#application$/)
   await expect(page.getByRole('heading', { name: 'Application form' })).toBeInViewport()
   await expect(panel(page).getByText('The form is hosted by Typeform (form.typeform.com).')).toBeVisible()
-  await expect(panel(page).getByText('Nothing is sent before you press the button.')).toBeVisible()
-  await expect(panel(page).getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute(
-    'href',
-    `${PROVIDER}/to/kQ7wZp2x`,
-  )
   await expect(page.locator('#application:not([data-asleep])')).toBeAttached()
   expect(strangers).toEqual([])
   await loadForm(page)
@@ -60,23 +55,6 @@ test('requests nothing before the click, then loads one sandboxed frame', async 
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('application')
   await expect(panel(page)).toBeInViewport()
   expect(strangers).toEqual([FRAME])
-})
-
-test('believes the form in its frame only', async ({ page, context }) => {
-  // A frame in the form has its origin, too.
-  await standIn(
-    context,
-    `onmessage = ({ data }) => parent.postMessage(data, '*')
-    const inner = document.createElement('iframe')
-    const sent = { type: 'form-submit', embedId: 'cca-application' }
-    inner.srcdoc = '<script>top.postMessage(' + JSON.stringify(sent) + ', "*")<\\/script>'
-    document.body.append(inner)`,
-  )
-  await openForm(page)
-  await formLoaded(page)
-  await tellFrame(page, { type: 'form-height-changed', embedId: 'cca-application', height: 1234 })
-  await expect(frame(page)).toHaveAttribute('height', '1234')
-  await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
 })
 
 test('a form opens another page once it is sent, and going back says that it was', async ({
@@ -106,18 +84,13 @@ test('a form opens another page once it is sent, and going back says that it was
 /** The plan that the form gets: a link that its owner can click. */
 const planLink = (site = '') => encodeURIComponent(`${site}/?plan=2&keynote=2#calculator`)
 
-async function carryPlan(page: Page) {
-  await calculatorReady(page)
-  await page.getByRole('link', { name: 'Apply with this plan' }).click()
-}
-
-test('passes utm parameters, plan and name on, and says so', async ({ page, baseURL }) => {
+test('passes utm parameters, plan and name on, and says so', async ({ page, calculator, baseURL }) => {
   await page.goto('/?utm_source=letter&utm_medium=mail&secret=1&plan=2&keynote=2#apply')
   await expect(
     panel(page).getByText('The source of your visit (utm_source, utm_medium) is sent with it.'),
   ).toBeVisible()
   await expect(panel(page).getByText('Your plan from the calculator')).toBeHidden()
-  await carryPlan(page)
+  await calculator.carry()
   await expect(panel(page).getByText('Your plan from the calculator is sent with it.')).toBeVisible()
   const name = page.locator('#apply').getByLabel('Your name')
   await name.fill('Ada Lovelace')
@@ -137,6 +110,7 @@ test('passes utm parameters, plan and name on, and says so', async ({ page, base
 
 test('a plan is added to a loaded form when the visitor asks, and each change is said once', async ({
   page,
+  calculator,
   context,
   baseURL,
 }) => {
@@ -151,9 +125,11 @@ test('a plan is added to a loaded form when the visitor asks, and each change is
   })
   await loadForm(page)
   await formLoaded(page)
+  await tellFrame(page, { type: 'form-height-changed', embedId: 'cca-application', height: 1234 })
+  await expect(frame(page)).toHaveAttribute('height', '1234')
   const name = page.frameLocator('iframe').getByLabel('Your name')
   await name.fill('Jane')
-  await carryPlan(page)
+  await calculator.carry()
   const again = page.getByRole('button', { name: 'Load the form again' })
   await expect(again).toBeVisible()
   // Until the visitor loads the form again, nothing typed is lost.

@@ -1,10 +1,11 @@
-import { calculatorReady } from '../site.ts'
 import { expect, test } from './connected.ts'
 
-test('the letter beside a form has its own fields, and shows the plan that is sent', async ({ page }) => {
+test('the letter beside a form has its own fields, and shows the plan that is sent', async ({
+  page,
+  calculator,
+}) => {
   await page.goto('/?plan=2&keynote=2#calculator')
-  await calculatorReady(page)
-  await page.getByRole('link', { name: 'Apply with this plan' }).click()
+  await calculator.carry()
   const apply = page.locator('#apply')
   const clients = apply.getByLabel('I advise', { exact: true })
   await expect(clients).toBeHidden()

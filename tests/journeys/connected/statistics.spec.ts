@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DOMAIN, STATISTICS } from '../../connected-site.ts'
-import { calculatorReady, drawn } from '../site.ts'
+import { drawn } from '../site.ts'
 import { expect, loadForm, standIn, tellFrame, test as connected } from './connected.ts'
 
 /** `beacons` are the addresses and bodies of what was counted; `page` has the site at its published address. */
@@ -39,15 +39,16 @@ test('a visit is counted without the plan, and without the query of the page bef
 
 test('what a visitor does is counted once, and nothing is kept in the browser', async ({
   page,
+  calculator,
   context,
   beacons,
 }) => {
   await standIn(context, 'onmessage = ({ data }) => parent.postMessage(data, "*")')
   const names = () => beacons.map((beacon) => /"name":"([^"]*)"/.exec(beacon)?.[1])
   await page.goto(`${DOMAIN}/?plan=2&keynote=2`)
-  await calculatorReady(page)
-  await page.locator('#calculator').getByRole('button', { name: '1 more, Keynote Speaking' }).dblclick()
-  await page.getByRole('link', { name: 'Apply with this plan' }).click()
+  await calculator.ready()
+  await calculator.more('Keynote Speaking').dblclick()
+  await calculator.carry()
   await page.locator('#apply a[href="mailto:hello@certainty.test"]').click()
   await loadForm(page)
   await expect(page.locator('#application')).toHaveAttribute('data-state', 'loaded')
@@ -65,28 +66,14 @@ test('what a visitor does is counted once, and nothing is kept in the browser', 
   expect(await page.evaluate(() => [document.cookie, localStorage.length])).toEqual(['', 0])
 })
 
-test('a page that was opened behind another counts once it is seen', async ({ page, beacons }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
-  })
-  await page.goto(DOMAIN)
-  await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve)))
-  expect(beacons).toEqual([])
-  await page.evaluate(() => {
-    Reflect.deleteProperty(document, 'visibilityState')
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
-  await expect.poll(() => beacons.length).toBe(1)
-})
-
 for (const signal of ['globalPrivacyControl', 'doNotTrack', 'another address'])
-  test(`nothing is counted: ${signal}`, async ({ page, site, beacons }) => {
+  test(`nothing is counted: ${signal}`, async ({ page, calculator, site, beacons }) => {
     await page.addInitScript((property) => {
       const value = property === 'doNotTrack' ? '1' : true
       Object.defineProperty(navigator, property, { value })
     }, signal)
     await page.goto(signal === 'another address' ? site.url : DOMAIN)
-    await calculatorReady(page)
+    await calculator.ready()
     await watch(page)
     await expect(page.locator('[data-player]')).toBeVisible()
     await drawn(page)
