@@ -38,10 +38,10 @@ function SheetHead() {
   )
 }
 
-/** The link to the plan on paper. It breaks only at slashes and between services. */
+/** The link to the plan on paper. It breaks only at slashes and between parameters. */
 function PlanAddress() {
   const { store } = useCalculator()
-  const parts = useStore(store.$link).split(/(?=[/_])/)
+  const parts = useStore(store.$link).split(/(?=[/?&#])/)
   return (
     <p className={styles.link}>
       {`${words.sheet.link}: `}

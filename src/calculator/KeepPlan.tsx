@@ -54,7 +54,7 @@ const NOTHING: Result = { said: '', refusals: 0 }
 /** Without such a gap, the same sentence would not be announced again. */
 const GAP_MS = 100
 
-/** The result of the last button, until the plan changes. */
+/** The result of the last button, until the link changes. */
 function useResult() {
   const { store } = useCalculator()
   const [result, setResult] = useState(NOTHING)
@@ -63,7 +63,7 @@ function useResult() {
     clearTimeout(timer.current)
     setResult(NOTHING)
   }
-  useEffect(() => store.$text.listen(forget), [store])
+  useEffect(() => store.$link.listen(forget), [store])
   const say = (said: string) => {
     forget()
     timer.current = setTimeout(() => setResult({ said, refusals: 0 }), GAP_MS)

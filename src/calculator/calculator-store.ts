@@ -73,7 +73,7 @@ function createState(offerings: readonly Offering[]) {
   const $carryLink = computed([$text, $gap], (text, gap) => carryLink(location.href, text, gap?.target))
   return {
     ...{ $plan, $undoable, $category, $hovered, $focused, $typedTarget, $announcement, $damaged },
-    ...{ $totals, $empty, $text, $example, $own, $shares, $highlighted, $countedOutside },
+    ...{ $totals, $empty, $example, $own, $shares, $highlighted, $countedOutside },
     ...{ $target, $gap, $flow, $link, $carryLink },
   }
 }
