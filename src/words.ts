@@ -153,7 +153,7 @@ export const successWords = {
   /** Stands beside the tag "Sample" while all testimonials are samples. */
   sampleNote: 'Graduates’ own words will replace these.',
   rated: (rating: number) => `Rated ${rating} of 5`,
-  gallery: (count: string) => `${count} graduate presentations`,
+  gallery: (count: string, isOne: boolean) => `${count} graduate presentation${isOne ? '' : 's'}`,
 } as const
 
 export const aboutWords = {
@@ -165,7 +165,8 @@ export const graduatesWords = {
   /** Stands beside the tag "Sample" while all presentations are samples. */
   sampleNote: 'Graduates’ own presentations and videos will replace these.',
   timeline: 'Presentations by length',
-  total: ({ hours, minutes }: { hours: number; minutes: number }) => `${hours} hr ${minutes} min in total`,
+  total: ({ hours, minutes }: { hours: number; minutes: number }) =>
+    `${hours > 0 ? `${hours} hr ` : ''}${minutes} min in total`,
   duration: (minutes: number) => `${minutes} min`,
   watch: 'Watch Presentation',
 } as const
@@ -192,7 +193,7 @@ const targetWords = {
   beyond: (money: string) => `${money} more than your target.`,
   /** `limits` is for a target that no plan reaches, `several` for one that no single service reaches. */
   limits: ({ count, money }: { count: number; money: string }) =>
-    `All ${count} at their maximum add up to ${money}.`,
+    `${count === 1 ? 'The maximum adds' : `All ${count} at their maximum add`} up to ${money}.`,
   several: 'No single service reaches this target; several together can.',
   /** That many more clients or units of one service reach the target. */
   more: (count: string) => `${count} more`,

@@ -61,7 +61,7 @@ function GalleryLinks({ href, covers }: Gallery) {
           <PresentationThumbnail key={id} motif={thumbnail} small />
         ))}
       </span>
-      <span className={styles.all}>{words.gallery(countInWords(covers.length))}</span>
+      <span className={styles.all}>{words.gallery(countInWords(covers.length), covers.length === 1)}</span>
     </a>
   )
 }

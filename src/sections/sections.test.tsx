@@ -5,9 +5,24 @@ import { parse } from 'yaml'
 import type { Graduate } from '../content/schemas/graduate.ts'
 import { PresentationGallery } from './PresentationGallery.tsx'
 import { SuccessStories } from './SuccessStories.tsx'
+import { Timeline } from './Timeline.tsx'
 
 const talk = parse(readFileSync('tests/content/graduates/1-year-end.yaml', 'utf8')) as Graduate
 const QUOTE = { role: 'R', content: 'C', rating: 4 }
+
+test('one presentation shorter than an hour is counted as one', () => {
+  const graduates = [{ ...talk, id: 't', duration: 45 }]
+  const gallery = { href: '/talks', covers: graduates }
+  const testimonials = [{ ...QUOTE, name: 'N', sample: true }]
+  const html = renderToStaticMarkup(
+    <>
+      <SuccessStories id="success" label="L" {...{ gallery, testimonials }} />
+      <Timeline graduates={graduates} />
+    </>,
+  )
+  expect(html).toContain('>One graduate presentation<')
+  expect(html).toContain('>45 min in total<')
+})
 
 test('beside real ones, each sample has its own tag', () => {
   const samples = [true, false, true]
