@@ -24,7 +24,7 @@ const DONE = {
   services: { services: [{} as never], source: 'A survey.' },
   testimonials: [{ name: 'Ana Reyes', sample: false }],
   graduates: [{ name: 'Ben Okafor', sample: false, video: VIDEO }],
-  policy: 'Nothing is [collected](https://certainty.test).',
+  policy: 'Nothing is [collected][1] [sic].\n\n[1]: https://certainty.test',
 } satisfies Content
 
 const { landing, site } = DONE
@@ -47,7 +47,7 @@ test.each<[Partial<Content>, boolean, string]>([
   [withConnections({ applicationForm: { openUrl: 'https://forms.example.com/' } as never }), true, 'form'],
   [{ site: { ...site, calculator: { disclaimerApproved: false } } }, true, 'Counsel'],
   [{ policy: undefined }, true, 'no privacy policy'],
-  [{ policy: 'We are [name].' }, true, 'placeholders'],
+  [{ policy: 'We are \\[Name\\].' }, true, 'placeholders'],
   [
     { landing: { ...landing, program: { ...program, glance: { rows: [], open: [{ term: 'Price' }] } } } },
     false,

@@ -1,3 +1,4 @@
+import template from './privacy-template.md?raw'
 import type { Graduate } from './schemas/graduate.ts'
 import type { Landing } from './schemas/landing.ts'
 import type { Services } from './schemas/services.ts'
@@ -38,8 +39,8 @@ const samples = (what: string, people: readonly Pick<Testimonial, 'name' | 'samp
     .filter(({ name, sample }) => sample || SAMPLE_NAMES.includes(name))
     .map(({ name }) => `The ${what} of ${name} is a sample. Replace it with a real person's, or remove it.`)
 
-/** Matches text in square brackets that is not a link, which is a placeholder of the template. */
-const PLACEHOLDER = /\[[^\]]+\](?![([:])/
+/** The texts in square brackets that the owner replaces. Others may be links. */
+const PLACEHOLDERS = template.match(/\[[^\]]+\]/g) ?? []
 
 function required(content: Content): (string | false)[] {
   const { founder, support, connections, calculator } = content.site
@@ -56,7 +57,9 @@ function required(content: Content): (string | false)[] {
       'The address of the application form is an example.',
     !calculator.disclaimerApproved && "Counsel has not approved the calculator's disclaimer.",
     !policy?.trim() && 'There is no privacy policy.',
-    PLACEHOLDER.test(content.policy ?? '') && 'The privacy policy has placeholders in square brackets.',
+    // The editor may put backslashes before brackets.
+    PLACEHOLDERS.some((text) => content.policy?.replaceAll('\\', '').includes(text)) &&
+      'The privacy policy has placeholders in square brackets.',
   ]
 }
 
