@@ -47,9 +47,9 @@ export function WhoFor({ id, fan, words, apply }: WhoForProps) {
   return (
     <Section id={id} ground="paper" head={{ label, heading }} fan={fan}>
       <dl className={clsx('listed', styles.questions)}>
-        {words.questions.map(({ profession, question }) => (
-          <div key={profession} className="grid" data-asks={question}>
-            <dt>{profession}</dt>
+        {words.questions.map(({ profession, one, question }) => (
+          <div key={profession} className="grid">
+            <dt data-profession={one}>{profession}</dt>
             <dd>{`“${question}”`}</dd>
           </div>
         ))}

@@ -3,6 +3,17 @@ import { landing } from './landing.ts'
 
 const { curriculum } = landing.shape.program.shape
 
+test('two professions with the same name are refused, because a chosen one is found by it', () => {
+  const question = { profession: 'Accountants', one: 'an accountant', question: 'Can I hire?' }
+  const questions = [question, { ...question, profession: 'Bookkeepers' }, question]
+  const { error } = landing.shape.whoFor.shape.questions.safeParse(questions)
+  expect(error?.issues.map(({ path }) => path)).toEqual([
+    [2, 'profession'],
+    [1, 'one'],
+    [2, 'one'],
+  ])
+})
+
 test.each([
   ['as many titles as modules', ['A', 'B'], undefined],
   ['no titles', [], undefined],

@@ -115,6 +115,7 @@ const whoFor = z
       .min(3)
       .max(7)
       .superRefine(noDuplicates('profession'))
+      .superRefine(noDuplicates('one'))
       .meta({ label: 'Questions' }),
     fit: fit('A good fit'),
     notFit: fit('Not a fit'),
