@@ -20,6 +20,7 @@ export const page = (title: string, body: string) =>
 export const commitsOf = ({ attempt }: Git, path: string) =>
   attempt('log', '--format=%H%x00%an%x00%ae%x00%aI', '--', path)
     .split('\n')
+    .filter(Boolean)
     .map((line) => {
       const [sha = '', name = '', email = '', date = ''] = line.split('\0')
       return { sha: `${sha}/${path}`, commit: { author: { name, email, date } } }

@@ -51,9 +51,15 @@ function drawLanding(landing: Landing) {
 }
 
 /** The key makes a new calculator for each change, because it reads its services once. */
-const drawServices = ({ label, heading, intro, disclaimer, services }: Services) =>
+const drawServices = ({ label, heading, intro, source, disclaimer, services }: Services) =>
   services.length > 0 && (
-    <Section id="calculator" fan={4} ground="ink" head={{ label, heading: [heading], intro }} flush>
+    <Section
+      id="calculator"
+      fan={4}
+      ground="ink"
+      head={{ label, heading: [heading], intro, note: source }}
+      flush
+    >
       <Calculator
         key={JSON.stringify(services)}
         {...{ services, disclaimer }}
