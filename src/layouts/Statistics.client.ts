@@ -4,7 +4,7 @@ const ACTS = [
   ['[data-calculator] :is(button, input)', 'Calculator used'],
   ['a[href^="mailto:"]', 'Email link clicked'],
   ['#application :is(button, a[target])', 'Form opened'],
-  ['a[data-video]', 'Presentation watched'],
+  ['a[data-video]', 'Video played'],
 ] as const
 
 /** What is sent about a visit. It leaves out the plan, and the query of the page that the visitor came from. */

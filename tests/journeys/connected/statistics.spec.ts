@@ -34,7 +34,7 @@ test('a visit is counted without the plan, and without the query of the page bef
   const view = `/api/event {"name":"pageview",${told}}`
   await expect.poll(() => beacons).toEqual([view])
   await watch(page)
-  await expect.poll(() => beacons).toEqual([view, `/api/event {"name":"Presentation watched",${told}}`])
+  await expect.poll(() => beacons).toEqual([view, `/api/event {"name":"Video played",${told}}`])
 })
 
 test('what a visitor does is counted once, and nothing is kept in the browser', async ({
