@@ -16,7 +16,7 @@ const noLibrary = {
   regex: '^(?![.])',
   message: 'It stays pure.',
 }
-const noAstro = { regex: '^astro:', message: 'Only pages and what they read ask Astro.' }
+const noAstro = { regex: '^astro:', message: 'Only pages, layouts and content may import from Astro.' }
 const noZod = {
   regex: '^(?:astro/)?zod$',
   message: 'Zod must never reach the browser.',
@@ -24,19 +24,22 @@ const noZod = {
 }
 const PAGE = 'seo|layouts|pages'
 const CONTENT = 'content'
-const AWAKE = 'calculator|apply'
+const INTERACTIVE = 'calculator|apply'
 
 /** What the files of a folder may not import, and why (CONTRIBUTING.md). The last entry that matches a file counts. */
 const ROOMS = [
   {
     files: ['src/{navigation,anchors,words,events}.ts', 'src/{plan,connections}/**/*.ts'],
-    banned: [noLibrary, no(`ui|artwork|styles|sections|${AWAKE}|${CONTENT}|${PAGE}`, 'It stays pure.', true)],
+    banned: [
+      noLibrary,
+      no(`ui|artwork|styles|sections|${INTERACTIVE}|${CONTENT}|${PAGE}`, 'It stays pure.', true),
+    ],
   },
   {
     files: ['src/{styles,artwork,ui,sections}/**/*.{ts,tsx}'],
     banned: [
-      no(`${CONTENT}|connections`, 'Drawing parts get what they draw as properties.', true),
-      no(`${AWAKE}|plan|${PAGE}`, 'The page hands it in as a child.'),
+      no(`${CONTENT}|connections`, 'Components get their content as props.', true),
+      no(`${INTERACTIVE}|plan|${PAGE}`, 'The page passes it as a child.'),
       noAstro,
       noZod,
     ],
@@ -45,7 +48,7 @@ const ROOMS = [
     files: ['src/{calculator,apply}/**/*.{ts,tsx}'],
     banned: [
       no(CONTENT, 'What runs in the browser gets validated content.', true),
-      no(`sections|${AWAKE}|${PAGE}`, 'It knows nothing of the page around it.'),
+      no(`sections|${INTERACTIVE}|${PAGE}`, 'It knows nothing of the page around it.'),
       noAstro,
       noZod,
     ],
@@ -60,7 +63,7 @@ const ROOMS = [
   },
   {
     files: ['src/content/schemas/**/*.ts', 'src/content/launch.ts'],
-    banned: [no(`ui|sections|${AWAKE}|${PAGE}`, 'Content is read without the page.'), noAstro],
+    banned: [no(`ui|sections|${INTERACTIVE}|${PAGE}`, 'Content is read without the page.'), noAstro],
   },
   {
     files: ['src/{seo,layouts,pages}/**', 'release/**'],
@@ -76,7 +79,7 @@ const ROOMS = [
       {
         patterns: [
           ...banned,
-          no('scripts|tests', 'Nothing imports what people type, and only tests import tests.'),
+          no('scripts|tests', 'Scripts are commands, so nothing imports them. Only tests import tests.'),
         ],
       },
     ],

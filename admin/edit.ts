@@ -55,7 +55,7 @@ const { resolvedUrls } = await preview({
 const [editor = ''] = resolvedUrls?.local ?? []
 if (!editor.includes(`:${PORT}/`))
   console.log(
-    `Port ${PORT} is taken, perhaps by another "npm run edit". Drafts that were begun there stay there.`,
+    `Port ${PORT} is taken, perhaps by another "npm run edit". Drafts that you started there are still there.`,
   )
 console.log(`· The editor is at ${editor}, all saves at ${editor}history/, the site at ${site}/`)
 console.log('· Ctrl+C stops both.')

@@ -51,7 +51,7 @@ export function historyPage({ attempt }: Git, sha: string, path: string) {
     const [save = '', ...patches] = text.split(/^diff --git /m)
     return patches.map((patch) => fileOf(save, patch))
   })
-  const intro = '<p>Each button makes a file again what it was after that save.</p>'
+  const intro = '<p>Each button restores the file as it was after that save.</p>'
   return page(path || 'All saves', intro + files.join(''))
 }
 
@@ -63,7 +63,7 @@ export function bringBack(git: Git, sha: string, path: string) {
   const kind = kindOf({ collection: basename(dirname(path)), path })
   const isText = /\.(?:yaml|md)$/.test(path)
   const problem = isText && problemOf(kind, kind ? (parse(text) as object) : { body: text })
-  if (problem) throw refusal(409, `It does not fit today's fields. ${problem}`)
+  if (problem) throw refusal(409, `This save no longer fits the fields of the site. ${problem}`)
   const now = filesOf(git)
   const needed = kind ? (text.match(/\/(?:content\/media|videos)\/[^\s"']+/g) ?? []) : []
   const missing = needed.find((file) => !now.some((one) => `/${one.path}`.endsWith(file)))

@@ -24,7 +24,7 @@ const FIRST_BYTES: Readonly<Record<string, RegExp>> = {
 
 const FORBIDDEN = 'Choose a picture (jpg, png, webp, avif), or a video (mp4) with captions (vtt).'
 /** What to do with files that differ from the last save. */
-export const BY_HAND = `They are not overwritten. "git add content public/videos" and "git commit -m changes" keep changes, "git stash -u" puts them aside.`
+export const BY_HAND = `They are not overwritten. "git add content public/videos" and "git commit -m changes" keep changes, "git stash -u" sets them aside.`
 
 /** What to do about a failure of git or the disk, by its words. */
 const REMEDIES = [
@@ -112,7 +112,7 @@ function check(git: Git, { operation, path, from_path: from = path, sha, content
   for (const one of [path, from]) {
     if (!isEdited(one) || isLinked(git.root, one)) throw refusal(422, `${one} is not accepted. ${FORBIDDEN}`)
     if (git.run('status', '--porcelain', '--ignored', '--', one).length > 0)
-      throw refusal(409, `Files were changed outside of the editor: ${one}. ${BY_HAND}`)
+      throw refusal(409, `Files were changed outside the editor: ${one}. ${BY_HAND}`)
   }
   const start = Buffer.from(content, 'base64').toString('latin1', 0, 16)
   if (operation !== 'delete' && FIRST_BYTES[extname(path).toLowerCase()]?.test(start) === false)

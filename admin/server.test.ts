@@ -91,7 +91,7 @@ test('a save leaves what is staged, and overwrites nothing that the editor has n
   expect((await save(first)).said).toContain('content/a.yaml was changed by someone else.')
   writeFileSync(join(root, 'content/a.yaml'), 'of a text editor')
   expect((await save(changed())).said).toContain(
-    'changed outside of the editor: content/a.yaml. They are not overwritten.',
+    'changed outside the editor: content/a.yaml. They are not overwritten.',
   )
 })
 

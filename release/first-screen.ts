@@ -18,7 +18,7 @@ export function withFirstScreen(html: string): string {
   /** Removes the matches from `text`, and collects their groups. */
   const take = (text: string, pattern: RegExp, into: string[]) =>
     text.replace(pattern, (_, taken: string) => (into.push(taken), ''))
-  // A page that one comes to waits for it (layouts/head.js).
+  // A page that is opened from another one waits for it (layouts/head.js).
   if (!html.includes('id="first-screen"'))
     throw new Error('A page has no element with the id "first-screen".')
   const start = html.indexOf('<style>')

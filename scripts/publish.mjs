@@ -1,5 +1,5 @@
 /**
- * `npm run publish` sends the saved versions to the repository, from which the host builds the site. What is sent is
+ * `npm run publish` sends what is saved to the repository, from which the host builds the site. What is sent is
  * built first, in a folder of its own, so that neither unsaved changes nor a failure disturb anything.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
@@ -36,8 +36,8 @@ const gitIn =
   }
 
 const OFFLINE = 'The repository cannot be reached. Check the network, then try again.'
-const NO_PLACE =
-  'There is no place to send to yet. Ask an engineer to add the repository: git remote add origin ADDRESS'
+const NO_REMOTE =
+  'There is no repository to send to yet. Ask an engineer to add it: git remote add origin ADDRESS'
 
 /** The branch of the remote repository that this one is sent to. */
 function destinationOf(git) {
@@ -45,25 +45,25 @@ function destinationOf(git) {
   const remotes = git(undefined, 'remote').split('\n')
   const remote =
     git(undefined, 'config', `branch.${own}.remote`) || (remotes.includes('origin') ? 'origin' : remotes[0])
-  if (!remote) stop(NO_PLACE)
+  if (!remote) stop(NO_REMOTE)
   const branch = git(undefined, 'config', `branch.${own}.merge`).replace('refs/heads/', '') || own
   return { remote, branch, upstream: `refs/remotes/${remote}/${branch}` }
 }
 
-/** Puts the versions of a worktree on top of those that others have sent. A conflict goes away with the worktree. */
+/** Puts the saves of a worktree on top of those that others have sent. A conflict goes away with the worktree. */
 function rebase(git, upstream) {
   const identity = ['user.name', 'user.email'].flatMap((key) =>
     git(undefined, 'config', key) ? [] : ['-c', `${key}=CCA editor`],
   )
   const conflict = () => {
     const files = git(undefined, 'diff', '--name-only', '--diff-filter=U').split('\n').join(', ')
-    if (!files) return 'What others have sent cannot be joined with yours. Ask an engineer.'
-    return `Somebody else has changed the same lines of ${files}. Here, everything is as it was. Ask an engineer to put both changes together.`
+    if (!files) return 'Your changes cannot be combined with what others have sent. Ask an engineer.'
+    return `Somebody else has changed the same lines of ${files}. Nothing has changed on this computer. Ask an engineer to put both changes together.`
   }
   git(conflict, ...identity, '-c', 'commit.gpgsign=false', 'rebase', '-q', upstream)
 }
 
-/** Names the content that is not part of any version, and therefore is not sent. */
+/** Names the content that is not saved, and therefore is not sent. */
 function unsaved(git) {
   const rows = git(undefined, 'status', '--porcelain', '--', 'content', 'public/videos')
     .split('\n')
@@ -75,10 +75,10 @@ function unsaved(git) {
 const requiredIn = (output) => /^Required before a launch:\n((?:- .*\n)+)/m.exec(output)?.[1] ?? ''
 
 /** What a build does, what it lists for a launch, and what only engineers read about a mistake. */
-const BESIDE =
+const NOISE =
   /^\d\d:\d\d:\d\d .*\n|^(?:Required before a launch|Worth doing):\n(?:- .*\n)+|^ +(?:Hint|Error reference|Location|Stack trace):\n(?: {4}.*\n?)*/gm
 
-/** Why the repository did not take a version. */
+/** Says why the repository refused what was sent. */
 function refused(said) {
   if (said.includes('[rejected]')) return 'Somebody else has just sent something. Publish again.'
   return said.includes('[remote rejected]') ? 'The repository refuses it. Ask an engineer.' : OFFLINE
@@ -90,11 +90,11 @@ function send(root, worktree, { prepare, build, say }) {
   const there = gitIn(worktree)
   const { remote, branch, upstream } = destinationOf(here)
   here(OFFLINE, 'fetch', '-q', remote)
-  const before = here('There is no version yet. Ask an engineer.', 'rev-parse', 'HEAD')
+  const before = here('Nothing has been saved yet. Save something, then publish.', 'rev-parse', 'HEAD')
   here('The folder .cache cannot be written.', 'worktree', 'add', '-q', '--detach', worktree, before)
   if (here(undefined, 'rev-parse', '-q', '--verify', upstream)) rebase(there, upstream)
   const after = there('', 'rev-parse', 'HEAD')
-  if (here('', 'rev-parse', 'HEAD') !== before) stop('Something was saved meanwhile. Publish again.')
+  if (here('', 'rev-parse', 'HEAD') !== before) stop('Something was saved in the meantime. Publish again.')
   if (after !== before)
     here(
       'You have unsaved changes in a file that somebody else has changed. Save them, then publish again.',
@@ -108,8 +108,8 @@ function send(root, worktree, { prepare, build, say }) {
   const { status, output } = build(worktree)
   if (status !== 0)
     stop(
-      'The site cannot be built. Mend what is named here, save, then publish again.',
-      output.replace(BESIDE, ''),
+      'The site cannot be built. Fix what is listed below, save, then publish again.',
+      output.replace(NOISE, ''),
     )
   here(refused, 'push', '-q', remote, `${after}:refs/heads/${branch}`)
   return output

@@ -119,7 +119,7 @@ test('a conflict is undone', () => {
   git('partner', 'push', '-q', 'origin', 'main')
   commit('owner', 'content/a.yaml', "the owner's")
   write('owner', 'content/b.yaml', 'unsaved')
-  expectStop('Somebody else has changed the same lines of content/a.yaml. Here, everything is as it was.')
+  expectStop('Somebody else has changed the same lines of content/a.yaml. Nothing has changed on this computer.')
   expect(() => publish(root, tools)).toThrow(/^(?!.*hint:)/s)
 })
 
@@ -142,11 +142,11 @@ test('a version that cannot be built is not sent', () => {
   )
 })
 
-test('there is no network, no place to send to, no git', () => {
+test('there is no network, no repository to send to, no git', () => {
   git('owner', 'remote', 'set-url', 'origin', join(folder, 'gone'))
   expectStop('The repository cannot be reached. Check the network, then try again.')
   git('owner', 'remote', 'remove', 'origin')
-  expectStop('There is no place to send to yet.')
+  expectStop('There is no repository to send to yet.')
   rmSync(join(root, '.git'), { recursive: true })
   expect(() => publish(root, tools)).toThrow(
     'Nothing was sent. Git is not installed, or this folder is no repository.',

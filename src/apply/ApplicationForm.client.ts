@@ -10,7 +10,7 @@ const EMBED_ID = 'cca-application'
 /** When a frame that has not loaded counts as failed. */
 const PATIENCE_MS = 20_000
 
-/** There is one, because its .astro file loads this script. */
+/** It is there, because layouts/ApplySection.astro loads this script with it. */
 const panel = document.querySelector('#application') as HTMLElement
 const connection = JSON.parse(panel.dataset['connection'] ?? '') as FormConnection
 const find = (css: string) => panel.querySelector<HTMLElement>(css)
@@ -38,14 +38,14 @@ function show(state: State) {
   if (isIn('loading')) timer = setTimeout(() => show('failed'), PATIENCE_MS)
 }
 
-/** Says what is sent, and whether a loaded form has an old plan. A name typed later is not worth clearing it for. */
+/** Says what is sent, and whether a loaded form has an old plan. A name typed later is no reason to clear the form. */
 function update() {
   const sent = fieldsHandedOn(connection, fields())
   const campaign = Object.keys(sent).filter((name) => name.startsWith('utm_'))
-  for (const part of panel.querySelectorAll<HTMLElement>('[data-sends]')) {
-    const { sends = '', sentence } = part.dataset
-    part.hidden = !(sentence ? campaign.length > 0 : sends in sent)
-    if (sentence) part.textContent = sentence.replace('…', campaign.join(', '))
+  for (const line of panel.querySelectorAll<HTMLElement>('[data-sends]')) {
+    const { sends = '', sentence } = line.dataset
+    line.hidden = !(sentence ? campaign.length > 0 : sends in sent)
+    if (sentence) line.textContent = sentence.replace('…', campaign.join(', '))
   }
   find('[data-also]')?.toggleAttribute('hidden', Object.keys(sent).length === 0)
   find('[data-stays]')?.toggleAttribute('hidden', plan === '' || 'plan' in sent)
@@ -94,5 +94,5 @@ addEventListener('message', hear)
 if ((history.state as { sent?: boolean } | null)?.sent) show('sent')
 update()
 panel.removeAttribute('data-asleep')
-// layouts/head.js has noted a press from before.
-if (window.tapped.some((button) => panel.contains(button) && 'load' in button.dataset)) load()
+// layouts/head.js recorded a click from before this script ran.
+if (window.earlyClicks.some((button) => panel.contains(button) && 'load' in button.dataset)) load()

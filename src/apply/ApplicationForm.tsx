@@ -6,7 +6,7 @@ import { TextButton, TextLink } from '../ui/TextButton.tsx'
 import { applyWords, applicationFormWords as words } from '../words.ts'
 import styles from './ApplicationForm.module.css'
 
-/** What the script says of a state, in the panel's only live region. */
+/** The message of a state, which the script shows in the panel's only live region. */
 function Message({ of, title, text }: { of: string; title?: string; text?: string }) {
   return (
     <template data-message={of}>

@@ -84,7 +84,7 @@ function Contact({ asks, site }: Pick<ApplyProps, 'asks' | 'site'>) {
   )
 }
 
-/** The place of the form until there is one, as the specification asks. */
+/** The placeholder until a form is connected, as the specification asks. */
 function Waiting() {
   return (
     <div className={clsx('stack not-printed', styles.waiting)}>

@@ -14,7 +14,7 @@ const find = (css: string) => host?.querySelector(css)
 let current: ShownPlan | null = null
 /** May be true before the calculator sends a plan: after a reload, or when a link asks for it. */
 let isCarried = (history.state as { carried?: boolean } | null)?.carried ?? false
-/** The carried plan that was emptied in the calculator. Undo there brings it back. */
+/** The link of the carried plan that was emptied in the calculator, where undo brings it back. */
 let emptied: string | undefined
 
 export const planIsCarried = () => isCarried

@@ -28,7 +28,7 @@ const fields = [name, profession, clients].filter((field) => field !== null)
 const status = find('#letter-status')
 const words = JSON.parse(link?.dataset['words'] ?? '{}') as Words
 
-/** Font sizes of the name, as shares of the full one. A name that is still too long wraps. */
+/** Font sizes of the name, as fractions of the full one. A name that is still too long wraps. */
 const SCALES = [1, 0.87, 0.75, 0.65, 0.57, 0.5]
 
 /** The profession chosen on the first screen. */
@@ -40,7 +40,7 @@ function parts(): LetterParts {
     name: name?.value ?? '',
     profession: profession?.value ?? '',
     clients: clients?.value ?? '',
-    // It is what clients of the chosen profession ask, and the visitor may have written another.
+    // The question belongs to the chosen profession, and the visitor may have typed another one.
     question: chosen && profession?.value === chosen.profession ? chosen.question : '',
     plan: plan ? `${plan.figures}\n${plan.link}` : '',
   }

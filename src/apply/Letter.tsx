@@ -43,7 +43,7 @@ function Address({ email, subject }: { email: string; subject: string }) {
   )
 }
 
-/** Where no script writes the letter, it is filled in by hand. */
+/** Without a script, the letter has blanks to fill in. */
 const LINE = '_____'
 const BY_HAND: LetterParts = { profession: LINE, clients: LINE, name: LINE, question: '', plan: '' }
 
@@ -63,7 +63,7 @@ function Sheet({ email, text, withPlan }: SheetProps) {
         <p className={paragraph}>{letterParagraph(BY_HAND, text)}</p>
         <p className={signed}>{signature(BY_HAND)}</p>
       </noscript>
-      {/* Above a form, the plan is a sheet of its own (Apply.tsx). */}
+      {/* With a form, the plan has a sheet of its own above it (Apply.tsx). */}
       {withPlan ? <CarriedPlan /> : <p className={styles.text} data-plan="" />}
       <p className={signed} data-signature="" />
     </div>

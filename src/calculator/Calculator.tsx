@@ -17,7 +17,7 @@ import { categoriesOf, offeringsOf } from '../plan/units.ts'
 import { usePlanEvent } from './use-plan-event.ts'
 import { calculatorWords as words } from '../words.ts'
 
-/** Takes what is being typed before printing, so that fields and totals agree on paper. */
+/** Accepts what is being typed before printing, so that fields and totals agree on paper. */
 function useTypedOnPaper() {
   useEffect(() => {
     const leaveField = () =>

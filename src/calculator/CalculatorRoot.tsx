@@ -2,20 +2,20 @@ import { Component } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Calculator } from './Calculator.tsx'
 import type { CalculatorProps } from './calculator-store.ts'
-import { controlsIn, passChange, takeOver } from './controls.ts'
+import { controlsIn, passChange, replay } from './controls.ts'
 import { failureWords as words } from '../words.ts'
 import styles from './CalculatorRoot.module.css'
 
 /** What layouts/CalculatorSection.astro writes for the browser. */
-export type AwakeProps = CalculatorProps & { email: string }
+export type RootProps = CalculatorProps & { email: string }
 
 /**
  * The calculator that takes over the HTML of the server: what was set in the controls before hydration, and the clicks,
  * which it repeats. When it fails, it shows a message instead of nothing.
  */
-export class CalculatorRoot extends Component<{ host: HTMLElement; props: AwakeProps }, { failed: boolean }> {
+export class CalculatorRoot extends Component<{ host: HTMLElement; props: RootProps }, { failed: boolean }> {
   override state = { failed: false }
-  /** Read at each attempt to hydrate: after one that fails, React replaces all controls. */
+  /** After an attempt that fails, React replaces all controls and constructs this again, so both are read each time. */
   private readonly before = { controls: controlsIn(this.props.host), focused: document.activeElement }
 
   static getDerivedStateFromError() {
@@ -28,15 +28,15 @@ export class CalculatorRoot extends Component<{ host: HTMLElement; props: AwakeP
     const controls = controlsIn(host)
     const indices = new Map<Element, number>(this.before.controls.map((control, index) => [control, index]))
     this.before.controls.forEach((before, index) =>
-      takeOver(controls[index], before, before === this.before.focused),
+      replay(controls[index], before, before === this.before.focused),
     )
     host.addEventListener('change', passChange, true)
-    // layouts/head.js has noted them.
-    const own = window.tapped.filter((button) => indices.has(button))
-    window.tapped = window.tapped.filter((button) => !indices.has(button))
+    // layouts/head.js recorded the clicks from before hydration.
+    const own = window.earlyClicks.filter((button) => indices.has(button))
+    window.earlyClicks = window.earlyClicks.filter((button) => !indices.has(button))
     for (const button of own) controls[indices.get(button) ?? -1]?.click()
     for (const name of ['data-asleep', 'data-failed']) host.removeAttribute(name)
-    // layouts/CalculatorSection.client.ts may have said that nothing can be set.
+    // layouts/CalculatorSection.client.ts may have said that the calculator does not work.
     host.previousElementSibling?.replaceChildren()
   }
 

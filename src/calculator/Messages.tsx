@@ -91,7 +91,7 @@ export function DamagedLink() {
   )
 }
 
-/** Announces what the visitor changes, also what was set before hydration, but not what comes from the address. */
+/** Announces what the visitor changes, including what was set before hydration, but not what comes from the address. */
 export function useAnnouncedChanges(calculator: CalculatorValue) {
   // In a layout effect it listens before CalculatorRoot.tsx repeats what was set.
   useLayoutEffect(() => {
@@ -108,10 +108,10 @@ export function useAnnouncedChanges(calculator: CalculatorValue) {
   }, [calculator])
 }
 
-/** How long the sentence can be read afterwards. The page shows all that it says, so it would stand there twice. */
+/** How long the sentence can be read afterwards. Later, it would only repeat what the page shows. */
 const READ_MS = 5_000
 
-/** After each pause it announces at most one sentence, the newest. */
+/** After each pause, it announces only the newest sentence. */
 export function Announcement() {
   const { store } = useCalculator()
   const [announced, setAnnounced] = useState('')

@@ -67,7 +67,7 @@ function Range({ offering, quantity, label, onSet }: RangeProps) {
   const { max, step } = offering
   const range = useRef<HTMLInputElement>(null)
   const handlers = useTouch(quantity, onSet)
-  // A controlled field would undo what a finger moves before it counts as dragging.
+  // A controlled field would reset the slider while a finger moves it but does not yet drag it.
   useEffect(() => {
     if (range.current) range.current.value = String(quantity)
   }, [quantity])

@@ -35,7 +35,7 @@ function useTyped(reading: TargetReading) {
   }
 }
 
-/** Hands the focus, the text and the caret to the other field when the screen is turned and CSS shows that one. */
+/** Moves the focus, the text and the caret to the other field when the screen is rotated and CSS shows that one. */
 function useTwin(onLeave: () => void) {
   const field = useRef<HTMLInputElement>(null)
   const isUsed = useRef(false)
@@ -71,7 +71,7 @@ function TargetInput({ reading, isWrong }: InputProps) {
   const { isDescribed, ...described } = useDescribed()
   const { field, mark } = useTwin(forget)
   const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-    // A field that CSS hides has yet to hand on its text.
+    // When CSS hides the field, its text has not been moved yet.
     if (!currentTarget.offsetParent) return
     mark(false)
     take(currentTarget.value)

@@ -51,8 +51,8 @@ function CategoryFilter() {
 const SAID_ID = 'start-over-said'
 
 /**
- * Undo takes the place of 'Start over', with the focus, and ignores the second click of a double click. What happened is
- * its description until it is left, so that screen readers read both in one.
+ * Undo replaces 'Start over' and gets the focus. It ignores the second click of a double click. Its description says what
+ * happened until it loses the focus, so that screen readers read both together.
  */
 function StartOver() {
   const { store } = useCalculator()
@@ -92,7 +92,7 @@ function StartOver() {
   )
 }
 
-/** Fills in an empty plan. It looks enabled until it is left, because the change would be read beside the totals. */
+/** Fills in an empty plan. It looks enabled until it loses the focus, because the change would be read beside the totals. */
 function Example() {
   const { store } = useCalculator()
   const empty = useStore(store.$empty)

@@ -27,7 +27,7 @@ export function typeInto(field: HTMLInputElement, value: string) {
  * @param before the control before hydration: the same element, unless a browser extension has changed the HTML, because
  *   React then draws the whole calculator again
  */
-export function takeOver(control: Control | undefined, before: Control, wasFocused: boolean) {
+export function replay(control: Control | undefined, before: Control, wasFocused: boolean) {
   if (control?.type !== before.type) return
   const isNew = control !== before
   if (isNew && wasFocused) control.focus({ preventScroll: true })

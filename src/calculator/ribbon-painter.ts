@@ -75,7 +75,7 @@ export function paintRibbons(elements: Elements) {
     frame = moving ? requestAnimationFrame(step) : 0
     if (!moving) last = 0
   }
-  // These move the rows or the slot. Drawn in the next frame, the ribbons would be one frame behind them.
+  // When these change size, the rows or the slot move. Drawn a frame later, the ribbons would lag behind them.
   const layout = new ResizeObserver(() => {
     box = undefined
     draw()

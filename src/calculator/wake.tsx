@@ -1,8 +1,8 @@
 import { hydrateRoot } from 'react-dom/client'
-import { CalculatorRoot, type AwakeProps } from './CalculatorRoot.tsx'
+import { CalculatorRoot, type RootProps } from './CalculatorRoot.tsx'
 
 const host = document.querySelector<HTMLElement>('[data-calculator]')
 if (host) {
-  const props = JSON.parse(host.dataset['calculator'] ?? '') as AwakeProps
+  const props = JSON.parse(host.dataset['calculator'] ?? '') as RootProps
   hydrateRoot(host, <CalculatorRoot host={host} props={props} />)
 }

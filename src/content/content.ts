@@ -39,7 +39,7 @@ export async function readContent() {
   if (import.meta.env.PROD && !isSaid) console.log(launchList(open))
   isSaid = true
   if (isLaunch && open.some(({ required }) => required))
-    throw new Error('This site is not ready to be published. What it requires is listed above.')
+    throw new Error('This site is not ready to be published. The list above says what is missing.')
   // The footer of a preview says so, and search engines do not index it.
   return { ...content, preview: !isLaunch }
 }

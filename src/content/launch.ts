@@ -49,17 +49,20 @@ function required(content: Content): (string | false)[] {
   return [
     ...samples('testimonial', content.testimonials),
     ...samples('presentation', content.graduates),
-    founder.name === 'Founder Name' && "The founder's name is a placeholder.",
-    EXAMPLE.test(support.email) && 'The support address is an example, and applications are sent to it.',
-    (!domain || EXAMPLE.test(domain)) && 'The address of the site is missing.',
+    founder.name === 'Founder Name' && "The founder's name is a placeholder. Enter the real one.",
+    EXAMPLE.test(support.email) &&
+      'The support address is an example, and applications are sent to it. Enter your own.',
+    (!domain || EXAMPLE.test(domain)) &&
+      'The address of the site is missing. Enter your domain under "Names, connections".',
     applicationForm !== undefined &&
       EXAMPLE.test(applicationForm.openUrl) &&
-      'The address of the application form is an example.',
-    !calculator.disclaimerApproved && "Counsel has not approved the calculator's disclaimer.",
-    !policy?.trim() && 'There is no privacy policy.',
+      'The address of the application form is an example. Paste that of your form.',
+    !calculator.disclaimerApproved &&
+      "Counsel has not approved the calculator's disclaimer. Check the box once counsel has.",
+    !policy?.trim() && 'There is no privacy policy. Write one, or paste its address.',
     // The editor may put backslashes before brackets.
     PLACEHOLDERS.some((text) => content.policy?.replaceAll('\\', '').includes(text)) &&
-      'The privacy policy has placeholders in square brackets.',
+      'The privacy policy has placeholders in square brackets. Replace them.',
   ]
 }
 

@@ -1,7 +1,7 @@
 /**
  * Wakes the calculator: React takes over the HTML of layouts/CalculatorSection.astro. Its code is fetched when the page is
- * idle (not with Save-Data). It runs when the visitor comes near, heads there, or brings a plan. Until code that does not
- * arrive is there after all, `data-failed` shows the prices only.
+ * idle (not with Save-Data). It runs when the visitor comes near, heads there, or brings a plan. If the code does not
+ * arrive, `data-failed` shows only the prices until it does.
  */
 const host = document.querySelector('[data-calculator]')
 const section = document.querySelector<HTMLElement>('#calculator')

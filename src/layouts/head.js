@@ -10,10 +10,10 @@
   // typeface has loaded, because Chrome would draw it again then. It does not wait for a typeface that is late.
   const paint = () => requestAnimationFrame(() => setTimeout(() => root.classList.add('painted')))
   setTimeout(paint, 3000)
-  window.tapped = []
+  window.earlyClicks = []
   const note = (/** @type {Event} */ { target }) => {
     const button = target instanceof HTMLElement && target.closest('[data-asleep] button')
-    if (button instanceof HTMLElement) window.tapped.push(button)
+    if (button instanceof HTMLElement) window.earlyClicks.push(button)
   }
   addEventListener('click', note, true)
   const link = (/** @type {object} */ attributes) =>

@@ -15,7 +15,7 @@ function tell() {
   document.dispatchEvent(new CustomEvent('profession', { detail }))
 }
 
-/** How long the status can be read. The page shows the question, so it would stand there twice. */
+/** How long the status can be read. Later, it would only repeat the question on the page. */
 const READ_MS = 5_000
 let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -34,10 +34,10 @@ export const video = ({ image }: Pictures) =>
       link: known(
         z.string(),
         recognizeVideo,
-        'Paste the link of a single video at YouTube or Vimeo, or the path of a file, such as /videos/talk.mp4.',
+        'Paste the link of a single video on YouTube or Vimeo, or the path of a file, such as /videos/talk.mp4.',
       ).meta({
         label: 'Link',
-        hint: 'Of the video at YouTube or Vimeo, or of a file in public/videos, such as /videos/talk.mp4.',
+        hint: 'The link of a video on YouTube or Vimeo, or the path of a file in public/videos, such as /videos/talk.mp4.',
       }),
       captions: captions.optional().meta({
         label: 'Captions',

@@ -6,7 +6,7 @@ import { line, type Pictures } from './text.ts'
 /** content/graduates/*.yaml: one presentation per file. */
 export const graduate = ({ image }: Pictures) =>
   z.strictObject({
-    order: z.int().min(1).max(99).meta({ label: 'Place in the gallery' }),
+    order: z.int().min(1).max(99).meta({ label: 'Position in the gallery' }),
     name: line(40).meta({ label: 'Name' }),
     title: line(48).meta({ label: 'Title' }),
     industry: line(24).meta({ label: 'Industry' }),

@@ -60,7 +60,7 @@ const program = z
         modules: z.int().min(2).max(20).meta({ label: 'Number of modules' }),
         titles: z.array(line(48)).default([]).meta({
           label: 'Titles of the modules',
-          hint: 'One for each module, or none. They stand below the scale.',
+          hint: 'One for each module, or none. Shown below the scale.',
         }),
         facts: z.array(line(40)).length(2).meta({ label: 'Two facts' }),
       })

@@ -22,7 +22,7 @@ const service = z.strictObject({
     .meta({ label: 'Price', hint: 'In US dollars, such as 1,997.' }),
   note: line(80).optional().meta({
     label: 'Note',
-    hint: 'Stands under the table, such as what a referral is, and who pays for it.',
+    hint: 'Shown under the table, for example what a referral is and who pays for it.',
   }),
   unit: z.enum(Object.keys(UNITS) as UnitName[]).meta({ label: 'Counted in' }),
   id: slug()
@@ -31,7 +31,7 @@ const service = z.strictObject({
     })
     .meta({
       label: 'Id',
-      hint: 'Part of shared links, made from the name if you leave it empty. Later, never change it, or links that people have saved lose this service.',
+      hint: 'Part of shared links, made from the name if you leave it empty. Do not change it later: saved links would lose this service.',
     }),
 })
 
