@@ -4,7 +4,7 @@ import { LAYERS, ribbons, type Flow, type RibbonBox } from './ribbons.ts'
 const box: RibbonBox = { width: 400, height: 120, turn: 250, slotTop: 28 }
 
 const draw = (change: Partial<Flow>, given = box) =>
-  ribbons(given, { shares: [], gap: 1, open: false, active: -1, ...change })
+  ribbons(given, { shares: [], spacing: 1, open: false, active: -1, ...change })
 
 /** The slot is from 28 to 92. A band is `M0 {top left}…H400V{bottom right}…0 {bottom left}Z`. */
 test.each<[what: string, layer: (typeof LAYERS)[number], flow: Partial<Flow>, path: string]>([
@@ -25,7 +25,7 @@ test.each<[what: string, layer: (typeof LAYERS)[number], flow: Partial<Flow>, pa
   [
     'are one band without their gaps',
     'bands',
-    { shares: [0.75, 0, 0.25], gap: 0 },
+    { shares: [0.75, 0, 0.25], spacing: 0 },
     'M0 13.5C130 13.5 130 28 250 28H400V76H250C130 76 130 61.5 0 61.5Z' +
       'M0 90.5C130 90.5 130 76 250 76H400V92H250C130 92 130 106.5 0 106.5Z',
   ],

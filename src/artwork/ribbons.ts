@@ -19,7 +19,7 @@ export type Flow = Readonly<{
   /** The share of the slot that each service fills, 0 to 1. */
   shares: readonly number[]
   /** The space between ribbons, from 0, which joins them, to 1. */
-  gap: number
+  spacing: number
   /** Whether the rest of the slot is dotted, because nothing is set, or a target is not reached. */
   open: boolean
   /** The index of the ribbon whose ends are marked, or -1. */
@@ -36,7 +36,7 @@ type Ribbon = Readonly<{ start: Span; end: Span }>
 /** The paths of the drawing, from back to front. */
 export const LAYERS = ['dots', 'bands', 'spines', 'tick', 'marks'] as const
 
-export type Drawing = Readonly<Record<(typeof LAYERS)[number], string>>
+export type RibbonPaths = Readonly<Record<(typeof LAYERS)[number], string>>
 
 /** The height of the slot. */
 export const SLOT = 64
@@ -87,9 +87,9 @@ function stack(height: number, thicknesses: readonly number[]): Start[] {
  * Computes the thickness of each ribbon, and the space between two. If there is space, no ribbon is thinner than 1 px,
  * and the thicker ones get thinner, so that their sum stays `filled`.
  */
-function thicknesses({ shares, gap }: Flow, filled: number) {
+function thicknesses({ shares, spacing }: Flow, filled: number) {
   const shown = shares.filter((share) => share > 0)
-  const between = Math.max(0, Math.min(GAP * gap, (filled / shown.length - THINNEST_START) / 2))
+  const between = Math.max(0, Math.min(GAP * spacing, (filled / shown.length - THINNEST_START) / 2))
   const scale = (filled - between * Math.max(0, shown.length - 1)) / sum(shown)
   const least = between === 0 ? 0 : THINNEST
   const lacking = sum(shown.map((share) => Math.max(0, least - share * scale)))
@@ -131,7 +131,7 @@ function marks(ribbon: Ribbon | undefined, right = 0): string {
 }
 
 /** Draws the ribbons, which are stacked from the top of the slot, as path data. */
-export function ribbons(box: RibbonBox, flow: Flow): Drawing {
+export function ribbons(box: RibbonBox, flow: Flow): RibbonPaths {
   const { slotTop } = box
   const filled = sum(flow.shares) * SLOT
   const { between, each } = thicknesses(flow, filled)

@@ -7,7 +7,7 @@ import { setQuantity } from '../plan/quantity.ts'
 import { SLOT, type Flow } from '../artwork/ribbons.ts'
 import { shares, totals } from '../plan/totals.ts'
 import type { Service } from '../plan/units.ts'
-import { missing, progress, readTarget } from '../plan/work-backwards.ts'
+import { gapTo, progress, readTarget } from '../plan/work-backwards.ts'
 
 const examplePlan = (offerings: readonly Offering[]) =>
   offerings.reduce<Plan>((plan, offering) => setQuantity(plan, offering, offering.example ?? 0), {})
@@ -58,7 +58,7 @@ function createState(offerings: readonly Offering[]) {
   const $target = computed($typedTarget, readTarget)
   /** What the plan lacks to reach the target; undefined without a target. */
   const $gap = computed([$plan, $target], (plan, reading) =>
-    reading.kind === 'target' ? missing(offerings, plan, reading.target) : undefined,
+    reading.kind === 'target' ? gapTo(offerings, plan, reading.target) : undefined,
   )
   /** What the ribbons show. With a target, the full height of the slot stands for it. */
   const $flow = computed([$shares, $gap, $highlighted], (all, gap, highlighted): Flow => {
@@ -66,7 +66,7 @@ function createState(offerings: readonly Offering[]) {
     const drawn = offerings.map(({ id }) => (all[id] ?? 0) * filled)
     const open = gap ? gap.remaining > 0 : drawn.every((share) => share === 0)
     const active = offerings.findIndex(({ id }) => id === highlighted)
-    return { shares: drawn, gap: gap?.remaining === 0 ? 0 : 1, open, active }
+    return { shares: drawn, spacing: gap?.remaining === 0 ? 0 : 1, open, active }
   })
   /** The link that restores the plan and the target, and the one that also carries them to the letter. */
   const $link = computed([$text, $gap], (text, gap) => planLink(location.href, text, gap?.target))

@@ -60,15 +60,15 @@ export function paintRibbons(elements: Elements) {
   const still = matchMedia('(prefers-reduced-motion: reduce)')
 
   const draw = () => {
-    const [gap = 1, ...shares] = shown
+    const [spacing = 1, ...shares] = shown
     box ??= measure(elements)
-    if (flow) put(elements, box, { ...flow, gap, shares })
+    if (flow) put(elements, box, { ...flow, spacing, shares })
   }
   const step = (now: number) => {
     if (!flow) return
     const passed = last ? (now - last) / FRAME_MS : 1
     last = now
-    const goal = [flow.gap, ...flow.shares]
+    const goal = [flow.spacing, ...flow.shares]
     shown = nearer(shown, goal, still.matches ? 1 : 1 - (1 - EASE) ** passed)
     draw()
     const moving = shown.some((value, index) => value !== goal[index])
@@ -86,7 +86,7 @@ export function paintRibbons(elements: Elements) {
   return {
     /** Moves the ribbons to a flow. The first one is drawn at once. */
     show: (next: Flow) => {
-      if (!flow) shown = [next.gap, ...next.shares]
+      if (!flow) shown = [next.spacing, ...next.shares]
       flow = next
       frame ||= requestAnimationFrame(step)
     },

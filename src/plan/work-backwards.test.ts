@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { EVERYTHING, OFFERINGS, offeringOf } from './offerings.fixture.ts'
-import { missing, progress, readTarget, type MissingWay } from './work-backwards.ts'
+import { gapTo, progress, readTarget, type WayToTarget } from './work-backwards.ts'
 
-describe('missing', () => {
+describe('the gap to the target', () => {
   const some = OFFERINGS.filter(({ id }) => ['keynote', 'workshop', 'certainty-credits'].includes(id))
 
   /** A way as one line: what the quantity, or the limit, would be, and how many more. */
-  const inShort = ({ more, quantity, reaches }: MissingWay, index: number) =>
+  const inShort = ({ more, quantity, reaches }: WayToTarget, index: number) =>
     `${some[index]?.id} ${reaches ? '' : 'over '}${quantity} (+${more})`
 
   test.each([
@@ -32,21 +32,21 @@ describe('missing', () => {
       ['workshop 0 (+0)', 'keynote 20 (+0)', 'certainty-credits 0 (+0)'],
     ],
   ])('%s', (_, plan, target, remaining, ways) => {
-    const found = missing(some, plan, target)
+    const found = gapTo(some, plan, target)
     expect([found.remaining, found.ways.map(inShort)]).toEqual([remaining, ways])
   })
 
   test('cents are exact', () => {
     const cheap = { ...offeringOf('keynote'), price: 4.35 }
-    expect(missing([cheap], { keynote: 1 }, 5).remaining).toBe(0.65)
-    expect(missing([cheap], { keynote: 2 }, 5).excess).toBe(3.7)
+    expect(gapTo([cheap], { keynote: 1 }, 5).remaining).toBe(0.65)
+    expect(gapTo([cheap], { keynote: 2 }, 5).excess).toBe(3.7)
     // 4.35 x 100 is a little below 435, and 1.1 x 100 a little above 110.
-    expect(missing([cheap], {}, 4.35).ways[0]?.quantity).toBe(1)
-    expect(missing([{ ...cheap, price: 0.55 }], {}, 1.1).ways[0]?.quantity).toBe(2)
+    expect(gapTo([cheap], {}, 4.35).ways[0]?.quantity).toBe(1)
+    expect(gapTo([{ ...cheap, price: 0.55 }], {}, 1.1).ways[0]?.quantity).toBe(2)
   })
 
   test('with everything at its limit, nothing is reachable', () => {
-    const { remaining, ways } = missing(OFFERINGS, EVERYTHING, 6_227_701)
+    const { remaining, ways } = gapTo(OFFERINGS, EVERYTHING, 6_227_701)
     expect(remaining).toBe(1)
     expect(ways.map(({ reaches, more }) => [reaches, more])).toEqual(Array(10).fill([false, 0]))
   })
@@ -58,7 +58,7 @@ test.each([
   ['all but a cent', { keynote: 1 }, 10_000.01, 0.95],
   ['more', { keynote: 9 }, 10_000, 1],
 ])('the progress of a plan that reaches %s of its target', (_, plan, target, expected) => {
-  expect(progress(missing(OFFERINGS, plan, target), 0.03, 0.95)).toBeCloseTo(expected, 10)
+  expect(progress(gapTo(OFFERINGS, plan, target), 0.03, 0.95)).toBeCloseTo(expected, 10)
 })
 
 test.each([

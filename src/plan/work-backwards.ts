@@ -3,7 +3,7 @@ import { quantityOf, type Offering, type Plan } from './offering.ts'
 import { totals } from './totals.ts'
 
 /** How much more of one service reaches the target. */
-export type MissingWay = Readonly<{
+export type WayToTarget = Readonly<{
   more: number
   /** The quantity in the plan plus `more`. */
   quantity: number
@@ -11,7 +11,7 @@ export type MissingWay = Readonly<{
   reaches: boolean
 }>
 
-export type Missing = Readonly<{
+export type Gap = Readonly<{
   /** USD per year. */
   target: number
   /** USD per year that the plan lacks, or 0. */
@@ -19,7 +19,7 @@ export type Missing = Readonly<{
   /** USD per year beyond the target, or 0. */
   excess: number
   /** One for each offering, in their order. */
-  ways: readonly MissingWay[]
+  ways: readonly WayToTarget[]
 }>
 
 type TargetProblem = 'empty' | 'not-a-number' | 'not-positive' | 'too-large'
@@ -36,11 +36,11 @@ function quantityFor({ price, unit, step }: Offering, income: number): number {
 }
 
 /** Compares a plan with a target annual income in USD. */
-export function missing(offerings: readonly Offering[], plan: Plan, target: number): Missing {
+export function gapTo(offerings: readonly Offering[], plan: Plan, target: number): Gap {
   const cents = Math.round(target * 100) - Math.round(totals(offerings, plan).annualIncome * 100)
   const remaining = Math.max(0, cents) / 100
   const excess = Math.max(0, -cents) / 100
-  const ways = offerings.map((offering): MissingWay => {
+  const ways = offerings.map((offering): WayToTarget => {
     const current = quantityOf(plan, offering)
     const wanted = current + quantityFor(offering, remaining)
     const quantity = Math.min(wanted, offering.max)
@@ -54,7 +54,7 @@ export function missing(offerings: readonly Offering[], plan: Plan, target: numb
  * @param least the lowest result above 0, so that it never looks like nothing
  * @param most the highest result below 1, so that it never looks like all
  */
-export function progress({ target, remaining }: Missing, least: number, most: number): number {
+export function progress({ target, remaining }: Gap, least: number, most: number): number {
   if (remaining === 0) return 1
   return remaining === target ? 0 : Math.min(most, Math.max(least, 1 - remaining / target))
 }
