@@ -1,3 +1,5 @@
+import type { FormProvider } from './forms.ts'
+
 export type FormMessage =
   /** CSS pixels; an integer within the limits below. */
   { kind: 'height'; px: number } | { kind: 'submitted' }
@@ -30,7 +32,7 @@ const framed =
   }
 
 /** Providers that send no useful messages have no reader. */
-const READERS: Readonly<Record<string, Reader>> = {
+const READERS: Readonly<Partial<Record<FormProvider, Reader>>> = {
   typeform: framed('form-submit', 'form-height-changed', 'height'),
   jotform: (data) => {
     if (fieldsOf(data).action === 'submission-completed') return { kind: 'submitted' }
@@ -50,13 +52,13 @@ const READERS: Readonly<Record<string, Reader>> = {
  * The caller still has to check that the event's source is the frame.
  */
 export function readFormMessage(
-  provider: string,
+  provider: FormProvider,
   origin: string,
   expectedOrigin: string,
   data: unknown,
   embedId: string,
 ): FormMessage | undefined {
-  if (origin !== expectedOrigin || !Object.hasOwn(READERS, provider)) return undefined
+  if (origin !== expectedOrigin) return undefined
   try {
     return READERS[provider]?.(data, embedId)
   } catch {

@@ -1,10 +1,12 @@
 /** The part of its URL from which a provider reads hidden fields. */
 type HiddenFields = 'query' | 'fragment' | 'none'
 
+/** `other` is any form without a row below. */
+export type FormProvider = 'typeform' | 'tally' | 'jotform' | 'google-forms' | 'hubspot' | 'other'
+
 /** A form that can be embedded. It is plain data, because the page hands it to the script as JSON. */
 export type FormConnection = Readonly<{
-  /** The id of a provider below, or `other`. */
-  provider: string
+  provider: FormProvider
   /** The name that visitors see. */
   providerName: string
   /** URL for the frame, before form-address.ts adds the hidden fields. */
@@ -21,7 +23,7 @@ export type FormConnection = Readonly<{
 }>
 
 type Provider = Readonly<{
-  id: string
+  id: FormProvider
   name: string
   /** Matches host and path of the link under 'Share'. */
   link: RegExp
