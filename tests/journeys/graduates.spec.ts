@@ -1,6 +1,6 @@
 import { expect, test, typefaceShown } from './site.ts'
 
-test('the overview leads to a presentation, and the link home', async ({ page }) => {
+test('the overview links to a presentation, and the page links home', async ({ page }) => {
   await page.goto('/cca-graduates')
   const scale = page.getByRole('navigation', { name: 'Presentations by length' })
   await expect(scale).toContainText('3 hr 12 min in total')
@@ -10,7 +10,7 @@ test('the overview leads to a presentation, and the link home', async ({ page })
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('at the end of a page, the form is coming soon, and its button does nothing', async ({ page }) => {
+test('the button of a form that is not connected says so and does nothing', async ({ page }) => {
   await page.goto('/cca-graduates#apply')
   await typefaceShown(page)
   const footer = page.getByRole('contentinfo')

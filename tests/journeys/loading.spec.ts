@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, hold, CALCULATOR, mainNavigation, neverIdle, test, typefaceShown } from './site.ts'
 
-/** Returns the requests of the calculator's file, and whether each was before the load event. */
+/** Returns the requests for the calculator's file, and whether each came before the load event. */
 const scripts = (page: Page) =>
   page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -12,7 +12,7 @@ const scripts = (page: Page) =>
   })
 
 test.describe('the code of the calculator', () => {
-  test('is fetched after the load event, and loaded in time', async ({ page, calculator }) => {
+  test('is fetched after the load event and runs before it is in view', async ({ page, calculator }) => {
     await page.goto('/')
     await expect.poll(() => scripts(page)).toEqual([{ early: false }])
     expect(await page.evaluate(() => scrollY)).toBe(0)
@@ -50,7 +50,7 @@ test.describe('the code of the calculator', () => {
   })
 })
 
-test('what is set before the code loads is kept and corrected', async ({ page, calculator }) => {
+test('what a visitor sets before the code loads is kept and corrected', async ({ page, calculator }) => {
   const release = await hold(page, CALCULATOR)
   await page.goto('/#calculator')
   await calculator.filter('Training').check()

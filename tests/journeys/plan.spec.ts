@@ -9,12 +9,12 @@ async function setPlan(calculator: Calculator) {
 }
 
 test.describe('the address', () => {
-  test('contains the plan at once, and keeps its other parts', async ({ page, calculator }) => {
+  test('contains the plan at once and keeps its other parts', async ({ page, calculator }) => {
     await calculator.open('/?utm_source=a%20b&utm_medium=x+y&flag#calculator')
     await calculator.filter('Training').check()
     await calculator.more('Certainty Workshop').click()
     await expect(page).toHaveURL('/?utm_source=a%20b&utm_medium=x+y&flag&plan=1&workshop=1#calculator')
-    // The address of an older entry has an older plan.
+    // An older history entry has the address of an older plan.
     await page.evaluate(() => (location.hash = 'why-now'))
     await calculator.more('Certainty Workshop').click()
     await page.goBack()
@@ -27,11 +27,11 @@ test.describe('the address', () => {
     expect(await page.evaluate(() => history.length)).toBe(steps)
   })
 
-  test('contains the last change after a browser that refused it', async ({ page, calculator }) => {
+  test('contains a change that the browser refused at first', async ({ page, calculator }) => {
     await page.addInitScript(() => {
       const replaceState = history.replaceState.bind(history)
       let refused = 0
-      // Safari throws at 100 changes in 30 seconds.
+      // Safari throws after 100 changes in 30 seconds.
       history.replaceState = (...change) => {
         if (++refused <= 2) throw new DOMException('refused for the test', 'SecurityError')
         replaceState(...change)
@@ -42,9 +42,9 @@ test.describe('the address', () => {
     await expect(page).toHaveURL(/\?plan=1&workshop=1#calculator$/)
   })
 
-  test('contains what was changed or typed right before a reload', async ({ page, calculator }) => {
+  test('contains what was typed right before a reload', async ({ page, calculator }) => {
     await calculator.open('/?plan=1&keynote=1#calculator')
-    // What is typed before React is there is only in the field.
+    // Before hydration, what is typed would be only in the field.
     await calculator.expectTotals('$10,000', '1', '1')
     for (const [typed, income] of [
       ['9', '$90,000'],
@@ -58,27 +58,22 @@ test.describe('the address', () => {
   })
 })
 
-test('the link is copied, or else shown in a field, where it is selected', async ({
-  page,
-  calculator,
-  context,
-  baseURL,
-}) => {
+test('the link can be copied', async ({ page, calculator, context, baseURL }) => {
   const link = `${baseURL}/?${PLAN}#calculator`
   await context.grantPermissions(['clipboard-write'])
   await calculator.open('/?utm_source=x&fbclid=y&gclid=z&flag')
   await setPlan(calculator)
   await expect(page).toHaveURL(`${baseURL}/?utm_source=x&fbclid=y&gclid=z&flag&${PLAN}`)
 
-  await test.step('to the clipboard, and says so until the plan changes', async () => {
+  await test.step('the button copies it', async () => {
     await calculator.button('Copy link').click()
-    // No script of the site can read the clipboard, so paste as a visitor would.
+    // Scripts may not read the clipboard, so the test pastes as a visitor would.
     await calculator.target.focus()
     await page.keyboard.press('ControlOrMeta+V')
     await expect(calculator.target).toHaveValue(link)
   })
 
-  await test.step('in a field, selected, when copying is refused', async () => {
+  await test.step('where the browser refuses, a field shows it until the plan changes', async () => {
     await context.clearPermissions()
     await calculator.button('Copy link').click()
     await expect(calculator.link).toHaveValue(link)
@@ -92,7 +87,7 @@ test('the link is copied, or else shown in a field, where it is selected', async
   })
 })
 
-test('a plan can be saved and printed once there is one', async ({ page, calculator, baseURL }) => {
+test('a plan can be saved and printed', async ({ page, calculator, baseURL }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-asked', 'print')
   })
@@ -103,7 +98,7 @@ test('a plan can be saved and printed once there is one', async ({ page, calcula
   for (const name of ['Copy link', 'Download CSV', 'Print'])
     await expect(calculator.button(name)).toBeEnabled()
 
-  await test.step('the CSV has its link', async () => {
+  await test.step('the CSV contains its link', async () => {
     const download = page.waitForEvent('download')
     await calculator.button('Download CSV').click()
     const file = await download
@@ -113,7 +108,7 @@ test('a plan can be saved and printed once there is one', async ({ page, calcula
     await expect(calculator.result).toHaveText('CSV saved')
   })
 
-  await test.step('on paper there is only the plan', async () => {
+  await test.step('paper shows only the plan', async () => {
     await calculator.button('Print').click()
     await expect(page.locator('html')).toHaveAttribute('data-asked', 'print')
     await typefaceShown(page)
@@ -127,7 +122,7 @@ test('a plan can be saved and printed once there is one', async ({ page, calcula
     await page.emulateMedia({ media: 'screen' })
   })
 
-  await test.step('without a plan the page is printed, with every service one sheet', async () => {
+  await test.step('without a plan, paper shows the page; a full plan fits on one sheet', async () => {
     await calculator.button('Start over').click()
     await calculator.expectTotals('$0', '0', '0')
     await expect(page).not.toHaveURL(/plan=/)
@@ -145,10 +140,7 @@ test('a plan can be saved and printed once there is one', async ({ page, calcula
 })
 
 test.describe('the target', () => {
-  test('says what reaches it: in the totals, and in each row with a button that adds it', async ({
-    page,
-    calculator,
-  }) => {
+  test('shows what is missing, and each row offers to add it', async ({ page, calculator }) => {
     await calculator.open()
     const heading = calculator.section.getByRole('columnheader').last()
     await expect(heading).toHaveText('Share')
@@ -175,7 +167,7 @@ test.describe('the target', () => {
     await expect(calculator.shown('$100,000 to go')).toBeVisible()
   })
 
-  test('that no service reaches alone says so', async ({ calculator }) => {
+  test('says when no single service reaches it', async ({ calculator }) => {
     await calculator.open('/?target=6227700')
     await expect(
       calculator.shown('No single service reaches this target; several together can.'),
@@ -186,12 +178,7 @@ test.describe('the target', () => {
   })
 })
 
-test('a plan that is applied with in a new tab is in the letter there', async ({
-  page,
-  calculator,
-  context,
-  baseURL,
-}) => {
+test('applying in a new tab carries the plan', async ({ page, calculator, context, baseURL }) => {
   await calculator.open(`/?utm_source=a%20b&target=250000&${PLAN}#calculator`)
   const opened = context.waitForEvent('page')
   await calculator.section
@@ -200,7 +187,7 @@ test('a plan that is applied with in a new tab is in the letter there', async ({
   const tab = await opened
   const line = tab.locator('#apply').getByText('My plan: $45,791 a year from 3 revenue streams.')
   await expect(line).toBeVisible()
-  // The address of the tab carries nothing when it is passed on.
+  // The address no longer carries the plan to the letter, so it can be shared.
   await expect(tab).toHaveURL(`${baseURL}/?target=250000&${PLAN}#apply`)
   await expect(calculatorOn(tab).target).toHaveValue('250,000')
   await tab.reload()
@@ -208,10 +195,10 @@ test('a plan that is applied with in a new tab is in the letter there', async ({
   await expect(page.locator('#apply')).not.toContainText('My plan')
 })
 
-test.describe('a link that was passed on', () => {
+test.describe('a shared link', () => {
   const KEYNOTES = ['$20,000', '1', '2'] as const
 
-  test('opens at the calculator, with the whole plan', async ({ page, calculator }) => {
+  test('opens at the calculator with the whole plan', async ({ page, calculator }) => {
     for (const address of ['/?fbclid=a&keynote=2&plan=2', '/?plan=2&keynote=2#calculator?utm_source=chat'])
       await test.step(address, async () => {
         await page.goto('about:blank')
@@ -223,7 +210,7 @@ test.describe('a link that was passed on', () => {
       })
   })
 
-  test('that is damaged stays in the address until something is changed', async ({ page, calculator }) => {
+  test('stays in the address while it is damaged, until the plan changes', async ({ page, calculator }) => {
     const address = '/?plan=6&keynote=2&tea=4&utm_source=x'
     await page.goto(address)
     await calculator.expectTotals(...KEYNOTES)
@@ -234,7 +221,7 @@ test.describe('a link that was passed on', () => {
     await expect(page).toHaveURL('/?tea=4&utm_source=x&plan=3&keynote=3')
   })
 
-  test('leads to another section, too, and a reload stays where it was', async ({ page }) => {
+  test('can lead to another section, and a reload keeps the scroll position', async ({ page }) => {
     await page.goto('/?plan=2&keynote=2#why-now).')
     await expect(page.locator('#why-now')).toBeFocused()
     await expect(page.locator('#why-now')).toBeInViewport()

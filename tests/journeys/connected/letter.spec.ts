@@ -1,9 +1,6 @@
 import { expect, test } from './connected.ts'
 
-test('the letter beside a form has its own fields, and shows the plan that is sent', async ({
-  page,
-  calculator,
-}) => {
+test('the letter beside a form has its own fields and the plan', async ({ page, calculator }) => {
   await page.goto('/?plan=2&keynote=2#calculator')
   await calculator.carry()
   const apply = page.locator('#apply')

@@ -1,6 +1,6 @@
 import { expect, test } from './connected.ts'
 
-test("the founder's portrait is shown at its focus, which the policy allows", async ({ page }) => {
+test("the founder's portrait is cropped around its focus", async ({ page }) => {
   await page.goto('/')
   const portrait = page.getByRole('img', { name: 'Ada at her desk' })
   await portrait.scrollIntoViewIfNeeded()
