@@ -1,6 +1,6 @@
 /**
- * Cloudflare replaces email addresses in pages, except between comments that it documents. Trusted Types stop the script
- * that would restore them.
+ * Cloudflare replaces email addresses in pages, except between comments that it documents. Trusted Types stop
+ * the script that would restore them.
  */
 import { expect, test } from './site.ts'
 

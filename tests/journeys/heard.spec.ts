@@ -6,8 +6,8 @@ import { CALCULATOR, expect, hold, test } from './site.ts'
 const LONGER_MS = 2_500
 
 /**
- * Records what a screen reader announces by itself, in order: each text that appears in a live region, and each change of
- * the name, description and states of the focused control. The test moves the clock of the page.
+ * Records what a screen reader announces by itself, in order: each text that appears in a live region, and each change
+ * of the name, description and states of the focused control. The test moves the clock of the page.
  */
 async function listen(page: Page) {
   await page.clock.install()

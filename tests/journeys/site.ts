@@ -33,8 +33,8 @@ export const served = base.extend<Served, { built: SiteName; site: SiteServer }>
 })
 
 /**
- * Fails a test for any message on the console that the test does not remove. A request to another origin leaves one, too,
- * because the security policy refuses it.
+ * Fails a test for any message on the console that the test does not remove. A request to another origin leaves one,
+ * too, because the security policy refuses it.
  */
 export const test = served.extend<{ console: string[] }>({
   console: [

@@ -2,7 +2,7 @@ import { PLAN } from '../journeys/calculator-page.ts'
 import { expect, mainNavigation, test } from '../journeys/site.ts'
 import { expectAccessible } from './axe.ts'
 
-test('axe finds nothing on the landing page, with a name typed and a plan carried', async ({ page }) => {
+test('axe finds nothing on the landing page in use', async ({ page }) => {
   await page.goto(`/?carry=1&${PLAN}#apply`)
   await expect(page.getByRole('button', { name: 'Remove the plan' })).toBeVisible()
   await page.getByText('Accountants', { exact: true }).click()
@@ -41,7 +41,7 @@ test('axe finds nothing in a filled, corrected and filtered calculator', async (
 })
 
 test('axe finds nothing on the landing page without JavaScript', async ({ page }) => {
-  // axe itself is a script, so JavaScript stays on, and the page is put into its state without it.
+  // axe is a script itself, so the page only gets the state that it has without JavaScript.
   await page.route('**/_astro/calculator.*.js', () => undefined)
   await page.goto('/')
   await page.evaluate(() => document.documentElement.classList.remove('js'))
