@@ -1,4 +1,4 @@
-/** What search engines, social networks and devices read. */
+/** Tests what search engines, social networks and devices read. */
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -14,7 +14,7 @@ const meta = (page: string, key: string, of = site) =>
   of.page(page)(`meta[property="${key}"], meta[name="${key}"]`).attr('content') ?? ''
 
 test.each(['index', 'cca-graduates', 'privacy'])(
-  '%s has a title, description, and address of its own, and a card',
+  '%s has its own title, description and address, and a card',
   async (name) => {
     const page = `${name}.html`
     const title = site.page(page)('title').text()
@@ -41,7 +41,7 @@ test.each([
   expect(things.map((thing) => thing['@type'])).toEqual(types)
 })
 
-test('a preview, and the error pages of a published site, are not indexed', () => {
+test('previews and error pages are not indexed', () => {
   expect(preview.read('robots.txt')).toBe('User-agent: *\nAllow: /\n')
   for (const page of preview.pages) expect(meta(page, 'robots', preview), page).toBe('noindex')
   const hidden = site.pages.filter((page) => meta(page, 'robots') === 'noindex')
@@ -53,7 +53,7 @@ test('a preview, and the error pages of a published site, are not indexed', () =
   expect(listed.toSorted()).toEqual(addresses.toSorted())
 })
 
-test('the site has the licenses of what it ships', () => {
+test('the site publishes the licenses of what it contains', () => {
   const text = ['licenses.txt', 'third-party.txt'].map(site.read).join()
   for (const license of ['## react - ', 'code of Astro', 'SIL OPEN FONT LICENSE'])
     expect(text).toContain(license)
