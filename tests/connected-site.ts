@@ -11,8 +11,14 @@ const GRADUATES = ['1-year-end', '2-price', '3-cover', '4-clinic-day', '5-which-
 const REAL_NAMES = ['Ana Reyes', 'Ben Okafor', 'Cora Lindt', 'Dev Patel', 'Eva Novak', 'Finn Berg']
 /** tests/content has as many modules. */
 export const TITLES = Array.from({ length: 20 }, (_, index) => `What module ${index + 1} asks`)
-const FILM = readFileSync(join(import.meta.dirname, 'film.mp4'))
+const FILM = {
+  link: '/videos/price.mp4',
+  captions: '/videos/price.vtt',
+  public: false,
+  published: '2026-10-02',
+}
 const YOUTUBE = { link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', public: true, published: '2026-10-01' }
+const TALK = { ...YOUTUBE, poster: '/content/media/talk.png' }
 
 /** The pictures of the connected site contain this, which must not be published. */
 export const SECRET = 'SECRET-PLACE'
@@ -23,7 +29,7 @@ const PLACE = {
 
 /** Adds the files that the content refers to. */
 async function addFiles(site: Variant) {
-  site.write('public/videos/price.mp4', FILM)
+  site.write('public/videos/price.mp4', readFileSync(join(import.meta.dirname, 'film.mp4')))
   site.write('public/videos/price.vtt', 'WEBVTT\n\n00:00.000 --> 00:02.000\nA price.\n')
   site.write(
     'content/privacy.md',
@@ -69,15 +75,8 @@ export async function connectedSite(site: Variant) {
       [['sample'], false],
     ]),
   )
-  site.set('content/graduates/1-year-end.yaml', [
-    [['video'], { ...YOUTUBE, poster: '/content/media/talk.png' }],
-  ])
-  site.set('content/graduates/2-price.yaml', [
-    [
-      ['video'],
-      { link: '/videos/price.mp4', captions: '/videos/price.vtt', public: false, published: '2026-10-02' },
-    ],
-  ])
+  site.set('content/graduates/1-year-end.yaml', [[['video'], TALK]])
+  site.set('content/graduates/2-price.yaml', [[['video'], FILM]])
   site.set('content/landing.yaml', [
     [['program', 'curriculum', 'titles'], TITLES],
     [['program', 'glance', 'open', 0, 'text'], '$4,900'],

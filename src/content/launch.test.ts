@@ -29,6 +29,9 @@ const DONE = {
 
 const { landing, site } = DONE
 const { program } = landing
+const withProgram = (fields: Partial<Content['landing']['program']>) => ({
+  landing: { ...landing, program: { ...program, ...fields } },
+})
 const withConnections = (fields: Partial<Content['site']['connections']>) => ({
   site: { ...site, connections: { ...site.connections, ...fields } },
 })
@@ -48,16 +51,8 @@ test.each<[Partial<Content>, boolean, string]>([
   [{ site: { ...site, calculator: { disclaimerApproved: false } } }, true, 'Counsel'],
   [{ policy: undefined }, true, 'no privacy policy'],
   [{ policy: 'We are [name].' }, true, 'placeholders'],
-  [
-    { landing: { ...landing, program: { ...program, glance: { rows: [], open: [{ term: 'Price' }] } } } },
-    false,
-    '"Price"',
-  ],
-  [
-    { landing: { ...landing, program: { ...program, curriculum: { ...program.curriculum, titles: [] } } } },
-    false,
-    'no titles',
-  ],
+  [withProgram({ glance: { rows: [], open: [{ term: 'Price' }] } }), false, '"Price"'],
+  [withProgram({ curriculum: { ...program.curriculum, titles: [] } }), false, 'no titles'],
   [{ landing: { ...landing, about: {} } }, false, 'introduction'],
   [{ services: { ...DONE.services, source: undefined } }, false, 'where its prices come from'],
   [{ site: { ...site, apply: { ...site.apply, answer: undefined } } }, false, 'who answers'],

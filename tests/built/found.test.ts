@@ -13,24 +13,21 @@ const site = builtSite(join(siteFolder('connected'), 'dist'))
 const meta = (page: string, key: string, of = site) =>
   of.page(page)(`meta[property="${key}"], meta[name="${key}"]`).attr('content') ?? ''
 
-test.each(['index', 'cca-graduates', 'privacy'])(
-  '%s has its own title, description and address, and a card',
-  async (name) => {
-    const page = `${name}.html`
-    const title = site.page(page)('title').text()
-    const description = meta(page, 'description')
-    expect(title).toMatch(/^.{10,70}$/)
-    expect(description).toMatch(/^.{50,160}$/)
-    const address = `${DOMAIN}/${name === 'index' ? '' : name}`
-    expect(site.page(page)('link[rel="canonical"]').attr('href')).toBe(address)
-    const shared = ['og:title', 'og:description', 'og:url'].map((key) => meta(page, key))
-    expect(shared).toEqual([title, description, address])
-    const card = meta(page, 'og:image')
-    expect(card).toBe(`${DOMAIN}/card.png`)
-    const { width, height } = await sharp(join(site.dist, new URL(card).pathname)).metadata()
-    expect([width, height]).toEqual([1200, 630])
-  },
-)
+test.each(['index', 'cca-graduates', 'privacy'])('%s has its own title and card', async (name) => {
+  const page = `${name}.html`
+  const title = site.page(page)('title').text()
+  const description = meta(page, 'description')
+  expect(title).toMatch(/^.{10,70}$/)
+  expect(description).toMatch(/^.{50,160}$/)
+  const address = `${DOMAIN}/${name === 'index' ? '' : name}`
+  expect(site.page(page)('link[rel="canonical"]').attr('href')).toBe(address)
+  const shared = ['og:title', 'og:description', 'og:url'].map((key) => meta(page, key))
+  expect(shared).toEqual([title, description, address])
+  const card = meta(page, 'og:image')
+  expect(card).toBe(`${DOMAIN}/card.png`)
+  const { width, height } = await sharp(join(site.dist, new URL(card).pathname)).metadata()
+  expect([width, height]).toEqual([1200, 630])
+})
 
 test.each([
   ['index.html', ['Organization', 'WebSite', 'Person', 'VideoObject']],
