@@ -5,7 +5,7 @@ import { OFFERINGS, offeringOf } from '../plan/offerings.fixture.ts'
 const keynote = offeringOf('keynote')
 const workshop = offeringOf('workshop')
 
-test('a row is notified only of its own values', () => {
+test('a row hears only of its own values', () => {
   const store = createCalculatorStore(OFFERINGS)
   const row = store.row(workshop)
   const heard = vi.fn()
@@ -15,11 +15,11 @@ test('a row is notified only of its own values', () => {
   store.$category.set('Training')
   expect(heard).not.toHaveBeenCalled()
   store.setQuantity(workshop, 1)
-  // The quantity, and the share that comes with it.
+  // The quantity and the share have changed.
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
-test('the example is called one until a quantity is changed, also in a link', () => {
+test('a plan is the example until a quantity changes', () => {
   const store = createCalculatorStore(OFFERINGS)
   expect(store.$example.get()).toBe(false)
   store.tryExample()
@@ -48,7 +48,7 @@ test('starting over can be undone until the plan changes', () => {
   expect(store.$plan.get()).toEqual({ keynote: 1 })
 })
 
-test('the ribbons fill what the plan reaches of the target', () => {
+test('the ribbons fill the reached share of the target', () => {
   const store = createCalculatorStore(OFFERINGS)
   const flow = () => {
     const { shares, ...others } = store.$flow.get()

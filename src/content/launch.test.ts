@@ -5,7 +5,7 @@ type Content = Parameters<typeof openPoints>[0]
 
 const VIDEO = { link: { kind: 'file', source: '/videos/a.mp4', openUrl: '/videos/a.mp4' } } as never
 
-/** An owner who has finished everything. */
+/** This is the content of an owner who has finished everything. */
 const DONE = {
   site: {
     founder: { name: 'Ada Founder', slug: 'ada', portrait: {} as never },
@@ -59,7 +59,7 @@ test.each<[Partial<Content>, boolean, string]>([
   [{ site: { ...site, founder: { ...site.founder, portrait: undefined } } }, false, 'portrait'],
   [withConnections({ heroVideo: undefined }), false, 'video'],
   [{ graduates: [{ name: 'Ben Okafor', sample: false, video: undefined }] }, false, 'no video'],
-])('%j is said', (change, required, text) => {
+])('%j leaves a point open', (change, required, text) => {
   expect(openPoints({ ...DONE, ...change })).toEqual([{ required, text: expect.stringContaining(text) }])
 })
 
@@ -73,6 +73,6 @@ test.each([
     ],
     '\nRequired before a launch:\n- A.\n\nWorth doing:\n- B.\n',
   ],
-])('of the points %j, a build prints %j', (points, printed) => {
+])('for the points %j, a build prints %j', (points, printed) => {
   expect(launchList(points)).toBe(printed)
 })

@@ -11,13 +11,13 @@ test.each([
   [coaching, Number.NaN, 0],
   [credits, 4, 0],
   [credits, 5, 10],
-  // A maximum between two steps is never set.
+  // A quantity is never set to a maximum between two steps.
   [{ ...credits, max: 55 }, 55, 50],
-])('the quantity nearest to that of row %#, %d, is %d', (offering, value, expected) => {
+])('row %#: the valid quantity next to %d is %d', (offering, value, expected) => {
   expect(snapQuantity(offering, value)).toBe(expected)
 })
 
-test('a quantity is set beside others, 0 leaves it out, and the same quantity is the same plan', () => {
+test('setting a quantity keeps the others, and the same quantity keeps the plan', () => {
   const plan = { keynote: 2, 'one-to-one-coaching': 7 }
   expect(setQuantity({ keynote: 2 }, coaching, 7)).toEqual(plan)
   expect(setQuantity(plan, coaching, 0)).toEqual({ keynote: 2 })

@@ -28,7 +28,7 @@ describe('totals', () => {
     expect(totals(OFFERINGS, plan)).toEqual(expected)
   })
 
-  test('has no rounding errors', () => {
+  test('have no rounding errors', () => {
     const offerings = ['a', 'b', 'c'].map((id) => ({ ...offeringOf('keynote'), id, price: 0.1 }))
     expect(totals(offerings, { a: 1, b: 1, c: 1 }).annualIncome).toBe(0.3)
   })

@@ -5,7 +5,7 @@ import { missing, progress, readTarget, type MissingWay } from './work-backwards
 describe('missing', () => {
   const some = OFFERINGS.filter(({ id }) => ['keynote', 'workshop', 'certainty-credits'].includes(id))
 
-  /** A way as one line: what the quantity, or the limit, would be, and how many more. */
+  /** Writes a way as one line, with the quantity or the limit, and how many more it needs. */
   const inShort = ({ more, quantity, reaches }: MissingWay, index: number) =>
     `${some[index]?.id} ${reaches ? '' : 'over '}${quantity} (+${more})`
 
@@ -45,7 +45,7 @@ describe('missing', () => {
     expect(missing([{ ...cheap, price: 0.55 }], {}, 1.1).ways[0]?.quantity).toBe(2)
   })
 
-  test('with everything at its limit, nothing is reachable', () => {
+  test('nothing is reachable when everything is at its limit', () => {
     const { remaining, ways } = missing(OFFERINGS, EVERYTHING, 6_227_701)
     expect(remaining).toBe(1)
     expect(ways.map(({ reaches, more }) => [reaches, more])).toEqual(Array(10).fill([false, 0]))

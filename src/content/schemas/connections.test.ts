@@ -19,11 +19,11 @@ test.each(['https://my.site/page', 'https://my.site/?a=b', 'https://my.site/#a',
   },
 )
 
-test('an address is written as a browser would send it', () => {
+test('an address is encoded as a browser would send it', () => {
   expect(schema.parse({ privacyPolicy: 'https://a.org/<b>"' }).privacyPolicy).toBe('https://a.org/%3Cb%3E%22')
 })
 
-/** Hosts that would change the security policy, where sources are separated by spaces and semicolons. */
+/** These hosts would change the security policy, where spaces and semicolons separate sources. */
 test.each([
   'https://a;script-src-elem;/x',
   'https://*/x',
