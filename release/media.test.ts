@@ -16,7 +16,7 @@ async function check(file: string, content: Buffer) {
 
 const size = (bytes: number) => Buffer.from([0, 0, bytes >> 8, bytes & 255])
 
-/** A part of an mp4 file. */
+/** Returns a part of an mp4 file. */
 const part = (type: string, content: string) =>
   Buffer.concat([size(content.length + 8), Buffer.from(type + content, 'latin1')])
 
@@ -29,21 +29,21 @@ test.each([
   ['moov', 'com.apple.quicktime.location.ISO6709'],
   ['moov', 'stsd gpmd'],
   ['uuid', '<exif:GPSLatitude>52,31N</exif:GPSLatitude>'],
-])('a film with the %s "%s" stops the build', async (type, content) => {
+])('a film whose part %s has "%s" stops the build', async (type, content) => {
   const film = Buffer.concat([START, part('mdat', 'pictures'), part(type, content)])
   await expect(check('videos/talk.mp4', film)).rejects.toThrow('public/videos/talk.mp4 contains the location')
 })
 
 test.each([
-  ['in its title', part('moov', 'Velocity')],
-  ['in four bytes of a picture', part('mdat', PLACE)],
-  ['in the last part, of any size', Buffer.concat([size(0), Buffer.from(`mdat${PLACE}`, 'latin1')])],
-])('a film may have the letters of a place %s', async (_, pictures) => {
+  ['the title', part('moov', 'Velocity')],
+  ['the pictures', part('mdat', PLACE)],
+  ['a last part without a size', Buffer.concat([size(0), Buffer.from(`mdat${PLACE}`, 'latin1')])],
+])('%s of a film may contain the letters of a location', async (_, pictures) => {
   await check('videos/talk.mp4', Buffer.concat([START, pictures]))
 })
 
 test.each(['talk.mp4', 'videos/talk.MP4', 'videos/talk.webm'])(
-  'the film %s stops the build, because nobody looks into it',
+  'the film %s stops the build',
   async (file) => {
     await expect(check(file, START)).rejects.toThrow(`public/${file} cannot be used.`)
   },
@@ -60,6 +60,6 @@ test.each([
   ['jpg as it was taken', () => picture().jpeg().toBuffer()],
   ['webp with a place', () => picture().withExif(EXIF).webp().toBuffer()],
   ['webp with XMP', () => picture().withXmp(XMP).webp().toBuffer()],
-])('a %s stops the build, and is named', async (_, made) => {
+])('a %s stops the build, which names it', async (_, made) => {
   await expect(check('_astro/IMG 1.a.DxBiqB_Z1.webp', await made())).rejects.toThrow('The picture IMG 1.a in')
 })
