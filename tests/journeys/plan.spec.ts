@@ -67,6 +67,7 @@ test('the link can be copied', async ({ page, calculator, context, baseURL }) =>
 
   await test.step('the button copies it', async () => {
     await calculator.button('Copy link').click()
+    await expect(calculator.result).toHaveText('Link copied')
     // Scripts may not read the clipboard, so the test pastes as a visitor would.
     await calculator.target.focus()
     await page.keyboard.press('ControlOrMeta+V')
@@ -77,6 +78,7 @@ test('the link can be copied', async ({ page, calculator, context, baseURL }) =>
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     await calculator.button('Copy link').click()
     await expect(calculator.link).toHaveValue(link)
+    await expect(calculator.link).toBeFocused()
     expect(await page.evaluate(() => String(getSelection()))).toBe(link)
     await calculator.link.press('Escape')
     await expect(calculator.link).toHaveCount(0)
