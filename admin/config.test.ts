@@ -24,14 +24,6 @@ function fieldOf(...path: readonly string[]): Found | undefined {
   return found
 }
 
-test.each([
-  [['testimonials', 'testimonials', 'content'], /^At most 220 characters\. Without/],
-  [['landing', 'whoFor', 'questions'], /^From 3 to 7\.$/],
-  [['landing', 'hero', 'forecasts'], /^Exactly six/],
-])('the hint of %j begins with its limit', (path, hint) => {
-  expect(fieldOf(...path)?.hint).toMatch(hint)
-})
-
 test('objects that a schema fills in are always there, and owners add the others', () => {
   const required = [['connections'], ['calculator'], ['founder', 'focus'], ['connections', 'heroVideo']].map(
     (path) => fieldOf('site', ...path)?.required,

@@ -49,9 +49,6 @@ test.each([
   ['keynote', 'a lot', 7, 1, 8],
   ['certainty-credits', '125', 10, 1, 130],
   ['certainty-credits', '125', 10, -1, 120],
-] as const)(
-  '%s: an arrow key on a typed %j after %d, direction %d, results in %d',
-  (id, text, current, direction, next) => {
-    expect(stepQuantity(offeringOf(id), text, current, direction)).toBe(next)
-  },
-)
+] as const)('%s: after typing %j over %d, arrow key %d sets %d', (id, text, current, direction, next) => {
+  expect(stepQuantity(offeringOf(id), text, current, direction)).toBe(next)
+})

@@ -30,12 +30,6 @@ test('only a public video is described', () => {
   expect(videoData(PLACE, { video: { ...PUBLIC, public: false }, ...ABOUT })).toEqual([])
 })
 
-test('a video of this site is described with its address', () => {
-  const link = { kind: 'file', source: '/videos/a.mp4', openUrl: '/videos/a.mp4' } as const
-  const [thing] = videoData(PLACE, { video: { ...PUBLIC, link }, ...ABOUT })
-  expect(thing).toMatchObject({ contentUrl: 'https://certainty.test/videos/a.mp4' })
-})
-
 test('nothing in the data can end the script element', () => {
   const text = jsonLd([{ '@type': 'Person', name: '</script><script>alert(1)</script>' }])
   expect(text).not.toContain('</script>')

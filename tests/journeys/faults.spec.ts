@@ -43,20 +43,18 @@ function allow(messages: string[], allowed: RegExp) {
   messages.splice(0)
 }
 
-test.describe('the code of the calculator', () => {
-  test('leaves readable prices when it is blocked', async ({ page, console }) => {
-    await page.route(`${CALCULATOR}*`, (route) => route.abort('blockedbyclient'))
-    await page.goto('/#calculator')
-    await canReadPrices(page)
-    allow(console, /ERR_BLOCKED_BY_CLIENT|dynamically imported module/)
-  })
+test('prices are readable while the calculator is blocked', async ({ page, console }) => {
+  await page.route(`${CALCULATOR}*`, (route) => route.abort('blockedbyclient'))
+  await page.goto('/#calculator')
+  await canReadPrices(page)
+  allow(console, /ERR_BLOCKED_BY_CLIENT|dynamically imported module/)
+})
 
-  test('is fetched again after one failure', async ({ page, calculator, console }) => {
-    await page.route(CALCULATOR, (route) => route.abort('blockedbyclient'), { times: 1 })
-    await page.goto('/')
-    await canCalculate(page, calculator)
-    allow(console, /ERR_BLOCKED_BY_CLIENT/)
-  })
+test('the calculator loads again after one failure', async ({ page, calculator, console }) => {
+  await page.route(CALCULATOR, (route) => route.abort('blockedbyclient'), { times: 1 })
+  await page.goto('/')
+  await canCalculate(page, calculator)
+  allow(console, /ERR_BLOCKED_BY_CLIENT/)
 })
 
 test('the calculator and the menu work while the typeface is loading', async ({ page, calculator }) => {

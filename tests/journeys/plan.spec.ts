@@ -8,54 +8,52 @@ async function setPlan(calculator: Calculator) {
   await calculator.set('Certainty Credits Commission', 100)
 }
 
-test.describe('the address', () => {
-  test('contains the plan at once and keeps its other parts', async ({ page, calculator }) => {
-    await calculator.open('/?utm_source=a%20b&utm_medium=x+y&flag#calculator')
-    await calculator.filter('Training').check()
-    await calculator.more('Certainty Workshop').click()
-    await expect(page).toHaveURL('/?utm_source=a%20b&utm_medium=x+y&flag&plan=1&workshop=1#calculator')
-    // An older history entry has the address of an older plan.
-    await page.evaluate(() => (location.hash = 'why-now'))
-    await calculator.more('Certainty Workshop').click()
-    await page.goBack()
-    await expect(page).toHaveURL('/?utm_source=a%20b&utm_medium=x+y&flag&plan=2&workshop=2#calculator')
-    const steps = await page.evaluate(() => history.length)
-    await calculator.filter('All').check()
-    // The second click of a double click does not undo the first.
-    await calculator.button('Start over').dblclick()
-    await expect(page).toHaveURL(/\/\?utm_source=a%20b&utm_medium=x\+y&flag#calculator$/)
-    expect(await page.evaluate(() => history.length)).toBe(steps)
-  })
+test('the address contains the plan at once and keeps its other parts', async ({ page, calculator }) => {
+  await calculator.open('/?utm_source=a%20b&utm_medium=x+y&flag#calculator')
+  await calculator.filter('Training').check()
+  await calculator.more('Certainty Workshop').click()
+  await expect(page).toHaveURL('/?utm_source=a%20b&utm_medium=x+y&flag&plan=1&workshop=1#calculator')
+  // An older history entry has the address of an older plan.
+  await page.evaluate(() => (location.hash = 'why-now'))
+  await calculator.more('Certainty Workshop').click()
+  await page.goBack()
+  await expect(page).toHaveURL('/?utm_source=a%20b&utm_medium=x+y&flag&plan=2&workshop=2#calculator')
+  const steps = await page.evaluate(() => history.length)
+  await calculator.filter('All').check()
+  // The second click of a double click does not undo the first.
+  await calculator.button('Start over').dblclick()
+  await expect(page).toHaveURL(/\/\?utm_source=a%20b&utm_medium=x\+y&flag#calculator$/)
+  expect(await page.evaluate(() => history.length)).toBe(steps)
+})
 
-  test('contains a change that the browser refused at first', async ({ page, calculator }) => {
-    await page.addInitScript(() => {
-      const replaceState = history.replaceState.bind(history)
-      let refused = 0
-      // Safari throws after 100 changes in 30 seconds.
-      history.replaceState = (...change) => {
-        if (++refused <= 2) throw new DOMException('refused for the test', 'SecurityError')
-        replaceState(...change)
-      }
-    })
-    await calculator.open('/#calculator')
-    await calculator.more('Certainty Workshop').click()
-    await expect(page).toHaveURL(/\?plan=1&workshop=1#calculator$/)
-  })
-
-  test('contains what was typed right before a reload', async ({ page, calculator }) => {
-    await calculator.open('/?plan=1&keynote=1#calculator')
-    // Before hydration, what is typed would be only in the field.
-    await calculator.expectTotals('$10,000', '1', '1')
-    for (const [typed, income] of [
-      ['9', '$90,000'],
-      ['12', '$120,000'],
-    ] as const) {
-      await calculator.field('Keynote Speaking').click()
-      await page.keyboard.type(typed)
-      await page.reload()
-      await calculator.expectTotals(income, '1', typed)
+test('the address contains a change that the browser refused at first', async ({ page, calculator }) => {
+  await page.addInitScript(() => {
+    const replaceState = history.replaceState.bind(history)
+    let refused = 0
+    // Safari throws after 100 changes in 30 seconds.
+    history.replaceState = (...change) => {
+      if (++refused <= 2) throw new DOMException('refused for the test', 'SecurityError')
+      replaceState(...change)
     }
   })
+  await calculator.open('/#calculator')
+  await calculator.more('Certainty Workshop').click()
+  await expect(page).toHaveURL(/\?plan=1&workshop=1#calculator$/)
+})
+
+test('the address contains what was typed right before a reload', async ({ page, calculator }) => {
+  await calculator.open('/?plan=1&keynote=1#calculator')
+  // Before hydration, what is typed would be only in the field.
+  await calculator.expectTotals('$10,000', '1', '1')
+  for (const [typed, income] of [
+    ['9', '$90,000'],
+    ['12', '$120,000'],
+  ] as const) {
+    await calculator.field('Keynote Speaking').click()
+    await page.keyboard.type(typed)
+    await page.reload()
+    await calculator.expectTotals(income, '1', typed)
+  }
 })
 
 test('the link can be copied', async ({ page, calculator, context, baseURL }) => {
@@ -136,43 +134,39 @@ test('a plan can be saved and printed', async ({ page, calculator, baseURL }) =>
   })
 })
 
-test.describe('the target', () => {
-  test('shows what is missing, and each row offers to add it', async ({ page, calculator }) => {
-    await calculator.open()
-    const heading = calculator.section.getByRole('columnheader').last()
-    await expect(heading).toHaveText('Share')
-    await calculator.target.fill('$100k')
-    await calculator.target.press('Enter')
-    await expect(page).toHaveURL('/?target=100000')
-    await expect(calculator.shown('$100,000 to go')).toBeVisible()
-    await expect(heading).toHaveText('To target')
-    const missing = page.locator('#calculator tbody td:last-child')
-    await expect(missing.last()).toHaveText('440 more Add')
-    await expect(missing.nth(2)).toHaveText('')
+test('the target shows what is missing, and each row offers to add it', async ({ page, calculator }) => {
+  await calculator.open()
+  const heading = calculator.section.getByRole('columnheader').last()
+  await expect(heading).toHaveText('Share')
+  await calculator.target.fill('$100k')
+  await calculator.target.press('Enter')
+  await expect(page).toHaveURL('/?target=100000')
+  await expect(calculator.shown('$100,000 to go')).toBeVisible()
+  await expect(heading).toHaveText('To target')
+  const missing = page.locator('#calculator tbody td:last-child')
+  await expect(missing.last()).toHaveText('440 more Add')
+  await expect(missing.nth(2)).toHaveText('')
 
-    await setPlan(calculator)
-    await expect(calculator.shown('$54,209 to go')).toBeVisible()
-    // 54,209 / 10,000 rounds up to 6, on top of the 2 in the plan.
-    await calculator.section.getByRole('button', { name: 'Add 6, Keynote Speaking' }).press('Enter')
-    await expect(calculator.field('Keynote Speaking')).toHaveValue('8')
-    await calculator.expectTotals('$105,791', '3', '111')
-    await expect(calculator.target).toHaveAccessibleDescription('$5,791 more than your target.')
-    await expect(heading).toHaveText('Share')
-    // The button is gone, so the focus moves to the name of its row.
-    await expect(calculator.row('Keynote Speaking').getByRole('rowheader')).toBeFocused()
-    await calculator.button('Start over').click()
-    await expect(calculator.shown('$100,000 to go')).toBeVisible()
-  })
+  await setPlan(calculator)
+  await expect(calculator.shown('$54,209 to go')).toBeVisible()
+  // 54,209 / 10,000 rounds up to 6, on top of the 2 in the plan.
+  await calculator.section.getByRole('button', { name: 'Add 6, Keynote Speaking' }).press('Enter')
+  await expect(calculator.field('Keynote Speaking')).toHaveValue('8')
+  await calculator.expectTotals('$105,791', '3', '111')
+  await expect(calculator.target).toHaveAccessibleDescription('$5,791 more than your target.')
+  await expect(heading).toHaveText('Share')
+  // The button is gone, so the focus moves to the name of its row.
+  await expect(calculator.row('Keynote Speaking').getByRole('rowheader')).toBeFocused()
+  await calculator.button('Start over').click()
+  await expect(calculator.shown('$100,000 to go')).toBeVisible()
+})
 
-  test('says when no single service reaches it', async ({ calculator }) => {
-    await calculator.open('/?target=6227700')
-    await expect(
-      calculator.shown('No single service reaches this target; several together can.'),
-    ).toBeVisible()
-    await calculator.target.fill('6,227,700.01')
-    await calculator.target.press('Enter')
-    await expect(calculator.shown('All 10 at their maximum add up to $6,227,700.')).toBeVisible()
-  })
+test('the target says when no single service reaches it', async ({ calculator }) => {
+  await calculator.open('/?target=6227700')
+  await expect(calculator.shown('No single service reaches this target; several together can.')).toBeVisible()
+  await calculator.target.fill('6,227,700.01')
+  await calculator.target.press('Enter')
+  await expect(calculator.shown('All 10 at their maximum add up to $6,227,700.')).toBeVisible()
 })
 
 test('applying in a new tab carries the plan', async ({ page, calculator, context, baseURL }) => {
@@ -192,41 +186,39 @@ test('applying in a new tab carries the plan', async ({ page, calculator, contex
   await expect(page.locator('#apply')).not.toContainText('My plan')
 })
 
-test.describe('a shared link', () => {
-  const KEYNOTES = ['$20,000', '1', '2'] as const
+const KEYNOTES = ['$20,000', '1', '2'] as const
 
-  test('opens at the calculator with the whole plan', async ({ page, calculator }) => {
-    for (const address of ['/?fbclid=a&keynote=2&plan=2', '/?plan=2&keynote=2#calculator?utm_source=chat'])
-      await test.step(address, async () => {
-        await page.goto('about:blank')
-        await page.goto(address)
-        await calculator.expectTotals(...KEYNOTES)
-        await expect(calculator.notice).toHaveCount(0)
-        await expect(calculator.section.getByRole('heading', { level: 2 })).toBeInViewport()
-        await expect(page).toHaveURL(address)
-      })
-  })
+test('a shared link opens at the calculator with the whole plan', async ({ page, calculator }) => {
+  for (const address of ['/?fbclid=a&keynote=2&plan=2', '/?plan=2&keynote=2#calculator?utm_source=chat'])
+    await test.step(address, async () => {
+      await page.goto('about:blank')
+      await page.goto(address)
+      await calculator.expectTotals(...KEYNOTES)
+      await expect(calculator.notice).toHaveCount(0)
+      await expect(calculator.section.getByRole('heading', { level: 2 })).toBeInViewport()
+      await expect(page).toHaveURL(address)
+    })
+})
 
-  test('stays in the address while it is damaged, until the plan changes', async ({ page, calculator }) => {
-    const address = '/?plan=6&keynote=2&tea=4&utm_source=x'
-    await page.goto(address)
-    await calculator.expectTotals(...KEYNOTES)
-    await calculator.filter('Training').check()
-    await expect(page).toHaveURL(address)
-    await calculator.filter('All').check()
-    await calculator.more('Keynote Speaking').click()
-    await expect(page).toHaveURL('/?tea=4&utm_source=x&plan=3&keynote=3')
-  })
+test('a damaged link stays in the address until the plan changes', async ({ page, calculator }) => {
+  const address = '/?plan=6&keynote=2&tea=4&utm_source=x'
+  await page.goto(address)
+  await calculator.expectTotals(...KEYNOTES)
+  await calculator.filter('Training').check()
+  await expect(page).toHaveURL(address)
+  await calculator.filter('All').check()
+  await calculator.more('Keynote Speaking').click()
+  await expect(page).toHaveURL('/?tea=4&utm_source=x&plan=3&keynote=3')
+})
 
-  test('can lead to another section, and a reload keeps the scroll position', async ({ page }) => {
-    await page.goto('/?plan=2&keynote=2#why-now).')
-    await expect(page.locator('#why-now')).toBeFocused()
-    await expect(page.locator('#why-now')).toBeInViewport()
-    await page.goto('/?plan=2&keynote=2')
-    await expect(page.locator('#calculator')).toBeFocused()
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    await page.reload()
-    await calculatorOn(page).expectTotals(...KEYNOTES)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-  })
+test('a shared link can lead to any section, and a reload stays there', async ({ page }) => {
+  await page.goto('/?plan=2&keynote=2#why-now).')
+  await expect(page.locator('#why-now')).toBeFocused()
+  await expect(page.locator('#why-now')).toBeInViewport()
+  await page.goto('/?plan=2&keynote=2')
+  await expect(page.locator('#calculator')).toBeFocused()
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await page.reload()
+  await calculatorOn(page).expectTotals(...KEYNOTES)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
 })
