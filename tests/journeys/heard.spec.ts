@@ -84,16 +84,10 @@ const TRANSCRIPT: readonly (readonly [what: string, act: Act, heard: readonly st
   [
     'drags a slider',
     async ({ slider }, page) => {
-      await slider('Keynote Speaking').scrollIntoViewIfNeeded()
-      const box = await slider('Keynote Speaking').boundingBox()
-      if (!box) throw new Error('The slider has no box.')
-      await page.mouse.move(box.x, box.y + box.height / 2)
-      await page.mouse.down()
-      for (let step = 1; step <= 20; step += 1) {
-        await page.mouse.move(box.x + (box.width * step) / 40, box.y + box.height / 2)
+      for (let quantity = 1; quantity <= 25; quantity += 1) {
+        await slider('Keynote Speaking').fill(String(quantity))
         await page.clock.runFor(100)
       }
-      await page.mouse.up()
     },
     [TOTALS('$250,000', 1, '25')],
   ],
