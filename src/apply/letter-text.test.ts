@@ -39,7 +39,7 @@ test.each<[string, Partial<LetterParts>, string]>([
     'I advise Acme Inc. I would like to join CCA.\n\n— Ada Lovelace, Ph.D.',
   ],
   ['half an emoji', { name: 'Ada \ud83d' }, 'I would like to join CCA.\n\n— Ada \ufffd'],
-])('the letter can have %s', (_, parts, expected) => {
+])('the letter is written with %s', (_, parts, expected) => {
   expect(letterBody({ ...NONE, ...parts }, WORDS)).toBe(expected)
 })
 

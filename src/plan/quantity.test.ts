@@ -6,14 +6,14 @@ const coaching = offeringOf('one-to-one-coaching')
 const credits = offeringOf('certainty-credits')
 
 test.each([
-  [coaching, 51, 50],
-  [coaching, -1, 0],
-  [coaching, Number.NaN, 0],
-  [credits, 4, 0],
-  [credits, 5, 10],
+  [51, 50, coaching],
+  [-1, 0, coaching],
+  [Number.NaN, 0, coaching],
+  [4, 0, credits],
+  [5, 10, credits],
   // A quantity is never set to a maximum between two steps.
-  [{ ...credits, max: 55 }, 55, 50],
-])('row %#: the valid quantity next to %d is %d', (offering, value, expected) => {
+  [55, 50, { ...credits, max: 55 }],
+])('the valid quantity next to %d is %d', (value, expected, offering) => {
   expect(snapQuantity(offering, value)).toBe(expected)
 })
 

@@ -15,7 +15,7 @@ export const SERVICES = [
 
 export type Service = (typeof SERVICES)[number]
 
-/** The address has three workshops, two keynotes and 100 credits in this form. */
+/** This is how an address contains the plan of `setPlan`. */
 export const PLAN = 'plan=105&workshop=3&keynote=2&certainty-credits=100'
 
 export type Calculator = ReturnType<typeof calculatorOn>
@@ -33,13 +33,15 @@ export function calculatorOn(page: Page) {
     await section.scrollIntoViewIfNeeded()
     await awake.waitFor({ state: 'attached' })
   }
+  const field = (service: Service) => section.getByRole('textbox', { name: service })
+  const set = (service: Service, quantity: number | string) => field(service).fill(String(quantity))
   return {
     awake,
     ready,
     section,
     totals,
     row,
-    field: (service: Service) => section.getByRole('textbox', { name: service }),
+    field,
     slider: (service: Service) => section.getByRole('slider', { name: service }),
     more: (service: Service) => section.getByRole('button', { name: `${step(service)} more, ${service}` }),
     fewer: (service: Service) => section.getByRole('button', { name: `${step(service)} fewer, ${service}` }),
@@ -67,8 +69,11 @@ export function calculatorOn(page: Page) {
       await ready()
       await section.getByRole('link', { name: 'Apply with this plan' }).click()
     },
-    async set(service: Service, quantity: number | string) {
-      await section.getByRole('textbox', { name: service }).fill(String(quantity))
+    set,
+    async setPlan() {
+      await set('Certainty Workshop', 3)
+      await set('Keynote Speaking', 2)
+      await set('Certainty Credits Commission', 100)
     },
     async expectTotals(income: string, streams: string, clients: string) {
       await expect(totals.locator('[data-total="income"]')).toHaveText(income)

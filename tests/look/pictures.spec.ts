@@ -90,9 +90,7 @@ for (const [viewport, scheme, other] of [
       }
       await page.goto('/')
       await unroll(page)
-      await calculator.set('Certainty Workshop', 3)
-      await calculator.set('Keynote Speaking', 2)
-      await calculator.set('Certainty Credits Commission', 100)
+      await calculator.setPlan()
       await show('calculator', 'filled')
       await calculator.target.fill('100,000')
       await show('calculator', 'backwards')

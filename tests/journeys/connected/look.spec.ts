@@ -38,3 +38,11 @@ test('the messages about the form have room at 200 % text size', async ({ page }
   await drawn(page)
   expect(await geometryProblems(page)).toEqual([])
 })
+
+test("the founder's portrait is cropped around its focus", async ({ page }) => {
+  await page.goto('/')
+  const portrait = page.getByRole('img', { name: 'Ada at her desk' })
+  await portrait.scrollIntoViewIfNeeded()
+  await expect.poll(() => portrait.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await expect(portrait).toHaveCSS('object-position', '30% 20%')
+})
