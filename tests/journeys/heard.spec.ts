@@ -82,7 +82,7 @@ type Act = (calculator: Calculator, page: Page) => Promise<void>
 /** Lists what a visitor does on one page, in order, and everything that is announced after each action. */
 const TRANSCRIPT: readonly (readonly [what: string, act: Act, heard: readonly string[]])[] = [
   [
-    'drags a slider',
+    'moves a slider',
     async ({ slider }, page) => {
       for (let quantity = 1; quantity <= 25; quantity += 1) {
         await slider('Keynote Speaking').fill(String(quantity))
