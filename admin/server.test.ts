@@ -57,7 +57,7 @@ test.each([
   ['the site, another origin', { path: `${API}/branches/main`, headers: SITE }, 403],
   ['a button of the site', { path: '/admin/history/', method: 'POST', headers: SITE }, 403],
   ['its own page', { path: `${API}/branches/main` }, 200],
-])('%s is answered', async (_, asked: Asked, status) => {
+])('%s gets its answer', async (_, asked: Asked, status) => {
   expect(await ask(asked)).toMatchObject({ status })
 })
 
@@ -76,13 +76,13 @@ test.each([
   expect(git('log', '--format=%s')).toBe('start')
 })
 
-/** A change of the file as it was when the editor read it. */
+/** Returns a change of the file as the editor reads it now. */
 const changed = () => {
   const sha = git('rev-parse', 'HEAD:content/a.yaml')
   return { operation: 'update', path: 'content/a.yaml', sha, content: encoded('changed') }
 }
 
-test('a save leaves what is staged, and overwrites nothing that the editor has not read', async () => {
+test('a save leaves staged files alone and overwrites no change of others', async () => {
   writeFileSync(join(root, 'other.txt'), 'staged')
   git('add', 'other.txt')
   const first = changed()
@@ -95,7 +95,7 @@ test('a save leaves what is staged, and overwrites nothing that the editor has n
   )
 })
 
-test('a save that git refuses says why, and leaves nothing', async () => {
+test('a save that git refuses says why and changes nothing', async () => {
   writeFileSync(join(root, '.git/hooks/pre-commit'), '#!/bin/sh\necho not today >&2\nexit 1\n', {
     mode: 0o755,
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inCalculatorChunk } from './calculator-chunk.ts'
 
 test.each(['/home/ada/src/plan-site', '/a+b/(c) [d]/src/ui', 'C:\\Users\\Ada Lovelace\\src\\words'])(
-  'in the folder %s, the chunk has only the rooms of the calculator and its packages',
+  'in the folder %s, the chunk has only the code and the packages of the calculator',
   (root) => {
     const isIn = inCalculatorChunk(root)
     const slash = root.includes('\\') ? '\\' : '/'

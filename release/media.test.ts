@@ -33,7 +33,7 @@ test.each(['Velocity', '\xa9xyz of a picture'])('a film may contain %j', async (
 })
 
 test.each(['talk.mp4', 'videos/talk.MP4', 'videos/talk.webm'])(
-  'the film %s stops the build, because nobody looks into it',
+  'the film %s stops the build',
   async (file) => {
     await expect(check(file, film(''))).rejects.toThrow(`public/${file} cannot be used.`)
   },
@@ -50,6 +50,6 @@ test.each([
   ['jpg as it was taken', () => picture().jpeg().toBuffer()],
   ['webp with a place', () => picture().withExif(EXIF).webp().toBuffer()],
   ['webp with XMP', () => picture().withXmp(XMP).webp().toBuffer()],
-])('a %s stops the build, and is named', async (_, made) => {
+])('a %s stops the build, which names it', async (_, made) => {
   await expect(check('_astro/IMG 1.a.DxBiqB_Z1.webp', await made())).rejects.toThrow('The picture IMG 1.a in')
 })

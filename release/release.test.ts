@@ -12,14 +12,14 @@ const PRINT = '<link rel="stylesheet" href="/print.css" media="print">'
 const FONT = '<link rel="preload" href="/a.woff2" as="font" crossorigin>'
 const END = '<script>0</script>'
 
-test('one style in the head; style sheets and fonts are requested after the first screen', () => {
+test('style sheets and fonts are requested after the first screen', () => {
   const head = `<head><style>a{}</style>${FONT}${PRINT}<style>b{}</style>${SHEET}</head>`
   expect(withFirstScreen(`${head}<p id="first-screen">1</p>${END}<p>2</p>`)).toBe(
     `<head><style>a{}b{}</style><noscript>${SHEET}</noscript>${PRINT}</head><p id="first-screen">1</p>${SHEET}${FONT}${END}<p>2</p>`,
   )
 })
 
-test('a page that does not say where its first screen ends stops the build', () => {
+test('a page without the end of its first screen stops the build', () => {
   expect(() => withFirstScreen('<head></head><p id="first-screen">1</p>')).toThrow(
     'where its first screen ends',
   )
@@ -28,7 +28,7 @@ test('a page that does not say where its first screen ends stops the build', () 
 
 const SECURITY = [['X-Frame-Options', 'DENY']] as const
 
-test('every file has a rule of its own, pages by their address', () => {
+test('every file has its own rule, and a page has it at its address', () => {
   const text = headerFile(SECURITY, ['robots.txt', '_astro/a.css', 'index.html', 'cca-graduates.html'])
   const cached = (value: string) => [['Cache-Control', value]]
   expect(readHeaderFile(text)).toEqual([
@@ -40,13 +40,13 @@ test('every file has a rule of its own, pages by their address', () => {
   ])
 })
 
-test("Cloudflare's limits: files beyond 100 rules have none, and a line of more than 2,000 characters stops the build", () => {
+test('there are at most 100 rules, and a line of more than 2,000 characters stops the build', () => {
   const files = Array.from({ length: 150 }, (_, i) => `${i}.png`)
   expect(readHeaderFile(headerFile(SECURITY, files))).toHaveLength(100)
   expect(() => headerFile([['Content-Security-Policy', 'a'.repeat(2_000)]], [])).toThrow(/2027 characters/)
 })
 
-/** Finishes a folder of these files, of which Astro made `pages`, and returns a reader of the result. */
+/** Finishes a folder of files, of which Astro made `pages`, and returns a function that reads the result. */
 async function finished(files: Readonly<Record<string, string | Buffer>>, ...pages: readonly string[]) {
   const dist = mkdtempSync(join(tmpdir(), 'dist-'))
   onTestFinished(() => rmSync(dist, { recursive: true }))
@@ -59,7 +59,7 @@ async function finished(files: Readonly<Record<string, string | Buffer>>, ...pag
   return (file: string) => readFileSync(join(dist, file), 'utf8')
 }
 
-test('an HTML file that Astro did not make stays as it is, and its code may not run', async () => {
+test('an HTML file of the owner is not changed, and its code may not run', async () => {
   const verification = '<script>0</script><style>a{}</style><script>evil()</script>'
   const page = `<head><style>b{}</style></head><p id="first-screen"></p>${END}`
   const read = await finished({ 'index.html': page, 'google1.html': verification }, 'index.html')

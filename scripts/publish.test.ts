@@ -10,7 +10,7 @@ let folder = ''
 let root = ''
 let said: string[] = []
 
-/** Runs git as somebody, in a folder below the folder of the test. */
+/** Runs git as somebody, in that person's folder. */
 const git = (who: string, ...args: string[]) =>
   execFileSync('git', args, { cwd: join(folder, who), encoding: 'utf8', stdio: 'pipe' }).trim()
 const write = (who: string, file: string, text: string) => writeFileSync(join(folder, who, file), text)
@@ -20,7 +20,7 @@ function commit(who: string, file: string, text: string) {
   git(who, 'add', '-A')
   git(who, 'commit', '-qm', `${who} changes ${file}`)
 }
-/** The newest version of the repository that all send to. */
+/** Returns the newest version of a file in the shared repository. */
 const sent = (file: string) => git('remote', 'show', `main:${file}`)
 
 const tools = {
@@ -52,13 +52,13 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('what was built is sent, and nothing that is not saved', () => {
+test('only what was saved and built is sent', () => {
   commit('owner', 'content/a.yaml', 'new')
   write('owner', 'content/b.yaml', 'unsaved')
   const built: string[] = []
   const build = (place = '') => {
     built.push(...['a', 'b'].map((name) => readFileSync(join(place, `content/${name}.yaml`), 'utf8')))
-    // What the owner saves meanwhile waits for the next time.
+    // What the owner saves during a build is sent the next time.
     git('owner', 'commit', '--allow-empty', '-qm', 'saved meanwhile')
     return { status: 0, output: '' }
   }
@@ -71,7 +71,7 @@ test('what was built is sent, and nothing that is not saved', () => {
   expect(git('owner', 'worktree', 'list').split('\n')).toHaveLength(1)
 })
 
-test('what a launch still needs does not stop anything, and is named', () => {
+test('publishing names what a launch still needs', () => {
   commit('owner', 'content/a.yaml', 'new')
   const output = `04:14 building\n${launchList([
     { required: true, text: 'There is no privacy policy.' },
@@ -83,7 +83,7 @@ test('what a launch still needs does not stop anything, and is named', () => {
   expect(sent('content/a.yaml')).toBe('new')
 })
 
-test("a partner's versions come first, and unsaved changes stay", () => {
+test("a partner's saves come first, and unsaved changes stay", () => {
   commit('partner', 'content/b.yaml', "a partner's")
   git('partner', 'push', '-q', 'origin', 'main')
   commit('owner', 'content/a.yaml', 'new')
@@ -101,7 +101,7 @@ test("a partner's versions come first, and unsaved changes stay", () => {
   expect(git('owner', 'rev-parse', 'HEAD')).toBe(git('remote', 'rev-parse', 'main'))
 })
 
-/** Publishing stops with this, and changes neither the folder nor the repository. */
+/** Expects this reason to stop publishing, which changes neither the folder nor the repository. */
 function expectStop(sentence: string, own = tools) {
   const state = () => [
     git('owner', 'rev-parse', 'HEAD'),
@@ -114,12 +114,14 @@ function expectStop(sentence: string, own = tools) {
   expect(state()).toEqual(before)
 }
 
-test('a conflict is undone', () => {
+test('a conflict changes nothing', () => {
   commit('partner', 'content/a.yaml', "a partner's")
   git('partner', 'push', '-q', 'origin', 'main')
   commit('owner', 'content/a.yaml', "the owner's")
   write('owner', 'content/b.yaml', 'unsaved')
-  expectStop('Somebody else has changed the same lines of content/a.yaml. Nothing has changed on this computer.')
+  expectStop(
+    'Somebody else has changed the same lines of content/a.yaml. Nothing has changed on this computer.',
+  )
   expect(() => publish(root, tools)).toThrow(/^(?!.*hint:)/s)
 })
 
@@ -130,7 +132,7 @@ test("an unsaved change in a partner's file has to be saved first", () => {
   expectStop('You have unsaved changes in a file that somebody else has changed.')
 })
 
-test('a version that cannot be built is not sent', () => {
+test('what cannot be built is not sent', () => {
   commit('owner', 'content/a.yaml', 'new')
   const points = launchList([{ required: true, text: 'There is no privacy policy.' }])
   const mistake =
@@ -142,7 +144,7 @@ test('a version that cannot be built is not sent', () => {
   )
 })
 
-test('there is no network, no repository to send to, no git', () => {
+test('publishing stops without a network, a repository or git', () => {
   git('owner', 'remote', 'set-url', 'origin', join(folder, 'gone'))
   expectStop('The repository cannot be reached. Check the network, then try again.')
   git('owner', 'remote', 'remove', 'origin')

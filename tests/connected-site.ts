@@ -4,15 +4,21 @@ import sharp from 'sharp'
 import type { Variant } from './variant.ts'
 
 export const DOMAIN = 'https://certainty.example'
-/** The owner's server for statistics. */
+/** The owner counts visits at this address. */
 export const STATISTICS = 'https://stats.certainty.example'
 
 const GRADUATES = ['1-year-end', '2-price', '3-cover', '4-clinic-day', '5-which-number', '6-purpose']
 const REAL_NAMES = ['Ana Reyes', 'Ben Okafor', 'Cora Lindt', 'Dev Patel', 'Eva Novak', 'Finn Berg']
-/** As many as tests/content has modules. */
+/** tests/content has as many modules. */
 export const TITLES = Array.from({ length: 20 }, (_, index) => `What module ${index + 1} asks`)
-const FILM = readFileSync(join(import.meta.dirname, 'film.mp4'))
+const FILM = {
+  link: '/videos/price.mp4',
+  captions: '/videos/price.vtt',
+  public: false,
+  published: '2026-10-02',
+}
 const YOUTUBE = { link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', public: true, published: '2026-10-01' }
+const TALK = { ...YOUTUBE, poster: '/content/media/talk.png' }
 
 /** The pictures of the connected site contain this, which must not be published. */
 export const SECRET = 'SECRET-PLACE'
@@ -21,9 +27,9 @@ const PLACE = {
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 32/1' },
 }
 
-/** What the content refers to. */
+/** Adds the files that the content refers to. */
 async function addFiles(site: Variant) {
-  site.write('public/videos/price.mp4', FILM)
+  site.write('public/videos/price.mp4', readFileSync(join(import.meta.dirname, 'film.mp4')))
   site.write('public/videos/price.vtt', 'WEBVTT\n\n00:00.000 --> 00:02.000\nA price.\n')
   site.write(
     'content/privacy.md',
@@ -32,12 +38,12 @@ async function addFiles(site: Variant) {
   const gray = { r: 120, g: 120, b: 120 }
   const picture = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: gray } }).withExif(PLACE)
-  // As it comes from a camera: not square, with a camera's file name, and with the place where it was taken.
+  // A camera's picture is not square, has an uppercase extension, and contains a location.
   site.write('content/media/IMG_1.JPG', await picture(1200, 1600).jpeg().toBuffer())
   site.write('content/media/talk.png', await picture(1280, 720).png().toBuffer())
 }
 
-/** Makes of a site with six sample graduates that of an owner who has finished everything, ready to launch. */
+/** Replaces the samples of a site, as an owner does who has finished everything. */
 export async function connectedSite(site: Variant) {
   site.set('content/site.yaml', [
     [['founder', 'name'], 'Ada Founder'],
@@ -69,15 +75,8 @@ export async function connectedSite(site: Variant) {
       [['sample'], false],
     ]),
   )
-  site.set('content/graduates/1-year-end.yaml', [
-    [['video'], { ...YOUTUBE, poster: '/content/media/talk.png' }],
-  ])
-  site.set('content/graduates/2-price.yaml', [
-    [
-      ['video'],
-      { link: '/videos/price.mp4', captions: '/videos/price.vtt', public: false, published: '2026-10-02' },
-    ],
-  ])
+  site.set('content/graduates/1-year-end.yaml', [[['video'], TALK]])
+  site.set('content/graduates/2-price.yaml', [[['video'], FILM]])
   site.set('content/landing.yaml', [
     [['program', 'curriculum', 'titles'], TITLES],
     [['program', 'glance', 'open', 0, 'text'], '$4,900'],

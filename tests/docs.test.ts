@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(new URL(file, root), 'utf8')
 const PAGES = globSync('{*.md,docs/**/*.md}', { cwd: root })
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 
-/** The ids that GitHub gives headings. */
+/** Returns the ids that GitHub gives to headings. */
 const anchorsOf = (text: string) =>
   [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
     heading
@@ -16,7 +16,7 @@ const anchorsOf = (text: string) =>
       .replaceAll(' ', '-'),
   )
 
-test('every link of a page leads somewhere', () => {
+test('every link of the documentation has a target', () => {
   for (const page of PAGES) {
     const text = read(page)
     const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
@@ -29,7 +29,7 @@ test('every link of a page leads somewhere', () => {
   }
 })
 
-test('the workflow names npm scripts and browser projects that exist', () => {
+test('the workflow uses npm scripts and browser projects that exist', () => {
   const text = read('.github/workflows/test.yml')
   const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found)
   expect(Object.keys(scripts)).toEqual(expect.arrayContaining(all(/\bnpm run ([\w:-]+)/g)))

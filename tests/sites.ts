@@ -1,6 +1,6 @@
 /**
- * The sites that tests run on, each built outside dist/ when it is missing or older than its inputs. `node
- * tests/sites.ts` builds all of them.
+ * Builds the sites that tests run on outside of dist/, if they are missing or older than their inputs. `node
+ * tests/sites.ts` builds them, too.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { variant } from './variant.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** Before anybody has anything to show. */
+/** This site has nothing to show yet. */
 function minimal() {
   const site = variant('minimal')
   site.write('content/testimonials.yaml', 'testimonials: []\n')
@@ -27,7 +27,7 @@ const RECIPES = {
 
 export type SiteName = keyof typeof RECIPES
 
-/** Folder of the site's copy of the project, with content/ and dist/. */
+/** Returns the folder with the site's copy of the project. */
 export const siteFolder = (name: SiteName) => join(ROOT, '.cache/variants', name)
 
 const INPUTS = [

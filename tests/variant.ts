@@ -17,10 +17,7 @@ const PARTS = [
   'package.json',
 ]
 
-/**
- * Links each package instead of node_modules itself, where Astro caches the content it has read: every copy
- * needs its own cache.
- */
+/** Links each package by itself, because Astro caches content in node_modules, and every copy needs its own cache. */
 function linkPackages(folder: string) {
   mkdirSync(join(folder, 'node_modules'))
   for (const entry of readdirSync(join(ROOT, 'node_modules'), { withFileTypes: true }))
@@ -53,7 +50,7 @@ export function variant(name: string) {
       write(file, String(document))
     },
     build: async (...args: string[]) => {
-      // A test runner sets these, and the site would be built for development.
+      // Test runners set these variables, and Astro would build for development.
       const runner = { VITEST: undefined, DEV: undefined, PROD: undefined }
       const env = { ...process.env, ...runner, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' }
       const command = ['node_modules/astro/bin/astro.mjs', 'build', '--force', ...args]

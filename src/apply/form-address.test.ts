@@ -24,18 +24,18 @@ test.each([
   [jotform, `https://form.jotform.com/241234567890123?isIframeEmbed=1&${WRITTEN}`],
   [google, 'https://docs.google.com/forms/d/e/1FAIpQLScAbCdEfGhIj/viewform?embedded=true'],
   [other, `https://forms.example.com/apply?id=5&${WRITTEN}#top`],
-])('$providerName in a frame', (connection, expected) => {
+])('$providerName gets this address in a frame', (connection, expected) => {
   expect(formAddress(connection, FIELDS)).toBe(expected)
 })
 
 test.each([
   [typeform, `https://form.typeform.com/to/AbC123xy#${WRITTEN}`],
   [tally, `https://tally.so/r/mRoDv3?${WRITTEN}`],
-])('$providerName in a new tab', (connection, expected) => {
+])('$providerName gets this address in a new tab', (connection, expected) => {
   expect(openAddress(connection, FIELDS)).toBe(expected)
 })
 
-test('without fields, the address of a form stays as it is', () => {
+test('without fields, the address of a form does not change', () => {
   expect(openAddress(other, { utm: {}, plan: '', name: '' })).toBe('https://forms.example.com/apply?id=5#top')
 })
 
@@ -53,7 +53,7 @@ test.each([
     `?utm_source=${'x'.repeat(201)}&utm_medium=${'x'.repeat(200)}`,
     { utm_medium: 'x'.repeat(200) },
   ],
-])('utm parameters: %s', (_, search, expected) => {
+])('utm parameters are read: %s', (_, search, expected) => {
   expect(utmParameters(search)).toEqual(expected)
 })
 
@@ -61,7 +61,7 @@ test.each([
   ['a form', tally, PLAN, ['utm_source', 'plan', 'name']],
   ['a form, with an overlong plan', tally, 'x'.repeat(2_001), ['utm_source', 'name']],
   ['a form without hidden fields', google, PLAN, []],
-] as const)('%s is sent these fields', (_, connection, plan, names) => {
+] as const)('%s gets these fields', (_, connection, plan, names) => {
   const fields = { utm: { utm_source: 'b' }, plan, name: 'Ada' }
   expect(Object.keys(fieldsHandedOn(connection, fields))).toEqual(names)
 })

@@ -39,11 +39,11 @@ test.each<[string, Partial<LetterParts>, string]>([
     'I advise Acme Inc. I would like to join CCA.\n\n— Ada Lovelace, Ph.D.',
   ],
   ['half an emoji', { name: 'Ada \ud83d' }, 'I would like to join CCA.\n\n— Ada \ufffd'],
-])('the letter has %s', (_, parts, expected) => {
+])('the letter is written with %s', (_, parts, expected) => {
   expect(letterBody({ ...NONE, ...parts }, WORDS)).toBe(expected)
 })
 
-test('the address of a letter', () => {
+test('the address of a letter contains its subject and text', () => {
   const address = (parts: Partial<LetterParts>) =>
     letterAddress('a@example.com', { ...NONE, ...parts }, WORDS)
   expect(address({ plan: 'One.\nTwo.', name: ' Ada &  Söhne' })).toBe(
@@ -57,7 +57,7 @@ test.each([
   ['1,600 letters, which fit', 'x'.repeat(1_600), 1_600],
   ['Latin', 'x'.repeat(5_000), 1_600],
   ['emoji', '😀'.repeat(5_000), 130],
-])('an address that would be too long has as much as fits: %s', (_, clients, least) => {
+])('an address that would be too long is shortened: %s', (_, clients, least) => {
   const address = letterAddress('a@example.com', { ...NONE, profession: 'a coach', clients }, WORDS)
   const text = new URL(address).searchParams.get('body') ?? ''
   const [written = ''] = /(?<=I advise ).+?(?=[.…])/u.exec(text) ?? []

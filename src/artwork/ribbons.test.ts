@@ -6,7 +6,7 @@ const box: RibbonBox = { width: 400, height: 120, turn: 250, slotTop: 28 }
 const draw = (change: Partial<Flow>, given = box) =>
   ribbons(given, { shares: [], spacing: 1, open: false, active: -1, ...change })
 
-/** The slot is from 28 to 92. A band is `M0 {top left}…H400V{bottom right}…0 {bottom left}Z`. */
+/** The slot reaches from 28 to 92. A band is `M0 {top left}…H400V{bottom right}…0 {bottom left}Z`. */
 test.each<[what: string, layer: (typeof LAYERS)[number], flow: Partial<Flow>, path: string]>([
   [
     'fill the slot, each by its share',

@@ -1,33 +1,18 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createCalculatorStore } from './calculator-store.ts'
 import { OFFERINGS, offeringOf } from '../plan/offerings.fixture.ts'
 
 const keynote = offeringOf('keynote')
-const workshop = offeringOf('workshop')
 
-test('a row is notified only of its own values', () => {
-  const store = createCalculatorStore(OFFERINGS)
-  const row = store.row(workshop)
-  const heard = vi.fn()
-  for (const value of [row.$quantity, row.$hidden, row.$highlighted, row.$share]) value.listen(heard)
-  for (let quantity = 1; quantity <= 50; quantity += 1) store.setQuantity(keynote, quantity)
-  store.$hovered.set('keynote')
-  store.$category.set('Training')
-  expect(heard).not.toHaveBeenCalled()
-  store.setQuantity(workshop, 1)
-  // The quantity, and the share that comes with it.
-  expect(heard).toHaveBeenCalledTimes(2)
-})
-
-test('the example is called one until a quantity is changed, also in a link', () => {
+test('a plan is the example until a quantity changes', () => {
   const store = createCalculatorStore(OFFERINGS)
   expect(store.$example.get()).toBe(false)
   store.tryExample()
   expect(store.$totals.get()).toEqual({ annualIncome: 90_096, revenueStreams: 8, totalClients: 59 })
-  expect(store.$example.get()).toBe(true)
+  expect([store.$example.get(), store.$own.get()]).toEqual([true, ''])
   const opened = store.$plan.get()
   store.setQuantity(keynote, 2)
-  expect(store.$example.get()).toBe(false)
+  expect([store.$example.get(), store.$own.get()]).toEqual([false, expect.stringContaining('keynote=2')])
   store.$plan.set(opened)
   expect(store.$example.get()).toBe(true)
 })
@@ -48,7 +33,7 @@ test('starting over can be undone until the plan changes', () => {
   expect(store.$plan.get()).toEqual({ keynote: 1 })
 })
 
-test('the ribbons fill what the plan reaches of the target', () => {
+test('the ribbons fill the reached share of the target', () => {
   const store = createCalculatorStore(OFFERINGS)
   const flow = () => {
     const { shares, ...others } = store.$flow.get()

@@ -5,7 +5,7 @@ const ORIGIN = 'https://form.example'
 const SUBMITTED = { kind: 'submitted' }
 const px = (value: number) => ({ kind: 'height', px: value })
 
-test('what each provider sends', () => {
+test('the messages of each provider are read', () => {
   for (const [provider, data, expected] of [
     ['typeform', { type: 'form-submit', embedId: 'cca1', formId: 'AbC', responseId: 'x' }, SUBMITTED],
     ['typeform', { type: 'form-height-changed', embedId: 'cca1', height: 812.4 }, px(813)],
@@ -27,7 +27,7 @@ test.each([
   [0, 300],
   [300.1, 301],
   [Number.MAX_VALUE, 6_000],
-])('a height of %d is %d', (height, expected) => {
+])('a height of %d becomes %d', (height, expected) => {
   const data = { type: 'form-height-changed', embedId: 'cca1', height }
   expect(readFormMessage('typeform', ORIGIN, ORIGIN, data, 'cca1')).toEqual(px(expected))
 })

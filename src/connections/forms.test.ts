@@ -4,7 +4,7 @@ import { formProblem, recognizeForm } from './forms.ts'
 const EDITING = /^This is where you edit the form\./
 const PRIVATE = /^Leave out the user name and the port\./
 
-/** The provider, and what keeps the address from being framed. */
+/** Each address has a provider, and some have a reason not to be framed. */
 test.each<[link: string, provider: string, problem?: RegExp]>([
   ['https://your-name.typeform.com/to/AbC123', 'Typeform'],
   ['https://form.typeform.eu/to/AbC123?utm=1', 'Typeform'],

@@ -5,7 +5,7 @@ type Content = Parameters<typeof openPoints>[0]
 
 const VIDEO = { link: { kind: 'file', source: '/videos/a.mp4', openUrl: '/videos/a.mp4' } } as never
 
-/** An owner who has finished everything. */
+/** This is the content of an owner who has finished everything. */
 const DONE = {
   site: {
     founder: { name: 'Ada Founder', slug: 'ada', portrait: {} as never },
@@ -29,6 +29,9 @@ const DONE = {
 
 const { landing, site } = DONE
 const { program } = landing
+const withProgram = (fields: Partial<Content['landing']['program']>) => ({
+  landing: { ...landing, program: { ...program, ...fields } },
+})
 const withConnections = (fields: Partial<Content['site']['connections']>) => ({
   site: { ...site, connections: { ...site.connections, ...fields } },
 })
@@ -48,23 +51,15 @@ test.each<[Partial<Content>, boolean, string]>([
   [{ site: { ...site, calculator: { disclaimerApproved: false } } }, true, 'Counsel'],
   [{ policy: undefined }, true, 'no privacy policy'],
   [{ policy: 'We are \\[Name\\].' }, true, 'placeholders'],
-  [
-    { landing: { ...landing, program: { ...program, glance: { rows: [], open: [{ term: 'Price' }] } } } },
-    false,
-    '"Price"',
-  ],
-  [
-    { landing: { ...landing, program: { ...program, curriculum: { ...program.curriculum, titles: [] } } } },
-    false,
-    'no titles',
-  ],
+  [withProgram({ glance: { rows: [], open: [{ term: 'Price' }] } }), false, '"Price"'],
+  [withProgram({ curriculum: { ...program.curriculum, titles: [] } }), false, 'no titles'],
   [{ landing: { ...landing, about: {} } }, false, 'introduction'],
   [{ services: { ...DONE.services, source: undefined } }, false, 'where its prices come from'],
   [{ site: { ...site, apply: { ...site.apply, answer: undefined } } }, false, 'who answers'],
   [{ site: { ...site, founder: { ...site.founder, portrait: undefined } } }, false, 'portrait'],
   [withConnections({ heroVideo: undefined }), false, 'video'],
   [{ graduates: [{ name: 'Ben Okafor', sample: false, video: undefined }] }, false, 'no video'],
-])('%j is said', (change, required, text) => {
+])('%j leaves a point open', (change, required, text) => {
   expect(openPoints({ ...DONE, ...change })).toEqual([{ required, text: expect.stringContaining(text) }])
 })
 
@@ -78,6 +73,6 @@ test.each([
     ],
     '\nRequired before a launch:\n- A.\n\nWorth doing:\n- B.\n',
   ],
-])('of the points %j, a build prints %j', (points, printed) => {
+])('for the points %j, a build prints %j', (points, printed) => {
   expect(launchList(points)).toBe(printed)
 })

@@ -6,7 +6,7 @@ test.each([
   ['[a](#main)', '<a href="#main">a</a>', '<a href="#policy-main">a</a>'],
   ['# A\n## B', '<h1>A</h1><h2>B</h2>', '<h2>A</h2><h3>B</h3>'],
   ['[a](www.a.test/b)', '<a href="www.a.test/b">a</a>', '<a href="https://www.a.test/b">a</a>'],
-])('%j is shown', (markdown, html, shown) => {
+])('%j is converted', (markdown, html, shown) => {
   expect(policyHtml(markdown, html)).toBe(shown)
 })
 
@@ -15,7 +15,7 @@ test.each([
   'See www.aboutads.info and http://a.test. 2 < 3, I <3 it.',
   '[a](https://a.test) [b](http://a.test) [c](#c) [d](/privacy) [e](tel:+1) [f](<mailto:a@a.test>)',
   '[Name], [address]. [a][b]\n\n[b]: https://a.test',
-])('%j is fine', (markdown) => {
+])('%j is accepted', (markdown) => {
   expect(policyProblem(markdown)).toBeUndefined()
 })
 
@@ -27,12 +27,12 @@ test.each([
   ['[a](javascript:a)', 'link to "javascript:a"'],
   ['[a]()', 'link to ""'],
   ['[a]: javascript:a', 'link to "javascript:a"'],
-])('%j is refused by the editor and by the build', (markdown, said) => {
+])('the editor and the build refuse %j', (markdown, said) => {
   expect(policyProblem(markdown)).toContain(said)
   expect(() => policyHtml(markdown, '')).toThrow(`content/privacy.md: ${policyProblem(markdown) ?? ''}`)
 })
 
-test('the build also looks at the HTML, for a link that only Astro recognizes', () => {
+test('the build refuses a link that only Astro recognizes', () => {
   const html = '<a href="https://a.test">a</a><a href="javascript:a">b</a>'
   expect(() => policyHtml('', html)).toThrow('link to "javascript:a"')
 })

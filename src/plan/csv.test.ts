@@ -8,7 +8,7 @@ const options = {
 }
 const keynote = offeringOf('keynote')
 
-test('the file, byte by byte', () => {
+test('the file has exactly these bytes', () => {
   const plan = { keynote: 2, 'audit-strategy': 0, 'certainty-credits': 100 }
   expect(planCsv(OFFERINGS, plan, options)).toBe(
     [
@@ -38,7 +38,7 @@ test.each([
   ['\tplain', `"'\tplain"`],
   ['＝1+1', `"'＝1+1"`],
   ['a=1', '"a=1"'],
-])('text is quoted, and cannot be a formula: %j', (service, cell) => {
+])('text is quoted and cannot be a formula: %j', (service, cell) => {
   const file = planCsv([{ ...keynote, service }], { keynote: 1 }, options)
   expect(file.split('\r\n')[1]?.startsWith(`${cell},`)).toBe(true)
 })

@@ -14,7 +14,7 @@ const SERVICES = [
   ['certainty-credits', 'Commission', 'Certainty Credits Commission', 19],
 ] as const
 
-/** The specification's offerings (section 9), copied so that tests do not depend on the content. */
+/** Copies the offerings of the specification (section 9), so that tests do not depend on the content. */
 export const OFFERINGS = offeringsOf(
   SERVICES.map(([id, category, service, price]) => {
     const unit = id === 'certainty-credits' ? 'units per month' : 'clients per year'
@@ -22,10 +22,10 @@ export const OFFERINGS = offeringsOf(
   }),
 )
 
-/** Every offering at its limit. */
+/** This plan has every offering at its limit. */
 export const EVERYTHING = Object.fromEntries(OFFERINGS.map(({ id, max }) => [id, max]))
 
-/** The fixture's offering of that id. */
+/** Returns the offering with this id. */
 export function offeringOf(id: string): Offering {
   const offering = OFFERINGS.find((candidate) => candidate.id === id)
   if (!offering) throw new Error(`no offering ${id} in the fixture`)

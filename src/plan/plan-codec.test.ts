@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { OFFERINGS } from './offerings.fixture.ts'
 import { encodePlan, planFromSearch, planToSearch, targetFromSearch } from './plan-codec.ts'
 
-test('a plan as text is its sum, then the quantities above 0 in the order of the services', () => {
+test('a plan becomes its sum and the quantities above 0, in the order of the services', () => {
   const plan = { keynote: 2, workshop: 0, 'one-to-one-coaching': 4 }
   expect(encodePlan(OFFERINGS, plan)).toBe('plan=6&one-to-one-coaching=4&keynote=2')
   expect(encodePlan(OFFERINGS, {})).toBe('')
@@ -19,7 +19,7 @@ test.each([
   ['behind a second question mark', '?a=1?plan=6&keynote=2?workshop=4', BOTH],
   ['with quotes and a bracket', '?plan=2&keynote=2”)', TWO],
   ['with broken escapes', '?plan=2&keynote=2%E0%A4', TWO],
-])('a link is read whole: %s', (_, search, plan) => {
+])('a whole link is recognized: %s', (_, search, plan) => {
   expect(planFromSearch(search, OFFERINGS)).toEqual({ plan, isWhole: true })
 })
 
@@ -30,7 +30,7 @@ test.each([
   ['too much', '?plan=50&keynote=99999999999999999999', { keynote: 50 }],
   ['out of step', '?plan=10&certainty-credits=14', { 'certainty-credits': 10 }],
   ['numbers in JavaScript notation', '?plan=10&keynote=1e1&workshop=0x1&referrals=Infinity', { keynote: 1 }],
-])('a link with something missing or corrected says so: %s', (_, search, plan) => {
+])('a damaged link is recognized: %s', (_, search, plan) => {
   expect(planFromSearch(search, OFFERINGS)).toEqual({ plan, isWhole: false })
 })
 
@@ -70,8 +70,8 @@ test.each([
   expect(targetFromSearch(search)).toBe(expected)
 })
 
-// Messengers cut long links off: a part of a plan is never taken for a whole one.
-test('every cut of a link with four services and a target is noticed', () => {
+// Messengers cut long links off, and a part of a plan must not pass for the whole.
+test('every cut of a link is noticed', () => {
   const plan = { 'one-to-one-coaching': 4, workshop: 12, keynote: 10, 'certainty-credits': 140 }
   const search = planToSearch('', OFFERINGS, plan, 250_000)
   const sorted = `?${search.slice(1).split('&').sort().join('&')}`

@@ -8,7 +8,7 @@ test.each([
   [PLAN, undefined, `https://example.com/?${PLAN}#calculator`],
   ['', undefined, 'https://example.com/#calculator'],
   [PLAN, 120_000.5, `https://example.com/?target=120000.5&${PLAN}#calculator`],
-])('the link with the plan %j and the target %s has nothing of its page', (plan, target, expected) => {
+])('the link with the plan %j and the target %s has no other parameters', (plan, target, expected) => {
   expect(planLink(PAGE, plan, target)).toBe(expected)
 })
 
@@ -16,8 +16,7 @@ test('the link that carries a plan to the letter', () => {
   expect(carryLink(PAGE, PLAN, 7)).toBe(`https://example.com/?carry=1&target=7&${PLAN}#apply`)
 })
 
-// plan-codec.test.ts has the rest of what messengers do to links.
-test('parameters are read behind a hash, too; what stands as it is comes first', () => {
+test('parameters are also read behind a hash, where the first one counts', () => {
   expect(parametersOf('?x=1#calculator?utm_source=a').get('utm_source')).toBe('a')
   expect(parametersOf('?utm_source=a?b&amp;utm_source=c').get('utm_source')).toBe('a?b')
 })

@@ -6,16 +6,16 @@ const coaching = offeringOf('one-to-one-coaching')
 const credits = offeringOf('certainty-credits')
 
 test.each([
-  [coaching, 51, 50],
-  [coaching, -1, 0],
-  [coaching, Number.NaN, 0],
-  [credits, 4, 0],
-  [credits, 5, 10],
-])('the quantity nearest to that of row %#, %d, is %d', (offering, value, expected) => {
+  [51, 50, coaching],
+  [-1, 0, coaching],
+  [Number.NaN, 0, coaching],
+  [4, 0, credits],
+  [5, 10, credits],
+])('the valid quantity next to %d is %d', (value, expected, offering) => {
   expect(snapQuantity(offering, value)).toBe(expected)
 })
 
-test('a quantity is set beside others, 0 leaves it out, and the same quantity is the same plan', () => {
+test('setting a quantity keeps the others, and the same quantity keeps the plan', () => {
   const plan = { keynote: 2, 'one-to-one-coaching': 7 }
   expect(setQuantity({ keynote: 2 }, coaching, 7)).toEqual(plan)
   expect(setQuantity(plan, coaching, 0)).toEqual({ keynote: 2 })
@@ -47,9 +47,6 @@ test.each([
   ['keynote', 'a lot', 7, 1, 8],
   ['certainty-credits', '125', 10, 1, 130],
   ['certainty-credits', '125', 10, -1, 120],
-] as const)(
-  '%s: an arrow key on a typed %j after %d, direction %d, results in %d',
-  (id, text, current, direction, next) => {
-    expect(stepQuantity(offeringOf(id), text, current, direction)).toBe(next)
-  },
-)
+] as const)('%s: after typing %j over %d, arrow key %d sets %d', (id, text, current, direction, next) => {
+  expect(stepQuantity(offeringOf(id), text, current, direction)).toBe(next)
+})

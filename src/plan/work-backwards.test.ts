@@ -1,55 +1,53 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { EVERYTHING, OFFERINGS, offeringOf } from './offerings.fixture.ts'
 import { gapTo, progress, readTarget, type WayToTarget } from './work-backwards.ts'
 
-describe('the gap to the target', () => {
-  const some = OFFERINGS.filter(({ id }) => ['keynote', 'workshop', 'certainty-credits'].includes(id))
+const some = OFFERINGS.filter(({ id }) => ['keynote', 'workshop', 'certainty-credits'].includes(id))
 
-  /** A way as one line: what the quantity, or the limit, would be, and how many more. */
-  const inShort = ({ more, quantity, reaches }: WayToTarget, index: number) =>
-    `${some[index]?.id} ${reaches ? '' : 'over '}${quantity} (+${more})`
+/** Writes a way as one line, with the quantity or the limit, and how many more it needs. */
+const inShort = ({ more, quantity, reaches }: WayToTarget, index: number) =>
+  `${some[index]?.id} ${reaches ? '' : 'over '}${quantity} (+${more})`
 
-  test.each([
-    [
-      'an empty plan',
-      {},
-      120_000,
-      120_000,
-      ['workshop over 50 (+50)', 'keynote 12 (+12)', 'certainty-credits 530 (+530)'],
-    ],
-    [
-      'a plan on its way',
-      { keynote: 8, 'certainty-credits': 100, workshop: 45 },
-      150_000,
-      2_335,
-      ['workshop 48 (+3)', 'keynote 9 (+1)', 'certainty-credits 120 (+20)'],
-    ],
-    [
-      'a target already passed',
-      { keynote: 20 },
-      120_000,
-      0,
-      ['workshop 0 (+0)', 'keynote 20 (+0)', 'certainty-credits 0 (+0)'],
-    ],
-  ])('%s', (_, plan, target, remaining, ways) => {
-    const found = gapTo(some, plan, target)
-    expect([found.remaining, found.ways.map(inShort)]).toEqual([remaining, ways])
-  })
+test.each([
+  [
+    'an empty plan',
+    {},
+    120_000,
+    120_000,
+    ['workshop over 50 (+50)', 'keynote 12 (+12)', 'certainty-credits 530 (+530)'],
+  ],
+  [
+    'a plan on its way',
+    { keynote: 8, 'certainty-credits': 100, workshop: 45 },
+    150_000,
+    2_335,
+    ['workshop 48 (+3)', 'keynote 9 (+1)', 'certainty-credits 120 (+20)'],
+  ],
+  [
+    'a target already passed',
+    { keynote: 20 },
+    120_000,
+    0,
+    ['workshop 0 (+0)', 'keynote 20 (+0)', 'certainty-credits 0 (+0)'],
+  ],
+])('the missing quantities are right: %s', (_, plan, target, remaining, ways) => {
+  const found = gapTo(some, plan, target)
+  expect([found.remaining, found.ways.map(inShort)]).toEqual([remaining, ways])
+})
 
-  test('cents are exact', () => {
-    const cheap = { ...offeringOf('keynote'), price: 4.35 }
-    expect(gapTo([cheap], { keynote: 1 }, 5).remaining).toBe(0.65)
-    expect(gapTo([cheap], { keynote: 2 }, 5).excess).toBe(3.7)
-    // 4.35 x 100 is a little below 435, and 1.1 x 100 a little above 110.
-    expect(gapTo([cheap], {}, 4.35).ways[0]?.quantity).toBe(1)
-    expect(gapTo([{ ...cheap, price: 0.55 }], {}, 1.1).ways[0]?.quantity).toBe(2)
-  })
+test('the gap has exact cents', () => {
+  const cheap = { ...offeringOf('keynote'), price: 4.35 }
+  expect(gapTo([cheap], { keynote: 1 }, 5).remaining).toBe(0.65)
+  expect(gapTo([cheap], { keynote: 2 }, 5).excess).toBe(3.7)
+  // 4.35 x 100 is a little below 435, and 1.1 x 100 a little above 110.
+  expect(gapTo([cheap], {}, 4.35).ways[0]?.quantity).toBe(1)
+  expect(gapTo([{ ...cheap, price: 0.55 }], {}, 1.1).ways[0]?.quantity).toBe(2)
+})
 
-  test('with everything at its limit, nothing is reachable', () => {
-    const { remaining, ways } = gapTo(OFFERINGS, EVERYTHING, 6_227_701)
-    expect(remaining).toBe(1)
-    expect(ways.map(({ reaches, more }) => [reaches, more])).toEqual(Array(10).fill([false, 0]))
-  })
+test('nothing is reachable when everything is at its limit', () => {
+  const { remaining, ways } = gapTo(OFFERINGS, EVERYTHING, 6_227_701)
+  expect(remaining).toBe(1)
+  expect(ways.map(({ reaches, more }) => [reaches, more])).toEqual(Array(10).fill([false, 0]))
 })
 
 test.each([

@@ -15,7 +15,7 @@ const PUBLIC: Video = {
 const ABOUT = { name: 'A talk', description: 'What it says.', thumbnail: '/card.png' }
 const PLACE = { domain: 'https://certainty.test' }
 
-test('a public video is described, and no other', () => {
+test('only a public video is described', () => {
   expect(videoData(PLACE, { video: PUBLIC, ...ABOUT, duration: 12 })).toEqual([
     {
       '@type': 'VideoObject',
@@ -28,12 +28,6 @@ test('a public video is described, and no other', () => {
     },
   ])
   expect(videoData(PLACE, { video: { ...PUBLIC, public: false }, ...ABOUT })).toEqual([])
-})
-
-test('a video of this site is described by its own address', () => {
-  const link = { kind: 'file', source: '/videos/a.mp4', openUrl: '/videos/a.mp4' } as const
-  const [thing] = videoData(PLACE, { video: { ...PUBLIC, link }, ...ABOUT })
-  expect(thing).toMatchObject({ contentUrl: 'https://certainty.test/videos/a.mp4' })
 })
 
 test('nothing in the data can end the script element', () => {

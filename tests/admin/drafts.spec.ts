@@ -3,7 +3,7 @@ import { control, openEntry, save, test } from './editor.ts'
 
 const ENTRY = '_singletons/entries/graduatesPage'
 
-/** Types like a person, because the library makes no draft otherwise, and waits until the draft is kept. */
+/** Types key by key, because the library makes no draft otherwise, and waits until the draft is stored. */
 async function draft(page: Page, text: string) {
   await control(page, 'intro').fill('')
   await control(page, 'intro').pressSequentially(text)
@@ -22,11 +22,7 @@ async function draft(page: Page, text: string) {
 
 const restore = (page: Page) => page.getByRole('button', { name: 'Restore' }).click()
 
-test('a tab asks before it closes, and what was typed is there in the next one', async ({
-  page,
-  context,
-  editor,
-}) => {
+test('a tab asks before it closes, and the next one has its draft', async ({ page, context, editor }) => {
   await openEntry(page, editor, ENTRY)
   await draft(page, 'Typed before closing.')
   const asked = page.waitForEvent('dialog')
@@ -39,7 +35,7 @@ test('a tab asks before it closes, and what was typed is there in the next one',
   await expect(control(next, 'intro')).toHaveValue('Typed before closing.')
 })
 
-test('one tab edits; another one takes over, with the draft', async ({ page, context, editor }) => {
+test('another tab can take over with the draft', async ({ page, context, editor }) => {
   await openEntry(page, editor, ENTRY)
   await draft(page, 'Of the first tab.')
   const second = await context.newPage()
@@ -51,7 +47,7 @@ test('one tab edits; another one takes over, with the draft', async ({ page, con
   await expect(page.locator('[data-key-path]')).toHaveCount(0)
 })
 
-test('History leads to the page of a save, which can be brought back', async ({ page, context, editor }) => {
+test('History shows the saves and brings one back', async ({ page, context, editor }) => {
   for (const text of ['Saved.', 'Changed.']) {
     await openEntry(page, editor, ENTRY)
     await control(page, 'intro').fill(text)

@@ -7,7 +7,7 @@ import { control, openEntry, save, siteIsBuilt, test } from './editor.ts'
 
 const changedLines = (diff: string) => diff.split('\n').filter((line) => /^[+-](?![+-])/.test(line))
 
-test('a text is changed in one line, and changed back to the byte', async ({ page, editor }) => {
+test('changing a text and changing it back leaves no difference', async ({ page, editor }) => {
   const before = editor.git('rev-parse', 'HEAD')
   for (const [end, lines] of [
     ['!', 2],
@@ -21,11 +21,7 @@ test('a text is changed in one line, and changed back to the byte', async ({ pag
   }
 })
 
-test('a price may be typed as it is written; what is no price is refused at its field', async ({
-  page,
-  context,
-  editor,
-}) => {
+test('a price may have a dollar sign and a comma', async ({ page, context, editor }) => {
   const site = await context.newPage()
   await site.goto(editor.site)
   const before = editor.git('rev-parse', 'HEAD')
@@ -41,7 +37,7 @@ test('a price may be typed as it is written; what is no price is refused at its 
   await price.pressSequentially('$1,997')
   await save(page)
   expect(changedLines(editor.git('diff', before))).toEqual(['-    price: 5000', '+    price: 1997'])
-  // The page beside the editor reloads by itself.
+  // The page beside the editor reloads itself.
   await expect(site.getByRole('row', { name: /1:1 Certainty Coaching/ })).toContainText('$1,997')
   expect(editor.git('log', '-1', '--format=%an: %s')).toBe('Ada Owner: content: change services')
   const calculator = calculatorOn(site)
@@ -49,10 +45,7 @@ test('a price may be typed as it is written; what is no price is refused at its 
   await calculator.expectTotals('$2,991', '1', '3')
 })
 
-test('a presentation with a photo is one commit of two files, without the place it was taken', async ({
-  page,
-  editor,
-}) => {
+test('a presentation and its photo are one commit', async ({ page, editor }) => {
   const photo = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#a52' } })
     .withExif({ IFD0: { Copyright: 'a-secret' } })
     .jpeg()

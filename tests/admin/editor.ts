@@ -9,10 +9,10 @@ export type Editor = Pick<Variant, 'folder' | 'write' | 'build'> & {
   git: (...args: string[]) => string
 }
 
-/** A clone of the project with the frozen content, in which `npm run edit` is running. */
+/** Runs `npm run edit` in a clone of the project with the content of the tests. */
 export const test = base.extend<object, { editor: Editor }>({
   editor: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants it
+    // eslint-disable-next-line no-empty-pattern -- Playwright requires a pattern
     async ({}, use, { workerIndex }) => {
       const { folder, write, build } = variant(`editor-${workerIndex}`)
       write('.gitignore', 'node_modules\n.astro\n.cache\n')
@@ -40,7 +40,7 @@ export const test = base.extend<object, { editor: Editor }>({
   viewport: { width: 1280, height: 1600 },
 })
 
-/** The control of a field. */
+/** Finds the control of a field. */
 export const control = (page: Page, path: string) =>
   page.locator(`[data-key-path="${path}"] :is(input[type="text"], textarea)`).first()
 
@@ -49,7 +49,7 @@ export async function openEntry(page: Page, editor: Editor, path: string) {
   await page.locator('[data-key-path]').first().waitFor()
 }
 
-/** Saves, and waits until the editor has closed the entry: then there is a commit. */
+/** Saves, and waits until the editor has closed the entry, which it does after the commit. */
 export async function save(page: Page) {
   const saved = page.waitForResponse((response) => response.url().endsWith('/contents') && response.ok())
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -57,7 +57,7 @@ export async function save(page: Page) {
   await page.locator('[data-key-path]').first().waitFor({ state: 'hidden' })
 }
 
-/** The last test of a file: what the ones before it saved is a site. */
+/** This is the last test of a file, so it builds what the other tests saved. */
 export const siteIsBuilt = () =>
   test('the site is built from what was saved', async ({ editor }) => {
     expect(await editor.build()).toMatchObject({ status: 0 })

@@ -14,7 +14,7 @@ const listsOf = (schema: JsonSchema, path: string): readonly List[] => {
   return inner.flatMap(([name, one]) => listsOf(one, path === '' ? name : `${path}.${name}`))
 }
 
-/** A value that fits every field of this type. */
+/** Returns a value that fits every field of this type. */
 const valueOf = ({ type, enum: options }: JsonSchema) => options?.[0] ?? (type === 'string' ? 'a one' : 5)
 
 const derived = (path: string) =>
@@ -25,14 +25,14 @@ test.use({ viewport: { width: 1280, height: 9000 } })
 
 for (const kind of SINGLES)
   for (const { path, schema } of listsOf(kind.json, ''))
-    test(`items of ${kind.name}, ${path}, are moved, removed and added`, async ({ page, editor }) => {
+    test(`items of ${kind.name}, ${path}, can be moved, removed and added`, async ({ page, editor }) => {
       const read = () => {
         const file = parse(readFileSync(join(editor.folder, kind.path), 'utf8')) as Item
         return path.split('.').reduce<unknown>((inner, key) => (inner as Item)[key], file) as Item[]
       }
       const [first, second, ...others] = read()
       await openEntry(page, editor, `_singletons/entries/${kind.name}`)
-      // Inside an object, another one is closed.
+      // An object inside another one is collapsed.
       const outer = page.locator(`[data-key-path="${path.replace(/\.\w+$/, '')}"]`).first()
       if (path.split('.').length > 2)
         await outer.getByRole('button', { name: 'Expand', exact: true }).first().click()
@@ -49,7 +49,7 @@ for (const kind of SINGLES)
       await list.getByRole('button', { name: 'Remove', exact: true }).first().click()
       await list.getByRole('button', { name: /Add/ }).last().click()
       const { properties = {}, required = [] } = schema.items ?? {}
-      // The fields that an owner has to fill in. A service gets its id from its name.
+      // An owner has to fill in the required fields. A service gets its id from its name.
       const filledIn = required.filter((name) => name !== 'id')
       const added = Object.fromEntries(filledIn.map((name) => [name, valueOf(properties[name] ?? {})]))
       for (const [name, value] of Object.entries(added)) {

@@ -2,7 +2,7 @@ import { load, type CheerioAPI } from 'cheerio'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A built site. Files are relative to `dist`, with `/` as separator. */
+/** Reads a built site. Files are relative to `dist`, with `/` as the separator. */
 export function builtSite(dist: string) {
   const files = (pattern: string) =>
     globSync(pattern, { cwd: dist })
@@ -10,7 +10,7 @@ export function builtSite(dist: string) {
       .sort()
   const read = (file: string) => readFileSync(join(dist, file), 'utf8')
   const trees = new Map<string, CheerioAPI>()
-  /** A page, parsed once as by a browser without scripts. Elements keep their position in the file. */
+  /** Parses a page once, as a browser without scripts does. Elements keep their position in the file. */
   const page = (file: string) => {
     const tree =
       trees.get(file) ?? load(read(file), { sourceCodeLocationInfo: true, scriptingEnabled: false })
@@ -19,18 +19,18 @@ export function builtSite(dist: string) {
   }
   return {
     dist,
-    /** Without the HTML files of public/, which are published as they are. */
+    /** The HTML files of public/ are left out, because they are published as they are. */
     pages: files('**/*.html').filter((file) => !existsSync(join('public', file))),
     files,
     has: (file: string) => existsSync(join(dist, file)),
     read,
     page,
-    /** In document order. */
+    /** Elements are in document order. */
     elements: (file: string, selector: string) => page(file).root().find(selector).toArray(),
   }
 }
 
 export type BuiltSite = ReturnType<typeof builtSite>
 
-/** Text content with whitespace collapsed. */
+/** Returns the text content with collapsed whitespace. */
 export const textOf = (elements: { text: () => string }) => elements.text().replace(/\s+/g, ' ').trim()

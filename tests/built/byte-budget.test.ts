@@ -1,4 +1,4 @@
-/** Limits of what a visitor downloads. A kilobyte is 1000 bytes, compressed with brotli 11. */
+/** Limits what a visitor downloads. A kilobyte is 1000 bytes, compressed with brotli 11. */
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
@@ -18,14 +18,14 @@ function bytesOf(path: string): number {
   return COMPRESSED.test(path) ? bytes.length : brotliCompressSync(bytes).length
 }
 
-/** The files that the landing page names there. */
+/** Returns the files that the landing page names in an attribute. */
 const named = (selector: string, attribute: string) =>
   site
     .elements('index.html', selector)
     .map(({ attribs }) => (attribs[attribute] ?? '').replace(/#.*/, ''))
     .filter((address) => /^\/[^/]/.test(address))
 
-/** Modules, and everything that they import statically. */
+/** Returns modules and everything that they import statically. */
 function modules(entries: readonly string[], seen = new Set<string>()): string[] {
   for (const path of entries) {
     if (seen.has(path)) continue
@@ -39,7 +39,7 @@ function modules(entries: readonly string[], seen = new Set<string>()): string[]
   return [...seen]
 }
 
-/** Until the load event. Other fonts load when a text needs them. */
+/** These files load before the load event. Other fonts load when a text needs them. */
 const first = new Set([
   '/index.html',
   ...named('link[rel=stylesheet]', 'href'),
@@ -59,11 +59,11 @@ test('the landing page loads at most 58 KB before the load event', () => {
   expectAtMost(58 * KB, first)
 })
 
-test('its HTML, with the inline rules, is at most 22.2 KB', () => {
+test('the HTML of the landing page, with its inline styles, has at most 22.2 KB', () => {
   expectAtMost(22.2 * KB, ['/index.html'])
 })
 
-test('the first 12 KB of every page contain its first screen, and nothing in it waits for another file', () => {
+test('the first 12 KB of every page contain its first screen, which waits for no other file', () => {
   for (const page of site.pages) {
     const end = site.elements(page, 'main > :first-child')[0]?.sourceCodeLocation?.endOffset ?? Infinity
     const flight = brotliCompressSync(site.read(page)).subarray(0, 12 * KB)
@@ -75,13 +75,13 @@ test('the first 12 KB of every page contain its first screen, and nothing in it 
   }
 })
 
-test('read to the end, with the calculator used, it loads at most 150 KB', () => {
+test('a visitor who reads to the end and uses the calculator loads at most 150 KB', () => {
   const fonts = site.files('**/*.woff2').map((file) => `/${file}`)
   expectAtMost(150 * KB, new Set([...first, ...calculator, ...fonts, '/favicon.svg']))
 })
 
-// More files would be requested one after the other.
-test('the calculator is one file of at most 75 KB, with React', () => {
+// Browsers would request more files one after the other.
+test('the calculator is one file of at most 75 KB that contains React', () => {
   expect(calculator).toHaveLength(1)
   expectAtMost(75 * KB, calculator)
 })

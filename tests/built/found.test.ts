@@ -1,4 +1,4 @@
-/** What search engines, social networks and devices read. */
+/** Tests what search engines, social networks and devices read. */
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -13,24 +13,21 @@ const site = builtSite(join(siteFolder('connected'), 'dist'))
 const meta = (page: string, key: string, of = site) =>
   of.page(page)(`meta[property="${key}"], meta[name="${key}"]`).attr('content') ?? ''
 
-test.each(['index', 'cca-graduates', 'privacy'])(
-  '%s has a title, description, and address of its own, and a card',
-  async (name) => {
-    const page = `${name}.html`
-    const title = site.page(page)('title').text()
-    const description = meta(page, 'description')
-    expect(title).toMatch(/^.{10,70}$/)
-    expect(description).toMatch(/^.{50,160}$/)
-    const address = `${DOMAIN}/${name === 'index' ? '' : name}`
-    expect(site.page(page)('link[rel="canonical"]').attr('href')).toBe(address)
-    const shared = ['og:title', 'og:description', 'og:url'].map((key) => meta(page, key))
-    expect(shared).toEqual([title, description, address])
-    const card = meta(page, 'og:image')
-    expect(card).toBe(`${DOMAIN}/card.png`)
-    const { width, height } = await sharp(join(site.dist, new URL(card).pathname)).metadata()
-    expect([width, height]).toEqual([1200, 630])
-  },
-)
+test.each(['index', 'cca-graduates', 'privacy'])('%s has its own title and card', async (name) => {
+  const page = `${name}.html`
+  const title = site.page(page)('title').text()
+  const description = meta(page, 'description')
+  expect(title).toMatch(/^.{10,70}$/)
+  expect(description).toMatch(/^.{50,160}$/)
+  const address = `${DOMAIN}/${name === 'index' ? '' : name}`
+  expect(site.page(page)('link[rel="canonical"]').attr('href')).toBe(address)
+  const shared = ['og:title', 'og:description', 'og:url'].map((key) => meta(page, key))
+  expect(shared).toEqual([title, description, address])
+  const card = meta(page, 'og:image')
+  expect(card).toBe(`${DOMAIN}/card.png`)
+  const { width, height } = await sharp(join(site.dist, new URL(card).pathname)).metadata()
+  expect([width, height]).toEqual([1200, 630])
+})
 
 test.each([
   ['index.html', ['Organization', 'WebSite', 'Person', 'VideoObject']],
@@ -41,7 +38,7 @@ test.each([
   expect(things.map((thing) => thing['@type'])).toEqual(types)
 })
 
-test('a preview, and the error pages of a published site, are not indexed', () => {
+test('previews and error pages are not indexed', () => {
   expect(preview.read('robots.txt')).toBe('User-agent: *\nAllow: /\n')
   for (const page of preview.pages) expect(meta(page, 'robots', preview), page).toBe('noindex')
   const hidden = site.pages.filter((page) => meta(page, 'robots') === 'noindex')
@@ -53,7 +50,7 @@ test('a preview, and the error pages of a published site, are not indexed', () =
   expect(listed.toSorted()).toEqual(addresses.toSorted())
 })
 
-test('the site has the licenses of what it ships', () => {
+test('the site publishes the licenses of what it contains', () => {
   const text = ['licenses.txt', 'third-party.txt'].map(site.read).join()
   for (const license of ['## react - ', 'code of Astro', 'SIL OPEN FONT LICENSE'])
     expect(text).toContain(license)

@@ -1,4 +1,4 @@
-/** What must be true of every built site, whatever its content. */
+/** Tests what must be true of every built site, whatever its content. */
 import { HtmlValidate, StaticConfigLoader, type ConfigData } from 'html-validate'
 import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
@@ -12,18 +12,18 @@ const RULES: ConfigData = {
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document'],
   rules: {
-    // React writes them in its own way.
+    // React writes attributes in its own way.
     'attr-case': 'off',
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     // Tables laid out as grids lose their roles in some browsers, so roles are explicit on purpose.
     'no-redundant-role': 'off',
-    // Ids are valid that begin with an underscore, as React's do, or with a digit, as those of graduates do.
+    // The ids of React begin with an underscore, and those of graduates with a digit.
     'valid-id': ['error', { relaxed: true }],
     // All files come from the site itself.
     'require-sri': ['error', { target: 'crossorigin' }],
-    // Long copy is not a fault of the title.
+    // Owners may write long titles.
     'long-title': 'off',
   },
 }
@@ -35,14 +35,14 @@ test.each(PAGES)('%s/%s is valid HTML', async (_, page, site) => {
   expect(results.flatMap(({ messages }) => messages)).toEqual([])
 })
 
-test.each(PAGES)('%s/%s has no inline style, and no handler in an attribute', (_, page, site) => {
+test.each(PAGES)('%s/%s has no style or handler in an attribute', (_, page, site) => {
   const attributes = site.elements(page, '*').flatMap(({ attribs }) => Object.keys(attribs))
   expect(attributes.filter((name) => /^(?:style|on.+)$/i.test(name))).toEqual([])
 })
 
 const ADDRESSES = ['href', 'src', 'poster', 'data-calculator-file'] as const
 
-/** The file of dist that a static host serves for a path. */
+/** Returns the file of dist that a static host serves for a path. */
 function fileOf(site: BuiltSite, path: string): string | undefined {
   const candidates = [path, `${path}.html`, posix.join(path, 'index.html')].map((name) => name.slice(1))
   return candidates.find((name) => /\.\w+$/.test(name) && site.has(name))
@@ -53,7 +53,7 @@ test.each(PAGES)('%s/%s has no broken link, anchor or asset', (_, page, site) =>
   const isBroken = (address: string) => {
     const url = new URL(address, base)
     if (url.protocol === 'mailto:') return !/^mailto:[^@\s]+@[^@\s?]+\.[a-z]+(\?[^\s?]+)?$/.test(address)
-    // An empty address reloads the page at whatever address it is shown.
+    // An empty address reloads the page at its current address.
     if (url.origin !== base.origin || address === '') return false
     const target = url.pathname === base.pathname ? page : fileOf(site, url.pathname)
     if (target === undefined) return true
@@ -65,18 +65,11 @@ test.each(PAGES)('%s/%s has no broken link, anchor or asset', (_, page, site) =>
   expect(addresses.filter(isBroken)).toEqual([])
 })
 
-test('every url() is a file of the site', () => {
-  for (const [name, site] of SITES)
-    for (const file of site.files('**/*.{html,css}')) {
-      const addresses = site.read(file).matchAll(/url\(\s*["']?(?!data:|#)([^"')]+)["']?\s*\)/g)
-      const files = Array.from(addresses, ([, to = '']) =>
-        posix.resolve('/', posix.dirname(file), to).slice(1),
-      )
-      expect
-        .soft(
-          files.filter((found) => !site.has(found)),
-          `${name}/${file}`,
-        )
-        .toEqual([])
-    }
+test.each(SITES)('every url() in the site %s is a file of it', (_, site) => {
+  const missing = site.files('**/*.{html,css}').flatMap((file) => {
+    const addresses = site.read(file).matchAll(/url\(\s*["']?(?!data:|#)([^"')]+)["']?\s*\)/g)
+    const files = Array.from(addresses, ([, to = '']) => posix.resolve('/', file, '..', to).slice(1))
+    return files.filter((found) => !site.has(found))
+  })
+  expect(missing).toEqual([])
 })

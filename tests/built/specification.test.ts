@@ -1,4 +1,4 @@
-/** The constants of the specification. They can change only together with it. The owner's own content may differ. */
+/** Tests the constants of the specification, which change only together with it. The owner's content may differ. */
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { siteFolder } from '../sites.ts'
@@ -7,13 +7,13 @@ import { builtSite, textOf } from './built-site.ts'
 const site = builtSite(join(siteFolder('frozen'), 'dist'))
 const $ = site.page('index.html')
 
-/** The section about the founder has an anchor that ends in the founder's name. */
+/** Leaves out the founder's name, which ends the anchor of the section about the founder. */
 const named = (address = '') => address.replace(/about-[a-z0-9-]+$/, 'about')
 const attributes = (selector: string, name: string) =>
   site.elements('index.html', selector).map(({ attribs }) => named(attribs[name]))
 const texts = (selector: string) => site.elements('index.html', selector).map((each) => textOf($(each)))
 
-test('the routes, and the pages for what is not there', () => {
+test('the site has the routes and error pages of the specification', () => {
   const pages = site.pages.filter((file) => file !== 'privacy.html')
   expect(pages).toEqual(['404.html', '500.html', 'cca-graduates.html', 'index.html'])
   expect(textOf(site.page('404.html')('h1'))).toBe('Oops! Page not found')
@@ -21,7 +21,7 @@ test('the routes, and the pages for what is not there', () => {
   for (const page of site.pages) expect(textOf(site.page(page)('body > footer'))).toContain('© 2025')
 })
 
-test.each(['header', 'footer'])('the navigation in the %s', (place) => {
+test.each(['header', 'footer'])('the %s has the navigation of the specification', (place) => {
   expect(texts(`body > ${place} nav a`)).toEqual([
     'CCA Program',
     'Success Stories',
@@ -36,14 +36,14 @@ test.each(['header', 'footer'])('the navigation in the %s', (place) => {
   expect(attributes(':is(main, footer) > section[id]', 'id')).toEqual(sections)
   const anchors = sections.map((id) => `#${id}`)
   expect(attributes(`body > ${place} nav a`, 'href')).toEqual(anchors.toSpliced(6, 0, '/cca-graduates'))
-  // The gallery has its own letter.
+  // The gallery page has its own letter.
   const inGallery = site.elements('cca-graduates.html', `body > ${place} nav a`)
   expect(inGallery.at(-1)?.attribs['href']).toBe('#apply')
 })
 
 const YEARLY = ['0', '50', '1']
 
-test('the services, their prices and limits, and the choices of the filter', () => {
+test('the calculator has the services, prices, limits and categories of the specification', () => {
   const rows = site.elements('index.html', '#calculator tbody tr').map((row) => {
     const { min, max, step } = $(row).find('input[type="range"]').attr() ?? {}
     return [textOf($(row).find('th b')), textOf($(row).find('td').first()), min, max, step]
@@ -66,7 +66,7 @@ test('the services, their prices and limits, and the choices of the filter', () 
   ])
 })
 
-test('the claims of the program', () => {
+test('the program makes the claims of the specification', () => {
   expect(texts('#program dl > div dd:first-of-type')).toEqual(
     expect.arrayContaining(['100+', '3,000+', '4×']),
   )
@@ -75,7 +75,7 @@ test('the claims of the program', () => {
   expect(texts('#program ol > li')).toHaveLength(20)
 })
 
-test('three places ask for the price with an email of its own', () => {
+test('three links ask for the price by email', () => {
   const asks = site.elements(
     'index.html',
     'a[href^="mailto:"][href*="subject=Question%20about%20CCA&body=Please"]',

@@ -8,14 +8,14 @@ import { builtSite, textOf } from './built-site.ts'
 
 const connected = builtSite(join(siteFolder('connected'), 'dist'))
 
-test('a site without testimonials and presentations has nothing of them, and no link to them', () => {
+test('a site without testimonials and presentations does not mention them', () => {
   const site = builtSite(join(siteFolder('minimal'), 'dist'))
   expect(site.pages).toEqual(['404.html', '500.html', 'index.html'])
   const theirs = /#success|Success Stories|cca-graduates|CCA Graduates|Jane Sample/
   for (const page of site.pages) expect(site.read(page), page).not.toMatch(theirs)
 })
 
-test('a finished site shows what is set, and says nothing of samples', () => {
+test('a finished site shows what is set and mentions no samples', () => {
   const $ = connected.page('index.html')
   const texts = (selector: string) =>
     $(selector)
@@ -32,12 +32,12 @@ test('a finished site shows what is set, and says nothing of samples', () => {
   ])
 })
 
-test('of a privacy policy, everything is published as it is written, and the footer leads there', () => {
+test('the privacy policy is published as it is written, with a link in the footer', () => {
   expect(connected.elements('index.html', 'footer a[href="/privacy"]')).toHaveLength(1)
   expect(connected.read('privacy.html')).toMatch(/<hr.*<p>Ada Founder, Inc\.\n12 Main Street<\/p>.*<hr.*<h2/s)
 })
 
-test('pictures are published in the sizes of the page, without the place where they were taken', () => {
+test('pictures are resized and published without their location', () => {
   expect(connected.files('_astro/*.{jpg,JPG,jpeg,png,avif}')).toEqual([])
   const pictures = connected.files('**/*.{webp,png,jpg}')
   expect(pictures.length).toBeGreaterThan(3)
@@ -55,22 +55,22 @@ test('pictures are published in the sizes of the page, without the place where t
 
 test.each([
   [
-    'anything required is open',
+    'a required item is missing',
     ['support', 'email'],
     'hello@certainty.test',
     '- The testimonial of Jane Sample is a sample.',
   ],
   [
-    'a picture is not there',
+    'a picture is missing',
     ['founder', 'portrait'],
     '/content/media/ada.jpg',
     'There is no file /content/media/ada.jpg.',
   ],
-])('a production build fails while %s, and says so', async (_, path, value, said) => {
+])('a production build fails and says why: %s', async (_, path, value, said) => {
   const site = variant('not-ready')
   site.set('content/site.yaml', [[path, value]])
   const { status, output } = await site.build('--production')
   expect([status, output]).toEqual([1, expect.stringContaining(said)])
-  expect(output, 'nothing else is wrong').not.toContain('[WARN]')
+  expect(output, 'other problems').not.toContain('[WARN]')
   expect(existsSync(join(site.folder, 'dist/index.html'))).toBe(false)
 })

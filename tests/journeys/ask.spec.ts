@@ -9,7 +9,7 @@ for (const javaScriptEnabled of [false, true])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('each profession shows what its clients ask, and nothing else moves', async ({ page }) => {
+    test('each profession shows its clients’ question, and nothing else moves', async ({ page }) => {
       const hero = page.locator('main > section').first()
       for (const width of [390, 1280])
         await test.step(`at ${width} px`, async () => {
@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [false, true])
     })
   })
 
-test('a second click, Space or Escape takes the choice back, and it is said', async ({ page }) => {
+test('a second click, Space or Escape clears the choice and announces it', async ({ page }) => {
   await page.goto('/')
   const group = page.getByRole('group', { name: 'Your profession:' })
   const coach = group.getByRole('radio', { name: 'Coach' })
@@ -61,7 +61,7 @@ test('a second click, Space or Escape takes the choice back, and it is said', as
   }
 })
 
-test('at 400 % zoom, the profession that has the focus is in view', async ({ page }) => {
+test('at 400 % zoom, the focused profession stays in view', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await page.goto('/')
   const group = page.getByRole('group', { name: 'Your profession:' })
@@ -74,7 +74,7 @@ test('at 400 % zoom, the profession that has the focus is in view', async ({ pag
   }
 })
 
-test('on a low phone, an answer comes into view', async ({ page }) => {
+test('on a short phone, the question scrolls into view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 })
   await page.goto('/')
   const profession = page.getByText('Accountant', { exact: true }).first()

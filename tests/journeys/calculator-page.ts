@@ -15,48 +15,49 @@ export const SERVICES = [
 
 export type Service = (typeof SERVICES)[number]
 
-/** Three workshops, two keynotes and 100 credits, as the address has them. */
+/** This is how an address contains the plan of `setPlan`. */
 export const PLAN = 'plan=105&workshop=3&keynote=2&certainty-credits=100'
 
 export type Calculator = ReturnType<typeof calculatorOn>
 
-/** The calculator as a visitor finds it: by role and accessible name. */
+/** Finds the parts of the calculator by role and accessible name, as a visitor does. */
 export function calculatorOn(page: Page) {
   const section = page.locator('#calculator')
   const totals = section.getByRole('region', { name: 'Totals' })
   const row = (service: Service) =>
     section.getByRole('row').filter({ has: page.getByRole('rowheader', { name: service }) })
   const step = (service: Service) => (service === 'Certainty Credits Commission' ? 10 : 1)
-  /** The calculator once it is hydrated. */
+  /** This matches the calculator once it is hydrated. */
   const awake = section.locator('[data-calculator]:not([data-asleep])')
   const ready = async () => {
     await section.scrollIntoViewIfNeeded()
     await awake.waitFor({ state: 'attached' })
   }
+  const field = (service: Service) => section.getByRole('textbox', { name: service })
+  const set = (service: Service, quantity: number | string) => field(service).fill(String(quantity))
   return {
     awake,
     ready,
     section,
     totals,
     row,
-    field: (service: Service) => section.getByRole('textbox', { name: service }),
+    field,
     slider: (service: Service) => section.getByRole('slider', { name: service }),
     more: (service: Service) => section.getByRole('button', { name: `${step(service)} more, ${service}` }),
     fewer: (service: Service) => section.getByRole('button', { name: `${step(service)} fewer, ${service}` }),
-    /** Annual income of a row. */
     income: (service: Service) => row(service).getByRole('cell').nth(2),
     correction: (service: Service) => row(service).locator('[id$="-correction"]'),
     filter: (category: string) => section.getByRole('radio', { name: category }),
     button: (name: string) => section.getByRole('button', { name, exact: true }),
-    /** What is written there, without what is announced. */
+    /** Finds a visible text, not one that is only announced. */
     shown: (text: string | RegExp) => section.locator('p:not([data-announcement])').filter({ hasText: text }),
     target: section.getByRole('textbox', { name: 'Target annual income' }),
-    /** About a link that could be read only in part. */
+    /** This notice says that a link could be read only in part. */
     notice: section.locator('[data-notice]'),
     announcement: section.locator('[data-announcement]'),
-    /** What a button of 'Keep this plan' did. */
+    /** This line says what a button of 'Keep this plan' did. */
     result: section.locator('[data-result]'),
-    /** The link to copy by hand. */
+    /** This field shows the link to copy by hand. */
     link: section.getByRole('textbox', { name: 'Your browser did not copy the link. Select and copy it.' }),
 
     async open(address = '/') {
@@ -68,8 +69,11 @@ export function calculatorOn(page: Page) {
       await ready()
       await section.getByRole('link', { name: 'Apply with this plan' }).click()
     },
-    async set(service: Service, quantity: number | string) {
-      await section.getByRole('textbox', { name: service }).fill(String(quantity))
+    set,
+    async setPlan() {
+      await set('Certainty Workshop', 3)
+      await set('Keynote Speaking', 2)
+      await set('Certainty Credits Commission', 100)
     },
     async expectTotals(income: string, streams: string, clients: string) {
       await expect(totals.locator('[data-total="income"]')).toHaveText(income)

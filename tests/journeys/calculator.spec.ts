@@ -1,38 +1,34 @@
 import { PLAN } from './calculator-page.ts'
 import { expect, typefaceShown, test } from './site.ts'
 
-test(
-  'slider, steppers, typing and arrow keys set the same quantity',
-  { tag: '@engines' },
-  async ({ calculator }) => {
-    await calculator.open()
-    await calculator.expectTotals('$0', '0', '0')
-    await expect(calculator.totals).toContainText('Set a quantity to see your total')
-    const disclaimer = calculator.totals.getByText(/^This tool multiplies numbers you choose\./)
-    await expect(disclaimer).toBeVisible()
-    expect(await disclaimer.evaluate((element) => element.nextElementSibling?.textContent)).toMatch(
-      /^Annual income/,
-    )
-    const service = 'Keynote Speaking'
-    await calculator.field(service).fill('7')
-    await expect(calculator.slider(service)).toHaveValue('7')
-    await expect(calculator.income(service)).toHaveText('$70,000')
-    await calculator.more(service).click()
-    await calculator.fewer(service).click()
-    await calculator.fewer(service).click()
-    await expect(calculator.slider(service)).toHaveValue('6')
-    await calculator.slider(service).press('ArrowRight')
-    await calculator.field(service).press('ArrowUp')
-    await expect(calculator.slider(service)).toHaveValue('8')
-    await calculator.field(service).press('ArrowDown')
-    await expect(calculator.income(service)).toHaveText('$70,000')
-    await calculator.slider(service).press('End')
-    await calculator.expectTotals('$500,000', '1', '50')
-    await expect(calculator.more(service)).toBeDisabled()
-  },
-)
+test('every kind of control sets the same quantity', { tag: '@engines' }, async ({ calculator }) => {
+  await calculator.open()
+  await calculator.expectTotals('$0', '0', '0')
+  await expect(calculator.totals).toContainText('Set a quantity to see your total')
+  const disclaimer = calculator.totals.getByText(/^This tool multiplies numbers you choose\./)
+  await expect(disclaimer).toBeVisible()
+  expect(await disclaimer.evaluate((element) => element.nextElementSibling?.textContent)).toMatch(
+    /^Annual income/,
+  )
+  const service = 'Keynote Speaking'
+  await calculator.field(service).fill('7')
+  await expect(calculator.slider(service)).toHaveValue('7')
+  await expect(calculator.income(service)).toHaveText('$70,000')
+  await calculator.more(service).click()
+  await calculator.fewer(service).click()
+  await calculator.fewer(service).click()
+  await expect(calculator.slider(service)).toHaveValue('6')
+  await calculator.slider(service).press('ArrowRight')
+  await calculator.field(service).press('ArrowUp')
+  await expect(calculator.slider(service)).toHaveValue('8')
+  await calculator.field(service).press('ArrowDown')
+  await expect(calculator.income(service)).toHaveText('$70,000')
+  await calculator.slider(service).press('End')
+  await calculator.expectTotals('$500,000', '1', '50')
+  await expect(calculator.more(service)).toBeDisabled()
+})
 
-test('from the bar to an application with the keyboard alone', async ({ page, calculator }) => {
+test('a visitor can plan and apply with the keyboard alone', async ({ page, calculator }) => {
   await page.goto('/')
   const focused = page.locator(':focus')
   const tabTo = async (role: 'link' | 'radio' | 'slider' | 'textbox' | 'button', name: string) => {
@@ -68,13 +64,13 @@ test('from the bar to an application with the keyboard alone', async ({ page, ca
   await tabTo('button', 'Remove the plan')
 })
 
-test('the totals at the bottom hide no focused control', async ({ page, calculator }) => {
+test('the totals at the bottom never cover the focused control', async ({ page, calculator }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  // Without a plan, or on a screen of 480 px or less, there are no totals at the bottom.
+  // The totals are at the bottom only with a plan and a screen taller than 480 px.
   await calculator.open(`/?${PLAN}#calculator`)
   await typefaceShown(page)
   await calculator.button('Fill in an example').focus()
-  // The target, then two steppers and the field of each row.
+  // Tab visits the target, then two steppers and the field of each of ten rows.
   for (let control = 0; control < 31; control += 1) {
     await page.keyboard.press('Tab')
     await expect
@@ -93,7 +89,7 @@ test('the totals at the bottom hide no focused control', async ({ page, calculat
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the totals stay visible while quantities are set', async ({ page, calculator }) => {
+  test('the totals stay visible while the visitor sets quantities', async ({ page, calculator }) => {
     await calculator.open()
     const bar = page.getByText('Annual income, not a forecast')
     await calculator.row('Certainty Workshop').evaluate((row) => row.scrollIntoView({ block: 'center' }))
@@ -107,42 +103,31 @@ test.describe('by touch', () => {
   })
 })
 
-test.describe('a finger on a slider', () => {
+test.describe('on a slider, by touch', () => {
   test.use({ viewport: { width: 820, height: 900 }, hasTouch: true, isMobile: true })
 
-  test('sets it by a tap, and scrolls the page by a swipe', async ({ page, calculator }) => {
+  test('a tap sets the quantity, and a swipe scrolls the page', async ({ page, calculator }) => {
     await calculator.open()
     await typefaceShown(page)
     const [slider, field] = [calculator.slider('Certainty Workshop'), calculator.field('Certainty Workshop')]
     await slider.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     const box = await slider.boundingBox()
     if (!box) throw new Error('The slider has no box.')
-    const session = await page.context().newCDPSession(page)
-    /** Touches the middle of the slider, which is at 25, and moves by so many pixels. */
-    const swipe = async (across: number, down: number) => {
-      const touch = (type: 'touchStart' | 'touchMove', part: number) => {
-        const at = { x: box.x + box.width / 2 + across * part, y: box.y + box.height / 2 + down * part }
-        return session.send('Input.dispatchTouchEvent', { type, touchPoints: [at] })
-      }
-      await touch('touchStart', 0)
-      for (let step = 1; step <= 10; step += 1) await touch('touchMove', step / 10)
-      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    }
-    const scrolled = () => page.evaluate(() => scrollY)
-
     await slider.tap({ position: { x: box.width / 2, y: box.height / 2 } })
     await expect(field).toHaveValue('25')
-    const before = await scrolled()
-    await swipe(14, -240)
-    await expect.poll(scrolled).toBeGreaterThan(before + 80)
+    const before = await page.evaluate(() => scrollY)
+    const session = await page.context().newCDPSession(page)
+    for (let step = 0; step <= 10; step += 1) {
+      const type = step === 0 ? 'touchStart' : 'touchMove'
+      const at = { x: box.x + box.width / 2 + step, y: box.y + box.height / 2 - 24 * step }
+      await session.send('Input.dispatchTouchEvent', { type, touchPoints: [at] })
+    }
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 80)
     await expect(field).toHaveValue('25')
   })
 })
 
-test('a screen that is turned keeps the focus, the text and the caret in the target', async ({
-  page,
-  calculator,
-}) => {
+test('turning the screen keeps the focus and the caret in the target', async ({ page, calculator }) => {
   await page.setViewportSize({ width: 1180, height: 820 })
   await calculator.open()
   await calculator.target.click()
@@ -159,7 +144,7 @@ test('a screen that is turned keeps the focus, the text and the caret in the tar
   }
 })
 
-test('the focus is seen on a button under the pointer', async ({ page, calculator }) => {
+test('the focus ring is visible on a button under the pointer', async ({ page, calculator }) => {
   await calculator.open()
   const more = calculator.more('Keynote Speaking')
   await calculator.field('Keynote Speaking').focus()
@@ -173,7 +158,7 @@ test('the focus is seen on a button under the pointer', async ({ page, calculato
   expect(new Set(colors).size).toBe(2)
 })
 
-test('the ribbon of the row under the pointer is marked, and no other changes', async ({ calculator }) => {
+test('hovering a row marks its ribbon and moves no other', async ({ calculator }) => {
   await calculator.open('/?plan=6&workshop=3&keynote=2&referrals=1')
   const layer = (name: string) => calculator.section.locator(`[data-layer="${name}"]`)
   await expect(layer('bands')).toHaveAttribute('d', /M/)

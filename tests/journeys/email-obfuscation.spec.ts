@@ -1,6 +1,6 @@
 /**
- * What a large network does to the pages of a site behind it: it replaces email addresses, except between comments that
- * it documents, and its script, which brings them back, is stopped by Trusted Types.
+ * Cloudflare replaces email addresses in pages, except between comments that it documents. Trusted Types stop
+ * the script that would restore them.
  */
 import { expect, test } from './site.ts'
 
@@ -11,7 +11,7 @@ const obfuscated = (html: string) =>
     .replace(/href="mailto:[^"]*"/g, `href="${HIDDEN}#5a"`)
     .replace(/(>[^<]*?)[\w.]+@(?:<wbr>)?[\w.]+(?=[^>]*<)/g, `$1<a class="__cf_email__">[email protected]</a>`)
 
-test('the letter and the address are those of the owner', async ({ page }) => {
+test('the letter still goes to the owner’s address', async ({ page }) => {
   await page.route('/cca-graduates', async (route) => {
     const response = await route.fetch()
     const parts = (await response.text()).split(/(<!--email_off-->.*?<!--\/email_off-->)/s)

@@ -4,7 +4,7 @@ import { expect, test } from './site.ts'
 
 const NOT_LOADED = 'error: Failed to load resource: the server responded with a status of 404 (Not Found)'
 
-test('a missing path gets the 404 page, which leads home', async ({ page, console }) => {
+test('a missing path shows the 404 page, which links home', async ({ page, console }) => {
   const response = await page.goto('/%C3%BCber-uns')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
@@ -15,7 +15,7 @@ test('a missing path gets the 404 page, which leads home', async ({ page, consol
   await expect(page).toHaveURL(/:\d+\/$/)
 })
 
-test('the failure page reloads the address it is shown for, and leads home', async ({ page }) => {
+test('the failure page reloads the address that failed and links home', async ({ page }) => {
   await page.route(
     '**/cca-graduates',
     (route) => route.fulfill({ path: join(siteFolder('frozen'), 'dist/500.html') }),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Calculator } from './calculator-page.ts'
 import { expect, CALCULATOR, mainNavigation, test } from './site.ts'
 
-/** Follows an item of the navigation. Where the bar is too narrow, or without styles, it opens the menu first. */
+/** Follows a link of the navigation, and opens the menu first where the bar is too narrow. */
 async function choose(page: Page, item: string) {
   const link = mainNavigation(page).getByRole('link', { name: item, exact: true })
   const menu = page.getByRole('button', { name: 'Menu' })
@@ -11,7 +11,7 @@ async function choose(page: Page, item: string) {
   await link.click()
 }
 
-/** After any fault, the page can be read, its links work, and an email can be written. */
+/** Expects a page that can be read, with links that work and an address to write to. */
 async function canReadAndWrite(page: Page) {
   await choose(page, 'Why Now')
   await expect(page.getByRole('heading', { name: 'Forecasts are cheap. Judgment is not.' })).toBeInViewport()
@@ -27,39 +27,37 @@ async function canCalculate(page: Page, calculator: Calculator) {
   await calculator.expectTotals('$12,991', '2', '4')
 }
 
-/** Without its code, prices can be read, a line says why nothing can be set, and there are no dead controls. */
+/** Expects readable prices, a line that says why nothing can be set, and no dead controls. */
 async function canReadPrices(page: Page) {
   const calculator = page.locator('#calculator')
-  // `getByText` leaves out what is in a <noscript>.
+  // The same sentence is also in a <noscript>, where it is not shown.
   const reason = calculator.locator('p:not(:empty)').filter({ hasText: /^The calculator needs JavaScript/ })
   await expect(reason).toBeVisible()
   await expect(calculator.getByRole('cell', { name: '$15,000', exact: true })).toBeVisible()
   await expect(calculator.getByRole('slider')).toHaveCount(0)
 }
 
-/** Removes the messages that a fault may log; any other message fails the test. */
+/** Removes the messages that a fault may log. Any other message fails the test. */
 function allow(messages: string[], allowed: RegExp) {
   expect(messages.filter((message) => !allowed.test(message))).toEqual([])
   messages.splice(0)
 }
 
-test.describe('the code of the calculator', () => {
-  test('that is blocked never runs: prices can be read', async ({ page, console }) => {
-    await page.route(`${CALCULATOR}*`, (route) => route.abort('blockedbyclient'))
-    await page.goto('/#calculator')
-    await canReadPrices(page)
-    allow(console, /ERR_BLOCKED_BY_CLIENT|dynamically imported module/)
-  })
-
-  test('that is blocked once is fetched again', async ({ page, calculator, console }) => {
-    await page.route(CALCULATOR, (route) => route.abort('blockedbyclient'), { times: 1 })
-    await page.goto('/')
-    await canCalculate(page, calculator)
-    allow(console, /ERR_BLOCKED_BY_CLIENT/)
-  })
+test('prices are readable while the calculator is blocked', async ({ page, console }) => {
+  await page.route(`${CALCULATOR}*`, (route) => route.abort('blockedbyclient'))
+  await page.goto('/#calculator')
+  await canReadPrices(page)
+  allow(console, /ERR_BLOCKED_BY_CLIENT|dynamically imported module/)
 })
 
-test('while the typeface never comes, the calculator and the menu work', async ({ page, calculator }) => {
+test('the calculator loads again after one failure', async ({ page, calculator, console }) => {
+  await page.route(CALCULATOR, (route) => route.abort('blockedbyclient'), { times: 1 })
+  await page.goto('/')
+  await canCalculate(page, calculator)
+  allow(console, /ERR_BLOCKED_BY_CLIENT/)
+})
+
+test('the calculator and the menu work while the typeface is loading', async ({ page, calculator }) => {
   let isWaiting = false
   await page.route('**/*.woff2', () => {
     isWaiting = true
@@ -71,7 +69,7 @@ test('while the typeface never comes, the calculator and the menu work', async (
   expect(isWaiting).toBe(true)
 })
 
-test("while the page's own script never comes, the menu works", async ({ page }) => {
+test("the menu works while the page's own script is loading", async ({ page }) => {
   await page.route('**/_astro/Page.*.js', () => undefined)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/', { waitUntil: 'commit' })
@@ -80,7 +78,7 @@ test("while the page's own script never comes, the menu works", async ({ page })
   await expect(page).toHaveURL(/#success$/)
 })
 
-test('when storage and history are refused, a plan and a letter are made', async ({ page, calculator }) => {
+test('a plan and a letter work without storage and history', async ({ page, calculator }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('refused for the test', 'SecurityError')
@@ -92,7 +90,7 @@ test('when storage and history are refused, a plan and a letter are made', async
   })
   await page.goto('/')
   await canCalculate(page, calculator)
-  // The address would be written before this is announced.
+  // An announcement comes after the address has been written.
   await expect(calculator.announcement).not.toHaveText('')
   expect(page.url()).not.toContain('plan=')
   await calculator.carry()
@@ -100,8 +98,8 @@ test('when storage and history are refused, a plan and a letter are made', async
   await canReadAndWrite(page)
 })
 
-test('when React throws in the calculator, the rest of the page works', async ({ page, console }) => {
-  // Without its first properties, it throws.
+test('the rest of the page works when React throws in the calculator', async ({ page, console }) => {
+  // React throws when the first properties are missing.
   await page.route(/\/\?broken/, async (route) => {
     const response = await route.fetch()
     const html = await response.text()

@@ -1,10 +1,10 @@
 import { expect, test } from './site.ts'
 
 for (const path of ['/', '/cca-graduates'])
-  test(`the browser's search finds every heading and title of ${path}`, async ({ page }) => {
+  test(`the browser's search finds every heading of ${path}`, async ({ page }) => {
     await page.goto(path)
     const missed = await page.evaluate(() => {
-      // The lines as they are shown: a search does not go from one block to the next.
+      // A search does not go from one block to the next, so each visible line is searched for.
       const lines = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, dt')]
         .filter((heading) => heading.checkVisibility())
         .flatMap((heading) => heading.innerText.split('\n'))

@@ -5,7 +5,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 const STYLES = '**/_astro/*.css'
 
-/** Position and style of everything on the first screen. */
+/** Returns the position and style of everything on the first screen. */
 const look = (page: Page) =>
   page.evaluate(() =>
     [
@@ -26,7 +26,7 @@ test('the first screen is complete before the style sheets load', async ({ page,
   for (const path of ['/', '/cca-graduates'])
     await test.step(path, async () => {
       const release = await hold(page, STYLES)
-      // The typeface would be a little narrower than its stand-in.
+      // The typeface is a little narrower than its fallback, so it must not load in between.
       await page.route('**/*.woff2', (route) => route.abort())
       await page.goto(path, { waitUntil: 'commit' })
       await expect(page.locator('main link[rel=stylesheet]').first()).toBeAttached()
@@ -43,7 +43,7 @@ test('the first screen is complete before the style sheets load', async ({ page,
   console.splice(0)
 })
 
-test('a jump by hash ends at its section, however late the styles load', async ({ page }) => {
+test('a link to a section leads there even when the styles load late', async ({ page }) => {
   const release = await hold(page, STYLES)
   await page.goto('/#why-now', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,6 +1,6 @@
-import { expect, test, typefaceShown } from './site.ts'
+import { expect, test } from './site.ts'
 
-test('the overview leads to a presentation, and the link home', async ({ page }) => {
+test('the overview links to a presentation, and the page links home', async ({ page }) => {
   await page.goto('/cca-graduates')
   const scale = page.getByRole('navigation', { name: 'Presentations by length' })
   await expect(scale).toContainText('3 hr 12 min in total')
@@ -10,22 +10,12 @@ test('the overview leads to a presentation, and the link home', async ({ page })
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('at the end of a page, the form is coming soon, and its button does nothing', async ({ page }) => {
+test('the button of a form that is not connected says so', async ({ page }) => {
   await page.goto('/cca-graduates#apply')
-  await typefaceShown(page)
   const footer = page.getByRole('contentinfo')
   const button = footer.getByRole('button', { name: 'Apply', exact: true })
   await expect(button).toHaveAccessibleDescription(
     'Application form coming soon Until then, apply with the letter.',
   )
-  const policy = footer.getByRole('link', { name: 'Privacy Policy' })
-  await expect(policy).toHaveAttribute('aria-disabled', 'true')
-
-  const state = () => page.evaluate(() => [location.href, scrollY, history.length])
-  for (const disabled of [button, policy]) {
-    await disabled.scrollIntoViewIfNeeded()
-    const before = await state()
-    await disabled.click({ force: true })
-    expect(await state()).toEqual(before)
-  }
+  await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toBeDisabled()
 })

@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test'
 import type { Calculator } from './calculator-page.ts'
 import { CALCULATOR, expect, hold, test } from './site.ts'
 
-/** Longer than any pause before an announcement. */
+/** This is longer than any pause before an announcement. */
 const LONGER_MS = 2_500
 
 /**
- * Everything that a screen reader announces of the page on its own, in order: each text that appears in a live region, and
- * each change of the name, the description and the states of what has the focus. The clock of the page can be moved on
- * from here.
+ * Records what a screen reader announces by itself, in order: each text that appears in a live region, and each change
+ * of the name, description and states of the focused control. The test moves the clock of the page.
  */
 async function listen(page: Page) {
   await page.clock.install()
@@ -18,7 +17,7 @@ async function listen(page: Page) {
     const LIVE =
       '[role=status], [role=alert], [role=log], output:not([aria-live=off]), [aria-live=polite], [aria-live=assertive]'
     const STATES = ['aria-disabled', 'aria-invalid', 'aria-expanded', 'aria-pressed', 'aria-checked']
-    /** What is read of a control with the focus, beside its value. */
+    /** Returns what is read of the focused control besides its value. */
     const readOf = (control: Element) => {
       const described = control.getAttribute('aria-describedby')?.split(' ') ?? []
       return [
@@ -54,7 +53,7 @@ async function listen(page: Page) {
   }
 }
 
-/** Waits until all of this is announced; nothing more may follow. */
+/** Waits until all of this has been announced, and expects nothing more. */
 async function expectHeard(heard: () => Promise<string[]>, expected: readonly string[], what?: string) {
   const said: string[] = []
   const listening = async () => {
@@ -70,7 +69,7 @@ const TOTALS = (money: string, streams: number, clients: string) =>
 
 const AFTER = 'Nothing opened? Copy the letter and send it to support@example.com.'
 
-/** Types with a pause between keys that is shorter than the one before an announcement. */
+/** Types with pauses that are too short for an announcement. */
 async function typeSlowly(page: Page, text: string) {
   for (const key of text) {
     await page.keyboard.type(key)
@@ -80,21 +79,15 @@ async function typeSlowly(page: Page, text: string) {
 
 type Act = (calculator: Calculator, page: Page) => Promise<void>
 
-/** What somebody does, one after the other on one page, and all that is announced of it. */
+/** Lists what a visitor does on one page, in order, and everything that is announced after each action. */
 const TRANSCRIPT: readonly (readonly [what: string, act: Act, heard: readonly string[]])[] = [
   [
-    'drags a slider',
+    'moves a slider',
     async ({ slider }, page) => {
-      await slider('Keynote Speaking').scrollIntoViewIfNeeded()
-      const box = await slider('Keynote Speaking').boundingBox()
-      if (!box) throw new Error('The slider has no box.')
-      await page.mouse.move(box.x, box.y + box.height / 2)
-      await page.mouse.down()
-      for (let step = 1; step <= 20; step += 1) {
-        await page.mouse.move(box.x + (box.width * step) / 40, box.y + box.height / 2)
+      for (let quantity = 1; quantity <= 25; quantity += 1) {
+        await slider('Keynote Speaking').fill(String(quantity))
         await page.clock.runFor(100)
       }
-      await page.mouse.up()
     },
     [TOTALS('$250,000', 1, '25')],
   ],
@@ -107,7 +100,7 @@ const TRANSCRIPT: readonly (readonly [what: string, act: Act, heard: readonly st
     [TOTALS('$261,964', 2, '37')],
   ],
   [
-    'types a letter, and leaves it',
+    'types a letter and leaves the field',
     async ({ field }, page) => {
       await field('Certainty Workshop').fill('x')
       await page.clock.runFor(LONGER_MS)
@@ -119,7 +112,7 @@ const TRANSCRIPT: readonly (readonly [what: string, act: Act, heard: readonly st
     ],
   ],
   [
-    'types more than the limit, and Enter',
+    'types more than the limit and presses Enter',
     async ({ field }, page) => {
       await field('Certainty Workshop').click()
       await typeSlowly(page, '75')
@@ -128,7 +121,7 @@ const TRANSCRIPT: readonly (readonly [what: string, act: Act, heard: readonly st
     ['Certainty Workshop: Set to 50, the maximum. Annual income $299,850.'],
   ],
   [
-    'filters, and back',
+    'filters, then shows all services again',
     async ({ filter }, page) => {
       await filter('Speaking').check()
       await page.clock.runFor(LONGER_MS)
@@ -137,7 +130,7 @@ const TRANSCRIPT: readonly (readonly [what: string, act: Act, heard: readonly st
     ['1 service outside this filter is still counted'],
   ],
   [
-    'starts over, which moves the focus to what undoes it, and is said there',
+    'starts over, which moves the focus to Undo',
     async ({ button }) => {
       await button('Start over').click()
       await expect(button('Undo')).toBeFocused()
@@ -155,7 +148,7 @@ const TRANSCRIPT: readonly (readonly [what: string, act: Act, heard: readonly st
     [],
   ],
   [
-    'starts over, and fills in an example',
+    'starts over and fills in an example',
     async ({ button }) => {
       await button('Start over').click()
       await button('Fill in an example').click()
@@ -163,7 +156,7 @@ const TRANSCRIPT: readonly (readonly [what: string, act: Act, heard: readonly st
     [TOTALS('$90,096', 8, '59')],
   ],
   [
-    'types a target, leaves it, and comes back',
+    'types a target, leaves the field and comes back',
     async ({ target }, page) => {
       await target.click()
       await typeSlowly(page, '500000')
@@ -175,7 +168,7 @@ const TRANSCRIPT: readonly (readonly [what: string, act: Act, heard: readonly st
     ['$409,904 to go'],
   ],
   [
-    'types a target that cannot be read, and leaves it',
+    'types a target that cannot be read and leaves the field',
     async ({ target }, page) => {
       await target.fill('a lot')
       await page.clock.runFor(LONGER_MS)
@@ -193,7 +186,7 @@ const TRANSCRIPT: readonly (readonly [what: string, act: Act, heard: readonly st
     [`${TOTALS('$140,096', 8, '64')} $359,904 to go`],
   ],
   [
-    'sets what reaches the target',
+    'adds what the target needs',
     ({ section }) => section.getByRole('button', { name: 'Add 36, Keynote Speaking' }).click(),
     ['Keynote Speaking is set to 42 clients per year. $96 more than your target.'],
   ],
@@ -207,10 +200,9 @@ const TRANSCRIPT: readonly (readonly [what: string, act: Act, heard: readonly st
     ['Link copied', 'Link copied'],
   ],
   [
-    'copies it where that is refused, twice, and reads why in the field that gets the focus',
+    'copies the link twice where the browser refuses, which moves the focus to a field',
     async ({ button, link }, page) => {
-      // Without permission, the browser's own clipboard refuses.
-      await page.evaluate(() => Reflect.deleteProperty(navigator, 'clipboard'))
+      await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
       for (let attempt = 0; attempt < 2; attempt += 1) {
         await button('Copy link').click()
         await expect(link).toBeFocused()
@@ -235,7 +227,7 @@ const TRANSCRIPT: readonly (readonly [what: string, act: Act, heard: readonly st
   [
     'opens the letter as an email, twice',
     async (_, page) => {
-      // No email program here, nor where this sentence is for.
+      // This browser has no email program either, as on the machines that the sentence is for.
       await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
       const letter = page.getByRole('link', { name: 'Open in my email' })
       await letter.click()
@@ -251,16 +243,16 @@ const TRANSCRIPT: readonly (readonly [what: string, act: Act, heard: readonly st
   ],
 ]
 
-test('each thing that somebody does is announced once, after a pause', async ({ page, calculator }) => {
+test('each action is announced once, after a pause', async ({ page, calculator }) => {
   const heard = await listen(page)
   await calculator.open('/#calculator')
-  // What is copied is in plan.spec.ts. This takes no time, while the clock of the page stands still.
+  // The real clipboard would take time while the clock stands still. It is tested in plan.spec.ts.
   await page.evaluate(() => {
     const value = { writeText: () => Promise.resolve() }
     Object.defineProperty(navigator, 'clipboard', { value, configurable: true })
   })
   await expectHeard(heard, [], 'on arrival')
-  // However slowly the machine clicks, the pauses are those of the transcript.
+  // With a stopped clock, pauses do not depend on the speed of the machine.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
   for (const [what, act, expected] of TRANSCRIPT)
     await test.step(what, async () => {
@@ -269,10 +261,7 @@ test('each thing that somebody does is announced once, after a pause', async ({ 
     })
 })
 
-test('what is set while the calculator sleeps is announced when it wakes, and that it never does', async ({
-  page,
-  calculator,
-}) => {
+test('a calculator that loads late says so, then announces the totals', async ({ page, calculator }) => {
   const heard = await listen(page)
   const release = await hold(page, CALCULATOR)
   await page.goto('/#calculator')
@@ -288,7 +277,7 @@ test('what is set while the calculator sleeps is announced when it wakes, and th
   await expectHeard(heard, [TOTALS('$54,000', 2, '7')])
 })
 
-test('a damaged link is announced, and says so until it is closed', async ({ page, calculator }) => {
+test('a damaged link is announced once and stays visible until closed', async ({ page, calculator }) => {
   const heard = await listen(page)
   const damaged = 'Part of the plan in this link could not be read. The rest is filled in.'
   await calculator.open('/?plan=6&keynote=2&unknown=4#calculator')
@@ -300,7 +289,7 @@ test('a damaged link is announced, and says so until it is closed', async ({ pag
   await expect(calculator.section).toBeFocused()
 })
 
-test('the support address is read without a space', async ({ page }) => {
+test('screen readers read the support address without a space', async ({ page }) => {
   await page.goto('/cca-graduates')
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { PLAN } from './calculator-page.ts'
 import { expect, hold, test } from './site.ts'
 
-/** The letter on a page without a calculator, which is ready sooner. */
+/** This page has the letter but no calculator, so it is ready sooner. */
 const ALONE = '/cca-graduates#apply'
 
 const JOIN = 'I would like to join CCA.'
@@ -10,7 +10,7 @@ const EMPTY = { to: 'support@example.com', subject: 'Application to join CCA', b
 
 const button = (page: Page) => page.locator('#apply').getByRole('link', { name: 'Open in my email' })
 
-/** The email that the button opens. */
+/** Returns the email that the button opens. */
 const emailFrom = async (page: Page) => {
   const { searchParams, pathname } = new URL((await button(page).getAttribute('href')) ?? '')
   return { to: pathname, subject: searchParams.get('subject'), body: searchParams.get('body') }
@@ -26,7 +26,7 @@ const letterOn = (page: Page) => {
   }
 }
 
-/** Compares what the sheet shows with the email, in which the plan has its address instead of a link. */
+/** Expects the email to contain what the sheet shows, with the address of the plan in place of its link. */
 async function expectSheetIsSent(page: Page) {
   const [head, ...shown] = await letterOn(page).letter.evaluate((sheet) =>
     [...sheet.querySelectorAll('p')]
@@ -39,7 +39,7 @@ async function expectSheetIsSent(page: Page) {
   expect(shown).toEqual(body?.split(/(?:\r\n)+/))
 }
 
-test('what is typed is in the letter and the email, and nowhere else', async ({ page, context }) => {
+test('the letter and the email contain what is typed, and nothing else does', async ({ page, context }) => {
   await page.goto(ALONE)
   const { letter, name, profession, clients } = letterOn(page)
   await expect(name).toHaveAccessibleDescription('Add CCA after your name once you are certified.')
@@ -64,7 +64,7 @@ test('what is typed is in the letter and the email, and nowhere else', async ({ 
   expect(await context.cookies()).toEqual([])
 })
 
-test('the letter is what the visitor chose, typed and planned', async ({ page, calculator, baseURL }) => {
+test('the letter combines profession, text and plan', async ({ page, calculator, baseURL }) => {
   const { letter, profession, clients } = letterOn(page)
   await page.goto(`/?utm_source=x&target=90000&${PLAN}#calculator`)
   await calculator.expectTotals('$45,791', '3', '105')
@@ -89,7 +89,7 @@ test('the letter is what the visitor chose, typed and planned', async ({ page, c
   await expect.poll(async () => (await emailFrom(page)).body).toContain('$55,791 a year')
   await page.locator('#apply').getByRole('button', { name: 'Remove the plan' }).click()
   await expect.poll(() => emailFrom(page)).toMatchObject({ body: written[0] })
-  // What the visitor wrote stays, without what clients of another profession ask.
+  // What the visitor wrote stays, and the question of another profession's clients goes.
   await profession.fill('')
   await expect(profession).toHaveValue('')
   await expect(letter).not.toContainText('My clients ask:')
@@ -98,80 +98,49 @@ test('the letter is what the visitor chose, typed and planned', async ({ page, c
   await expect(profession).toHaveValue('a CPA')
 })
 
-test(
-  'name, answers and plan are still there after jumps and reloads',
-  { tag: '@engines' },
-  async ({ page, calculator }) => {
-    const { letter, name, clients } = letterOn(page)
-    await page.goto(`/?${PLAN}#calculator`)
-    await calculator.expectTotals('$45,791', '3', '105')
-    await clients.fill('family firms')
-    await calculator.carry()
-    await name.fill('Ada')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Why Now' }).click()
-    await expect(page).toHaveURL(/#why-now$/)
-    // Going back leads to an entry from before it was written.
-    for (const act of ['reload', 'goBack', 'reload'] as const) {
-      await page[act]()
-      await expect(name).toHaveValue('Ada')
-      await expect(clients).toHaveValue('family firms')
-      await expect(letter).toContainText('My plan: $45,791 a year')
-    }
-    await page.locator('#apply').getByRole('button', { name: 'Remove the plan' }).click()
-    await expect.poll(() => page.evaluate(() => history.state as object)).toMatchObject({ carried: false })
-    await page.reload()
+test('the letter survives jumps and reloads', { tag: '@engines' }, async ({ page, calculator }) => {
+  const { letter, name, clients } = letterOn(page)
+  await page.goto(`/?${PLAN}#calculator`)
+  await calculator.expectTotals('$45,791', '3', '105')
+  await clients.fill('family firms')
+  await calculator.carry()
+  await name.fill('Ada')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Why Now' }).click()
+  await expect(page).toHaveURL(/#why-now$/)
+  // Going back leads to a history entry that is older than the name.
+  for (const act of ['reload', 'goBack', 'reload'] as const) {
+    await page[act]()
     await expect(name).toHaveValue('Ada')
-    await calculator.expectTotals('$45,791', '3', '105')
-    await expect(letter).not.toContainText('My plan')
-  },
-)
-
-test(
-  'what a browser fills in is in the email, whatever it says of it',
-  { tag: '@engines' },
-  async ({ page }) => {
-    await page.goto(ALONE)
-    await expect.poll(() => emailFrom(page)).toEqual(EMPTY)
-    const { name, profession } = letterOn(page)
-    const fill = (field: typeof name, text: string, event?: string) =>
-      field.evaluate(
-        (element: HTMLInputElement | HTMLTextAreaElement, [value, type]) => {
-          element.value = value ?? ''
-          if (type) element.dispatchEvent(new Event(type, { bubbles: true }))
-        },
-        [text, event],
-      )
-    await fill(name, 'Ana Autofill', 'change')
-    expect((await emailFrom(page)).subject).toBe('Application to join CCA: Ana Autofill')
-    await fill(profession, 'a coach')
-    await page.evaluate(() =>
-      document.addEventListener('click', (event) => event.preventDefault(), { once: true }),
-    )
-    await button(page).click()
-    expect((await emailFrom(page)).body).toBe(`I am a coach. ${JOIN}\r\n\r\n— Ana Autofill`)
-  },
-)
-
-test("an untouched example is in nobody's letter; the first change makes it the visitor's plan", async ({
-  page,
-  calculator,
-}) => {
-  await calculator.open()
-  await page.getByRole('button', { name: 'Fill in an example' }).click()
-  const apply = calculator.section.getByRole('link', { name: /^Apply/ })
-  await expect(apply).toHaveText('Apply to Join CCA')
-  await apply.click()
-  await expect(page).toHaveURL(/#apply$/)
-  expect((await emailFrom(page)).body).toBe(JOIN)
-  await calculator.more('Keynote Speaking').click()
-  await expect(apply).toHaveText('Apply with this plan')
-  await apply.click()
-  await expect
-    .poll(async () => (await emailFrom(page)).body)
-    .toMatch(/^I would like to join CCA\.\r\n\r\nMy plan: /)
+    await expect(clients).toHaveValue('family firms')
+    await expect(letter).toContainText('My plan: $45,791 a year')
+  }
+  await page.locator('#apply').getByRole('button', { name: 'Remove the plan' }).click()
+  await expect.poll(() => page.evaluate(() => history.state as object)).toMatchObject({ carried: false })
+  await page.reload()
+  await expect(name).toHaveValue('Ada')
+  await calculator.expectTotals('$45,791', '3', '105')
+  await expect(letter).not.toContainText('My plan')
 })
 
-test('the letter is copied whole, also where the email has less', async ({ page, context }) => {
+test('the email contains what a browser fills in', { tag: '@engines' }, async ({ page }) => {
+  await page.goto(ALONE)
+  await expect.poll(() => emailFrom(page)).toEqual(EMPTY)
+  const { name, profession } = letterOn(page)
+  await name.evaluate((field: HTMLInputElement) => {
+    field.value = 'Ana Autofill'
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  expect((await emailFrom(page)).subject).toBe('Application to join CCA: Ana Autofill')
+  // Some browsers send no event.
+  await profession.evaluate((field: HTMLTextAreaElement) => void (field.value = 'a coach'))
+  await page.evaluate(() =>
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true }),
+  )
+  await button(page).click()
+  expect((await emailFrom(page)).body).toBe(`I am a coach. ${JOIN}\r\n\r\n— Ana Autofill`)
+})
+
+test('the copied letter is complete even when the email is shortened', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(ALONE)
   const { name, clients } = letterOn(page)
@@ -188,20 +157,20 @@ test('the letter is copied whole, also where the email has less', async ({ page,
   )
 })
 
-test('a name typed before the scripts are there is in the email', async ({ page }) => {
+test('the email contains a name that was typed before the scripts loaded', async ({ page }) => {
   const release = await hold(page, '**/_astro/*.js')
   await page.goto('/', { waitUntil: 'commit' })
   const { name, clients } = letterOn(page)
   await name.fill('Ada Lovelace')
   await clients.fill('family firms')
-  // As without a script: a letter to fill in by hand.
+  // Until the scripts load, the email has blanks to fill in.
   expect((await emailFrom(page)).body).toBe(`I am _____, and I advise _____. ${JOIN}\r\n\r\n— _____`)
   release()
   await expect.poll(async () => (await emailFrom(page)).subject).toBe('Application to join CCA: Ada Lovelace')
   await expect(name).toHaveValue('Ada Lovelace')
 })
 
-test('what is selected on the sheet stays so', { tag: '@engines' }, async ({ page }) => {
+test('a selection on the sheet stays selected', { tag: '@engines' }, async ({ page }) => {
   await page.goto(ALONE)
   const { letter } = letterOn(page)
   await expect.poll(() => emailFrom(page)).toEqual(EMPTY)
@@ -210,7 +179,7 @@ test('what is selected on the sheet stays so', { tag: '@engines' }, async ({ pag
   expect(await page.evaluate(() => String(getSelection()))).toBe(JOIN)
 })
 
-test('a name of any length is shown whole', async ({ page }) => {
+test('a name of any length is fully visible', async ({ page }) => {
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(ALONE)
@@ -219,10 +188,10 @@ test('a name of any length is shown whole', async ({ page }) => {
       await name.fill(text)
       const [hidden, end] = await name.evaluate((field) => [
         field.scrollHeight - field.clientHeight + field.scrollWidth - field.clientWidth,
-        // The comma comes after it.
+        // A drawn comma comes after the name.
         field.closest('div')?.querySelector('svg')?.getBoundingClientRect().right ?? Infinity,
       ])
-      // Both of these are rounded to a pixel.
+      // Both lengths are rounded to a pixel.
       expect(hidden, `${text} at ${width} px`).toBeLessThanOrEqual(1)
       expect(end, `${text} at ${width} px`).toBeLessThanOrEqual(width)
     }

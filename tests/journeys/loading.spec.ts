@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, hold, CALCULATOR, mainNavigation, neverIdle, test, typefaceShown } from './site.ts'
 
-/** Returns the requests of the calculator's file, and whether each was before the load event. */
+/** Returns the requests for the calculator's file, and whether each came before the load event. */
 const scripts = (page: Page) =>
   page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -11,46 +11,44 @@ const scripts = (page: Page) =>
       .map(({ startTime }) => ({ early: startTime < (navigation?.loadEventStart ?? 0) }))
   })
 
-test.describe('the code of the calculator', () => {
-  test('is fetched after the load event, and loaded in time', async ({ page, calculator }) => {
-    await page.goto('/')
-    await expect.poll(() => scripts(page)).toEqual([{ early: false }])
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-    await expect(calculator.awake).toHaveCount(0)
+test('the calculator loads after the page and before it is in view', async ({ page, calculator }) => {
+  await page.goto('/')
+  await expect.poll(() => scripts(page)).toEqual([{ early: false }])
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect(calculator.awake).toHaveCount(0)
 
-    await typefaceShown(page)
-    await page.evaluate(() => {
-      const top = document.querySelector('#calculator')?.getBoundingClientRect().top ?? 0
-      scrollTo(0, top + scrollY - innerHeight * 1.5)
-    })
-    await expect(page.locator('#calculator')).not.toBeInViewport()
-    await expect(calculator.awake).toBeAttached()
+  await typefaceShown(page)
+  await page.evaluate(() => {
+    const top = document.querySelector('#calculator')?.getBoundingClientRect().top ?? 0
+    scrollTo(0, top + scrollY - innerHeight * 1.5)
   })
-
-  test('is fetched at once when the visitor is about to go there', async ({ page, calculator }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    )
-    await neverIdle(page)
-    for (const address of ['/#calculator', '/?plan=2&keynote=2']) {
-      await page.goto(address)
-      await expect(calculator.awake, address).toBeAttached()
-      expect(await scripts(page), address).toEqual([{ early: true }])
-      await expect(page.locator('head link[rel="modulepreload"]')).toHaveCount(1)
-    }
-    const link = mainNavigation(page).getByRole('link', { name: 'Income Potential' })
-    for (const act of [() => link.focus(), () => page.mouse.down()]) {
-      await page.goto('/')
-      await link.hover()
-      expect(await scripts(page)).toEqual([])
-      await act()
-      await expect(calculator.awake).toBeAttached()
-      expect(await page.evaluate(() => scrollY)).toBe(0)
-    }
-  })
+  await expect(page.locator('#calculator')).not.toBeInViewport()
+  await expect(calculator.awake).toBeAttached()
 })
 
-test('what is set before the code loads is kept and corrected', async ({ page, calculator }) => {
+test('the calculator loads at once when the visitor is about to go there', async ({ page, calculator }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  await neverIdle(page)
+  for (const address of ['/#calculator', '/?plan=2&keynote=2']) {
+    await page.goto(address)
+    await expect(calculator.awake, address).toBeAttached()
+    expect(await scripts(page), address).toEqual([{ early: true }])
+    await expect(page.locator('head link[rel="modulepreload"]')).toHaveCount(1)
+  }
+  const link = mainNavigation(page).getByRole('link', { name: 'Income Potential' })
+  for (const act of [() => link.focus(), () => page.mouse.down()]) {
+    await page.goto('/')
+    await link.hover()
+    expect(await scripts(page)).toEqual([])
+    await act()
+    await expect(calculator.awake).toBeAttached()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  }
+})
+
+test('what a visitor sets before the code loads is kept and corrected', async ({ page, calculator }) => {
   const release = await hold(page, CALCULATOR)
   await page.goto('/#calculator')
   await calculator.filter('Training').check()

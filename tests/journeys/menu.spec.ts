@@ -20,7 +20,7 @@ async function openMenu(page: Page) {
 test.describe('by keyboard', () => {
   test.use({ hasTouch: false, isMobile: false })
 
-  test('closes on Escape, and when the focus moves out of it', { tag: '@engines' }, async ({ page }) => {
+  test('the menu closes on Escape and when the focus leaves it', { tag: '@engines' }, async ({ page }) => {
     await page.goto('/')
     await opener(page).focus()
     await page.keyboard.press('Enter')
@@ -41,7 +41,7 @@ test.describe('by keyboard', () => {
   })
 })
 
-test('is whole on the lowest phone', async ({ page }) => {
+test('the menu fits on the smallest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await openMenu(page)
   const links = mainNavigation(page).getByRole('link')
@@ -49,12 +49,12 @@ test('is whole on the lowest phone', async ({ page }) => {
   for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 })
 })
 
-test("opens and closes with its button, the bar's own Apply, and going back", async ({ page }) => {
+test("the menu closes with its button, with the bar's Apply, and on going back", async ({ page }) => {
   await openMenu(page)
-  // With scripting on, a browser parses `<noscript>` content as text; none of it may show.
+  // With scripts, a browser parses the content of <noscript> as text, which must not show.
   await expect(page.locator('header')).not.toContainText('<', { useInnerText: true })
   await expect(opener(page)).toBeHidden()
-  // The page behind it does not scroll.
+  // The page behind the menu does not scroll.
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
   await closer(page).tap()
   await expect(mainNavigation(page)).toBeHidden()
@@ -70,7 +70,7 @@ test("opens and closes with its button, the bar's own Apply, and going back", as
   await expect(mainNavigation(page)).toBeHidden()
 })
 
-test('closes on every choice', async ({ page }) => {
+test('the menu closes after every choice', async ({ page }) => {
   await openMenu(page)
   await mainNavigation(page).getByRole('link', { name: 'CCA Program' }).tap()
   await expect(mainNavigation(page)).toBeHidden()
@@ -84,7 +84,7 @@ test('closes on every choice', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('opens, and a choice leads to a section it does not cover', async ({ page }) => {
+  test('the menu does not cover the section that was chosen', async ({ page }) => {
     await openMenu(page)
     await mainNavigation(page).getByRole('link', { name: 'Success Stories' }).tap()
     await expect(page).toHaveURL(/#success$/)

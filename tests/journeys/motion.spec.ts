@@ -3,14 +3,14 @@ import { drawn, expect, hold, typefaceShown, test } from './site.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' })
 
-/** The reading progress in the line under the bar, 0 to 1. */
+/** Returns the reading progress that the line under the bar shows, from 0 to 1. */
 const progress = (page: Page) =>
   page.evaluate(() => {
     const { transform } = getComputedStyle(document.querySelector('header') ?? document.body, '::after')
     return new DOMMatrix(transform === 'none' ? undefined : transform).a
   })
 
-/** How far the fan is open, 0 to 1, and the play states of what moves by itself. */
+/** Returns how far the fan is open, from 0 to 1, and the play states of what moves by itself. */
 const fan = (page: Page) =>
   page.evaluate(() => {
     const box = document.querySelector('main svg[viewBox="0 0 1440 700"]')?.parentElement
@@ -31,7 +31,7 @@ async function scrollDown(page: Page, y: number) {
   await drawn(page)
 }
 
-test('the line under the bar shows how far the page has been read', async ({ page }) => {
+test('the line under the bar shows how much of the page has been read', async ({ page }) => {
   await page.goto('/')
   expect(await progress(page)).toBe(0)
   await scrollDown(page, 900)
@@ -41,8 +41,8 @@ test('the line under the bar shows how far the page has been read', async ({ pag
   await expect.poll(() => progress(page)).toBeCloseTo(1, 2)
 })
 
-test('the fan closes while half a screen is scrolled, and rests meanwhile', async ({ page }) => {
-  // Slow, so that it still breathes however long the page takes.
+test('the fan closes over half a screen of scrolling, without moving by itself', async ({ page }) => {
+  // At this speed, the paths still move when the page takes long to load.
   const session = await page.context().newCDPSession(page)
   await session.send('Animation.enable')
   await session.send('Animation.setPlaybackRate', { playbackRate: 0.01 })
@@ -57,7 +57,7 @@ test('the fan closes while half a screen is scrolled, and rests meanwhile', asyn
   await expect.poll(async () => (await fan(page)).open).toBe(1)
 })
 
-test('the fan waits for the typeface, but not forever', async ({ page }) => {
+test('the fan and the headline wait for the typeface, but not forever', async ({ page }) => {
   const fan = page.locator('main svg[viewBox="0 0 1440 700"]').first()
   const release = await hold(page, '**/*.woff2')
   await page.goto('/', { waitUntil: 'commit' })
@@ -74,7 +74,7 @@ test('the fan waits for the typeface, but not forever', async ({ page }) => {
   await expect(page.locator('html')).not.toHaveClass(/typeface/)
 })
 
-test('nothing on any page moves by itself for more than four seconds', async ({ page, console }) => {
+test('nothing moves by itself for more than four seconds', async ({ page, console }) => {
   for (const path of ['/?top', '/#calculator', '/nowhere'])
     await test.step(path, async () => {
       await page.goto(path)
@@ -91,13 +91,10 @@ test('nothing on any page moves by itself for more than four seconds', async ({ 
   console.splice(0)
 })
 
-test('with reduced motion, nothing is animated, and everything is in its final state', async ({
-  page,
-  calculator,
-}) => {
+test('with reduced motion, everything is in its final state at once', async ({ page, calculator }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await calculator.open()
-  // The dotted paths are drawn: those would be animated.
+  // Dotted paths would be animated, so they have to be there.
   await expect(calculator.section.locator('[data-layer="dots"]')).toHaveAttribute('d', /M/)
   const running = () =>
     page.evaluate(() =>

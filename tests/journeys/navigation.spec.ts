@@ -3,7 +3,7 @@ import { expect, isCovered, mainNavigation, SECTIONS, test } from './site.ts'
 
 type Section = (typeof SECTIONS)[number]
 
-/** The section starts right below the bar, or the page is scrolled to its end; its heading is visible. */
+/** Expects the section right below the bar, or the page at its end, and a visible heading. */
 async function expectToBeAt(page: Page, { id, heading }: Section) {
   await expect
     .poll(
@@ -25,7 +25,7 @@ async function expectToBeAt(page: Page, { id, heading }: Section) {
 const jump = (page: Page, item: string) =>
   mainNavigation(page).getByRole('link', { name: item, exact: true }).click()
 
-test('every item leads to its section, with the address and the focus', async ({ page }) => {
+test('every item moves the page, the address and the focus to its section', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth')
@@ -47,7 +47,7 @@ test('every item leads to its section, with the address and the focus', async ({
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('back and forward restore the place, and move the focus', async ({ page }) => {
+test('going back and forward restores the scroll position and moves the focus', async ({ page }) => {
   await page.goto('/')
   await jump(page, 'CCA Program')
   await jump(page, 'Why Now')
@@ -74,7 +74,7 @@ test('back and forward restore the place, and move the focus', async ({ page }) 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('a reload in the middle of the page stays there', { tag: '@engines' }, async ({ page }) => {
+test('a reload keeps the scroll position', { tag: '@engines' }, async ({ page }) => {
   await page.goto('/')
   await jump(page, 'Why Now')
   await expectToBeAt(page, SECTIONS[2])
@@ -98,9 +98,9 @@ test('only the item of the current section is marked', async ({ page }) => {
   await page.evaluate(() => scrollTo(0, 0))
   await expect(marked).toHaveCount(0)
 
-  await test.step('the chosen one, when the last sections cannot scroll to the top', async () => {
+  await test.step('of the last sections, which cannot scroll to the top, the chosen one is marked', async () => {
     await page.setViewportSize({ width: 1280, height: 2000 })
-    // Another query makes it another page, not a jump.
+    // With another query, the browser loads the page instead of scrolling.
     await page.goto('/?tall#apply')
     await expect(marked).toHaveText(['Apply'])
     await jump(page, 'About the founder')
@@ -108,7 +108,7 @@ test('only the item of the current section is marked', async ({ page }) => {
   })
 })
 
-test('the first Tab offers to skip the bar', async ({ page }) => {
+test('the first Tab reaches a link that skips the bar', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })

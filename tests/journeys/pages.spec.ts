@@ -3,7 +3,7 @@ import { expect, mainNavigation, test } from './site.ts'
 
 const galleryLink = (page: Page) => mainNavigation(page).getByRole('link', { name: 'CCA Graduates' })
 
-test('a page whose link a pointer rests on is fetched ahead, except with Save-Data', async ({ page }) => {
+test('hovering a link prefetches its page, except with Save-Data', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('html')).toHaveClass(/\bahead\b/)
   const session = await page.context().newCDPSession(page)
@@ -12,17 +12,14 @@ test('a page whose link a pointer rests on is fetched ahead, except with Save-Da
   await session.send('Preload.enable')
   await galleryLink(page).hover()
   await expect.poll(() => statuses.at(-1)).toBe('Ready')
-  for (const connection of [{ saveData: true }, { effectiveType: 'slow-2g' }]) {
-    await page.addInitScript(
-      (value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }),
-      connection,
-    )
-    await page.goto('/')
-    await expect(page.locator('html')).not.toHaveClass(/\bahead\b/)
-  }
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  await page.goto('/')
+  await expect(page.locator('html')).not.toHaveClass(/\bahead\b/)
 })
 
-test('bar and line move between pages, and nothing with reduced motion', async ({ page }) => {
+test('pages change with a transition, except with reduced motion', async ({ page }) => {
   await page.addInitScript(() =>
     addEventListener('pagereveal', (event) => {
       const { viewTransition } = event as Event & { viewTransition: object | null }

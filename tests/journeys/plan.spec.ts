@@ -1,87 +1,71 @@
 import { readFileSync } from 'node:fs'
-import { calculatorOn, PLAN, type Calculator } from './calculator-page.ts'
+import { calculatorOn, PLAN } from './calculator-page.ts'
 import { expect, typefaceShown, test } from './site.ts'
 
-async function setPlan(calculator: Calculator) {
-  await calculator.set('Certainty Workshop', 3)
-  await calculator.set('Keynote Speaking', 2)
-  await calculator.set('Certainty Credits Commission', 100)
-}
-
-test.describe('the address', () => {
-  test('contains the plan at once, and keeps its other parts', async ({ page, calculator }) => {
-    await calculator.open('/?utm_source=a%20b&utm_medium=x+y&flag#calculator')
-    await calculator.filter('Training').check()
-    await calculator.more('Certainty Workshop').click()
-    await expect(page).toHaveURL('/?utm_source=a%20b&utm_medium=x+y&flag&plan=1&workshop=1#calculator')
-    // The address of an older entry has an older plan.
-    await page.evaluate(() => (location.hash = 'why-now'))
-    await calculator.more('Certainty Workshop').click()
-    await page.goBack()
-    await expect(page).toHaveURL('/?utm_source=a%20b&utm_medium=x+y&flag&plan=2&workshop=2#calculator')
-    const steps = await page.evaluate(() => history.length)
-    await calculator.filter('All').check()
-    // The second click of a double click does not undo the first.
-    await calculator.button('Start over').dblclick()
-    await expect(page).toHaveURL(/\/\?utm_source=a%20b&utm_medium=x\+y&flag#calculator$/)
-    expect(await page.evaluate(() => history.length)).toBe(steps)
-  })
-
-  test('contains the last change after a browser that refused it', async ({ page, calculator }) => {
-    await page.addInitScript(() => {
-      const replaceState = history.replaceState.bind(history)
-      let refused = 0
-      // Safari throws at 100 changes in 30 seconds.
-      history.replaceState = (...change) => {
-        if (++refused <= 2) throw new DOMException('refused for the test', 'SecurityError')
-        replaceState(...change)
-      }
-    })
-    await calculator.open('/#calculator')
-    await calculator.more('Certainty Workshop').click()
-    await expect(page).toHaveURL(/\?plan=1&workshop=1#calculator$/)
-  })
-
-  test('contains what was changed or typed right before a reload', async ({ page, calculator }) => {
-    await calculator.open('/?plan=1&keynote=1#calculator')
-    // What is typed before React is there is only in the field.
-    await calculator.expectTotals('$10,000', '1', '1')
-    for (const [typed, income] of [
-      ['9', '$90,000'],
-      ['12', '$120,000'],
-    ] as const) {
-      await calculator.field('Keynote Speaking').click()
-      await page.keyboard.type(typed)
-      await page.reload()
-      await calculator.expectTotals(income, '1', typed)
-    }
-  })
+test('the address contains the plan at once and keeps its other parts', async ({ page, calculator }) => {
+  await calculator.open('/?utm_source=a%20b&utm_medium=x+y&flag#calculator')
+  await calculator.filter('Training').check()
+  await calculator.more('Certainty Workshop').click()
+  await expect(page).toHaveURL('/?utm_source=a%20b&utm_medium=x+y&flag&plan=1&workshop=1#calculator')
+  // An older history entry has the address of an older plan.
+  await page.evaluate(() => (location.hash = 'why-now'))
+  await calculator.more('Certainty Workshop').click()
+  await page.goBack()
+  await expect(page).toHaveURL('/?utm_source=a%20b&utm_medium=x+y&flag&plan=2&workshop=2#calculator')
+  const steps = await page.evaluate(() => history.length)
+  await calculator.filter('All').check()
+  // The second click of a double click does not undo the first.
+  await calculator.button('Start over').dblclick()
+  await expect(page).toHaveURL(/\/\?utm_source=a%20b&utm_medium=x\+y&flag#calculator$/)
+  expect(await page.evaluate(() => history.length)).toBe(steps)
 })
 
-test('the link is copied, or else shown in a field, where it is selected', async ({
-  page,
-  calculator,
-  context,
-  baseURL,
-}) => {
+test('the address contains a change that the browser refused at first', async ({ page, calculator }) => {
+  await page.addInitScript(() => {
+    const replaceState = history.replaceState.bind(history)
+    let refused = 0
+    // Safari throws after 100 changes in 30 seconds.
+    history.replaceState = (...change) => {
+      if (++refused <= 2) throw new DOMException('refused for the test', 'SecurityError')
+      replaceState(...change)
+    }
+  })
+  await calculator.open('/#calculator')
+  await calculator.more('Certainty Workshop').click()
+  await expect(page).toHaveURL(/\?plan=1&workshop=1#calculator$/)
+})
+
+test('the address contains what was typed right before a reload', async ({ page, calculator }) => {
+  await calculator.open('/?plan=1&keynote=1#calculator')
+  // Before hydration, what is typed would be only in the field.
+  await calculator.expectTotals('$10,000', '1', '1')
+  await calculator.field('Keynote Speaking').click()
+  await page.keyboard.type('12')
+  await page.reload()
+  await calculator.expectTotals('$120,000', '1', '12')
+})
+
+test('the link can be copied', async ({ page, calculator, context, baseURL }) => {
   const link = `${baseURL}/?${PLAN}#calculator`
   await context.grantPermissions(['clipboard-write'])
   await calculator.open('/?utm_source=x&fbclid=y&gclid=z&flag')
-  await setPlan(calculator)
+  await calculator.setPlan()
   await expect(page).toHaveURL(`${baseURL}/?utm_source=x&fbclid=y&gclid=z&flag&${PLAN}`)
 
-  await test.step('to the clipboard, and says so until the link changes', async () => {
+  await test.step('the button copies it', async () => {
     await calculator.button('Copy link').click()
-    // No script of the site can read the clipboard, so paste as a visitor would.
+    await expect(calculator.result).toHaveText('Link copied')
+    // Scripts may not read the clipboard, so the test pastes as a visitor would.
     await calculator.target.focus()
     await page.keyboard.press('ControlOrMeta+V')
     await expect(calculator.target).toHaveValue(link)
   })
 
-  await test.step('in a field, selected, when copying is refused', async () => {
-    await context.clearPermissions()
+  await test.step('where the browser refuses, a field shows it until the plan changes', async () => {
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     await calculator.button('Copy link').click()
     await expect(calculator.link).toHaveValue(link)
+    await expect(calculator.link).toBeFocused()
     expect(await page.evaluate(() => String(getSelection()))).toBe(link)
     await calculator.link.press('Escape')
     await expect(calculator.link).toHaveCount(0)
@@ -93,18 +77,18 @@ test('the link is copied, or else shown in a field, where it is selected', async
   })
 })
 
-test('a plan can be saved and printed once there is one', async ({ page, calculator, baseURL }) => {
+test('a plan can be saved and printed', async ({ page, calculator, baseURL }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-asked', 'print')
   })
   await calculator.open()
   for (const name of ['Copy link', 'Download CSV', 'Print'])
     await expect(calculator.button(name)).toBeDisabled()
-  await setPlan(calculator)
+  await calculator.setPlan()
   for (const name of ['Copy link', 'Download CSV', 'Print'])
     await expect(calculator.button(name)).toBeEnabled()
 
-  await test.step('the CSV has its link', async () => {
+  await test.step('the CSV contains its link', async () => {
     const download = page.waitForEvent('download')
     await calculator.button('Download CSV').click()
     const file = await download
@@ -114,7 +98,7 @@ test('a plan can be saved and printed once there is one', async ({ page, calcula
     await expect(calculator.result).toHaveText('CSV saved')
   })
 
-  await test.step('on paper there is only the plan', async () => {
+  await test.step('paper shows only the plan', async () => {
     await calculator.button('Print').click()
     await expect(page.locator('html')).toHaveAttribute('data-asked', 'print')
     await typefaceShown(page)
@@ -128,15 +112,10 @@ test('a plan can be saved and printed once there is one', async ({ page, calcula
     await page.emulateMedia({ media: 'screen' })
   })
 
-  await test.step('without a plan the page is printed, with every service one sheet', async () => {
+  await test.step('a long plan fits on one sheet', async () => {
     await calculator.button('Start over').click()
-    await calculator.expectTotals('$0', '0', '0')
-    await expect(page).not.toHaveURL(/plan=/)
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.emulateMedia({ media: 'screen' })
     await calculator.button('Fill in an example').click()
-    await expect(page).toHaveURL(/plan=/)
+    await calculator.expectTotals('$90,096', '8', '59')
     await page.emulateMedia({ media: 'print' })
     await page.setViewportSize({ width: 560, height: 800 })
     const address = page.getByText('Link to this plan:')
@@ -148,54 +127,42 @@ test('a plan can be saved and printed once there is one', async ({ page, calcula
   })
 })
 
-test.describe('the target', () => {
-  test('says what reaches it: in the totals, and in each row with a button that adds it', async ({
-    page,
-    calculator,
-  }) => {
-    await calculator.open()
-    const heading = calculator.section.getByRole('columnheader').last()
-    await expect(heading).toHaveText('Share')
-    await calculator.target.fill('$100k')
-    await calculator.target.press('Enter')
-    await expect(page).toHaveURL('/?target=100000')
-    await expect(calculator.shown('$100,000 to go')).toBeVisible()
-    await expect(heading).toHaveText('To target')
-    const missing = page.locator('#calculator tbody td:last-child')
-    await expect(missing.last()).toHaveText('440 more Add')
-    await expect(missing.nth(2)).toHaveText('')
+test('the target shows what is missing, and each row offers to add it', async ({ page, calculator }) => {
+  await calculator.open()
+  const heading = calculator.section.getByRole('columnheader').last()
+  await expect(heading).toHaveText('Share')
+  await calculator.target.fill('$100k')
+  await calculator.target.press('Enter')
+  await expect(page).toHaveURL('/?target=100000')
+  await expect(calculator.shown('$100,000 to go')).toBeVisible()
+  await expect(heading).toHaveText('To target')
+  const missing = page.locator('#calculator tbody td:last-child')
+  await expect(missing.last()).toHaveText('440 more Add')
+  await expect(missing.nth(2)).toHaveText('')
 
-    await setPlan(calculator)
-    await expect(calculator.shown('$54,209 to go')).toBeVisible()
-    // 54,209 / 10,000 rounds up to 6, on top of the 2 in the plan.
-    await calculator.section.getByRole('button', { name: 'Add 6, Keynote Speaking' }).press('Enter')
-    await expect(calculator.field('Keynote Speaking')).toHaveValue('8')
-    await calculator.expectTotals('$105,791', '3', '111')
-    await expect(calculator.target).toHaveAccessibleDescription('$5,791 more than your target.')
-    await expect(heading).toHaveText('Share')
-    // The button is gone, so the focus moves to the name of its row.
-    await expect(calculator.row('Keynote Speaking').getByRole('rowheader')).toBeFocused()
-    await calculator.button('Start over').click()
-    await expect(calculator.shown('$100,000 to go')).toBeVisible()
-  })
-
-  test('that no service reaches alone says so', async ({ calculator }) => {
-    await calculator.open('/?target=6227700')
-    await expect(
-      calculator.shown('No single service reaches this target; several together can.'),
-    ).toBeVisible()
-    await calculator.target.fill('6,227,700.01')
-    await calculator.target.press('Enter')
-    await expect(calculator.shown('All 10 at their maximum add up to $6,227,700.')).toBeVisible()
-  })
+  await calculator.setPlan()
+  await expect(calculator.shown('$54,209 to go')).toBeVisible()
+  // 54,209 / 10,000 rounds up to 6, on top of the 2 in the plan.
+  await calculator.section.getByRole('button', { name: 'Add 6, Keynote Speaking' }).press('Enter')
+  await expect(calculator.field('Keynote Speaking')).toHaveValue('8')
+  await calculator.expectTotals('$105,791', '3', '111')
+  await expect(calculator.target).toHaveAccessibleDescription('$5,791 more than your target.')
+  await expect(heading).toHaveText('Share')
+  // The button is gone, so the focus moves to the name of its row.
+  await expect(calculator.row('Keynote Speaking').getByRole('rowheader')).toBeFocused()
+  await calculator.button('Start over').click()
+  await expect(calculator.shown('$100,000 to go')).toBeVisible()
 })
 
-test('a plan that is applied with in a new tab is in the letter there', async ({
-  page,
-  calculator,
-  context,
-  baseURL,
-}) => {
+test('the target says when no single service reaches it', async ({ calculator }) => {
+  await calculator.open('/?target=6227700')
+  await expect(calculator.shown('No single service reaches this target; several together can.')).toBeVisible()
+  await calculator.target.fill('6,227,700.01')
+  await calculator.target.press('Enter')
+  await expect(calculator.shown('All 10 at their maximum add up to $6,227,700.')).toBeVisible()
+})
+
+test('applying in a new tab carries the plan', async ({ page, calculator, context, baseURL }) => {
   await calculator.open(`/?utm_source=a%20b&target=250000&${PLAN}#calculator`)
   const opened = context.waitForEvent('page')
   await calculator.section
@@ -204,7 +171,7 @@ test('a plan that is applied with in a new tab is in the letter there', async ({
   const tab = await opened
   const line = tab.locator('#apply').getByText('My plan: $45,791 a year from 3 revenue streams.')
   await expect(line).toBeVisible()
-  // The address of the tab carries nothing when it is passed on.
+  // The address no longer carries the plan to the letter, so it can be shared.
   await expect(tab).toHaveURL(`${baseURL}/?target=250000&${PLAN}#apply`)
   await expect(calculatorOn(tab).target).toHaveValue('250,000')
   await tab.reload()
@@ -212,41 +179,39 @@ test('a plan that is applied with in a new tab is in the letter there', async ({
   await expect(page.locator('#apply')).not.toContainText('My plan')
 })
 
-test.describe('a link that was passed on', () => {
-  const KEYNOTES = ['$20,000', '1', '2'] as const
+const KEYNOTES = ['$20,000', '1', '2'] as const
 
-  test('opens at the calculator, with the whole plan', async ({ page, calculator }) => {
-    for (const address of ['/?fbclid=a&keynote=2&plan=2', '/?plan=2&keynote=2#calculator?utm_source=chat'])
-      await test.step(address, async () => {
-        await page.goto('about:blank')
-        await page.goto(address)
-        await calculator.expectTotals(...KEYNOTES)
-        await expect(calculator.notice).toHaveCount(0)
-        await expect(calculator.section.getByRole('heading', { level: 2 })).toBeInViewport()
-        await expect(page).toHaveURL(address)
-      })
-  })
+test('a shared link opens at the calculator with the whole plan', async ({ page, calculator }) => {
+  for (const address of ['/?fbclid=a&keynote=2&plan=2', '/?plan=2&keynote=2#calculator?utm_source=chat'])
+    await test.step(address, async () => {
+      await page.goto('about:blank')
+      await page.goto(address)
+      await calculator.expectTotals(...KEYNOTES)
+      await expect(calculator.notice).toHaveCount(0)
+      await expect(calculator.section.getByRole('heading', { level: 2 })).toBeInViewport()
+      await expect(page).toHaveURL(address)
+    })
+})
 
-  test('that is damaged stays in the address until something is changed', async ({ page, calculator }) => {
-    const address = '/?plan=6&keynote=2&tea=4&utm_source=x'
-    await page.goto(address)
-    await calculator.expectTotals(...KEYNOTES)
-    await calculator.filter('Training').check()
-    await expect(page).toHaveURL(address)
-    await calculator.filter('All').check()
-    await calculator.more('Keynote Speaking').click()
-    await expect(page).toHaveURL('/?tea=4&utm_source=x&plan=3&keynote=3')
-  })
+test('a damaged link stays in the address until the plan changes', async ({ page, calculator }) => {
+  const address = '/?plan=6&keynote=2&tea=4&utm_source=x'
+  await page.goto(address)
+  await calculator.expectTotals(...KEYNOTES)
+  await calculator.filter('Training').check()
+  await expect(page).toHaveURL(address)
+  await calculator.filter('All').check()
+  await calculator.more('Keynote Speaking').click()
+  await expect(page).toHaveURL('/?tea=4&utm_source=x&plan=3&keynote=3')
+})
 
-  test('leads to another section, too, and a reload stays where it was', async ({ page }) => {
-    await page.goto('/?plan=2&keynote=2#why-now).')
-    await expect(page.locator('#why-now')).toBeFocused()
-    await expect(page.locator('#why-now')).toBeInViewport()
-    await page.goto('/?plan=2&keynote=2')
-    await expect(page.locator('#calculator')).toBeFocused()
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    await page.reload()
-    await calculatorOn(page).expectTotals(...KEYNOTES)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-  })
+test('a shared link can lead to any section, and a reload stays there', async ({ page, calculator }) => {
+  await page.goto('/?plan=2&keynote=2#why-now).')
+  await expect(page.locator('#why-now')).toBeFocused()
+  await expect(page.locator('#why-now')).toBeInViewport()
+  await page.goto('/?plan=2&keynote=2')
+  await expect(page.locator('#calculator')).toBeFocused()
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await page.reload()
+  await calculator.expectTotals(...KEYNOTES)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
 })

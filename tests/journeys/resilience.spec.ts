@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { drawn, expect, neverIdle, test, typefaceShown } from './site.ts'
 
-/** The sum of the layout shifts of a page so far. */
+/** Returns the sum of the layout shifts of a page so far. */
 async function shifts(page: Page) {
-  // A shift is noted with the frame in which it is drawn.
+  // The browser reports a shift with the frame that draws it.
   await drawn(page)
   return page.evaluate(() => {
     const observer = new PerformanceObserver(() => undefined)
@@ -13,9 +13,9 @@ async function shifts(page: Page) {
   })
 }
 
-/** The shifts of which the typeface is the cause when it replaces its stand-in, at this width. */
+/** Returns the layout shift that the typeface causes at this width when it replaces its fallback. */
 async function shiftOfSwap(page: Page, width: number) {
-  // The stand-in comes before the width changes, so that both are painted at once.
+  // The fallback is set before the width, so that one frame paints both.
   await page.evaluate(() => {
     const standIn = new CSSStyleSheet()
     standIn.replaceSync(':root { --font-familjen: none }')
@@ -27,8 +27,8 @@ async function shiftOfSwap(page: Page, width: number) {
   return (await shifts(page)) - before
 }
 
-test('no page shifts at any width when the typeface replaces its stand-in', async ({ page }) => {
-  // Only what is on the screen counts. The rest is not laid out at every width.
+test('no page shifts at any width when the typeface replaces the fallback', async ({ page }) => {
+  // Only the screen counts. Without idle time, the rest is not laid out at every width.
   await neverIdle(page)
   for (const address of ['/cca-graduates', '/']) {
     await page.goto(address)

@@ -8,9 +8,9 @@ import { calculatorOn, type Calculator } from './calculator-page.ts'
 
 type Served = { installed: undefined; calculator: Calculator }
 
-/** `page` with a built site as base URL, and the calculator on it. */
+/** Adds a built site as the base URL of `page`, and its calculator. */
 export const served = base.extend<Served, { built: SiteName; site: SiteServer }>({
-  /** It comes before all fixtures that start a browser. */
+  /** This fixture runs before any that starts a browser. */
   installed: [
     async ({ browserName }, use) => {
       base.skip(browserName === 'firefox' && !existsSync(FIREFOX), "Debian's Firefox is not installed.")
@@ -18,7 +18,7 @@ export const served = base.extend<Served, { built: SiteName; site: SiteServer }>
     },
     { auto: true },
   ],
-  /** The site to test; a spec file may choose another one. */
+  /** A spec file may choose another site to test. */
   built: ['frozen', { scope: 'worker', option: true }],
   site: [
     async ({ built }, use) => {
@@ -33,8 +33,8 @@ export const served = base.extend<Served, { built: SiteName; site: SiteServer }>
 })
 
 /**
- * There, a console message fails the test; so does a request to another origin, which the policy refuses with one. A test
- * removes the messages that it expects.
+ * Fails a test for any message on the console that the test does not remove. A request to another origin leaves one,
+ * too, because the security policy refuses it.
  */
 export const test = served.extend<{ console: string[] }>({
   console: [
@@ -49,10 +49,10 @@ export const test = served.extend<{ console: string[] }>({
   ],
 })
 
-/** The code of the calculator, with React; and of the connected form, which needs it, too. */
+/** This file contains the calculator and React. */
 export const CALCULATOR = '**/_astro/calculator.*.js'
 
-/** Delays files until the returned function is called. */
+/** Holds files back until the returned function is called. */
 export async function hold(
   page: Pick<Page, 'route'>,
   files: string,
@@ -66,16 +66,16 @@ export async function hold(
   return () => resolve(undefined)
 }
 
-/** Waits until text has changed from the stand-in to the typeface. */
+/** Waits until the typeface has replaced its fallback. */
 export const typefaceShown = (page: Page) => page.locator('html.typeface').waitFor()
 
-/** Waits until what has changed is drawn. */
+/** Waits until all changes are drawn. */
 export const drawn = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   )
 
-/** Whether something else is in front of the upper left of an element. */
+/** Tells whether something else covers the upper left of an element. */
 export const isCovered = (element: Locator) =>
   element.evaluate((covered) => {
     const { left, top } = covered.getBoundingClientRect()
@@ -89,7 +89,7 @@ export async function resize(page: Page, width: number) {
   await drawn(page)
 }
 
-/** Adds a user style sheet, to which the content security policy does not apply. */
+/** Adds a style sheet that the content security policy does not apply to. */
 export const addStyles = (page: Page, css: string) =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
@@ -103,7 +103,7 @@ export const neverIdle = (page: Page) =>
     window.requestIdleCallback = () => 0
   })
 
-/** Navigation items, with the section each leads to and its heading. */
+/** Each item of the navigation leads to the section with this id and heading. */
 export const SECTIONS = [
   { item: 'CCA Program', id: 'program', heading: 'Twenty modules. One method.' },
   { item: 'Success Stories', id: 'success', heading: 'Success Stories' },

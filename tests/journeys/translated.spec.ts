@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Calculator } from './calculator-page.ts'
 import { expect, test } from './site.ts'
 
-/** Puts each text into a `<font>`, as browsers do when they translate a page, also texts that come later. */
+/** Puts each text into a `<font>`, now and later, as browsers do when they translate a page. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const translateIn = (root: Node) => {
@@ -23,7 +23,7 @@ const translate = (page: Page) =>
     observer.observe(document.body, { childList: true, subtree: true, characterData: true })
   })
 
-/** Uses the calculator, and returns all it says. */
+/** Uses the calculator and returns all of its text. */
 async function use(calculator: Calculator): Promise<string[]> {
   await calculator.set('Keynote Speaking', 2)
   await calculator.target.fill('90000')
@@ -39,14 +39,11 @@ async function use(calculator: Calculator): Promise<string[]> {
   await expect(calculator.announcement).toContainText('more than your target')
   await calculator.button('Copy link').click()
   await expect(calculator.link).toBeVisible()
-  // What is announced is emptied after a while.
+  // Announcements are left out, because they disappear after a while.
   return calculator.section.locator('[data-calculator] > div > :not([data-announcement])').allInnerTexts()
 }
 
-test('a calculator whose texts the browser has translated works like any other', async ({
-  page,
-  calculator,
-}) => {
+test('a translated calculator works like any other', async ({ page, calculator }) => {
   await page.goto('/?plan=2&lost=2#calculator')
   await calculator.ready()
   const expected = await use(calculator)
@@ -56,11 +53,7 @@ test('a calculator whose texts the browser has translated works like any other',
   expect(await use(calculator)).toEqual(expected)
 })
 
-test('a calculator that was translated before it wakes is drawn again', async ({
-  page,
-  calculator,
-  console,
-}) => {
+test('a calculator translated before hydration works', async ({ page, calculator, console }) => {
   await page.goto('/')
   await translate(page)
   await calculator.ready()

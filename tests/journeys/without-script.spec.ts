@@ -16,9 +16,9 @@ test('every section is readable, and the links of the bar work', async ({ page }
   ).toHaveCount(6)
 })
 
-test('the letter has lines to fill in, on the sheet and in the email', async ({ page }) => {
+test('the letter has blanks to fill in, on the sheet and in the email', async ({ page }) => {
   await page.goto('/cca-graduates#apply')
-  // The line for the name is a drawing: a field would go nowhere.
+  // A field for the name would do nothing, so its line is a drawing.
   await expect(page.locator('#apply').getByRole('textbox')).toHaveCount(0)
   const sheet = page.getByRole('group', { name: 'Your application letter' })
   const href = await page.getByRole('link', { name: 'Open in my email' }).getAttribute('href')
@@ -30,7 +30,7 @@ test('the letter has lines to fill in, on the sheet and in the email', async ({ 
   ])
 })
 
-test('the services and their prices are a table, and nothing can be set', async ({ page }) => {
+test('the services and prices are a plain table without controls', async ({ page }) => {
   await page.goto('/#calculator')
   const calculator = page.locator('#calculator')
   await expect(calculator.getByText(/^The calculator needs JavaScript/)).toBeVisible()

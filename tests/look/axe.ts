@@ -4,16 +4,16 @@ import { expect, typefaceShown } from '../journeys/site.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Rules whose result depends on the color scheme. */
+/** The results of these rules depend on the color scheme. */
 const COLORS = ['color-contrast', 'link-in-text-block']
 
 const PHONE = { width: 390, height: 900 }
 /** From 1400 px, the bar shows the longer name of the program. */
 const WIDE = { width: 1440, height: 900 }
 
-/** Violations in a part of a page, each with its elements. Throws if nothing matches `part`. */
+/** Returns the violations in a part of a page, each with its elements. It throws if nothing matches `part`. */
 async function axeViolations(page: Page, part: string, rules?: readonly string[]) {
-  // Sending its 560 kB again for every scan costs more than a third of the scans' time.
+  // Its 560 kB are sent once, because sending them for every scan takes a third of the time.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const runOnly = rules
     ? { type: 'rule' as const, values: [...rules] }
@@ -23,7 +23,7 @@ async function axeViolations(page: Page, part: string, rules?: readonly string[]
       const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
       const { violations } = await axe.run(
         { include: [[part]] },
-        // What is in a frame of a provider is theirs.
+        // Providers answer for what is in their frames.
         { runOnly, resultTypes: ['violations'], preload: false, iframes: false },
       )
       return violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }))
@@ -34,8 +34,8 @@ async function axeViolations(page: Page, part: string, rules?: readonly string[]
 }
 
 /**
- * Scans a page, or a part of it, in its current state: in light mode with all of WCAG 2.2 AA and axe's best practices, on
- * a phone, and a whole page also on a wide screen; in dark mode for contrast.
+ * Scans a page, or a part of it, in its current state. The light scheme is scanned for WCAG 2.2 AA and axe's best
+ * practices on a phone, and a whole page also on a wide screen. The dark scheme is scanned for contrast.
  */
 export async function expectAccessible(page: Page, state: string, part = 'html') {
   await typefaceShown(page)

@@ -3,14 +3,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser, HEADLESS_SHELL } from '../../scripts/browsers.mjs'
 
-/** The reference pictures. */
 export const REFERENCES = join(import.meta.dirname, 'reference')
 
-/** What they were taken with, a line for each browser, as `drawnBy` says it. */
+/** This file has a line from `drawnBy` for each browser that took the pictures. */
 export const TAKEN_WITH = join(REFERENCES, 'taken-with.txt')
 
 /**
- * What decides how a pixel looks: the browser's version, and Debian's, whose libraries draw its letters.
+ * Returns what decides how a pixel looks: the version of the browser, and that of Debian, whose libraries draw letters.
  * @returns undefined for any other browser
  */
 export function drawnBy(browser: Browser): string | undefined {
@@ -22,7 +21,7 @@ export function drawnBy(browser: Browser): string | undefined {
 }
 
 /**
- * Why the pictures cannot be compared here; empty if they can.
+ * Returns why the pictures cannot be compared here, or an empty text if they can.
  * @throws if nothing says what they were taken with
  */
 export function reasonToSkip(browser: Browser): string {

@@ -1,4 +1,4 @@
-/** How Firefox draws what it once drew differently: ticks, a slider, and fields. `npm run pictures` takes them again. */
+/** Firefox once drew ticks, sliders and fields differently. `npm run pictures` takes these pictures again. */
 import { PLAN } from '../journeys/calculator-page.ts'
 import { expect, test } from '../journeys/site.ts'
 import { reasonToSkip } from './drawn-by.ts'
@@ -7,7 +7,7 @@ import { settle } from './settled.ts'
 test.use({ viewport: { width: 1280, height: 900 } })
 
 test(
-  'the bar, a row of the calculator, and the letter',
+  'Firefox looks right',
   { tag: '@engines' },
   async ({ page, calculator, browser, console }, { config }) => {
     const reason = config.updateSnapshots === 'none' ? reasonToSkip(browser) : ''
@@ -21,7 +21,7 @@ test(
       ['letter', letter],
     ] as const)
       await expect.soft(part).toHaveScreenshot(['firefox', `${name}.webp`])
-    // For a picture, Playwright adds a style, which the policy refuses.
+    // Playwright adds a style for a picture, and the policy refuses it.
     console.splice(0)
   },
 )

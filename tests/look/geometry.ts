@@ -1,13 +1,13 @@
-/** Geometry of a laid-out page, measured without a picture. All of it runs in the page. */
+/** Measures the geometry of a page without a picture. All of it runs in the page. */
 import type { Page } from '@playwright/test'
 
-/** A page wider than the screen; text off the screen, out of its box, cut off, or on other text. */
+/** Reports a page that is wider than the screen, and text off the screen, out of its box, cut off, or on other text. */
 export const geometryProblems = (page: Page) =>
   page.evaluate(() => {
     type Box = { left: number; right: number; top: number; bottom: number }
     type Line = Box & { text: string; node: Text; element: Element; fixed: Element | undefined; size: number }
 
-    /** Of the typeface and its stand-ins: the baseline as a share of the content area; capitals, in em. */
+    /** The typeface and its fallbacks have the baseline at this share of a line, and capitals of this height in em. */
     const BASELINE = 1.025 / 1.25
     const CAPITALS = 0.7
     const say = ({ text, left, right, bottom }: Line) =>
@@ -36,7 +36,7 @@ export const geometryProblems = (page: Page) =>
       !element.closest('svg, script, style, noscript, .skip, .hidden-visually') &&
       !nearestHider(element)
 
-    /** The lines of a text, each from the top of a capital to the baseline. */
+    /** Returns the lines of a text, each from the top of a capital to the baseline. */
     function linesOf(node: Text): Line[] {
       const element = node.parentElement
       const text = node.data.trim().replace(/\s+/g, ' ').slice(0, 32)
@@ -72,7 +72,7 @@ export const geometryProblems = (page: Page) =>
         .filter(({ left, right }) => left < -1 || right > innerWidth + 1)
         .map((line) => `off the screen: ${say(line)}`)
 
-    /** Hanging quotation marks, and the optical alignment of large type, are allowed. */
+    /** Allows for hanging quotation marks, and for the optical alignment of large type. */
     const outOfBox = () =>
       lines
         .filter(({ element, left, right, size }) => {

@@ -5,10 +5,10 @@ import { geometryProblems } from './geometry.ts'
 
 const WIDTHS = [320, 390, 600, 768, 1001, 1280, 1440, 1920]
 
-/** Where text of 200 %, which media queries in em follow, has least room. */
+/** At these widths, text of 200 % has the least room. Media queries in em follow its size. */
 const LARGE_WIDTHS = [320, 768, 1440]
 
-/** Where spaced text has least room: in the filter, in the totals, and in the bar, with all its links and the longer name. */
+/** At these widths, spaced text has the least room in the filter, in the totals and in the bar. */
 const SPACED_WIDTHS = [320, 360, 375, 480, 1140, 1400]
 
 /** The text spacing that WCAG 1.4.12 requires a page to support. */
@@ -16,14 +16,14 @@ const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }
 `
-/** Spaced large figures may use the margin of the panel. */
+/** Leaves out spaced large figures, which may use the margin of the panel. */
 const lost = (problems: readonly string[], how: string) =>
   problems.filter((problem) => how !== 'spaced' || !problem.startsWith('out of its box: "$'))
 
-/** Looks at the page at every width; then with text of 200 %, and with WCAG's spacing. */
+/** Measures the page at every width, then with text of 200 %, then with WCAG's spacing. */
 async function expectRoom(page: Page) {
   await typefaceShown(page)
-  // Drawing it would take a third of the time. Nothing on the page can be clicked then.
+  // Drawing the page would take a third of the time. What is not drawn cannot be clicked.
   await addStyles(page, 'html { clip-path: inset(50%) }')
   const look = async (widths: readonly number[], how: string) => {
     for (const width of widths) {
@@ -52,10 +52,7 @@ test('the landing page in use has room at every width', async ({ page, calculato
   await expectRoom(page)
 })
 
-test('the calculator at its limits, with its corrections, has room at every width', async ({
-  page,
-  calculator,
-}) => {
+test('the calculator has room for its limits at every width', async ({ page, calculator }) => {
   await calculator.open()
   for (const service of SERVICES) await calculator.slider(service).press('End')
   for (const service of SERVICES) await calculator.field(service).fill('9999')
@@ -74,7 +71,7 @@ test('the other pages have room at every width', async ({ page, console }) => {
   console.splice(0)
 })
 
-test('the widest words that the schemas allow have room at every width', async ({ page, calculator }) => {
+test('the widest words that owners may write have room at every width', async ({ page, calculator }) => {
   await openInUse(page, calculator)
   await page.evaluate(() => {
     const write = (selector: string, texts: readonly string[]) =>
@@ -91,10 +88,7 @@ test('the widest words that the schemas allow have room at every width', async (
   }
 })
 
-test('at 400 % zoom, which is 320 by 256 pixels, the menu scrolls, and what is fixed leaves half of the screen', async ({
-  page,
-  calculator,
-}) => {
+test('at 400 % zoom, the menu scrolls, and half of the screen is free', async ({ page, calculator }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await calculator.open()
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -121,7 +115,7 @@ test('at 400 % zoom, which is 320 by 256 pixels, the menu scrolls, and what is f
 test.describe('by touch', () => {
   test.use({ hasTouch: true })
 
-  test('controls have targets of 44 px', async ({ page, calculator }) => {
+  test('controls have targets of at least 44 px', async ({ page, calculator }) => {
     await calculator.open()
     const { slider, more, fewer, button } = calculator
     for (const width of [390, 768, 1440]) {
@@ -129,7 +123,7 @@ test.describe('by touch', () => {
       const controls = await slider('Keynote Speaking').filter({ visible: true }).all()
       controls.push(more('Keynote Speaking'), fewer('Keynote Speaking'))
       for (const name of ['Copy link', 'Download CSV', 'Print']) controls.push(button(name))
-      // The professions and the filter; the fields of the letter; the link to the gallery.
+      // These are the professions, the filter, the fields of the letter and the links in the text.
       controls.push(...(await page.locator('[type="radio"]').all()))
       controls.push(...(await page.locator('#apply').getByRole('textbox').all()))
       controls.push(page.getByRole('link', { name: 'graduate presentations' }))

@@ -1,4 +1,4 @@
-/** How everything looks, compared with the pictures in reference/. `npm run pictures` takes them again. */
+/** Compares everything with the pictures in reference/. `npm run pictures` takes them again. */
 import type { Page } from '@playwright/test'
 import { PLAN, SERVICES } from '../journeys/calculator-page.ts'
 import { expect, SECTIONS, test } from '../journeys/site.ts'
@@ -7,15 +7,14 @@ import { partsOf, settle, sleepingIslands, unroll, type Part } from './settled.t
 
 type Scheme = 'light' | 'dark'
 
-/** Tall enough for the first part of every page. */
+/** This is tall enough for the first part of every page. */
 const PHONE = { width: 390, height: 1100 }
 const DESKTOP = { width: 1440, height: 900 }
-/** A4 between its margins. */
+/** This is A4 between its margins. */
 const PAPER = { width: 703, height: 1032 }
 
-/** The first screen, the other sections by their ids, and the footer. Form and footer end every page, too. */
+/** These are the first screen, the other sections by their ids, and the footer. Letter and footer end every page. */
 const LANDING = ['top', ...SECTIONS.map(({ id }) => id), 'footer']
-/** The parts of all pages. */
 const ALL_PARTS = [...LANDING, 'gallery']
 
 test.beforeEach(({ browser }, { config }) => {
@@ -23,7 +22,7 @@ test.beforeEach(({ browser }, { config }) => {
   test.skip(reason !== '', reason)
 })
 
-/** Compares a part that is on the screen. A failure names it; the test goes on with the next. */
+/** Compares a part that is on the screen. A failure names it, and the test goes on with the next. */
 async function comparePart(page: Page, folder: string, { name, top, bottom }: Part, scheme: Scheme) {
   const { width } = page.viewportSize() ?? PAPER
   const clip = { x: 0, y: top, width, height: bottom - top }
@@ -32,7 +31,7 @@ async function comparePart(page: Page, folder: string, { name, top, bottom }: Pa
     .toHaveScreenshot([folder, `${name}-${width}-${scheme}.webp`], { clip })
 }
 
-/** The parts with these names. One that is missing is an error, and so is one that no test compares. */
+/** Returns the parts with these names. It fails for one that is missing, and for one that no test compares. */
 async function partsNamed(page: Page, names: readonly string[]): Promise<Part[]> {
   const parts = await partsOf(page)
   const there = parts.map(({ name }) => name)
@@ -41,13 +40,13 @@ async function partsNamed(page: Page, names: readonly string[]): Promise<Part[]>
   return parts.filter(({ name }) => names.includes(name))
 }
 
-/** Compares parts of a page that is settled. */
+/** Settles a page, then compares these parts of it. */
 async function compare(page: Page, folder: string, names: readonly string[], scheme: Scheme) {
   await settle(page)
   for (const part of await partsNamed(page, names)) await comparePart(page, folder, part, scheme)
 }
 
-/** Compared in forced colors and with large text: bar, drawings and largest letters; every kind of control. */
+/** Forced colors and large text change these parts most: drawings, large letters, and every kind of control. */
 const MOST_AT_RISK = ['top', 'calculator']
 
 for (const [viewport, scheme, other] of [
@@ -57,7 +56,7 @@ for (const [viewport, scheme, other] of [
   test.describe(`at ${viewport.width} px, ${scheme}`, () => {
     test.use({ viewport, colorScheme: scheme })
 
-    test('landing', async ({ page }) => {
+    test('the landing page', async ({ page }) => {
       await page.goto('/')
       await compare(page, 'landing', ['top'], scheme)
       await page.emulateMedia({ colorScheme: other })
@@ -69,14 +68,14 @@ for (const [viewport, scheme, other] of [
       await compare(page, 'forced-colors', MOST_AT_RISK, scheme)
     })
 
-    test('graduates', async ({ page }) => {
+    test('the graduates page', async ({ page }) => {
       await page.goto('/cca-graduates')
       await compare(page, 'graduates', ['top'], scheme)
       await unroll(page)
       await compare(page, 'graduates', ['gallery'], scheme)
     })
 
-    test('not-found', async ({ page, console }) => {
+    test('the 404 page', async ({ page, console }) => {
       await page.goto('/nowhere')
       await compare(page, 'not-found', ['top'], scheme)
       console.splice(0)
@@ -91,9 +90,7 @@ for (const [viewport, scheme, other] of [
       }
       await page.goto('/')
       await unroll(page)
-      await calculator.set('Certainty Workshop', 3)
-      await calculator.set('Keynote Speaking', 2)
-      await calculator.set('Certainty Credits Commission', 100)
+      await calculator.setPlan()
       await show('calculator', 'filled')
       await calculator.target.fill('100,000')
       await show('calculator', 'backwards')
@@ -110,7 +107,7 @@ for (const [viewport, scheme, other] of [
       await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
       await page.goto('/')
       await unroll(page)
-      // On a phone, the letter is narrowest.
+      // The letter is narrowest on a phone.
       const parts = scheme === 'dark' ? [...MOST_AT_RISK, 'apply'] : ['calculator']
       await compare(page, 'large-text', parts, scheme)
     })
@@ -119,7 +116,7 @@ for (const [viewport, scheme, other] of [
 test.describe('at 390 px, dark', () => {
   test.use({ viewport: PHONE, colorScheme: 'dark' })
 
-  test('menu', async ({ page }) => {
+  test('the menu', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Menu' }).click()
     await settle(page)
@@ -127,16 +124,16 @@ test.describe('at 390 px, dark', () => {
   })
 })
 
-/** The first screen, a drawing, cards, lines, the table and the address. */
+/** These parts have everything that paper changes: drawings, cards, lines, the table and the address. */
 const PRINTED = ['top', 'program', 'success', 'who-for', 'calculator', 'apply']
 
 test.describe('on paper', () => {
-  // Dark, because none of it may show on paper.
+  // Nothing of the dark scheme may show on paper.
   test.use({ viewport: PAPER, colorScheme: 'dark' })
 
   test('the page', async ({ page }) => {
     await page.goto('/')
-    // Islands hydrate when they are on the screen, and paper hides some.
+    // Paper hides some islands, so they hydrate before.
     await unroll(page)
     await page.emulateMedia({ media: 'print' })
     await settle(page)
@@ -148,7 +145,7 @@ test.describe('on paper', () => {
     await page.goto(`/?${PLAN}`)
     await expect.poll(() => sleepingIslands(page)).toBe(0)
     await page.emulateMedia({ media: 'print' })
-    // The address differs from run to run.
+    // The port differs from run to run.
     await page
       .getByText('Link to this plan:')
       .evaluate(

@@ -1,13 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { typefaceShown } from '../journeys/site.ts'
 
-/** A part of a page from edge to edge, in px from its top. */
+/** A part of a page is as wide as the page. Its edges are in px from the top of the page. */
 export type Part = { name: string; top: number; bottom: number }
 
-/**
- * Waits until the page stays as it is: at its top, all laid out and loaded, nothing moving, focused, or under the
- * pointer.
- */
+/** Scrolls to the top, and waits until everything is loaded and nothing is moving, focused or under the pointer. */
 export async function settle(page: Page) {
   await page.mouse.move(0, 0)
   await typefaceShown(page)
@@ -16,30 +13,26 @@ export async function settle(page: Page) {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     for (const image of document.images) image.loading = 'eager'
     await Promise.all([...document.images].map((image) => image.decode()))
-    // Those with another timeline follow the scroll position, and rest with it.
+    // Animations with another timeline follow the scroll position, which does not change.
     const moving = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
     await Promise.allSettled(moving.map(({ finished }) => finished))
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
 }
 
-/**
- * How many parts of the page have not woken. Asks for a frame first: without a reason to draw one, a browser without a
- * screen may not notice for minutes that one is near.
- */
+/** Counts the islands that are not hydrated. Headless browsers may hydrate a near one only when they draw a frame. */
 export const sleepingIslands = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(resolve))
     return document.querySelectorAll('[data-asleep]').length
   })
 
-/** How much taller a page may become on a taller screen, in px. */
+/** A page may become this much taller on a taller screen, in px. */
 const GROWTH = 800
 
 /**
- * Makes the screen as tall as the page, so that nothing has to be scrolled: parts below the screen take three times as
- * long, and lay out the page again each time. Islands come to life, since all of them are near, and may change its
- * height.
+ * Makes the screen as tall as the page, because parts below the screen take three times as long. All islands hydrate
+ * then, and may change the height of the page.
  */
 export async function unroll(page: Page) {
   const sizes = () =>
@@ -56,8 +49,8 @@ export async function unroll(page: Page) {
 }
 
 /**
- * The sections of the page, and below them its footer. Each reaches to the next, so that no row of pixels is left out.
- * The first, with the bar, has no id, and neither has the gallery.
+ * Returns the sections of the page and its footer. Each reaches to the next, so that no row of pixels is left out. The
+ * first one and the gallery have no id.
  */
 export const partsOf = (page: Page): Promise<Part[]> =>
   page.evaluate(() => {

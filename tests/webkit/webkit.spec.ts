@@ -1,6 +1,6 @@
 /**
- * The journey of a visitor in WebKit, which Playwright cannot drive here: Debian's WebKitGTK by WebDriver, in a window
- * that is never narrower than 447 px.
+ * Playwright cannot drive Debian's WebKitGTK, so WebDriver takes a visitor's way through it. Its window is never
+ * narrower than 447 px.
  */
 import { expect, test } from '@playwright/test'
 import { spawn } from 'node:child_process'
@@ -26,7 +26,7 @@ test.afterAll(async () => {
 /** Starts the browser on a display of its own. */
 async function startWebKit(folder: string) {
   mkdirSync(join(folder, 'gtk-3.0'), { recursive: true })
-  // What prefers-reduced-motion follows.
+  // This setting turns on prefers-reduced-motion.
   writeFileSync(join(folder, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
   const screen = spawn(display, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -36,7 +36,7 @@ async function startWebKit(folder: string) {
   const own = { DISPLAY: `:${String(number).trim()}`, GDK_BACKEND: 'x11', XDG_CONFIG_HOME: folder }
   // With hardware buffers, this version crashes on transitions between pages.
   const env = { ...process.env, ...own, NO_AT_BRIDGE: '1', WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1' }
-  // Starts any driver, on a free port.
+  // The builder for Chrome starts any driver on a free port.
   const driver = new ServiceBuilder(service).setEnvironment(env).build()
   running.unshift(() => driver.kill())
   const options = { binary: browser, args: ['--automation'] }
@@ -48,7 +48,7 @@ async function startWebKit(folder: string) {
   return webkit
 }
 
-test('from the first screen to a letter with a plan', async () => {
+test('a visitor can write a letter with a plan in WebKit', async () => {
   const { url, close } = await serveSite(join(siteFolder('frozen'), 'dist'))
   running.push(close)
   const webkit: WebDriver = await startWebKit(test.info().outputDir)
@@ -57,7 +57,7 @@ test('from the first screen to a letter with a plan', async () => {
   const expectText = (css: string, text: string | RegExp) =>
     expect.poll(() => read(`document.querySelector('${css}')?.innerText.trim() ?? ''`), css).toMatch(text)
   const expectAt = (path: string) => expect.poll(() => webkit.getCurrentUrl()).toBe(`${url}${path}`)
-  /** Scrolls to it first: WebKitGTK clicks where the element was before. */
+  /** Scrolls first, because WebKitGTK clicks where the element was before. */
   const click = async (css: string) => {
     await read(`document.querySelector('${css}').scrollIntoView({ block: 'center' })`)
     await find(css).click()

@@ -1,13 +1,13 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { served } from '../site.ts'
 
-/** The origin of the connected form. */
+/** The connected form has this origin. */
 export const PROVIDER = 'https://form.typeform.com'
 
-/** `page` on a site whose form, videos, and policy are connected. Requests never leave the machine. */
+/** Opens pages of a site with a form, videos and a privacy policy. No request leaves the machine. */
 export const test = served.extend<{ strangers: string[] }>({
   built: 'connected',
-  /** Requests to other origins, in order. Each gets an empty page unless a test routes it. */
+  /** These are the requests to other origins, in order. Each gets an empty page unless a test routes it. */
   strangers: [
     async ({ context, site }, use) => {
       const urls: string[] = []
@@ -23,7 +23,7 @@ export const test = served.extend<{ strangers: string[] }>({
   ],
 })
 
-/** Serves a stub page on the provider's origin that runs `script`. */
+/** Serves a stub form that runs `script` on the provider's origin. */
 export const standIn = (context: BrowserContext, script: string) =>
   context.route(`${PROVIDER}/**`, (route) =>
     route.fulfill({
@@ -32,13 +32,13 @@ export const standIn = (context: BrowserContext, script: string) =>
     }),
   )
 
-/** Loads the form, once its code is there. */
+/** Loads the form once its code runs. */
 export async function loadForm(page: Page) {
   await expect(page.locator('#application:not([data-asleep])')).toBeAttached()
   await page.getByRole('button', { name: 'Load the application form' }).click()
 }
 
-/** Posts a message to the stub in the frame. */
+/** Posts a message to the stub form. */
 export const tellFrame = (page: Page, message: unknown) =>
   page.evaluate((data) => document.querySelector('iframe')?.contentWindow?.postMessage(data, '*'), message)
 

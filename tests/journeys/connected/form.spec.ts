@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { hold } from '../site.ts'
 import { expect, loadForm, PROVIDER, standIn, tellFrame, test } from './connected.ts'
 
-/** The address built from the connected link: Typeform's embed, with the id that its messages carry. */
+/** The connected link becomes Typeform's address for frames, with the id that its messages contain. */
 const FRAME =
   `${PROVIDER}/to/kQ7wZp2x?typeform-embed=embed-widget&typeform-embed-auto-resize=true` +
   '&typeform-embed-no-heading=true&typeform-embed-id=cca-application'
@@ -15,13 +15,13 @@ async function openForm(page: Page) {
   await loadForm(page)
 }
 
-/** The frame exists at once; this waits for its content. */
+/** Waits for the content of the frame, which itself exists at once. */
 async function formLoaded(page: Page) {
   await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
   await expect(frame(page)).toBeVisible()
 }
 
-test('a press from before its script has loaded counts', async ({ page, context }) => {
+test('a click before the script loads counts', async ({ page, context }) => {
   await standIn(context, '')
   const release = await hold(page, '**/_astro/ApplySection.*.js')
   await page.goto('/', { waitUntil: 'commit' })
@@ -31,11 +31,7 @@ test('a press from before its script has loaded counts', async ({ page, context 
   await formLoaded(page)
 })
 
-test('requests nothing before the click, then loads one sandboxed frame', async ({
-  page,
-  context,
-  strangers,
-}) => {
+test('one sandboxed frame loads only after a click', async ({ page, context, strangers }) => {
   await standIn(context, '')
   await page.goto('/')
   await page.getByRole('link', { name: 'Go to the application form' }).click()
@@ -57,10 +53,7 @@ test('requests nothing before the click, then loads one sandboxed frame', async 
   expect(strangers).toEqual([FRAME])
 })
 
-test('a form opens another page once it is sent, and going back says that it was', async ({
-  page,
-  context,
-}) => {
+test('going back from the page after a sent form still says that it was sent', async ({ page, context }) => {
   const next = `${PROVIDER}/calendar`
   await standIn(
     context,
@@ -81,10 +74,10 @@ test('a form opens another page once it is sent, and going back says that it was
   await expect(panel(page).getByRole('button', { name: 'Load the application form' })).toHaveCount(0)
 })
 
-/** The plan that the form gets: a link that its owner can click. */
+/** The form gets the plan as a link that the owner can click. */
 const planLink = (site = '') => encodeURIComponent(`${site}/?plan=2&keynote=2#calculator`)
 
-test('passes utm parameters, plan and name on, and says so', async ({ page, calculator, baseURL }) => {
+test('the form gets campaign, plan and name, and the page says so', async ({ page, calculator, baseURL }) => {
   await page.goto('/?utm_source=letter&utm_medium=mail&secret=1&plan=2&keynote=2#apply')
   await expect(
     panel(page).getByText('The source of your visit (utm_source, utm_medium) is sent with it.'),
@@ -102,18 +95,13 @@ test('passes utm parameters, plan and name on, and says so', async ({ page, calc
   await newTab.focus()
   await expect(newTab).toHaveAttribute('href', `${PROVIDER}/to/kQ7wZp2x${fields}`)
   await expect(panel(page)).toHaveAttribute('data-state', 'loaded')
-  // A name can be typed there, so nobody is asked to load the form again.
+  // The form has its own field for the name, so it need not be loaded again.
   await name.fill('Ada')
   await expect(newTab).toHaveAttribute('href', /name=Ada$/)
   await expect(panel(page).getByText('Loading it again clears')).toHaveCount(0)
 })
 
-test('a plan is added to a loaded form when the visitor asks, and each change is said once', async ({
-  page,
-  calculator,
-  context,
-  baseURL,
-}) => {
+test('a loaded form gets a new plan only on request', async ({ page, calculator, context, baseURL }) => {
   await standIn(context, 'onmessage = ({ data }) => parent.postMessage(data, "*")')
   await page.goto('/?plan=2&keynote=2#apply')
   const heard = await page.evaluateHandle(() => {
@@ -132,7 +120,7 @@ test('a plan is added to a loaded form when the visitor asks, and each change is
   await calculator.carry()
   const again = page.getByRole('button', { name: 'Load the form again' })
   await expect(again).toBeVisible()
-  // Until the visitor loads the form again, nothing typed is lost.
+  // What the visitor typed stays until the form is loaded again.
   await expect(name).toHaveValue('Jane')
   await expect(frame(page)).toHaveAttribute('src', FRAME)
   await again.click()
@@ -151,7 +139,7 @@ test('a plan is added to a loaded form when the visitor asks, and each change is
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('shows the alternatives to the form, and no button', async ({ page }) => {
+  test('shows the alternatives to the form and no button', async ({ page }) => {
     await page.goto('/')
     await expect(panel(page).getByRole('link', { name: 'Open in a new tab' })).toBeVisible()
     await expect(page.getByText('Or apply by letter')).toBeVisible()

@@ -3,10 +3,7 @@ import { drawn, typefaceShown } from '../site.ts'
 import { expectAccessible } from '../../look/axe.ts'
 import { geometryProblems } from '../../look/geometry.ts'
 
-test('axe finds nothing in a form that does not answer, and in one that is open', async ({
-  page,
-  context,
-}) => {
+test('axe finds nothing in a form that fails or is open', async ({ page, context }) => {
   await page.clock.install()
   await context.route(`${PROVIDER}/**`, () => undefined)
   await page.goto('/#apply')
@@ -23,7 +20,7 @@ test('axe finds nothing in a form that does not answer, and in one that is open'
   await expectAccessible(page, 'open', '#apply')
 })
 
-test('axe finds nothing while a video plays, and in the privacy policy', async ({ page }) => {
+test('axe finds nothing while a video plays or in the privacy policy', async ({ page }) => {
   await page.goto('/cca-graduates')
   await page.getByRole('link', { name: 'Play video: The Price You Can Say Out Loud' }).click()
   await expect(page.locator('[data-player] video')).toBeVisible()
@@ -32,7 +29,7 @@ test('axe finds nothing while a video plays, and in the privacy policy', async (
   await expectAccessible(page, 'privacy policy')
 })
 
-test('what is said about the form has room, with text of 200 %, too', async ({ page }) => {
+test('the messages about the form have room at 200 % text size', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto('/#apply')
   await typefaceShown(page)
@@ -40,4 +37,12 @@ test('what is said about the form has room, with text of 200 %, too', async ({ p
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
   await drawn(page)
   expect(await geometryProblems(page)).toEqual([])
+})
+
+test("the founder's portrait is cropped around its focus", async ({ page }) => {
+  await page.goto('/')
+  const portrait = page.getByRole('img', { name: 'Ada at her desk' })
+  await portrait.scrollIntoViewIfNeeded()
+  await expect.poll(() => portrait.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await expect(portrait).toHaveCSS('object-position', '30% 20%')
 })

@@ -3,7 +3,7 @@ import { DOMAIN, STATISTICS } from '../../connected-site.ts'
 import { drawn } from '../site.ts'
 import { expect, loadForm, standIn, tellFrame, test as connected } from './connected.ts'
 
-/** `beacons` are the addresses and bodies of what was counted; `page` has the site at its published address. */
+/** Serves the site at its published address. `beacons` has the address and the body of each count. */
 const test = connected.extend<{ beacons: string[] }>({
   beacons: async ({ page, site }, use) => {
     const beacons: string[] = []
@@ -25,10 +25,7 @@ const watch = (page: Page) => page.locator('a[data-video]').first().click()
 const URL_NOW = `${DOMAIN}/?utm_source=letter`
 const FROM = 'https://news.example/a'
 
-test('a visit is counted without the plan, and without the query of the page before', async ({
-  page,
-  beacons,
-}) => {
+test('a visit is counted without the plan and the referrer’s query', async ({ page, beacons }) => {
   const told = `"domain":"certainty.example","url":"${URL_NOW}","referrer":"${FROM}"`
   await page.goto(`${URL_NOW}&plan=2&keynote=2#calculator`, { referer: `${FROM}?who=1` })
   const view = `/api/event {"name":"pageview",${told}}`
@@ -37,12 +34,7 @@ test('a visit is counted without the plan, and without the query of the page bef
   await expect.poll(() => beacons).toEqual([view, `/api/event {"name":"Video played",${told}}`])
 })
 
-test('what a visitor does is counted once, and nothing is kept in the browser', async ({
-  page,
-  calculator,
-  context,
-  beacons,
-}) => {
+test('each action is counted once, and nothing is stored', async ({ page, calculator, context, beacons }) => {
   await standIn(context, 'onmessage = ({ data }) => parent.postMessage(data, "*")')
   const names = () => beacons.map((beacon) => /"name":"([^"]*)"/.exec(beacon)?.[1])
   await page.goto(`${DOMAIN}/?plan=2&keynote=2`)
@@ -67,7 +59,7 @@ test('what a visitor does is counted once, and nothing is kept in the browser', 
 })
 
 for (const signal of ['globalPrivacyControl', 'doNotTrack', 'another address'])
-  test(`nothing is counted: ${signal}`, async ({ page, calculator, site, beacons }) => {
+  test(`nothing is counted with ${signal}`, async ({ page, calculator, site, beacons }) => {
     await page.addInitScript((property) => {
       const value = property === 'doNotTrack' ? '1' : true
       Object.defineProperty(navigator, property, { value })

@@ -2,14 +2,14 @@ import { expect, test } from './connected.ts'
 
 const EMBED = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1'
 
-test('the hero plays its video after a click, and requests nothing before', async ({ page, strangers }) => {
+test('the hero requests its video only after a click', async ({ page, strangers }) => {
   await page.goto('/')
   await expect(page.getByText('Plays from YouTube')).toBeVisible()
   expect(strangers).toEqual([])
   await page.getByRole('link', { name: 'Play video: Introduction' }).click()
   const frame = page.getByTitle('Introduction')
   await expect(frame).toHaveAttribute('src', EMBED)
-  // Once loaded, the frame's document has the focus, and `toBeFocused` only checks this document.
+  // The document in the frame has the focus, which `toBeFocused` does not see.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('title')))
     .toBe('Introduction')
@@ -20,7 +20,7 @@ test('the hero plays its video after a click, and requests nothing before', asyn
   await expect.poll(() => strangers.filter((url) => url === EMBED).length).toBe(1)
 })
 
-test('one video plays at a time', async ({ page }) => {
+test('only one video plays at a time', async ({ page }) => {
   await page.goto('/cca-graduates')
   await expect(page.getByText('Watch Presentation')).toHaveCount(6)
   await page.getByRole('link', { name: 'Play video: From Year-End to Next Step' }).click()
