@@ -2,10 +2,29 @@ import { clsx } from 'clsx'
 import type { FormConnection } from '../connections/forms.ts'
 import { Button } from '../ui/Button.tsx'
 import { FORM_SANDBOX, FRAME_PERMISSIONS } from '../ui/frame-permissions.ts'
-import { Panel } from '../ui/Panel.tsx'
 import { TextButton, TextLink } from '../ui/TextButton.tsx'
 import { applyWords, formWords as words } from '../words.ts'
 import styles from './ApplicationForm.module.css'
+
+/** The heading, and beside it the name of each state, or of several. */
+function Title({ provider }: { provider: string }) {
+  const states = {
+    'asked loaded stale': words.status(provider),
+    loading: words.loading,
+    failed: words.failedStatus,
+    sent: words.sentStatus,
+  }
+  return (
+    <div className={clsx('split', styles.title)}>
+      <h3>{applyWords.panelHeading}</h3>
+      {Object.entries(states).map(([state, name]) => (
+        <span key={state} className={styles.status} data-in={state}>
+          {name}
+        </span>
+      ))}
+    </div>
+  )
+}
 
 /** What the script says of a state, in the panel's only live region. */
 function Message({ of, title, text }: { of: string; title?: string; text?: string }) {
@@ -68,21 +87,16 @@ function Ask({ connection: { providerName: provider, embedUrl } }: { connection:
 export function ApplicationForm({ connection }: { connection: FormConnection }) {
   const { providerName: provider, openUrl, height } = connection
   return (
-    <Panel
+    <div
       id="application"
-      className={styles.form}
+      className={clsx('framed stack', styles.form)}
       tabIndex={-1}
+      data-ground="ink"
       data-state="asked"
       data-asleep=""
       data-connection={JSON.stringify(connection)}
-      heading={applyWords.panelHeading}
-      status={[
-        { text: words.status(provider), in: 'asked loaded stale' },
-        { text: words.loading, in: 'loading' },
-        { text: words.failedStatus, in: 'failed' },
-        { text: words.sentStatus, in: 'sent' },
-      ]}
     >
+      <Title provider={provider} />
       <Ask connection={connection} />
       <template data-frame={connection.frameSource}>
         <iframe
@@ -102,6 +116,6 @@ export function ApplicationForm({ connection }: { connection: FormConnection }) 
           {words.newTab}
         </TextLink>
       </p>
-    </Panel>
+    </div>
   )
 }
