@@ -13,6 +13,7 @@ function play(facade: HTMLAnchorElement) {
   const { content } = facade.nextElementSibling as HTMLTemplateElement
   const player = content.firstElementChild?.cloneNode(true) as HTMLElement
   const screen = player.firstElementChild as HTMLIFrameElement | HTMLVideoElement
+  if ('autoplay' in screen) screen.autoplay = true
   screen.src = facade.dataset['video'] ?? ''
   facade.after(player)
   facade.hidden = true

@@ -30,7 +30,7 @@ export function VideoFacade({ video, title }: { video: Video; title: string }) {
               referrerPolicy="strict-origin-when-cross-origin"
             />
           ) : (
-            <video controls playsInline autoPlay>
+            <video controls playsInline>
               <track kind="captions" srcLang="en" src={captions} default />
             </video>
           )}

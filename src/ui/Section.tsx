@@ -18,7 +18,7 @@ type SectionHead = {
 export type SectionPlace = {
   /** The anchor, which gets the focus after a jump. */
   id: string
-  /** What it starts with. Empty space by default. */
+  /** The drawing at its upper edge. Without one, it starts with empty space. */
   fan?: Fan | undefined
 }
 
