@@ -77,8 +77,8 @@ export function ApplicationForm({ connection }: { connection: FormConnection }) 
     <div
       id="application"
       className={clsx('framed stack', styles.form)}
-      data-ground="ink"
       tabIndex={-1}
+      data-ground="ink"
       data-state="asked"
       data-asleep=""
       data-connection={JSON.stringify(connection)}

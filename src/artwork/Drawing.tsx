@@ -17,10 +17,17 @@ type DrawingProps = {
 
 const ASPECT = { stretch: 'none', left: 'xMinYMax meet' } as const
 
-/** A decorative SVG, which screen readers skip. */
+/** A decorative SVG of lines in the color of the text, unless styles give it another. Screen readers skip it. */
 export function Drawing({ box, fit, className, children }: DrawingProps) {
   return (
-    <svg className={className} viewBox={box} preserveAspectRatio={ASPECT[fit]} aria-hidden="true">
+    <svg
+      className={className}
+      viewBox={box}
+      preserveAspectRatio={ASPECT[fit]}
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
       {children}
     </svg>
   )

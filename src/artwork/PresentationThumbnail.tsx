@@ -6,14 +6,14 @@ import grid from './covers/grid.svg?raw'
 import intervals from './covers/intervals.svg?raw'
 import ripple from './covers/ripple.svg?raw'
 import steps from './covers/steps.svg?raw'
+import type { Graduate } from '../content/schemas/graduate.ts'
 import { FileDrawing, InlineDrawing } from './Drawing.tsx'
 import styles from './PresentationThumbnail.module.css'
-import type { ThumbnailMotif } from './thumbnails.ts'
 
-const COVERS: Record<ThumbnailMotif, string> = { converge, ripple, intervals, steps, grid, funnel }
+const COVERS: Record<Graduate['thumbnail'], string> = { converge, ripple, intervals, steps, grid, funnel }
 
 type PresentationThumbnailProps = {
-  motif: ThumbnailMotif
+  motif: Graduate['thumbnail']
   /** Draws fewer, thicker lines, for about 100 px of width. */
   small?: boolean
   /** Replaces the drawing. */

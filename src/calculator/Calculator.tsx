@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { clsx } from 'clsx'
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
 import { BrandMark } from '../artwork/BrandMark.tsx'
 import {
@@ -30,7 +31,7 @@ function useTypedOnPaper() {
 function SheetHead() {
   const { program, store } = useCalculator()
   return (
-    <div className={styles.title}>
+    <div className={clsx('only-printed', styles.title)}>
       <BrandMark />
       <h2>{words.sheet.heading(program)}</h2>
       <p>{useStore(store.$example) ? words.isExample : words.sheet.note}</p>
@@ -43,7 +44,7 @@ function PlanAddress() {
   const { store } = useCalculator()
   const parts = useStore(store.$link).split(/(?=[/?&#])/)
   return (
-    <p className={styles.link}>
+    <p className={clsx('only-printed', styles.link)}>
       {`${words.sheet.link}: `}
       {parts.map((part) => (
         <Fragment key={part}>

@@ -86,7 +86,7 @@ function ServiceRow({ offering }: { offering: Offering }) {
         {offering.unit.priced && <small>{offering.unit.priced}</small>}
       </td>
       <td role="cell" className={styles.quantity}>
-        <span className={styles.printed}>{quantityWithUnit(quantity, offering.unit)}</span>
+        <span className="only-printed">{quantityWithUnit(quantity, offering.unit)}</span>
         <QuantityControl offering={offering} quantity={quantity} />
       </td>
       <td role="cell" className={styles.income}>

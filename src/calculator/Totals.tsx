@@ -129,7 +129,7 @@ export function Totals({ panel }: { panel: RefObject<HTMLElement | null> }) {
       <p className={styles.disclaimer}>{disclaimer}</p>
       <AnnualIncome />
       <Ribbons panel={panel} />
-      <PrintedRibbons className={styles.onPaper} />
+      <PrintedRibbons className={clsx('only-printed', styles.onPaper)} />
       <Caption />
       <Figures />
       <MainAction />

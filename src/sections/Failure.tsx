@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { InlineDrawing } from '../artwork/Drawing.tsx'
-import { Heading } from '../ui/Heading.tsx'
+import { WholeWords } from '../ui/WholeWords.tsx'
 import styles from './Failure.module.css'
 
 type FailureProps = {
@@ -20,7 +20,7 @@ export function Failure({ words, drawing, actions }: FailureProps) {
       <div id="first-screen" className={clsx('grid', styles.text)}>
         <p className="label">{words.label}</p>
         <h1 id="failure-heading">
-          <Heading lines={[words.heading]} />
+          <WholeWords>{words.heading}</WholeWords>
         </h1>
         <p className={clsx('lead', styles.intro)}>{words.intro}</p>
         <div className={clsx('cluster', styles.actions)}>{actions}</div>

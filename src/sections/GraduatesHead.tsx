@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import type { Graduate } from '../content/schemas/graduate.ts'
 import type { GraduatesPage } from '../content/schemas/graduates-page.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { Heading } from '../ui/Heading.tsx'
 import { TextLink } from '../ui/TextButton.tsx'
+import { WholeWords } from '../ui/WholeWords.tsx'
 import { APPLY } from '../anchors.ts'
 import { graduatesWords } from '../words.ts'
 import { Timeline } from './Timeline.tsx'
@@ -25,7 +25,7 @@ export function GraduatesHead({ words, apply, graduates }: GraduatesHeadProps) {
           <TextLink href="/">{graduatesWords.back}</TextLink>
         </div>
         <h1 id="graduates-heading">
-          <Heading lines={[words.heading]} />
+          <WholeWords>{words.heading}</WholeWords>
         </h1>
         <p className={clsx('lead', styles.intro)}>{words.intro}</p>
         <div className={clsx(styles.apply, 'not-printed')}>

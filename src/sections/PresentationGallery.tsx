@@ -20,27 +20,19 @@ type CardProps = {
 }
 
 /** "Watch Presentation" is a cue and not a control. Once there is a video, its play sign is the control. */
-function Cue({ graduate: { presentation, video } }: Pick<CardProps, 'graduate'>) {
-  const provider = video?.link.kind === 'frame' ? video.link.providerName : undefined
-  return (
-    <>
-      {video ? <VideoFacade video={video} title={presentation} /> : <PlaySign dotted />}
-      <span className={clsx('stack', styles.watch)}>
-        {words.watch}
-        {provider && <small>{videoWords.from(provider)}</small>}
-      </span>
-    </>
-  )
-}
-
 function Cover({ graduate }: Pick<CardProps, 'graduate'>) {
-  const { duration, thumbnail, poster } = graduate
+  const { presentation, duration, thumbnail, poster, video } = graduate
+  const provider = video?.link.kind === 'frame' ? video.link.providerName : undefined
   return (
     <PresentationThumbnail
       motif={thumbnail}
       picture={poster && <Picture file={poster} sizes="(max-width: 760px) 100vw, 50vw" />}
     >
-      <Cue graduate={graduate} />
+      {video ? <VideoFacade video={video} title={presentation} /> : <PlaySign dotted />}
+      <span className={clsx('stack', styles.watch)}>
+        {words.watch}
+        {provider && <small>{videoWords.from(provider)}</small>}
+      </span>
       <span className={styles.duration}>{words.duration(duration)}</span>
     </PresentationThumbnail>
   )

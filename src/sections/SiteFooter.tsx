@@ -17,16 +17,6 @@ type SiteFooterProps = {
   children?: ReactNode
 }
 
-/** It has no href, because an empty one would jump to the top. */
-function PlaceholderLink({ children }: { children: string }) {
-  return (
-    // eslint-disable-next-line jsx-a11y-x/anchor-is-valid -- it says that it is disabled, and cannot get the focus
-    <a role="link" aria-disabled="true">
-      {children}
-    </a>
-  )
-}
-
 export function SiteFooter({ site, links, privacyPolicyHref, preview, children }: SiteFooterProps) {
   const { copyrightYear, footer } = site
   return (
@@ -48,11 +38,10 @@ export function SiteFooter({ site, links, privacyPolicyHref, preview, children }
           <p className={clsx('split ruled', styles.legal)}>
             <span>{`© ${copyrightYear}`}</span>
             {preview && <Tag>{labels.preview}</Tag>}
-            {privacyPolicyHref ? (
-              <a href={privacyPolicyHref}>{labels.privacyPolicy}</a>
-            ) : (
-              <PlaceholderLink>{labels.privacyPolicy}</PlaceholderLink>
-            )}
+            {/* A disabled link has no href, because an empty one would jump to the top. */}
+            <a href={privacyPolicyHref} {...(!privacyPolicyHref && { role: 'link', 'aria-disabled': true })}>
+              {labels.privacyPolicy}
+            </a>
           </p>
         </div>
       </div>

@@ -34,7 +34,7 @@ export function SiteMenu({ links }: { links: readonly NavigationLink[] }) {
         aria-label={labels.mainNavigation}
         data-navigation=""
       >
-        <NavigationLinks links={links} className={styles.links} actionClassName={styles.action} />
+        <NavigationLinks links={links} className={styles.links} />
       </nav>
       {apply && (
         <a className={clsx(styles.small, styles.apply)} href={apply.href} data-action="">

@@ -1,6 +1,6 @@
 /** Plays a video where its poster is, one at a time. Without this script the poster is a link to the video's page. */
 
-let playing: { player: HTMLElement; facade: HTMLAnchorElement } | undefined
+let playing: { player: Element; facade: HTMLAnchorElement } | undefined
 
 function stop() {
   playing?.player.remove()
@@ -8,41 +8,13 @@ function stop() {
   playing = undefined
 }
 
-function frame({ dataset }: HTMLAnchorElement): HTMLElement {
-  const iframe = document.createElement('iframe')
-  iframe.src = dataset['video'] ?? ''
-  iframe.title = dataset['videoTitle'] ?? ''
-  iframe.allow = dataset['videoAllow'] ?? ''
-  iframe.referrerPolicy = 'strict-origin-when-cross-origin'
-  return iframe
-}
-
-function file({ dataset }: HTMLAnchorElement): HTMLElement {
-  const video = document.createElement('video')
-  video.src = dataset['video'] ?? ''
-  video.controls = true
-  video.playsInline = true
-  video.autoplay = true
-  const captions = document.createElement('track')
-  captions.kind = 'captions'
-  captions.srclang = document.documentElement.lang
-  captions.src = dataset['videoCaptions'] ?? ''
-  captions.default = true
-  video.append(captions)
-  return video
-}
-
 function play(facade: HTMLAnchorElement) {
   stop()
-  const player = document.createElement('div')
-  player.dataset['player'] = ''
-  const screen = facade.dataset['videoKind'] === 'frame' ? frame(facade) : file(facade)
-  const out = document.createElement('a')
-  out.href = facade.href
-  out.target = '_blank'
-  out.rel = 'noreferrer'
-  out.textContent = facade.dataset['videoNewTab'] ?? ''
-  player.append(screen, out)
+  const { content } = facade.nextElementSibling as HTMLTemplateElement
+  const player = content.firstElementChild?.cloneNode(true) as HTMLElement
+  const screen = player.firstElementChild as HTMLIFrameElement | HTMLVideoElement
+  if ('autoplay' in screen) screen.autoplay = true
+  screen.src = facade.dataset['video'] ?? ''
   facade.after(player)
   facade.hidden = true
   playing = { player, facade }

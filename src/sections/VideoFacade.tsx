@@ -5,26 +5,38 @@ import { PlaySign } from './PlaySign.tsx'
 import styles from './VideoFacade.module.css'
 
 /**
- * Covers a poster with a link to the video's page. With scripts, a click plays the video in place (VideoFacade.client.ts).
- * Nothing is requested from the provider before that.
+ * Covers a poster with a link to the video's page. With scripts, a click replaces it with the player
+ * (VideoFacade.client.ts). Nothing is requested from the provider before that.
  */
 export function VideoFacade({ video, title }: { video: Video; title: string }) {
   const { link: source, captions } = video
+  const page = { href: source.openUrl, target: '_blank', rel: 'noreferrer' }
   return (
-    <a
-      className={styles.facade}
-      href={source.openUrl}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={videoWords.play(title)}
-      data-video={source.kind === 'frame' ? source.embedUrl : source.source}
-      data-video-kind={source.kind}
-      data-video-allow={FRAME_PERMISSIONS.join('; ')}
-      data-video-title={title}
-      data-video-captions={captions}
-      data-video-new-tab={videoWords.newTab}
-    >
-      <PlaySign />
-    </a>
+    <>
+      <a
+        className={styles.facade}
+        {...page}
+        aria-label={videoWords.play(title)}
+        data-video={source.kind === 'frame' ? source.embedUrl : source.source}
+      >
+        <PlaySign />
+      </a>
+      <template>
+        <div className={styles.player} data-player="">
+          {source.kind === 'frame' ? (
+            <iframe
+              title={title}
+              allow={FRAME_PERMISSIONS.join('; ')}
+              referrerPolicy="strict-origin-when-cross-origin"
+            />
+          ) : (
+            <video controls playsInline>
+              <track kind="captions" srcLang="en" src={captions} default />
+            </video>
+          )}
+          <a {...page}>{videoWords.newTab}</a>
+        </div>
+      </template>
+    </>
   )
 }

@@ -8,17 +8,8 @@ type PublishedSite = {
   domain: string
 }
 
-const organization = ({ site, domain }: PublishedSite): Thing => ({
-  '@type': 'Organization',
-  '@id': `${domain}/#organization`,
-  name: site.program.name,
-  alternateName: site.program.short,
-  description: site.program.description,
-  url: `${domain}/`,
-  logo: `${domain}/icon-512.png`,
-  email: site.support.email,
-  founder: { '@id': `${domain}/#founder` },
-})
+/** The picture of link previews, which scripts/brand.ts draws. Sizes are in pixels. */
+export const CARD = { path: '/card.png', width: 1200, height: 630 } as const
 
 /** `portrait` is the path of the founder's picture. */
 type LandingMedia = { video?: VideoData | undefined; portrait?: string | undefined }
@@ -30,7 +21,17 @@ type LandingMedia = { video?: VideoData | undefined; portrait?: string | undefin
 export function landingData(published: PublishedSite, { video, portrait }: LandingMedia): Thing[] {
   const { site, domain } = published
   return [
-    organization(published),
+    {
+      '@type': 'Organization',
+      '@id': `${domain}/#organization`,
+      name: site.program.name,
+      alternateName: site.program.short,
+      description: site.program.description,
+      url: `${domain}/`,
+      logo: `${domain}/icon-512.png`,
+      email: site.support.email,
+      founder: { '@id': `${domain}/#founder` },
+    },
     {
       '@type': 'WebSite',
       '@id': `${domain}/#website`,
@@ -55,8 +56,8 @@ export type VideoData = {
   video: Video
   name: string
   description: string
-  /** Path of its poster, or of the picture for link previews. */
-  thumbnail: string
+  /** Path of its poster. Without one, it has the picture of link previews. */
+  thumbnail: string | undefined
   /** The length in minutes. */
   duration?: number
 }
@@ -75,7 +76,7 @@ export function videoData(
       '@type': 'VideoObject',
       name,
       description,
-      thumbnailUrl: `${domain}${thumbnail}`,
+      thumbnailUrl: `${domain}${thumbnail ?? CARD.path}`,
       uploadDate: `${video.published}T00:00:00Z`,
       ...(duration && { duration: `PT${duration}M` }),
       ...address,

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Divider, type Fan } from '../artwork/Divider.tsx'
-import { Heading } from './Heading.tsx'
 import styles from './Section.module.css'
+import { WholeWords } from './WholeWords.tsx'
 
 type Ground = 'paper' | 'paper-2' | 'ink' | 'signal'
 
@@ -18,7 +18,7 @@ type SectionHead = {
 export type SectionPlace = {
   /** The anchor, which gets the focus after a jump. */
   id: string
-  /** What it starts with. Empty space by default. */
+  /** The drawing at its upper edge. Without one, it starts with empty space. */
   fan?: Fan | undefined
 }
 
@@ -37,11 +37,18 @@ const headingId = (section: string) => `${section}-heading`
 
 type SectionHeadingProps = { section: string; lines: readonly string[]; className?: string }
 
-/** The heading that labels a section. `section` is the section's id. */
+/** The heading that labels a section. `section` is its id. On a small screen, the lines flow together. */
 export function SectionHeading({ section, lines, className }: SectionHeadingProps) {
   return (
     <h2 id={headingId(section)} className={className}>
-      <Heading lines={lines} />
+      {lines.map((line, index) => (
+        <Fragment key={line}>
+          {index > 0 && ' '}
+          <span className="line">
+            <WholeWords>{line}</WholeWords>
+          </span>
+        </Fragment>
+      ))}
     </h2>
   )
 }

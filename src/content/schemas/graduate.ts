@@ -1,5 +1,4 @@
 import { z } from 'astro/zod'
-import { THUMBNAIL_MOTIFS } from '../../artwork/thumbnails.ts'
 import { video } from './connections.ts'
 import { line, type Pictures } from './text.ts'
 
@@ -14,7 +13,7 @@ export const graduate = ({ image }: Pictures) =>
     duration: z.int().min(1).max(240).meta({ label: 'Duration', hint: 'In whole minutes.' }),
     description: line(160).meta({ label: 'Description' }),
     thumbnail: z
-      .enum(THUMBNAIL_MOTIFS)
+      .enum(['converge', 'ripple', 'intervals', 'steps', 'grid', 'funnel'])
       .meta({ label: 'Drawing', hint: 'Shown while there is neither a video nor a photo.' }),
     video: video({ image }).optional(),
     picture: image()
