@@ -1,6 +1,5 @@
 import CMS from '@sveltia/cms'
 import { Component, createElement, createRef } from 'react'
-import { amountOf } from './amount.ts'
 import { completed, issuesOf, kindOf, problemOf } from './files.ts'
 
 /** A map of Immutable.js. */
@@ -40,6 +39,12 @@ class Words extends Component<Props> {
     return createElement('div', { ref: this.box }, this.control())
   }
 }
+
+/** Reads `1997`, `1,997` and `$1,997.50` as a number. Any other text stays a text, which the schema refuses. */
+const amountOf = (typed: string) =>
+  /^\$? ?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/.test(typed.trim())
+    ? Number(typed.replaceAll(/[$ ,]/g, ''))
+    : typed
 
 /** A number is typed as text, because the control of Sveltia CMS would turn 1,997 into 997. */
 class Amount extends Words {

@@ -9,7 +9,7 @@ import type { Offering } from '../plan/offering.ts'
 import type { QuantityCorrection } from '../plan/quantity.ts'
 import { totals } from '../plan/totals.ts'
 import styles from './Messages.module.css'
-import { PAUSE_MS } from './use-paused.ts'
+import { PAUSE_MS } from './use-typing.ts'
 
 /** Announces the totals and how they compare to the target. */
 function totalsSentence(calculator: CalculatorValue): string {

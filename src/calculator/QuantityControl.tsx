@@ -14,7 +14,7 @@ import { formatCount } from '../plan/format.ts'
 import type { Offering } from '../plan/offering.ts'
 import { useCalculator } from './calculator-store.ts'
 import styles from './QuantityControl.module.css'
-import { useDescribed } from './use-described.ts'
+import { useDescribed } from './use-typing.ts'
 import { useTypedQuantity } from './use-typed-quantity.ts'
 
 type QuantityControlProps = { offering: Offering; quantity: number }

@@ -7,8 +7,7 @@ import { calculatorWords } from '../words.ts'
 import { useCalculator } from './calculator-store.ts'
 import { typeInto } from './controls.ts'
 import styles from './TargetField.module.css'
-import { useDescribed } from './use-described.ts'
-import { usePaused } from './use-paused.ts'
+import { useDescribed, usePaused } from './use-typing.ts'
 
 const words = calculatorWords.target
 

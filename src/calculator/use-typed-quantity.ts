@@ -5,7 +5,7 @@ import type { Offering } from '../plan/offering.ts'
 import { readQuantity, stepQuantity, type QuantityCorrection } from '../plan/quantity.ts'
 import { useAtHydration } from './hydration.ts'
 import { announcedCorrection, correctionSentence } from './Messages.tsx'
-import { PAUSE_MS, usePaused } from './use-paused.ts'
+import { PAUSE_MS, usePaused } from './use-typing.ts'
 
 /** The text in the field once it was touched. If it is invalid, its correction is taken on Enter or on leaving. */
 type Draft = { text: string; correction?: QuantityCorrection | undefined; isTaken: boolean }

@@ -1,6 +1,5 @@
 import { getCollection, type CollectionKey, type CollectionEntry } from 'astro:content'
-import { launchList, openPoints } from './launch.ts'
-import { isProduction } from '../production.ts'
+import { isProduction, launchList, openPoints } from './launch.ts'
 
 /** Whether this build has said what is left before a launch. Each page reads the content. */
 let isSaid = false
