@@ -103,3 +103,10 @@ test('a save that git refuses says why and changes nothing', async () => {
   expect([status, said]).toEqual([409, expect.stringContaining('not today')])
   expect(git('status', '--porcelain')).toBe('')
 })
+
+test('an earlier save that no longer fits is not brought back', async () => {
+  expect((await save(added('content/site.yaml', 'copyrightYear: 1'))).status).toBe(200)
+  const path = `/admin/history/${git('rev-parse', 'HEAD')}/content/site.yaml`
+  const { said } = await ask({ path, method: 'POST' })
+  expect(said).toContain('This save no longer fits the fields of the site.')
+})

@@ -68,7 +68,10 @@ function useResult() {
     forget()
     timer.current = setTimeout(() => setResult({ said, refusals: 0 }), GAP_MS)
   }
-  const refuse = () => setResult(({ refusals }) => ({ said: '', refusals: refusals + 1 }))
+  const refuse = () => {
+    clearTimeout(timer.current)
+    setResult(({ refusals }) => ({ said: '', refusals: refusals + 1 }))
+  }
   return { ...result, say, refuse, forget }
 }
 
