@@ -6,14 +6,14 @@ import styles from './Failure.module.css'
 
 type FailureProps = {
   words: { label: string; heading: string; intro: string }
-  /** The text of an SVG file. */
+  /** Text of an SVG file. */
   drawing: string
-  /** One main action, then secondary ones. Astro does not count slots as props, so it is optional. */
-  actions?: ReactNode
+  /** One main action, then secondary ones. */
+  children?: ReactNode
 }
 
 /** The message of the pages 404 and 500. */
-export function Failure({ words, drawing, actions }: FailureProps) {
+export function Failure({ words, drawing, children }: FailureProps) {
   return (
     <section className={styles.failure} data-ground="ink" aria-labelledby="failure-heading">
       <InlineDrawing as="div" svg={drawing} />
@@ -23,7 +23,7 @@ export function Failure({ words, drawing, actions }: FailureProps) {
           <WholeWords>{words.heading}</WholeWords>
         </h1>
         <p className={clsx('lead', styles.intro)}>{words.intro}</p>
-        <div className={clsx('cluster', styles.actions)}>{actions}</div>
+        <div className={clsx('cluster', styles.actions)}>{children}</div>
       </div>
     </section>
   )

@@ -3,7 +3,6 @@ import { PresentationThumbnail } from '../artwork/PresentationThumbnail.tsx'
 import type { Graduate } from '../content/schemas/graduate.ts'
 import { Person } from '../ui/Person.tsx'
 import { Picture, type PictureFile } from '../ui/Picture.tsx'
-import { Tag } from '../ui/Tag.tsx'
 import { WholeWords } from '../ui/WholeWords.tsx'
 import { graduatesWords as words, labels, videoWords } from '../words.ts'
 import { PlaySign } from './PlaySign.tsx'
@@ -54,7 +53,7 @@ function Card({ graduate, tagged }: CardProps) {
         </p>
         <p className={clsx('cluster', styles.industry)}>
           {industry}
-          {sample && tagged && <Tag>{labels.sample}</Tag>}
+          {sample && tagged && <span className="tag">{labels.sample}</span>}
         </p>
       </div>
       <p className={styles.description}>{description}</p>
@@ -69,7 +68,7 @@ export function PresentationGallery({ graduates }: { graduates: readonly Present
     <section className={styles.section} data-ground="paper">
       {onlySamples && (
         <p className={styles.note}>
-          <Tag>{labels.sample}</Tag> {words.sampleNote}
+          <span className="tag">{labels.sample}</span> {words.sampleNote}
         </p>
       )}
       <ul className="grid halves">

@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { BrandMark } from '../artwork/BrandMark.tsx'
 import type { Site } from '../content/schemas/site.ts'
-import { Tag } from '../ui/Tag.tsx'
 import { labels } from '../words.ts'
 import { NavigationLinks, type NavigationLink } from './NavigationLinks.tsx'
 import styles from './SiteFooter.module.css'
@@ -37,7 +36,7 @@ export function SiteFooter({ site, links, privacyPolicyHref, preview, children }
           <p className={clsx('quiet', styles.note)}>{footer.note}</p>
           <p className={clsx('split ruled', styles.legal)}>
             <span>{`© ${copyrightYear}`}</span>
-            {preview && <Tag>{labels.preview}</Tag>}
+            {preview && <span className="tag">{labels.preview}</span>}
             {/* A disabled link has no href, because an empty one would jump to the top. */}
             <a href={privacyPolicyHref} {...(!privacyPolicyHref && { role: 'link', 'aria-disabled': true })}>
               {labels.privacyPolicy}

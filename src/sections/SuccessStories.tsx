@@ -4,7 +4,6 @@ import type { Graduate } from '../content/schemas/graduate.ts'
 import type { Testimonial } from '../content/schemas/testimonials.ts'
 import { Person } from '../ui/Person.tsx'
 import { Section, SectionHeading, type SectionPlace } from '../ui/Section.tsx'
-import { Tag } from '../ui/Tag.tsx'
 import { labels, successWords as words } from '../words.ts'
 import styles from './SuccessStories.module.css'
 
@@ -36,7 +35,7 @@ function Quote({ testimonial, tagged, first }: QuoteProps) {
         <Person name={name} title={role} />
         <span className="quiet cluster">
           <span>{words.rated(rating)}</span>
-          {sample && tagged && <Tag>{labels.sample}</Tag>}
+          {sample && tagged && <span className="tag">{labels.sample}</span>}
         </span>
       </figcaption>
     </figure>
@@ -67,8 +66,7 @@ function GalleryLinks({ href, covers }: Gallery) {
 }
 
 /** The first testimonial is large, the others are side by side. While all are samples, one tag beside them says so. */
-export function SuccessStories(props: SuccessStoriesProps) {
-  const { id, fan, label, testimonials, gallery } = props
+export function SuccessStories({ id, fan, label, testimonials, gallery }: SuccessStoriesProps) {
   if (testimonials.length === 0) return null
   const onlySamples = testimonials.every(({ sample }) => sample)
   return (
@@ -78,7 +76,7 @@ export function SuccessStories(props: SuccessStoriesProps) {
           <SectionHeading section={id} lines={[label]} className="label" />
           {onlySamples && (
             <p className={clsx('caption', styles.note)}>
-              <Tag>{labels.sample}</Tag> {words.sampleNote}
+              <span className="tag">{labels.sample}</span> {words.sampleNote}
             </p>
           )}
         </div>
