@@ -2,12 +2,12 @@ import { clsx } from 'clsx'
 import { CONVERSATIONS_BOX } from '../artwork/conversations.ts'
 import type { Landing } from '../content/schemas/landing.ts'
 import { Picture, type PictureFile } from '../ui/Picture.tsx'
-import { Section, SectionHeading, type SectionPlace } from '../ui/Section.tsx'
+import { Section, SectionHeading, type SectionAnchor } from '../ui/Section.tsx'
 import { WholeWords } from '../ui/WholeWords.tsx'
 import { aboutWords } from '../words.ts'
 import styles from './About.module.css'
 
-type AboutProps = SectionPlace & {
+type AboutProps = SectionAnchor & {
   founder: string
   words: Landing['about']
   /** Until there is a portrait, the conversations are shown (pages/[drawing].svg.ts). */

@@ -10,7 +10,7 @@ import {
 import { ModuleScale } from '../artwork/ModuleScale.tsx'
 import type { Landing } from '../content/schemas/landing.ts'
 import { AskLink, type AskSite } from '../ui/AskLink.tsx'
-import { Section, type SectionPlace } from '../ui/Section.tsx'
+import { Section, type SectionAnchor } from '../ui/Section.tsx'
 import { WholeWords } from '../ui/WholeWords.tsx'
 import { askWords, programWords } from '../words.ts'
 import styles from './Program.module.css'
@@ -89,7 +89,7 @@ const Proof = ({ proof }: Pick<Words, 'proof'>) => (
   </dl>
 )
 
-type ProgramProps = SectionPlace & {
+type ProgramProps = SectionAnchor & {
   words: Words
   /** See AskLink. */
   asks: AskSite | undefined

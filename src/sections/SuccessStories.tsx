@@ -3,11 +3,11 @@ import { PresentationThumbnail } from '../artwork/PresentationThumbnail.tsx'
 import type { Graduate } from '../content/schemas/graduate.ts'
 import type { Testimonial } from '../content/schemas/testimonials.ts'
 import { Person } from '../ui/Person.tsx'
-import { Section, SectionHeading, type SectionPlace } from '../ui/Section.tsx'
+import { Section, SectionHeading, type SectionAnchor } from '../ui/Section.tsx'
 import { labels, successWords as words } from '../words.ts'
 import styles from './SuccessStories.module.css'
 
-type SuccessStoriesProps = SectionPlace & {
+type SuccessStoriesProps = SectionAnchor & {
   label: string
   testimonials: readonly Testimonial[]
   gallery: Gallery

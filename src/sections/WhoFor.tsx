@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Drawing, FileDrawing } from '../artwork/Drawing.tsx'
 import type { Landing } from '../content/schemas/landing.ts'
 import { APPLY } from '../anchors.ts'
-import { Section, type SectionPlace } from '../ui/Section.tsx'
+import { Section, type SectionAnchor } from '../ui/Section.tsx'
 import styles from './WhoFor.module.css'
 
 type FitProps = {
@@ -35,7 +35,7 @@ const Diverging = () => (
   </Drawing>
 )
 
-type WhoForProps = SectionPlace & {
+type WhoForProps = SectionAnchor & {
   words: Landing['whoFor']
   /** The label of the link to apply. */
   apply: string

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
 import { Drawing, FileDrawing } from '../artwork/Drawing.tsx'
 import type { Landing } from '../content/schemas/landing.ts'
-import { Section, type SectionPlace } from '../ui/Section.tsx'
+import { Section, type SectionAnchor } from '../ui/Section.tsx'
 import styles from './WhyNow.module.css'
 
 /** The drawing makes the argument: forecasts multiply, the line stays. */
-export function WhyNow({ id, words }: SectionPlace & { words: Landing['whyNow'] }) {
+export function WhyNow({ id, words }: SectionAnchor & { words: Landing['whyNow'] }) {
   const { label, heading } = words
   return (
     <Section id={id} ground="ink" head={{ label, heading }}>

@@ -15,14 +15,14 @@ type SectionHead = {
   note?: string | undefined
 }
 
-export type SectionPlace = {
+export type SectionAnchor = {
   /** The anchor, which gets the focus after a jump. */
   id: string
   /** The drawing at its upper edge. Without one, it starts with empty space. */
   fan?: Fan | undefined
 }
 
-type SectionProps = SectionPlace & {
+type SectionProps = SectionAnchor & {
   ground: Ground
   /** A section without it contains a SectionHeading of its own. */
   head?: SectionHead
