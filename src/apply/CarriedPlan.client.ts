@@ -14,8 +14,6 @@ const find = (css: string) => host?.querySelector(css)
 let current: ShownPlan | null = null
 /** May be true before the calculator sends a plan: after a reload, or when a link asks for it. */
 let isCarried = (history.state as { carried?: boolean } | null)?.carried ?? false
-/** The link of the carried plan that was emptied in the calculator, where undo brings it back. */
-let emptied: string | undefined
 
 export const planIsCarried = () => isCarried
 
@@ -44,11 +42,8 @@ function show(isAnnounced: boolean) {
 }
 
 function follow(plan: ShownPlan | null) {
-  const wasCarried = isCarried
-  isCarried = plan !== null && (isCarried || plan.link === emptied)
-  emptied = wasCarried && !plan ? current?.link : undefined
   current = plan
-  if (wasCarried || isCarried) show(false)
+  if (isCarried) show(false)
 }
 
 function carry(link: Element, { button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {

@@ -10,8 +10,8 @@ import {
   letterBody,
   letterParagraph,
   letterSubject,
+  onOneLine,
   signature,
-  tidy,
   type LetterParts,
   type LetterWords,
 } from './letter-text.ts'
@@ -75,7 +75,7 @@ function write() {
   show('[data-signature]', signature(written))
   if (!link) return
   link.href = letterAddress(words.email, written, words)
-  link.style.setProperty('--filled', String(fields.filter(({ value }) => tidy(value)).length))
+  link.style.setProperty('--filled', String(fields.filter(({ value }) => onOneLine(value)).length))
 }
 
 /** What every entry of the tab's history keeps. CarriedPlan.client.ts reads `carried`. */

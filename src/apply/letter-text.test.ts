@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest'
+import { letterWords } from '../words.ts'
 import { letterAddress, letterBody, type LetterParts } from './letter-text.ts'
 
-const WORDS = {
-  iAm: 'I am',
-  and: 'and',
-  iAdvise: 'I advise',
-  clientsAsk: 'My clients ask:',
-  join: 'I would like to join CCA.',
-  subject: 'Application',
-  subjectOf: 'Application:',
-  shortened: '(Shortened.)',
-}
+const WORDS = { ...letterWords.text('CCA'), subject: 'Application', shortened: '(Shortened.)' }
 const NONE: LetterParts = { profession: '', clients: '', question: '', plan: '', name: '' }
 const EVERYTHING: LetterParts = {
   profession: 'an accountant',
@@ -35,8 +27,8 @@ test.each<[string, Partial<LetterParts>, string]>([
   ],
   [
     'abbreviations, which keep their periods',
-    { clients: 'Acme Inc.', name: 'Ada Lovelace, Ph.D.' },
-    'I advise Acme Inc. I would like to join CCA.\n\n— Ada Lovelace, Ph.D.',
+    { clients: 'Acme Inc.', name: 'Ada Lovelace, Esq.' },
+    'I advise Acme Inc. I would like to join CCA.\n\n— Ada Lovelace, Esq.',
   ],
   ['half an emoji', { name: 'Ada \ud83d' }, 'I would like to join CCA.\n\n— Ada \ufffd'],
 ])('the letter is written with %s', (_, parts, expected) => {

@@ -23,15 +23,19 @@ const LONGEST_ADDRESS = 1_900
 const LONGEST_CHARACTER = 12
 
 /** These keep their period, as words with a period inside do, such as Ph.D. */
-const SHORTENED = ['Co.', 'Corp.', 'Inc.', 'Ltd.', 'Jr.', 'Sr.']
+const SHORTENED = ['Co.', 'Corp.', 'Inc.', 'Ltd.']
 
-/** Returns the text on one line, without half characters, and without punctuation that the letter itself adds. */
-export const tidy = (text: string) => {
-  const line = text
+/** Returns the text on one line, without half characters or a comma at its end. */
+export const onOneLine = (text: string) =>
+  text
     .toWellFormed()
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/[,;:\s]+$/, '')
+
+/** Returns an answer without the period that the sentence of the letter adds. */
+const tidy = (text: string) => {
+  const line = onOneLine(text)
   const last = line.slice(line.lastIndexOf(' ') + 1)
   return last.indexOf('.') === last.length - 1 && !SHORTENED.includes(last) ? line.slice(0, -1) : line
 }
@@ -49,13 +53,13 @@ export function letterParagraph({ profession, clients, question }: LetterParts, 
 }
 
 /** Returns the line below the letter, or an empty text without a name. */
-export const signature = ({ name }: Pick<LetterParts, 'name'>) => sentence('—', tidy(name))
+export const signature = ({ name }: Pick<LetterParts, 'name'>) => sentence('—', onOneLine(name))
 
 export const letterBody = (parts: LetterParts, words: LetterWords) =>
   [letterParagraph(parts, words), parts.plan, signature(parts)].filter(Boolean).join('\n\n')
 
 export const letterSubject = ({ name }: Pick<LetterParts, 'name'>, words: LetterWords) =>
-  [words.subject, tidy(name)].filter(Boolean).join(': ')
+  [words.subject, onOneLine(name)].filter(Boolean).join(': ')
 
 const ANSWERS = ['profession', 'clients', 'name'] as const
 
