@@ -25,8 +25,12 @@ type HeroProps = {
   poster?: PictureFile | undefined
 }
 
-/** A longer word of the headline, counted in characters, does not fit a phone at the full size. */
-const LONGEST_WORD = 10
+/** A wider word of the headline, in letters of usual width, does not fit a phone at the full size. */
+const WIDEST_WORD = 7.5
+
+/** Estimates the width of a word in letters of usual width. */
+const widthOf = (word: string) =>
+  word.length + (word.match(/[mw]/gi)?.length ?? 0) / 2 - (word.match(/[fijlrt.,'’]/g)?.length ?? 0) / 2
 
 /** Turns 'an insurance advisor' into 'Insurance advisor'. */
 const labelOf = (one: string) => one.replace(/^an? (.)/, (_, first: string) => first.toUpperCase())
@@ -66,7 +70,7 @@ export function Hero({ words, questions, apply, asks, video, poster }: HeroProps
   const long = words.headline
     .join(' ')
     .split(' ')
-    .some((word) => word.length > LONGEST_WORD)
+    .some((word) => widthOf(word) > WIDEST_WORD)
   return (
     <section className={styles.hero} data-ground="ink" data-breathing="">
       <div id="first-screen" className={clsx('stack', styles.inner)}>
