@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LAYERS, ribbons, type Flow, type RibbonBox } from './ribbons.ts'
+import { LAYERS, ribbons, type Flow, type RibbonBox, stackedBands } from './ribbons.ts'
 
 const box: RibbonBox = { width: 400, height: 120, turn: 250, slotTop: 28 }
 
@@ -47,4 +47,10 @@ test('a ribbon starts no thicker than its row', () => {
     { at: 90, room: 4 },
   ]
   expect(draw({ shares: [0.5, 0.5] }, { ...box, starts }).bands).toMatch(/^M0 44\.4.* 75\.6ZM0 88C.* 92Z$/)
+})
+
+test.each([1, 8, 20])('%d stacked ribbons fit into the edge of the letter', (count) => {
+  const path = stackedBands(Array.from({ length: count }, () => 1 / count))
+  const [, top, height] = /M0 ([\d.]+)h1v([\d.]+)h-1Z$/.exec(path) ?? []
+  expect(Number(top) + Number(height)).toBeCloseTo(16, 0)
 })

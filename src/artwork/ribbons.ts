@@ -165,12 +165,14 @@ const SMALL = { height: 16, gap: 1 }
 /** Draws ribbons without their curves, in a box 1 wide and 16 high. Each is as thick as its share, and at least 1 px. */
 export function stackedBands(shares: readonly number[]): string {
   const shown = shares.filter((share) => share > 0)
-  const room = SMALL.height - SMALL.gap * (shown.length - 1)
+  // Many services share the height.
+  const gap = Math.min(SMALL.gap, SMALL.height / (2 * shown.length))
+  const room = SMALL.height - gap * (shown.length - 1)
   let top = 0
   const bands = shown.map((share) => {
-    const thickness = Math.max(THINNEST, share * room)
+    const thickness = Math.max(gap, share * room)
     const band = `M0 ${top.toFixed(1)}h1v${thickness.toFixed(1)}h-1Z`
-    top += thickness + SMALL.gap
+    top += thickness + gap
     return band
   })
   return bands.join('')

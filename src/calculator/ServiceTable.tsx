@@ -82,7 +82,7 @@ function ServiceRow({ offering }: { offering: Offering }) {
         <small>{offering.category}</small>
       </th>
       <td role="cell" className={styles.price}>
-        {`${formatMoney(offering.price)} `}
+        <span className="whole">{formatMoney(offering.price)}</span>{' '}
         {offering.unit.priced && <small>{offering.unit.priced}</small>}
       </td>
       <td role="cell" className={styles.quantity}>
