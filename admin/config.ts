@@ -58,7 +58,9 @@ function hintOf({ hint, maxLength, minimum, maximum, minItems, maxItems }: JsonS
   const [least = minItems, most = maxItems] = [minimum, maximum]
   const range =
     least === undefined ? `At most ${most?.toLocaleString('en-US')}.` : `From ${least} to ${most}.`
-  const limit = maxLength ? `At most ${maxLength} characters.` : most !== undefined && least !== most && range
+  const limit = maxLength
+    ? `At most ${maxLength} character${maxLength === 1 ? '' : 's'}.`
+    : most !== undefined && least !== most && range
   return [limit, hint].filter(Boolean).join(' ') || undefined
 }
 
@@ -72,7 +74,7 @@ const field = (name: string, schema: JsonSchema, required: boolean, inside = tru
       schema.type === 'array'
         ? (schema.minItems ?? 0) > 0
         : (required && name !== 'id') || (schema.type === 'object' && schema.default !== undefined),
-    ...control(schema, inside),
+    ...control(schema, inside && required),
   }) as Field
 
 const fieldsOf = ({ properties = {}, required = [] }: JsonSchema, inside = true): Field[] =>

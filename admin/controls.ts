@@ -18,7 +18,9 @@ type Props = {
 function messageFor(entry: Entry, keyPath: string, value: unknown): string | undefined {
   const { data, ...file } = entry.setIn(['data', ...keyPath.split('.')], value).toJS()
   const kind = kindOf(file)
-  return kind && issuesOf(kind, data).find((issue) => issue.path.join('.') === keyPath)?.message
+  return (
+    kind && issuesOf(kind, completed(kind, data)).find((issue) => issue.path.join('.') === keyPath)?.message
+  )
 }
 
 /** A control of Sveltia CMS that shows what the schema of the file says about its value. */
@@ -65,10 +67,11 @@ class Amount extends Words {
 function check({ entry }: { entry: Entry }) {
   const { data, ...file } = entry.toJS()
   const kind = kindOf(file)
-  const problem = problemOf(kind, data)
+  const full = kind ? completed(kind, data) : data
+  const problem = problemOf(kind, full)
   // Sveltia CMS only shows the message of the cause.
   if (problem) throw new Error('saving_failed', { cause: new Error(problem) })
-  return kind?.name === 'services' ? entry.setIn(['data'], completed(kind, data)) : undefined
+  return kind?.name === 'services' ? entry.setIn(['data'], full) : undefined
 }
 
 export function registerControls() {

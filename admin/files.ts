@@ -75,7 +75,11 @@ export function written(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value
   const fields = Object.entries(value).map(([key, inner]) => [key, written(inner)] as const)
   const filled = fields.filter(
-    ([key, inner]) => !key.startsWith('__sc_') && inner !== undefined && inner !== null && inner !== '',
+    ([key, inner]) =>
+      !key.startsWith('__sc_') &&
+      inner !== undefined &&
+      inner !== null &&
+      (typeof inner !== 'string' || inner.trim() !== ''),
   )
   return filled.length > 0 ? Object.fromEntries(filled) : undefined
 }
@@ -101,9 +105,8 @@ export function completed(kind: Kind, data: object): object {
   return full
 }
 
-/** Returns what the schema of a file says about the value of its entry. */
-export const issuesOf = (kind: Kind, data: object) =>
-  kind.zod.safeParse(completed(kind, data)).error?.issues ?? []
+/** Returns what the schema of a file says about its value. */
+export const issuesOf = (kind: Kind, data: object) => kind.zod.safeParse(data).error?.issues ?? []
 
 /** Says what the site cannot use of a file. Only the privacy policy has no schema. */
 export function problemOf(kind: Kind | undefined, data: { body?: unknown }): string | undefined {
