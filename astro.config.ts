@@ -99,6 +99,8 @@ export default defineConfig({
   },
   integrations: [react(), site, release],
   trailingSlash: 'ignore',
+  // Its highlighter writes inline styles, which the policy forbids.
+  markdown: { syntaxHighlight: false },
   // With one file per route, every host answers /cca-graduates without a redirect.
   build: { format: 'file', inlineStylesheets: 'auto' },
   // The dev toolbar would cover the calculator's status bar.

@@ -14,7 +14,7 @@ test.each([
   '<https://a.test>, <http://a.test>, <mailto:a@a.test>, <ann.real+x@a.test>',
   'See www.aboutads.info and http://a.test. 2 < 3, I <3 it.',
   '[a](https://a.test) [b](http://a.test) [c](#c) [d](/privacy) [e](tel:+1) [f](<mailto:a@a.test>)',
-  '[Name], [address]. [a][b]\n\n[b]: https://a.test',
+  '[Name], [address]. [a][b]\n\n[b]: https://a.test\n[1]: The data.\n[^1]: The note.\n| A |\n| :-: |\n| a |',
 ])('%j is accepted', (markdown) => {
   expect(policyProblem(markdown)).toBeUndefined()
 })
@@ -25,6 +25,7 @@ test.each([
   ['<!-- a -->', '"<!" begins'],
   ['Ann <at home>', '"<a" begins'],
   ['[a](javascript:a)', 'link to "javascript:a"'],
+  ['| A | B |\n| a | b |', 'A table has no row of headings.'],
   ['[a]()', 'link to ""'],
   ['[a]: javascript:a', 'link to "javascript:a"'],
 ])('the editor and the build refuse %j', (markdown, said) => {

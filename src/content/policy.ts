@@ -2,10 +2,13 @@
 const HTML = /<(?!https?:|mailto:|[^\s<>@]+@[^\s<>@]+>)[a-z!/?]/i
 
 /** The addresses in `[text](address)` and `[name]: address`. */
-const ADDRESSES = /\]\(\s*<?([^\s)>]*)|^ {0,3}\[[^\]]+\]:\s*<?([^\s>]+)/gm
+const ADDRESSES = /\]\(\s*<?([^\s)>]*)|^ {0,3}\[(?!\^)[^\]]+\]:\s*<?([^\s>]+)>?\s*$/gm
 
 const ADDRESS = /^(?:https?:|mailto:|tel:|www\.|#|\/)/i
 const LINK = /<a href="([^"]*)"/g
+
+/** The first row of a table that has no row of dashes below it, as in tables from other programs. */
+const TABLE = /(?<!\|\n)^\|.*\|\n(?!\|[ :|-]+\|$)/m
 
 /** What comes before an id in HTML. */
 const ID = / id="| aria-describedby="|<a href="#/g
@@ -20,6 +23,7 @@ const refusal = (link: string) =>
 export function policyProblem(markdown: string): string | undefined {
   const [tag] = HTML.exec(markdown) ?? []
   if (tag !== undefined) return `"${tag}" begins a piece of HTML. Put a space after "<", or leave it out.`
+  if (TABLE.test(markdown)) return 'A table has no row of headings. Paste its texts without the table.'
   const links = [...markdown.matchAll(ADDRESSES)].map(([, inline, defined]) => inline ?? defined ?? '')
   const wrong = links.find((link) => !ADDRESS.test(link))
   return wrong === undefined ? undefined : refusal(wrong)
