@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { heading, label, line, noDuplicates } from './text.ts'
+import { heading, label, line, noDuplicates, quote } from './text.ts'
 
 const note = z.strictObject({
   heading: line(40).meta({ label: 'Heading' }),
@@ -109,7 +109,7 @@ const whoFor = z
         z.strictObject({
           profession: line(28).meta({ label: 'Profession' }),
           one,
-          question: line(70).meta({ label: 'What their clients ask' }),
+          question: quote(70).meta({ label: 'What their clients ask' }),
         }),
       )
       .min(3)

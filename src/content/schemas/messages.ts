@@ -12,7 +12,7 @@ function limit(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): string
   if (typeof input === 'string')
     return input === ''
       ? 'Fill in this field.'
-      : `At most ${amount(bound)} characters; this has ${input.length}.`
+      : `At most ${amount(bound)} character${bound === 1 ? '' : 's'}; this has ${input.length}.`
   if (Array.isArray(input))
     return `Needs ${issue.exact ? 'exactly' : word} ${amount(bound)}; there are ${input.length}.`
   return origin === 'number' && issue.inclusive === false

@@ -55,7 +55,9 @@ export const site = ({ image }: Pictures) =>
   z.strictObject({
     program,
     founder: founder({ image }),
-    support: z.strictObject({ email: z.email().meta({ label: 'Email address' }) }).meta({ label: 'Support' }),
+    support: z
+      .strictObject({ email: z.string().trim().pipe(z.email()).meta({ label: 'Email address' }) })
+      .meta({ label: 'Support' }),
     connections: connections({ image }),
     calculator: z
       .strictObject({

@@ -1,14 +1,13 @@
 import { z } from 'astro/zod'
-import { line, noDuplicates } from './text.ts'
+import { line, noDuplicates, quote } from './text.ts'
 
 const testimonial = z.strictObject({
   name: line(40).meta({ label: 'Name' }),
   role: line(60).meta({ label: 'Role' }),
-  content: line(220)
-    .refine((text) => !/^["“”][^"“”]*["“”]$/.test(text), {
-      error: 'Remove the quotation marks around it: the page adds them.',
-    })
-    .meta({ label: 'Quote', hint: 'Without quotation marks around them: the page adds them.' }),
+  content: quote(220).meta({
+    label: 'Quote',
+    hint: 'Without quotation marks around them: the page adds them.',
+  }),
   rating: z.int().min(1).max(5).meta({ label: 'Rating', hint: 'As this person gave it.' }),
   sample: z.boolean().default(true).meta({
     label: 'Sample',

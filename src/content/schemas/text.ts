@@ -19,6 +19,12 @@ export const line = (max: number) =>
       error: 'Put a space after "<", or leave it out. Otherwise it begins a piece of code.',
     })
 
+/** A text between quotation marks, which the page adds. */
+export const quote = (max: number) =>
+  line(max).refine((text) => !/^["“”][^"“”]*["“”]$/.test(text), {
+    error: 'Remove the quotation marks around it: the page adds them.',
+  })
+
 /** The label of a section, from which the navigation takes its names. */
 export const label = line(28).meta({
   label: 'Label',
@@ -37,6 +43,7 @@ export const heading = (max: number) =>
 export const slug = () =>
   z
     .string()
+    .trim()
     .max(40)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
       error: 'Use lowercase letters, digits and hyphens, such as "jane-doe".',
