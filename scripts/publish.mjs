@@ -65,7 +65,16 @@ function rebase(git, upstream) {
 
 /** Names the content that is not saved, and therefore is not sent. */
 function unsaved(git) {
-  const rows = git(undefined, 'status', '--porcelain', '--', 'content', 'public/videos')
+  const rows = git(
+    undefined,
+    '-c',
+    'core.quotepath=off',
+    'status',
+    '--porcelain',
+    '--',
+    'content',
+    'public/videos',
+  )
     .split('\n')
     .filter(Boolean)
   return rows.map((row) => row.trim().replace(/^\S+ +/, ''))
@@ -76,7 +85,7 @@ const requiredIn = (output) => /^Required before a launch:\n((?:- .*\n)+)/m.exec
 
 /** What a build does, what it lists for a launch, and what only engineers read about a mistake. */
 const NOISE =
-  /^\d\d:\d\d:\d\d .*\n|^(?:Required before a launch|Worth doing):\n(?:- .*\n)+|^ +(?:Hint|Error reference|Location|Stack trace):\n(?: {4}.*\n?)*/gm
+  /^\d\d:\d\d:\d\d .*\n|^(?:Required before a launch|Worth doing):\n(?:- .*\n)+|^ {4}at .*\n|^ +(?:Hint|Error reference|Location|Stack trace):\n(?: {4}.*\n?)*/gm
 
 /** Says why the repository refused what was sent. */
 function refused(said) {
@@ -92,7 +101,8 @@ function send(root, worktree, { prepare, build, say }) {
   here(OFFLINE, 'fetch', '-q', remote)
   const before = here('Nothing has been saved yet. Save something, then publish.', 'rev-parse', 'HEAD')
   here('The folder .cache cannot be written.', 'worktree', 'add', '-q', '--detach', worktree, before)
-  if (here(undefined, 'rev-parse', '-q', '--verify', upstream)) rebase(there, upstream)
+  const theirs = here(undefined, 'rev-parse', '-q', '--verify', upstream)
+  if (theirs) rebase(there, upstream)
   const after = there('', 'rev-parse', 'HEAD')
   if (here('', 'rev-parse', 'HEAD') !== before) stop('Something was saved in the meantime. Publish again.')
   if (after !== before)
@@ -103,6 +113,7 @@ function send(root, worktree, { prepare, build, say }) {
       '--keep',
       after,
     )
+  if (after === theirs) stop('There is nothing new to send.')
   prepare()
   say('· Building the site')
   const { status, output } = build(worktree)

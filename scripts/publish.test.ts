@@ -99,6 +99,7 @@ test("a partner's saves come first, and unsaved changes stay", () => {
     'unsaved',
   ])
   expect(git('owner', 'rev-parse', 'HEAD')).toBe(git('remote', 'rev-parse', 'main'))
+  expectStop('There is nothing new to send.')
 })
 
 /** Expects this reason to stop publishing, which changes neither the folder nor the repository. */
