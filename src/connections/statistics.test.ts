@@ -16,7 +16,6 @@ test.each([
   'https://example.com/',
   'https://example.com/index.php?idSite=3',
   'http://plausible.io/your-domain.com',
-  'x',
 ])('%s is refused', (link) => {
   expect(recognizeStatistics(link)).toBeUndefined()
 })
