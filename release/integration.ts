@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withFirstScreen } from './first-screen.ts'
 import { headerFile } from './headers.ts'
-import { checkMedia } from './media.ts'
+import { checkMedia, checkVideos } from './media.ts'
 import { inlineHashes, securityHeaders, securityPolicy, sourcesOf } from './security-policy.ts'
 
 /** Writes the name of the calculator's file into the `<html>` of its page, where head.js and CalculatorSection.client.ts read it. */
@@ -25,6 +25,7 @@ async function finish(dist: string, pages: readonly string[]) {
     writeFileSync(file, page)
     return page
   })
+  checkVideos(written, files)
   const sources = sourcesOf(written)
   const policy = securityPolicy(inlineHashes(written), sources)
   writeFileSync(join(dist, '_headers'), headerFile(securityHeaders(policy, sources.frame), files))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { checkMedia } from './media.ts'
+import { checkMedia, checkVideos } from './media.ts'
 
 /** Checks a site that consists of one file. */
 async function check(file: string, content: Buffer) {
@@ -52,4 +52,8 @@ test.each([
   ['webp with XMP', () => picture().withXmp(XMP).webp().toBuffer()],
 ])('a %s stops the build, which names it', async (_, made) => {
   await expect(check('_astro/IMG 1.a.DxBiqB_Z1.webp', await made())).rejects.toThrow('The picture IMG 1.a in')
+})
+
+test('a video that a page names and nobody added stops the build', () => {
+  expect(() => checkVideos(['<track src="/videos/a.vtt">'], ['videos/b.vtt'])).toThrow('public/videos/a.vtt.')
 })
