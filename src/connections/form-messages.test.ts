@@ -11,13 +11,11 @@ test('the messages of each provider are read', () => {
     ['typeform', { type: 'form-height-changed', embedId: 'cca1', height: 812.4 }, px(813)],
     ['typeform', { type: 'form-height-changed', embedId: 'cca1', height: Infinity }, undefined],
     ['typeform', { type: 'form-submit', embedId: 'cca2' }, undefined],
-    ['typeform', '{"type":"form-submit","embedId":"cca1"}', undefined],
     ['jotform', 'setHeight:1539:241234567890123', px(1_539)],
     ['jotform', 'setHeight:1539px', undefined],
     ['jotform', { action: 'submission-completed', formID: '241234567890123' }, SUBMITTED],
     ['tally', '{"event":"Tally.FormSubmitted","payload":{}}', SUBMITTED],
     ['tally', '{"event":"Tally.FormSubm', undefined],
-    ['other', { type: 'form-submit', embedId: 'cca1' }, undefined],
   ] as const) {
     expect.soft(readFormMessage(provider, ORIGIN, ORIGIN, data, 'cca1'), provider).toEqual(expected)
   }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { plainNumber, readNumber } from './number.ts'
 
 test.each([
-  ['1997', 1997],
   ['1,997.50', 1997.5],
   ['1\u202f234\u202f567', 1_234_567],
   ['1’997', 1997],
