@@ -27,6 +27,7 @@ test.each([
   ['| A | B |\n| a | b |', 'A table has no row of headings.'],
   ['[a]()', 'link to ""'],
   ['[a]: javascript:a', 'link to "javascript:a"'],
+  ['[a]: javascript:b "title"', 'link to "javascript:b"'],
 ])('the editor and the build refuse %j', (markdown, said) => {
   expect(policyProblem(markdown)).toContain(said)
   expect(() => policyHtml(markdown, '')).toThrow(`content/privacy.md: ${policyProblem(markdown) ?? ''}`)

@@ -1,8 +1,8 @@
 /** What begins an HTML tag. `<https://…>` and `<name@host>` are links. */
 const HTML = /<(?!https?:|mailto:|[^\s<>@]+@[^\s<>@]+>)[a-z!/?]/i
 
-/** The addresses in `[text](address)` and `[name]: address`. */
-const ADDRESSES = /\]\(\s*<?([^\s)>]*)|^ {0,3}\[(?!\^)[^\]]+\]:\s*<?([^\s>]+)>?\s*$/gm
+/** The addresses in `[text](address)` and `[name]: address "title"`. Other texts after `[name]:` are no links. */
+const ADDRESSES = /\]\(\s*<?([^\s)>]*)|^ {0,3}\[(?!\^)[^\]]+\]:\s*<?([^\s>]+)>?(?:\s+["'(].*)?\s*$/gm
 
 const ADDRESS = /^(?:https?:|mailto:|tel:|www\.|#|\/)/i
 const LINK = /<a href="([^"]*)"/g
