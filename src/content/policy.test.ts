@@ -14,7 +14,7 @@ test.each([
   '<https://a.test>, <http://a.test>, <mailto:a@a.test>, <ann.real+x@a.test>',
   'See www.aboutads.info and http://a.test. 2 < 3, I <3 it.',
   '[a](https://a.test) [b](http://a.test) [c](#c) [d](/privacy) [e](tel:+1) [f](<mailto:a@a.test>)',
-  '[Name], [address]. [a][b]\n\n[b]: https://a.test\n[1]: The data.\n[^1]: The note.\n| A |\n| :-: |\n| a |',
+  '[Name], [address]. [a][b]\n\n[b]: https://a.test\n[1]: The data.\n[^1]: Note.\n| A |\n| :-: |\n| a |',
 ])('%j is accepted', (markdown) => {
   expect(policyProblem(markdown)).toBeUndefined()
 })
