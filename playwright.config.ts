@@ -14,7 +14,7 @@ const firefox: Project = {
     channel: 'moz-firefox',
     launchOptions: {
       executablePath: FIREFOX,
-      // What prefers-reduced-motion follows.
+      // Firefox derives prefers-reduced-motion from this.
       firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
     },
     // This Firefox cannot be told these by BiDi; null leaves them alone.
@@ -25,7 +25,7 @@ const firefox: Project = {
   },
 }
 
-/** How long an expectation may wait. `.ci/run` sets what a machine needs that runs everything at once. */
+/** How long an expectation or an action may wait. `.ci/run` sets what a machine needs that runs everything at once. */
 const WAIT_MS = Number(process.env['TEST_WAIT_MS'] ?? 10_000)
 
 /** What people do, on built sites, which the fixtures serve. */
@@ -58,6 +58,7 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: 'reports/browser.json' }]],
   use: {
     viewport: { width: 1280, height: 900 },
+    actionTimeout: WAIT_MS,
     // motion.spec.ts and a few other tests turn it on again. Elsewhere, drawing it would only take time.
     reducedMotion: 'reduce',
     // Draws areas whole: of what is drawn again in part, for example after a change of the color scheme, edges differ by
