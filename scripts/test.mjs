@@ -15,12 +15,7 @@ const PLAYWRIGHT = 'reports/browser.json'
 const bail = process.argv.includes('--bail')
 
 /** `astro check` comes first, because it writes the types of the content, which the linter reads. */
-const CHECKERS = [
-  'astro check --minimumFailingSeverity hint',
-  'eslint . --max-warnings 0',
-  'knip',
-  'prettier --check .',
-]
+const CHECKERS = ['astro check --minimumFailingSeverity hint', 'oxlint', 'knip', 'prettier --check .']
 const RUNNERS = [
   {
     command: `vitest run${bail ? ' --bail=1' : ''} --reporter=default --reporter=json --outputFile.json=${VITEST}`,

@@ -57,6 +57,6 @@ const FILE_ONLY = { g: /<\/?svg[^>]*>|\n/g, div: / xmlns="[^"]*"|\n/g, span: / x
 
 /** Puts an SVG file into the page, where it follows the color scheme and can be styled. */
 export const InlineDrawing = ({ as: Element = 'span', svg, ...rest }: InlineDrawingProps) => (
-  // eslint-disable-next-line no-restricted-syntax -- React has no element for a file of SVG, which is our own
+  // oxlint-disable-next-line react/no-danger -- React has no element for a file of SVG, which is our own
   <Element {...rest} dangerouslySetInnerHTML={{ __html: svg.replaceAll(FILE_ONLY[Element], '') }} />
 )

@@ -55,7 +55,7 @@ function useTwin(onLeave: () => void) {
     observer.observe(input)
     return () => observer.disconnect()
     // `onLeave` only sets state.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   const mark = (used: boolean) => {
     isUsed.current = used

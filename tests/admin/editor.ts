@@ -12,7 +12,7 @@ export type Editor = Pick<Variant, 'folder' | 'write' | 'build'> & {
 /** Runs `npm run edit` in a clone of the project with the content of the tests. */
 export const test = base.extend<object, { editor: Editor }>({
   editor: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright requires a pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern
     async ({}, use, { workerIndex }) => {
       const { folder, write, build } = variant(`editor-${workerIndex}`)
       write('.gitignore', 'node_modules\n.astro\n.cache\n')

@@ -44,7 +44,7 @@ test('previews and error pages are not indexed', () => {
   const hidden = site.pages.filter((page) => meta(page, 'robots') === 'noindex')
   expect(hidden).toEqual(['404.html', '500.html'])
   expect(site.read('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${DOMAIN}/sitemap.xml\n`)
-  const listed = [...site.read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
+  const listed = [...site.read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url)
   const open = site.pages.filter((page) => !hidden.includes(page))
   const addresses = open.map((page) => `${DOMAIN}/${page.replace(/(?:^index)?\.html$/, '')}`)
   expect(listed.toSorted()).toEqual(addresses.toSorted())

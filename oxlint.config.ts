@@ -1,0 +1,169 @@
+import { defineConfig, type OxlintOverride } from 'oxlint'
+
+const TESTS = ['**/*.test.{ts,tsx}', '**/*.fixture.ts', 'tests/**']
+
+/** Forbids imports from folders, or of single files. Types may be allowed, because they do not exist at run time. */
+const no = (folders: string, message: string, allowTypeImports = false) => ({
+  regex: `(^|/)(?:${folders})(?:/|[.]ts$)`,
+  message,
+  allowTypeImports,
+})
+const noLibrary = { regex: '^[^.]', message: 'It stays pure.' }
+const noAstro = { regex: '^astro:', message: 'Only pages, layouts and content may import from Astro.' }
+const noZod = {
+  regex: '^(?:astro/)?zod$',
+  message: 'Zod must never reach the browser.',
+  allowTypeImports: true,
+}
+const PAGE = 'seo|layouts|pages'
+const CONTENT = 'content'
+const INTERACTIVE = 'calculator|apply'
+
+/** What the files of a folder may not import, and why (CONTRIBUTING.md). The last entry that matches a file counts. */
+const ROOMS = [
+  {
+    files: ['src/{navigation,anchors,words,events}.ts', 'src/{plan,connections}/**/*.ts'],
+    banned: [
+      noLibrary,
+      no(`ui|artwork|styles|sections|${INTERACTIVE}|${CONTENT}|${PAGE}`, 'It stays pure.', true),
+    ],
+  },
+  {
+    files: ['src/{styles,artwork,ui,sections}/**/*.{ts,tsx}'],
+    banned: [
+      no(`${CONTENT}|connections`, 'Components get their content as props.', true),
+      no(`${INTERACTIVE}|plan|${PAGE}`, 'The page passes it as a child.'),
+      noAstro,
+      noZod,
+    ],
+  },
+  {
+    files: ['src/{calculator,apply}/**/*.{ts,tsx}'],
+    banned: [
+      no(CONTENT, 'What runs in the browser gets validated content.', true),
+      no(`sections|${INTERACTIVE}|${PAGE}`, 'It knows nothing of the page around it.'),
+      noAstro,
+      noZod,
+    ],
+  },
+  {
+    files: ['src/**/*.client.ts'],
+    banned: [
+      no('calculator|plan|ui|artwork|words', "Every page would request the calculator's file for it.", true),
+      no(`${CONTENT}|${PAGE}`, 'What runs in the browser gets validated content.', true),
+      noLibrary,
+    ],
+  },
+  {
+    files: ['src/content/schemas/**/*.ts', 'src/content/launch.ts'],
+    banned: [no(`ui|sections|${INTERACTIVE}|${PAGE}`, 'Content is read without the page.'), noAstro],
+  },
+  {
+    files: ['src/{seo,layouts,pages}/**', 'release/**'],
+    banned: [noZod],
+  },
+].map(({ files, banned }): OxlintOverride => ({
+  files,
+  excludeFiles: TESTS,
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          ...banned,
+          no('scripts|tests', 'Scripts are commands, so nothing imports them. Only tests import tests.'),
+        ],
+      },
+    ],
+  },
+}))
+
+export default defineConfig({
+  plugins: ['eslint', 'oxc', 'import', 'react', 'jsx-a11y'],
+  categories: { correctness: 'error' },
+  options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
+  ignorePatterns: ['dist', 'dist-admin', '.astro', '.cache', 'reports', 'test-results'],
+  rules: {
+    'max-lines-per-function': ['error', { max: 45, skipBlankLines: true, skipComments: true }],
+    'no-empty': 'error',
+    'no-fallthrough': 'error',
+    'no-var': 'error',
+    'prefer-const': 'error',
+    'react/rules-of-hooks': 'error',
+    // An inline style needs 'unsafe-inline' in the content security policy.
+    'react/forbid-dom-props': ['error', { forbid: ['style'] }],
+    'react/forbid-component-props': ['error', { forbid: ['style'] }],
+    'react/no-danger': 'error',
+    // Import from the file itself, and name it with its extension.
+    'oxc/no-barrel-file': ['error', { threshold: 0 }],
+    'import/extensions': ['error', 'always', { ignorePackages: true }],
+    // HTML has no tag that every screen reader takes for a status, or for a group without a legend.
+    'jsx-a11y/prefer-tag-over-role': 'off',
+  },
+  overrides: [
+    {
+      files: ['**/*.{ts,tsx}'],
+      plugins: ['typescript'],
+      rules: {
+        'typescript/ban-ts-comment': ['error', { minimumDescriptionLength: 10 }],
+        // `() => list.push(item)` as a handler is idiomatic.
+        'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+        'typescript/no-dynamic-delete': 'error',
+        'typescript/no-empty-object-type': 'error',
+        'typescript/no-explicit-any': 'error',
+        'typescript/no-invalid-void-type': 'error',
+        'typescript/no-misused-promises': 'error',
+        'typescript/no-non-null-assertion': 'error',
+        'typescript/no-unnecessary-boolean-literal-compare': 'error',
+        'typescript/no-unnecessary-condition': 'error',
+        'typescript/no-unnecessary-template-expression': 'error',
+        'typescript/no-unnecessary-type-arguments': 'error',
+        'typescript/no-unnecessary-type-assertion': 'error',
+        'typescript/no-unnecessary-type-constraint': 'error',
+        'typescript/no-unnecessary-type-conversion': 'error',
+        'typescript/no-unnecessary-type-parameters': 'error',
+        'typescript/no-unsafe-argument': 'error',
+        'typescript/no-unsafe-assignment': 'error',
+        'typescript/no-unsafe-call': 'error',
+        'typescript/no-unsafe-function-type': 'error',
+        'typescript/no-unsafe-member-access': 'error',
+        'typescript/no-unsafe-return': 'error',
+        'typescript/only-throw-error': 'error',
+        'typescript/prefer-promise-reject-errors': 'error',
+        'typescript/require-await': 'error',
+        'typescript/restrict-plus-operands': 'error',
+        // A number in a template literal has only one meaning.
+        'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
+        'typescript/return-await': 'error',
+        'typescript/unified-signatures': 'error',
+        'typescript/use-unknown-in-catch-callback-variable': 'error',
+      },
+    },
+    {
+      files: ['**/*.mjs'],
+      rules: { 'no-undef': 'error' },
+      env: { node: true },
+    },
+    {
+      files: TESTS,
+      plugins: ['typescript'],
+      rules: {
+        // Describe blocks are long by nature.
+        'max-lines-per-function': 'off',
+        // The matchers of expect, such as stringContaining, are typed as any.
+        'typescript/no-unsafe-assignment': 'off',
+        // Playwright's fixtures end with `use`, which is no hook.
+        'react/rules-of-hooks': 'off',
+      },
+    },
+    {
+      // A table with `display: grid` loses its roles in some browsers, so the file writes them out.
+      files: ['src/calculator/ServiceTable.tsx'],
+      rules: {
+        'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off',
+        'jsx-a11y/no-redundant-roles': 'off',
+      },
+    },
+    ...ROOMS,
+  ],
+})
