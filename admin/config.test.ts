@@ -36,7 +36,7 @@ test('the editor says in plain words what a schema refuses', () => {
   const found = issuesOf(GRADUATES, { duration: 'abc', video })
   const said = Object.fromEntries(found.map(({ path, message }) => [path.join('.'), message]))
   expect(said).toMatchObject({
-    duration: 'Enter a number, such as 1,997.',
+    duration: 'Enter a number, such as 1997.',
     'video.captions': 'A video file needs captions: a .vtt file in public/videos.',
   })
 })

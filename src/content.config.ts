@@ -12,7 +12,14 @@ import { site } from './content/schemas/site.ts'
 import { testimonials } from './content/schemas/testimonials.ts'
 import { PICTURE } from './content/schemas/text.ts'
 
-z.config({ customError: messageOf })
+/** Astro's own messages would come before ours, but it keeps those that an issue already has. */
+const inOwnersWords = <Schema extends z.ZodType>(schema: Schema) =>
+  z.unknown().transform((value, context): z.output<Schema> => {
+    const { data, error } = schema.safeParse(value, { error: messageOf })
+    if (!error) return data
+    for (const issue of error.issues) context.addIssue({ ...issue, code: 'custom' })
+    return z.NEVER
+  })
 
 /** Checks that a picture exists, because the message of Astro's `image()` does not name the file. */
 const pictures = ({ image }: SchemaContext) => ({
@@ -54,14 +61,14 @@ const privacy: Loader = {
 }
 
 export const collections = {
-  site: defineCollection({ loader: file('site.yaml'), schema: (context) => site(pictures(context)) }),
-  landing: defineCollection({ loader: file('landing.yaml'), schema: landing }),
-  services: defineCollection({ loader: file('services.yaml'), schema: services }),
-  testimonials: defineCollection({ loader: file('testimonials.yaml'), schema: testimonials }),
-  'graduates-page': defineCollection({ loader: file('graduates-page.yaml'), schema: graduatesPage }),
+  site: defineCollection({ loader: file('site.yaml'), schema: (context) => inOwnersWords(site(pictures(context))) }),
+  landing: defineCollection({ loader: file('landing.yaml'), schema: inOwnersWords(landing) }),
+  services: defineCollection({ loader: file('services.yaml'), schema: inOwnersWords(services) }),
+  testimonials: defineCollection({ loader: file('testimonials.yaml'), schema: inOwnersWords(testimonials) }),
+  'graduates-page': defineCollection({ loader: file('graduates-page.yaml'), schema: inOwnersWords(graduatesPage) }),
   graduates: defineCollection({
     loader: file('graduates/*.yaml'),
-    schema: (context) => graduate(pictures(context)),
+    schema: (context) => inOwnersWords(graduate(pictures(context))),
   }),
   privacy: defineCollection({ loader: privacy, schema: z.strictObject({}) }),
 }

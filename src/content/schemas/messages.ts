@@ -26,7 +26,7 @@ export function messageOf(issue: Issue): string | undefined {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return 'Fill in this field.'
       if (issue.expected === 'int') return 'Enter a whole number, such as 5.'
-      return issue.expected === 'number' ? 'Enter a number, such as 1,997.' : undefined
+      return issue.expected === 'number' ? 'Enter a number, such as 1997.' : undefined
     case 'too_small':
     case 'too_big':
       return limit(issue)
