@@ -1,5 +1,4 @@
 /** `npm run edit` installs what is missing, and starts the owner's editor (admin/edit.ts). */
-import { install, npm } from './setup.mjs'
+import { install, run } from './setup.mjs'
 
-install()
-process.exitCode = npm(['exec', '--', 'node', 'admin/edit.ts']).status ?? 1
+process.exitCode = run(install(), ['admin/edit.ts']).status ?? 1

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { drawnBy, REFERENCES, TAKEN_WITH } from '../tests/look/drawn-by.ts'
 import { FIREFOX, launchOptions } from './browsers.mjs'
-import { npm } from './setup.mjs'
+import { run } from './setup.mjs'
 
 /**
  * Shrinks a picture. Edges change by at most 4 of 255 levels, which `threshold` in playwright.config.ts allows for, and
@@ -33,10 +33,8 @@ const names = [
 ]
 // This removes pictures that no test takes any more.
 rmSync(REFERENCES, { recursive: true, force: true })
-const { status } = npm([
-  'exec',
-  '--',
-  'playwright',
+const { status } = run(process.execPath, [
+  'node_modules/@playwright/test/cli.js',
   'test',
   'look/pictures',
   'look/firefox',

@@ -6,7 +6,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { install, npm } from './setup.mjs'
+import { install } from './setup.mjs'
 
 /** A reason to stop, in words for owners. Below it are the words of a program. */
 const stop = (sentence, details = '') => {
@@ -155,13 +155,8 @@ export function publish(root, tools) {
 
 /** Builds a worktree as a preview: what a launch still needs never stops it. */
 function build(folder) {
-  // npm finds the project's own Node only in this folder.
-  const node = npm(['exec', '--', 'node', '-p', 'process.execPath'], {
-    stdio: 'pipe',
-    encoding: 'utf8',
-  }).stdout
   const { status, stdout, stderr } = spawnSync(
-    node.trim(),
+    install(),
     ['../../node_modules/astro/bin/astro.mjs', 'build', '--force'],
     { cwd: folder, encoding: 'utf8', env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } },
   )

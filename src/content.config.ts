@@ -61,11 +61,17 @@ const privacy: Loader = {
 }
 
 export const collections = {
-  site: defineCollection({ loader: file('site.yaml'), schema: (context) => inOwnersWords(site(pictures(context))) }),
+  site: defineCollection({
+    loader: file('site.yaml'),
+    schema: (context) => inOwnersWords(site(pictures(context))),
+  }),
   landing: defineCollection({ loader: file('landing.yaml'), schema: inOwnersWords(landing) }),
   services: defineCollection({ loader: file('services.yaml'), schema: inOwnersWords(services) }),
   testimonials: defineCollection({ loader: file('testimonials.yaml'), schema: inOwnersWords(testimonials) }),
-  'graduates-page': defineCollection({ loader: file('graduates-page.yaml'), schema: inOwnersWords(graduatesPage) }),
+  'graduates-page': defineCollection({
+    loader: file('graduates-page.yaml'),
+    schema: inOwnersWords(graduatesPage),
+  }),
   graduates: defineCollection({
     loader: file('graduates/*.yaml'),
     schema: (context) => inOwnersWords(graduate(pictures(context))),

