@@ -107,7 +107,7 @@ function preview(name: string, draw: Draw) {
     const urlOf = (path: string) => (path === PENDING ? pending : getAsset(path)?.url)
     const root = (element: HTMLElement | null) => {
       if (!element) return
-      page.documentElement.classList.add('js', 'typeface')
+      page.documentElement.classList.add('js', 'painted', 'typeface')
       if (!roots.has(element)) roots.set(element, createRoot(element))
       const drawn = now !== undefined && draw(now as never, urlOf)
       roots.get(element)?.render(drawn === false ? NOTHING : drawn)

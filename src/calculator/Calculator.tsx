@@ -46,8 +46,8 @@ function PlanAddress() {
   return (
     <p className={clsx('only-printed', styles.link)}>
       {`${words.sheet.link}: `}
-      {parts.map((part) => (
-        <Fragment key={part}>
+      {parts.map((part, index) => (
+        <Fragment key={index}>
           <wbr />
           <span className="whole">{part}</span>
         </Fragment>

@@ -1,7 +1,10 @@
 /** Measures the geometry of a page without a picture. All of it runs in the page. */
 import type { Page } from '@playwright/test'
 
-/** Reports a page that is wider than the screen, and text off the screen, out of its box, cut off, or on other text. */
+/**
+ * Reports a page that is wider than the screen, text off the screen, out of its box, cut off, or on other text, and
+ * scrollbars in parts of the page, where the browser shows any.
+ */
 export const geometryProblems = (page: Page) =>
   page.evaluate(() => {
     type Box = { left: number; right: number; top: number; bottom: number }
@@ -63,13 +66,13 @@ export const geometryProblems = (page: Page) =>
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
 
     const tooWide = () => {
-      const { scrollWidth } = document.documentElement
-      return scrollWidth > innerWidth ? [`wider than the screen: ${scrollWidth} px`] : []
+      const { scrollWidth, clientWidth } = document.documentElement
+      return scrollWidth > clientWidth ? [`wider than the screen: ${scrollWidth} px`] : []
     }
 
     const offScreen = () =>
       lines
-        .filter(({ left, right }) => left < -1 || right > innerWidth + 1)
+        .filter(({ left, right }) => left < -1 || right > document.documentElement.clientWidth + 1)
         .map((line) => `off the screen: ${say(line)}`)
 
     /** Allows for hanging quotation marks, and for the optical alignment of large type. */
@@ -109,5 +112,14 @@ export const geometryProblems = (page: Page) =>
           .map((other) => `on other text: ${say(line)} and ${say(other)}`)
       })
 
-    return [tooWide, offScreen, outOfBox, cutOff, onText].flatMap((check) => check())
+    const scrollbars = () =>
+      [...document.body.querySelectorAll<HTMLElement>('*')]
+        .filter((element) => {
+          const { overflowY, borderLeftWidth, borderRightWidth } = getComputedStyle(element)
+          const borders = parseFloat(borderLeftWidth) + parseFloat(borderRightWidth)
+          return /auto|scroll/.test(overflowY) && element.offsetWidth - element.clientWidth - borders > 1
+        })
+        .map(({ tagName, className }) => `a scrollbar stands in ${tagName}.${className}`)
+
+    return [tooWide, offScreen, outOfBox, cutOff, onText, scrollbars].flatMap((check) => check())
   })

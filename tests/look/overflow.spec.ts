@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
+import { launchOptions } from '../../scripts/browsers.mjs'
 import { SERVICES, type Calculator } from '../journeys/calculator-page.ts'
 import { addStyles, expect, mainNavigation, resize, test, typefaceShown } from '../journeys/site.ts'
 import { geometryProblems } from './geometry.ts'
+
+// Most desktops have scrollbars that take room, and Playwright hides them.
+test.use({ launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--hide-scrollbars'] } })
 
 const WIDTHS = [320, 390, 600, 768, 1001, 1280, 1440, 1920]
 
