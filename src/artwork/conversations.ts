@@ -36,7 +36,7 @@ const inside = (value: number) => {
  * Returns `count` dots, which are scattered at the left and form straight rows at the right edge.
  * @param count integer, at least 1; the last row may be shorter
  */
-export function dotRows(count: number): Point[][] {
+function dotRows(count: number): Point[][] {
   const random = scatter()
   const rows = Math.max(1, Math.round(Math.sqrt(count / ASPECT)))
   const columns = Math.ceil(count / rows)

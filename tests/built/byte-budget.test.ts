@@ -79,9 +79,3 @@ test('a visitor who reads to the end and uses the calculator loads at most 150 K
   const fonts = site.files('**/*.woff2').map((file) => `/${file}`)
   expectAtMost(150 * KB, new Set([...first, ...calculator, ...fonts, '/favicon.svg']))
 })
-
-// Browsers would request more files one after the other.
-test('the calculator is one file of at most 75 KB that contains React', () => {
-  expect(calculator).toHaveLength(1)
-  expectAtMost(75 * KB, calculator)
-})

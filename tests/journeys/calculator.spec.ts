@@ -1,7 +1,7 @@
 import { PLAN } from './calculator-page.ts'
 import { expect, typefaceShown, test } from './site.ts'
 
-test('every kind of control sets the same quantity', { tag: '@engines' }, async ({ calculator }) => {
+test('every kind of control sets the same quantity', async ({ calculator }) => {
   await calculator.open()
   await calculator.expectTotals('$0', '0', '0')
   await expect(calculator.totals).toContainText('Set a quantity to see your total')

@@ -44,9 +44,8 @@ test.describe('by keyboard', () => {
 test('the menu fits on the smallest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await openMenu(page)
-  const links = mainNavigation(page).getByRole('link')
-  await expect(links).toHaveCount(8)
-  for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 })
+  for (const link of await mainNavigation(page).getByRole('link').all())
+    await expect(link).toBeInViewport({ ratio: 1 })
 })
 
 test("the menu closes with its button, with the bar's Apply, and on going back", async ({ page }) => {

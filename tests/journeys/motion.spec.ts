@@ -13,7 +13,7 @@ const progress = (page: Page) =>
 /** Returns how far the fan is open, from 0 to 1, and the play states of what moves by itself. */
 const fan = (page: Page) =>
   page.evaluate(() => {
-    const box = document.querySelector('main svg[viewBox="0 0 1440 700"]')?.parentElement
+    const box = document.querySelector('main [role=img] svg')?.parentElement
     if (!box) throw new Error('The fan is missing.')
     const { transform } = getComputedStyle(box)
     const breathing = document
@@ -58,7 +58,7 @@ test('the fan closes over half a screen of scrolling, without moving by itself',
 })
 
 test('the fan and the headline wait for the typeface, but not forever', async ({ page }) => {
-  const fan = page.locator('main svg[viewBox="0 0 1440 700"]').first()
+  const fan = page.locator('main [role=img] svg').first()
   const release = await hold(page, '**/*.woff2')
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.locator('h1')).toHaveCSS('font-family', /^"Familjen like Arial"/)

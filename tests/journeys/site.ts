@@ -103,16 +103,8 @@ export const neverIdle = (page: Page) =>
     window.requestIdleCallback = () => 0
   })
 
-/** Each item of the navigation leads to the section with this id and heading. */
-export const SECTIONS = [
-  { item: 'CCA Program', id: 'program', heading: 'Twenty modules. One method.' },
-  { item: 'Success Stories', id: 'success', heading: 'Success Stories' },
-  { item: 'Why Now', id: 'why-now', heading: 'Forecasts are cheap. Judgment is not.' },
-  { item: 'Who This Is For', id: 'who-for', heading: 'You already hear these questions.' },
-  { item: 'Income Potential', id: 'calculator', heading: 'You choose the numbers.' },
-  { item: 'About the founder', id: 'about-founder', heading: 'One founder. More than 3,000 conversations.' },
-  { item: 'Apply', id: 'apply', heading: 'Apply to Join CCA' },
-] as const
+/** The parts of a page that the navigation leads to, in order. */
+export const sections = (page: Page) => page.locator(':is(main, footer) > section[id]')
 
 export const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
