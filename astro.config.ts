@@ -56,20 +56,14 @@ const scriptsWithoutStyles: Plugin = {
 }
 
 /**
- * The styles of a first screen are inlined in its page. All others are one sheet, which is requested after the first
- * screen (release/first-screen.ts).
+ * The styles of a first screen are inlined in its page, and named after it: `Hero.first-home.module.css`, or
+ * `Button.first.module.css` for all pages. All others are one sheet, which is requested after the first screen
+ * (release/first-screen.ts).
  */
-const SHEETS = [
-  {
-    name: 'first-screen',
-    test: /(?:utilities|(?:SiteHeader|SiteMenu|BrandMark|Button|TextButton|Heading)\.module)\.css$/,
-  },
-  { name: 'first-screen-home', test: /(?:Hero|HeroFan|VideoTile|PlaySign)\.module\.css$/ },
-  { name: 'first-screen-graduates', test: /(?:GraduatesHead|Timeline)\.module\.css$/ },
-  { name: 'first-screen-failure', test: /Failure\.module\.css$/ },
-  { name: 'first-screen-prose', test: /Prose\.module\.css$/ },
-  { name: 'styles', test: /\.module\.css$/ },
-]
+const SHEETS = {
+  name: (id: string) => /\.(first[-\w]*)\.(?:module\.)?css$/.exec(id)?.[1] ?? 'styles',
+  test: /(?:\.module|\.first)\.css$/,
+}
 
 /** The calculator and React are one file, because the browser would request several one after the other. */
 const CALCULATOR = {
@@ -89,11 +83,11 @@ export default defineConfig({
       license: { fileName: 'licenses.txt' },
       // Larger scripts become files, which all pages share, and which need no hash in the policy.
       assetsInlineLimit: (file: string, content: Buffer) =>
-        file.endsWith('.css') ? file.includes('first-screen') : content.length <= 1_000,
+        file.endsWith('.css') ? file.includes('/first') : content.length <= 1_000,
     },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [CALCULATOR] } } } } },
-      prerender: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHEETS } } } } },
+      prerender: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHEETS] } } } } },
     },
     css,
   },

@@ -1,7 +1,7 @@
 import CMS from '@sveltia/cms'
 import '../src/styles/base.css'
 import '../src/styles/tokens.css'
-import '../src/styles/utilities.css'
+import '../src/styles/utilities.first.css'
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { Calculator } from '../src/calculator/Calculator.tsx'
@@ -97,7 +97,7 @@ const roots = new WeakMap<Element, Root>()
 /** Each preview has a root of the site's React. In the copy inside Sveltia CMS, the site's hooks would fail. */
 function preview(name: string, draw: Draw) {
   const kind = [...SINGLES, GRADUATES].find((kind) => kind.name === name)
-  const Template = ({ entry, getAsset, document: page }: Props) => {
+  const Template = ({ entry, getAsset }: Props) => {
     const { data, slug } = entry.toJS()
     const result = kind?.zod.safeParse(completed(kind, data))
     if (result?.success) valid.set(name + slug, result.data)
@@ -107,7 +107,6 @@ function preview(name: string, draw: Draw) {
     const urlOf = (path: string) => (path === PENDING ? pending : getAsset(path)?.url)
     const root = (element: HTMLElement | null) => {
       if (!element) return
-      page.documentElement.classList.add('js', 'painted', 'typeface')
       if (!roots.has(element)) roots.set(element, createRoot(element))
       const drawn = now !== undefined && draw(now as never, urlOf)
       roots.get(element)?.render(drawn === false ? NOTHING : drawn)

@@ -10,9 +10,10 @@ const FONT = /(<link(?=[^>]* as="font")[^>]*>)/g
 /**
  * Moves all inline styles of a page into its head, and style sheets and font preloads behind its first screen, which
  * needs only what is inlined (astro.config.ts). Sheets for other media stay, since browsers do not wait for them.
+ * @param file names the page in errors
  * @throws for a page without a first screen, or a mark of its end
  */
-export function withFirstScreen(html: string): string {
+export function withFirstScreen(html: string, file: string): string {
   const rules: string[] = []
   const late: string[] = []
   /** Removes the matches from `text`, and collects their groups. */
@@ -20,11 +21,11 @@ export function withFirstScreen(html: string): string {
     text.replace(pattern, (_, taken: string) => (into.push(taken), ''))
   // A page that is opened from another one waits for it (layouts/head.js).
   if (!html.includes('id="first-screen"'))
-    throw new Error('A page has no element with the id "first-screen".')
+    throw new Error(`${file} has no element with the id "first-screen".`)
   const start = html.indexOf('<style>')
   const rest = take(html.slice(start), /<style>(.*?)<\/style>/gs, rules)
   const firstEnd = rest.indexOf(END)
-  if (firstEnd < 0) throw new Error(`A page has no ${END} where its first screen ends.`)
+  if (firstEnd < 0) throw new Error(`${file} has no ${END} where its first screen ends.`)
   const head = take(html.slice(0, start), FONT, late)
   const first = take(take(rest.slice(0, firstEnd), SHEET, late), FONT, late)
   const sheets = late.filter((link) => link.includes('rel="stylesheet"')).join('')

@@ -1,11 +1,10 @@
 import type { AstroIntegration } from 'astro'
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withFirstScreen } from './first-screen.ts'
-import { headerFile } from './headers.ts'
 import { checkMedia, checkVideos } from './media.ts'
-import { inlineHashes, securityHeaders, securityPolicy, sourcesOf } from './security-policy.ts'
+import { withPolicy } from './security-policy.ts'
 
 /** Writes the name of the calculator's file into the `<html>` of its page, where head.js and CalculatorSection.client.ts read it. */
 function withCalculatorFile(html: string, files: readonly string[]): string {
@@ -21,26 +20,30 @@ async function finish(dist: string, pages: readonly string[]) {
     .map(({ parentPath, name }) => join(parentPath, name).slice(dist.length).replaceAll('\\', '/'))
   await checkMedia(dist, files)
   const written = pages.map((file) => {
-    const page = withCalculatorFile(withFirstScreen(readFileSync(file, 'utf8')), files)
+    const name = file.slice(dist.length)
+    const page = withPolicy(withCalculatorFile(withFirstScreen(readFileSync(file, 'utf8'), name), files))
     writeFileSync(file, page)
     return page
   })
   checkVideos(written, files)
-  const sources = sourcesOf(written)
-  const policy = securityPolicy(inlineHashes(written), sources)
-  writeFileSync(join(dist, '_headers'), headerFile(securityHeaders(policy, sources.frame), files))
 }
 
-/** Completes the pages in `dist/`, and writes their headers. */
+/** Completes the pages in `dist/`. A build that fails leaves no site, because Astro has written it before this runs. */
 export const release: AstroIntegration = {
   name: 'release',
   hooks: {
-    'astro:build:done': ({ dir, assets }) => {
+    'astro:build:done': async ({ dir, assets }) => {
+      const dist = fileURLToPath(dir)
       const made = [...assets.values()].flat().map((file) => fileURLToPath(file))
-      return finish(
-        fileURLToPath(dir),
-        made.filter((file) => file.endsWith('.html')),
-      )
+      try {
+        await finish(
+          dist,
+          made.filter((file) => file.endsWith('.html')),
+        )
+      } catch (error) {
+        rmSync(dist, { recursive: true })
+        throw error
+      }
     },
   },
 }

@@ -5,7 +5,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { readHeaderFile } from '../release/headers.ts'
 
 /** A running server of the built site. */
 export type SiteServer = { url: string; close: () => void }
@@ -49,6 +48,25 @@ function send(file: string, request: IncomingMessage, response: ServerResponse, 
 /** The names of this machine. A page of another site can make its own name lead here. */
 const HERE = /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/
 
+/** Hosts send this where no rule of `_headers` names it. */
+const UNNAMED = { 'Cache-Control': 'public, max-age=0, must-revalidate' }
+
+/**
+ * Reads the rules of a `_headers` file for an address. A rule is a path, which may end in a wildcard, and below it its
+ * headers, which are indented.
+ */
+export function headersFor(address: string, text: string): Record<string, string> {
+  const headers: Record<string, string> = { ...UNNAMED }
+  let applies = false
+  for (const line of text.split('\n')) {
+    const [, name, value] = /^ +([^:]+): (.*)$/.exec(line) ?? []
+    if (!name) applies = line.endsWith('*') ? address.startsWith(line.slice(0, -1)) : address === line
+    // Safari would ask for https even on this machine.
+    else if (applies && value) headers[name] = value.replace('; upgrade-insecure-requests', '')
+  }
+  return headers
+}
+
 const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
 
 function respond(folder: string, request: IncomingMessage, response: ServerResponse) {
@@ -56,16 +74,14 @@ function respond(folder: string, request: IncomingMessage, response: ServerRespo
   const asked = decodeURI(pathname)
   // On Windows, a backslash would lead out of the folder.
   if (asked.includes('\\') || !HERE.test(request.headers.host ?? '')) throw new Error('Refused.')
-  for (const { path, headers } of readHeaderFile(readFileSync(join(folder, '_headers'), 'utf8')))
-    for (const [name, value] of path === '/*' || path === asked ? headers : [])
-      // Safari would ask for https even on this machine.
-      response.setHeader(name, value.replace('; upgrade-insecure-requests', ''))
+  const headers = headersFor(asked, readFileSync(join(folder, '_headers'), 'utf8'))
+  response.setHeaders(new Map(Object.entries(headers)))
   // The other addresses of a page, such as /index.html, redirect to its own.
   const address = asked.replace(/(?:\/index)?(?:\.html)?\/?$/, '') || '/'
   const page = join(folder, `${address === '/' ? '/index' : address}.html`)
   const file = isFile(page) ? page : join(folder, asked)
-  if (/^\/(?:404|500|_headers)/.test(asked) || !isFile(file))
-    send(join(folder, '404.html'), request, response.setHeader('Cache-Control', 'no-cache'), 404)
+  if (/^\/(?:404|500|_headers)(?:\.html)?\/?$/.test(asked) || !isFile(file))
+    send(join(folder, '404.html'), request, response, 404)
   else if (file === page && asked !== address) response.writeHead(308, { Location: address + search }).end()
   else send(file, request, response)
 }

@@ -16,7 +16,7 @@ export function usePlanFromAddress({ offerings, store }: CalculatorValue) {
   const [, redraw] = useReducer((times: number) => times + 1, 0)
   useAtHydration(() => {
     redraw()
-    document.documentElement.classList.remove('planned')
+    document.documentElement.classList.remove('awaits-plan')
     const fromAddress = planFromSearch(location.search, offerings)
     store.$plan.set(fromAddress?.plan ?? {})
     store.$typedTarget.set(String(targetFromSearch(location.search) ?? ''))

@@ -10,7 +10,7 @@ function keepScrollPosition(page: Element) {
     held = section ? { section, top: topOf(section) } : undefined
   }
   const observer = new MutationObserver(() => {
-    if (!page.classList.contains('typeface')) return
+    if (page.classList.contains('awaits-type')) return
     observer.disconnect()
     removeEventListener('scroll', note)
     if (held) scrollBy({ top: topOf(held.section) - held.top, behavior: 'instant' })
@@ -26,8 +26,8 @@ type Connection = { saveData?: boolean; effectiveType?: string }
 
 const page = document.documentElement
 const { connection } = navigator as Navigator & { connection?: Connection }
-if (!CSS.supports('overflow-anchor: auto') && !page.classList.contains('typeface')) keepScrollPosition(page)
+if (!CSS.supports('overflow-anchor: auto') && page.classList.contains('awaits-type')) keepScrollPosition(page)
 // The speculation rules of Page.astro prefetch the page whose link the visitor points at.
-if (!connection?.saveData && !connection?.effectiveType?.includes('2g')) page.classList.add('ahead')
+if (!connection?.saveData && !connection?.effectiveType?.includes('2g')) page.dataset['ahead'] = ''
 // Jumps are smooth once the page has loaded (styles/base.css).
-addEventListener('load', () => requestAnimationFrame(() => page.classList.add('loaded')))
+addEventListener('load', () => requestAnimationFrame(() => page.classList.remove('awaits-load')))

@@ -7,7 +7,7 @@ import { WholeWords } from '../ui/WholeWords.tsx'
 import { APPLY } from '../anchors.ts'
 import { graduatesWords } from '../words.ts'
 import { Timeline } from './Timeline.tsx'
-import styles from './GraduatesHead.module.css'
+import styles from './GraduatesHead.first-graduates.module.css'
 
 type GraduatesHeadProps = {
   words: GraduatesPage

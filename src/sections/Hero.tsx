@@ -10,7 +10,7 @@ import { WholeWords } from '../ui/WholeWords.tsx'
 import { APPLY } from '../anchors.ts'
 import { heroWords } from '../words.ts'
 import { VideoTile } from './VideoTile.tsx'
-import styles from './Hero.module.css'
+import styles from './Hero.first-home.module.css'
 
 /** What clients of a profession ask. `one` is a member of it with the article, such as 'an accountant'. */
 type Question = { one: string; question: string }

@@ -2,7 +2,7 @@ import { BrandMark } from '../artwork/BrandMark.tsx'
 import type { Site } from '../content/schemas/site.ts'
 import { labels } from '../words.ts'
 import type { NavigationLink } from './NavigationLinks.tsx'
-import styles from './SiteHeader.module.css'
+import styles from './SiteHeader.first.module.css'
 import { SiteMenu } from './SiteMenu.tsx'
 
 type SiteHeaderProps = { site: Pick<Site, 'program'>; links: readonly NavigationLink[] }

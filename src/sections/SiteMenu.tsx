@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { labels } from '../words.ts'
 import { NavigationLinks, type NavigationLink } from './NavigationLinks.tsx'
-import styles from './SiteMenu.module.css'
+import styles from './SiteMenu.first.module.css'
 
 const MENU = 'site-menu'
 

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { Graduate } from '../content/schemas/graduate.ts'
 import { WholeWords } from '../ui/WholeWords.tsx'
 import { graduatesWords as words } from '../words.ts'
-import styles from './Timeline.module.css'
+import styles from './Timeline.first-graduates.module.css'
 
 type TimelineProps = { graduates: readonly (Graduate & { id: string })[] }
 

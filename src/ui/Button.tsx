@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
-import styles from './Button.module.css'
+import styles from './Button.first.module.css'
 
 /** `waiting` is dotted, for a control that has no action yet. */
 type Look = 'main' | 'on-signal' | 'second' | 'waiting'

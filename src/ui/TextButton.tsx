@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ComponentProps } from 'react'
-import styles from './TextButton.module.css'
+import styles from './TextButton.first.module.css'
 
 type TextButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'>
 type TextLinkProps = { href: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style'>

@@ -37,7 +37,10 @@ test('the first screen is complete before the style sheets load', async ({ page,
       release()
       await page.waitForLoadState('load')
       await expect(page.locator('body > footer')).toBeAttached()
-      expect(await look(page)).toEqual(before)
+      const changed = (await look(page)).filter((element, index) => element !== before[index])
+      const remedy =
+        'the file of a style that is missing here has to be named *.first.module.css (astro.config.ts)'
+      expect(changed.slice(0, 3), remedy).toEqual([])
       await page.unrouteAll()
     })
   console.splice(0)

@@ -69,3 +69,13 @@ test('what a visitor sets before the code loads is kept and corrected', async ({
     'Set to 50, the maximum.',
   )
 })
+
+test('only an address with a plan leads to the calculator', async ({ page, calculator }) => {
+  await page.goto('/?pricing_plan=pro')
+  await page.waitForLoadState()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.locator('body')).toBeFocused()
+  await page.goto('/?a=1&amp;plan=2&amp;keynote=2')
+  await calculator.expectTotals('$20,000', '1', '2')
+  await expect(calculator.section).toBeInViewport()
+})

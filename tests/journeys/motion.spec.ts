@@ -71,7 +71,7 @@ test('the fan and the headline wait for the typeface, but not forever', async ({
   await hold(page, '**/*.woff2')
   await page.reload({ waitUntil: 'commit' })
   await expect(fan).toBeVisible()
-  await expect(page.locator('html')).not.toHaveClass(/typeface/)
+  await expect(page.locator('h1')).toHaveCSS('font-family', /^"Familjen like Arial"/)
 })
 
 test('nothing moves by itself for more than four seconds', async ({ page, console }) => {

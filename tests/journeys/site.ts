@@ -67,7 +67,10 @@ export async function hold(
 }
 
 /** Waits until the typeface has replaced its fallback. */
-export const typefaceShown = (page: Page) => page.locator('html.typeface').waitFor()
+export async function typefaceShown(page: Page) {
+  await expect(page.locator('h1')).toHaveCSS('font-family', /^"Familjen Grotesk-/)
+  await page.evaluate(() => document.fonts.ready)
+}
 
 /** Waits until all changes are drawn. */
 export const drawn = (page: Page) =>

@@ -45,6 +45,6 @@ test('axe finds nothing on the landing page without JavaScript', async ({ page }
   // axe is a script itself, so the page only gets the state that it has without JavaScript.
   await page.route('**/_astro/calculator.*.js', () => undefined)
   await page.goto('/')
-  await page.evaluate(() => document.documentElement.classList.remove('js'))
+  await page.evaluate(() => document.documentElement.classList.add('no-script'))
   await expectAccessible(page, 'without JavaScript', '#calculator')
 })

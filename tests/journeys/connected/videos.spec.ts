@@ -18,6 +18,8 @@ test('the hero requests its video only after a click', async ({ page, strangers 
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
   )
   await expect.poll(() => strangers.filter((url) => url === EMBED).length).toBe(1)
+  const player = await (await frame.elementHandle()).contentFrame()
+  await expect.poll(() => player?.evaluate(() => document.fullscreenEnabled)).toBe(true)
 })
 
 test('only one video plays at a time', async ({ page }) => {
