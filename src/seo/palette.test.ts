@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { PALETTE } from './palette.ts'
 
@@ -36,3 +37,21 @@ test.each([
 test.each(['public/favicon.svg', 'src/artwork/card.svg'])('%s has only the colors of the palette', (file) => {
   for (const [color] of read(file).matchAll(/#[\da-f]{6}\b/g)) expect(Object.values(PALETTE)).toContain(color)
 })
+
+test.each([
+  ['--signal-text', /--signal-text: (.*?);/],
+  ['--acc in the dark', /--acc: light-dark\(var\(--signal-text\), (.*?)\);/],
+])('the orange %s has the hue of --signal', (_, token) => {
+  const hueOf = (color: RegExp) => Number(/([\d.]+)\)$/.exec(color.exec(tokens)?.[1] ?? '')?.[1])
+  expect(Math.abs(hueOf(token) - hueOf(/--signal: (.*?);/))).toBeLessThanOrEqual(6)
+})
+
+test.each(['icon-512.png', 'icon-192.png', 'apple-touch-icon.png', 'card.png'])(
+  'public/%s is drawn in the palette',
+  async (file) => {
+    const pixels = await sharp(`public/${file}`).removeAlpha().raw().toBuffer()
+    const colors = new Set(pixels.toString('hex').match(/.{6}/g))
+    for (const color of [PALETTE.ink, PALETTE.paper, PALETTE.signal])
+      expect(colors, 'npm exec node scripts/brand.ts').toContain(color.slice(1))
+  },
+)

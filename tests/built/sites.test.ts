@@ -1,5 +1,6 @@
 /** Tests what must be true of every built site, whatever its content. */
 import { HtmlValidate, StaticConfigLoader, type ConfigData } from 'html-validate'
+import { createHash } from 'node:crypto'
 import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { ALL_SITES, siteFolder } from '../sites.ts'
@@ -38,6 +39,26 @@ test.each(PAGES)('%s/%s is valid HTML', async (_, page, site) => {
 test.each(PAGES)('%s/%s has no style or handler in an attribute', (_, page, site) => {
   const attributes = site.elements(page, '*').flatMap(({ attribs }) => Object.keys(attribs))
   expect(attributes.filter((name) => /^(?:style|on.+)$/i.test(name))).toEqual([])
+})
+
+test.each(PAGES)('the policy of %s/%s allows what the page has, and nothing else', (_, page, site) => {
+  const [policy] = site.elements(page, 'meta[charset] + meta[http-equiv="Content-Security-Policy"]')
+  const sources = (directive: string) =>
+    new RegExp(`${directive} ([^;]*)`).exec(policy?.attribs['content'] ?? '')?.[1]?.split(' ')
+  const hashes = (selector: string) =>
+    site.elements(page, selector).map((code) => {
+      const text = site.page(page)(code).text()
+      return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    })
+  const scripts = hashes('script:not([src], [type="application/ld+json"])')
+  expect(new Set(sources('script-src'))).toEqual(new Set(["'self'", ...scripts]))
+  expect(new Set(sources('style-src'))).toEqual(new Set(["'self'", ...hashes('style')]))
+  const frames = site
+    .elements(page, '[data-video], [data-frame]')
+    .flatMap(({ attribs }) => attribs['data-video'] ?? attribs['data-frame'] ?? [])
+    .filter((address) => address.startsWith('https:'))
+  const origins = frames.length > 0 ? frames.map((address) => new URL(address).origin) : ["'none'"]
+  expect(new Set(sources('frame-src'))).toEqual(new Set(origins))
 })
 
 const ADDRESSES = ['href', 'src', 'poster', 'data-calculator-file'] as const
