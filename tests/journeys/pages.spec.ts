@@ -5,7 +5,7 @@ const galleryLink = (page: Page) => mainNavigation(page).getByRole('link', { nam
 
 test('hovering a link prefetches its page, except with Save-Data', async ({ page }) => {
   await page.goto('/')
-  await expect(page.locator('html')).toHaveClass(/\bahead\b/)
+  await expect(page.locator('html')).toHaveAttribute('data-ahead')
   const session = await page.context().newCDPSession(page)
   const statuses: string[] = []
   session.on('Preload.prefetchStatusUpdated', ({ status }) => statuses.push(status))
@@ -16,7 +16,7 @@ test('hovering a link prefetches its page, except with Save-Data', async ({ page
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
   await page.goto('/')
-  await expect(page.locator('html')).not.toHaveClass(/\bahead\b/)
+  await expect(page.locator('html')).not.toHaveAttribute('data-ahead')
 })
 
 test('pages change with a transition, except with reduced motion', async ({ page }) => {
