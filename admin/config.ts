@@ -1,5 +1,6 @@
 import type { CmsConfig, Field } from '@sveltia/cms'
 import logo from '../public/favicon.svg?raw'
+import { nameOf } from '../src/content/names.mjs'
 import template from '../src/content/privacy-template.md?raw'
 import { GRADUATES, SINGLES, type JsonSchema, type Kind } from './files.ts'
 
@@ -92,7 +93,7 @@ const single = ({ name, label, path, json }: Kind) => ({
 
 const PRIVACY = {
   name: 'privacy',
-  label: 'Privacy policy',
+  label: nameOf('content/privacy.md'),
   file: 'content/privacy.md',
   // Otherwise, a text between lines of dashes would be taken for data.
   format: 'raw',

@@ -1,10 +1,14 @@
 /** Serves the editor at an origin of its own, and beside it the site, which reloads after each save. */
 import { dev } from 'astro'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { existsSync, globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { preview } from 'vite'
+import { checkRepository, gitIn, sentenceOf, unsavedIn } from '../scripts/git.mjs'
 import { buildEditor, POLICY } from './build.ts'
-import { BY_HAND, checkRepository, gitIn, sentenceOf } from './repository.ts'
+import { BY_HAND } from './repository.ts'
 import { editorServer } from './server.ts'
 
 /** A browser keeps drafts for one address, so the port stays the same. */
@@ -15,11 +19,11 @@ const git = gitIn(root)
 try {
   checkRepository(git)
 } catch (error) {
-  console.error(sentenceOf(error))
+  console.error(sentenceOf(error, git))
   process.exit(1)
 }
-const left = git.attempt('status', '--short', '--', 'content', 'public/videos')
-if (left) console.log(`Files differ from the last save:\n${left}\n${BY_HAND}`)
+const left = unsavedIn(git)
+if (left.length > 0) console.log(`Files differ from the last save:\n${left.join('\n')}\n${BY_HAND}`)
 const outDir = join(root, '.cache/admin')
 // Drafts are kept by this name, and two copies of the project must not share them.
 const repo = `owner/site-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`
@@ -28,34 +32,94 @@ const policy = POLICY.replace('img-src', 'img-src http://127.0.0.1:*')
 await buildEditor(outDir, { name: 'gitea', repo, branch: 'main' }, policy)
 // The build has set it to production, where the site would not reload.
 process.env['NODE_ENV'] = 'development'
+// On network drives and below WSL, no system reports that a file has changed.
+process.env['CHOKIDAR_USEPOLLING'] = '1'
+process.env['CHOKIDAR_INTERVAL'] = '1000'
 
-let site = ''
-/** Starts the site. Astro remembers a picture that is deleted, and every page fails until it starts again. */
-async function start(port: number) {
-  const server = { host: '127.0.0.1', port }
-  const running = await dev({ root, logLevel: 'error', server })
-  site = `http://127.0.0.1:${running.address.port}`
-  running.watcher.on('unlink', (file) => {
-    if (/[/\\]content[/\\]media[/\\]/.test(file)) void running.stop().then(() => start(running.address.port))
-  })
+/** Windows reserves some ports for itself, and then the next one may be free. */
+async function withPort<Server>(port: number, start: (port: number) => Promise<Server>): Promise<Server> {
+  try {
+    return await start(port)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EACCES') return withPort(port + 1, start)
+    throw error
+  }
 }
-await start(4321)
 
-const answers = editorServer(git, () => site)
-const { resolvedUrls } = await preview({
-  root,
-  configFile: false,
-  logLevel: 'error',
-  appType: 'mpa',
-  base: '/admin/',
-  build: { outDir },
-  preview: { host: '127.0.0.1', port: PORT, cors: false, open: process.env['BROWSER'] !== 'none' },
-  plugins: [{ name: 'editor', configurePreviewServer: ({ middlewares }) => void middlewares.use(answers) }],
-})
+const site = { url: 'http://127.0.0.1:4321', problem: '' }
+let stop = () => Promise.resolve()
+
+const pictures = () => globSync('content/media/*', { cwd: root })
+/** The files of content/, each with the time of its last change. */
+const state = () =>
+  globSync('content/**/*', { cwd: root })
+    .map((file) => file + String(statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs))
+    .join()
+/** What the site was started with. */
+let shown = { pictures: pictures(), state: state() }
+
+/** Starts the site. What is wrong in content/ does not end the editor, where it can be mended. */
+async function start() {
+  shown = { pictures: pictures(), state: state() }
+  const { hostname: host, port } = new URL(site.url)
+  try {
+    const running = await withPort(Number(port), (port) =>
+      dev({ root, logLevel: 'error', server: { host, port } }),
+    )
+    stop = () => running.stop()
+    Object.assign(site, { url: `http://${host}:${running.address.port}`, problem: '' })
+  } catch (error) {
+    site.problem = `The site cannot be shown. ${(error as Error).message}`
+    console.error(site.problem)
+  }
+}
+
+/**
+ * Starts the site again once content/ has not changed for a second: if it could not be shown, and if a picture is gone,
+ * because Astro remembers pictures, and every page would fail.
+ */
+async function watch() {
+  for (let before = shown.state; ;) {
+    await setTimeout(1000)
+    const now = state()
+    const isGone = shown.pictures.some((file) => !existsSync(join(root, file)))
+    if (now === before && (isGone || (site.problem && now !== shown.state))) await stop().then(start)
+    before = now
+  }
+}
+
+await start()
+void watch()
+
+const { resolvedUrls } = await withPort(PORT, (port) =>
+  preview({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    appType: 'mpa',
+    base: '/admin/',
+    build: { outDir },
+    preview: { host: '127.0.0.1', port, cors: false },
+    plugins: [
+      {
+        name: 'editor',
+        configurePreviewServer: ({ middlewares }) => void middlewares.use(editorServer(git, () => site)),
+      },
+    ],
+  }),
+)
 const [editor = ''] = resolvedUrls?.local ?? []
 if (!editor.includes(`:${PORT}/`))
   console.log(
     `Port ${PORT} is taken, perhaps by another "npm run edit". Drafts that you started there are still there.`,
   )
-console.log(`· The editor is at ${editor}, all saves at ${editor}history/, the site at ${site}/`)
+console.log(`· The editor is at ${editor}, all saves at ${editor}history/, the site at ${site.url}/`)
 console.log('· Ctrl+C stops both.')
+
+/** Opens a browser, if the system has one. Otherwise the address is printed anyway. */
+const OPENERS: Readonly<Record<string, string>> = { darwin: 'open', win32: 'explorer' }
+const opener = process.env['BROWSER'] ?? OPENERS[process.platform] ?? 'xdg-open'
+if (opener !== 'none')
+  spawn(opener, [editor], { stdio: 'ignore', detached: true })
+    .on('error', () => undefined)
+    .unref()

@@ -1,13 +1,10 @@
 import { z } from 'astro/zod'
+import { nameOf } from '../src/content/names.mjs'
 import { policyProblem } from '../src/content/policy.ts'
-import { graduate } from '../src/content/schemas/graduate.ts'
-import { graduatesPage } from '../src/content/schemas/graduates-page.ts'
-import { landing } from '../src/content/schemas/landing.ts'
+import { problemsOf } from '../src/content/problems.ts'
+import { schemas } from '../src/content/schemas/all.ts'
 import { messageOf } from '../src/content/schemas/messages.ts'
-import { services } from '../src/content/schemas/services.ts'
-import { site } from '../src/content/schemas/site.ts'
 import { PICTURE, type Pictures } from '../src/content/schemas/text.ts'
-import { testimonials } from '../src/content/schemas/testimonials.ts'
 import { RESERVED_IDS } from '../src/plan/plan-link.ts'
 
 /** A JSON schema, as far as the editor needs it. `label`, `hint` and `control` come from `.meta()`. */
@@ -29,18 +26,8 @@ export type JsonSchema = {
   maximum?: number
 }
 
-z.config({ customError: messageOf })
-
 /** A file or a folder of content/, and its schema. */
 export type Kind = { name: string; label: string; path: string; zod: z.ZodType; json: JsonSchema }
-
-const kind = (name: string, label: string, path: string, zod: z.ZodType): Kind => ({
-  name,
-  label,
-  path,
-  zod,
-  json: z.toJSONSchema(zod, { io: 'input', unrepresentable: 'any' }) as JsonSchema,
-})
 
 /** In the editor, a picture is its path. */
 const image = (() =>
@@ -51,15 +38,25 @@ const image = (() =>
     })
     .meta({ control: 'picture' })) as unknown as Pictures['image']
 
+const SCHEMAS = schemas({ image })
+
+const kind = (file: keyof typeof SCHEMAS, name: string = file, path = `content/${file}.yaml`): Kind => ({
+  name,
+  label: nameOf(path),
+  path,
+  zod: SCHEMAS[file],
+  json: z.toJSONSchema(SCHEMAS[file], { io: 'input', unrepresentable: 'any' }) as JsonSchema,
+})
+
 export const SINGLES = [
-  kind('landing', 'Landing page', 'content/landing.yaml', landing),
-  kind('services', 'Income calculator', 'content/services.yaml', services),
-  kind('testimonials', 'Testimonials', 'content/testimonials.yaml', testimonials),
-  kind('graduatesPage', 'Graduates page', 'content/graduates-page.yaml', graduatesPage),
-  kind('site', 'Names, connections', 'content/site.yaml', site({ image })),
+  kind('landing'),
+  kind('services'),
+  kind('testimonials'),
+  kind('graduates-page', 'graduatesPage'),
+  kind('site'),
 ]
 
-export const GRADUATES = kind('graduates', 'Presentations', 'content/graduates', graduate({ image }))
+export const GRADUATES = kind('graduates', 'graduates', 'content/graduates')
 
 /** Finds the kind of an entry by its collection or its file. */
 export const kindOf = ({ collection, path }: { collection: string; path: string }) =>
@@ -106,11 +103,9 @@ export function completed(kind: Kind, data: object): object {
 }
 
 /** Returns what the schema of a file says about its value. */
-export const issuesOf = (kind: Kind, data: object) => kind.zod.safeParse(data).error?.issues ?? []
+export const issuesOf = (kind: Kind, data: object) =>
+  kind.zod.safeParse(data, { error: messageOf }).error?.issues ?? []
 
 /** Says what the site cannot use of a file. Only the privacy policy has no schema. */
-export function problemOf(kind: Kind | undefined, data: { body?: unknown }): string | undefined {
-  if (!kind) return policyProblem(String(data.body))
-  const [issue] = issuesOf(kind, data)
-  return issue && [issue.path.join(' › '), issue.message].filter(Boolean).join(': ')
-}
+export const problemOf = (kind: Kind | undefined, data: { body?: unknown }): string | undefined =>
+  kind ? problemsOf(kind.path, kind.zod, data)[0] : policyProblem(String(data.body))

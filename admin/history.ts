@@ -1,6 +1,8 @@
 /** Earlier saves: an answer for Sveltia CMS, and a page that needs no script. */
 import { basename, dirname } from 'node:path'
 import { parse } from 'yaml'
+import { nameOf } from '../src/content/names.mjs'
+import { syntaxProblem } from '../src/content/problems.ts'
 import { kindOf, problemOf } from './files.ts'
 import { filesOf, isEdited, readFile, refusal, save, type Git } from './repository.ts'
 
@@ -8,7 +10,7 @@ const HEAD = `<meta charset="utf-8" /><meta name="viewport" content="width=devic
   <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'" />
   <meta name="color-scheme" content="light dark" />
   <style>body { max-width: 45rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui }
-  pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere }</style>`
+  h1 { font-size: 1.25rem; white-space: pre-line } pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere }</style>`
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -16,9 +18,12 @@ export const page = (title: string, body: string) =>
   `<!doctype html><html lang="en">${HEAD}<title>${escaped(title)}</title><h1>${escaped(title)}</h1>${body}
   <p><a href="/admin/history/">All saves</a> · <a href="/admin/">Editor</a></p></html>`
 
+/** Without it, git would leave out a side of a merge, and with the rest, it shows what a merge has brought. */
+const MERGES = ['--full-history', '--diff-merges=first-parent']
+
 /** Lists the saves of a file as Gitea does. The library adds `sha` to an address, where a page needs the path, too. */
 export const commitsOf = ({ attempt }: Git, path: string) =>
-  attempt('log', '--format=%H%x00%an%x00%ae%x00%aI', '--', path)
+  attempt('log', ...MERGES, '--format=%H%x00%an%x00%ae%x00%aI', '--', path)
     .split('\n')
     .filter(Boolean)
     .map((line) => {
@@ -35,24 +40,32 @@ function fileOf(save: string, patch: string): string {
   const [, ...changes] = patch.split(/^(?:@@|\\).*\n/m)
   // The save before still has a deleted file.
   const address = `/admin/history/${isDeleted ? parents.slice(0, 40) : sha}/${encodeURI(path)}`
+  const isMerge = parents.includes(' ')
   const when = new Date(date).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-  return `<h2>${escaped(path)}${isDeleted ? ', deleted' : ''}</h2><p>${when}, ${escaped(name)}</p>
+  return `<h2>${escaped(nameOf(path))}${isDeleted ? ', deleted' : ''}</h2>
+    <p>${when}, ${escaped(name)}${isMerge ? '. With what others sent' : ''}</p>
     <pre>${escaped(changes.join(''))}</pre>
     <form method="post" action="${escaped(address)}"><button>Bring this back</button></form>`
 }
 
-/** Shows the saves of a file, or of all, from one back to the first. */
-export function historyPage({ attempt }: Git, sha: string, path: string) {
+/** What the last button did. The next page says it once. */
+let done = ''
+
+/** Shows the saves of a file, or of all, from one back to the first, below what was done or what is wrong. */
+export function historyPage({ attempt }: Git, sha: string, path: string, problem: string) {
   const options = '-p -U0 --no-renames --no-color --src-prefix=a/ --dst-prefix=b/'
   const format = '--format=%x01%H%x00%P%x00%an%x00%aI'
   const paths = path ? [path] : ['content', 'public/videos']
-  const log = attempt('-c', 'core.quotepath=off', 'log', ...options.split(' '), format, sha, '--', ...paths)
+  const log = attempt('log', ...MERGES, ...options.split(' '), format, sha, '--', ...paths)
   const files = log.split('\x01').flatMap((text) => {
     const [save = '', ...patches] = text.split(/^diff --git /m)
     return patches.map((patch) => fileOf(save, patch))
   })
-  const intro = '<p>Each button restores the file as it was after that save.</p>'
-  return page(path || 'All saves', intro + files.join(''))
+  const note = done || problem
+  done = ''
+  const intro = `<p role="status"><strong>${escaped(note)}</strong></p>
+    <p>Each button restores the file as it was after that save.</p>`
+  return page(path ? nameOf(path) : 'All saves', intro + files.join(''))
 }
 
 /** Saves an earlier state of a file again. What came after it stays in the history. */
@@ -62,7 +75,9 @@ export function bringBack(git: Git, sha: string, path: string) {
   const text = content.toString()
   const kind = kindOf({ collection: basename(dirname(path)), path })
   const isText = /\.(?:yaml|md)$/.test(path)
-  const problem = isText && problemOf(kind, kind ? (parse(text) as object) : { body: text })
+  const problem =
+    isText &&
+    ((kind && syntaxProblem(path, text)) ?? problemOf(kind, kind ? (parse(text) as object) : { body: text }))
   if (problem) throw refusal(409, `This save no longer fits the fields of the site. ${problem}`)
   const now = filesOf(git)
   const needed = kind ? (text.match(/\/(?:content\/media|videos)\/[^\s"']+/g) ?? []) : []
@@ -70,5 +85,9 @@ export function bringBack(git: Git, sha: string, path: string) {
   if (missing) throw refusal(409, `It needs ${missing}, which was deleted. Bring that back first.`)
   const old = now.find((file) => file.path === path)
   const change = { operation: old ? 'update' : 'create', path, content: content.toString('base64') }
-  save(git, [{ ...change, ...(old && { sha: old.sha }) }], `content: bring back ${basename(path)}`)
+  const message = `content: bring back ${basename(path)}`
+  const isNew = save(git, [{ ...change, ...(old && { sha: old.sha }) }], message)
+  done = isNew
+    ? `${nameOf(path)} is again as it was after that save.`
+    : `${nameOf(path)} is as it was after that save already. Nothing was to do.`
 }

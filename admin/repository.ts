@@ -1,6 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join, relative } from 'node:path'
+import { checkRepository, sentenceOf, type gitIn } from '../scripts/git.mjs'
+
+export type Git = ReturnType<typeof gitIn>
 
 /** A change of one file. `sha` is the blob that the editor has read, and `content` is base64. */
 export type Change = { operation: string; path: string; from_path?: string; sha?: string; content?: string }
@@ -24,61 +26,10 @@ const FIRST_BYTES: Readonly<Record<string, RegExp>> = {
 
 const FORBIDDEN = 'Choose a picture (jpg, png, webp, avif), or a video (mp4) with captions (vtt).'
 /** What to do with files that differ from the last save. */
-export const BY_HAND = `They are not overwritten. "git add content public/videos" and "git commit -m changes" keep changes, "git stash -u" sets them aside.`
-
-/** What to do about a failure of git or the disk, by its words. */
-const REMEDIES = [
-  [/git ENOENT/, 'Git is not installed. Install it from git-scm.com.'],
-  [/dubious ownership/, 'This folder belongs to another user of this machine. Only that user can save here.'],
-  [/not a git repository|revision/, 'This folder has no history yet. Run "git init", and commit all files.'],
-  [/not a symbolic ref/, 'No branch is checked out, or a rebase is not finished. Finish it, then try again.'],
-  [/during a|unmerged/, 'A merge is not finished. "git status" says how to finish it. Then try again.'],
-  [/index\.lock/, 'Git is in use, or was interrupted. If no program uses it, delete .git/index.lock.'],
-  [/ENOSPC|No space left/, 'The disk is full. Make room, then save again.'],
-  [/EACCES|EPERM|EROFS|denied/, 'A file or folder is read-only. Make it writable, then save again.'],
-] as const
+export const BY_HAND = `They are not overwritten. "git add -A content public" and "git commit -m changes" keep changes, "git stash -u" sets them aside.`
 
 /** Makes an error with the status of the response, and a message that the editor shows. */
 export const refusal = (status: number, message: string) => new Error(message, { cause: status })
-
-/** Runs git in a folder. `run` throws if git fails. Paths are never patterns, and messages are in English. */
-export function gitIn(root: string) {
-  const env = { ...process.env, GIT_LITERAL_PATHSPECS: '1', LC_ALL: 'C' }
-  const run = (...args: string[]) =>
-    execFileSync('git', args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 2 ** 27 })
-  /** Returns the trimmed output, or an empty text if git fails. */
-  const attempt = (...args: string[]) => {
-    try {
-      return run(...args)
-        .toString()
-        .trim()
-    } catch {
-      return ''
-    }
-  }
-  return { root, run, attempt }
-}
-
-export type Git = ReturnType<typeof gitIn>
-
-/** Says what to do about a failure, and then what git or the disk said. */
-export function sentenceOf(error: unknown): string {
-  const { message, stderr } = error as Error & { stderr?: Buffer }
-  const said = stderr?.toString().trim() || message
-  const remedy = REMEDIES.find(([words]) => words.test(said))?.[1] ?? 'Git refused it.'
-  return `${remedy} (${said})`
-}
-
-/** @throws if nothing can be saved now */
-export function checkRepository({ run }: Git) {
-  run('rev-parse', '--verify', 'HEAD')
-  run('symbolic-ref', 'HEAD')
-}
-
-export const userOf = ({ attempt }: Git) => ({
-  name: attempt('config', 'user.name') || 'CCA editor',
-  email: attempt('config', 'user.email') || 'editor@localhost',
-})
 
 /** Lists the files that an owner edits, as they are in a commit. */
 export function filesOf({ run }: Git, commit = 'HEAD') {
@@ -93,6 +44,10 @@ export const isEdited = (path: string) => EDITED.test(path.replace(/\w+$/, (end)
 
 const shaOf = (git: Git, path: string, commit?: string) =>
   filesOf(git, commit).find((file) => file.path === path)?.sha
+
+/** Returns the blob that a file on the disk would be in a commit, whatever its line ends are. */
+const blobOf = ({ root, attempt }: Git, path: string) =>
+  existsSync(join(root, path)) ? attempt('hash-object', '--path', path, '--', path) : undefined
 
 /** Reads a file of a commit. Undefined if there is none that an owner edits. */
 export function readFile(git: Git, path: string, commit?: string): Buffer | undefined {
@@ -139,7 +94,10 @@ function restore(git: Git, path: string, before: Buffer | undefined) {
   }
 }
 
-/** Makes one commit of exactly these changes, or throws and changes nothing. Other staged changes stay staged. */
+/**
+ * Makes one commit of exactly these changes, or throws and changes nothing. Other staged changes stay staged.
+ * @returns whether there was a difference
+ */
 export function save(git: Git, changes: readonly Change[], message: string) {
   const targets = changes.map(({ path }) => path.toLowerCase())
   const twice = targets.find((path, index) => targets.indexOf(path) < index)
@@ -148,19 +106,20 @@ export function save(git: Git, changes: readonly Change[], message: string) {
   const paths = [...new Set(changes.flatMap(({ path, from_path: from = path }) => [from, path]))]
   const there = () => paths.filter((path) => existsSync(join(git.root, path)))
   const before = new Map(there().map((path) => [path, readFileSync(join(git.root, path))]))
-  const { name, email } = userOf(git)
-  const settings = [`user.name=${name}`, `user.email=${email}`, 'commit.gpgsign=false']
   try {
     checkRepository(git)
     for (const change of changes) write(git.root, change)
-    if (git.run('status', '--porcelain', '--', ...paths).length === 0) return
-    git.run('add', '-N', '--', ...there())
-    const set = settings.flatMap((setting) => ['-c', setting])
-    git.run(...set, 'commit', '-q', '-m', message, '--only', '--', ...paths)
+    // An empty status would prove nothing: files may be ignored.
+    if (paths.every((path) => blobOf(git, path) === shaOf(git, path))) return false
+    git.run('add', '-N', '-f', '--', ...there())
+    git.run('commit', '-q', '-m', message, '--only', '--', ...paths)
+    // A hook may have changed the files, and git would keep what was staged before.
+    git.attempt('reset', '-q', '--', ...paths)
+    return true
   } catch (error) {
     // New files go first, because they may have filled the disk.
     for (const path of paths.toSorted((a, b) => Number(before.has(a)) - Number(before.has(b))))
       restore(git, path, before.get(path))
-    throw refusal(409, `Nothing was saved. ${sentenceOf(error)}`)
+    throw refusal(409, `Nothing was saved. ${sentenceOf(error, git, 'pre-commit', 'commit-msg')}`)
   }
 }

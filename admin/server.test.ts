@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { gitIn } from './repository.ts'
+import { gitIn } from '../scripts/git.mjs'
 import { editorServer } from './server.ts'
 
 let root = ''
@@ -40,7 +40,7 @@ beforeEach(async () => {
   git('config', 'user.email', 'ada@example.com')
   git('add', '-A')
   git('commit', '-qm', 'start')
-  const serve = editorServer(gitIn(root), () => 'http://127.0.0.1:1')
+  const serve = editorServer(gitIn(root), () => ({ url: 'http://127.0.0.1:1', problem: '' }))
   server = createServer((asked, response) => serve(asked, response, () => undefined)).listen(0, '127.0.0.1')
   await once(server, 'listening')
 })

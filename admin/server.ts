@@ -1,17 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { bringBack, commitsOf, historyPage, page } from './history.ts'
-import { filesOf, readFile, refusal, save, userOf, type Change, type Git } from './repository.ts'
+import { filesOf, readFile, refusal, save, type Change, type Git } from './repository.ts'
 
 const PROJECT = /^\/repos\/owner\/site-[\w-]+/
 /** All saves, and those of a file, which Sveltia CMS opens at the second address. */
 const HISTORY = /^\/admin\/(?:history|owner\/site-[\w-]+\/commit)\/(?:([\da-f]{40})\/(.+))?$/
 
+const HEADERS = new Map([
+  ['Cache-Control', 'no-store'],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Content-Security-Policy', "frame-ancestors 'none'"],
+])
+
 type Body = { files: readonly (Change & string)[]; message: string }
 
 /** Answers the GET requests of Sveltia CMS as Gitea does. Undefined for others. */
 function reading(git: Git, path: string, query: URLSearchParams) {
-  const { name, email } = userOf(git)
+  const [name, email] = ['name', 'email'].map((key) => git.attempt('config', `user.${key}`))
   const rest = path.replace(PROJECT, '/project')
   if (path === '/version') return { version: '1.25.0' }
   if (path === '/settings/api') return {}
@@ -42,33 +48,37 @@ function writing(git: Git, path: string, { files, message }: Body) {
  * Answers what the editor asks, at an origin of its own. It checks `Host` against other names of this machine, and `Origin`
  * against other sites, such as the one beside it, where a picture may contain a script. Programs and other users of this
  * machine can save, too.
- * @param site returns the origin of the site
+ * @param site returns the origin of the site, and why it cannot be shown
  */
-export function editorServer(git: Git, site: () => string) {
+export function editorServer(git: Git, site: () => { url: string; problem: string }) {
   async function answer(request: IncomingMessage, response: ServerResponse, next: () => unknown) {
     const { headers, method, url = '' } = request
     const origin = `http://127.0.0.1:${request.socket.localPort ?? 0}`
     const isPost = method === 'POST'
+    const redirect = (location: string) => response.writeHead(303, { Location: location }).end()
+    // Drafts belong to the address with the number.
+    if (!isPost && headers.host === origin.replace('http://127.0.0.1', 'localhost'))
+      return redirect(origin + url)
     const isOwn = headers.origin === origin || (headers.origin === undefined && method === 'GET')
     if (`http://${headers.host}` !== origin || !isOwn)
       throw refusal(403, 'Open the address that npm run edit printed.')
     const { pathname, searchParams } = new URL(url, origin)
-    response.setHeader('Cache-Control', 'no-store')
-    response.setHeader('X-Content-Type-Options', 'nosniff')
-    response.setHeader('Content-Security-Policy', "frame-ancestors 'none'")
-    const redirect = (location: string) => response.writeHead(303, { Location: location }).end()
-    // Previews show drawings of the site, and "Live Site" leads there.
-    if (!pathname.startsWith('/admin/'))
-      return redirect(pathname === '/admin' ? '/admin/' : site() + pathname)
-    const [history, sha = 'HEAD', encoded = ''] = HISTORY.exec(pathname) ?? []
-    const [, path] = /^\/admin\/api\/v1(\/.*)/.exec(pathname) ?? []
+    response.setHeaders(HEADERS)
+    const { url: shown, problem } = site()
+    response.setHeader('Content-Type', 'text/html')
+    if (!pathname.startsWith('/admin/')) {
+      if (problem) throw refusal(503, problem)
+      // Previews show drawings of the site, and "Live Site" leads there.
+      return redirect(pathname === '/admin' ? '/admin/' : shown + pathname)
+    }
+    const [history, sha = 'HEAD', file = ''] = HISTORY.exec(decodeURIComponent(pathname)) ?? []
     if (history !== undefined) {
-      response.setHeader('Content-Type', 'text/html')
-      const file = decodeURIComponent(encoded)
-      if (!isPost) return response.end(historyPage(git, sha, file))
+      if (!isPost) return response.end(historyPage(git, sha, file, problem))
       bringBack(git, sha, file)
       return redirect('/admin/history/')
     }
+    response.removeHeader('Content-Type')
+    const [, path] = /^\/admin\/api\/v1(\/.*)/.exec(pathname) ?? []
     if (path === undefined) return next()
     // A save contains its pictures and videos.
     if (Number(headers['content-length'] ?? 0) > 60 * 2 ** 20)

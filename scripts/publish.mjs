@@ -1,135 +1,88 @@
 /**
- * `npm run publish` sends what is saved to the repository, from which the host builds the site. What is sent is
- * built first, in a folder of its own, so that neither unsaved changes nor a failure disturb anything.
+ * `npm run publish` merges what others have sent with what is saved here, builds both in a folder of its own, so that
+ * unsaved changes stay as they are, and sends them to the repository, from which the host builds the site.
  */
-import { execFileSync, spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { nameOf } from '../src/content/names.mjs'
+import { checkRepository, gitIn, sentenceOf, unsavedIn } from './git.mjs'
+import { merge } from './merge.mjs'
 import { install } from './setup.mjs'
 
-/** A reason to stop, in words for owners. Below it are the words of a program. */
-const stop = (sentence, details = '') => {
-  throw new Error(`Nothing was sent. ${sentence}${details.trim() && `\n\n${details.trim()}`}`)
-}
+/** No hook of the owner has to allow what only serves this program. */
+const WITHOUT_HOOKS = ['core.hooksPath=/dev/null']
 
-/** Runs git in a folder. A failure stops with a sentence, or returns nothing if there is none. */
-const gitIn =
-  (cwd) =>
-  (sentence, ...args) => {
-    try {
-      // The output is compared, so it must not be translated.
-      const env = { ...process.env, LC_ALL: 'C' }
-      return execFileSync('git', args, {
-        cwd,
-        env,
-        encoding: 'utf8',
-        stdio: ['inherit', 'pipe', 'pipe'],
-      }).trim()
-    } catch ({ stdout, stderr }) {
-      // Its hints are commands for engineers.
-      const said = `${stdout ?? ''}${stderr ?? ''}`.replaceAll(/^hint: .*\n/gm, '')
-      return sentence === undefined
-        ? ''
-        : stop(typeof sentence === 'string' ? sentence : sentence(said), said)
-    }
-  }
-
-const OFFLINE = 'The repository cannot be reached. Check the network, then try again.'
-const NO_REMOTE =
-  'There is no repository to send to yet. Ask an engineer to add it: git remote add origin ADDRESS'
+/** Returns the address of a repository without a user or a token. */
+export const shownAddress = (address) =>
+  address
+    .replace(/^\w+:\/\//, '')
+    .replace(/^[^/]*@/, '')
+    .replace(/^([^/:]+):(?!\d)/, '$1/')
+    .replace(/\.git$/, '')
 
 /** The branch of the remote repository that this one is sent to. */
-function destinationOf(git) {
-  const own = git('No branch is checked out here. Ask an engineer.', 'symbolic-ref', '--short', 'HEAD')
-  const remotes = git(undefined, 'remote').split('\n')
-  const remote =
-    git(undefined, 'config', `branch.${own}.remote`) || (remotes.includes('origin') ? 'origin' : remotes[0])
-  if (!remote) stop(NO_REMOTE)
-  const branch = git(undefined, 'config', `branch.${own}.merge`).replace('refs/heads/', '') || own
+function destinationOf({ attempt }) {
+  const own = attempt('symbolic-ref', '--short', 'HEAD')
+  const remotes = attempt('remote').split('\n')
+  const [first] = remotes.includes('origin') ? ['origin'] : remotes
+  const remote = attempt('config', `branch.${own}.remote`) || first
+  if (!remote)
+    throw new Error(
+      'There is no repository to send to. Ask an engineer to add it: git remote add origin ADDRESS',
+    )
+  const branch = attempt('config', `branch.${own}.merge`).replace('refs/heads/', '') || own
   return { remote, branch, upstream: `refs/remotes/${remote}/${branch}` }
 }
 
-/** Puts the saves of a worktree on top of those that others have sent. A conflict goes away with the worktree. */
-function rebase(git, upstream) {
-  const identity = ['user.name', 'user.email'].flatMap((key) =>
-    git(undefined, 'config', key) ? [] : ['-c', `${key}=CCA editor`],
-  )
-  const conflict = () => {
-    const files = git(undefined, 'diff', '--name-only', '--diff-filter=U').split('\n').join(', ')
-    if (!files) return 'Your changes cannot be combined with what others have sent. Ask an engineer.'
-    return `Somebody else has changed the same lines of ${files}. Nothing has changed on this computer. Ask an engineer to put both changes together.`
+/** Stops if the repository is silent. A refusal is an answer, too, because only a fetch may ask for a sign-in. */
+function awaitAnswer({ root, attempt }, remote, timeout) {
+  const { GIT_SSH_COMMAND, GIT_SSH = 'ssh' } = process.env
+  const ssh = GIT_SSH_COMMAND || attempt('config', 'core.sshCommand') || GIT_SSH
+  const env = { GIT_TERMINAL_PROMPT: '0', GIT_ASKPASS: '', GIT_SSH_COMMAND: `${ssh} -o BatchMode=yes` }
+  try {
+    gitIn(root, ['credential.helper='], { env, timeout }).run('ls-remote', '-q', remote, 'HEAD')
+  } catch (error) {
+    if (error.code === 'ETIMEDOUT') throw error
   }
-  git(conflict, ...identity, '-c', 'commit.gpgsign=false', 'rebase', '-q', upstream)
 }
 
-/** Names the content that is not saved, and therefore is not sent. */
-function unsaved(git) {
-  const rows = git(
-    undefined,
-    '-c',
-    'core.quotepath=off',
-    'status',
-    '--porcelain',
-    '--',
-    'content',
-    'public/videos',
-  )
-    .split('\n')
-    .filter(Boolean)
-  return rows.map((row) => row.trim().replace(/^\S+ +/, ''))
-}
-
-/** What a build lists as required before a launch (src/content/launch.ts). */
-const requiredIn = (output) => /^Required before a launch:\n((?:- .*\n)+)/m.exec(output)?.[1] ?? ''
-
-/** What a build does, what it lists for a launch, and what only engineers read about a mistake. */
-const NOISE =
-  /^\d\d:\d\d:\d\d .*\n|^(?:Required before a launch|Worth doing):\n(?:- .*\n)+|^ {4}at .*\n|^ +(?:Hint|Error reference|Location|Stack trace):\n(?: {4}.*\n?)*/gm
-
-/** Says why the repository refused what was sent. */
-function refused(said) {
-  if (said.includes('[rejected]')) return 'Somebody else has just sent something. Publish again.'
-  return said.includes('[remote rejected]') ? 'The repository refuses it. Ask an engineer.' : OFFLINE
-}
-
-/** Rebases, builds and pushes HEAD in a worktree. Returns what the build wrote. */
-function send(root, worktree, { prepare, build, say }) {
-  const here = gitIn(root)
-  const there = gitIn(worktree)
+/** Merges, builds and pushes HEAD in a worktree. Returns what is to be said at the end. */
+function send(here, worktree, tools) {
   const { remote, branch, upstream } = destinationOf(here)
-  here(OFFLINE, 'fetch', '-q', remote)
-  const before = here('Nothing has been saved yet. Save something, then publish.', 'rev-parse', 'HEAD')
-  here('The folder .cache cannot be written.', 'worktree', 'add', '-q', '--detach', worktree, before)
-  const theirs = here(undefined, 'rev-parse', '-q', '--verify', upstream)
-  if (theirs) rebase(there, upstream)
-  const after = there('', 'rev-parse', 'HEAD')
-  if (here('', 'rev-parse', 'HEAD') !== before) stop('Something was saved in the meantime. Publish again.')
-  if (after !== before)
-    here(
-      'You have unsaved changes in a file that somebody else has changed. Save them, then publish again.',
-      'reset',
-      '-q',
-      '--keep',
-      after,
+  tools.say('· Fetching what others have sent')
+  awaitAnswer(here, remote, tools.patience)
+  here.run('fetch', '-q', remote)
+  const before = here.attempt('rev-parse', 'HEAD')
+  gitIn(here.root, WITHOUT_HOOKS).run('worktree', 'add', '-q', '--detach', worktree, before)
+  const there = gitIn(worktree, WITHOUT_HOOKS)
+  const theirs = here.attempt('rev-parse', '-q', '--verify', upstream)
+  if (theirs) merge(there, upstream, tools)
+  const after = there.attempt('rev-parse', 'HEAD')
+  if (here.attempt('rev-parse', 'HEAD') !== before)
+    throw new Error('Something was saved in the meantime. Publish again.')
+  if (after !== before) here.run('reset', '-q', '--keep', after)
+  if (after === theirs) throw new Error('There is nothing new to send.')
+  tools.say('· Building the site')
+  const problem = tools.build(worktree)
+  const launch = join(worktree, '.cache/launch.json')
+  if (problem || !existsSync(launch))
+    throw new Error(
+      `The site cannot be built. Fix what is listed below, save, then publish again.\n\n${problem}`,
     )
-  if (after === theirs) stop('There is nothing new to send.')
-  prepare()
-  say('· Building the site')
-  const { status, output } = build(worktree)
-  if (status !== 0)
-    stop(
-      'The site cannot be built. Fix what is listed below, save, then publish again.',
-      output.replace(NOISE, ''),
-    )
-  here(refused, 'push', '-q', remote, `${after}:refs/heads/${branch}`)
-  return output
+  tools.say('· Sending it')
+  here.run('push', '-q', remote, `${after}:refs/heads/${branch}`)
+  const left = JSON.parse(readFileSync(launch, 'utf8')).filter(({ required }) => required).length
+  const points = left === 1 ? '1 point is' : `${left} points are`
+  const note = ` Visitors see nothing new until ${points} done: "Preview", at the end of your page, leads to the list.`
+  return `Sent to ${shownAddress(here.attempt('remote', 'get-url', '--push', remote))}.${left > 0 ? note : ''}`
 }
 
 /**
  * Sends HEAD.
- * @param tools `prepare` installs packages, `build` builds a folder, `say` prints a line
- * @returns what is to be said at the end
+ * @param tools `build` returns what is wrong with a folder, `patience` is how long a repository may be silent, in
+ *   milliseconds, and with `takesTheirs`, others win a conflict
  * @throws the reason, if nothing was sent
  */
 export function publish(root, tools) {
@@ -137,36 +90,37 @@ export function publish(root, tools) {
   const worktree = join(root, '.cache/publish')
   const clear = () => {
     rmSync(worktree, { recursive: true, force: true })
-    git(undefined, 'worktree', 'prune')
+    git.attempt('worktree', 'prune')
   }
-  git('Git is not installed, or this folder is no repository. Ask an engineer.', 'rev-parse', '--git-dir')
-  clear()
   try {
-    const files = unsaved(git)
-    if (files.length > 0) tools.say(`· Not sent, because it is not saved: ${files.join(', ')}`)
-    const required = requiredIn(send(root, worktree, tools))
-    return required
-      ? `Sent. Visitors see nothing new until:\n${required}`
-      : 'Sent. Visitors see it in a few minutes.'
+    checkRepository(git)
+    clear()
+    const files = unsavedIn(git)
+    if (files.length > 0) tools.say(`· Not sent, because it is not saved: ${files.map(nameOf).join(', ')}`)
+    return send(git, worktree, tools)
+  } catch (error) {
+    throw new Error(`Nothing was sent. ${sentenceOf(error, git, 'pre-push')}`)
   } finally {
     clear()
   }
 }
 
-/** Builds a worktree as a preview: what a launch still needs never stops it. */
-function build(folder) {
-  const { status, stdout, stderr } = spawnSync(
-    install(),
-    ['../../node_modules/astro/bin/astro.mjs', 'build', '--force'],
-    { cwd: folder, encoding: 'utf8', env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } },
-  )
-  return { status, output: stdout + stderr }
+/** Builds a preview in silence: what a launch still needs never stops it. */
+const BUILD = `import { build } from 'astro'
+await build({ logLevel: 'silent', force: true }).catch(({ message }) => process.exit(console.error(message) ?? 1))`
+
+/** Builds a worktree, perhaps with the packages of others, and returns what is wrong. */
+function build(cwd) {
+  const options = { cwd, encoding: 'utf8', env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } }
+  const { status, stderr } = spawnSync(install(), ['--input-type=module', '-e', BUILD], options)
+  return status === 0 ? '' : stderr.trim()
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   install()
   try {
-    console.log(publish(process.cwd(), { prepare: install, build, say: console.log }))
+    const takesTheirs = process.argv[2] === 'theirs'
+    console.log(publish(process.cwd(), { build, say: console.log, patience: 30_000, takesTheirs }))
   } catch (error) {
     console.error(error.message)
     process.exitCode = 1

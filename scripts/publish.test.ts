@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { launchList } from '../src/content/launch.ts'
 import { publish } from './publish.mjs'
 
 let folder = ''
@@ -23,11 +24,17 @@ function commit(who: string, file: string, text: string) {
 /** Returns the newest version of a file in the shared repository. */
 const sent = (file: string) => git('remote', 'show', `main:${file}`)
 
+const points = [{ required: true }, { required: false }]
 const tools = {
-  prepare: () => undefined,
-  build: (): { status: number; output: string } => ({ status: 0, output: '' }),
+  /** Leaves the list of a build. */
+  build: (place: string): string => {
+    mkdirSync(join(place, '.cache'), { recursive: true })
+    writeFileSync(join(place, '.cache/launch.json'), JSON.stringify(points))
+    return ''
+  },
   say: (line: string) => void said.push(line),
 }
+const SENT = /^Sent to \.\.\/remote\. Visitors see nothing new until 1 point is done: /
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'publish-'))
@@ -52,58 +59,62 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
+/** A partner sends a change, and then the owner may have another. */
+function change(file: string, theirs: string, mine?: string) {
+  git('partner', 'pull', '-q', '--no-rebase', 'origin', 'main')
+  commit('partner', file, theirs)
+  git('partner', 'push', '-q', 'origin', 'HEAD:main')
+  if (mine !== undefined) commit('owner', file, mine)
+}
+
 test('only what was saved and built is sent', () => {
   commit('owner', 'content/a.yaml', 'new')
   write('owner', 'content/b.yaml', 'unsaved')
+  write('owner', 'content/.DS_Store', '')
   const built: string[] = []
-  const build = (place = '') => {
+  const build = (place: string) => {
     built.push(...['a', 'b'].map((name) => readFileSync(join(place, `content/${name}.yaml`), 'utf8')))
     // What the owner saves during a build is sent the next time.
     git('owner', 'commit', '--allow-empty', '-qm', 'saved meanwhile')
-    return { status: 0, output: '' }
+    return tools.build(place)
   }
-  expect(publish(root, { ...tools, build })).toBe('Sent. Visitors see it in a few minutes.')
+  expect(publish(root, { ...tools, build })).toMatch(SENT)
   expect(built).toEqual(['new', 'old'])
   expect([sent('content/a.yaml'), sent('content/b.yaml')]).toEqual(['new', 'old'])
-  expect(said).toContain('· Not sent, because it is not saved: content/b.yaml')
+  expect(said).toEqual([
+    '· Not sent, because it is not saved: content/b.yaml',
+    '· Fetching what others have sent',
+    '· Building the site',
+    '· Sending it',
+  ])
   expect(git('owner', 'log', '--format=%s', 'origin/main..')).toBe('saved meanwhile')
   expect(read('owner', 'content/b.yaml')).toBe('unsaved')
   expect(git('owner', 'worktree', 'list').split('\n')).toHaveLength(1)
 })
 
-test('publishing names what a launch still needs', () => {
-  commit('owner', 'content/a.yaml', 'new')
-  const output = `04:14 building\n${launchList([
-    { required: true, text: 'There is no privacy policy.' },
-    { required: false, text: 'There is no portrait of the founder.' },
-  ])}04:15 done`
-  expect(publish(root, { ...tools, build: () => ({ status: 0, output }) })).toBe(
-    'Sent. Visitors see nothing new until:\n- There is no privacy policy.\n',
-  )
-  expect(sent('content/a.yaml')).toBe('new')
-})
+const item = (name: string) => `  - name: ${name}\n    rating: 5\n`
 
-test("a partner's saves come first, and unsaved changes stay", () => {
-  commit('partner', 'content/b.yaml', "a partner's")
-  git('partner', 'push', '-q', 'origin', 'main')
-  commit('owner', 'content/a.yaml', 'new')
+test('what two people add to a list is kept, and unsaved changes stay', () => {
+  let list = 'items:\n'
+  commit('owner', 'content/a.yaml', list)
+  git('owner', 'push', '-q', 'origin', 'main')
   write('owner', 'content/c.yaml', 'unsaved')
-  write('owner', 'content/a.yaml', 'unsaved')
+  for (const round of [1, 2, 3]) {
+    change('content/a.yaml', list + item(`T${round}`), list + item(`M${round}`))
+    expect(publish(root, tools)).toMatch(SENT)
+    list += item(`T${round}`) + item(`M${round}`)
+    expect(sent('content/a.yaml')).toBe(list.trim())
+  }
+  change('content/a.yaml', list + item('New'), list + item('New') + item('Mine'))
   publish(root, tools)
-  expect(git('remote', 'log', '--format=%s', '-2', 'main')).toBe(
-    'owner changes content/a.yaml\npartner changes content/b.yaml',
-  )
-  expect(['a', 'b', 'c'].map((name) => read('owner', `content/${name}.yaml`))).toEqual([
-    'unsaved',
-    "a partner's",
-    'unsaved',
-  ])
+  expect(sent('content/a.yaml')).toBe((list + item('New') + item('Mine')).trim())
+  expect(read('owner', 'content/c.yaml')).toBe('unsaved')
   expect(git('owner', 'rev-parse', 'HEAD')).toBe(git('remote', 'rev-parse', 'main'))
   expectStop('There is nothing new to send.')
 })
 
 /** Expects this reason to stop publishing, which changes neither the folder nor the repository. */
-function expectStop(sentence: string, own = tools) {
+function expectStop(sentence: string, own = {}) {
   const state = () => [
     git('owner', 'rev-parse', 'HEAD'),
     git('owner', 'status', '--porcelain'),
@@ -111,47 +122,76 @@ function expectStop(sentence: string, own = tools) {
     git('remote', 'log', '--format=%s', 'main'),
   ]
   const before = state()
-  expect(() => publish(root, own)).toThrow(`Nothing was sent. ${sentence}`)
+  expect(() => publish(root, { ...tools, ...own })).toThrow(`Nothing was sent. ${sentence}`)
   expect(state()).toEqual(before)
 }
 
-test('a conflict changes nothing', () => {
-  commit('partner', 'content/a.yaml', "a partner's")
-  git('partner', 'push', '-q', 'origin', 'main')
-  commit('owner', 'content/a.yaml', "the owner's")
+const CONFLICT = 'Somebody else has changed the same lines as you.'
+
+test('a conflict changes nothing, and writing the same words ends it', () => {
+  git('owner', 'mv', 'content/a.yaml', 'content/site.yaml')
+  git('owner', 'commit', '-qm', 'rename')
+  git('owner', 'push', '-q', 'origin', 'main')
+  change('content/site.yaml', 'price: 1\n', 'price: 2\n')
   write('owner', 'content/b.yaml', 'unsaved')
-  expectStop(
-    'Somebody else has changed the same lines of content/a.yaml. Nothing has changed on this computer.',
-  )
-  expect(() => publish(root, tools)).toThrow(/^(?!.*hint:)/s)
+  expectStop(CONFLICT)
+  expect(() => publish(root, tools)).toThrow('\n\nNames, connections, theirs:\nprice: 1\nyours:\nprice: 2\n')
+  write('owner', 'content/b.yaml', 'old')
+  commit('owner', 'content/site.yaml', 'price: 1\n')
+  expect(publish(root, tools)).toMatch(SENT)
+})
+
+test('theirs can be taken where only one version can stay', () => {
+  const file = (price: number, ...names: string[]) => `price: ${price}\n1\n2\n3\n${names.map(item).join('')}`
+  commit('owner', 'content/a.yaml', file(0, 'A'))
+  git('owner', 'push', '-q', 'origin', 'main')
+  commit('owner', 'content/b.yaml', 'changed')
+  change('content/a.yaml', file(1, 'A', 'T'), file(2, 'A', 'M'))
+  git('partner', 'rm', '-q', 'content/b.yaml')
+  git('partner', 'commit', '-qm', 'delete')
+  git('partner', 'push', '-q', 'origin', 'HEAD:main')
+  expectStop(CONFLICT)
+  // Hooks of the owner do not have to allow it.
+  for (const name of ['post-checkout', 'pre-merge-commit', 'commit-msg']) hook(name)
+  expect(publish(root, { ...tools, takesTheirs: true })).toMatch(SENT)
+  expect(sent('content/a.yaml')).toBe(file(1, 'A', 'T', 'M').trim())
+  expect(git('remote', 'ls-tree', '--name-only', 'main:content')).toBe('a.yaml')
+  expect(said.join('')).toContain('yours:\nprice: 2\n\n\ncontent/b.yaml: they have deleted it.')
 })
 
 test("an unsaved change in a partner's file has to be saved first", () => {
-  commit('partner', 'content/a.yaml', "a partner's")
-  git('partner', 'push', '-q', 'origin', 'main')
+  change('content/a.yaml', "a partner's")
   write('owner', 'content/a.yaml', 'unsaved')
   expectStop('You have unsaved changes in a file that somebody else has changed.')
 })
 
-test('what cannot be built is not sent', () => {
+test.each(['Testimonials: A mistake.', ''])('what cannot be built is not sent: %j', (problem) => {
   commit('owner', 'content/a.yaml', 'new')
-  const points = launchList([{ required: true, text: 'There is no privacy policy.' }])
-  const mistake =
-    '\n  support.email: Enter an email address.\n\n  Hint:\n    See a page.\n  Stack trace:\n    at a\n    at b\n'
-  const build = () => ({ status: 1, output: `04:37:10 [content] Syncing\n${points}${mistake}` })
-  expectStop('The site cannot be built.', { ...tools, build })
-  expect(() => publish(root, { ...tools, build })).toThrow(
-    /then publish again\.\n\nsupport\.email: [\w ]+\.$/,
-  )
+  expectStop(`The site cannot be built. Fix what is listed below, save, then publish again.\n\n${problem}`, {
+    build: () => problem,
+  })
 })
 
-test('publishing stops without a network, a repository or git', () => {
+/** Adds a hook of the owner that fails. */
+const hook = (name: string) =>
+  writeFileSync(join(root, '.git/hooks', name), '#!/bin/sh\necho not today >&2\nexit 1\n', { mode: 0o755 })
+
+test('publishing stops where nothing can be sent', async () => {
+  commit('owner', 'content/a.yaml', 'new')
+  hook('pre-push')
+  expectStop('A hook of this repository refuses it: pre-push.\n\nnot today')
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  git('owner', 'remote', 'set-url', 'origin', `http://127.0.0.1:${port}/a.git`)
+  expectStop('The repository cannot be reached. Check the network', { patience: 300 })
+  silent.close()
   git('owner', 'remote', 'set-url', 'origin', join(folder, 'gone'))
-  expectStop('The repository cannot be reached. Check the network, then try again.')
+  expectStop('The repository has moved, or you may not see it.')
   git('owner', 'remote', 'remove', 'origin')
-  expectStop('There is no repository to send to yet.')
-  rmSync(join(root, '.git'), { recursive: true })
-  expect(() => publish(root, tools)).toThrow(
-    'Nothing was sent. Git is not installed, or this folder is no repository.',
-  )
+  expectStop('There is no repository to send to.')
+  root = join(root, 'content')
+  expectStop('This folder is part of a larger repository')
+  root = folder
+  expect(() => publish(root, tools)).toThrow('Nothing was sent. This folder has no history.')
 })

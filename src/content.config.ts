@@ -2,42 +2,61 @@ import type { ImageMetadata } from 'astro'
 import { defineCollection, type SchemaContext } from 'astro:content'
 import { glob, type Loader } from 'astro/loaders'
 import { z } from 'astro/zod'
-import { existsSync, readFileSync } from 'node:fs'
-import { graduate } from './content/schemas/graduate.ts'
-import { graduatesPage } from './content/schemas/graduates-page.ts'
-import { landing } from './content/schemas/landing.ts'
-import { messageOf } from './content/schemas/messages.ts'
-import { services } from './content/schemas/services.ts'
-import { site } from './content/schemas/site.ts'
-import { testimonials } from './content/schemas/testimonials.ts'
-import { PICTURE } from './content/schemas/text.ts'
-
-/** Astro's own messages would come before ours, but it keeps those that an issue already has. */
-const inOwnersWords = <Schema extends z.ZodType>(schema: Schema) =>
-  z.unknown().transform((value, context): z.output<Schema> => {
-    const { data, error } = schema.safeParse(value, { error: messageOf })
-    if (!error) return data
-    for (const issue of error.issues) context.addIssue({ ...issue, code: 'custom' })
-    return z.NEVER
-  })
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { problemsOf, strayProblem, syntaxProblem } from './content/problems.ts'
+import { schemas } from './content/schemas/all.ts'
+import { PICTURE, type Pictures } from './content/schemas/text.ts'
 
 /** Checks that a picture exists, because the message of Astro's `image()` does not name the file. */
+const picture = () =>
+  z
+    .string()
+    .regex(PICTURE, {
+      error: 'Choose a jpg, png, webp or avif file in content/media.',
+    })
+    .refine((file) => existsSync(`.${file}`), {
+      error: ({ input }) => `There is no file ${String(input)}.`,
+    })
+
 const pictures = ({ image }: SchemaContext) => ({
-  image: () =>
-    z
-      .string()
-      .regex(PICTURE, {
-        error: 'Choose a jpg, png, webp or avif file in content/media.',
-      })
-      .refine((file) => existsSync(`.${file}`), {
-        error: ({ input }) => `There is no file ${String(input)}.`,
-      })
-      .pipe(image() as unknown as z.ZodType<ImageMetadata, string>),
+  image: () => picture().pipe(image() as unknown as z.ZodType<ImageMetadata, string>),
 })
 
-/** Loads files of content/. The name of a file is the id of its entry, which is part of addresses. */
-const file = (pattern: string) =>
-  glob({ pattern, base: 'content', generateId: ({ entry }) => entry.replace(/^.*\/|\.\w+$/g, '') })
+/** These say what is wrong themselves. In Astro's hands, its own messages come first. */
+const SCHEMAS = schemas({ image: picture as unknown as Pictures['image'] })
+
+/** @throws for a file of content/ that cannot be read, or that nothing reads */
+function checkFiles() {
+  for (const path of globSync('content/**/*.{yaml,md}', { exclude: ['content/media/**'] })) {
+    const file = path.replaceAll('\\', '/')
+    const problem =
+      strayProblem(file) ?? (file.endsWith('.yaml') && syntaxProblem(file, readFileSync(path, 'utf8')))
+    if (problem) throw new Error(problem)
+  }
+}
+
+/**
+ * Loads files of content/, and says what is wrong with one as the editor does. The name of a file is the id of its entry,
+ * which is part of addresses.
+ */
+function files(name: keyof typeof SCHEMAS, pattern = `${name}.yaml`): Loader {
+  const generateId = ({ entry }: { entry: string }) => entry.replace(/^.*\/|\.\w+$/g, '')
+  const { load } = glob({ pattern, base: 'content', generateId })
+  return {
+    name,
+    load: (context) => {
+      checkFiles()
+      const parseData: typeof context.parseData = (entry) => {
+        const file = relative('content', entry.filePath ?? '').replaceAll('\\', '/')
+        const problems = problemsOf(file, SCHEMAS[name], entry.data)
+        if (problems.length > 0) throw new Error(problems.join('\n'))
+        return context.parseData(entry)
+      }
+      return load({ ...context, parseData })
+    },
+  }
+}
 
 const PRIVACY = 'content/privacy.md'
 
@@ -60,21 +79,17 @@ const privacy: Loader = {
   },
 }
 
+const fields = (context: SchemaContext) => schemas(pictures(context))
+
 export const collections = {
-  site: defineCollection({
-    loader: file('site.yaml'),
-    schema: (context) => inOwnersWords(site(pictures(context))),
-  }),
-  landing: defineCollection({ loader: file('landing.yaml'), schema: inOwnersWords(landing) }),
-  services: defineCollection({ loader: file('services.yaml'), schema: inOwnersWords(services) }),
-  testimonials: defineCollection({ loader: file('testimonials.yaml'), schema: inOwnersWords(testimonials) }),
-  'graduates-page': defineCollection({
-    loader: file('graduates-page.yaml'),
-    schema: inOwnersWords(graduatesPage),
-  }),
+  site: defineCollection({ loader: files('site'), schema: (context) => fields(context).site }),
+  landing: defineCollection({ loader: files('landing'), schema: SCHEMAS.landing }),
+  services: defineCollection({ loader: files('services'), schema: SCHEMAS.services }),
+  testimonials: defineCollection({ loader: files('testimonials'), schema: SCHEMAS.testimonials }),
+  'graduates-page': defineCollection({ loader: files('graduates-page'), schema: SCHEMAS['graduates-page'] }),
   graduates: defineCollection({
-    loader: file('graduates/*.yaml'),
-    schema: (context) => inOwnersWords(graduate(pictures(context))),
+    loader: files('graduates', 'graduates/+([a-z0-9_-]).yaml'),
+    schema: (context) => fields(context).graduates,
   }),
   privacy: defineCollection({ loader: privacy, schema: z.strictObject({}) }),
 }

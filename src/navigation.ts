@@ -2,7 +2,7 @@
 import { aboutAnchor, APPLY, CALCULATOR } from './anchors.ts'
 import type { Content } from './content/content.ts'
 import type { NavigationLink } from './sections/NavigationLinks.tsx'
-import { applyWords, failureWords, notFoundWords, privacyPageWords } from './words.ts'
+import { applyWords, failureWords, launchWords, notFoundWords, privacyPageWords } from './words.ts'
 
 /** Returns a text from the owner's content or from words.ts. */
 type Text = (content: Content) => string
@@ -15,8 +15,8 @@ export type Page = {
   description?: Text
   /** Whether there is anything to show. A page without it is always there. */
   hasContent?: (content: Content) => boolean
-  /** Shown instead of another page, so it has no URL of its own and is never indexed. */
-  error?: boolean
+  /** It has no URL of its own for others, and is never indexed: an error page, or one for the owner. */
+  unlisted?: boolean
 }
 
 export const PAGES = {
@@ -36,15 +36,21 @@ export const PAGES = {
     title: () => privacyPageWords.title,
     description: () => privacyPageWords.description,
   },
+  launch: {
+    path: '/launch',
+    hasContent: ({ preview }) => preview,
+    title: () => launchWords.title,
+    unlisted: true,
+  },
   notFound: {
     path: '/404',
     title: () => notFoundWords.title,
-    error: true,
+    unlisted: true,
   },
   failure: {
     path: '/500',
     title: () => failureWords.title,
-    error: true,
+    unlisted: true,
   },
 } as const satisfies Record<string, Page>
 
@@ -95,7 +101,7 @@ export function pageWords(name: PageName, content: Content) {
 /** The paths of the pages that search engines may list. */
 export const sitemapPaths = (content: Content): string[] =>
   Object.values<Page>(PAGES)
-    .filter((page) => !page.error && isShown(page, content))
+    .filter((page) => !page.unlisted && isShown(page, content))
     .map(({ path }) => path)
 
 /** The URL of the privacy policy, on this site or another. Undefined while there is none. */

@@ -82,7 +82,7 @@ export const applicationFormWords = {
   status: (provider: string) => `Provided by ${provider}`,
   heading: 'Load the application form',
   explanation: ({ provider, host }: { provider: string; host: string }) =>
-    `The form is hosted by ${provider} (${host}). Loading it sends your IP address and browser details to that provider, and it may set cookies. Nothing is sent before you press the button.`,
+    `The form is hosted by ${provider === host ? host : `${provider} (${host})`}. Loading it sends your IP address and browser details to that provider, and it may set cookies. Nothing is sent before you press the button.`,
   /** These are added when a plan, a name or campaign parameters are sent. `names` are utm_source and the like. */
   plan: 'Your plan from the calculator is sent with it.',
   name: 'Your name is sent with it.',
@@ -111,6 +111,14 @@ export const privacyPageWords = {
   title: 'Privacy Policy',
   /** Search results and link previews show it. */
   description: 'How this site and the services it uses handle your data, and whom to contact about it.',
+} as const
+
+/** The page of previews that lists what is left to do. */
+export const launchWords = {
+  title: 'Before the launch',
+  required: 'Required',
+  recommended: 'Worth doing',
+  none: 'Nothing is left.',
 } as const
 
 export const notFoundWords = {

@@ -1,4 +1,5 @@
 import { getCollection, type CollectionKey, type CollectionEntry } from 'astro:content'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { isProduction, launchList, openPoints } from './launch.ts'
 
 /** Whether this build has said what is left before a launch. Each page reads the content. */
@@ -33,14 +34,19 @@ export async function readContent() {
     // Without content/privacy.md, its text is empty.
     policy: policy?.body?.trim() ? policy : undefined,
   }
-  const open = openPoints({ ...content, policy: policy?.body })
+  const open = openPoints({ ...content, policy: policy?.body }, new Date())
   const isLaunch = isProduction(process.argv, process.env)
-  if (import.meta.env.PROD && !isSaid) console.log(launchList(open))
+  if (import.meta.env.PROD && !isSaid) {
+    console.log(launchList(open))
+    // `npm run publish` reads it there.
+    mkdirSync('.cache', { recursive: true })
+    writeFileSync('.cache/launch.json', JSON.stringify(open))
+  }
   isSaid = true
   if (isLaunch && open.some(({ required }) => required))
     throw new Error('This site is not ready to be published. The list above says what is missing.')
   // The footer of a preview says so, and search engines do not index it.
-  return { ...content, preview: !isLaunch }
+  return { ...content, open, preview: !isLaunch }
 }
 
 export type Content = Awaited<ReturnType<typeof readContent>>

@@ -1,5 +1,9 @@
+import { z } from 'astro/zod'
 import template from './privacy-template.md?raw'
+import { fieldName } from './problems.ts'
+import { schemas } from './schemas/all.ts'
 import type { Graduate } from './schemas/graduate.ts'
+import type { GraduatesPage } from './schemas/graduates-page.ts'
 import type { Landing } from './schemas/landing.ts'
 import type { Services } from './schemas/services.ts'
 import type { Site } from './schemas/site.ts'
@@ -7,7 +11,7 @@ import type { Testimonial } from './schemas/testimonials.ts'
 
 /** The content that is checked. `policy` is the text of content/privacy.md. */
 type Content = {
-  site: Pick<Site, 'founder' | 'support' | 'connections' | 'calculator' | 'apply'>
+  site: Pick<Site, 'founder' | 'support' | 'connections' | 'calculator' | 'apply' | 'copyrightYear'>
   landing: {
     program: Pick<Landing['program'], 'curriculum' | 'glance'>
     about: Pick<Landing['about'], 'intro'>
@@ -15,11 +19,22 @@ type Content = {
   services: Pick<Services, 'services' | 'source'>
   testimonials: readonly Pick<Testimonial, 'name' | 'sample'>[]
   graduates: readonly Pick<Graduate, 'name' | 'sample' | 'video'>[]
+  graduatesPage: Pick<GraduatesPage, 'heading'>
   policy: string | undefined
 }
 
-/** Something left to do. While a required point is left, a build for production fails. */
-export type OpenPoint = { required: boolean; text: string }
+/** Something left to do in a field of the editor. While a required point is left, a build for production fails. */
+export type OpenPoint = { required: boolean; text: string; where: string }
+
+/** The path of a field, then what is left to do there. */
+type Found = string | false
+
+const SCHEMAS: Readonly<Record<string, z.ZodType>> = schemas({ image: () => z.any() })
+
+function pointOf(required: boolean, found: string): OpenPoint {
+  const [, file = '', keys, text = ''] = /^(\S+?)(?: (\S+))?: (.+)$/.exec(found) ?? []
+  return { required, text, where: fieldName(file, SCHEMAS[file] ?? z.any(), keys?.split('.') ?? []) }
+}
 
 /** The names of the samples that came with this repo. They are found even if the owner cleared "Sample". */
 const SAMPLE_NAMES = [
@@ -31,74 +46,110 @@ const SAMPLE_NAMES = [
   'Daniel Model',
 ]
 
-const EXAMPLE = /(?:^|[/@.])example\.(?:com|org|net)\b/
+/** Addresses that nobody should use, among them those that a hint shows or has shown. */
+const EXAMPLE = /(?:^|[/@.])example\.\w|tally\.so\/r\/(?:mRoDv3|your-form)/
 
 /** 16 CFR 465 prohibits testimonials of people who do not exist. */
-const samples = (what: string, people: readonly Pick<Testimonial, 'name' | 'sample'>[]) =>
+const samples = (file: string, what: string, people: readonly Pick<Testimonial, 'name' | 'sample'>[]) =>
   people
     .filter(({ name, sample }) => sample || SAMPLE_NAMES.includes(name))
-    .map(({ name }) => `The ${what} of ${name} is a sample. Replace it with a real person's, or remove it.`)
+    .map(
+      ({ name }) =>
+        `${file}: The ${what} of ${name} is a sample. Replace it with a real person's, or remove it.`,
+    )
 
 /** The texts in square brackets that the owner replaces. Others may be links. */
 const PLACEHOLDERS = template.match(/\[[^\]]+\]/g) ?? []
 
-function required(content: Content): (string | false)[] {
+function required(content: Content): Found[] {
   const { founder, support, connections, calculator } = content.site
   const { domain, applicationForm, privacyPolicy } = connections
   const policy = privacyPolicy ?? content.policy
   return [
-    ...samples('testimonial', content.testimonials),
-    ...samples('presentation', content.graduates),
-    founder.name === 'Founder Name' && "The founder's name is a placeholder. Enter the real one.",
+    ...samples('testimonials', 'testimonial', content.testimonials),
+    ...samples('graduates', 'presentation', content.graduates),
+    founder.name === 'Founder Name' &&
+      "site founder.name: The founder's name is a placeholder. Enter the real one.",
     EXAMPLE.test(support.email) &&
-      'The support address is an example, and applications are sent to it. Enter your own.',
+      'site support.email: The support address is an example, and applications are sent to it. Enter your own.',
     (!domain || EXAMPLE.test(domain)) &&
-      'The address of the site is missing. Enter your domain under "Names, connections".',
+      'site connections.domain: The address of the site is missing. Enter your domain.',
     applicationForm !== undefined &&
       EXAMPLE.test(applicationForm.openUrl) &&
-      'The address of the application form is an example. Paste that of your form.',
+      'site connections.applicationForm: The address of the application form is an example. Paste that of your form.',
     !calculator.disclaimerApproved &&
-      "Counsel has not approved the calculator's disclaimer. Check the box once counsel has.",
-    !policy?.trim() && 'There is no privacy policy. Write one, or paste its address.',
+      "site calculator.disclaimerApproved: Counsel has not approved the calculator's disclaimer. Check the box once counsel has.",
+    !policy?.trim() && 'privacy: There is no privacy policy. Write one, or paste its address.',
     // The editor may put backslashes before brackets.
     PLACEHOLDERS.some((text) => content.policy?.replaceAll('\\', '').includes(text)) &&
-      'The privacy policy has placeholders in square brackets. Replace them.',
+      'privacy: The privacy policy has placeholders in square brackets. Replace them.',
   ]
 }
 
-function recommended({ site, landing, services, graduates }: Content): (string | false)[] {
+function recommended({ site, landing, services, graduates }: Content): Found[] {
   return [
-    ...landing.program.glance.open.map(({ term, text }) => !text && `"${term}" is not set.`),
-    landing.program.curriculum.titles.length === 0 && 'The modules have no titles.',
-    !landing.about.intro && 'There is no introduction of the founder.',
-    !site.apply.answer && 'The site does not say who answers an application, and when.',
+    ...landing.program.glance.open.map(
+      ({ term, text }) => !text && `landing program.glance.open: "${term}" is not set.`,
+    ),
+    landing.program.curriculum.titles.length === 0 &&
+      'landing program.curriculum.titles: The modules have no titles.',
+    !landing.about.intro && 'landing about.intro: There is no introduction of the founder.',
+    !site.apply.answer && 'site apply.answer: The site does not say who answers an application, and when.',
     services.services.length > 0 &&
       !services.source &&
-      'The calculator does not say where its prices come from.',
-    !site.founder.portrait && 'There is no portrait of the founder.',
-    !site.connections.heroVideo && 'There is no video on the first screen.',
-    graduates.some(({ video }) => !video) && 'Some presentations have no video.',
+      'services source: The calculator does not say where its prices come from.',
+    !site.founder.portrait && 'site founder.portrait: There is no portrait of the founder.',
+    !site.connections.heroVideo && 'site connections.heroVideo: There is no video on the first screen.',
+    graduates.some(({ video }) => !video) && 'graduates: Some presentations have no video.',
   ]
 }
 
-/** The points as a build prints them, where `npm run publish` reads them. */
-export function launchList(points: readonly OpenPoint[]): string {
-  const listed = (heading: string, required: boolean) => {
-    const rows = points.filter((point) => point.required === required).map(({ text }) => `- ${text}\n`)
-    return rows.length > 0 ? `\n${heading}\n${rows.join('')}` : ''
-  }
-  return (
-    listed('Required before a launch:', true) + listed('Worth doing:', false) ||
-    '\nNothing is left to do before a launch.\n'
-  )
+const COUNTS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
+const DATE = /(?:\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* (?:\d+, )?)?\b(20\d\d)\b/gi
+
+/** Whether a text has dates, of which each one's month, or year if it has none, is over. */
+function isPast(text: string, today: Date): boolean {
+  const ends = Array.from(text.matchAll(DATE), ([, month = 'Dec', year]) => Date.parse(`${month} 31 ${year}`))
+  return ends.length > 0 && ends.every((end) => end < Number(today))
 }
 
+/** What was true once. These are guesses at words, so none of them stops a launch. */
+function outdated({ site, landing, graduates, graduatesPage }: Content, today: Date): Found[] {
+  const form = site.connections.applicationForm
+  const [first = ''] = /^\w+/.exec(graduatesPage.heading.toLowerCase()) ?? []
+  const count = /^\d+$/.test(first) ? Number(first) : COUNTS.indexOf(first)
+  const facts = [...landing.program.glance.rows, ...landing.program.glance.open]
+  const past = facts.filter(({ term, text = '' }) => /\bnext\b/i.test(term) && isPast(text, today))
+  const year = today.getFullYear()
+  return [
+    form !== undefined &&
+      /\bletter\b/i.test(site.apply.intro) &&
+      'site apply.intro: The introduction speaks of a letter, but a form is connected.',
+    form?.provider === 'other' &&
+      `site connections.applicationForm: ${form.providerName} may refuse to be shown inside this site. Load the form, and look.`,
+    graduates.length > 0 &&
+      count >= 0 &&
+      count !== graduates.length &&
+      `graduates-page heading: The heading says "${first}", but the number of presentations is ${graduates.length}.`,
+    ...past.map(({ term, text = '' }) => `landing program.glance: "${term}" has passed: ${text}.`),
+    site.copyrightYear !== year &&
+      `site copyrightYear: The copyright year is ${site.copyrightYear}, and this is ${year}.`,
+  ]
+}
+
+/** The points as a build prints them. */
+export const launchList = (points: readonly OpenPoint[]): string =>
+  points
+    .map(({ required, text, where }) => `${required ? 'Required' : 'Worth doing'}: ${text} (${where})\n`)
+    .join('') || 'Nothing is left to do before a launch.\n'
+
 /** Lists what is left before a launch, required points first. */
-export const openPoints = (content: Content): OpenPoint[] =>
-  [
-    ...required(content).map((text) => ({ required: true, text })),
-    ...recommended(content).map((text) => ({ required: false, text })),
-  ].filter((point): point is OpenPoint => point.text !== false)
+export const openPoints = (content: Content, today: Date): OpenPoint[] => [
+  ...required(content).flatMap((found) => (found ? pointOf(true, found) : [])),
+  ...[...recommended(content), ...outdated(content, today)].flatMap((found) =>
+    found ? pointOf(false, found) : [],
+  ),
+]
 
 /**
  * Whether a build is the one for visitors. Hosts build branches with the same command, but those are previews, which

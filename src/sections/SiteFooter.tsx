@@ -11,7 +11,8 @@ type SiteFooterProps = {
   links: readonly NavigationLink[]
   /** Without an address, the link is a disabled placeholder. */
   privacyPolicyHref: string | undefined
-  preview: boolean
+  /** The address of what is left to do before a launch, on every page of a preview. */
+  preview: string | undefined
   /** The apply section of the pages that have one. */
   children?: ReactNode
 }
@@ -36,7 +37,11 @@ export function SiteFooter({ site, links, privacyPolicyHref, preview, children }
           <p className={clsx('quiet', styles.note)}>{footer.note}</p>
           <p className={clsx('split ruled', styles.legal)}>
             <span>{`© ${copyrightYear}`}</span>
-            {preview && <span className="tag">{labels.preview}</span>}
+            {preview && (
+              <a className={clsx('tag', styles.preview)} href={preview}>
+                {labels.preview}
+              </a>
+            )}
             {/* A disabled link has no href, because an empty one would jump to the top. */}
             <a href={privacyPolicyHref} {...(!privacyPolicyHref && { role: 'link', 'aria-disabled': true })}>
               {labels.privacyPolicy}

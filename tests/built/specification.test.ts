@@ -14,7 +14,7 @@ const attributes = (selector: string, name: string) =>
 const texts = (selector: string) => site.elements('index.html', selector).map((each) => textOf($(each)))
 
 test('the site has the routes and error pages of the specification', () => {
-  const pages = site.pages.filter((file) => file !== 'privacy.html')
+  const pages = site.pages.filter((file) => !['privacy.html', 'launch.html'].includes(file))
   expect(pages).toEqual(['404.html', '500.html', 'cca-graduates.html', 'index.html'])
   expect(textOf(site.page('404.html')('h1'))).toBe('Oops! Page not found')
   expect(textOf(site.page('500.html')('h1'))).toBe('Unexpected Application Error')

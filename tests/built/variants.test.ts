@@ -10,7 +10,7 @@ const connected = builtSite(join(siteFolder('connected'), 'dist'))
 
 test('a site without testimonials and presentations does not mention them', () => {
   const site = builtSite(join(siteFolder('minimal'), 'dist'))
-  expect(site.pages).toEqual(['404.html', '500.html', 'index.html'])
+  expect(site.pages).toEqual(['404.html', '500.html', 'index.html', 'launch.html'])
   const theirs = /#success|Success Stories|cca-graduates|CCA Graduates|Jane Sample/
   for (const page of site.pages) expect(site.read(page), page).not.toMatch(theirs)
 })
@@ -62,8 +62,12 @@ test("a build says in the owner's words what it refuses", async () => {
   ])
   const { status, output } = await site.build()
   expect(status).toBe(1)
-  for (const said of ['Fill in this field.', 'There is no file /content/media/ada.jpg.', 'Enter a number'])
-    expect(output).toContain(said)
+  for (const said of [
+    'Name: Fill in this field.',
+    'Portrait: There is no file /content/media/ada.jpg.',
+    'Center of the portrait › From the left: Enter a number, such as 1997.',
+  ])
+    expect(output).toContain(`Names, connections › Founder › ${said}`)
   expect(output).not.toContain('Expected type')
 })
 
@@ -72,7 +76,7 @@ test('a production build fails and says what is left to do', async () => {
   const { status, output } = await site.build('--production')
   expect([status, output]).toEqual([
     1,
-    expect.stringContaining('- The testimonial of Jane Sample is a sample.'),
+    expect.stringContaining('Required: The testimonial of Jane Sample is a sample.'),
   ])
   expect(output, 'other problems').not.toContain('[WARN]')
   expect(existsSync(join(site.folder, 'dist/index.html'))).toBe(false)

@@ -82,7 +82,7 @@ export const connections = ({ image }: Pictures) =>
         .meta({ label: 'Address of the site', hint: 'Such as https://example.com' }),
       applicationForm: applicationForm.optional().meta({
         label: 'Application form',
-        hint: 'The link of your form, such as https://tally.so/r/mRoDv3. Without one, visitors write an email.',
+        hint: 'The link of your form, such as tally.so/r/your-form, with https:// before it. Without one, visitors write an email.',
       }),
       formFields: z.boolean().default(true).meta({
         label: 'Send the plan to the form',

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { sentenceOf } from './git.mjs'
+import { shownAddress } from './publish.mjs'
+
+test.each([
+  [
+    "Authentication failed for 'https://me:secret@host.test/'",
+    'The repository does not accept your sign-in.',
+  ],
+  ['git@host.test: Permission denied (publickey).', 'The repository does not accept your sign-in.'],
+  ["fatal: repository 'https://host.test/a.git/' not found", 'The repository has moved'],
+  ['The requested URL returned error: 503', 'The host of the repository has a problem.'],
+  ['Could not resolve host: host.test', 'The repository cannot be reached.'],
+  ['fatal: bad object refs/heads/main 2', 'A sync service has left a copy in .git.'],
+  ["Unable to create '/x/.git/refs/heads/main.lock': File exists.", 'Git is in use, or was interrupted.'],
+  [' ! [rejected] main -> main (fetch first)', 'Somebody else has just sent something.'],
+  ['This branch must not contain merge commits.\n ! [remote rejected]', 'The host accepts no merge commits.'],
+  ["error: open('a'): Permission denied", 'A file or folder is read-only.'],
+  ['error: gpg failed', 'Git refused it.'],
+])('the cause of %j is named', (stderr, sentence) => {
+  const said = sentenceOf({ stderr }, undefined)
+  expect(said).toMatch(/^.+\n\n(?!.*secret)/)
+  expect(said).toContain(sentence)
+})
+
+test.each([
+  ['https://me:to@ken@host.test/owner/site.git', 'host.test/owner/site'],
+  ['git@host.test:owner/site.git', 'host.test/owner/site'],
+  ['ssh://git@host.test:2222/owner/site', 'host.test:2222/owner/site'],
+])('%s is shown without a user or a token', (address, shown) => {
+  expect(shownAddress(address)).toBe(shown)
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { problemsOf, strayProblem, syntaxProblem } from './problems.ts'
+import { services } from './schemas/services.ts'
+
+const texts = { label: 'Income', heading: 'Income', intro: 'One service.', disclaimer: 'No forecast.' }
+const service = { service: 'Keynote', category: 'Speaking', price: 10, unit: 'clients per year', id: 'key' }
+
+test.each([
+  [{ ...texts, services: [service, { ...service, price: 'lots' }] }, 'Services › 2 › Price: Enter a number'],
+  [{ ...texts, services: [{ ...service, price: undefined }] }, 'Services › 1 › Price: Fill in this field.'],
+  [{ ...texts, back: 1 }, 'The site has no field back.'],
+])('what is refused of %j is named as in the editor', (data, said) => {
+  expect(problemsOf('content/services.yaml', services, data)[0]).toContain('Income calculator')
+  expect(problemsOf('content/services.yaml', services, data)[0]).toContain(said)
+})
+
+test.each([
+  ['a: 1\nb: c: d\n', 'content/a.yaml cannot be read at line 2.'],
+  ['a: 1\n<<<<<<< HEAD\nb: 1\n=======\nb: 2\n>>>>>>> main\n', 'at line 2.'],
+  ['a: 1\n\tb: 2\n', 'at line 2.'],
+])('%j is no YAML', (text, said) => {
+  expect(syntaxProblem('content/a.yaml', text)).toContain(said)
+})
+
+test.each([
+  ['content/site.yaml', false],
+  ['content/graduates-page.yaml', false],
+  ['content/privacy.md', false],
+  ['content/graduates/7-my_talk.yaml', false],
+  ['content/graduates/2-price 2.yaml', true],
+  ["content/graduates/2-price (Ana's conflicted copy).yaml", true],
+  ['content/site-PC.yaml', true],
+  ['content/notes.md', true],
+  ['content/old/site.yaml', true],
+])('whether %s is a stray file: %s', (file, isStray) => {
+  expect(strayProblem(file) !== undefined).toBe(isStray)
+})

@@ -1,0 +1,39 @@
+/** Says what the site cannot use of content/, in the words of the editor. */
+import { z } from 'astro/zod'
+import { parseDocument } from 'yaml'
+import { nameOf } from './names.mjs'
+import { messageOf } from './schemas/messages.ts'
+
+type Labeled = { label?: string; properties?: Readonly<Record<string, Labeled>>; items?: Labeled }
+
+/** Returns the names of a field in the editor, such as "Income calculator › Services › 1 › Price". */
+export function fieldName(file: string, schema: z.ZodType, path: readonly PropertyKey[]): string {
+  let at: Labeled | undefined = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Labeled
+  const names = path.map((key) => {
+    at = typeof key === 'number' ? at?.items : at?.properties?.[String(key)]
+    return typeof key === 'number' ? key + 1 : (at?.label ?? String(key))
+  })
+  return [nameOf(file), ...names].join(' › ')
+}
+
+/** Says what the schema of a file refuses, each with the name of its field. */
+export const problemsOf = (file: string, schema: z.ZodType, data: unknown): string[] =>
+  (schema.safeParse(data, { error: messageOf }).error?.issues ?? []).map(
+    ({ path, message }) => `${fieldName(file, schema, path)}: ${message}`,
+  )
+
+/** Says where a text is no YAML. */
+export function syntaxProblem(file: string, text: string): string | undefined {
+  const [error] = parseDocument(text).errors
+  const [{ line } = { line: 1 }] = error?.linePos ?? []
+  return (
+    error &&
+    `${nameOf(file)}: ${file} cannot be read at line ${line}. Put quotation marks around texts that contain ": " or " #", and remove lines such as "<<<<<<<". (${error.code})`
+  )
+}
+
+/** Says that the editor has not written a file. */
+export const strayProblem = (file: string): string | undefined =>
+  nameOf(file) === file || !/\/(?:[a-z0-9_-]+\.yaml|privacy\.md)$/.test(file)
+    ? `${file} is no file of this site. Perhaps Dropbox, OneDrive or iCloud left a copy. Delete it. If it was saved, "git add -A content" and "git commit -m cleanup" keep the deletion.`
+    : undefined
