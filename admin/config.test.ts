@@ -31,6 +31,26 @@ test('objects that a schema fills in are always there, and owners add the others
   expect(required).toEqual([true, true, false, false])
 })
 
+test.each([
+  [['landing', 'hero', 'forecasts'], { min: 6, max: 6, allow_add: false, allow_remove: false }],
+  [['landing', 'program', 'proof'], { min: 3, max: 3, allow_add: false, allow_remove: false }],
+  [['landing', 'whyNow', 'arguments'], { min: 3, max: 3, allow_add: false, allow_remove: false }],
+  [['landing', 'whoFor', 'questions'], { min: 3, max: 7, allow_add: true, allow_remove: true }],
+  [['landing', 'program', 'glance', 'open'], { max: 6, allow_add: true, allow_remove: true }],
+  [['services', 'services'], { max: 20, allow_add: true, allow_remove: true }],
+])('the list %j has the limits %j', (path, limits) => {
+  expect(fieldOf(...path)).toMatchObject({ widget: 'list', ...limits })
+})
+
+const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
+const sections = ['index', '[graduates]'].flatMap((page) =>
+  Array.from(read(`src/pages/${page}.astro`).matchAll(/sections\/(\w+)\.tsx/g), ([, name]) => name),
+)
+
+test.each(sections)('the section %s has a preview', (name) => {
+  expect(read('admin/previews.tsx')).toMatch(new RegExp(`<${name}\\b`))
+})
+
 test('the editor says in plain words what a schema refuses', () => {
   const video = { link: '/videos/talk.mp4', public: true, published: '2027-03-01' }
   const found = issuesOf(GRADUATES, { duration: 'abc', video })

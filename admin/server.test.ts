@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,6 +8,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { gitIn } from '../scripts/git.mjs'
+import { strayProblem } from '../src/content/problems.ts'
+import { BY_HAND } from './repository.ts'
 import { editorServer } from './server.ts'
 
 let root = ''
@@ -15,11 +17,11 @@ let server: Server
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root }).toString().trim()
 const port = () => (server.address() as AddressInfo).port
 
-type Asked = { path: string; body?: unknown; method?: string; headers?: Record<string, string> }
+type Asked = { path: string; body?: unknown; method?: string; host?: string; headers?: object }
 
 /** Node's own `fetch` sets the host and the path itself. */
-async function ask({ path, body, method = body ? 'POST' : 'GET', headers = {} }: Asked) {
-  const own = { host: `127.0.0.1:${port()}`, origin: `http://127.0.0.1:${port()}`, ...headers }
+async function ask({ path, body, method = body ? 'POST' : 'GET', host = '127.0.0.1', headers }: Asked) {
+  const own = { host: `${host}:${port()}`, origin: `http://127.0.0.1:${port()}`, ...headers }
   const asked = request({ port: port(), path, method, headers: own })
   asked.end(body ? JSON.stringify(body) : undefined)
   const [response] = (await once(asked, 'response')) as [IncomingMessage]
@@ -53,10 +55,11 @@ afterEach(() => {
 const SITE = { origin: 'http://127.0.0.1:1' }
 
 test.each([
-  ['another host', { path: '/admin/', headers: { host: 'example.com' } }, 403],
+  ['another host', { path: '/admin/', host: 'example.com' }, 403],
   ['the site, another origin', { path: `${API}/branches/main`, headers: SITE }, 403],
   ['a button of the site', { path: '/admin/history/', method: 'POST', headers: SITE }, 403],
   ['its own page', { path: `${API}/branches/main` }, 200],
+  ['a name of this machine', { path: '/a', host: 'localhost' }, 303],
 ])('%s gets its answer', async (_, asked: Asked, status) => {
   expect(await ask(asked)).toMatchObject({ status })
 })
@@ -82,6 +85,56 @@ const changed = () => {
   return { operation: 'update', path: 'content/a.yaml', sha, content: encoded('changed') }
 }
 
+test('a save is committed whatever git is set to ignore', async () => {
+  writeFileSync(join(root, '.git/info/exclude'), '*.yaml\n')
+  git('config', 'status.showUntrackedFiles', 'no')
+  git('update-index', '--assume-unchanged', 'content/a.yaml')
+  expect((await save(changed(), added('content/b.yaml'))).status).toBe(200)
+  expect(git('show', '--name-only', '--format=')).toBe('content/a.yaml\ncontent/b.yaml')
+})
+
+/** Adds a hook of the owner. */
+const hook = (name: string, ...lines: string[]) =>
+  writeFileSync(join(root, '.git/hooks', name), ['#!/bin/sh', ...lines].join('\n'), { mode: 0o755 })
+
+test('a hook may format a file at each save, or refuse it', async () => {
+  hook('pre-commit', 'echo formatted >>content/a.yaml', 'git add content/a.yaml')
+  for (const _ of [1, 2]) expect((await save(changed())).status).toBe(200)
+  expect(git('show', 'HEAD:content/a.yaml')).toBe('changedformatted')
+  hook('pre-commit', 'echo not today >&2', 'exit 1')
+  const { status, said } = await save(changed(), added('content/b.yaml'))
+  expect([status, said]).toEqual([409, expect.stringContaining('refuses it: pre-commit.\\n\\nnot today')])
+  expect(git('status', '--porcelain')).toBe('')
+})
+
+test('every command that a sentence names works in a fresh clone', () => {
+  cpSync(new URL('../public', import.meta.url), join(root, 'public'), { recursive: true })
+  const sentences = [BY_HAND, strayProblem('content/a copy.yaml')].join()
+  for (const [, command = ''] of sentences.matchAll(/"git ([^"]+)"/g)) {
+    writeFileSync(join(root, 'content/a.yaml'), command)
+    git(...command.split(' '))
+  }
+})
+
+test('the page of saves has what a merge brought, and says what a button did', async () => {
+  git('switch', '-qc', 'partner')
+  await save(added('content/theirs.yaml'))
+  git('switch', '-q', 'main')
+  await save(changed())
+  git('merge', '-q', 'partner')
+  const merged = git('rev-parse', 'HEAD')
+  git('rm', '-q', 'content/theirs.yaml')
+  git('commit', '-qm', 'mistake')
+  const { said } = await ask({ path: '/admin/history/' })
+  expect(said).toMatch(/>content\/theirs\.yaml<[^]*\. With what others sent</)
+  const path = `/admin/history/${merged}/content/theirs.yaml`
+  for (const words of ['is again as it was after that save.', 'Nothing was to do.']) {
+    expect((await ask({ path, method: 'POST' })).status).toBe(303)
+    expect((await ask({ path: '/admin/history/' })).said).toContain(words)
+  }
+  expect(git('show', 'HEAD:content/theirs.yaml')).toBe('new')
+})
+
 test('a save leaves staged files alone and overwrites no change of others', async () => {
   writeFileSync(join(root, 'other.txt'), 'staged')
   git('add', 'other.txt')
@@ -93,15 +146,6 @@ test('a save leaves staged files alone and overwrites no change of others', asyn
   expect((await save(changed())).said).toContain(
     'changed outside the editor: content/a.yaml. They are not overwritten.',
   )
-})
-
-test('a save that git refuses says why and changes nothing', async () => {
-  writeFileSync(join(root, '.git/hooks/pre-commit'), '#!/bin/sh\necho not today >&2\nexit 1\n', {
-    mode: 0o755,
-  })
-  const { status, said } = await save(changed(), added('content/b.yaml'))
-  expect([status, said]).toEqual([409, expect.stringContaining('not today')])
-  expect(git('status', '--porcelain')).toBe('')
 })
 
 test('an earlier save that no longer fits is not brought back', async () => {

@@ -1,5 +1,7 @@
 import { expect, test as base, type Page } from '@playwright/test'
 import { execFileSync, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { variant, type Variant } from '../variant.ts'
 
@@ -7,15 +9,19 @@ export type Editor = Pick<Variant, 'folder' | 'write' | 'build'> & {
   url: string
   site: string
   git: (...args: string[]) => string
+  /** What the terminal shows. */
+  said: string[]
 }
 
 /** Runs `npm run edit` in a clone of the project with the content of the tests. */
 export const test = base.extend<object, { editor: Editor }>({
   editor: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern
-    async ({}, use, { workerIndex }) => {
-      const { folder, write, build } = variant(`editor-${workerIndex}`)
+    async ({}, use) => {
+      const { folder, write, build } = variant('editor')
       write('.gitignore', 'node_modules\n.astro\n.cache\n')
+      for (const name of ['a', 'b'])
+        write(`content/media/${name}.png`, readFileSync(join(folder, 'public/icon-192.png')))
       const git = (...args: string[]) => execFileSync('git', args, { cwd: folder }).toString().trim()
       git('init', '-q', '-b', 'main')
       git('config', 'user.name', 'Ada Owner')
@@ -25,16 +31,16 @@ export const test = base.extend<object, { editor: Editor }>({
       const server = spawn(process.execPath, ['admin/edit.ts'], {
         cwd: folder,
         env: { ...process.env, BROWSER: 'none', NODE_ENV: 'development' },
-        stdio: ['ignore', 'pipe', 'inherit'],
+        stdio: ['ignore', 'pipe', 'ignore'],
       })
-      let said = ''
-      for await (const line of createInterface(server.stdout)) if ((said = line).includes('editor')) break
-      const [url, , site] = said.match(/http:[^\s,]+/g) ?? []
-      if (!url || !site) throw new Error('The editor was not started.')
-      await use({ folder, write, build, url, site, git })
+      const said: string[] = []
+      createInterface(server.stdout).on('line', (line) => said.push(line))
+      await expect.poll(() => said.join(), { timeout: 120_000 }).toContain('Ctrl+C')
+      const [url = '', , site = ''] = said.join().match(/http:[^\s,]+/g) ?? []
+      await use({ folder, write, build, url, site, git, said })
       server.kill()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 180_000 },
   ],
   // The editor draws only the fields that are in view.
   viewport: { width: 1280, height: 1600 },
@@ -56,9 +62,3 @@ export async function save(page: Page) {
   await saved
   await page.locator('[data-key-path]').first().waitFor({ state: 'hidden' })
 }
-
-/** This is the last test of a file, so it builds what the other tests saved. */
-export const siteIsBuilt = () =>
-  test('the site is built from what was saved', async ({ editor }) => {
-    expect(await editor.build()).toMatchObject({ status: 0 })
-  })
