@@ -19,8 +19,10 @@ const familjen = (file: string) => ({
 /** The only folders that a browser may read in development. By default, it could read every file of the project. */
 const SERVED = ['src', 'content/media', 'node_modules']
 
-/** Tests build their sites here. */
-const CACHE = `${import.meta.dirname.replaceAll('\\', '/')}/.cache/**`
+/** What no page is made from. Tests build their sites in .cache. */
+const IGNORED = ['.cache', 'tests', 'docs'].map(
+  (folder) => `${import.meta.dirname.replaceAll('\\', '/')}/${folder}/**`,
+)
 
 /** In development, Vite's React plugin needs this on each page; @astrojs/react adds it only to its own islands. */
 const REACT_IN_DEVELOPMENT = `import { injectIntoGlobalHook } from '/@react-refresh'
@@ -77,7 +79,7 @@ const OLDEST = ['chrome123', 'firefox128', 'safari17.5']
 export default defineConfig({
   vite: {
     plugins: [scriptsWithoutStyles],
-    server: { cors: false, fs: { allow: SERVED }, watch: { ignored: [CACHE] } },
+    server: { cors: false, fs: { allow: SERVED }, watch: { ignored: IGNORED } },
     build: {
       cssTarget: OLDEST,
       license: { fileName: 'licenses.txt' },

@@ -2,7 +2,7 @@
 import { dev } from 'astro'
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, statSync } from 'node:fs'
+import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { preview } from 'vite'
@@ -49,18 +49,8 @@ async function withPort<Server>(port: number, start: (port: number) => Promise<S
 const site = { url: 'http://127.0.0.1:4321', problem: '' }
 let stop = () => Promise.resolve()
 
-const pictures = () => globSync('content/media/*', { cwd: root })
-/** The files of content/, each with the time of its last change. */
-const state = () =>
-  globSync('content/**/*', { cwd: root })
-    .map((file) => file + String(statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs))
-    .join()
-/** What the site was started with. */
-let shown = { pictures: pictures(), state: state() }
-
 /** Starts the site. What is wrong in content/ does not end the editor, where it can be mended. */
 async function start() {
-  shown = { pictures: pictures(), state: state() }
   const { hostname: host, port } = new URL(site.url)
   try {
     const running = await withPort(Number(port), (port) =>
@@ -74,17 +64,30 @@ async function start() {
   }
 }
 
+/** The files of content/, and when each was changed. */
+const state = () =>
+  new Map(
+    globSync('content/**/*', { cwd: root }).map((file) => {
+      return [file, statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs]
+    }),
+  )
+
 /**
- * Starts the site again once content/ has not changed for a second: if it could not be shown, and if a picture is gone,
- * because Astro remembers pictures, and every page would fail.
+ * Starts the site again once content/ has been still for a second: after a change, if it cannot be shown, and after a
+ * picture is gone, because Astro remembers it, and every page would fail.
  */
 async function watch() {
-  for (let before = shown.state; ;) {
+  for (let [before, isDue] = [state(), false]; ;) {
     await setTimeout(1000)
     const now = state()
-    const isGone = shown.pictures.some((file) => !existsSync(join(root, file)))
-    if (now === before && (isGone || (site.problem && now !== shown.state))) await stop().then(start)
+    const gone = [...before.keys()].filter((file) => !now.has(file))
+    const isStill = gone.length === 0 && [...now].every(([file, time]) => before.get(file) === time)
+    isDue ||= gone.some((file) => /[/\\]media[/\\]/.test(file)) || (!isStill && site.problem !== '')
     before = now
+    if (!isDue || !isStill) continue
+    isDue = false
+    console.log('· Starting the site again')
+    await stop().then(start)
   }
 }
 

@@ -109,7 +109,14 @@ function preview(name: string, draw: Draw) {
       if (!element) return
       if (!roots.has(element)) roots.set(element, createRoot(element))
       const drawn = now !== undefined && draw(now as never, urlOf)
-      roots.get(element)?.render(drawn === false ? NOTHING : drawn)
+      roots.get(element)?.render(
+        <>
+          {now !== undefined && !result?.success && (
+            <p className="stale">The last change cannot be shown yet. This is the state before it.</p>
+          )}
+          {drawn === false ? NOTHING : drawn}
+        </>,
+      )
     }
     return <main ref={root} />
   }

@@ -32,7 +32,7 @@ export function GraduatesHead({ words, apply, graduates }: GraduatesHeadProps) {
           <ButtonLink href={`#${APPLY}`}>{apply}</ButtonLink>
         </div>
       </div>
-      <Timeline graduates={graduates} />
+      {graduates.length > 0 && <Timeline graduates={graduates} />}
     </section>
   )
 }

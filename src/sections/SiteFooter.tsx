@@ -38,8 +38,8 @@ export function SiteFooter({ site, links, privacyPolicyHref, preview, children }
           <p className={clsx('split ruled', styles.legal)}>
             <span>{`© ${copyrightYear}`}</span>
             {preview && (
-              <a className={clsx('tag', styles.preview)} href={preview}>
-                {labels.preview}
+              <a href={preview}>
+                <span className="tag">{labels.preview}</span>
               </a>
             )}
             {/* A disabled link has no href, because an empty one would jump to the top. */}

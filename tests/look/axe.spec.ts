@@ -11,7 +11,7 @@ test('axe finds nothing on the landing page in use', async ({ page }) => {
 })
 
 test('axe finds nothing on the other pages', async ({ page, console }) => {
-  for (const address of ['/cca-graduates', '/nowhere']) {
+  for (const address of ['/cca-graduates', '/launch', '/nowhere']) {
     await page.goto(address)
     await expectAccessible(page, address)
   }

@@ -67,7 +67,7 @@ test('the calculator has room for its limits at every width', async ({ page, cal
 })
 
 test('the other pages have room at every width', async ({ page, console }) => {
-  for (const address of ['/cca-graduates', '/nowhere']) {
+  for (const address of ['/cca-graduates', '/launch', '/nowhere']) {
     await page.goto(address)
     await expectRoom(page)
   }
