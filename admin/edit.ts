@@ -37,14 +37,11 @@ process.env['CHOKIDAR_USEPOLLING'] = '1'
 process.env['CHOKIDAR_INTERVAL'] = '1000'
 
 /** Windows reserves some ports for itself, and then the next one may be free. */
-async function withPort<Server>(port: number, start: (port: number) => Promise<Server>): Promise<Server> {
-  try {
-    return await start(port)
-  } catch (error) {
+const withPort = <Server>(port: number, start: (port: number) => Promise<Server>): Promise<Server> =>
+  start(port).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'EACCES') return withPort(port + 1, start)
     throw error
-  }
-}
+  })
 
 const site = { url: 'http://127.0.0.1:4321', problem: '' }
 let stop = () => Promise.resolve()
@@ -119,10 +116,10 @@ if (!editor.includes(`:${PORT}/`))
 console.log(`· The editor is at ${editor}, all saves at ${editor}history/, the site at ${site.url}/`)
 console.log('· Ctrl+C stops both.')
 
-/** Opens a browser, if the system has one. Otherwise the address is printed anyway. */
-const OPENERS: Readonly<Record<string, string>> = { darwin: 'open', win32: 'explorer' }
-const opener = process.env['BROWSER'] ?? OPENERS[process.platform] ?? 'xdg-open'
-if (opener !== 'none')
-  spawn(opener, [editor], { stdio: 'ignore', detached: true })
-    .on('error', () => undefined)
-    .unref()
+// Without a browser to open, the address is enough.
+const openers = new Map([
+  ['darwin', 'open'],
+  ['win32', 'explorer'],
+])
+const opener = process.env['BROWSER'] ?? openers.get(process.platform) ?? 'xdg-open'
+if (opener !== 'none') spawn(opener, [editor], { stdio: 'ignore' }).on('error', () => undefined)

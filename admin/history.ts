@@ -10,7 +10,7 @@ const HEAD = `<meta charset="utf-8" /><meta name="viewport" content="width=devic
   <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'" />
   <meta name="color-scheme" content="light dark" />
   <style>body { max-width: 45rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui }
-  h1 { font-size: 1.25rem; white-space: pre-line } pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere }</style>`
+  h1 { font-size: 1.5rem; white-space: pre-line } h2 { font-size: 1.125rem } pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere }</style>`
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 

@@ -112,7 +112,9 @@ function preview(name: string, draw: Draw) {
       roots.get(element)?.render(
         <>
           {now !== undefined && !result?.success && (
-            <p className="stale">The last change cannot be shown yet. This is the state before it.</p>
+            <div className="grid" data-ground="signal">
+              <p>The last change cannot be shown yet. This is the state before it.</p>
+            </div>
           )}
           {drawn === false ? NOTHING : drawn}
         </>,

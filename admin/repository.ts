@@ -120,6 +120,6 @@ export function save(git: Git, changes: readonly Change[], message: string) {
     // New files go first, because they may have filled the disk.
     for (const path of paths.toSorted((a, b) => Number(before.has(a)) - Number(before.has(b))))
       restore(git, path, before.get(path))
-    throw refusal(409, `Nothing was saved. ${sentenceOf(error, git, 'pre-commit', 'commit-msg')}`)
+    throw refusal(409, `Nothing was saved. ${sentenceOf(error, git)}`)
   }
 }

@@ -19,8 +19,7 @@ const SETTINGS = [
 const FOREIGN = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|COMMON_DIR|OBJECT_DIRECTORY|NAMESPACE|PREFIX|\w+PATHSPECS)$/
 
 /**
- * Runs git in a folder, with an identity of ours where none is set. `run` throws if git fails. Paths are never patterns,
- * and messages are in English.
+ * Runs git in a folder, as somebody. `run` throws if git fails. Paths are never patterns, and messages are in English.
  * @param {string} root
  */
 export function gitIn(root, own = [], options = {}) {
@@ -76,20 +75,23 @@ const CAUSES = [
   [/EACCES|EPERM|EROFS|denied/, 'A file or folder is read-only. Make it writable, then try again.'],
 ]
 
+/** The hooks that may refuse a command. */
+const HOOKS = { commit: ['pre-commit', 'commit-msg'], push: ['pre-push'] }
+
 /**
- * Says what to do about a failure, and then what git or the disk said. `hooks` are those that may have refused.
+ * Says what to do about a failure, and then what git or the disk said.
  * @returns {string}
  */
-export function sentenceOf(error, git, ...hooks) {
+export function sentenceOf(error, git) {
   const { message, code, stdout = '', stderr } = error
   // Without words of a program, it is a sentence of our own.
   if (stderr === undefined && code === undefined) return message
-  const words = `${stdout}${stderr ?? ''}`.trim() || message
   // Hints are for engineers, and an address may contain a token.
+  const words = `${stdout}${stderr ?? ''}`.trim() || message
   const said = words.replaceAll(/^hint: .*\n?/gm, '').replaceAll(/\/\/[^/\s]*@/g, '//')
-  const isThere = (name) =>
-    existsSync(resolve(git.root, git.attempt('rev-parse', '--git-path', `hooks/${name}`)))
-  const hook = hooks.find(isThere)
+  const [, command] = / (commit|push) -q /.exec(message) ?? []
+  const pathOf = (hook) => resolve(git.root, git.attempt('rev-parse', '--git-path', `hooks/${hook}`))
+  const hook = HOOKS[command]?.find((name) => existsSync(pathOf(name)))
   const other = hook ? `A hook of this repository refuses it: ${hook}.` : 'Git refused it.'
   return `${CAUSES.find(([pattern]) => pattern.test(said))?.[1] ?? other}\n\n${said}`
 }

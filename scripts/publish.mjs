@@ -11,16 +11,12 @@ import { checkRepository, gitIn, sentenceOf, unsavedIn } from './git.mjs'
 import { merge } from './merge.mjs'
 import { install } from './setup.mjs'
 
-/** No hook of the owner has to allow what only serves this program. */
+/** For what only serves this program. */
 const WITHOUT_HOOKS = ['core.hooksPath=/dev/null']
 
 /** Returns the address of a repository without a user or a token. */
 export const shownAddress = (address) =>
-  address
-    .replace(/^\w+:\/\//, '')
-    .replace(/^[^/]*@/, '')
-    .replace(/^([^/:]+):(?!\d)/, '$1/')
-    .replace(/\.git$/, '')
+  address.replaceAll(/^(?:\w+:\/\/)?(?:[^/]*@)?|\.git$/g, '').replace(/^([^/:]+):(?!\d)/, '$1/')
 
 /** The branch of the remote repository that this one is sent to. */
 function destinationOf({ attempt }) {
@@ -29,9 +25,7 @@ function destinationOf({ attempt }) {
   const [first] = remotes.includes('origin') ? ['origin'] : remotes
   const remote = attempt('config', `branch.${own}.remote`) || first
   if (!remote)
-    throw new Error(
-      'There is no repository to send to. Ask an engineer to add it: git remote add origin ADDRESS',
-    )
+    throw new Error('There is no repository to send to. Ask an engineer: git remote add origin ADDRESS')
   const branch = attempt('config', `branch.${own}.merge`).replace('refs/heads/', '') || own
   return { remote, branch, upstream: `refs/remotes/${remote}/${branch}` }
 }
@@ -68,22 +62,18 @@ function send(here, worktree, tools) {
   const problem = tools.build(worktree)
   const launch = join(worktree, '.cache/launch.json')
   if (problem || !existsSync(launch))
-    throw new Error(
-      `The site cannot be built. Fix what is listed below, save, then publish again.\n\n${problem}`,
-    )
+    throw new Error(`The site cannot be built. Mend what is listed here, and publish again.\n\n${problem}`)
   tools.say('· Sending it')
   here.run('push', '-q', remote, `${after}:refs/heads/${branch}`)
   const left = JSON.parse(readFileSync(launch, 'utf8')).filter(({ required }) => required).length
   const points = left === 1 ? '1 point is' : `${left} points are`
-  const note = ` Visitors see nothing new until ${points} done: "Preview", at the end of your page, leads to the list.`
+  const note = ` Visitors see nothing new until ${points} done: see "Preview", at the end of your page.`
   return `Sent to ${shownAddress(here.attempt('remote', 'get-url', '--push', remote))}.${left > 0 ? note : ''}`
 }
 
 /**
- * Sends HEAD.
- * @param tools `build` returns what is wrong with a folder, `patience` is how long a repository may be silent, in
- *   milliseconds, and with `takesTheirs`, others win a conflict
- * @throws the reason, if nothing was sent
+ * Sends HEAD, or throws why not. In `tools`, `build` returns what is wrong with a folder, `patience` is how long a repository
+ * may be silent, in milliseconds, and with `takesTheirs`, others win a conflict.
  */
 export function publish(root, tools) {
   const git = gitIn(root)
@@ -99,7 +89,7 @@ export function publish(root, tools) {
     if (files.length > 0) tools.say(`· Not sent, because it is not saved: ${files.map(nameOf).join(', ')}`)
     return send(git, worktree, tools)
   } catch (error) {
-    throw new Error(`Nothing was sent. ${sentenceOf(error, git, 'pre-push')}`)
+    throw new Error(`Nothing was sent. ${sentenceOf(error, git)}`)
   } finally {
     clear()
   }

@@ -167,7 +167,7 @@ test("an unsaved change in a partner's file has to be saved first", () => {
 
 test.each(['Testimonials: A mistake.', ''])('what cannot be built is not sent: %j', (problem) => {
   commit('owner', 'content/a.yaml', 'new')
-  expectStop(`The site cannot be built. Fix what is listed below, save, then publish again.\n\n${problem}`, {
+  expectStop(`The site cannot be built. Mend what is listed here, and publish again.\n\n${problem}`, {
     build: () => problem,
   })
 })

@@ -11,8 +11,7 @@ type SiteFooterProps = {
   links: readonly NavigationLink[]
   /** Without an address, the link is a disabled placeholder. */
   privacyPolicyHref: string | undefined
-  /** The address of what is left to do before a launch, on every page of a preview. */
-  preview: string | undefined
+  preview: boolean
   /** The apply section of the pages that have one. */
   children?: ReactNode
 }
@@ -38,7 +37,7 @@ export function SiteFooter({ site, links, privacyPolicyHref, preview, children }
           <p className={clsx('split ruled', styles.legal)}>
             <span>{`© ${copyrightYear}`}</span>
             {preview && (
-              <a href={preview}>
+              <a href="/launch">
                 <span className="tag">{labels.preview}</span>
               </a>
             )}
