@@ -69,7 +69,11 @@ function change(file: string, theirs: string, mine?: string) {
 test('only what was saved and built is sent', () => {
   commit('owner', 'content/site.yaml', 'new')
   write('owner', 'content/b.yaml', 'unsaved')
-  write('owner', 'content/.DS_Store', '')
+  for (const name of ['.DS_Store', 'Thumbs.db', 'c.yaml']) write('owner', `content/${name}`, '')
+  // The owner's own settings hide no file.
+  git('owner', 'config', 'status.showUntrackedFiles', 'no')
+  write('owner', '.git/ignored', '*.yaml')
+  git('owner', 'config', 'core.excludesFile', join(root, '.git/ignored'))
   const built: string[] = []
   const build = (place: string) => {
     built.push(...['site', 'b'].map((name) => readFileSync(join(place, `content/${name}.yaml`), 'utf8')))
@@ -81,7 +85,7 @@ test('only what was saved and built is sent', () => {
   expect(built).toEqual(['new', 'old'])
   expect([sent('content/site.yaml'), sent('content/b.yaml')]).toEqual(['new', 'old'])
   expect(said.join()).toMatch(
-    /^· Not sent, because it is not saved: content\/b\.yaml,· Fetching .*,· Building .*,· Sending it$/,
+    /^· Not sent, because it is not saved: content\/b\.yaml, content\/c\.yaml,· Fetching .*,· Building .*,· Sending it$/,
   )
   expect(git('owner', 'log', '--format=%s', 'origin/main..')).toBe('saved meanwhile')
   expect(read('owner', 'content/b.yaml')).toBe('unsaved')

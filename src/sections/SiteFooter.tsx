@@ -37,7 +37,7 @@ export function SiteFooter({ site, links, privacyPolicyHref, preview, children }
           <p className={clsx('split ruled', styles.legal)}>
             <span>{`© ${copyrightYear}`}</span>
             {preview && (
-              <a href="/launch">
+              <a className={styles.preview} href="/launch">
                 <span className="tag">{labels.preview}</span>
               </a>
             )}
