@@ -132,6 +132,7 @@ test('the page of saves has what a merge brought, and says what a button did', a
     expect((await ask({ path, method: 'POST' })).status).toBe(303)
     expect((await ask({ path: '/admin/history/' })).said).toContain(words)
   }
+  expect((await ask({ path: '/admin/history/' })).said).not.toContain('Nothing was to do.')
   expect(git('show', 'HEAD:content/theirs.yaml')).toBe('new')
 })
 
