@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { Graduate } from '../content/schemas/graduate.ts'
+import { GraduatesHead } from './GraduatesHead.tsx'
 import { PresentationGallery } from './PresentationGallery.tsx'
 import { SuccessStories } from './SuccessStories.tsx'
 import { Timeline } from './Timeline.tsx'
@@ -22,6 +23,12 @@ test('one presentation shorter than an hour is counted as one', () => {
   )
   expect(html).toContain('>One graduate presentation<')
   expect(html).toContain('>45 min in total<')
+})
+
+test('no presentations have no length', () => {
+  const words = { title: 'T', description: 'D', label: 'L', heading: 'H', intro: 'I', applyHeading: 'A' }
+  const html = renderToStaticMarkup(<GraduatesHead words={words} apply="Apply" graduates={[]} />)
+  expect(html).not.toContain('in total')
 })
 
 test('beside real ones, each sample has its own tag', () => {
