@@ -2,7 +2,7 @@
 import { basename, dirname } from 'node:path'
 import { parse } from 'yaml'
 import { nameOf } from '../src/content/names.mjs'
-import { syntaxProblem } from '../src/content/problems.ts'
+import { syntaxProblem } from '../src/content/files.ts'
 import { kindOf, problemOf } from './files.ts'
 import { filesOf, isEdited, readFile, refusal, save, type Git } from './repository.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { problemsOf, strayProblem, syntaxProblem } from './problems.ts'
+import { strayProblem, syntaxProblem } from './files.ts'
+import { problemsOf } from './problems.ts'
 import { services } from './schemas/services.ts'
 
 const texts = { label: 'Income', heading: 'Income', intro: 'One service.', disclaimer: 'No forecast.' }

@@ -1,6 +1,5 @@
-/** Says what the site cannot use of content/, in the words of the editor. */
+/** Says what a schema refuses of content/, in the words of the editor. */
 import { z } from 'astro/zod'
-import { parseDocument } from 'yaml'
 import { nameOf } from './names.mjs'
 import { messageOf } from './schemas/messages.ts'
 
@@ -21,19 +20,3 @@ export const problemsOf = (file: string, schema: z.ZodType, data: unknown): stri
   (schema.safeParse(data, { error: messageOf }).error?.issues ?? []).map(
     ({ path, message }) => `${fieldName(file, schema, path)}: ${message}`,
   )
-
-/** Says where a text is no YAML. */
-export function syntaxProblem(file: string, text: string): string | undefined {
-  const [error] = parseDocument(text).errors
-  const [{ line } = { line: 1 }] = error?.linePos ?? []
-  return (
-    error &&
-    `${nameOf(file)}: ${file} cannot be read at line ${line}. Put quotation marks around texts that contain ": " or " #", and remove lines such as "<<<<<<<". (${error.code})`
-  )
-}
-
-/** Says that the editor has not written a file. */
-export const strayProblem = (file: string): string | undefined =>
-  nameOf(file) === file || !/\/(?:[a-z0-9_-]+\.yaml|privacy\.md)$/.test(file)
-    ? `${file} is no file of this site. Perhaps Dropbox, OneDrive or iCloud left a copy. Delete it. If it was saved, "git add -A content" and "git commit -m cleanup" keep the deletion.`
-    : undefined
