@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { css } from '../src/styles/postcss.ts'
@@ -68,15 +68,7 @@ async function buildForWeb() {
     name === 'gitlab' ? 'https://gitlab.com' : 'https://api.github.com https://www.githubstatus.com'
   const policy = POLICY.replace("connect-src 'self'", `connect-src 'self' ${hosts}`)
   await buildEditor(outDir, { name, repo, branch: 'main', auth_methods: ['token'] }, policy)
-  const headers = `/*
-  Content-Security-Policy: ${policy}; frame-ancestors 'none'
-  Strict-Transport-Security: max-age=63072000
-  Referrer-Policy: no-referrer
-  Cross-Origin-Opener-Policy: same-origin
-  X-Robots-Tag: noindex
-  X-Content-Type-Options: nosniff
-`
-  writeFileSync(join(outDir, '_headers'), headers)
+  cpSync(join(import.meta.dirname, '_headers'), join(outDir, '_headers'))
   console.log('The editor is in dist-admin/.')
 }
 
