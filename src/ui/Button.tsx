@@ -14,11 +14,13 @@ type ButtonLinkProps = Common & { href: string } & Omit<
 const className = (look: Look, wide: boolean) =>
   clsx('framed', styles.button, styles[look], wide && styles.wide)
 
+const Bar = () => <i className={clsx(styles.bar, 'drawn')} aria-hidden="true" />
+
 function Content({ children }: { children: ReactNode }) {
   return (
     <>
       <span>{children}</span>
-      <i className={clsx(styles.bar, 'drawn')} aria-hidden="true" />
+      <Bar />
     </>
   )
 }
@@ -29,6 +31,16 @@ export function Button({ look = 'main', wide = false, children, ...rest }: Butto
     <button type="button" className={className(look, wide)} {...rest}>
       <Content>{children}</Content>
     </button>
+  )
+}
+
+/** A summary that looks like a wide Button, and may contain a heading. */
+export function ButtonSummary({ look = 'main', children }: Omit<Common, 'wide'>) {
+  return (
+    <summary className={className(look, true)}>
+      {children}
+      <Bar />
+    </summary>
   )
 }
 
