@@ -18,8 +18,8 @@ declare global {
   interface DocumentEventMap {
     /** The calculator sends it when it wakes, and at each change. It is null for an empty plan and the untouched example. */
     plan: CustomEvent<ShownPlan | null>
-    /** The plan with which the visitor applies. apply/CarriedPlan.client.ts sends it at each change. */
-    'carried-plan': CustomEvent<ShownPlan | null>
+    /** The plan with which the visitor applies, if any. apply/Letter.client.ts sends it when it writes the letter. */
+    'included-plan': CustomEvent<ShownPlan | null>
     /** The profession is null while none is chosen. Hero.client.ts sends it at the start, and at each change. */
     profession: CustomEvent<ChosenProfession | null>
   }

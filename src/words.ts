@@ -29,27 +29,30 @@ export const nameWords = {
   note: (program: string) => `Add ${program} after your name once you are certified.`,
 } as const
 
-/** The letter with which a visitor applies. The words before an answer are the label of its field, too. */
+/** The letter with which a visitor applies. */
 export const letterWords = {
   heading: 'Your application letter',
   to: 'To',
   about: 'Subject',
-  /** The placeholders. That of the profession has an article, because the visitor types one. */
-  profession: 'e.g. an accountant',
-  clients: 'e.g. family-owned manufacturers',
+  profession: 'Profession',
+  /** The placeholders. */
+  examples: { profession: 'accountant', clients: 'family-owned manufacturers' },
   text: (program: string) => ({
-    iAm: 'I am',
-    and: 'and',
+    /** It is also the label of the field for the clients. */
     iAdvise: 'I advise',
     clientsAsk: 'My clients ask:',
     join: `I would like to join ${program}.`,
     subject: `Application to join ${program}`,
-    shortened:
-      '(Shortened, because an email link can hold only so much. “Copy the letter” copies the whole letter.)',
   }),
+  /** Without a script, the blank to sign on. */
+  toSign: '_____ (name and profession)',
+  includePlan: 'Include my plan',
+  plan: (money: string, services: number) =>
+    `My plan: ${money} a year from ${services} revenue ${services === 1 ? 'stream' : 'streams'}.`,
   open: 'Open in my email',
   before: 'This opens your email app with the letter filled in. You press Send. This site stores nothing.',
   after: (email: string) => `Nothing opened? Copy the letter and send it to ${email}.`,
+  tooLong: 'Too long for an email link: copy the letter and paste it.',
   copy: 'Copy the letter',
   copied: (email: string) => `Letter copied. Send it to ${email}.`,
   refused: 'Your browser did not copy the letter. Select its text and copy it.',
@@ -64,7 +67,6 @@ export const applyWords = {
   support: 'Or write to',
   /** Stands before the owner's sentence about who answers, and when. */
   answers: 'Who answers',
-  panelHeading: 'Application form',
   untilThen: 'Until then, apply with the letter.',
 } as const
 
@@ -79,31 +81,29 @@ export const askWords = {
 
 /** The connected form, and everything around it. */
 export const applicationFormWords = {
-  status: (provider: string) => `Provided by ${provider}`,
-  heading: 'Load the application form',
-  explanation: ({ provider, host }: { provider: string; host: string }) =>
-    `The form is hosted by ${provider === host ? host : `${provider} (${host})`}. Loading it sends your IP address and browser details to that provider, and it may set cookies. Nothing is sent before you press the button.`,
-  /** These are added when a plan, a name or campaign parameters are sent. `names` are utm_source and the like. */
-  plan: 'Your plan from the calculator is sent with it.',
-  name: 'Your name is sent with it.',
-  utm: (names: string) => `The source of your visit (${names}) is sent with it.`,
-  planStays: 'This form cannot receive your plan. It is in the letter below.',
-  load: 'Load the application form',
-  /** Stands beside a form that was loaded before the plan changed. */
-  stale: 'The form was loaded before your plan changed. Loading it again clears what you typed there.',
-  loadAgain: 'Load the form again',
+  open: 'Open the application form',
+  opened: 'Application form',
+  notice: ({ provider, host }: { provider: string; host: string }) =>
+    `The form is by ${provider === host ? host : `${provider} (${host})`}. Opening it shows ${provider} your IP address and browser, and it may set cookies.`,
+  /** What goes to the provider, as far as there is any. The names of campaign parameters replace the ellipsis. */
+  sends: {
+    plan: 'Your plan from the calculator is sent with it.',
+    noPlan: 'This form cannot receive your plan. It is in the letter.',
+    name: 'Your name is sent with it.',
+    utm: 'The source of your visit (…) is sent with it.',
+  },
   newTab: 'Open in a new tab',
-  loading: 'Opening the form…',
-  cancel: 'Cancel',
-  failedStatus: 'Did not load',
-  failedHeading: 'The form did not load',
-  failed: 'Nothing you wrote is lost, because nothing was sent. Try again, or open the form on its own page.',
-  again: 'Try again',
-  sentStatus: 'Sent',
-  sent: (provider: string) => `${provider} reports that your application was sent.`,
+  /** Stands below the form. A link comes between its parts. */
+  empty: { before: 'Empty?', link: 'Open it in a new tab', after: ', or apply by letter.' },
+  /** Stands below a form that was opened before the plan changed. A button comes between its parts. */
+  changed: {
+    before: 'Your plan changed after the form was opened.',
+    again: 'Open the form again',
+    after: ': this clears it.',
+  },
+  sent: (provider: string) => `Sent. ${provider} reports that your application was sent.`,
   /** Screen readers read it as the title of the frame. */
   frame: (provider: string) => `Application form by ${provider}`,
-  open: 'Go to the application form',
 } as const
 
 /** The page made from content/privacy.md. */
@@ -297,12 +297,4 @@ export const calculatorWords = {
   repaired: 'Part of the plan in this link could not be read. The rest is filled in.',
   unreadable: 'The plan in this link could not be read.',
   target: targetWords,
-} as const
-
-/** The plan from the calculator, as the apply section shows it. */
-export const carriedPlanWords = {
-  figures: (money: string, services: number) =>
-    `My plan: ${money} a year from ${services} revenue ${services === 1 ? 'stream' : 'streams'}.`,
-  link: 'Link to this plan',
-  remove: 'Remove the plan',
 } as const

@@ -1,96 +1,34 @@
 import { clsx } from 'clsx'
 import type { FormConnection } from '../connections/forms.ts'
-import { Button } from '../ui/Button.tsx'
+import { ButtonSummary } from '../ui/Button.tsx'
 import { FORM_SANDBOX, FRAME_PERMISSIONS } from '../ui/frame-permissions.ts'
 import { TextButton, TextLink } from '../ui/TextButton.tsx'
-import { applyWords, applicationFormWords as words } from '../words.ts'
+import { applicationFormWords as words } from '../words.ts'
 import styles from './ApplicationForm.module.css'
 
-/** The message of a state, which the script shows in the panel's only live region. */
-function Message({ of, title, text }: { of: string; title?: string; text?: string }) {
-  return (
-    <template data-message={of}>
-      {title && <p className={clsx('title', styles.question)}>{title}</p>}
-      {text && <p>{text}</p>}
+/** The messages that the script shows below the form, in the live region. */
+const Messages = ({ provider }: { provider: string }) => (
+  <>
+    <template data-text="changed">
+      {`${words.changed.before} `}
+      <TextButton>{words.changed.again}</TextButton>
+      {words.changed.after}
     </template>
-  )
-}
-
-/** A tag beside the heading, in the states that `of` names. */
-const Status = ({ of, text }: { of: string; text: string }) => (
-  <span className={styles.status} data-in={of}>
-    {text}
-  </span>
+    <template data-text="sent">{words.sent(provider)}</template>
+    <p role="status" className={styles.status} />
+  </>
 )
 
-/** Names the fields that are handed on. The script shows those that are not empty. */
-function AlsoSent() {
-  return (
-    <p data-in="asked failed" data-also="" hidden>
-      <span data-sends="plan">{words.plan} </span>
-      <span data-sends="name">{words.name} </span>
-      <span data-sends="utm" data-sentence={words.utm('…')} />
-    </p>
-  )
-}
-
-/** Asks before anything is requested from the provider, and says how it went. */
-function Ask({ connection: { providerName: provider, embedUrl } }: { connection: FormConnection }) {
-  const { host } = new URL(embedUrl)
-  return (
-    <div className={clsx('stack', styles.ask)}>
-      <p className={clsx('title', styles.question)} data-in="asked">
-        {words.heading}
-      </p>
-      <p data-in="asked">{words.explanation({ provider, host })}</p>
-      <div role="status" className="stack" />
-      <Message of="loading" title={words.loading} />
-      <Message of="failed" title={words.failedHeading} text={words.failed} />
-      <Message of="stale" text={words.stale} />
-      <Message of="sent" text={words.sent(provider)} />
-      <AlsoSent />
-      <span className="scripted" data-in="asked failed">
-        <Button data-load="">
-          <span data-in="asked">{words.load}</span>
-          <span data-in="failed">{words.again}</span>
-        </Button>
-      </span>
-      <span className={styles.running} data-in="loading" aria-hidden="true" />
-      <TextButton data-in="loading" data-cancel="">
-        {words.cancel}
-      </TextButton>
-      <TextButton data-in="stale" data-load="">
-        {words.loadAgain}
-      </TextButton>
-    </div>
-  )
-}
-
 /**
- * The application form of the connected provider, in all its states, which the styles show by `data-state`. Nothing is
- * requested before the visitor asks (ApplicationForm.client.ts). The alternatives (new tab, letter) are always shown, so
- * that a content blocker or an outage costs no application.
+ * The application form of the connected provider, which ApplicationForm.client.ts loads once the visitor opens it. Until
+ * then, the <details> has no text and no id in it, because the browser's search or a link to them would open it, too.
  */
 export function ApplicationForm({ connection }: { connection: FormConnection }) {
-  const { providerName: provider, openUrl, height } = connection
+  const { openUrl, providerName: provider, embedUrl, height } = connection
+  const newTab = { href: openUrl, target: '_blank', rel: 'noreferrer' }
+  const data = JSON.stringify({ connection, sends: words.sends })
   return (
-    <div
-      id="application"
-      className={clsx('framed stack', styles.form)}
-      tabIndex={-1}
-      data-ground="ink"
-      data-state="asked"
-      data-asleep=""
-      data-connection={JSON.stringify(connection)}
-    >
-      <div className={clsx('split', styles.title)}>
-        <h3>{applyWords.panelHeading}</h3>
-        <Status of="asked loaded stale" text={words.status(provider)} />
-        <Status of="loading" text={words.loading} />
-        <Status of="failed" text={words.failedStatus} />
-        <Status of="sent" text={words.sentStatus} />
-      </div>
-      <Ask connection={connection} />
+    <div id="application" className={clsx('framed', styles.form)} data-ground="ink" data-form={data}>
       <template data-frame={connection.frameSource}>
         <iframe
           className={styles.frame}
@@ -100,15 +38,31 @@ export function ApplicationForm({ connection }: { connection: FormConnection }) 
           allow={FRAME_PERMISSIONS.join('; ')}
           referrerPolicy="strict-origin-when-cross-origin"
         />
+        <p className={clsx('quiet', styles.below)}>
+          {`${words.empty.before} `}
+          <TextLink {...newTab}>{words.empty.link}</TextLink>
+          {words.empty.after}
+        </p>
       </template>
-      <p data-stays="" hidden>
-        {words.planStays}
-      </p>
-      <p>
-        <TextLink href={openUrl} target="_blank" rel="noreferrer">
-          {words.newTab}
-        </TextLink>
-      </p>
+      <details>
+        <ButtonSummary look="on-signal">
+          <h3>
+            <span className={styles.closed}>{words.open}</span>
+            <span className={styles.opened}>{words.opened}</span>
+          </h3>
+        </ButtonSummary>
+        <noscript className={styles.below}>
+          <TextLink {...newTab}>{words.newTab}</TextLink>
+        </noscript>
+      </details>
+      <div className={clsx('stack quiet', styles.below)}>
+        <Messages provider={provider} />
+        <p>{words.notice({ provider, host: new URL(embedUrl).host })}</p>
+        <p data-sends="" />
+        <p className={styles.closed}>
+          <TextLink {...newTab}>{words.newTab}</TextLink>
+        </p>
+      </div>
     </div>
   )
 }

@@ -3,93 +3,66 @@ import type { ReactNode } from 'react'
 import type { Site } from '../content/schemas/site.ts'
 import { APPLY } from '../anchors.ts'
 import { AskLink } from '../ui/AskLink.tsx'
-import { Button, ButtonLink } from '../ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Section, SectionHeading } from '../ui/Section.tsx'
-import { CarriedPlan } from './CarriedPlan.tsx'
-import { Letter } from './Letter.tsx'
+import { IncludePlan, Letter } from './Letter.tsx'
 import { NameLine } from './NameLine.tsx'
-import { applyWords, applicationFormWords, letterWords } from '../words.ts'
+import { applyWords, letterWords } from '../words.ts'
 import styles from './Apply.module.css'
-
-type Fact = { term: string; text: string }
 
 type ApplyProps = {
   site: Pick<Site, 'apply' | 'program' | 'support'>
   heading: string
   /** Price, hours, dates and the like, as far as the owner has set them. */
-  facts: readonly Fact[]
+  facts: readonly { term: string; text: string }[]
   /** See AskLink. */
   asks: boolean
   connected: boolean
-  /** Whether the page has the calculator, whose plan the letter takes. */
-  withPlan: boolean
   form?: ReactNode
 }
 
-/** The connected form, with the letter as the second way to apply. */
-function ByForm({ site, withPlan, form }: Pick<ApplyProps, 'site' | 'withPlan' | 'form'>) {
+/** The facts one decides by, and the address, beside a link to ask for the facts while there are none. */
+function Aside({ facts, asks, site }: Pick<ApplyProps, 'facts' | 'asks' | 'site'>) {
+  const { email } = site.support
+  const [name, host] = email.split('@')
   return (
-    <>
-      {withPlan && (
-        <div className={styles.plan} data-ground="paper">
-          <CarriedPlan />
-        </div>
+    <div className={clsx('stack', styles.aside)}>
+      {facts.length > 0 && (
+        <dl className={clsx('listed', styles.facts)}>
+          {facts.map(({ term, text }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
       )}
-      {form}
-      <details className={styles.second}>
-        <summary>{letterWords.second}</summary>
-        <Letter site={site} />
-      </details>
-    </>
-  )
-}
-
-/**
- * A link to an email address, which may break after its @. Chrome would read that break as a space, hence the label.
- */
-function MailLink({ email }: { email: string }) {
-  const [name = '', host = ''] = email.split('@')
-  return (
-    <a href={`mailto:${email}`} aria-label={email}>
-      {`${name}@`}
-      <wbr />
-      {host}
-    </a>
-  )
-}
-
-const Facts = ({ facts }: Pick<ApplyProps, 'facts'>) => (
-  <dl className={clsx('listed', styles.facts)}>
-    {facts.map(({ term, text }) => (
-      <div key={term}>
-        <dt>{term}</dt>
-        <dd>{text}</dd>
-      </div>
-    ))}
-  </dl>
-)
-
-/** The address, beside a link to ask for the facts while there are none. */
-function Contact({ asks, site }: Pick<ApplyProps, 'asks' | 'site'>) {
-  return (
-    <p className={clsx(asks && 'listed', styles.contact)}>
-      <span className={clsx(asks && 'open', 'cluster')}>
-        {asks && <AskLink site={site} />}
-        <span>
-          {`${applyWords.support} `}
-          <MailLink email={site.support.email} />
+      <p className={clsx(asks && 'listed', styles.contact)}>
+        <span className={clsx(asks && 'open', 'cluster')}>
+          {asks && <AskLink site={site} />}
+          <span>
+            {`${applyWords.support} `}
+            {/* It may break after its @. Chrome would read that break as a space, hence the label. */}
+            <a href={`mailto:${email}`} aria-label={email}>
+              {`${name}@`}
+              <wbr />
+              {host}
+            </a>
+          </span>
         </span>
-      </span>
-    </p>
+      </p>
+    </div>
   )
 }
 
 /** The placeholder until a form is connected, as the specification asks. */
 function Waiting() {
   return (
-    <div className={clsx('stack not-printed', styles.waiting)}>
-      <h3 id="apply-status">{applyWords.placeholder}</h3>
-      <p id="apply-until">{applyWords.untilThen}</p>
+    <div className={clsx('split quiet not-printed', styles.waiting)}>
+      <div>
+        <h3 id="apply-status">{applyWords.placeholder}</h3>
+        <p id="apply-until">{applyWords.untilThen}</p>
+      </div>
       <Button look="waiting" aria-disabled aria-describedby="apply-status apply-until">
         {applyWords.submit}
       </Button>
@@ -98,29 +71,31 @@ function Waiting() {
 }
 
 /** The section to apply in: a letter, or the form once it is connected. */
-export function Apply({ site, heading, facts, asks, connected, withPlan, form }: ApplyProps) {
-  const { apply, program } = site
+export function Apply({ site, heading, facts, asks, connected, form }: ApplyProps) {
   return (
     <Section id={APPLY} ground="signal" fan="line">
       <div className={clsx('grid kept', styles.columns)}>
         <div className={styles.head}>
           <SectionHeading section={APPLY} lines={[heading]} />
-          <p className={clsx('lead', styles.intro)}>{apply.intro}</p>
+          <p className={clsx('lead', styles.intro)}>{site.apply.intro}</p>
         </div>
-        <NameLine title={program.short} />
+        <NameLine title={site.program.short} />
         <div className={clsx(styles.letter, 'not-printed')}>
-          {connected ? <ByForm {...{ site, withPlan, form }} /> : <Letter site={site} withPlan={withPlan} />}
-        </div>
-        <div className={clsx('stack', styles.aside)}>
-          {facts.length > 0 && <Facts facts={facts} />}
-          {connected && (
-            <ButtonLink look="on-signal" href="#application">
-              {applicationFormWords.open}
-            </ButtonLink>
+          {connected ? (
+            <>
+              <IncludePlan />
+              {form}
+              <details className={styles.second}>
+                <summary>{letterWords.second}</summary>
+                <Letter site={site} />
+              </details>
+            </>
+          ) : (
+            <Letter takesPlan site={site} />
           )}
-          <Contact asks={asks} site={site} />
-          {!connected && <Waiting />}
         </div>
+        <Aside {...{ facts, asks, site }} />
+        {!connected && <Waiting />}
       </div>
     </Section>
   )

@@ -1,22 +1,19 @@
 /**
- * Writes the letter (Letter.tsx) from the name, the profession chosen on the first screen, what is typed, and the carried
- * plan. It reads the fields on use, because some autofill fires no event, and keeps them only in the tab's history.
+ * Writes the letter (Letter.tsx) from the name, the profession chosen on the first screen, what is typed, and the plan if
+ * it is included. It reads the fields on use, because some autofill fires no event, and keeps them only in the tab's history.
  * It must not import what the calculator imports, or every page would request it.
  */
-import type { ChosenProfession } from '../events.ts'
-import { carriedPlan, planIsCarried } from './CarriedPlan.client.ts'
+import { ANNOUNCE_AFTER_MS, type ChosenProfession, type ShownPlan } from '../events.ts'
 import {
   letterAddress,
-  letterBody,
-  letterParagraph,
-  letterSubject,
   onOneLine,
-  signature,
-  type LetterParts,
+  professionIn,
+  unbroken,
+  writeLetter,
   type LetterWords,
 } from './letter-text.ts'
 
-type Words = LetterWords & { email: string; after: string; copied: string; refused: string }
+type Words = LetterWords & Record<'email' | 'before' | 'after' | 'tooLong' | 'copied' | 'refused', string>
 
 const link = document.querySelector<HTMLAnchorElement>('a[data-words]')
 const section = link?.closest('section')
@@ -25,83 +22,102 @@ const name = document.querySelector<HTMLTextAreaElement>('#applicant')
 const profession = document.querySelector<HTMLInputElement>('#profession')
 const clients = document.querySelector<HTMLInputElement>('#clients')
 const fields = [name, profession, clients].filter((field) => field !== null)
+const choice = document.querySelector<HTMLInputElement>('#include-plan')
 const status = find('#letter-status')
+const planStatus = find('#plan-status')
 const words = JSON.parse(link?.dataset['words'] ?? '{}') as Words
 
-/** Font sizes of the name, as fractions of the full one. A name that is still too long wraps. */
-const SCALES = [1, 0.87, 0.75, 0.65, 0.57, 0.5]
-
-/** The profession chosen on the first screen. */
+/** The profession chosen on the first screen, without its article. */
 let chosen: ChosenProfession | null = null
+/** The plan that is in the calculator. */
+let planned: ShownPlan | null = null
+/** Whether the email holds the whole letter. */
+let isWhole = true
 
-function parts(): LetterParts {
-  const plan = carriedPlan()
-  return {
-    name: name?.value ?? '',
-    profession: profession?.value ?? '',
-    clients: clients?.value ?? '',
-    // The question belongs to the chosen profession, and the visitor may have typed another one.
-    question: chosen && profession?.value === chosen.profession ? chosen.question : '',
-    plan: plan ? `${plan.figures}\n${plan.link}` : '',
-  }
-}
+const parts = () => ({
+  name: name?.value ?? '',
+  profession: profession?.value ?? '',
+  clients: clients?.value ?? '',
+  // The question belongs to the chosen profession, and the visitor may have typed another one.
+  question: chosen && profession?.value === chosen.profession ? chosen.question : '',
+  plan: choice?.checked ? planned : null,
+})
 
-/** Shows the whole name, in smaller letters if it is long, with a comma unless it ends in one. */
-function fit() {
-  const line = name?.parentElement
-  if (!name || !line) return
-  const comma = line.querySelector<HTMLElement>('[data-comma]')
-  if (comma) comma.hidden = /[,;:]$/.test(name.value.trim())
-  const fits = (scale: number) => {
-    line.style.setProperty('--scale', String(scale))
-    return name.scrollWidth <= name.clientWidth
-  }
-  line.toggleAttribute('data-wraps', false)
-  line.toggleAttribute('data-wraps', !SCALES.some(fits))
-}
-
-/** Replaces a text of the sheet. Replacing the same text would lose a selection in it. */
-function show(css: string, text: string) {
-  const shown = find(css)
+/** Replaces a text. Replacing the same text would lose a selection in it. */
+function show(part: string, text: string) {
+  const shown = find(`[data-letter=${part}]`)
   if (shown?.textContent !== text) shown?.replaceChildren(text)
+}
+
+/** Gives the hidden copy of the name, which sizes the field, its text, with a comma unless the name ends in one. */
+function showName() {
+  const text = name?.value.trimEnd() ?? ''
+  show('name', text || (name?.placeholder ?? ''))
+  show('comma', /[,;:]$/.test(text) ? '' : ',')
+  name?.parentElement?.style.setProperty('--letters', String(text.length))
 }
 
 function write() {
   const written = parts()
-  fit()
-  show('[data-subject]', letterSubject(written, words))
-  show('[data-paragraph]', letterParagraph(written, words))
-  show('[data-plan]', written.plan)
-  show('[data-signature]', signature(written))
+  showName()
+  for (const [part, text] of Object.entries(writeLetter(written, words))) show(part, unbroken(text))
+  find('[data-ribbons]')?.setAttribute('d', written.plan?.ribbons ?? '')
+  document.dispatchEvent(new CustomEvent('included-plan', { detail: written.plan }))
   if (!link) return
-  link.href = letterAddress(words.email, written, words)
+  const address = letterAddress(words.email, written, words)
+  link.href = address.href
   link.style.setProperty('--filled', String(fields.filter(({ value }) => onOneLine(value)).length))
+  if (isWhole !== address.isWhole) say(address.isWhole ? words.before : words.tooLong)
+  isWhole = address.isWhole
 }
 
-/** What every entry of the tab's history keeps. CarriedPlan.client.ts reads `carried`. */
-type Kept = { letter?: readonly string[]; carried?: boolean } | null
-
+/** Keeps everything in the current entry of the tab's history. */
 function keep() {
   const letter = fields.map(({ value }) => value)
   try {
-    history.replaceState({ ...history.state, letter, carried: planIsCarried() }, '')
+    history.replaceState({ ...history.state, letter, included: choice?.checked }, '')
   } catch {
     // The browser refused, so a reload keeps nothing.
   }
 }
 
+/** A link may lead to the letter with a plan. After a reload or Back, what was kept counts. */
+function isAskedFor() {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return visit?.type === 'navigate' && /[?&]plan=/.test(location.search) && location.hash === '#apply'
+}
+
 function restore() {
-  const kept = (history.state as Kept)?.letter ?? []
-  for (const [index, field] of fields.entries()) field.value ||= kept[index] ?? ''
+  const kept = history.state as { letter?: readonly string[]; included?: boolean } | null
+  for (const [index, field] of fields.entries()) field.value ||= kept?.letter?.[index] ?? ''
+  if (choice) choice.checked = kept?.included ?? isAskedFor()
 }
 
 /** Takes the chosen profession over, once, unless the visitor wrote another or cleared the field since. */
 function choose(next: ChosenProfession | null) {
-  if (next?.profession === chosen?.profession) return
-  if (profession && [chosen?.profession ?? '', ''].includes(profession.value))
-    profession.value = next?.profession ?? ''
-  chosen = next
+  const title = professionIn(next?.profession ?? '')
+  const before = chosen?.profession ?? ''
+  if (title === before) return
+  if (profession && [before, ''].includes(profession.value)) profession.value = title
+  chosen = next && { ...next, profession: title }
   follow(0)
+}
+
+/** Shows the choice to include the plan while there is one. */
+function plan(next: ShownPlan | null) {
+  planned = next
+  choice?.parentElement?.toggleAttribute('hidden', !next)
+  planStatus?.replaceChildren()
+  follow(0)
+}
+
+/** Includes the plan. The announcement waits, because screen readers first read the section to which the focus jumps. */
+function carry({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {
+  const isLink = target instanceof Element && target.closest('a[data-carries]')
+  if (!isLink || ctrlKey || metaKey || shiftKey || altKey || !choice) return
+  choice.checked = true
+  follow(0)
+  setTimeout(() => planStatus?.replaceChildren(parts().plan?.figures ?? ''), ANNOUNCE_AFTER_MS)
 }
 
 /** Announces a sentence. It empties the status first, or the same sentence would not be announced again. */
@@ -111,14 +127,12 @@ function say(sentence: string) {
 }
 
 async function copy() {
-  const { email, copied, refused } = words
-  const text = `${email}
-${letterSubject(parts(), words)}\n\n${letterBody(parts(), words)}`
+  const { subject, body } = writeLetter(parts(), words)
   try {
-    await navigator.clipboard.writeText(text)
-    say(copied)
+    await navigator.clipboard.writeText(`${words.email}\n${subject}\n\n${body}`)
+    say(words.copied)
   } catch {
-    say(refused)
+    say(words.refused)
   }
 }
 
@@ -136,18 +150,15 @@ if (link) {
   // What was typed or chosen before this script ran counts, too.
   restore()
   write()
-  const handle = ({ target, type }: Event) => {
-    if (target instanceof Element && section?.contains(target)) follow(type === 'input' ? PAUSE_MS : 0)
-  }
   for (const event of ['input', 'change', 'pointerdown', 'focusin', 'click'])
-    document.addEventListener(event, handle, true)
+    section?.addEventListener(event, () => follow(event === 'input' ? PAUSE_MS : 0), true)
   for (const event of ['hashchange', 'popstate', 'pagehide', 'visibilitychange'])
     addEventListener(event, keep)
-  document.addEventListener('carried-plan', () => follow(0))
+  document.addEventListener('plan', ({ detail }) => plan(detail))
   document.addEventListener('profession', ({ detail }) => choose(detail))
-  link.addEventListener('click', () => say(words.after))
+  document.addEventListener('click', carry)
+  link.addEventListener('click', () => say(isWhole ? words.after : words.tooLong))
   find('#copy-letter')?.addEventListener('click', () => void copy())
   name?.addEventListener('keydown', (event) => event.key === 'Enter' && event.preventDefault())
-  addEventListener('resize', fit)
   addEventListener('pageshow', write)
 }

@@ -3,69 +3,74 @@ import type { Site } from '../content/schemas/site.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import { letterWords as words } from '../words.ts'
-import { CarriedPlan } from './CarriedPlan.tsx'
-import {
-  letterAddress,
-  letterParagraph,
-  signature,
-  type LetterParts,
-  type LetterWords,
-} from './letter-text.ts'
+import { letterAddress, unbroken, writeLetter, type LetterParts, type LetterWords } from './letter-text.ts'
 import styles from './Letter.module.css'
 
 type LetterProps = {
   site: Pick<Site, 'program' | 'support'>
-  /** Whether it takes a plan from the calculator. */
-  withPlan?: boolean
+  /** Whether it has the choice to include the plan, which stands above a connected form otherwise. */
+  takesPlan?: boolean
 }
 
-type FieldProps = { id: string; label: string; placeholder: string }
+type FieldProps = { id: string; label: string; placeholder: string; maxLength: number }
 
-function Field({ id, label, placeholder }: FieldProps) {
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      <input className="drawn" type="text" id={id} autoCapitalize="none" placeholder={placeholder} />
-    </div>
-  )
-}
+const Field = ({ id, label, ...rest }: FieldProps) => (
+  <div className="stack">
+    <label className="quiet" htmlFor={id}>
+      {label}
+    </label>
+    <input className="drawn" type="text" id={id} autoCapitalize="none" {...rest} />
+  </div>
+)
 
-function Address({ email, subject }: { email: string; subject: string }) {
-  return (
-    <p className={clsx('cluster', styles.address)}>
-      <span>
-        {words.to} <span>{email}</span>
-      </span>{' '}
-      <span>
-        {words.about} <span data-subject="">{subject}</span>
-      </span>
-    </p>
-  )
-}
+/** The choice to apply with the plan in the calculator. Letter.client.ts shows it while there is a plan. */
+export const IncludePlan = () => (
+  <>
+    <label hidden className={styles.choice}>
+      <input className="drawn" type="checkbox" id="include-plan" />
+      {words.includePlan}
+    </label>
+    <p role="status" id="plan-status" className="hidden-visually" />
+  </>
+)
 
 /** Without a script, the letter has blanks to fill in. */
-const LINE = '_____'
-const BY_HAND: LetterParts = { profession: LINE, clients: LINE, name: LINE, question: '', plan: '' }
+const BY_HAND: LetterParts = {
+  name: '',
+  profession: words.toSign,
+  clients: '_____',
+  question: '',
+  plan: null,
+}
 
-type SheetProps = { email: string; text: LetterWords; withPlan: boolean }
-
-/** The letter as it is sent. */
-function Sheet({ email, text, withPlan }: SheetProps) {
+/** The letter as it is sent. The ribbons of an included plan run along its upper edge. */
+function Sheet({ email, text }: { email: string; text: LetterWords }) {
   const paragraph = clsx('title', styles.text)
   const signed = clsx(paragraph, styles.signature)
+  const byHand = writeLetter(BY_HAND, text)
   return (
     <div className={clsx('framed', styles.sheet)} data-ground="paper" role="group" aria-label={words.heading}>
-      <Address email={email} subject={text.subject} />
-      <p className={clsx('scripted', paragraph)} data-paragraph="">
-        {text.join}
+      <svg className={styles.ribbons} viewBox="0 0 1 16" preserveAspectRatio="none" aria-hidden="true">
+        <path data-ribbons="" d="" />
+      </svg>
+      <p className={clsx('cluster', styles.address)}>
+        <span>
+          {words.to} <b>{email}</b>
+        </span>{' '}
+        <span>
+          {words.about} <b data-letter="subject">{text.subject}</b>
+        </span>
+      </p>
+      <p className={clsx('scripted', paragraph)} data-letter="paragraph">
+        {unbroken(text.join)}
       </p>
       <noscript>
-        <p className={paragraph}>{letterParagraph(BY_HAND, text)}</p>
-        <p className={signed}>{signature(BY_HAND)}</p>
+        <p className={paragraph}>{unbroken(byHand.paragraph)}</p>
+        <p className={signed}>{byHand.signature}</p>
       </noscript>
-      {/* With a form, the plan has a sheet of its own above it (Apply.tsx). */}
-      {withPlan ? <CarriedPlan /> : <p className={styles.text} data-plan="" />}
-      <p className={signed} data-signature="" />
+      <p className={paragraph} data-letter="figures" />
+      <p className={clsx(styles.text, styles.link)} data-letter="link" />
+      <p className={signed} data-letter="signature" />
     </div>
   )
 }
@@ -74,30 +79,33 @@ function Sheet({ email, text, withPlan }: SheetProps) {
  * The letter with which a visitor applies: its fields, and its sheet, whose lower edge is the button that opens it as an
  * email. Letter.client.ts keeps both up to date.
  */
-export function Letter({ site: { program, support }, withPlan = false }: LetterProps) {
+export function Letter({ site: { program, support }, takesPlan = false }: LetterProps) {
   const { email } = support
+  const { before, tooLong, refused, examples } = words
   const text = words.text(program.short)
-  const said = { email, after: words.after(email), copied: words.copied(email), refused: words.refused }
+  const said = { email, before, after: words.after(email), tooLong, copied: words.copied(email), refused }
   return (
     <>
       <div className={clsx('scripted', styles.fields)}>
-        <Field id="profession" label={text.iAm} placeholder={words.profession} />
-        <Field id="clients" label={text.iAdvise} placeholder={words.clients} />
+        <Field id="profession" label={words.profession} placeholder={examples.profession} maxLength={60} />
+        <Field id="clients" label={text.iAdvise} placeholder={examples.clients} maxLength={300} />
       </div>
-      <Sheet {...{ email, text, withPlan }} />
+      {takesPlan && <IncludePlan />}
+      <Sheet {...{ email, text }} />
       <div className={styles.send}>
         <ButtonLink
           wide
           look="on-signal"
-          href={letterAddress(email, BY_HAND, text)}
+          href={letterAddress(email, BY_HAND, text).href}
           data-words={JSON.stringify({ ...text, ...said })}
         >
           {words.open}
         </ButtonLink>
       </div>
-      <div className={styles.below}>
-        <p role="status" id="letter-status" />
-        <p>{words.before}</p>
+      <div className={clsx('split quiet', styles.below)}>
+        <p role="status" id="letter-status">
+          {before}
+        </p>
         <TextButton id="copy-letter">{words.copy}</TextButton>
       </div>
     </>

@@ -2,20 +2,17 @@ import { clsx } from 'clsx'
 import { nameWords as words } from '../words.ts'
 import styles from './NameLine.module.css'
 
-type NameLineProps = {
-  title: string
-}
-
 /** The width of a capital letter of the title, in em. */
 const CAPITAL = 0.582
 
 /**
  * The field for the visitor's name, with the dotted title that graduates add to it. It is a text area because an input
- * does not wrap. Letter.client.ts puts the name into the letter. Without a script, the line is a drawing.
+ * does not wrap. Behind it, Letter.client.ts writes a hidden copy of the name, which sizes the field, and which the title
+ * follows. Without a script, the line is a drawing.
  */
-export function NameLine({ title }: NameLineProps) {
+export function NameLine({ title }: { title: string }) {
   return (
-    <div className={clsx(styles.name, 'not-printed')}>
+    <div className={clsx('stack not-printed', styles.name)}>
       <label className="scripted" htmlFor="applicant">
         {words.label}
       </label>
@@ -27,18 +24,20 @@ export function NameLine({ title }: NameLineProps) {
           autoComplete="name"
           autoCapitalize="words"
           spellCheck={false}
+          maxLength={150}
           placeholder={words.placeholder}
           aria-describedby="applicant-note"
         />
         <noscript className="drawn">{words.placeholder}</noscript>
-        <span>
-          <span data-comma="">,</span>
-          <svg width={`${(title.length * CAPITAL).toFixed(2)}em`} aria-hidden="true">
+        <span className={clsx('drawn', styles.copy)} aria-hidden="true">
+          <span data-letter="name">{words.placeholder}</span>
+          <span data-letter="comma">,</span>{' '}
+          <svg width={`${(title.length * CAPITAL).toFixed(2)}em`}>
             <text y="0.8em">{title}</text>
           </svg>
         </span>
       </div>
-      <p id="applicant-note" className="scripted">
+      <p id="applicant-note" className="quiet scripted">
         {words.note(title)}
       </p>
     </div>

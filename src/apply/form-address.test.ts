@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldsHandedOn, formAddress, openAddress, utmParameters } from './form-address.ts'
+import { formAddress, openAddress, utmParameters } from './form-address.ts'
 import { recognizeForm } from '../connections/forms.ts'
 
 const typeform = recognizeForm('https://form.typeform.com/to/AbC123xy')
@@ -35,10 +35,6 @@ test.each([
   expect(openAddress(connection, FIELDS)).toBe(expected)
 })
 
-test('without fields, the address of a form does not change', () => {
-  expect(openAddress(other, { utm: {}, plan: '', name: '' })).toBe('https://forms.example.com/apply?id=5#top')
-})
-
 test.each([
   [
     'all six, in one order',
@@ -48,20 +44,6 @@ test.each([
   ['behind the hash', '?plan=2&keynote=2#calculator?utm_source=chat', { utm_source: 'chat' }],
   ['only the first of two', '?utm_source=a&utm_source=b', { utm_source: 'a' }],
   ['foreign', '?utm_evil=1&UTM_SOURCE=1', {}],
-  [
-    'too long',
-    `?utm_source=${'x'.repeat(201)}&utm_medium=${'x'.repeat(200)}`,
-    { utm_medium: 'x'.repeat(200) },
-  ],
 ])('utm parameters are read: %s', (_, search, expected) => {
   expect(utmParameters(search)).toEqual(expected)
-})
-
-test.each([
-  ['a form', tally, PLAN, ['utm_source', 'plan', 'name']],
-  ['a form, with an overlong plan', tally, 'x'.repeat(2_001), ['utm_source', 'name']],
-  ['a form without hidden fields', google, PLAN, []],
-] as const)('%s gets these fields', (_, connection, plan, names) => {
-  const fields = { utm: { utm_source: 'b' }, plan, name: 'Ada' }
-  expect(Object.keys(fieldsHandedOn(connection, fields))).toEqual(names)
 })

@@ -1,61 +1,59 @@
 import { expect, test } from 'vitest'
 import { letterWords } from '../words.ts'
-import { letterAddress, letterBody, type LetterParts } from './letter-text.ts'
+import { letterAddress, writeLetter, type LetterParts } from './letter-text.ts'
 
-const WORDS = { ...letterWords.text('CCA'), subject: 'Application', shortened: '(Shortened.)' }
-const NONE: LetterParts = { profession: '', clients: '', question: '', plan: '', name: '' }
-const EVERYTHING: LetterParts = {
-  profession: 'an accountant',
-  clients: 'food companies',
-  question: 'Can I hire in March?',
-  plan: 'My plan: $20,000 a year from 1 revenue stream.\nhttps://example.com/?plan=2&keynote=2#calculator',
-  name: 'Maria Lang',
-}
-
-test.each<[string, Partial<LetterParts>, string]>([
-  ['nothing', {}, 'I would like to join CCA.'],
-  ['clients alone', { clients: 'food companies' }, 'I advise food companies. I would like to join CCA.'],
-  [
-    'everything',
-    EVERYTHING,
-    `I am an accountant, and I advise food companies. My clients ask: “Can I hire in March?” I would like to join CCA.\n\n${EVERYTHING.plan}\n\n— Maria Lang`,
-  ],
-  [
-    'spaces, lines, and marks that the sentence has itself',
-    { profession: ' a  coach, ', clients: 'family firms\nand clinics.', name: ' José  O’Neil \n' },
-    'I am a coach, and I advise family firms and clinics. I would like to join CCA.\n\n— José O’Neil',
-  ],
-  [
-    'abbreviations, which keep their periods',
-    { clients: 'Acme Inc.', name: 'Ada Lovelace, Esq.' },
-    'I advise Acme Inc. I would like to join CCA.\n\n— Ada Lovelace, Esq.',
-  ],
-  ['half an emoji', { name: 'Ada \ud83d' }, 'I would like to join CCA.\n\n— Ada \ufffd'],
-])('the letter is written with %s', (_, parts, expected) => {
-  expect(letterBody({ ...NONE, ...parts }, WORDS)).toBe(expected)
-})
-
-test('the address of a letter contains its subject and text', () => {
-  const address = (parts: Partial<LetterParts>) =>
-    letterAddress('a@example.com', { ...NONE, ...parts }, WORDS)
-  expect(address({ plan: 'One.\nTwo.', name: ' Ada &  Söhne' })).toBe(
-    'mailto:a@example.com?subject=Application%3A%20Ada%20%26%20S%C3%B6hne' +
-      '&body=I%20would%20like%20to%20join%20CCA.%0D%0A%0D%0AOne.%0D%0ATwo.%0D%0A%0D%0A%E2%80%94%20Ada%20%26%20S%C3%B6hne',
-  )
-  expect(address({})).toMatch(/subject=Application&/)
-})
+const WORDS = { ...letterWords.text('CCA'), subject: 'Application' }
+const NONE: LetterParts = { name: '', profession: '', clients: '', question: '', plan: null }
+const PLAN = { figures: 'My plan.', link: 'https://example.com/?plan=2&keynote=2#calculator' }
+const JOIN = 'I would like to join CCA.'
 
 test.each([
-  ['1,600 letters, which fit', 'x'.repeat(1_600), 1_600],
-  ['Latin', 'x'.repeat(5_000), 1_600],
-  ['emoji', '😀'.repeat(5_000), 130],
-])('an address that would be too long is shortened: %s', (_, clients, least) => {
-  const address = letterAddress('a@example.com', { ...NONE, profession: 'a coach', clients }, WORDS)
-  const text = new URL(address).searchParams.get('body') ?? ''
-  const [written = ''] = /(?<=I advise ).+?(?=[.…])/u.exec(text) ?? []
-  expect(address.length).toBeLessThanOrEqual(1_900)
-  expect(Array.from(written).length).toBeGreaterThanOrEqual(least)
-  expect(clients).toContain(written)
-  expect(text.endsWith('(Shortened.)')).toBe(written !== clients)
-  expect(text).toContain('I am a coach, and')
+  ['CPA', 'small businesses', 'Ada Lee', `I advise small businesses. ${JOIN}`, '— Ada Lee, CPA'],
+  ['I am an accountant.', 'I advise bakers.', '', `I advise bakers. ${JOIN}`, '— accountant'],
+  ['a coach', '', 'Bo', JOIN, '— Bo, coach'],
+  ['', '', '', JOIN, ''],
+  ['Ph.D.', 'Acme Inc.', 'Dr. No', `I advise Acme Inc. ${JOIN}`, '— Dr. No, Ph.D.'],
+  ['I’m A CPA', '', 'Ada Lee, CPA', JOIN, '— Ada Lee, CPA'],
+  [
+    "i'm the CFO,",
+    ' firms\nand  clinics, ',
+    ' José  O’Neil \n',
+    `I advise firms and clinics. ${JOIN}`,
+    '— José O’Neil, CFO',
+  ],
+  ['A-level tutor', 'Who asks?', 'Ana Tutor', `I advise Who asks? ${JOIN}`, '— Ana Tutor, A-level tutor'],
+  ['the', 'i ADVISE', 'Ada \ud83d', JOIN, '— Ada \ufffd'],
+])('%j, %j and %j are written as a letter', (profession, clients, name, paragraph, signature) => {
+  const written = writeLetter({ ...NONE, profession, clients, name }, WORDS)
+  expect([written.paragraph, written.signature]).toEqual([paragraph, signature])
+})
+
+test('everything is in the address of the letter', () => {
+  const parts = { name: 'Ada & Söhne', profession: 'coach', clients: 'firms', question: 'Why?', plan: PLAN }
+  const { href, isWhole } = letterAddress('a@example.com', parts, WORDS)
+  expect(isWhole).toBe(true)
+  expect(href).toContain('mailto:a@example.com?subject=Application%3A%20Ada%20%26%20S%C3%B6hne&body=')
+  expect(new URL(href).searchParams.get('body')).toBe(
+    `I advise firms. My clients ask: “Why?” ${JOIN}\r\n\r\nMy plan.\r\n${PLAN.link}\r\n\r\n— Ada & Söhne, coach`,
+  )
+})
+
+test.each<[string, Partial<LetterParts>, (whole: string) => string | null]>([
+  ['the whole letter', { clients: 'x'.repeat(1_600) }, (whole) => whole],
+  [
+    'a letter without the link',
+    { clients: 'x'.repeat(1_700) },
+    (whole) => whole.replace(`\r\n${PLAN.link}`, ''),
+  ],
+  ['the last sentence and the name', { clients: 'ж'.repeat(300) }, () => `${JOIN}\r\n\r\n— Bo`],
+  ['the subject alone', { name: '名'.repeat(150) }, () => null],
+])('an address holds %s', (what, given, expected) => {
+  const parts = { ...NONE, name: 'Bo', plan: PLAN, ...given }
+  const { href, isWhole } = letterAddress('a@example.com', parts, WORDS)
+  const { searchParams } = new URL(href)
+  const { subject, body } = writeLetter(parts, WORDS)
+  expect(href.length).toBeLessThanOrEqual(1_900)
+  expect(searchParams.get('subject')).toBe(subject)
+  expect(searchParams.get('body')).toBe(expected(body.replaceAll('\n', '\r\n')))
+  expect(isWhole).toBe(what === 'the whole letter')
 })

@@ -89,19 +89,15 @@ function Figures() {
 }
 
 /**
- * Links to the application, with the plan unless it is the example. In this tab, apply/CarriedPlan.client.ts carries the plan.
- * In a new one, the address does.
+ * Links to the application, with the plan unless it is the example. In this tab, apply/Letter.client.ts hears the click.
+ * In a new one, the address has the plan.
  */
 function ApplyLink() {
   const { store, apply } = useCalculator()
-  const link = useStore(store.$carryLink)
-  return useStore(store.$example) ? (
-    <ButtonLink wide href={`#${APPLY}`}>
-      {apply}
-    </ButtonLink>
-  ) : (
-    <ButtonLink wide href={link} data-carries="">
-      {words.applyWithPlan}
+  const isExample = useStore(store.$example)
+  return (
+    <ButtonLink wide href={`#${APPLY}`} data-carries={isExample ? undefined : ''}>
+      {isExample ? apply : words.applyWithPlan}
     </ButtonLink>
   )
 }

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 import { createContext, use } from 'react'
 import { quantityOf, type Offering, type Plan } from '../plan/offering.ts'
 import { encodePlan } from '../plan/plan-codec.ts'
-import { carryLink, planLink } from '../plan/plan-link.ts'
+import { planLink } from '../plan/plan-link.ts'
 import { setQuantity } from '../plan/quantity.ts'
 import { SLOT, type Flow } from '../artwork/ribbons.ts'
 import { shares, totals } from '../plan/totals.ts'
@@ -68,13 +68,12 @@ function createState(offerings: readonly Offering[]) {
     const active = offerings.findIndex(({ id }) => id === highlighted)
     return { shares: drawn, spacing: gap?.remaining === 0 ? 0 : 1, open, active }
   })
-  /** The link that restores the plan and the target, and the one that also carries them to the letter. */
+  /** The link that restores the plan and the target. */
   const $link = computed([$text, $gap], (text, gap) => planLink(location.href, text, gap?.target))
-  const $carryLink = computed([$text, $gap], (text, gap) => carryLink(location.href, text, gap?.target))
   return {
     ...{ $plan, $undoable, $category, $hovered, $focused, $typedTarget, $announcement, $damaged },
     ...{ $totals, $empty, $example, $own, $shares, $highlighted, $countedOutside },
-    ...{ $target, $gap, $flow, $link, $carryLink },
+    ...{ $target, $gap, $flow, $link },
   }
 }
 

@@ -3,14 +3,14 @@ import { formatMoney } from '../plan/format.ts'
 import { stackedBands } from '../artwork/ribbons.ts'
 import type { ShownPlan } from '../events.ts'
 import { planLink } from '../plan/plan-link.ts'
-import { carriedPlanWords as words } from '../words.ts'
+import { letterWords as words } from '../words.ts'
 import type { CalculatorStore, CalculatorValue } from './calculator-store.ts'
 
 function shownPlan(store: CalculatorStore): ShownPlan | null {
   const [text, { annualIncome, revenueStreams }] = [store.$own.get(), store.$totals.get()]
   if (text === '') return null
   return {
-    figures: words.figures(formatMoney(annualIncome), revenueStreams),
+    figures: words.plan(formatMoney(annualIncome), revenueStreams),
     link: planLink(location.origin, text),
     ribbons: stackedBands(Object.values(store.$shares.get())),
   }

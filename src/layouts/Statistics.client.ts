@@ -1,9 +1,9 @@
 /** What a click or an entry counts as. The provider shows these names (docs/owner-guide.md). */
 const ACTS = [
-  ['a[data-carries]', 'Plan carried'],
+  ['a[data-carries], #include-plan:checked', 'Plan carried'],
   ['[data-calculator] :is(button, input)', 'Calculator used'],
   ['a[href^="mailto:"]', 'Email link clicked'],
-  ['#application :is(button, a[target])', 'Form opened'],
+  ['#application :is(summary, a[target])', 'Form opened'],
   ['a[data-video]', 'Video played'],
 ] as const
 
@@ -54,8 +54,8 @@ function count(report: (what: string) => void) {
   whenSeen(() => report(''))
   for (const type of ['click', 'input']) document.addEventListener(type, act, true)
   const form = document.querySelector<HTMLElement>('#application')
-  const sent = new MutationObserver(() => form?.dataset['state'] === 'sent' && report('Form sent'))
-  if (form) sent.observe(form, { attributeFilter: ['data-state'] })
+  const sent = new MutationObserver(() => form?.dataset['message'] === 'sent' && report('Form sent'))
+  if (form) sent.observe(form, { attributeFilter: ['data-message'] })
 }
 
 /** Copies of the site do not count, nor do visitors who ask not to be tracked. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carryLink, parametersOf, planLink } from './plan-link.ts'
+import { parametersOf, planLink } from './plan-link.ts'
 
 const PLAN = 'plan=6&workshop=4&keynote=2'
 const PAGE = 'https://example.com/?utm_source=x&fbclid=a&target=7#program'
@@ -10,10 +10,6 @@ test.each([
   [PLAN, 120_000.5, `https://example.com/?target=120000.5&${PLAN}#calculator`],
 ])('the link with the plan %j and the target %s has no other parameters', (plan, target, expected) => {
   expect(planLink(PAGE, plan, target)).toBe(expected)
-})
-
-test('the link that carries a plan to the letter', () => {
-  expect(carryLink(PAGE, PLAN, 7)).toBe(`https://example.com/?carry=1&target=7&${PLAN}#apply`)
 })
 
 test('parameters are also read behind a hash, where the first one counts', () => {

@@ -1,4 +1,4 @@
-import { APPLY, CALCULATOR } from '../anchors.ts'
+import { CALCULATOR } from '../anchors.ts'
 
 /** Has the sum of a plan's quantities (plan-codec.ts). A connected form gets the link to the plan by this name. */
 export const PLAN_PARAMETER = 'plan'
@@ -7,7 +7,7 @@ export const PLAN_PARAMETER = 'plan'
 export const TARGET_PARAMETER = 'target'
 
 /** No service may have one of these ids: they are parameters of this site, or are common in links. */
-export const RESERVED_IDS = [PLAN_PARAMETER, TARGET_PARAMETER, 'carry', 'name', 'ref', 'gclid', 'fbclid']
+export const RESERVED_IDS = [PLAN_PARAMETER, TARGET_PARAMETER, 'name', 'ref', 'gclid', 'fbclid']
 
 /**
  * Reads the parameters of an address as they are, and again without what messengers do to links: `&amp;` for `&`, a
@@ -34,7 +34,3 @@ export function queryOf(others: string, plan: string, target?: number): string {
  */
 export const planLink = (page: string, plan: string, target?: number) =>
   new URL(`${new URL(page).pathname}${queryOf('', plan, target)}#${CALCULATOR}`, page).href
-
-/** The link that opens the plan in the letter, too: apply/CarriedPlan.client.ts reads `carry`. */
-export const carryLink = (page: string, plan: string, target?: number) =>
-  new URL(`${queryOf('carry=1', plan, target)}#${APPLY}`, page).href
