@@ -31,7 +31,10 @@ test('every kind of control sets the same quantity', async ({ calculator }) => {
 test('a visitor can plan and apply with the keyboard alone', async ({ page, calculator }) => {
   await page.goto('/')
   const focused = page.locator(':focus')
-  const tabTo = async (role: 'link' | 'radio' | 'slider' | 'textbox' | 'button', name: string) => {
+  const tabTo = async (
+    role: 'link' | 'radio' | 'slider' | 'textbox' | 'button' | 'checkbox',
+    name: string,
+  ) => {
     for (let step = 0; step < 80; step += 1) {
       await page.keyboard.press('Tab')
       if (await page.getByRole(role, { name, exact: true }).and(focused).count()) return
@@ -60,8 +63,11 @@ test('a visitor can plan and apply with the keyboard alone', async ({ page, calc
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#apply$/)
   await expect(page.locator('#apply')).toBeFocused()
-  await expect(page.getByText('My plan: $47,280 a year from 3 revenue streams.')).toBeInViewport()
-  await tabTo('button', 'Remove the plan')
+  const letter = page.getByRole('group', { name: 'Your application letter' })
+  await expect(letter.getByText('My plan: $47,280 a year from 3 revenue streams.')).toBeVisible()
+  await tabTo('checkbox', 'Include my plan')
+  await page.keyboard.press('Space')
+  await expect(letter.getByText('My plan')).toBeHidden()
 })
 
 test('the totals at the bottom never cover the focused control', async ({ page, calculator }) => {

@@ -94,7 +94,8 @@ test('a plan and a letter work without storage and history', async ({ page, calc
   await expect(calculator.announcement).not.toHaveText('')
   expect(page.url()).not.toContain('plan=')
   await calculator.carry()
-  await expect(page.getByText('My plan: $12,991 a year from 2 revenue streams.')).toBeVisible()
+  const letter = page.getByRole('group', { name: 'Your application letter' })
+  await expect(letter).toContainText('My plan: $12,991 a year from 2 revenue streams.')
   await canReadAndWrite(page)
 })
 

@@ -33,7 +33,8 @@ async function listen(page: Page) {
     let read: string[] = []
     const notice = () => {
       const now = new Map([...document.querySelectorAll(LIVE)].map((region) => [region, region.textContent]))
-      for (const [region, text] of now) if (text && text !== last.get(region)) heard.push(text)
+      const isParsing = document.readyState === 'loading'
+      for (const [region, text] of now) if (text && text !== last.get(region) && !isParsing) heard.push(text)
       last = now
       const { activeElement } = document
       if (!activeElement?.matches('a, button, input, textarea')) return void (control = null)
@@ -220,9 +221,16 @@ const TRANSCRIPT: readonly (readonly [what: string, act: Act, heard: readonly st
     ['My plan: $500,096 a year from 8 revenue streams.'],
   ],
   [
+    'leaves the plan out and includes it again',
+    async (_, page) => {
+      for (let press = 0; press < 2; press += 1) await page.getByLabel('Include my plan').press('Space')
+    },
+    [],
+  ],
+  [
     'writes the letter',
     async (_, page) => {
-      for (const label of ['Your name', 'I am', 'I advise'])
+      for (const label of ['Your name', 'Profession', 'I advise'])
         await page.locator('#apply').getByLabel(label, { exact: true }).pressSequentially('Ada')
     },
     [],

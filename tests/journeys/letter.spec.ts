@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PLAN } from './calculator-page.ts'
+import { PLAN, SERVICES } from './calculator-page.ts'
 import { expect, hold, test } from './site.ts'
 
 /** This page has the letter but no calculator, so it is ready sooner. */
@@ -21,22 +21,18 @@ const letterOn = (page: Page) => {
   return {
     letter: page.getByRole('group', { name: 'Your application letter' }),
     name: apply.getByLabel('Your name'),
-    profession: apply.getByRole('textbox', { name: 'I am', exact: true }),
+    profession: apply.getByRole('textbox', { name: 'Profession', exact: true }),
     clients: apply.getByRole('textbox', { name: 'I advise', exact: true }),
   }
 }
 
-/** Expects the email to contain what the sheet shows, with the address of the plan in place of its link. */
+/** Expects the email to contain what the sheet shows. */
 async function expectSheetIsSent(page: Page) {
-  const [head, ...shown] = await letterOn(page).letter.evaluate((sheet) =>
-    [...sheet.querySelectorAll('p')]
-      .filter((paragraph) => paragraph.checkVisibility())
-      .map((paragraph) => paragraph.querySelector('a')?.href ?? paragraph.innerText)
-      .filter(Boolean),
-  )
+  const shown = await letterOn(page).letter.locator('p:visible').allInnerTexts()
+  const [head, ...lines] = shown.map((text) => text.replace(/\s+/g, ' ')).filter(Boolean)
   const { to, subject, body } = await emailFrom(page)
-  expect(head?.replace(/\s+/g, ' ')).toBe(`To ${to} Subject ${subject}`)
-  expect(shown).toEqual(body?.split(/(?:\r\n)+/))
+  expect(head).toBe(`To ${to} Subject ${subject}`)
+  expect(lines).toEqual(body?.split(/(?:\r\n)+/))
 }
 
 test('the letter and the email contain what is typed, and nothing else does', async ({ page, context }) => {
@@ -48,13 +44,13 @@ test('the letter and the email contain what is typed, and nothing else does', as
   await expectSheetIsSent(page)
   await name.pressSequentially('  José  O’Neil & Söhne ')
   await expect(letter).toContainText('— José O’Neil & Söhne')
-  await profession.pressSequentially('an HR consultant')
+  await profession.pressSequentially('I am an HR consultant')
   await profession.press('Enter')
   await clients.pressSequentially('family firms')
   expect(await emailFrom(page)).toEqual({
     ...EMPTY,
     subject: 'Application to join CCA: José O’Neil & Söhne',
-    body: `I am an HR consultant, and I advise family firms. ${JOIN}\r\n\r\n— José O’Neil & Söhne`,
+    body: `I advise family firms. ${JOIN}\r\n\r\n— José O’Neil & Söhne, HR consultant`,
   })
   await expectSheetIsSent(page)
   for (const field of [name, profession, clients]) await field.fill('')
@@ -64,32 +60,32 @@ test('the letter and the email contain what is typed, and nothing else does', as
   expect(await context.cookies()).toEqual([])
 })
 
-test('the letter combines profession, text and plan', async ({ page, calculator, baseURL }) => {
+test('the letter combines profession, text and plan', async ({ page, calculator, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { letter, profession, clients } = letterOn(page)
-  await page.goto(`/?utm_source=x&target=90000&${PLAN}#calculator`)
-  await calculator.expectTotals('$45,791', '3', '105')
+  await calculator.open()
+  for (const service of SERVICES) await calculator.slider(service).press('End')
   const choose = (label: string) =>
     page.getByRole('group', { name: 'Your profession:' }).getByText(label, { exact: true }).click()
   await choose('Coach')
-  await expect(profession).toHaveValue('a coach')
+  await expect(profession).toHaveValue('coach')
   await choose('Accountant')
-  await expect(profession).toHaveValue('an accountant')
+  await expect(profession).toHaveValue('accountant')
   await expect(page.locator('#who-for [aria-current]')).toHaveText('Accountants')
   const question = 'The year looks fine on paper. Can I hire in March?'
   await expect(letter).toContainText(`My clients ask: “${question}”`)
   await clients.fill('family firms  and clinics.')
   await calculator.carry()
-  const written = [
-    `I am an accountant, and I advise family firms and clinics. My clients ask: “${question}” ${JOIN}`,
-    `My plan: $45,791 a year from 3 revenue streams.\r\n${baseURL}/?${PLAN}#calculator`,
-  ]
-  await expect.poll(() => emailFrom(page)).toEqual({ ...EMPTY, body: written.join('\r\n\r\n') })
+  const [, search = ''] = page.url().split(/[?#]/)
+  const paragraph = `I advise family firms and clinics. My clients ask: “${question}” ${JOIN}`
+  const plan = `My plan: $6,227,700 a year from 10 revenue streams.\r\n${baseURL}/?${search}#calculator`
+  const body = [paragraph, plan, '— accountant'].join('\r\n\r\n')
+  await expect.poll(() => emailFrom(page)).toEqual({ ...EMPTY, body })
   await expectSheetIsSent(page)
-  await calculator.button('Start over').click()
-  await calculator.set('Keynote Speaking', 3)
-  await expect.poll(async () => (await emailFrom(page)).body).toContain('$30,000 a year')
-  await page.locator('#apply').getByRole('button', { name: 'Remove the plan' }).click()
-  await expect.poll(() => emailFrom(page)).toMatchObject({ body: written[0] })
+  await page.getByRole('button', { name: 'Copy the letter' }).click()
+  await expect(page.getByText('Letter copied. Send it to support@example.com.')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(`${EMPTY.to}\n${EMPTY.subject}\n\n${body.replaceAll('\r', '')}`)
   // What the visitor wrote stays, and the question of another profession's clients goes.
   await profession.fill('')
   await expect(profession).toHaveValue('')
@@ -97,6 +93,30 @@ test('the letter combines profession, text and plan', async ({ page, calculator,
   await profession.fill('a CPA')
   await choose('Coach')
   await expect(profession).toHaveValue('a CPA')
+})
+
+test('the letter has the plan while the visitor includes it', async ({ page, calculator }) => {
+  const { letter } = letterOn(page)
+  const choice = page.getByLabel('Include my plan')
+  await page.goto(`/?${PLAN}`)
+  await calculator.expectTotals('$45,791', '3', '105')
+  await expect(choice).not.toBeChecked()
+  await expect(letter).not.toContainText('My plan')
+  await calculator.carry()
+  await expect(choice).toBeChecked()
+  await expect(letter).toContainText('My plan: $45,791')
+  await choice.uncheck()
+  await expect(letter).not.toContainText('My plan')
+  await choice.check()
+  // Without a plan of one's own, there is nothing to choose.
+  await calculator.button('Start over').click()
+  await expect(choice).toBeHidden()
+  await calculator.button('Fill in an example').click()
+  await expect(choice).toBeHidden()
+  await expect(letter).not.toContainText('My plan')
+  await calculator.set('Keynote Speaking', 3)
+  await expect(choice).toBeChecked()
+  await expect(letter).toContainText('My plan')
 })
 
 test('the letter survives jumps and reloads', { tag: '@engines' }, async ({ page, calculator }) => {
@@ -115,12 +135,33 @@ test('the letter survives jumps and reloads', { tag: '@engines' }, async ({ page
     await expect(clients).toHaveValue('family firms')
     await expect(letter).toContainText('My plan: $45,791 a year')
   }
-  await page.locator('#apply').getByRole('button', { name: 'Remove the plan' }).click()
-  await expect.poll(() => page.evaluate(() => history.state as object)).toMatchObject({ carried: false })
+  await page.getByLabel('Include my plan').uncheck()
   await page.reload()
   await expect(name).toHaveValue('Ada')
   await calculator.expectTotals('$45,791', '3', '105')
   await expect(letter).not.toContainText('My plan')
+})
+
+test('on arrival, the way to apply is on the screen, and what waits for a form comes later', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [1366, 768],
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/#apply')
+    await expect(button(page)).toBeInViewport({ ratio: 1 })
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/?${PLAN}#apply`)
+  await expect(page.getByLabel('Include my plan')).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('#apply').getByRole('button', { name: 'Apply', exact: true })).not.toBeInViewport(
+    {
+      ratio: 1,
+    },
+  )
 })
 
 test('the email contains what a browser fills in', { tag: '@engines' }, async ({ page }) => {
@@ -138,24 +179,25 @@ test('the email contains what a browser fills in', { tag: '@engines' }, async ({
     document.addEventListener('click', (event) => event.preventDefault(), { once: true }),
   )
   await button(page).click()
-  expect((await emailFrom(page)).body).toBe(`I am a coach. ${JOIN}\r\n\r\n— Ana Autofill`)
+  expect((await emailFrom(page)).body).toBe(`${JOIN}\r\n\r\n— Ana Autofill, coach`)
 })
 
-test('the copied letter is complete even when the email is shortened', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+test('the page says when an email cannot hold the letter', async ({ page }) => {
   await page.goto(ALONE)
-  const { name, clients } = letterOn(page)
+  const { letter, name, clients } = letterOn(page)
+  const [usual, long] = [
+    page.getByText(/^This opens your email app/),
+    page.getByText(/^Too long for an email/),
+  ]
   await name.fill('Ada')
-  const long = 'семейные фирмы и клиники '.repeat(20).trim()
-  await clients.fill(long)
-  expect((await emailFrom(page)).body).toMatch(/\(Shortened, /)
-  await page.locator('#apply').getByRole('button', { name: 'Copy the letter' }).click()
-  await expect(
-    page.locator('#apply').getByText('Letter copied. Send it to support@example.com.'),
-  ).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `support@example.com\nApplication to join CCA: Ada\n\nI advise ${long}. ${JOIN}\n\n— Ada`,
-  )
+  await clients.fill('家族企業'.repeat(75))
+  await expect(long).toBeVisible()
+  await expect(usual).toBeHidden()
+  expect((await emailFrom(page)).body).toBe(`${JOIN}\r\n\r\n— Ada`)
+  await expect(letter).toContainText('家族企業')
+  await clients.fill('clinics')
+  await expect(usual).toBeVisible()
+  await expectSheetIsSent(page)
 })
 
 test('the email contains a name that was typed before the scripts loaded', async ({ page }) => {
@@ -165,7 +207,7 @@ test('the email contains a name that was typed before the scripts loaded', async
   await name.fill('Ada Lovelace')
   await clients.fill('family firms')
   // Until the scripts load, the email has blanks to fill in.
-  expect((await emailFrom(page)).body).toBe(`I am _____, and I advise _____. ${JOIN}\r\n\r\n— _____`)
+  expect((await emailFrom(page)).body).toMatch(/^I advise _____\./)
   release()
   await expect.poll(async () => (await emailFrom(page)).subject).toBe('Application to join CCA: Ada Lovelace')
   await expect(name).toHaveValue('Ada Lovelace')
@@ -177,24 +219,29 @@ test('a selection on the sheet stays selected', { tag: '@engines' }, async ({ pa
   await expect.poll(() => emailFrom(page)).toEqual(EMPTY)
   await letter.getByText(JOIN).selectText()
   await page.locator('#apply').getByRole('button', { name: 'Copy the letter' }).focus()
-  expect(await page.evaluate(() => String(getSelection()))).toBe(JOIN)
+  expect(await page.evaluate(() => String(getSelection()).replace('\u00a0', ' '))).toBe(JOIN)
 })
 
-test('a name of any length is fully visible', async ({ page }) => {
+test('a name of any length is fully visible, and its title follows it', async ({ page }) => {
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(ALONE)
     const { name } = letterOn(page)
-    for (const text of ['Margaret Holloway Junior', 'Schillingsfürst '.repeat(8)]) {
+    for (const text of ['Ada', 'Margaret Holloway Junior', 'Schillingsfürst '.repeat(9), 'M'.repeat(40)]) {
       await name.fill(text)
-      const [hidden, end] = await name.evaluate((field) => [
-        field.scrollHeight - field.clientHeight + field.scrollWidth - field.clientWidth,
-        // A drawn comma comes after the name.
-        field.closest('div')?.querySelector('svg')?.getBoundingClientRect().right ?? Infinity,
-      ])
+      const [hidden, end, gap] = await name.evaluate((field) => {
+        const [copy, , title] = field.parentElement?.lastElementChild?.children ?? []
+        const { left = 0, right = 0 } = title?.getBoundingClientRect() ?? {}
+        return [
+          field.scrollHeight - field.clientHeight + field.scrollWidth - field.clientWidth,
+          right,
+          left - ([...(copy?.getClientRects() ?? [])].at(-1)?.right ?? 0),
+        ]
+      })
       // Both lengths are rounded to a pixel.
       expect(hidden, `${text} at ${width} px`).toBeLessThanOrEqual(1)
       expect(end, `${text} at ${width} px`).toBeLessThanOrEqual(width)
+      expect(gap, `${text} at ${width} px`).toBeLessThan(32)
     }
   }
 })

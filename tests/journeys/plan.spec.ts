@@ -169,14 +169,16 @@ test('applying in a new tab carries the plan', async ({ page, calculator, contex
     .getByRole('link', { name: 'Apply with this plan' })
     .click({ modifiers: ['ControlOrMeta'] })
   const tab = await opened
-  const line = tab.locator('#apply').getByText('My plan: $45,791 a year from 3 revenue streams.')
-  await expect(line).toBeVisible()
-  // The address no longer carries the plan to the letter, so it can be shared.
-  await expect(tab).toHaveURL(`${baseURL}/?target=250000&${PLAN}#apply`)
+  const choice = tab.getByLabel('Include my plan')
+  await expect(choice).toBeChecked()
+  await expect(choice).toBeInViewport({ ratio: 1 })
+  await expect(tab.locator('#apply')).toContainText('My plan: $45,791 a year from 3 revenue streams.')
+  await expect(tab).toHaveURL(`${baseURL}/?utm_source=a%20b&target=250000&${PLAN}#apply`)
   await expect(calculatorOn(tab).target).toHaveValue('250,000')
+  await choice.uncheck()
   await tab.reload()
-  await expect(line).toBeVisible()
-  await expect(page.locator('#apply')).not.toContainText('My plan')
+  await expect(choice).not.toBeChecked()
+  await expect(page.getByLabel('Include my plan')).not.toBeChecked()
 })
 
 const KEYNOTES = ['$20,000', '1', '2'] as const

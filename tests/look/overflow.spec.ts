@@ -121,15 +121,17 @@ test.describe('by touch', () => {
 
   test('controls have targets of at least 44 px', async ({ page, calculator }) => {
     await calculator.open()
+    await calculator.setPlan()
     const { slider, more, fewer, button } = calculator
     for (const width of [390, 768, 1440]) {
       await resize(page, width)
       const controls = await slider('Keynote Speaking').filter({ visible: true }).all()
       controls.push(more('Keynote Speaking'), fewer('Keynote Speaking'))
       for (const name of ['Copy link', 'Download CSV', 'Print']) controls.push(button(name))
-      // These are the professions, the filter, the fields of the letter and the links in the text.
+      // These are the professions, the filter, the fields of the letter, its choice and the links in the text.
       controls.push(...(await page.locator('[type="radio"]').all()))
       controls.push(...(await page.locator('#apply').getByRole('textbox').all()))
+      controls.push(page.locator('label', { hasText: 'Include my plan' }))
       controls.push(page.getByRole('link', { name: 'graduate presentations' }))
       controls.push(...(await page.locator('main a[href^="mailto:"]').all()))
       for (const control of controls) {

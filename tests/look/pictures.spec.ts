@@ -1,5 +1,5 @@
 /** Compares everything with the pictures in reference/. `npm run pictures` takes them again. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { PLAN, SERVICES } from '../journeys/calculator-page.ts'
 import { expect, test } from '../journeys/site.ts'
 import { reasonToSkip } from './drawn-by.ts'
@@ -33,6 +33,10 @@ async function partsNamed(page: Page, names: readonly string[]): Promise<Part[]>
   expect(parts.map(({ name }) => name)).toEqual(expect.arrayContaining([...names]))
   return parts.filter(({ name }) => names.includes(name))
 }
+
+/** The port differs from run to run. */
+const hidePort = (link: Locator) =>
+  link.evaluate((line) => (line.textContent = line.textContent.replace(location.host, 'localhost')))
 
 /** Settles a page, then compares these parts of it. */
 async function compare(page: Page, folder: string, names: readonly string[], scheme: Scheme) {
@@ -95,6 +99,7 @@ for (const [viewport, scheme, other] of [
       await calculator.target.fill('100,000')
       await show('calculator', 'backwards')
       await calculator.carry()
+      await hidePort(page.locator('[data-letter=link]'))
       await show('apply', 'applied')
       await calculator.target.fill('')
       for (const service of SERVICES)
@@ -135,13 +140,7 @@ test.describe('on paper', () => {
     await page.goto(`/?${PLAN}`)
     await expect.poll(() => sleepingIslands(page)).toBe(0)
     await page.emulateMedia({ media: 'print' })
-    // The port differs from run to run.
-    await page
-      .getByText('Link to this plan:')
-      .evaluate(
-        (line, host) => (line.textContent = line.textContent.replace(host, 'localhost')),
-        new URL(page.url()).host,
-      )
+    await hidePort(page.getByText('Link to this plan:'))
     await settle(page)
     await comparePart(page, 'printed', { name: 'plan', top: 0, bottom: PAPER.height }, 'dark')
   })

@@ -94,7 +94,10 @@ test('a visitor can write a letter with a plan in WebKit', async () => {
   await expectAt(`/?${PLAN}#apply`)
   await type('#applicant', 'José')
   const letter = () => webkit.findElement(By.linkText('Open in my email')).getAttribute('href')
-  await expect.poll(letter).toMatch(/an%20accountant.+45%2C791.+Jos%C3%A9/)
+  await expect.poll(letter).toMatch(/45%2C791.+Jos%C3%A9%2C%20accountant/)
+  const gap = `document.querySelector('#applicant ~ * svg').getBoundingClientRect().left -
+    document.querySelector('[data-letter=name]').getBoundingClientRect().right`
+  expect(await read<number>(gap), 'between the name and the title').toBeLessThan(24)
   await webkit.navigate().back()
   await expectAt(`/?${PLAN}#calculator`)
   await webkit.navigate().forward()

@@ -32,11 +32,7 @@ export const standIn = (context: BrowserContext, script: string) =>
     }),
   )
 
-/** Loads the form once its code runs. */
-export async function loadForm(page: Page) {
-  await expect(page.locator('#application:not([data-asleep])')).toBeAttached()
-  await page.getByRole('button', { name: 'Load the application form' }).click()
-}
+export const loadForm = (page: Page) => page.locator('summary', { hasText: 'Application form' }).click()
 
 /** Posts a message to the stub form. */
 export const tellFrame = (page: Page, message: unknown) =>

@@ -1,23 +1,32 @@
-import { expect, loadForm, PROVIDER, standIn, test } from './connected.ts'
+import { expect, loadForm, test } from './connected.ts'
 import { drawn, typefaceShown } from '../site.ts'
 import { expectAccessible } from '../../look/axe.ts'
 import { geometryProblems } from '../../look/geometry.ts'
 
-test('axe finds nothing in a form that fails or is open', async ({ page, context }) => {
-  await page.clock.install()
-  await context.route(`${PROVIDER}/**`, () => undefined)
-  await page.goto('/#apply')
-  const panel = page.locator('#application')
+test('axe finds nothing in a form that is closed or has an old plan', async ({ page }) => {
+  await page.goto('/?plan=2&keynote=2#apply')
+  await expect(page.getByLabel('Include my plan')).toBeChecked()
+  await expectAccessible(page, 'closed', '#apply')
   await loadForm(page)
-  await expect(panel.getByRole('status')).toHaveText('Opening the form…')
-  await page.clock.runFor(21_000)
-  await expect(panel.getByRole('status')).toContainText('The form did not load')
-  await expectAccessible(page, 'no answer', '#apply')
-  await context.unroute(`${PROVIDER}/**`)
-  await standIn(context, 'onmessage = ({ data }) => parent.postMessage(data, "*")')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(panel).toHaveAttribute('data-state', 'loaded')
-  await expectAccessible(page, 'open', '#apply')
+  await page.getByLabel('Include my plan').uncheck()
+  await expect(page.getByRole('button', { name: 'Open the form again' })).toBeVisible()
+  await expectAccessible(page, 'old', '#apply')
+})
+
+test('a fact or the address stays on the screen while the form passes', async ({ page }) => {
+  const apply = page.locator('#apply')
+  await page.goto('/#apply')
+  await loadForm(page)
+  await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => {
+    frame.height = '1200'
+    frame.scrollIntoView({ block: 'center', behavior: 'instant' })
+  })
+  await expect(page.locator('#applicant')).not.toBeInViewport()
+  await expect(apply.getByText('$4,900')).toBeInViewport()
+  await page
+    .getByText('Or apply by letter', { exact: true })
+    .evaluate((end) => end.scrollIntoView({ block: 'center' }))
+  await expect(apply.getByRole('link', { name: 'hello@certainty.test' }).first()).toBeInViewport()
 })
 
 test('axe finds nothing while a video plays or in the privacy policy', async ({ page }) => {
