@@ -41,7 +41,8 @@ test('the address contains what was typed right before a reload', async ({ page,
   await calculator.expectTotals('$10,000', '1', '1')
   await calculator.field('Keynote Speaking').click()
   await page.keyboard.type('12')
-  await page.reload()
+  // A reload by the browser may come before it has heard of the new address.
+  await Promise.all([page.waitForEvent('domcontentloaded'), page.evaluate(() => location.reload())])
   await calculator.expectTotals('$120,000', '1', '12')
 })
 
