@@ -1,7 +1,7 @@
 /**
  * There are three ways to draw. What is styled, or seen at once, is inline (InlineDrawing). Other drawings are parts of one
- * file (FileDrawing), which keeps the page small. What counts the owner's numbers is generated (conversations.ts,
- * ribbons.ts).
+ * file (FileDrawing), which keeps the page small. What shows numbers or a photo is generated (ribbons.ts,
+ * portrait-lines.ts).
  */
 import type { ReactNode } from 'react'
 import parts from './parts.svg?url'

@@ -20,6 +20,13 @@ export const portrait = ({ portrait: file, portraitAlt, name }: Founder) => pict
 export const portraitRule = ({ portrait: file, focus }: Founder) =>
   file && focus ? `:root{--portrait:${focus.x}% ${focus.y}%}` : ''
 
+/** A face this far left, in percent of the width, would be in the lines. */
+const FACE_IN_LINES = 35
+
+/** Whether the portrait is entered by lines (artwork/portrait-lines.ts). */
+export const hasLines = ({ portrait: file, focus }: Founder) =>
+  file !== undefined && (focus?.x ?? 50) > FACE_IN_LINES
+
 type Posters = {
   video?: { poster?: ImageMetadata | undefined } | undefined
   picture?: ImageMetadata | undefined
@@ -27,3 +34,7 @@ type Posters = {
 
 /** The picture of a video, or of a presentation without one. Its text alternative is empty, since the title stands beside it. */
 export const poster = ({ video, picture: photo }: Posters) => picture(video?.poster ?? photo, '')
+
+/** Adds its poster to each presentation. */
+export const withPosters = <Presentation extends Posters>(presentations: readonly Presentation[]) =>
+  Promise.all(presentations.map(async (each) => ({ ...each, poster: await poster(each) })))

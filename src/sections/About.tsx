@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { CONVERSATIONS_BOX } from '../artwork/conversations.ts'
 import type { Landing } from '../content/schemas/landing.ts'
 import { Picture, type PictureFile } from '../ui/Picture.tsx'
 import { Section, SectionHeading, type SectionAnchor } from '../ui/Section.tsx'
@@ -10,37 +9,44 @@ import styles from './About.module.css'
 type AboutProps = SectionAnchor & {
   founder: string
   words: Landing['about']
-  /** Until there is a portrait, the conversations are shown (pages/[drawing].svg.ts). */
+  /** Until there is a portrait, the conversations are shown. */
   portrait: PictureFile | undefined
+  /** Whether the portrait is entered by lines (pages/[lines].svg.ts). */
+  lined: boolean
 }
 
-/** The drawing is two files, because WebKit does not tell an image which color scheme the page uses. */
-function Portrait({ portrait }: Pick<AboutProps, 'portrait'>) {
-  if (portrait) return <Picture file={portrait} sizes="(max-width: 760px) 100vw, 42vw" />
+/** A drawing that is two files, because WebKit does not tell an image which color scheme the page uses. */
+const TwoSchemes = ({ name }: { name: 'conversations' | 'portrait' }) => (
+  <picture>
+    <source media="screen and (prefers-color-scheme: dark)" srcSet={`/${name}-dark.svg`} />
+    <img src={`/${name}.svg`} alt="" loading="lazy" />
+  </picture>
+)
+
+function Portrait({ portrait, lined }: Pick<AboutProps, 'portrait' | 'lined'>) {
+  if (!portrait)
+    return (
+      <>
+        <TwoSchemes name="conversations" />
+        <figcaption>{aboutWords.drawing}</figcaption>
+      </>
+    )
   return (
     <>
-      <picture>
-        <source media="screen and (prefers-color-scheme: dark)" srcSet="/conversations-dark.svg" />
-        <img
-          src="/conversations.svg"
-          width={CONVERSATIONS_BOX}
-          height={CONVERSATIONS_BOX}
-          alt=""
-          loading="lazy"
-        />
-      </picture>
-      <figcaption>{aboutWords.drawing}</figcaption>
+      {lined && <TwoSchemes name="portrait" />}
+      <Picture file={portrait} sizes="(max-width: 760px) 100vw, 42vw" />
     </>
   )
 }
 
-export function About({ id, fan, founder, words, portrait }: AboutProps) {
+export function About({ id, fan, founder, words, portrait, lined }: AboutProps) {
   return (
     <Section id={id} ground="paper" fan={fan} flush>
-      <div className="grid kept">
-        <figure className={clsx(styles.portrait, !words.intro && !portrait && styles.brief)}>
-          <Portrait portrait={portrait} />
+      <div className={clsx('grid kept', lined && styles.lined)}>
+        <figure className={clsx(styles.portrait, portrait ? styles.photo : !words.intro && styles.brief)}>
+          <Portrait {...{ portrait, lined }} />
         </figure>
+        {lined && <span className={clsx('drawn', styles.line)} />}
         <div className={styles.copy}>
           <p className={clsx('label', styles.label)}>{words.label}</p>
           <SectionHeading section={id} lines={words.heading} />

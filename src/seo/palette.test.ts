@@ -34,7 +34,12 @@ test.each([
   expect(PALETTE[name]).toBe(hexOf(token.exec(tokens)?.[1] ?? ''))
 })
 
-test.each(['public/favicon.svg', 'src/artwork/card.svg'])('%s has only the colors of the palette', (file) => {
+test.each([
+  'public/favicon.svg',
+  'public/conversations.svg',
+  'public/conversations-dark.svg',
+  'src/artwork/card.svg',
+])('%s has only the colors of the palette', (file) => {
   for (const [color] of read(file).matchAll(/#[\da-f]{6}\b/g)) expect(Object.values(PALETTE)).toContain(color)
 })
 
