@@ -35,7 +35,7 @@ export function PresentationThumbnail({ motif, small, picture, children }: Prese
     <InlineDrawing svg={COVERS[motif]} className={className} />
   )
   return (
-    <span className={clsx('framed', styles.thumbnail, styles[motif])}>
+    <span className={clsx('framed', styles.thumbnail, !picture && styles[motif])}>
       {picture ?? drawing}
       {children}
     </span>

@@ -3,6 +3,7 @@ import { PresentationThumbnail } from '../artwork/PresentationThumbnail.tsx'
 import type { Graduate } from '../content/schemas/graduate.ts'
 import type { Testimonial } from '../content/schemas/testimonials.ts'
 import { Person } from '../ui/Person.tsx'
+import { Picture, type PictureFile } from '../ui/Picture.tsx'
 import { Section, SectionHeading, type SectionAnchor } from '../ui/Section.tsx'
 import { labels, successWords as words } from '../words.ts'
 import styles from './SuccessStories.module.css'
@@ -16,7 +17,7 @@ type SuccessStoriesProps = SectionAnchor & {
 /** The page of all presentations, and their covers. */
 type Gallery = {
   href: string
-  covers: readonly (Pick<Graduate, 'thumbnail'> & { id: string })[]
+  covers: readonly (Pick<Graduate, 'thumbnail'> & { id: string; poster?: PictureFile | undefined })[]
 }
 
 type QuoteProps = {
@@ -56,8 +57,13 @@ function GalleryLinks({ href, covers }: Gallery) {
   return (
     <a className={clsx('margin stack not-printed', styles.gallery)} href={href}>
       <span className={styles.covers}>
-        {covers.slice(0, COVERS).map(({ id, thumbnail }) => (
-          <PresentationThumbnail key={id} motif={thumbnail} small />
+        {covers.slice(0, COVERS).map(({ id, thumbnail, poster }) => (
+          <PresentationThumbnail
+            key={id}
+            motif={thumbnail}
+            small
+            picture={poster && <Picture file={poster} sizes="12vw" />}
+          />
         ))}
       </span>
       <span className={styles.all}>{words.gallery(countInWords(covers.length), covers.length === 1)}</span>

@@ -24,11 +24,7 @@ export function VideoFacade({ video, title }: { video: Video; title: string }) {
       <template>
         <div className={styles.player} data-player="">
           {source.kind === 'frame' ? (
-            <iframe
-              title={title}
-              allow={FRAME_PERMISSIONS.join('; ')}
-              referrerPolicy="strict-origin-when-cross-origin"
-            />
+            <iframe title={title} allow={FRAME_PERMISSIONS.join('; ')} />
           ) : (
             <video controls playsInline>
               <track kind="captions" srcLang="en" src={captions} default />

@@ -1,6 +1,9 @@
 /** A picture in several widths. */
 export type PictureFile = { src: string; srcSet: string; alt: string }
 
+/** Prints a photo in the page's ink, in any color scheme. */
 export const Picture = ({ file: { alt, ...sources }, sizes }: { file: PictureFile; sizes: string }) => (
-  <img {...sources} alt={alt} sizes={sizes} loading="lazy" decoding="async" />
+  <span className="photo">
+    <img {...sources} alt={alt} sizes={sizes} loading="lazy" decoding="async" />
+  </span>
 )
