@@ -7,7 +7,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { Calculator } from '../src/calculator/Calculator.tsx'
 import type { Graduate } from '../src/content/schemas/graduate.ts'
 import type { GraduatesPage } from '../src/content/schemas/graduates-page.ts'
-import { lacksFacts, type Landing } from '../src/content/schemas/landing.ts'
+import { askedFacts, type Landing } from '../src/content/schemas/landing.ts'
 import type { Services } from '../src/content/schemas/services.ts'
 import type { Testimonial } from '../src/content/schemas/testimonials.ts'
 import { About } from '../src/sections/About.tsx'
@@ -38,14 +38,15 @@ const SITE = { program: { name: '', short: 'CCA', description: '' }, support: { 
 
 function drawLanding(landing: Landing) {
   const { hero, program, whyNow, whoFor, about } = landing
-  const asks = lacksFacts(landing) ? SITE : undefined
+  const { asks, price } = askedFacts(landing)
+  const question = asks && { site: SITE, asks }
   return (
     <>
-      <Hero words={hero} questions={whoFor.questions} apply={APPLY} asks={asks} />
-      <Program id="program" fan={1} words={program} asks={asks} />
+      <Hero words={hero} questions={whoFor.questions} apply={APPLY} {...{ price, question }} />
+      <Program id="program" fan={1} words={program} question={question} />
       <WhyNow id="why-now" words={whyNow} />
       <WhoFor id="who-for" fan={3} words={whoFor} apply={APPLY} />
-      <About id="about" fan={5} founder={FOUNDER} words={about} portrait={undefined} />
+      <About id="about" fan={5} founder={FOUNDER} words={about} portrait={undefined} lined={false} />
     </>
   )
 }

@@ -17,7 +17,7 @@ export const labels = {
 } as const
 
 export const videoWords = {
-  from: (provider: string) => `Plays from ${provider}`,
+  from: (provider: string) => `Hosted on ${provider}`,
   play: (title: string) => `Play video: ${title}`,
   newTab: 'Open in a new tab',
 } as const
@@ -70,13 +70,15 @@ export const applyWords = {
   untilThen: 'Until then, apply with the letter.',
 } as const
 
-/** Until the owner sets price, hours and dates, a link asks for them. */
+/** A link asks for the facts that the owner has not set. */
 export const askWords = {
-  link: 'Ask about price, hours and dates',
+  /** Stands for all of them, in the link and in the email. */
+  all: { asked: 'price, hours and dates', told: 'price, hours and next dates' },
+  link: (facts: string) => `Ask about ${facts}`,
   /** Stands before the link in the table of the program. */
-  term: 'Not listed yet',
-  subject: (program: string) => `Question about ${program}`,
-  body: 'Please tell me about price, hours and next dates.',
+  term: 'Not on this page yet',
+  subject: (program: string, facts?: string) => `Question about ${program}${facts ? `: ${facts}` : ''}`,
+  body: (facts: string) => `Please tell me about ${facts}.`,
 } as const
 
 /** The connected form, and everything around it. */
@@ -201,7 +203,7 @@ const targetWords = {
   beyond: (money: string) => `${money} more than your target.`,
   /** `limits` is for a target that no plan reaches, `several` for one that no single service reaches. */
   limits: ({ count, money }: { count: number; money: string }) =>
-    `${count === 1 ? 'The maximum adds' : `All ${count} at their maximum add`} up to ${money}.`,
+    `${count === 1 ? 'The maximum comes' : `All ${count} at their maximum come`} to ${money}.`,
   several: 'No single service reaches this target; several together can.',
   /** That many more clients or units of one service reach the target. */
   more: (count: string) => `${count} more`,

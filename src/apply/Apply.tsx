@@ -16,7 +16,7 @@ type ApplyProps = {
   /** Price, hours, dates and the like, as far as the owner has set them. */
   facts: readonly { term: string; text: string }[]
   /** See AskLink. */
-  asks: boolean
+  asks: readonly string[] | undefined
   connected: boolean
   form?: ReactNode
 }
@@ -39,7 +39,7 @@ function Aside({ facts, asks, site }: Pick<ApplyProps, 'facts' | 'asks' | 'site'
       )}
       <p className={clsx(asks && 'listed', styles.contact)}>
         <span className={clsx(asks && 'open', 'cluster')}>
-          {asks && <AskLink site={site} />}
+          {asks && <AskLink site={site} asks={asks} />}
           <span>
             {`${applyWords.support} `}
             {/* It may break after its @. Chrome would read that break as a space, hence the label. */}

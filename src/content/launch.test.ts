@@ -17,7 +17,7 @@ const DONE = {
   },
   landing: {
     program: {
-      curriculum: { modules: 2, titles: ['Range', 'Answer'], facts: [] },
+      curriculum: { modules: 2, titles: ['Range', 'Answer'] },
       glance: { rows: [], open: [{ term: 'Price', text: '$4,900' }] },
     },
     about: { intro: 'Ada asks.' },

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Fragment } from 'react'
 import { HeroFan } from '../artwork/HeroFan.tsx'
-import { AskLink, type AskSite } from '../ui/AskLink.tsx'
+import { AskLink, type Question } from '../ui/AskLink.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import type { Video } from '../content/schemas/connections.ts'
 import type { Landing } from '../content/schemas/landing.ts'
@@ -13,14 +13,15 @@ import { VideoTile } from './VideoTile.tsx'
 import styles from './Hero.first-home.module.css'
 
 /** What clients of a profession ask. `one` is a member of it with the article, such as 'an accountant'. */
-type Question = { one: string; question: string }
+type ClientsQuestion = { one: string; question: string }
 
 type HeroProps = {
   words: Landing['hero']
-  questions: readonly Question[]
+  questions: readonly ClientsQuestion[]
   apply: string
-  /** See AskLink. */
-  asks: AskSite | undefined
+  /** Takes the place of the question. */
+  price: { term: string; text: string } | undefined
+  question: Question | undefined
   video?: Video | undefined
   poster?: PictureFile | undefined
 }
@@ -65,7 +66,7 @@ function Professions({ questions }: Pick<HeroProps, 'questions'>) {
 }
 
 /** The first screen: the headline, and a drawing in which many forecasts converge into one line. */
-export function Hero({ words, questions, apply, asks, video, poster }: HeroProps) {
+export function Hero({ words, questions, apply, price, question, video, poster }: HeroProps) {
   const [first, second] = words.headline
   const long = words.headline
     .join(' ')
@@ -90,10 +91,15 @@ export function Hero({ words, questions, apply, asks, video, poster }: HeroProps
               </p>
             </div>
           </div>
+          {price && (
+            <p className={clsx(styles.ask, styles.price)}>
+              <b>{price.term}</b> {price.text}
+            </p>
+          )}
           <Professions questions={questions} />
-          {asks && (
+          {!price && question && (
             <p className={clsx(styles.ask, 'not-printed')}>
-              <AskLink site={asks} />
+              <AskLink {...question} />
             </p>
           )}
           <div className={clsx(styles.tile, 'not-printed')}>

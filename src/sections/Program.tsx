@@ -9,7 +9,7 @@ import {
 } from '../artwork/diagrams.tsx'
 import { ModuleScale } from '../artwork/ModuleScale.tsx'
 import type { Landing } from '../content/schemas/landing.ts'
-import { AskLink, type AskSite } from '../ui/AskLink.tsx'
+import { AskLink, type Question } from '../ui/AskLink.tsx'
 import { Section, type SectionAnchor } from '../ui/Section.tsx'
 import { WholeWords } from '../ui/WholeWords.tsx'
 import { askWords, programWords } from '../words.ts'
@@ -45,7 +45,7 @@ const Offers = ({ offers }: Pick<Words, 'offers'>) =>
   })
 
 /** Open facts without a text are left out. */
-function Facts({ glance: { rows, open }, asks }: Pick<Words, 'glance'> & Pick<ProgramProps, 'asks'>) {
+function Facts({ glance: { rows, open }, question }: Pick<Words, 'glance'> & Pick<ProgramProps, 'question'>) {
   const facts = [...rows, ...open].map(
     ({ term, text }) =>
       text && (
@@ -60,11 +60,11 @@ function Facts({ glance: { rows, open }, asks }: Pick<Words, 'glance'> & Pick<Pr
   return (
     <>
       {facts}
-      {asks && (
+      {question && (
         <div className="open">
           <dt>{askWords.term}</dt>
           <dd>
-            <AskLink site={asks} />
+            <AskLink {...question} />
           </dd>
         </div>
       )}
@@ -91,26 +91,20 @@ const Proof = ({ proof }: Pick<Words, 'proof'>) => (
 
 type ProgramProps = SectionAnchor & {
   words: Words
-  /** See AskLink. */
-  asks: AskSite | undefined
+  question: Question | undefined
 }
 
 /** What the program contains, and its figures. */
-export function Program({ id, fan, words, asks }: ProgramProps) {
+export function Program({ id, fan, words, question }: ProgramProps) {
   const { label, heading, intro, curriculum } = words
-  const { modules, titles, facts } = curriculum
+  const { modules, titles } = curriculum
   return (
     <Section id={id} ground="paper" head={{ label, heading, intro }} fan={fan}>
       <ModuleScale count={modules} label={programWords.modules(modules)} titles={titles} />
-      <p className={clsx('cluster', styles.facts)}>
-        {facts.map((fact) => (
-          <span key={fact}>{fact}</span>
-        ))}
-      </p>
       <div className={`grid ${styles.body}`}>
         <dl className={clsx('listed', styles.rows)}>
           <Offers offers={words.offers} />
-          <Facts glance={words.glance} asks={asks} />
+          <Facts glance={words.glance} question={question} />
         </dl>
         <Proof proof={words.proof} />
       </div>

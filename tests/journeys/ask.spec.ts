@@ -13,7 +13,7 @@ for (const javaScriptEnabled of [false, true])
       const hero = page.locator('main > section').first()
       await page.goto('/')
       const group = page.getByRole('group', { name: 'Your profession:' })
-      const lead = hero.getByText('A professional certification for established service providers')
+      const lead = hero.getByText('Your clients ask you about money.')
       const button = hero.getByRole('link', { name: 'Apply to Join CCA' })
       const places = () =>
         Promise.all([lead, button, group.getByText('Your profession:')].map((part) => part.boundingBox()))
@@ -36,7 +36,7 @@ test('a second click, Space or Escape clears the choice and announces it', async
   const group = page.getByRole('group', { name: 'Your profession:' })
   const coach = group.getByRole('radio', { name: 'Coach' })
   const label = group.getByText('Coach', { exact: true })
-  const lead = page.getByText('A professional certification for established service providers').first()
+  const lead = page.getByText('Your clients ask you about money.').first()
   for (const clear of [
     () => label.click(),
     () => page.keyboard.press('Space'),

@@ -27,5 +27,5 @@ test('the failure page reloads the address that failed and links home', async ({
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
   await main.getByRole('link', { name: 'Reload the page' }).click()
-  await expect(heading).toHaveText('Six questions. One answer each.')
+  await expect(heading).toHaveText('Six cases. One decision each.')
 })

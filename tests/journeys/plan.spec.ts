@@ -160,7 +160,7 @@ test('the target says when no single service reaches it', async ({ calculator })
   await expect(calculator.shown('No single service reaches this target; several together can.')).toBeVisible()
   await calculator.target.fill('6,227,700.01')
   await calculator.target.press('Enter')
-  await expect(calculator.shown('All 10 at their maximum add up to $6,227,700.')).toBeVisible()
+  await expect(calculator.shown('All 10 at their maximum come to $6,227,700.')).toBeVisible()
 })
 
 test('applying in a new tab carries the plan', async ({ page, calculator, context, baseURL }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { landing } from './landing.ts'
+import { askedFacts, landing, type Landing } from './landing.ts'
 
 const { curriculum } = landing.shape.program.shape
 
@@ -20,8 +20,30 @@ test.each([
   ['a module without a title', ['A'], /^Some modules have no title/],
   ['a title without a module', ['A', 'B', 'C'], /^Some modules have no title/],
 ])('%s', (_, titles, message) => {
-  const { error } = curriculum.safeParse({ modules: 2, titles, facts: ['F', 'G'] })
+  const { error } = curriculum.safeParse({ modules: 2, titles })
   expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual(
     message && [['titles', expect.stringMatching(message)]],
   )
+})
+
+test.each([
+  ['Commissioned', true],
+  ['Money wisdom', true],
+  ['MONEY WISDOM', false],
+])('whether the headline has room for "%s": %s', (text, fits) => {
+  const { headline } = landing.shape.hero.shape
+  expect(headline.safeParse(['Advise with', text]).success).toBe(fits)
+})
+
+test.each([
+  ['none is set', [undefined, undefined], [], undefined],
+  ['only the price', ['$4,900', undefined], ['Hours'], { term: 'Price', text: '$4,900' }],
+  ['only another', [undefined, 'Three'], ['Price'], undefined],
+  ['all are set', ['$4,900', 'Three'], undefined, { term: 'Price', text: '$4,900' }],
+])('the facts that visitors ask for: %s', (_, [price, hours], asks, shown) => {
+  const open = [
+    { term: 'Price', text: price },
+    { term: 'Hours', text: hours },
+  ]
+  expect(askedFacts({ program: { glance: { open } } } as Landing)).toEqual({ asks, price: shown })
 })

@@ -13,12 +13,29 @@ const one = line(32)
   .regex(/^an? \S/, { error: 'Start with "a" or "an", such as "an accountant".' })
   .meta({ label: 'One of them', hint: 'With "a" or "an", such as: an accountant.' })
 
+/** Width of a line of the headline, in letters of usual width. Capitals, m and w are wider, others are narrower. */
+const widthOf = (text: string) =>
+  text
+    .split('')
+    .reduce(
+      (sum, letter) =>
+        sum +
+        (/[mw]/i.test(letter) ? 1.6 : /[ijl .,’]/i.test(letter) ? 0.45 : /[A-Z]/.test(letter) ? 1.16 : 1),
+      0,
+    )
+/** A wider line would be cut at its right, for example at 1440 x 900 px. */
+const WIDEST = 13.4
+const TOO_WIDE = 'Too wide for one line. Use fewer letters, or fewer capitals.'
+
 const hero = z
   .strictObject({
-    headline: z.array(line(12)).length(2).meta({
-      label: 'Headline',
-      hint: 'Two lines on a wide screen. The second one is above the line of certainty.',
-    }),
+    headline: z
+      .array(line(12).refine((text) => widthOf(text) <= WIDEST, { error: TOO_WIDE }))
+      .length(2)
+      .meta({
+        label: 'Headline',
+        hint: 'Two lines on a wide screen. The second one is above the line of certainty.',
+      }),
     intro: line(220).meta({ label: 'Introduction' }),
     facts: line(100).meta({ label: 'What it is, in one line' }),
     drawing: line(240).meta({ label: 'Description of the drawing', hint: 'For people who cannot see it.' }),
@@ -44,7 +61,7 @@ const glance = z
       .default([])
       .meta({
         label: 'Facts that only you know',
-        hint: 'The site leaves out those without a text.',
+        hint: 'The first one is the price, and also stands on the first screen. The site leaves out those without a text, and links to a question about them.',
       }),
   })
   .prefault({})
@@ -62,7 +79,6 @@ const program = z
           label: 'Titles of the modules',
           hint: 'One for each module, or none. Shown below the scale.',
         }),
-        facts: z.array(line(40)).length(2).meta({ label: 'Two facts' }),
       })
       .refine(({ modules, titles }) => [0, modules].includes(titles.length), {
         path: ['titles'],
@@ -131,10 +147,6 @@ const about = z
       hint: 'Two facts about the founder, such as what the conversations were about, and since when.',
     }),
     role: line(120).meta({ label: 'Role' }),
-    conversations: z.int().min(40).max(5000).meta({
-      label: 'Conversations',
-      hint: 'Until there is a portrait, a dot is drawn for each of these.',
-    }),
   })
   .meta({ label: 'About the founder' })
 
@@ -157,5 +169,14 @@ export const landing = z.strictObject({
 
 export type Landing = z.output<typeof landing>
 
-/** Whether the owner has set none of the facts that visitors ask for, so that pages link to the question. */
-export const lacksFacts = ({ program: { glance } }: Landing) => !glance.open.some(({ text }) => text)
+/** The facts that visitors ask for: those without a text, and the price, which is the first. */
+export function askedFacts({ program: { glance } }: Landing) {
+  const { open } = glance
+  const unset = open.filter(({ text }) => !text).map(({ term }) => term)
+  const [price] = open
+  return {
+    /** Undefined if all are set, and empty if none is. */
+    asks: open.length > 0 && unset.length === 0 ? undefined : unset.length === open.length ? [] : unset,
+    price: price?.text ? { term: price.term, text: price.text } : undefined,
+  }
+}

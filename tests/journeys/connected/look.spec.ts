@@ -53,5 +53,5 @@ test("the founder's portrait is cropped around its focus", async ({ page }) => {
   const portrait = page.getByRole('img', { name: 'Ada at her desk' })
   await portrait.scrollIntoViewIfNeeded()
   await expect.poll(() => portrait.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-  await expect(portrait).toHaveCSS('object-position', '30% 20%')
+  await expect(portrait).toHaveCSS('object-position', '60% 20%')
 })

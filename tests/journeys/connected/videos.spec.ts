@@ -4,7 +4,7 @@ const EMBED = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1'
 
 test('the hero requests its video only after a click', async ({ page, strangers }) => {
   await page.goto('/')
-  await expect(page.getByText('Plays from YouTube')).toBeVisible()
+  await expect(page.getByText('Hosted on YouTube')).toBeVisible()
   expect(strangers).toEqual([])
   await page.getByRole('link', { name: 'Play video: Introduction' }).click()
   const frame = page.getByTitle('Introduction')
