@@ -12,13 +12,16 @@ export const AppDiagram = () => (
   </>
 )
 
-/** The mark in a dial of one hundred ticks, every fifth one long. `pathLength` makes each dash one tick. */
+/**
+ * The mark in a dial of one hundred ticks, every fifth one long, and its line across the cell. `pathLength` makes each dash
+ * one tick.
+ */
 export const CertificationDiagram = () => (
-  <Drawing box="0 0 160 160" fit="left">
+  <Drawing box="0 0 160 160" fit="left" className={styles.cut}>
     <circle className={styles.hundred} cx="80" cy="80" r="72" pathLength="100" />
     <circle className={styles.fifths} cx="80" cy="80" r="69" pathLength="20" />
     <FileDrawing name="certification" className={styles.paths} />
-    <path className={styles.line} d="M78 80H130" />
+    <path className={styles.line} d="M78 80H362" />
   </Drawing>
 )
 
@@ -32,7 +35,7 @@ export const LiveTrainingsDiagram = () => (
 
 /** Each sheet is half the size of the one before. The smallest one is the visitor's. */
 export const MaterialsDiagram = () => (
-  <Drawing box="0 0 226 160" fit="left">
+  <Drawing box="0 0 226 160" fit="stretch">
     <path className={styles.faint} d="M112.5 .5V159.5M.5 80H112.5M56.5 80V159.5" />
     <path d="M.5 .5H225.5V159.5H.5Z" />
     <path className={styles.fill} d="M.5 120H56.5V159.5H.5Z" />
