@@ -74,8 +74,8 @@ export default defineConfig({
     // Each worker would build and start an editor of its own.
     { name: 'admin', testMatch: 'admin/*.spec.ts', fullyParallel: false, workers: 1 },
     firefox,
-    { name: 'chromium', testMatch: '{journeys,look}/*.spec.ts', testIgnore: 'look/firefox.spec.ts' },
-    { name: 'connected', testMatch: 'journeys/connected/*.spec.ts' },
+    { name: 'chromium', testMatch: '{journeys,look}/*.spec.ts', testIgnore: 'look/{firefox,full}.spec.ts' },
+    { name: 'connected', testMatch: ['journeys/connected/*.spec.ts', 'look/full.spec.ts'] },
     // Playwright has no browser for it: the file starts WebKitGTK itself.
     { name: 'webkit', testMatch: 'webkit/*.spec.ts' },
   ],

@@ -38,6 +38,7 @@ const { status } = run(process.execPath, [
   'test',
   'look/pictures',
   'look/firefox',
+  'look/full',
   '--update-snapshots',
 ])
 if (status !== 0)

@@ -1,11 +1,9 @@
 /** Compares everything with the pictures in reference/. `npm run pictures` takes them again. */
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { PLAN, SERVICES } from '../journeys/calculator-page.ts'
 import { expect, test } from '../journeys/site.ts'
-import { reasonToSkip } from './drawn-by.ts'
-import { partsOf, settle, sleepingIslands, unroll, type Part } from './settled.ts'
-
-type Scheme = 'light' | 'dark'
+import { compare, comparePart, partsNamed, skipElsewhere } from './compare.ts'
+import { partsOf, settle, sleepingIslands, unroll } from './settled.ts'
 
 /** This is tall enough for the first part of every page. */
 const PHONE = { width: 390, height: 1100 }
@@ -13,36 +11,11 @@ const DESKTOP = { width: 1440, height: 900 }
 /** This is A4 between its margins. */
 const PAPER = { width: 703, height: 1032 }
 
-test.beforeEach(({ browser }, { config }) => {
-  const reason = config.updateSnapshots === 'none' ? reasonToSkip(browser) : ''
-  test.skip(reason !== '', reason)
-})
-
-/** Compares a part that is on the screen. A failure names it, and the test goes on with the next. */
-async function comparePart(page: Page, folder: string, { name, top, bottom }: Part, scheme: Scheme) {
-  const { width } = page.viewportSize() ?? PAPER
-  const clip = { x: 0, y: top, width, height: bottom - top }
-  await expect
-    .soft(page, `${folder}: ${name} at ${width} px, ${scheme}`)
-    .toHaveScreenshot([folder, `${name}-${width}-${scheme}.webp`], { clip })
-}
-
-/** Returns the parts with these names, and fails for one that is missing. */
-async function partsNamed(page: Page, names: readonly string[]): Promise<Part[]> {
-  const parts = await partsOf(page)
-  expect(parts.map(({ name }) => name)).toEqual(expect.arrayContaining([...names]))
-  return parts.filter(({ name }) => names.includes(name))
-}
+test.beforeEach(skipElsewhere)
 
 /** The port differs from run to run. */
 const hidePort = (link: Locator) =>
   link.evaluate((line) => (line.textContent = line.textContent.replace(location.host, 'localhost')))
-
-/** Settles a page, then compares these parts of it. */
-async function compare(page: Page, folder: string, names: readonly string[], scheme: Scheme) {
-  await settle(page)
-  for (const part of await partsNamed(page, names)) await comparePart(page, folder, part, scheme)
-}
 
 /** Forced colors change these parts most: drawings, large letters, and every kind of control. */
 const MOST_AT_RISK = ['top', 'calculator']
