@@ -57,6 +57,20 @@ test('the fan closes over half a screen of scrolling, without moving by itself',
   await expect.poll(async () => (await fan(page)).open).toBe(1)
 })
 
+test('while the page cannot scroll, the line to which the paths close is hidden', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 20_000 })
+  await page.goto('/')
+  const closed = () =>
+    page
+      .locator('main :has(> [role=img])')
+      .first()
+      .evaluate((axis) => getComputedStyle(axis, '::before').opacity)
+  expect(await closed()).toBe('0')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await scrollDown(page, 0.5 * 900)
+  await expect.poll(closed).toBe('1')
+})
+
 test('the fan and the headline wait for the typeface, but not forever', async ({ page }) => {
   const fan = page.locator('main [role=img] svg').first()
   const release = await hold(page, '**/*.woff2')
