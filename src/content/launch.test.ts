@@ -44,7 +44,11 @@ const withForm = (fields: object) =>
   withConnections({ applicationForm: { openUrl: 'https://a.test', ...fields } as never })
 
 test.each<[Partial<Content>, boolean, string]>([
-  [{ testimonials: [{ name: 'Ana Reyes', sample: true }] }, true, 'testimonial of Ana Reyes is a sample.'],
+  [
+    { testimonials: [{ name: 'Ana Reyes', sample: true }] },
+    true,
+    'Ana Reyes is marked as a sample. Clear "Sample"',
+  ],
   [
     { graduates: [{ name: 'Daniel Model', sample: false, video: VIDEO }] },
     true,

@@ -53,10 +53,12 @@ const EXAMPLE = /(?:^|[/@.])example\.\w|tally\.so\/r\/(?:mRoDv3|your-form)/
 const samples = (file: string, what: string, people: readonly Pick<Testimonial, 'name' | 'sample'>[]) =>
   people
     .filter(({ name, sample }) => sample || SAMPLE_NAMES.includes(name))
-    .map(
-      ({ name }) =>
-        `${file}: The ${what} of ${name} is a sample. Replace it with a real person's, or remove it.`,
-    )
+    .map(({ name }) => {
+      const isDelivered = SAMPLE_NAMES.includes(name)
+      return isDelivered
+        ? `${file}: The ${what} of ${name} is a sample. Replace it with a real person's, or remove it.`
+        : `${file}: The ${what} of ${name} is marked as a sample. Clear "Sample" if it is real, or remove it.`
+    })
 
 /** The texts in square brackets that the owner replaces. Others may be links. */
 const PLACEHOLDERS = template.match(/\[[^\]]+\]/g) ?? []
