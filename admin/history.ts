@@ -89,5 +89,5 @@ export function bringBack(git: Git, sha: string, path: string) {
   const isNew = save(git, [{ ...change, ...(old && { sha: old.sha }) }], message)
   done = isNew
     ? `${nameOf(path)} is again as it was after that save.`
-    : `${nameOf(path)} is as it was after that save already. Nothing was to do.`
+    : `${nameOf(path)} is already as it was after that save. There was nothing to do.`
 }

@@ -128,11 +128,11 @@ test('the page of saves has what a merge brought, and says what a button did', a
   const { said } = await ask({ path: '/admin/history/' })
   expect(said).toMatch(/>content\/theirs\.yaml<[^]*\. With what others sent</)
   const path = `/admin/history/${merged}/content/theirs.yaml`
-  for (const words of ['is again as it was after that save.', 'Nothing was to do.']) {
+  for (const words of ['is again as it was after that save.', 'There was nothing to do.']) {
     expect((await ask({ path, method: 'POST' })).status).toBe(303)
     expect((await ask({ path: '/admin/history/' })).said).toContain(words)
   }
-  expect((await ask({ path: '/admin/history/' })).said).not.toContain('Nothing was to do.')
+  expect((await ask({ path: '/admin/history/' })).said).not.toContain('There was nothing to do.')
   expect(git('show', 'HEAD:content/theirs.yaml')).toBe('new')
 })
 
