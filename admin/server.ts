@@ -80,9 +80,6 @@ export function editorServer(git: Git, site: () => { url: string; problem: strin
     response.removeHeader('Content-Type')
     const [, path] = /^\/admin\/api\/v1(\/.*)/.exec(pathname) ?? []
     if (path === undefined) return next()
-    // A save contains its pictures and videos.
-    if (Number(headers['content-length'] ?? 0) > 60 * 2 ** 20)
-      throw refusal(413, 'The files are larger than 60 MB.')
     const found = isPost
       ? writing(git, path, (await json(request)) as Body)
       : reading(git, path, searchParams)

@@ -36,3 +36,8 @@ test.each([
     /^Paste the address of your site at Plausible/,
   )
 })
+
+test('a film of our own needs captions', () => {
+  const heroVideo = { link: '/videos/talk.mp4', public: true, published: '2027-03-01' }
+  expect(messagesOf({ heroVideo })).toEqual(['A video file needs captions: a .vtt file in public/videos.'])
+})
