@@ -44,12 +44,8 @@ test.each(sections)('the section %s has a preview', (name) => {
   expect(read('admin/previews.tsx')).toMatch(new RegExp(`<${name}\\b`))
 })
 
-test('empty fields and keys of the library are not written', () => {
-  expect(written({ __sc_item_id: 1, a: '', b: null, c: { d: '' }, e: [], f: false, g: 'blob:x' })).toEqual({
-    e: [],
-    f: false,
-    g: '/content/media/pending.webp',
-  })
+test('empty fields are not written', () => {
+  expect(written({ a: ' ', b: null, c: { d: '' }, e: [], f: false })).toEqual({ e: [], f: false })
 })
 
 test('a service without an id gets one from its name', () => {

@@ -3,10 +3,7 @@ import { sentenceOf } from './git.mjs'
 import { shownAddress } from './publish.mjs'
 
 test.each([
-  [
-    "Authentication failed for 'https://me:secret@host.test/'",
-    'The repository does not accept your sign-in.',
-  ],
+  ["Authentication failed for 'https://me:secret@host.test/'", 'does not accept your sign-in.'],
   ['git@host.test: Permission denied (publickey).', 'The repository does not accept your sign-in.'],
   ["fatal: repository 'https://host.test/a.git/' not found", 'The repository has moved'],
   ['The requested URL returned error: 503', 'The host of the repository has a problem.'],
@@ -16,6 +13,7 @@ test.each([
   [' ! [rejected] main -> main (fetch first)', 'Somebody else has just sent something.'],
   ['This branch must not contain merge commits.\n ! [remote rejected]', 'The host accepts no merge commits.'],
   ["error: open('a'): Permission denied", 'A file or folder is read-only.'],
+  ['fatal: not a git repository', 'This folder has no history.'],
   ['error: gpg failed', 'Git refused it.'],
 ])('the cause of %j is named', (stderr, sentence) => {
   const said = sentenceOf({ stderr }, undefined)

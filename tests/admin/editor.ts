@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { variant, type Variant } from '../variant.ts'
 
-export type Editor = Pick<Variant, 'folder' | 'write' | 'build'> & {
+export type Editor = Pick<Variant, 'folder' | 'write'> & {
   url: string
   site: string
   git: (...args: string[]) => string
@@ -18,7 +18,7 @@ export const test = base.extend<object, { editor: Editor }>({
   editor: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern
     async ({}, use) => {
-      const { folder, write, build } = variant('editor')
+      const { folder, write } = variant('editor')
       write('.gitignore', 'node_modules\n.astro\n.cache\n')
       for (const name of ['a', 'b'])
         write(`content/media/${name}.png`, readFileSync(join(folder, 'public/icon-192.png')))
@@ -37,7 +37,7 @@ export const test = base.extend<object, { editor: Editor }>({
       createInterface(server.stdout).on('line', (line) => said.push(line))
       await expect.poll(() => said.join(), { timeout: 120_000 }).toContain('Ctrl+C')
       const [url = '', , site = ''] = said.join().match(/http:[^\s,]+/g) ?? []
-      await use({ folder, write, build, url, site, git, said })
+      await use({ folder, write, url, site, git, said })
       server.kill()
     },
     { scope: 'worker', timeout: 180_000 },
