@@ -20,10 +20,12 @@ function settle(git, file) {
   const place = join(git.root, file)
   const text = isMine && isTheirs ? readFileSync(place, 'utf8') : ''
   let left = ''
-  const settled = text.replaceAll(CONFLICTS, (_, mine, before, theirs) => {
+  const settled = text.replaceAll(CONFLICTS, (_, mine, before, theirs, start) => {
     const both = together(mine, before, theirs)
     const [other, own] = [theirs, mine].map((lines) => lines || '  (deleted)\n')
-    if (both === undefined) left += `\n\n${nameOf(file)}, theirs:\n${other}yours:\n${own}`
+    // The lines above tell, for example, which service has the price.
+    const [above = ''] = /(?:.*\n){0,2}$/.exec(text.slice(0, start).replaceAll(CONFLICTS, '$3')) ?? []
+    if (both === undefined) left += `\n\n${nameOf(file)}:\n${above}theirs:\n${other}yours:\n${own}`
     return both ?? theirs
   })
   if (settled !== text) writeFileSync(place, settled)

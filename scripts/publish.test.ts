@@ -128,14 +128,15 @@ test('a conflict changes nothing, and writing the same words ends it', () => {
   change('content/site.yaml', 'price: 1\n', 'price: 2\n')
   write('owner', 'content/b.yaml', 'unsaved')
   expectStop(CONFLICT)
-  expect(() => publish(root, tools)).toThrow('\n\nNames, connections, theirs:\nprice: 1\nyours:\nprice: 2\n')
+  expect(() => publish(root, tools)).toThrow('\n\nNames, connections:\ntheirs:\nprice: 1\nyours:\nprice: 2\n')
   write('owner', 'content/b.yaml', 'old')
   commit('owner', 'content/site.yaml', 'price: 1\n')
   expect(publish(root, tools)).toMatch(SENT)
 })
 
 test('theirs can be taken where only one version can stay', () => {
-  const file = (price: number, ...names: string[]) => `price: ${price}\n1\n2\n3\n${names.map(item).join('')}`
+  const file = (price: number, ...names: string[]) =>
+    `name: A\nprice: ${price}\n1\n2\n3\n${names.map(item).join('')}`
   commit('owner', 'content/site.yaml', file(0, 'A'))
   git('owner', 'push', '-q', 'origin', 'main')
   commit('owner', 'content/b.yaml', 'changed')
@@ -150,7 +151,7 @@ test('theirs can be taken where only one version can stay', () => {
   expect(sent('content/site.yaml')).toBe(file(1, 'A', 'T', 'M').trim())
   expect(git('remote', 'ls-tree', '--name-only', 'main:content')).toBe('site.yaml')
   expect(said.join('')).toMatch(
-    /b\.yaml: they have deleted it\.\n\nNames, connections, theirs:\nprice: 1\nyours:\nprice: 2\n/,
+    /b\.yaml: they have deleted it\.\n\nNames, connections:\nname: A\ntheirs:\nprice: 1\nyours:\nprice: 2\n/,
   )
 })
 

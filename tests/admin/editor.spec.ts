@@ -68,7 +68,6 @@ test('a presentation and its photo are one commit', async ({ page, editor }) => 
     .withExif({ IFD0: { Copyright: 'a-secret' } })
     .jpeg()
     .toBuffer()
-  expect(photo.includes('a-secret')).toBe(true)
   await openEntry(page, editor, 'graduates/new')
   const texts = { name: 'Ada Real', title: 'CPA', industry: 'Tax', presentation: 'My Talk', duration: '31' }
   for (const [path, text] of Object.entries({ ...texts, description: 'How it went.' }))
@@ -81,9 +80,8 @@ test('a presentation and its photo are one commit', async ({ page, editor }) => 
   await save(page)
   const files = editor.git('show', '--name-only', '--format=', 'HEAD').split('\n')
   expect(files).toEqual(['content/graduates/my-talk.yaml', 'content/media/img_1.webp'])
-  const saved = readFileSync(join(editor.folder, 'content/media/img_1.webp'))
-  expect(saved.includes('a-secret')).toBe(false)
-  expect(await sharp(saved).metadata()).toMatchObject({ format: 'webp', width: 2400 })
+  const { format, width, exif } = await sharp(join(editor.folder, 'content/media/img_1.webp')).metadata()
+  expect([format, width, exif]).toEqual(['webp', 2400, undefined])
 })
 
 test('a tab asks before it closes, and another restores its draft', async ({ page, context, editor }) => {
