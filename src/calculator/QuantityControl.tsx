@@ -14,6 +14,7 @@ import { formatCount } from '../plan/format.ts'
 import type { Offering } from '../plan/offering.ts'
 import { useCalculator } from './calculator-store.ts'
 import styles from './QuantityControl.module.css'
+import { useAvailable } from './use-available.ts'
 import { useDescribed } from './use-typing.ts'
 import { useTypedQuantity } from './use-typed-quantity.ts'
 
@@ -150,7 +151,7 @@ type StepProps = { sign: string; name: string; allowed: boolean; onPress: () => 
 /** A step button. It stays focusable at the limits, where disabling it would lose the focus. */
 function Step({ sign, name, allowed, onPress }: StepProps) {
   return (
-    <button type="button" aria-label={name} aria-disabled={!allowed || undefined} onClick={onPress}>
+    <button type="button" aria-label={name} {...useAvailable(allowed, onPress)}>
       {sign}
     </button>
   )

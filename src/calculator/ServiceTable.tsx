@@ -78,8 +78,7 @@ function ServiceRow({ offering }: { offering: Offering }) {
       {...highlighting(store, offering)}
     >
       <th role="rowheader" scope="row" className={styles.service} tabIndex={-1}>
-        <b>{offering.service}</b>
-        <small>{offering.category}</small>
+        <b>{offering.service}</b> <small>{offering.category}</small>
       </th>
       <td role="cell" className={styles.price}>
         <span className="whole">{formatMoney(offering.price)}</span>{' '}

@@ -7,6 +7,7 @@ import { calculatorWords as words } from '../words.ts'
 import { useCalculator } from './calculator-store.ts'
 import { TargetField } from './TargetField.tsx'
 import styles from './Toolbar.module.css'
+import { useAvailable } from './use-available.ts'
 import { useAtHydration } from './hydration.ts'
 
 /** Filters what is shown, never what is counted. */
@@ -92,21 +93,13 @@ function StartOver() {
   )
 }
 
-/** Fills in an empty plan. It looks enabled until it loses the focus, because the change would be read beside the totals. */
+/** Fills in an empty plan. */
 function Example() {
   const { store } = useCalculator()
-  const empty = useStore(store.$empty)
-  const [stays, setStays] = useState(false)
-  const fill = ({ currentTarget }: MouseEvent) => {
-    if (!store.$empty.get()) return
-    setStays(currentTarget === document.activeElement)
-    store.tryExample()
+  const fill = () => {
+    if (store.$empty.get()) store.tryExample()
   }
-  return (
-    <TextButton aria-disabled={(!empty && !stays) || undefined} onClick={fill} onBlur={() => setStays(false)}>
-      {words.example}
-    </TextButton>
-  )
+  return <TextButton {...useAvailable(useStore(store.$empty), fill)}>{words.example}</TextButton>
 }
 
 /** The filter, the two buttons, and in a narrow panel the target. */

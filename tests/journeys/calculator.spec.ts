@@ -150,18 +150,34 @@ test('turning the screen keeps the focus and the caret in the target', async ({ 
   }
 })
 
-test('the focus ring is visible on a button under the pointer', async ({ page, calculator }) => {
+test('the focus ring is visible on a button under the pointer, also at its limit', async ({ calculator }) => {
   await calculator.open()
-  const more = calculator.more('Keynote Speaking')
-  await calculator.field('Keynote Speaking').focus()
-  await more.hover()
-  await page.keyboard.press('Tab')
-  await expect(more).toBeFocused()
-  const colors = await more.evaluate((button) => {
-    const { outlineColor, backgroundColor } = getComputedStyle(button)
-    return [outlineColor, backgroundColor]
-  })
-  expect(new Set(colors).size).toBe(2)
+  const service = 'Keynote Speaking'
+  const [field, more, fewer] = [
+    calculator.field(service),
+    calculator.more(service),
+    calculator.fewer(service),
+  ]
+  for (const [quantity, key, button] of [
+    ['7', 'Tab', more],
+    ['50', 'Tab', more],
+    ['7', 'Shift+Tab', fewer],
+    ['0', 'Shift+Tab', fewer],
+  ] as const) {
+    await field.fill(quantity)
+    await button.hover()
+    await field.press(key)
+    await expect(button).toBeFocused()
+    const lightness = await button.evaluate((element) => {
+      const { outlineColor } = getComputedStyle(element)
+      let ground = ''
+      for (let at: Element | null = element; at && !/oklch\([^/]+\)/.test(ground); at = at.parentElement)
+        ground = getComputedStyle(at).backgroundColor
+      return [outlineColor, ground].map((color) => Number(/oklch\(([\d.]+)/.exec(color)?.[1]))
+    })
+    const [ring = 0, ground = 0] = lightness
+    expect(Math.abs(ring - ground), `${key} at ${quantity}: ${ring} on ${ground}`).toBeGreaterThan(0.3)
+  }
 })
 
 test('hovering a row marks its ribbon and moves no other', async ({ calculator }) => {

@@ -125,6 +125,14 @@ const TRANSCRIPT: readonly (readonly [what: string, act: Act, heard: readonly st
     ['Certainty Workshop: Set to 50, the maximum. Annual income $299,850.'],
   ],
   [
+    'presses a button up to its limit',
+    async ({ more, fewer }) => {
+      await more('CCA Referrals').press('Enter')
+      await fewer('CCA Referrals').press('Enter')
+    },
+    [TOTALS('$299,850', 2, '75')],
+  ],
+  [
     'filters, then shows all services again',
     async ({ filter }, page) => {
       await filter('Speaking').check()
