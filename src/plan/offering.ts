@@ -21,7 +21,7 @@ export type Offering = Readonly<{
   /** USD per client or unit, above 0, in whole cents. */
   price: number
   unit: Unit
-  /** The highest quantity. The lowest is always 0. */
+  /** The highest quantity, a multiple of `step`. The lowest is always 0. */
   max: number
   /** Quantities are multiples of this positive integer. */
   step: number

@@ -1,7 +1,7 @@
 import type { Offering, Unit } from './offering.ts'
 
-/** A unit whose quantities go from 0 to `max` in steps of `step`, which divides `max`. */
-type LimitedUnit = Unit & { max: number; step: number }
+/** A unit whose quantities are 0, `step`, twice that, and so on: `steps` above 0. */
+type SteppedUnit = Unit & { step: number; steps: number }
 
 /** Units by their name in content/services.yaml. The limits are those of the specification, section 5. */
 export const UNITS = {
@@ -9,18 +9,18 @@ export const UNITS = {
     one: 'client per year',
     other: 'clients per year',
     periodsPerYear: 1,
-    max: 50,
     step: 1,
+    steps: 50,
   },
   'units per month': {
     one: 'unit per month',
     other: 'units per month',
     periodsPerYear: 12,
     priced: 'per unit × 12 months',
-    max: 1000,
     step: 10,
+    steps: 100,
   },
-} as const satisfies Readonly<Record<string, LimitedUnit>>
+} as const satisfies Readonly<Record<string, SteppedUnit>>
 
 export type UnitName = keyof typeof UNITS
 
@@ -42,8 +42,8 @@ export type Service = Pick<Offering, 'id' | 'service' | 'category' | 'price' | '
 /** Adds to each service its quantity in the example plan, and the labels and limits of its unit. */
 export const offeringsOf = (services: readonly Service[]): Offering[] =>
   services.map((service) => {
-    const { max, step, ...unit } = UNITS[service.unit]
-    return { ...service, max, step, unit, example: EXAMPLE[service.id] }
+    const { step, steps, ...unit } = UNITS[service.unit]
+    return { ...service, step, max: step * steps, unit, example: EXAMPLE[service.id] }
   })
 
 /** The categories of the filter, in the order of their first service. */
