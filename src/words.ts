@@ -184,8 +184,6 @@ export const graduatesWords = {
 /** A typed text that is not a valid quantity, the quantity that it becomes, and the limits. */
 type Entry = { typed: string; quantity: string; max: string; step: string }
 
-const notANumber = ({ quantity }: Entry) => `Digits only. Still set to ${quantity}.`
-
 /** The formatted totals. */
 type TotalsText = { money: string; streams: string; clients: string }
 
@@ -240,24 +238,15 @@ export const calculatorWords = {
   quantityOf: ({ service, unit }: { service: string; unit: string }) => `${service}, ${unit}`,
   fewer: ({ step, service }: { step: number; service: string }) => `${step} fewer, ${service}`,
   more: ({ step, service }: { step: number; service: string }) => `${step} more, ${service}`,
-  /** `pending` replaces the unit while an invalid entry is in the field, `corrections` after it was corrected. */
-  pending: {
+  /** Each is true while an invalid entry is in the field, and after it was corrected. */
+  corrections: {
     'above-maximum': ({ max }: Entry) => `The maximum is ${max}.`,
     'below-minimum': () => 'The minimum is 0.',
     'off-step': ({ step, typed, quantity }: Entry) => `Steps of ${step}: ${typed} becomes ${quantity}.`,
-    'not-a-number': notANumber,
+    'not-a-number': ({ quantity }: Entry) => `Digits only. Still set to ${quantity}.`,
   },
-  corrections: {
-    'above-maximum': ({ quantity }: Entry) => `Set to ${quantity}, the maximum.`,
-    'below-minimum': ({ quantity }: Entry) => `Set to ${quantity}, the minimum.`,
-    'off-step': ({ step, quantity }: Entry) => `Rounded to ${quantity} (steps of ${step}).`,
-    'not-a-number': notANumber,
-  },
-  /** Screen readers hear both as these sentences. */
-  announcedPending: ({ service, sentence }: { service: string; sentence: string }) =>
-    `${service}: ${sentence}`,
-  announcedCorrection: ({ service, sentence, money }: { service: string; sentence: string; money: string }) =>
-    `${service}: ${sentence} Annual income ${money}.`,
+  /** Screen readers hear the service, too, because the focus may be in another row by then. */
+  announcedCorrection: (service: string, sentence: string) => `${service}: ${sentence}`,
   totals: 'Totals',
   annualIncome: 'Annual income',
   annualIncomeShort: 'Annual income, not a forecast',

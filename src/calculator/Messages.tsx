@@ -48,29 +48,16 @@ export function limitsSentence({ store, offerings }: CalculatorValue): string {
 export const damageSentence = ({ $empty }: CalculatorStore) =>
   $empty.get() ? words.unreadable : words.repaired
 
-/** Says what a quantity was corrected to, or, until it is taken, what is wrong with the text in the field. */
+/** Says why a typed quantity is not valid. */
 export const correctionSentence = (
   { max, step }: Offering,
   { reason, value, quantity }: QuantityCorrection,
-  isTaken: boolean,
 ) =>
-  words[isTaken ? 'corrections' : 'pending'][reason]({
+  words.corrections[reason]({
     typed: Number.isInteger(value) ? formatCount(value) : String(value),
     quantity: formatCount(quantity),
     max: formatCount(max),
     step: formatCount(step),
-  })
-
-/** Announces the same, with the name of the service, because the focus may be in another row by then. */
-export const announcedCorrection = (
-  { $totals }: CalculatorStore,
-  offering: Offering,
-  ...correction: [QuantityCorrection, isTaken: boolean]
-) =>
-  words[correction[1] ? 'announcedCorrection' : 'announcedPending']({
-    service: offering.service,
-    sentence: correctionSentence(offering, ...correction),
-    money: formatMoney($totals.get().annualIncome),
   })
 
 /** Shows that a link could not be read in full, until it is closed or the plan changes. */

@@ -110,10 +110,11 @@ function useSelectOnPress() {
 }
 
 function Field({ offering: { id, max }, quantity, label, typed }: FieldProps) {
-  const { text, invalid, sentence } = typed
+  const { text, sentence } = typed
   const { isDescribed, type, leave } = useDescribed()
   const field = useRef<HTMLInputElement>(null)
   const value = text ?? formatCount(quantity)
+  const invalid = sentence !== undefined && text !== formatCount(quantity)
   // An untouched field stays selected when its quantity changes, or when the click came before hydration. In a later
   // effect, a key pressed before it would be added to the text.
   useLayoutEffect(() => {
@@ -139,7 +140,7 @@ function Field({ offering: { id, max }, quantity, label, typed }: FieldProps) {
         onKeyDown={typed.press}
         onBlur={(event) => {
           leave()
-          typed.leave(event)
+          typed.take(event)
         }}
       />
     </span>

@@ -5,6 +5,7 @@ import { encodePlan } from '../plan/plan-codec.ts'
 import { planLink } from '../plan/plan-link.ts'
 import { setQuantity } from '../plan/quantity.ts'
 import { SLOT, type Flow } from '../artwork/ribbons.ts'
+import { calculatorWords as words } from '../words.ts'
 import { shares, totals } from '../plan/totals.ts'
 import type { Service } from '../plan/units.ts'
 import { gapTo, progress, readTarget } from '../plan/work-backwards.ts'
@@ -30,8 +31,6 @@ function createState(offerings: readonly Offering[]) {
   const $focused = atom<string | undefined>(undefined)
   /** The text in the target field. */
   const $typedTarget = atom('')
-  /** What to announce after the next pause. Each is a new object, so that the same text is announced again. */
-  const $announcement = atom<{ sentence: () => string } | undefined>(undefined)
   /** Whether the link that was opened could not be read in full. Reset when the plan changes. */
   const $damaged = atom(false)
 
@@ -71,16 +70,40 @@ function createState(offerings: readonly Offering[]) {
   /** The link that restores the plan and the target. */
   const $link = computed([$text, $gap], (text, gap) => planLink(location.href, text, gap?.target))
   return {
-    ...{ $plan, $undoable, $category, $hovered, $focused, $typedTarget, $announcement, $damaged },
+    ...{ $plan, $undoable, $category, $hovered, $focused, $typedTarget, $damaged },
     ...{ $totals, $empty, $example, $own, $shares, $highlighted, $countedOutside },
     ...{ $target, $gap, $flow, $link },
   }
 }
 
+function createAnnouncements() {
+  /** What to announce after the next pause. Each is a new object, so that the same text is announced again. */
+  const $announcement = atom<{ sentence: () => string } | undefined>(undefined)
+  /** Corrections that were not announced yet, by service. */
+  const corrections = new Map<string, string>()
+  /** Announces the sentence after a pause, behind the corrections. A newer one replaces it, but not them. */
+  const announce = (sentence = () => '') =>
+    $announcement.set({
+      sentence: () => {
+        const corrected = [...corrections].map((correction) => words.announcedCorrection(...correction))
+        corrections.clear()
+        return [...corrected, sentence()].join(' ').trim()
+      },
+    })
+  /** Announces what is wrong with a typed quantity, or takes that back. */
+  const correct = ({ service }: Offering, sentence?: string) => {
+    corrections.delete(service)
+    if (!sentence) return
+    corrections.set(service, sentence)
+    announce()
+  }
+  return { $announcement, announce, correct }
+}
+
 /** Creates the state of a calculator, with the functions that change it. */
 export function createCalculatorStore(offerings: readonly Offering[]) {
   const state = createState(offerings)
-  const { $plan, $undoable, $category, $shares, $highlighted, $gap, $announcement, $damaged } = state
+  const { $plan, $undoable, $category, $shares, $highlighted, $gap, $damaged } = state
   /** The state of one row, which renders again only when its own values change. */
   const createRow = (offering: Offering, index: number) => ({
     $quantity: computed($plan, (plan) => quantityOf(plan, offering)),
@@ -99,12 +122,10 @@ export function createCalculatorStore(offerings: readonly Offering[]) {
     $damaged.set(false)
     $plan.set(next)
   }
-  /** Announces the sentence after a pause, unless a newer one replaces it. Without a sentence, it cancels. */
-  const announce = (sentence?: () => string) => $announcement.set(sentence && { sentence })
 
   return {
     ...state,
-    announce,
+    ...createAnnouncements(),
     setQuantity: (offering: Offering, quantity: number) =>
       change(setQuantity($plan.get(), offering, quantity)),
     tryExample: () => change(examplePlan(offerings)),

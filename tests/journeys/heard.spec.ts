@@ -110,10 +110,7 @@ const TRANSCRIPT: readonly (readonly [what: string, act: Act, heard: readonly st
       await page.clock.runFor(LONGER_MS)
       await field('Certainty Workshop').press('Tab')
     },
-    [
-      'Certainty Workshop: Digits only. Still set to 12.',
-      'Certainty Workshop: Digits only. Still set to 12. Annual income $261,964.',
-    ],
+    ['Certainty Workshop: Digits only. Still set to 12.'],
   ],
   [
     'types more than the limit and presses Enter',
@@ -122,7 +119,21 @@ const TRANSCRIPT: readonly (readonly [what: string, act: Act, heard: readonly st
       await typeSlowly(page, '75')
       await field('Certainty Workshop').press('Enter')
     },
-    ['Certainty Workshop: Set to 50, the maximum. Annual income $299,850.'],
+    [`Certainty Workshop: The maximum is 50. ${TOTALS('$299,850', 2, '75')}`],
+  ],
+  [
+    'types more than the limit, and a quantity in another row within the pause',
+    async ({ field }, page) => {
+      await field('Certainty Audit & Strategy').fill('99')
+      await field('CCA Referrals').fill('5')
+      await page.clock.runFor(LONGER_MS)
+      await field('CCA Referrals').fill('0')
+      await field('Certainty Audit & Strategy').fill('0')
+    },
+    [
+      `Certainty Audit & Strategy: The maximum is 50. ${TOTALS('$809,850', 4, '130')}`,
+      TOTALS('$299,850', 2, '75'),
+    ],
   ],
   [
     'presses a button up to its limit',

@@ -66,7 +66,7 @@ test('what a visitor sets before the code loads is kept and corrected', async ({
   await calculator.filter('All').check()
   await expect(calculator.field('Certainty Audit & Strategy')).toHaveValue('50')
   await expect(calculator.field('Certainty Audit & Strategy')).toHaveAccessibleDescription(
-    'Set to 50, the maximum.',
+    'The maximum is 50.',
   )
 })
 

@@ -49,7 +49,7 @@ test('above the limit, the last valid quantity counts', async ({ page, calculato
   await expect(calculator.correction('Certainty Workshop')).toHaveText('The maximum is 50.')
   await page.keyboard.press('Enter')
   await reads('50', '$49,850', '?plan=50&workshop=50')
-  await expect(calculator.correction('Certainty Workshop')).toHaveText('Set to 50, the maximum.')
+  await expect(calculator.correction('Certainty Workshop')).toHaveText('The maximum is 50.')
   // The message disappears when another row changes.
   await calculator.more('CCA Referrals').click()
   await expect(calculator.correction('Certainty Workshop')).toHaveCount(0)

@@ -33,7 +33,7 @@ test('axe finds nothing in a filled, corrected and filtered calculator', async (
   await calculator.target.fill('a lot')
   await calculator.field('Certainty Workshop').fill('99')
   await calculator.field('Keynote Speaking').fill('75')
-  await expect(calculator.correction('Certainty Workshop')).toHaveText('Set to 50, the maximum.')
+  await expect(calculator.correction('Certainty Workshop')).toHaveText('The maximum is 50.')
   await calculator.filter('Training').check()
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await calculator.button('Copy link').click()
