@@ -268,7 +268,8 @@ export const calculatorWords = {
   keep: 'Keep this plan',
   copyLink: 'Copy link',
   copied: 'Link copied',
-  copyByHand: 'Your browser did not copy the link. Select and copy it.',
+  /** The link follows. */
+  refused: 'Your browser did not copy the link. Select and copy it here:',
   close: 'Close',
   downloadCsv: 'Download CSV',
   csvSaved: 'CSV saved',

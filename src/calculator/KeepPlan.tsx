@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { TextButton } from '../ui/TextButton.tsx'
-import { useCalculator } from './calculator-store.ts'
+import { useCalculator, type CalculatorStore } from './calculator-store.ts'
 import { planCsv } from '../plan/csv.ts'
 import { calculatorWords as words } from '../words.ts'
 import styles from './KeepPlan.module.css'
@@ -19,84 +19,44 @@ function save(text: string, name: string) {
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
 }
 
-/** A field with the link to copy by hand, for when the browser refuses the clipboard. */
-function LinkField({ refusals, onClose }: { refusals: number; onClose: () => void }) {
-  const { store } = useCalculator()
-  const link = useStore(store.$link)
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [refusals])
-  const handleKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') onClose()
-  }
-  return (
-    <div className={styles.byHand}>
-      <label>
-        {words.copyByHand}
-        <input
-          type="text"
-          readOnly
-          value={link}
-          ref={field}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-          onKeyDown={handleKeyDown}
-        />
-      </label>
-      <TextButton onClick={onClose}>{words.close}</TextButton>
-    </div>
-  )
-}
-
-/** What the last button did. `refusals` counts how often the browser did not copy. */
-type Result = { said: string; refusals: number }
-
-const NOTHING: Result = { said: '', refusals: 0 }
+type Result = 'copied' | 'refused' | 'csvSaved'
 
 /** Without such a gap, the same sentence would not be announced again. */
 const GAP_MS = 100
 
-/** The result of the last button, until the link changes. */
-function useResult() {
-  const { store } = useCalculator()
-  const [result, setResult] = useState(NOTHING)
+/** What the last button did, until the plan changes. */
+function useResult({ $link }: CalculatorStore) {
+  const [result, setResult] = useState<Result>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const forget = () => {
     clearTimeout(timer.current)
-    setResult(NOTHING)
+    setResult(undefined)
   }
-  useEffect(() => store.$link.listen(forget), [store])
-  const say = (said: string) => {
+  useEffect(() => $link.listen(forget), [$link])
+  const say = (next: Result) => {
     forget()
-    timer.current = setTimeout(() => setResult({ said, refusals: 0 }), GAP_MS)
+    timer.current = setTimeout(() => setResult(next), GAP_MS)
   }
-  const refuse = () => {
-    clearTimeout(timer.current)
-    setResult(({ refusals }) => ({ said: '', refusals: refusals + 1 }))
-  }
-  return { ...result, say, refuse, forget }
+  return [result, say] as const
 }
 
 /** The buttons keep their names, and the line below them says what they did. */
 export function KeepPlan() {
   const { offerings, disclaimer, store } = useCalculator()
   const empty = useStore(store.$empty)
-  const { said, refusals, say, refuse, forget } = useResult()
-  const copyButton = useRef<HTMLButtonElement>(null)
+  const [result, say] = useResult(store)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(store.$link.get())
-      say(words.copied)
+      say('copied')
     } catch {
-      refuse()
+      say('refused')
     }
   }
   const download = () => {
     const link = store.$link.get()
     save(planCsv(offerings, store.$plan.get(), { disclaimer, link }), words.csvFile)
-    say(words.csvSaved)
-  }
-  const close = () => {
-    forget()
-    copyButton.current?.focus()
+    say('csvSaved')
   }
   // A disabled button would lose the focus.
   const unlessEmpty = (act: () => unknown) => ({
@@ -108,17 +68,15 @@ export function KeepPlan() {
   return (
     <div className="not-printed">
       <div className={clsx('split', styles.tools)} role="group" aria-label={words.keep}>
-        <TextButton ref={copyButton} {...unlessEmpty(copy)}>
-          {words.copyLink}
-        </TextButton>
+        <TextButton {...unlessEmpty(copy)}>{words.copyLink}</TextButton>
         <TextButton {...unlessEmpty(download)}>{words.downloadCsv}</TextButton>
         {/* The print styles in Calculator.module.css leave only the plan. */}
         <TextButton {...unlessEmpty(() => window.print())}>{words.print}</TextButton>
       </div>
       <p role="status" className={clsx('quiet', styles.result)} data-result="">
-        {said}
+        {result && <span>{words[result]}</span>}{' '}
+        {result === 'refused' && <span className={styles.link}>{store.$link.get()}</span>}
       </p>
-      {refusals > 0 && <LinkField refusals={refusals} onClose={close} />}
     </div>
   )
 }

@@ -57,8 +57,6 @@ export function calculatorOn(page: Page) {
     announcement: section.locator('[data-announcement]'),
     /** This line says what a button of 'Keep this plan' did. */
     result: section.locator('[data-result]'),
-    /** This field shows the link to copy by hand. */
-    link: section.getByRole('textbox', { name: 'Your browser did not copy the link. Select and copy it.' }),
 
     async open(address = '/') {
       await page.goto(address)

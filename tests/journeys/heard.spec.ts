@@ -73,6 +73,11 @@ const TOTALS = (money: string, streams: number, clients: string) =>
 
 const AFTER = 'Nothing opened? Copy the letter and send it to support@example.com.'
 
+/** The port differs from run to run. */
+const REFUSED = expect.stringMatching(
+  /^Your browser did not copy the link\. Select and copy it here: http\S+#calculator$/,
+) as string
+
 /** Types with pauses that are too short for an announcement. */
 async function typeSlowly(page: Page, text: string) {
   for (const key of text) {
@@ -223,16 +228,14 @@ const TRANSCRIPT: readonly (readonly [what: string, act: Act, heard: readonly st
     ['Link copied', 'Link copied'],
   ],
   [
-    'copies the link twice where the browser refuses, which moves the focus to a field',
-    async ({ button, link }, page) => {
+    'copies the link twice where the browser refuses',
+    async ({ button }, page) => {
       await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-      for (let attempt = 0; attempt < 2; attempt += 1) {
-        await button('Copy link').click()
-        await expect(link).toBeFocused()
-        await page.clock.runFor(LONGER_MS)
-      }
+      await button('Copy link').click()
+      await page.clock.runFor(LONGER_MS)
+      await button('Copy link').click()
     },
-    [],
+    [REFUSED, REFUSED],
   ],
   [
     'applies with the plan',
