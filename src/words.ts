@@ -235,6 +235,8 @@ export const calculatorWords = {
     share: 'Share',
     target: 'To target',
   },
+  /** Follows the word 'Quantity', for the unit of most services. Other units stand in their rows. */
+  inUnit: (unit: string) => `, ${unit}`,
   quantityOf: ({ service, unit }: { service: string; unit: string }) => `${service}, ${unit}`,
   fewer: ({ step, service }: { step: number; service: string }) => `${step} fewer, ${service}`,
   more: ({ step, service }: { step: number; service: string }) => `${step} more, ${service}`,

@@ -14,7 +14,7 @@ import { ServiceTable } from './ServiceTable.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { SummaryBar, Totals } from './Totals.tsx'
 import { usePlanFromAddress, usePlanInAddress } from './hydration.ts'
-import { categoriesOf, offeringsOf } from '../plan/units.ts'
+import { categoriesOf, offeringsOf, usualUnit } from '../plan/units.ts'
 import { usePlanEvent } from './use-plan-event.ts'
 import { calculatorWords as words } from '../words.ts'
 
@@ -78,6 +78,7 @@ export function Calculator({ services, ...props }: CalculatorProps) {
       ...props,
       offerings,
       categories: categoriesOf(services),
+      unit: usualUnit(offerings),
       store: createCalculatorStore(offerings),
     }
   })

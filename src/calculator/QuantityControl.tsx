@@ -161,6 +161,7 @@ function Step({ sign, name, allowed, onPress }: StepProps) {
 /** The slider, field and step buttons of one quantity, which share a label. */
 export function QuantityControl({ offering, quantity }: QuantityControlProps) {
   const { id, service, max, step, unit } = offering
+  const { unit: usual } = useCalculator()
   const typed = useTypedQuantity(offering)
   const label = words.quantityOf({ service, unit: unit.other })
   // Reads the store, because clicks may come faster than React renders.
@@ -175,7 +176,7 @@ export function QuantityControl({ offering, quantity }: QuantityControlProps) {
         </p>
       ) : (
         <p className={clsx(styles.caption, styles.unit)} aria-hidden="true">
-          {unit.other}
+          {unit.other !== usual && unit.other}
         </p>
       )}
       <div className={styles.stepper}>

@@ -101,13 +101,15 @@ function ServiceRow({ offering }: { offering: Offering }) {
 const COLUMNS = ['service', 'price', 'quantity', 'income', 'share'] as const
 
 function ColumnHeads() {
-  const gap = useStore(useCalculator().store.$gap)
+  const { unit, store } = useCalculator()
+  const gap = useStore(store.$gap)
   return (
     <thead role="rowgroup">
       <tr role="row" className={clsx('caption', styles.row, styles.heads)}>
         {COLUMNS.map((column) => (
           <th key={column} role="columnheader" scope="col" className={styles[column]}>
             {words.columns[column === 'share' && gap && gap.remaining > 0 ? 'target' : column]}
+            {column === 'quantity' && <span aria-hidden="true">{words.inUnit(unit)}</span>}
           </th>
         ))}
       </tr>

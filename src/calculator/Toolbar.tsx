@@ -102,17 +102,19 @@ function Example() {
   return <TextButton {...useAvailable(useStore(store.$empty), fill)}>{words.example}</TextButton>
 }
 
-/** The filter, the two buttons, and in a narrow panel the target. */
+/** The filter; then the two buttons and the target, which have a line of their own if there is no room. */
 export function Toolbar() {
   const { offerings } = useCalculator()
   return (
     <div className={clsx('not-printed', styles.toolbar)}>
       <CategoryFilter />
-      <div className={styles.start}>
-        <StartOver />
-        {offerings.some(({ example }) => example) && <Example />}
+      <div className={styles.tools}>
+        <div className={styles.start}>
+          <StartOver />
+          {offerings.some(({ example }) => example) && <Example />}
+        </div>
+        <TargetField />
       </div>
-      <TargetField className={styles.above} />
     </div>
   )
 }

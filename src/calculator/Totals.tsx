@@ -9,8 +9,7 @@ import { formatMoney, formatTotals, formatUnits } from '../plan/format.ts'
 import { KeepPlan } from './KeepPlan.tsx'
 import { limitsSentence, targetSentence } from './Messages.tsx'
 import { PrintedRibbons, Progress, Ribbons } from './Ribbons.tsx'
-import { TARGET_STATUS_ID, TargetField } from './TargetField.tsx'
-import target from './TargetField.module.css'
+import { STATUS_ID } from './TargetField.tsx'
 import styles from './Totals.module.css'
 
 const TOTALS_ID = 'plan-totals'
@@ -37,31 +36,26 @@ function AnnualIncome() {
       >
         {money}
       </output>
-      <TargetField className={clsx(styles.field, 'not-printed')} />
-      {gap && (
-        <p className={clsx('quiet', styles.ofTarget)}>{words.target.ofTarget(formatMoney(gap.target))}</p>
-      )}
+      <p className={clsx('quiet', styles.ofTarget)}>
+        {gap && words.target.ofTarget(formatMoney(gap.target))}
+      </p>
     </div>
   )
 }
 
-/** The line below the ribbons: what the plan lacks to reach the target, or how to begin. */
+/** The lines below the ribbons: what the plan lacks to reach the target, or how to begin. */
 function Caption() {
   const calculator = useCalculator()
-  const { annualIncome } = useStore(calculator.store.$totals)
+  const empty = useStore(calculator.store.$empty)
   const gap = useStore(calculator.store.$gap)
-  useStore(calculator.store.$target)
-  const status = targetSentence(calculator)
-  const isProblem = status !== '' && !gap
+  const limits = limitsSentence(calculator)
   return (
-    <div className={clsx(styles.caption, gap && gap.remaining > 0 && styles.toGo)}>
-      <p id={TARGET_STATUS_ID} className={clsx(styles.status, isProblem && target.problem)}>
-        {status}
-      </p>
-      <p className={clsx('quiet', styles.note)}>
-        {limitsSentence(calculator) || (annualIncome === 0 && !status && words.empty)}
-      </p>
-    </div>
+    <p className={clsx('quiet', styles.caption, gap && gap.remaining > 0 && !limits && styles.toGo)}>
+      <span id={STATUS_ID} className={styles.status}>
+        {gap && targetSentence(calculator)}
+      </span>{' '}
+      <span>{limits || (empty && !gap && words.empty)}</span>
+    </p>
   )
 }
 

@@ -159,6 +159,8 @@ export type CalculatorProps = {
 export type CalculatorValue = Omit<CalculatorProps, 'services'> & {
   offerings: readonly Offering[]
   categories: readonly string[]
+  /** The unit of most services. */
+  unit: string
   store: CalculatorStore
 }
 

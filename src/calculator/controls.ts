@@ -11,16 +11,7 @@ export function passChange({ target }: Event) {
   if (isField(target) && target.value !== target.defaultValue) sendInput(target)
 }
 
-/** Sets a field behind React's back, so that React takes the following `input` event for typing. */
-const write = (field: HTMLInputElement, value: string) =>
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
-
 const sendInput = (field: HTMLInputElement) => field.dispatchEvent(new Event('input', { bubbles: true }))
-
-export function typeInto(field: HTMLInputElement, value: string) {
-  write(field, value)
-  sendInput(field)
-}
 
 /**
  * Repeats on a hydrated control what the visitor did to it before.
@@ -32,7 +23,9 @@ export function replay(control: Control | undefined, before: Control, wasFocused
   const isNew = control !== before
   if (isNew && wasFocused) control.focus({ preventScroll: true })
   if (isField(control) && isField(before) && before.value !== before.defaultValue) {
-    if (isNew) write(control, before.value)
+    // Sets it behind React's back, so that React takes the event for typing.
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+    if (isNew) set?.call(control, before.value)
     sendInput(control)
     // React must have drawn what was typed before the field is left.
     const leave = () => control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))

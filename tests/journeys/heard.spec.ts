@@ -76,7 +76,7 @@ const AFTER = 'Nothing opened? Copy the letter and send it to support@example.co
 /** The port differs from run to run. */
 const REFUSED = expect.stringMatching(
   /^Your browser did not copy the link\. Select and copy it here: http\S+#calculator$/,
-) as string
+) as unknown as string
 
 /** Types with pauses that are too short for an announcement. */
 async function typeSlowly(page: Page, text: string) {
