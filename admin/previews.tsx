@@ -64,7 +64,7 @@ const drawServices = ({ label, heading, intro, source, disclaimer, services }: S
       <Calculator
         key={JSON.stringify(services)}
         {...{ services, disclaimer }}
-        program={SITE.program.short}
+        program={SITE.program}
         apply={APPLY}
       />
     </Section>

@@ -66,17 +66,16 @@ export function KeepPlan() {
     },
   })
   return (
-    <div className="not-printed">
+    <>
       <div className={clsx('split', styles.tools)} role="group" aria-label={words.keep}>
         <TextButton {...unlessEmpty(copy)}>{words.copyLink}</TextButton>
         <TextButton {...unlessEmpty(download)}>{words.downloadCsv}</TextButton>
-        {/* The print styles in Calculator.module.css leave only the plan. */}
         <TextButton {...unlessEmpty(() => window.print())}>{words.print}</TextButton>
       </div>
       <p role="status" className={clsx('quiet', styles.result)} data-result="">
-        {result && <span>{words[result]}</span>}{' '}
-        {result === 'refused' && <span className={styles.link}>{store.$link.get()}</span>}
+        {result && <span>{words[result]}</span>}
+        {result === 'refused' && <span className={styles.link}>{` ${store.$link.get()}`}</span>}
       </p>
-    </div>
+    </>
   )
 }

@@ -71,7 +71,7 @@ export function DamagedLink() {
   }
   return (
     damaged && (
-      <p className={clsx('cluster not-printed', styles.notice)} data-notice="">
+      <p className={clsx('cluster', styles.notice)} data-notice="">
         <span>{damageSentence(store)}</span> <TextButton onClick={close}>{words.close}</TextButton>
       </p>
     )
@@ -126,7 +126,7 @@ export function Announcement() {
     }
   }, [store])
   return (
-    <p className="hidden-visually not-printed" role="status" data-announcement="">
+    <p className="hidden-visually" role="status" data-announcement="">
       {announced}
     </p>
   )

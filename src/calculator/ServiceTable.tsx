@@ -57,6 +57,14 @@ const highlighting = ({ $hovered, $focused }: CalculatorStore, { id }: Offering)
   onBlur: () => $focused.set(undefined),
 })
 
+export function Price({ offering: { price, unit } }: { offering: Offering }) {
+  return (
+    <>
+      <span className="whole">{formatMoney(price)}</span> {unit.priced && <small>{unit.priced}</small>}
+    </>
+  )
+}
+
 /** A hidden row collapses to a line whose ribbon stays, since it still counts. */
 function ServiceRow({ offering }: { offering: Offering }) {
   const { store } = useCalculator()
@@ -81,11 +89,9 @@ function ServiceRow({ offering }: { offering: Offering }) {
         <b>{offering.service}</b> <small>{offering.category}</small>
       </th>
       <td role="cell" className={styles.price}>
-        <span className="whole">{formatMoney(offering.price)}</span>{' '}
-        {offering.unit.priced && <small>{offering.unit.priced}</small>}
+        <Price offering={offering} />
       </td>
       <td role="cell" className={styles.quantity}>
-        <span className="only-printed">{quantityWithUnit(quantity, offering.unit)}</span>
         <QuantityControl offering={offering} quantity={quantity} />
       </td>
       <td role="cell" className={styles.income}>
@@ -120,12 +126,12 @@ function ColumnHeads() {
 function FilterNote() {
   const calculator = useCalculator()
   const count = useStore(calculator.store.$countedOutside)
-  return count > 0 && <p className={clsx(styles.note, 'not-printed')}>{outsideSentence(calculator)}</p>
+  return count > 0 && <p className={styles.note}>{outsideSentence(calculator)}</p>
 }
 
 /** What some services are, in the owner's words. */
-function Notes() {
-  const noted = useCalculator().offerings.filter(({ note }) => note)
+export function Notes({ offerings }: { offerings: readonly Offering[] }) {
+  const noted = offerings.filter(({ note }) => note)
   return (
     noted.length > 0 && (
       <ul className={clsx('caption', styles.notes)}>
@@ -139,7 +145,7 @@ function Notes() {
 
 /**
  * The table of services, which says all that the drawing beside it shows. Its roles are explicit because a table laid
- * out as a grid loses them. Without scripts, CSS shows only services and prices.
+ * out as a grid loses them.
  */
 export function ServiceTable() {
   const { offerings, store } = useCalculator()
@@ -155,7 +161,7 @@ export function ServiceTable() {
         </tbody>
       </table>
       <FilterNote />
-      <Notes />
+      <Notes offerings={offerings} />
     </div>
   )
 }

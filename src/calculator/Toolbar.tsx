@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
 import type { Offering } from '../plan/offering.ts'
@@ -106,7 +105,7 @@ function Example() {
 export function Toolbar() {
   const { offerings } = useCalculator()
   return (
-    <div className={clsx('not-printed', styles.toolbar)}>
+    <div className={styles.toolbar}>
       <CategoryFilter />
       <div className={styles.tools}>
         <div className={styles.start}>

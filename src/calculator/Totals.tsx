@@ -6,9 +6,11 @@ import { APPLY } from '../anchors.ts'
 import { calculatorWords as words } from '../words.ts'
 import { useCalculator } from './calculator-store.ts'
 import { formatMoney, formatTotals, formatUnits } from '../plan/format.ts'
+import type { Plan } from '../plan/offering.ts'
+import { totals } from '../plan/totals.ts'
 import { KeepPlan } from './KeepPlan.tsx'
 import { limitsSentence, targetSentence } from './Messages.tsx'
-import { PrintedRibbons, Progress, Ribbons } from './Ribbons.tsx'
+import { Ribbons } from './Ribbons.tsx'
 import { STATUS_ID } from './TargetField.tsx'
 import styles from './Totals.module.css'
 
@@ -59,11 +61,11 @@ function Caption() {
   )
 }
 
-/** The two counts under the ribbons. */
-function Figures() {
-  const { store, offerings } = useCalculator()
-  const { streams, clients } = formatTotals(useStore(store.$totals))
-  const units = formatUnits(offerings, useStore(store.$plan))
+/** The two counts of a plan, under the ribbons and on paper. */
+export function Figures({ plan }: { plan: Plan }) {
+  const { offerings } = useCalculator()
+  const { streams, clients } = formatTotals(totals(offerings, plan))
+  const units = formatUnits(offerings, plan)
   return (
     <dl className={clsx('quiet', styles.figures)}>
       <div>
@@ -82,6 +84,8 @@ function Figures() {
   )
 }
 
+const CurrentFigures = () => <Figures plan={useStore(useCalculator().store.$plan)} />
+
 /**
  * Links to the application, with the plan unless it is the example. In this tab, apply/Letter.client.ts hears the click.
  * In a new one, the address has the plan.
@@ -99,7 +103,7 @@ function ApplyLink() {
 function MainAction() {
   const empty = useStore(useCalculator().store.$empty)
   return (
-    <div className={clsx(styles.action, 'not-printed')}>
+    <div className={styles.action}>
       {empty ? (
         <Button wide disabled>
           {words.applyWithPlan}
@@ -119,9 +123,8 @@ export function Totals({ panel }: { panel: RefObject<HTMLElement | null> }) {
       <p className={styles.disclaimer}>{disclaimer}</p>
       <AnnualIncome />
       <Ribbons panel={panel} />
-      <PrintedRibbons className={clsx('only-printed', styles.onPaper)} />
       <Caption />
-      <Figures />
+      <CurrentFigures />
       <MainAction />
       <KeepPlan />
     </section>
@@ -153,15 +156,17 @@ function useRowsWithoutTotals(panel: RefObject<HTMLElement | null>): boolean {
 
 /** The bar at the bottom of small screens, which shows the totals and links to them while they are out of view. */
 export function SummaryBar({ panel }: { panel: RefObject<HTMLElement | null> }) {
-  const { store } = useCalculator()
+  const calculator = useCalculator()
+  const { store } = calculator
+  const gap = useStore(store.$gap)
   const { money, streams, clients } = formatTotals(useStore(store.$totals))
   const isEmpty = useStore(store.$empty)
   const shown = useRowsWithoutTotals(panel) && !isEmpty
   return (
-    <a href={`#${TOTALS_ID}`} className={clsx('framed not-printed', styles.bar, shown && styles.shown)}>
-      <Progress className={styles.edge} />
+    <a href={`#${TOTALS_ID}`} className={clsx('framed', styles.bar, shown && styles.shown)}>
       <span>
-        <small>{words.annualIncomeShort}</small> <b>{money}</b>
+        <small>{words.annualIncomeShort}</small> <b>{money}</b>{' '}
+        <small>{gap && targetSentence(calculator)}</small>
       </span>{' '}
       <span>
         <small>{words.revenueStreams}</small> <b>{streams}</b>

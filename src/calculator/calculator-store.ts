@@ -147,8 +147,7 @@ export function createCalculatorStore(offerings: readonly Offering[]) {
 export type CalculatorStore = ReturnType<typeof createCalculatorStore>
 
 export type CalculatorProps = {
-  /** Short name of the program. */
-  program: string
+  program: Readonly<{ name: string; short: string }>
   services: readonly Service[]
   disclaimer: string
   /** Label of the button that leads to the application. */

@@ -23,9 +23,9 @@ export function replay(control: Control | undefined, before: Control, wasFocused
   const isNew = control !== before
   if (isNew && wasFocused) control.focus({ preventScroll: true })
   if (isField(control) && isField(before) && before.value !== before.defaultValue) {
-    // Sets it behind React's back, so that React takes the event for typing.
-    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
-    if (isNew) set?.call(control, before.value)
+    // Behind React's back, so that React takes the event for typing.
+    if (isNew)
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, before.value)
     sendInput(control)
     // React must have drawn what was typed before the field is left.
     const leave = () => control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))

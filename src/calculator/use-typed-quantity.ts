@@ -1,14 +1,17 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useState, type KeyboardEvent } from 'react'
 import { useCalculator, type CalculatorStore } from './calculator-store.ts'
 import { formatCount } from '../plan/format.ts'
 import type { Offering } from '../plan/offering.ts'
 import { readQuantity, stepQuantity } from '../plan/quantity.ts'
 import { useAtHydration } from './hydration.ts'
 import { correctionSentence } from './Messages.tsx'
-import { PAUSE_MS } from './use-typing.ts'
+import { usePause, type FieldEvent } from './use-typing.ts'
 
-/** The text in the field once it was touched, and what is or was wrong with it. */
-type Draft = { text: string; sentence?: string | undefined }
+/**
+ * The text in the field once it was touched, and what is or was wrong with it. Until a pause, or until it is taken, it
+ * has the quantity from before the typing.
+ */
+type Draft = { text: string; sentence?: string | undefined; before?: number | undefined }
 
 function useDraft({ $plan }: CalculatorStore) {
   // The field is empty until hydration, so that a key pressed before that is not added to a 0.
@@ -22,30 +25,10 @@ function useDraft({ $plan }: CalculatorStore) {
   return [draft, setDraft] as const
 }
 
-/** Remembers the quantity from before the typing, until a pause or `end` ends it. */
-function useTyping(current: () => number) {
-  const before = useRef<number>(undefined)
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const end = () => {
-    clearTimeout(pause.current)
-    before.current = undefined
-  }
-  const goOn = (onPause: () => void) => {
-    clearTimeout(pause.current)
-    pause.current = setTimeout(() => {
-      end()
-      onPause()
-    }, PAUSE_MS)
-  }
-  return { before: () => (before.current ??= current()), goOn, end }
-}
-
 function read(offering: Offering, text: string, otherwise: number) {
   const { quantity, correction } = readQuantity(offering, text, otherwise)
   return { quantity, sentence: correction && correctionSentence(offering, correction) }
 }
-
-type FieldEvent = { currentTarget: HTMLInputElement }
 
 /**
  * State and handlers of a field for a quantity. A valid quantity counts at once. While the text is anything else, the
@@ -55,24 +38,25 @@ export function useTypedQuantity(offering: Offering) {
   const { store } = useCalculator()
   const current = () => store.row(offering).$quantity.get()
   const [draft, setDraft] = useDraft(store)
-  const typing = useTyping(current)
+  const pause = usePause()
 
-  const show = (quantity: number, text: string, sentence?: string) => {
-    store.setQuantity(offering, quantity)
-    setDraft({ text, sentence })
-  }
   const type = ({ currentTarget: { value: text } }: FieldEvent) => {
-    const before = typing.before()
+    const before = draft?.before ?? current()
     const { quantity, sentence } = read(offering, text, before)
-    show(sentence ? before : quantity, text)
+    store.setQuantity(offering, sentence ? before : quantity)
     store.correct(offering, sentence)
-    typing.goOn(() => setDraft((now) => now && { text, sentence }))
+    setDraft({ text, before })
+    pause.start(() => setDraft((now) => (now?.before === undefined ? now : { text, sentence })))
+  }
+  const show = (quantity: number, sentence?: string) => {
+    store.setQuantity(offering, quantity)
+    setDraft({ text: formatCount(quantity), sentence })
   }
   const take = ({ currentTarget: { value: text } }: FieldEvent) => {
-    typing.end()
-    if (!draft || text === formatCount(current())) return
+    if (!draft) return
+    if (text === formatCount(current())) return setDraft({ ...draft, before: undefined })
     const { quantity, sentence } = read(offering, text, current())
-    show(quantity, formatCount(quantity), sentence)
+    show(quantity, sentence)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     // The input method uses the key to choose a candidate.
@@ -81,13 +65,10 @@ export function useTypedQuantity(offering: Offering) {
     const direction = event.key === 'ArrowUp' ? 1 : -1
     if (!/^Arrow(?:Up|Down)$/.test(event.key)) return
     event.preventDefault()
-    typing.end()
-    const quantity = stepQuantity(offering, event.currentTarget.value, current(), direction)
-    show(quantity, formatCount(quantity))
     store.correct(offering)
+    show(stepQuantity(offering, event.currentTarget.value, current(), direction))
   }
   const set = (quantity: number) => {
-    typing.end()
     setDraft(undefined)
     store.setQuantity(offering, quantity)
   }

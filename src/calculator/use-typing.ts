@@ -1,20 +1,19 @@
-import { useEffect, useState } from 'react'
+import { useRef, useState } from 'react'
+
+export type FieldEvent = { currentTarget: HTMLInputElement }
 
 /** The pause after which a typed text counts, an error is explained, and a change is announced. */
 export const PAUSE_MS = 800
 
-/** True once a text has not changed for a pause. */
-export function usePaused(text: string | undefined): boolean {
-  const [paused, setPaused] = useState<string>()
-  useEffect(() => {
-    if (text === undefined) return
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-      setPaused(undefined)
-    }
-  }, [text])
-  return text !== undefined && paused === text
+/** Calls the newest function once nothing was typed for a pause. */
+export function usePause() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const end = () => clearTimeout(timer.current)
+  const start = (act: () => void) => {
+    end()
+    timer.current = setTimeout(act, PAUSE_MS)
+  }
+  return { start, end }
 }
 
 /**

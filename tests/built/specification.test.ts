@@ -44,7 +44,7 @@ test.each(['header', 'footer'])('the %s has the navigation of the specification'
 const YEARLY = ['0', '50', '1']
 
 test('the calculator has the services, prices, limits and categories of the specification', () => {
-  const rows = site.elements('index.html', '#calculator tbody tr').map((row) => {
+  const rows = site.elements('index.html', '#calculator [data-rows] tr').map((row) => {
     const { min, max, step } = $(row).find('input[type="range"]').attr() ?? {}
     return [textOf($(row).find('th b')), textOf($(row).find('td').first()), min, max, step]
   })

@@ -50,13 +50,16 @@ export function calculatorOn(page: Page) {
     filter: (category: string) => section.getByRole('radio', { name: category }),
     button: (name: string) => section.getByRole('button', { name, exact: true }),
     /** Finds a visible text, not one that is only announced. */
-    shown: (text: string | RegExp) => section.locator('p:not([data-announcement])').filter({ hasText: text }),
+    shown: (text: string | RegExp) =>
+      section.locator('p:not([data-announcement])').filter({ hasText: text, visible: true }),
     target: section.getByRole('textbox', { name: 'Target annual income' }),
     /** This notice says that a link could be read only in part. */
     notice: section.locator('[data-notice]'),
     announcement: section.locator('[data-announcement]'),
     /** This line says what a button of 'Keep this plan' did. */
     result: section.locator('[data-result]'),
+    /** This is printed instead of the calculator, and of the page if there is a plan. */
+    printed: section.locator('[data-printed]'),
 
     async open(address = '/') {
       await page.goto(address)

@@ -133,20 +133,39 @@ test.describe('on a slider, by touch', () => {
   })
 })
 
-test('turning the screen keeps the focus and the caret in the target', async ({ page, calculator }) => {
-  await page.setViewportSize({ width: 1180, height: 820 })
-  await calculator.open()
-  await calculator.target.click()
-  await page.keyboard.type('12000')
-  await page.keyboard.press('ArrowLeft')
-  for (const [width, height, digit, text] of [
-    [820, 1180, '3', '120030'],
-    [1180, 820, '4', '1200340'],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await expect(calculator.target).toBeFocused()
-    await page.keyboard.type(digit)
-    await expect(calculator.target).toHaveValue(text)
+test('a target moves nothing, whether it is far, reached or wrong', async ({ page, calculator }) => {
+  await calculator.open(`/?${PLAN}#calculator`)
+  await typefaceShown(page)
+  const total = calculator.totals.locator('[data-total=income]')
+  const places = async () => {
+    const parts = [
+      calculator.target,
+      calculator.field('1:1 Certainty Coaching'),
+      total,
+      calculator.button('Copy link'),
+    ]
+    const tops = parts.map((part) =>
+      part.evaluate((element) => element.getBoundingClientRect().top + scrollY),
+    )
+    const [target, row, income = 0, last = 0] = await Promise.all(tops)
+    // On phones, the totals are below the rows, which have a line more with a target.
+    return { target, row, totals: last - income }
+  }
+  for (const width of [390, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await calculator.target.fill('')
+    await calculator.target.press('Enter')
+    const before = await places()
+    for (const [target, shown] of [
+      ['999,999,999', 'to go'],
+      ['40000', 'more than your target'],
+      ['0', 'Enter a number above 0'],
+    ] as const) {
+      await calculator.target.fill(target)
+      await calculator.target.press('Enter')
+      await expect(calculator.section.getByText(shown).filter({ visible: true }).first()).toBeVisible()
+      expect(await places(), `${target} at ${width} px`).toEqual(before)
+    }
   }
 })
 

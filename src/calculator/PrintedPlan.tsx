@@ -1,0 +1,167 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { BrandMark } from '../artwork/BrandMark.tsx'
+import { LAYERS, ribbons, SLOT } from '../artwork/ribbons.ts'
+import { formatDate, formatMoney, formatShare, quantityWithUnit } from '../plan/format.ts'
+import { quantityOf, type Offering } from '../plan/offering.ts'
+import { annualIncome } from '../plan/totals.ts'
+import { calculatorWords as words } from '../words.ts'
+import { useCalculator, type CalculatorStore } from './calculator-store.ts'
+import { limitsSentence, targetSentence } from './Messages.tsx'
+import styles from './PrintedPlan.module.css'
+import drawing from './Ribbons.module.css'
+import { Notes, Price } from './ServiceTable.tsx'
+import { Figures } from './Totals.tsx'
+import { PAUSE_MS } from './use-typing.ts'
+
+/** When the plan was drawn for paper: after each pause, so not while a slider moves, and right before printing. */
+function useDrawn({ $link }: CalculatorStore) {
+  const [date, setDate] = useState<Date>()
+  useEffect(() => {
+    let pause: ReturnType<typeof setTimeout> | undefined
+    const draw = () => setDate(new Date())
+    const stop = $link.subscribe(() => {
+      clearTimeout(pause)
+      pause = setTimeout(draw, PAUSE_MS)
+    })
+    const print = () => {
+      // What is being typed is taken, as on leaving the field.
+      document.activeElement?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+      flushSync(draw)
+    }
+    addEventListener('beforeprint', print)
+    return () => {
+      stop()
+      clearTimeout(pause)
+      removeEventListener('beforeprint', print)
+    }
+  }, [$link])
+  return date
+}
+
+function Row({ offering, hasPlan }: { offering: Offering; hasPlan: boolean }) {
+  const { $plan, $shares } = useCalculator().store
+  const quantity = quantityOf($plan.get(), offering)
+  return (
+    <tr>
+      <th scope="row">
+        <b>{offering.service}</b> <small>{offering.category}</small>
+      </th>
+      <td>
+        <Price offering={offering} />
+      </td>
+      {hasPlan && (
+        <>
+          <td>{quantityWithUnit(quantity, offering.unit)}</td>
+          <td>{formatMoney(annualIncome(offering, quantity))}</td>
+          <td>{formatShare($shares.get()[offering.id] ?? 0)}</td>
+        </>
+      )}
+    </tr>
+  )
+}
+
+function Totals() {
+  const calculator = useCalculator()
+  const { $plan, $totals, $gap } = calculator.store
+  const gap = $gap.get()
+  return (
+    <section>
+      <div>
+        <p>{words.annualIncome}</p>
+        <b>{formatMoney($totals.get().annualIncome)}</b>
+        {gap && <p>{words.target.ofTarget(formatMoney(gap.target))}</p>}
+        {gap && <p>{targetSentence(calculator)}</p>}
+        <p>{limitsSentence(calculator)}</p>
+      </div>
+      <Figures plan={$plan.get()} />
+    </section>
+  )
+}
+
+/** The size of the drawing in units of its view box. CSS stretches it. */
+const [WIDTH, HEIGHT] = [400, 2.5 * SLOT] as const
+
+/** Each ribbon starts beside the name of its service, and turns from black to orange on its way to the total. */
+function Ribbons({ offerings }: { offerings: readonly Offering[] }) {
+  const { shares, ...flow } = useCalculator().store.$flow.get()
+  const room = HEIGHT / offerings.length
+  const starts = offerings.map((_, index) => ({ at: (index + 0.5) * room, room: room - 2 }))
+  const box = { width: WIDTH, height: HEIGHT, turn: 0.7 * WIDTH, slotTop: (HEIGHT - SLOT) / 2, starts }
+  const drawn = ribbons(box, { ...flow, shares: shares.filter((share) => share > 0), active: -1 })
+  return (
+    <figure aria-hidden="true">
+      <ul>
+        {offerings.map(({ id, service }) => (
+          <li key={id}>{service}</li>
+        ))}
+      </ul>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
+        <linearGradient id="ribbons-on-paper" gradientUnits="userSpaceOnUse" x2={WIDTH}>
+          <stop offset=".3" />
+          <stop offset=".7" stopColor="var(--signal)" />
+        </linearGradient>
+        {LAYERS.map((layer) => (
+          <path key={layer} className={drawing[layer]} d={drawn[layer]} />
+        ))}
+      </svg>
+    </figure>
+  )
+}
+
+function Table({ offerings, hasPlan }: { offerings: readonly Offering[]; hasPlan: boolean }) {
+  const { service, price, quantity, income, share } = words.columns
+  return (
+    <table>
+      <thead>
+        <tr>
+          {[service, price, ...(hasPlan ? [quantity, income, share] : [])].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {offerings.map((offering) => (
+          <Row key={offering.id} offering={offering} hasPlan={hasPlan} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/**
+ * What is printed instead of the calculator: the plan, or the services and their prices, which are also shown where the
+ * calculator cannot run. It is always in the page, because not every way to print sends `beforeprint`.
+ */
+export function PrintedPlan() {
+  const { offerings, disclaimer, program, store } = useCalculator()
+  const date = useDrawn(store)
+  const plan = store.$plan.get()
+  if (!date || store.$empty.get())
+    return (
+      <div className={styles.plan} data-printed="">
+        <Table offerings={offerings} hasPlan={false} />
+        <Notes offerings={offerings} />
+      </div>
+    )
+  const shown = offerings.filter((offering) => quantityOf(plan, offering) > 0)
+  return (
+    <div className={styles.plan} data-printed="" data-sheet="">
+      <header>
+        <BrandMark />
+        <h2>{words.sheet.heading(program.short)}</h2>
+        <p>{program.name}</p>
+        <p>{formatDate(date)}</p>
+        <p>{store.$example.get() ? words.isExample : words.sheet.note}</p>
+      </header>
+      <Table offerings={shown} hasPlan />
+      <Notes offerings={shown} />
+      <p>{disclaimer}</p>
+      <Totals />
+      <Ribbons offerings={shown} />
+      <p>{`${words.sheet.link}: ${store.$link.get()}`}</p>
+    </div>
+  )
+}
