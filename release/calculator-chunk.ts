@@ -1,5 +1,4 @@
-const PACKAGES =
-  /\/node_modules\/(?:@astrojs\/react|@nanostores\/react|clsx|nanostores|react|react-dom|scheduler)\//
+const PACKAGES = /\/node_modules\/(?:clsx|nanostores|react|react-dom|scheduler)\//
 const ROOMS = /^\/src\/(?:calculator|plan|ui|artwork|words)(?:\/|\.ts)/
 
 /**

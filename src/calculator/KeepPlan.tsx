@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useStore } from '@nanostores/react'
+import { useStore } from './use-store.ts'
 import { useEffect, useRef, useState } from 'react'
 import { TextButton } from '../ui/TextButton.tsx'
 import { useCalculator, type CalculatorStore } from './calculator-store.ts'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useStore } from '@nanostores/react'
+import { useStore } from './use-store.ts'
 import { useEffect, useLayoutEffect, useState, type MouseEvent } from 'react'
 import { TextButton } from '../ui/TextButton.tsx'
 import { calculatorWords as words } from '../words.ts'

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from './use-store.ts'
 import { clsx } from 'clsx'
 import type { MouseEvent, PointerEvent } from 'react'
 import { useCalculator, type CalculatorStore } from './calculator-store.ts'

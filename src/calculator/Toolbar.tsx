@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from './use-store.ts'
 import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
 import type { Offering } from '../plan/offering.ts'
 import { TextButton } from '../ui/TextButton.tsx'

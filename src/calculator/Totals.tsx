@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from './use-store.ts'
 import { clsx } from 'clsx'
 import { useEffect, useState, type RefObject } from 'react'
 import { Button, ButtonLink } from '../ui/Button.tsx'

@@ -54,9 +54,9 @@ export function useTypedQuantity(offering: Offering) {
   }
   const take = ({ currentTarget: { value: text } }: FieldEvent) => {
     if (!draft) return
-    if (text === formatCount(current())) return setDraft({ ...draft, before: undefined })
     const { quantity, sentence } = read(offering, text, current())
-    show(quantity, sentence)
+    if (text === formatCount(quantity)) setDraft({ ...draft, before: undefined })
+    else show(quantity, sentence)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     // The input method uses the key to choose a candidate.
