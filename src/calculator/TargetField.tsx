@@ -50,23 +50,25 @@ export function TargetField() {
   const { isDescribed, field } = useTypedTarget(isTarget ? formatMoney(reading.target).slice(1) : typed)
   const problem = isTarget ? '' : words.problems[reading.reason]
   return (
-    <div className={clsx('quiet', styles.target)}>
-      <span aria-hidden="true">{words.target}</span>
-      <label className={clsx(styles.field, problem && styles.wrong)}>
-        <span aria-hidden="true">{words.currency}</span>
-        <input
-          type="text"
-          className="drawn"
-          inputMode="decimal"
-          // With autoComplete="off", browsers would not restore what was typed when the visitor comes back.
-          placeholder={words.placeholder}
-          aria-label={words.label}
-          aria-invalid={(problem !== '' && isDescribed) || undefined}
-          aria-describedby={isDescribed ? (problem ? PROBLEM_ID : STATUS_ID) : undefined}
-          {...field}
-        />
-      </label>
-      <span aria-hidden="true">{words.aYear}</span>
+    <div className="quiet">
+      <div className={styles.line}>
+        <span aria-hidden="true">{words.target}</span>
+        <label className={clsx(styles.field, problem && styles.wrong)}>
+          <span aria-hidden="true">{words.currency}</span>
+          <input
+            type="text"
+            className="drawn"
+            inputMode="decimal"
+            // With autoComplete="off", browsers would not restore what was typed when the visitor comes back.
+            placeholder={words.placeholder}
+            aria-label={words.label}
+            aria-invalid={(problem !== '' && isDescribed) || undefined}
+            aria-describedby={isDescribed ? (problem ? PROBLEM_ID : STATUS_ID) : undefined}
+            {...field}
+          />
+        </label>
+        <span aria-hidden="true">{words.aYear}</span>
+      </div>
       <p id={PROBLEM_ID} className={styles.problem}>
         {problem}
       </p>
