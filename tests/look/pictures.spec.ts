@@ -110,7 +110,9 @@ test.describe('on paper', () => {
   })
 
   test('a plan', async ({ page }) => {
-    await page.goto(`/?${PLAN}`)
+    // The sheet has the date.
+    await page.clock.setFixedTime('2026-01-02T12:00:00')
+    await page.goto(`/?${PLAN}&target=100000`)
     await expect.poll(() => sleepingIslands(page)).toBe(0)
     await page.emulateMedia({ media: 'print' })
     await hidePort(page.getByText('Link to this plan:'))
