@@ -1,5 +1,10 @@
 import { useRef, useState } from 'react'
-import { CalculatorContext, createCalculatorStore, type CalculatorProps } from './calculator-store.ts'
+import {
+  CalculatorContext,
+  createCalculatorStore,
+  usualUnit,
+  type CalculatorProps,
+} from './calculator-store.ts'
 import styles from './Calculator.module.css'
 import { Announcement, DamagedLink, useAnnouncedChanges } from './Messages.tsx'
 import { PrintedPlan } from './PrintedPlan.tsx'
@@ -7,7 +12,7 @@ import { ServiceTable } from './ServiceTable.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { SummaryBar, Totals } from './Totals.tsx'
 import { usePlanFromAddress, usePlanInAddress } from './hydration.ts'
-import { categoriesOf, offeringsOf, usualUnit } from '../plan/units.ts'
+import { categoriesOf, offeringsOf } from '../plan/units.ts'
 import { usePlanEvent } from './use-plan-event.ts'
 
 /** The income calculator. Its components read their values from the context. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { BrandMark } from '../artwork/BrandMark.tsx'
 import { LAYERS, ribbons, SLOT } from '../artwork/ribbons.ts'
-import { formatDate, formatMoney, formatShare, quantityWithUnit } from '../plan/format.ts'
+import { formatMoney, formatShare, quantityWithUnit } from '../plan/format.ts'
 import { quantityOf, type Offering } from '../plan/offering.ts'
 import { annualIncome } from '../plan/totals.ts'
 import { calculatorWords as words } from '../words.ts'
@@ -153,7 +153,7 @@ export function PrintedPlan() {
         <BrandMark />
         <h2>{words.sheet.heading(program.short)}</h2>
         <p>{program.name}</p>
-        <p>{formatDate(date)}</p>
+        <p>{date.toLocaleDateString('en-US', { dateStyle: 'long' })}</p>
         <p>{store.$example.get() ? words.isExample : words.sheet.note}</p>
       </header>
       <Table offerings={shown} hasPlan />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCalculatorStore } from './calculator-store.ts'
+import { createCalculatorStore, usualUnit } from './calculator-store.ts'
 import { OFFERINGS, offeringOf } from '../plan/offerings.fixture.ts'
 
 const keynote = offeringOf('keynote')
@@ -15,6 +15,12 @@ test('a plan is the example until a quantity changes', () => {
   expect([store.$example.get(), store.$own.get()]).toEqual([false, expect.stringContaining('keynote=2')])
   store.$plan.set(opened)
   expect(store.$example.get()).toBe(true)
+})
+
+test('the usual unit is the one of most services', () => {
+  expect(usualUnit(OFFERINGS)).toBe('clients per year')
+  const credits = offeringOf('certainty-credits')
+  expect(usualUnit([keynote, credits, credits])).toBe('units per month')
 })
 
 test('starting over can be undone until the plan changes', () => {

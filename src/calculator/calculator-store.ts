@@ -144,6 +144,13 @@ export function createCalculatorStore(offerings: readonly Offering[]) {
   }
 }
 
+/** The unit of most services. */
+export function usualUnit(offerings: readonly Offering[]): string {
+  const units = offerings.map(({ unit }) => unit.other)
+  const count = (unit: string) => units.filter((other) => other === unit).length
+  return units.reduce((most, unit) => (count(unit) > count(most) ? unit : most), '')
+}
+
 export type CalculatorStore = ReturnType<typeof createCalculatorStore>
 
 export type CalculatorProps = {
@@ -158,7 +165,6 @@ export type CalculatorProps = {
 export type CalculatorValue = Omit<CalculatorProps, 'services'> & {
   offerings: readonly Offering[]
   categories: readonly string[]
-  /** The unit of most services. */
   unit: string
   store: CalculatorStore
 }

@@ -12,9 +12,6 @@ export function formatMoney(usd: number): string {
   return (Math.round(usd * 100) % 100 === 0 ? wholeMoney : exactMoney).format(usd)
 }
 
-/** Formats a date: `November 27, 2026`. */
-export const formatDate = (date: Date) => date.toLocaleDateString(LOCALE, { dateStyle: 'long' })
-
 /** Formats a whole number with thousands separators: `1,450`. */
 export function formatCount(value: number): string {
   return count.format(value)

@@ -46,13 +46,6 @@ export const offeringsOf = (services: readonly Service[]): Offering[] =>
     return { ...service, step, max: step * steps, unit, example: EXAMPLE[service.id] }
   })
 
-/** The unit of most offerings. */
-export function usualUnit(offerings: readonly Offering[]): string {
-  const units = offerings.map(({ unit }) => unit.other)
-  const count = (unit: string) => units.filter((other) => other === unit).length
-  return units.reduce((most, unit) => (count(unit) > count(most) ? unit : most), units[0] ?? '')
-}
-
 /** The categories of the filter, in the order of their first service. */
 export const categoriesOf = (services: readonly { category: string }[]) => [
   ...new Set(services.map(({ category }) => category)),
