@@ -100,34 +100,20 @@ const READ_MS = 5_000
 
 /** After each pause, it announces only the newest sentence. */
 export function Announcement() {
-  const { store } = useCalculator()
-  const [announced, setAnnounced] = useState('')
+  const next = useStore(useCalculator().store.$announcement)
+  const [said, setSaid] = useState({ next, sentence: '' })
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let shown = ''
-    const show = (sentence: string) => {
-      // React queues even updates without effect until the component renders again.
-      if (sentence !== shown) setAnnounced(sentence)
-      shown = sentence
-    }
-    const stop = store.$announcement.subscribe((next) => {
-      clearTimeout(timer)
-      // Without emptying it first, the same sentence would not be announced again.
-      show('')
-      if (!next) return
-      timer = setTimeout(() => {
-        show(next.sentence())
-        timer = setTimeout(() => show(''), READ_MS)
-      }, PAUSE_MS)
-    })
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
-  }, [store])
+    const say = () => setSaid({ next, sentence: next?.sentence() ?? '' })
+    const timers = [
+      setTimeout(say, PAUSE_MS),
+      setTimeout(() => setSaid({ next, sentence: '' }), PAUSE_MS + READ_MS),
+    ]
+    return () => timers.forEach(clearTimeout)
+  }, [next])
   return (
     <p className="hidden-visually" role="status" data-announcement="">
-      {announced}
+      {/* It is empty until then, because the same sentence would not be announced again. */}
+      {said.next === next && said.sentence}
     </p>
   )
 }

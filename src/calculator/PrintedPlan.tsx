@@ -66,7 +66,7 @@ function Totals() {
   const { $plan, $totals, $gap } = calculator.store
   const gap = $gap.get()
   return (
-    <section>
+    <section className="split">
       <div>
         <p>{words.annualIncome}</p>
         <b>{formatMoney($totals.get().annualIncome)}</b>
@@ -90,7 +90,7 @@ function Ribbons({ offerings }: { offerings: readonly Offering[] }) {
   const box = { width: WIDTH, height: HEIGHT, turn: 0.7 * WIDTH, slotTop: (HEIGHT - SLOT) / 2, starts }
   const drawn = ribbons(box, { ...flow, shares: shares.filter((share) => share > 0), active: -1 })
   return (
-    <figure aria-hidden="true">
+    <figure className="quiet" aria-hidden="true">
       <ul>
         {offerings.map(({ id, service }) => (
           <li key={id}>{service}</li>
@@ -151,7 +151,7 @@ export function PrintedPlan() {
     <div className={styles.plan} data-printed="" data-sheet="">
       <header>
         <BrandMark />
-        <h2>{words.sheet.heading(program.short)}</h2>
+        <h2 className="title">{words.sheet.heading(program.short)}</h2>
         <p>{program.name}</p>
         <p>{date.toLocaleDateString('en-US', { dateStyle: 'long' })}</p>
         <p>{store.$example.get() ? words.isExample : words.sheet.note}</p>
@@ -161,7 +161,7 @@ export function PrintedPlan() {
       <p>{disclaimer}</p>
       <Totals />
       <Ribbons offerings={shown} />
-      <p>{`${words.sheet.link}: ${store.$link.get()}`}</p>
+      <p className="quiet">{`${words.sheet.link}: ${store.$link.get()}`}</p>
     </div>
   )
 }
