@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PLAN, SERVICES } from './calculator-page.ts'
-import { expect, hold, test } from './site.ts'
+import { expect, reload, hold, test } from './site.ts'
 
 /** This page has the letter but no calculator, so it is ready sooner. */
 const ALONE = '/cca-graduates#apply'
@@ -129,14 +129,14 @@ test('the letter survives jumps and reloads', { tag: '@engines' }, async ({ page
   await page.getByRole('contentinfo').getByRole('link', { name: 'Why Now' }).click()
   await expect(page).toHaveURL(/#why-now$/)
   // Going back leads to a history entry that is older than the name.
-  for (const act of ['reload', 'goBack', 'reload'] as const) {
-    await page[act]()
+  for (const act of [reload, () => page.goBack(), reload]) {
+    await act(page)
     await expect(name).toHaveValue('Ada')
     await expect(clients).toHaveValue('family firms')
     await expect(letter).toContainText('My plan: $45,791 a year')
   }
   await page.getByLabel('Include my plan').uncheck()
-  await page.reload()
+  await reload(page)
   await expect(name).toHaveValue('Ada')
   await calculator.expectTotals('$45,791', '3', '105')
   await expect(letter).not.toContainText('My plan')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { calculatorOn, PLAN } from './calculator-page.ts'
-import { expect, typefaceShown, test } from './site.ts'
+import { expect, reload, typefaceShown, test } from './site.ts'
 
 test('the address contains the plan at once and keeps its other parts', async ({ page, calculator }) => {
   await calculator.open('/?utm_source=a%20b&utm_medium=x+y&flag#calculator')
@@ -41,8 +41,7 @@ test('the address contains what was typed right before a reload', async ({ page,
   await calculator.expectTotals('$10,000', '1', '1')
   await calculator.field('Keynote Speaking').click()
   await page.keyboard.type('12')
-  // A reload by the browser may come before it has heard of the new address.
-  await Promise.all([page.waitForEvent('domcontentloaded'), page.evaluate(() => location.reload())])
+  await reload(page)
   await calculator.expectTotals('$120,000', '1', '12')
 })
 

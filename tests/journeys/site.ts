@@ -72,6 +72,18 @@ export async function typefaceShown(page: Page) {
   await page.evaluate(() => document.fonts.ready)
 }
 
+/**
+ * Reloads from the page. A reload by the browser can start before the browser has heard of what the page has just written
+ * into its address or history.
+ */
+export const reload = (page: Page) =>
+  Promise.all([
+    page.waitForEvent('domcontentloaded'),
+    page.evaluate(() => {
+      setTimeout(() => location.reload())
+    }),
+  ])
+
 /** Waits until all changes are drawn. */
 export const drawn = (page: Page) =>
   page.evaluate(
