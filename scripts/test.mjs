@@ -73,12 +73,13 @@ const node = install()
 installBrowsers()
 rmSync('reports', { recursive: true, force: true })
 mkdirSync('reports')
+const [types, ...others] = CHECKERS
 const check = async () => {
-  for (const command of CHECKERS) await run({ command })
+  for (const command of others) await run({ command })
 }
-// Each of the two keeps one core busy or more. Browsers come last: beside compilers, pages answer late.
-await Promise.all([run(UNIT), check()])
-await run(BROWSERS)
+// Each of the first two keeps a core busy. Browsers come later, because pages answer late beside compilers.
+await Promise.all([run(UNIT), run({ command: types })])
+await Promise.all([run(BROWSERS), check()])
 for (const test of total.skipped) console.log(`· skipped: ${test}`)
 console.log(lastLine(total))
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
