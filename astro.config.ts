@@ -64,7 +64,7 @@ const scriptsWithoutStyles: Plugin = {
  */
 const SHEETS = {
   name: (id: string) => /\.(first[-\w]*)\.(?:module\.)?css$/.exec(id)?.[1] ?? 'styles',
-  test: /(?:\.module|\.first)\.css$/,
+  test: /\.css$/,
 }
 
 /** The calculator and React are one file, because the browser would request several one after the other. */

@@ -1,6 +1,7 @@
 import CMS from '@sveltia/cms'
 import '../src/styles/base.css'
 import '../src/styles/tokens.css'
+import '../src/styles/utilities.css'
 import '../src/styles/utilities.first.css'
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -31,7 +32,7 @@ type Props = {
 type UrlOf = (path: string) => string | undefined
 type Draw = (data: never, urlOf: UrlOf) => ReactNode
 
-/** Samples of words from other files. */
+/** Samples of content from other files. */
 const APPLY = 'Apply'
 const FOUNDER = 'Founder'
 const SITE = { program: { name: '', short: 'CCA', description: '' }, support: { email: '' } }
@@ -42,11 +43,11 @@ function drawLanding(landing: Landing) {
   const question = asks && { site: SITE, asks }
   return (
     <>
-      <Hero words={hero} questions={whoFor.questions} apply={APPLY} {...{ price, question }} />
-      <Program id="program" fan={1} words={program} question={question} />
-      <WhyNow id="why-now" words={whyNow} />
-      <WhoFor id="who-for" fan={3} words={whoFor} apply={APPLY} />
-      <About id="about" fan={5} founder={FOUNDER} words={about} portrait={undefined} lined={false} />
+      <Hero content={hero} questions={whoFor.questions} applyLabel={APPLY} {...{ price, question }} />
+      <Program id="program" fan={1} content={program} question={question} />
+      <WhyNow id="why-now" content={whyNow} />
+      <WhoFor id="who-for" fan={3} content={whoFor} applyLabel={APPLY} />
+      <About id="about" fan={5} founder={FOUNDER} content={about} portrait={undefined} lined={false} />
     </>
   )
 }
@@ -76,7 +77,7 @@ const drawTestimonials = ({ testimonials }: { testimonials: readonly Testimonial
       id="success"
       label="Success Stories"
       testimonials={testimonials}
-      gallery={{ href: '#', covers: [] }}
+      gallery={{ href: '#', presentations: [] }}
     />
   )
 
@@ -131,8 +132,8 @@ export function registerPreviews() {
   preview('landing', drawLanding)
   preview('services', drawServices)
   preview('testimonials', drawTestimonials)
-  preview('graduatesPage', (words: GraduatesPage) => (
-    <GraduatesHead words={words} apply={APPLY} graduates={[]} />
+  preview('graduatesPage', (content: GraduatesPage) => (
+    <GraduatesHead content={content} applyLabel={APPLY} graduates={[]} />
   ))
   preview('graduates', drawGraduate)
 }

@@ -62,33 +62,34 @@ export const isShown = ({ hasContent }: Page, content: Content) => hasContent?.(
 function items(content: Content) {
   const { landing, services, testimonials, graduatesPage, site } = content
   return [
-    { name: landing.program.label, target: '#program' },
-    { name: landing.success.label, target: '#success', isThere: testimonials.length > 0 },
-    { name: landing.whyNow.label, target: '#why-now' },
-    { name: landing.whoFor.label, target: '#who-for' },
-    { name: services.label, target: `#${CALCULATOR}`, isThere: services.services.length > 0 },
-    { name: landing.about.label, target: `#${aboutAnchor(site.founder)}` },
-    { name: graduatesPage.label, target: PAGES.graduates.path, isThere: isShown(PAGES.graduates, content) },
-    { name: applyWords.submit, target: `#${APPLY}` },
+    { name: landing.program.label, address: '#program' },
+    { name: landing.success.label, address: '#success', isThere: testimonials.length > 0 },
+    { name: landing.whyNow.label, address: '#why-now' },
+    { name: landing.whoFor.label, address: '#who-for' },
+    { name: services.label, address: `#${CALCULATOR}`, isThere: services.services.length > 0 },
+    { name: landing.about.label, address: `#${aboutAnchor(site.founder)}` },
+    { name: graduatesPage.label, address: PAGES.graduates.path, isThere: isShown(PAGES.graduates, content) },
+    { name: applyWords.button, address: `#${APPLY}` },
   ]
 }
 
 /**
  * The navigation items with their hrefs on a page.
- * @param ownApply whether links to the apply section stay on this page instead of going to the landing page
+ * @param hasApplication whether the page has an apply section, to which its links then lead
  */
-export const navigation = (content: Content, page: Page, ownApply: boolean): NavigationLink[] =>
+export const navigation = (content: Content, page: Page, hasApplication: boolean): NavigationLink[] =>
   items(content)
     .filter(({ isThere = true }) => isThere)
-    .map(({ name, target }) => {
-      const action = target === `#${APPLY}`
-      const isElsewhere = target.startsWith('#') && page.path !== PAGES.home.path && !(action && ownApply)
-      const href = isElsewhere ? PAGES.home.path + target : target
+    .map(({ name, address }) => {
+      const action = address === `#${APPLY}`
+      const isElsewhere =
+        address.startsWith('#') && page.path !== PAGES.home.path && !(action && hasApplication)
+      const href = isElsewhere ? PAGES.home.path + address : address
       return { name, href, current: href === page.path, action }
     })
 
 /** Title and description of a page. The landing page's title names the program itself. */
-export function pageWords(name: PageName, content: Content) {
+export function pageMeta(name: PageName, content: Content) {
   const page: Page = PAGES[name]
   const { program } = content.site
   const title = page.title(content)

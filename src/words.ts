@@ -61,7 +61,7 @@ export const letterWords = {
 } as const
 
 export const applyWords = {
-  submit: 'Apply',
+  button: 'Apply',
   /** Stands in place of the form until one is connected. */
   placeholder: 'Application form coming soon',
   support: 'Or write to',
@@ -167,7 +167,7 @@ export const successWords = {
 } as const
 
 export const aboutWords = {
-  drawing: 'One dot for each conversation',
+  caption: 'One dot for each conversation',
 } as const
 
 export const graduatesWords = {

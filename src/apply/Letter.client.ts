@@ -84,7 +84,8 @@ function keep() {
 /** A link may lead to the letter with a plan. After a reload or Back, what was kept counts. */
 function isAskedFor() {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return visit?.type === 'navigate' && /[?&]plan=/.test(location.search) && location.hash === '#apply'
+  const hasPlan = 'plan' in document.documentElement.dataset
+  return visit?.type === 'navigate' && hasPlan && location.hash === '#apply'
 }
 
 function restore() {

@@ -16,7 +16,7 @@ export function NameLine({ title }: { title: string }) {
       <label className="scripted" htmlFor="applicant">
         {words.label}
       </label>
-      <div className={styles.line}>
+      <div className={styles.field}>
         <textarea
           className="drawn scripted"
           id="applicant"

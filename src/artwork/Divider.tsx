@@ -6,9 +6,9 @@ import fan2 from './dividers/fan-2.svg?raw'
 import fan3 from './dividers/fan-3.svg?raw'
 import fan4 from './dividers/fan-4.svg?raw'
 import fan5 from './dividers/fan-5.svg?raw'
-import line from './dividers/line.svg?raw'
+import closed from './dividers/closed.svg?raw'
 
-const FANS = { 1: fan1, 2: fan2, 3: fan3, 4: fan4, 5: fan5, line } as const
+const FANS = { 1: fan1, 2: fan2, 3: fan3, 4: fan4, 5: fan5, closed } as const
 
 /** The fans of paths from the widest to the narrowest, and the line to which they close. */
 export type Fan = keyof typeof FANS
@@ -16,6 +16,6 @@ export type Fan = keyof typeof FANS
 /** The upper edge of a section. From section to section the fan closes, until only the line is left. */
 export function Divider({ fan }: { fan: Fan | undefined }) {
   if (fan === undefined) return <div className={styles.none} />
-  const className = clsx(styles.divider, fan === 'line' && styles.last, 'not-printed')
+  const className = clsx(styles.divider, fan === 'closed' && styles.last, 'not-printed')
   return <InlineDrawing as="div" svg={FANS[fan]} className={className} />
 }

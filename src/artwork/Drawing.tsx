@@ -1,6 +1,6 @@
 /**
  * There are three ways to draw. What is styled, or seen at once, is inline (InlineDrawing). Other drawings are parts of one
- * file (FileDrawing), which keeps the page small. What shows numbers or a photo is generated (ribbons.ts,
+ * file (FileDrawing), which keeps the page small. What shows numbers or a portrait is generated (ribbons.ts,
  * portrait-lines.ts).
  */
 import type { ReactNode } from 'react'

@@ -8,7 +8,7 @@ type HeroFanProps = {
   /** Six captions, from the highest path to the lowest. */
   captions: readonly string[]
   /** Stands below the line. */
-  sureCaption: string
+  certaintyCaption: string
   /** The text alternative of the drawing. */
   label: string
 }
@@ -17,7 +17,7 @@ type HeroFanProps = {
 const PATHS = 'hero-paths'
 
 /** Many paths, which stand for forecasts, converge into one line. It stands between headline and text. */
-export function HeroFan({ captions, sureCaption, label }: HeroFanProps) {
+export function HeroFan({ captions, certaintyCaption, label }: HeroFanProps) {
   return (
     <div className={styles.axis}>
       <div role="img" aria-label={label}>
@@ -34,8 +34,8 @@ export function HeroFan({ captions, sureCaption, label }: HeroFanProps) {
             <span key={caption}>{caption}</span>
           ))}
         </div>
-        <span className={clsx(styles.sure, 'drawn')} />
-        <span className={styles.sureCaption}>{sureCaption}</span>
+        <span className={clsx(styles.certainty, 'drawn')} />
+        <span className={styles.certaintyCaption}>{certaintyCaption}</span>
       </div>
     </div>
   )

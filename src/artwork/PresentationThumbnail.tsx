@@ -1,19 +1,19 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import converge from './covers/converge.svg?raw'
-import funnel from './covers/funnel.svg?raw'
-import grid from './covers/grid.svg?raw'
-import intervals from './covers/intervals.svg?raw'
-import ripple from './covers/ripple.svg?raw'
-import steps from './covers/steps.svg?raw'
+import converge from './thumbnails/converge.svg?raw'
+import funnel from './thumbnails/funnel.svg?raw'
+import grid from './thumbnails/grid.svg?raw'
+import intervals from './thumbnails/intervals.svg?raw'
+import ripple from './thumbnails/ripple.svg?raw'
+import steps from './thumbnails/steps.svg?raw'
 import type { Graduate } from '../content/schemas/graduate.ts'
 import { FileDrawing, InlineDrawing } from './Drawing.tsx'
 import styles from './PresentationThumbnail.module.css'
 
-const COVERS: Record<Graduate['thumbnail'], string> = { converge, ripple, intervals, steps, grid, funnel }
+const THUMBNAILS: Record<Graduate['thumbnail'], string> = { converge, ripple, intervals, steps, grid, funnel }
 
 type PresentationThumbnailProps = {
-  motif: Graduate['thumbnail']
+  thumbnail: Graduate['thumbnail']
   /** Draws fewer, thicker lines, for about 100 px of width. */
   small?: boolean
   /** Replaces the drawing. */
@@ -22,20 +22,20 @@ type PresentationThumbnailProps = {
   children?: ReactNode
 }
 
-/** The cover of a presentation. It fills its parent, and is cropped if needed. */
-export function PresentationThumbnail({ motif, small, picture, children }: PresentationThumbnailProps) {
+/** The thumbnail of a presentation. It fills its parent, and is cropped if needed. */
+export function PresentationThumbnail({ thumbnail, small, picture, children }: PresentationThumbnailProps) {
   const className = clsx('drawn', styles.drawing)
   const drawing = small ? (
     <span className={className}>
       <svg aria-hidden="true">
-        <FileDrawing name={motif} />
+        <FileDrawing name={thumbnail} />
       </svg>
     </span>
   ) : (
-    <InlineDrawing svg={COVERS[motif]} className={className} />
+    <InlineDrawing svg={THUMBNAILS[thumbnail]} className={className} />
   )
   return (
-    <span className={clsx('framed', styles.thumbnail, !picture && styles[motif])}>
+    <span className={clsx('framed', styles.thumbnail, !picture && styles[thumbnail])}>
       {picture ?? drawing}
       {children}
     </span>

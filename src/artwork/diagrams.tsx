@@ -21,7 +21,7 @@ export const CertificationDiagram = () => (
     <circle className={styles.hundred} cx="80" cy="80" r="72" pathLength="100" />
     <circle className={styles.fifths} cx="80" cy="80" r="69" pathLength="20" />
     <FileDrawing name="certification" className={styles.paths} />
-    <path className={styles.line} d="M78 80H362" />
+    <path className={styles.certainty} d="M78 80H362" />
   </Drawing>
 )
 

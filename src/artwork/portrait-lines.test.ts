@@ -4,11 +4,11 @@ import { portraitArea, portraitLines } from './portrait-lines.ts'
 test.each([
   ['tall', { width: 1000, height: 2000 }, { x: 60, y: 20 }, { left: 0, top: 150, width: 1000, height: 1250 }],
   ['wide', { width: 2000, height: 1000 }, { x: 75, y: 50 }, { left: 900, top: 0, width: 800, height: 1000 }],
-])('of a %s photo, the part around the focus is shown', (_, size, focus, expected) => {
+])('of a %s portrait, the part around the focus is shown', (_, size, focus, expected) => {
   expect(portraitArea(size, focus)).toEqual(expected)
 })
 
-test('where a photo is dark, its lines are thick', () => {
+test('where a portrait is dark, its lines are thick', () => {
   /** Returns the heights, in tenths, at the right ends of the lines, where their paths turn back. */
   const ends = (tone: number) => {
     const tones = new Float32Array(400 * 500).fill(tone)

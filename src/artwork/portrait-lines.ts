@@ -1,6 +1,6 @@
 type Size = { width: number; height: number }
 
-/** The part of a photo with the proportions of the portrait, 4:5, that CSS shows around the focus (layouts/pictures.ts). */
+/** The part of a portrait, 4:5, that CSS shows around the focus (layouts/pictures.ts). */
 export function portraitArea({ width, height }: Size, focus: { x: number; y: number }) {
   const [shownWidth, shownHeight] = [Math.min(width, height * 0.8), Math.min(height, width * 1.25)]
   return {
@@ -11,13 +11,13 @@ export function portraitArea({ width, height }: Size, focus: { x: number; y: num
   }
 }
 
-/** A photo in shades of gray from 0 to 1, row by row. */
+/** A portrait in shades of gray from 0 to 1, row by row. */
 export type Tones = Readonly<{ width: number; height: number; tones: Float32Array }>
 
-/** The lines cover this share of the photo's width. From there on, the photo itself shows (sections/About.module.css). */
+/** The lines cover this share of the width. From there on, the portrait itself shows (sections/About.module.css). */
 const COVERED = 0.47
 const LINES = 132
-/** Distance of two points on a line, in units of the drawing, which is as wide as the photo has pixels. */
+/** Distance of two points on a line, in units of the drawing, which is as wide as the portrait has pixels. */
 const STEP = 10
 /** Where lines are scattered: this share of the width, and this many distances between lines, at most. */
 const SCATTERED = { share: 0.3, distances: 3.2 }
@@ -47,10 +47,10 @@ function pathOf(points: readonly (readonly [x: number, y: number])[]): string {
 }
 
 /**
- * Turns the left part of a photo into horizontal lines, which are as thick as the photo is dark, or bright on a dark ground.
- * They are scattered at the left, and straighten where the photo begins.
+ * Turns the left part of a portrait into horizontal lines, which are as thick as it is dark, or bright on a dark ground.
+ * They are scattered at the left, and straighten where the portrait itself begins.
  * @param ink how much ink a tone has, from 0 to 1
- * @returns an SVG that fills a box with the proportions of the photo's left part
+ * @returns an SVG that fills a box with the proportions of the portrait's left part
  */
 export function portraitLines(
   { width, height, tones }: Tones,

@@ -6,7 +6,7 @@ import type { PictureFile } from '../ui/Picture.tsx'
 const WIDTHS = [480, 800, 1200]
 
 /** Resizes a picture to the widths that pages need. */
-async function picture(src: ImageMetadata | undefined, alt: string): Promise<PictureFile | undefined> {
+async function resized(src: ImageMetadata | undefined, alt: string): Promise<PictureFile | undefined> {
   if (!src) return undefined
   const image = await getImage({ src, widths: WIDTHS, format: 'webp', width: 800 })
   return { src: image.src, srcSet: image.srcSet.attribute, alt }
@@ -14,7 +14,7 @@ async function picture(src: ImageMetadata | undefined, alt: string): Promise<Pic
 
 type Founder = Site['founder']
 
-export const portrait = ({ portrait: file, portraitAlt, name }: Founder) => picture(file, portraitAlt ?? name)
+export const portrait = ({ portrait: file, portraitAlt, name }: Founder) => resized(file, portraitAlt ?? name)
 
 /** The CSS rule for the part of a cropped portrait that stays in view. The security policy allows no inline styles. */
 export const portraitRule = ({ portrait: file, focus }: Founder) =>
@@ -33,7 +33,7 @@ type Posters = {
 }
 
 /** The picture of a video, or of a presentation without one. Its text alternative is empty, since the title stands beside it. */
-export const poster = ({ video, picture: photo }: Posters) => picture(video?.poster ?? photo, '')
+export const poster = ({ video, picture }: Posters) => resized(video?.poster ?? picture, '')
 
 /** Adds its poster to each presentation. */
 export const withPosters = <Presentation extends Posters>(presentations: readonly Presentation[]) =>

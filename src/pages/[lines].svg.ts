@@ -12,11 +12,11 @@ const HEIGHT = 500
 const CONTRAST = 0.9
 const BLUR = WIDTH / 14
 
-/** Reads the part of a photo that the page shows, with even tones. */
+/** Reads the part of the portrait that the page shows, with even tones. */
 async function tonesOf(file: string, focus: { x: number; y: number }): Promise<Tones> {
-  const photo = sharp(await sharp(file).rotate().toBuffer())
-  const { width, height } = await photo.metadata()
-  const gray = photo
+  const upright = sharp(await sharp(file).rotate().toBuffer())
+  const { width, height } = await upright.metadata()
+  const gray = upright
     .extract(portraitArea({ width, height }, focus))
     .resize(WIDTH, HEIGHT)
     .grayscale()

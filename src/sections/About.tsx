@@ -8,7 +8,7 @@ import styles from './About.module.css'
 
 type AboutProps = SectionAnchor & {
   founder: string
-  words: Landing['about']
+  content: Landing['about']
   /** Until there is a portrait, the conversations are shown. */
   portrait: PictureFile | undefined
   /** Whether the portrait is entered by lines (pages/[lines].svg.ts). */
@@ -28,7 +28,7 @@ function Portrait({ portrait, lined }: Pick<AboutProps, 'portrait' | 'lined'>) {
     return (
       <>
         <TwoSchemes name="conversations" />
-        <figcaption>{aboutWords.drawing}</figcaption>
+        <figcaption>{aboutWords.caption}</figcaption>
       </>
     )
   return (
@@ -39,25 +39,27 @@ function Portrait({ portrait, lined }: Pick<AboutProps, 'portrait' | 'lined'>) {
   )
 }
 
-export function About({ id, fan, founder, words, portrait, lined }: AboutProps) {
+export function About({ id, fan, founder, content, portrait, lined }: AboutProps) {
   return (
     <Section id={id} ground="paper" fan={fan} flush>
       <div className={clsx('grid kept', lined && styles.lined)}>
-        <figure className={clsx(styles.portrait, portrait ? styles.photo : !words.intro && styles.brief)}>
+        <figure
+          className={clsx(styles.portrait, portrait ? styles.pictured : !content.intro && styles.brief)}
+        >
           <Portrait {...{ portrait, lined }} />
         </figure>
-        {lined && <span className={clsx('drawn', styles.line)} />}
+        {lined && <span className={clsx('drawn', styles.certainty)} />}
         <div className={styles.copy}>
-          <p className={clsx('label', styles.label)}>{words.label}</p>
-          <SectionHeading section={id} lines={words.heading} />
-          {words.intro && (
+          <p className={clsx('label', styles.label)}>{content.label}</p>
+          <SectionHeading section={id} lines={content.heading} />
+          {content.intro && (
             <p className="lead">
-              <WholeWords>{words.intro}</WholeWords>
+              <WholeWords>{content.intro}</WholeWords>
             </p>
           )}
           <p className={clsx('quiet', styles.signature)}>
             <b>{founder}</b>
-            <WholeWords>{words.role}</WholeWords>
+            <WholeWords>{content.role}</WholeWords>
           </p>
         </div>
       </div>

@@ -10,26 +10,26 @@ import { Timeline } from './Timeline.tsx'
 import styles from './GraduatesHead.first-graduates.module.css'
 
 type GraduatesHeadProps = {
-  words: GraduatesPage
-  apply: string
+  content: GraduatesPage
+  applyLabel: string
   graduates: readonly (Graduate & { id: string })[]
 }
 
 /** The first screen of the gallery, which ends with a timeline of all presentations. */
-export function GraduatesHead({ words, apply, graduates }: GraduatesHeadProps) {
+export function GraduatesHead({ content, applyLabel, graduates }: GraduatesHeadProps) {
   return (
     <section className={styles.head} data-ground="ink" aria-labelledby="graduates-heading">
       <div className={clsx('grid', styles.columns)}>
         <div className={clsx('margin', styles.side)}>
-          <p className={clsx('label', styles.label)}>{words.label}</p>
+          <p className={clsx('label', styles.label)}>{content.label}</p>
           <TextLink href="/">{graduatesWords.back}</TextLink>
         </div>
         <h1 id="graduates-heading">
-          <WholeWords>{words.heading}</WholeWords>
+          <WholeWords>{content.heading}</WholeWords>
         </h1>
-        <p className={clsx('lead', styles.intro)}>{words.intro}</p>
-        <div className={clsx(styles.apply, 'not-printed')}>
-          <ButtonLink href={`#${APPLY}`}>{apply}</ButtonLink>
+        <p className={clsx('lead', styles.intro)}>{content.intro}</p>
+        <div className={clsx(styles.action, 'not-printed')}>
+          <ButtonLink href={`#${APPLY}`}>{applyLabel}</ButtonLink>
         </div>
       </div>
       {graduates.length > 0 && <Timeline graduates={graduates} />}

@@ -66,7 +66,7 @@ group?.addEventListener('keyup', (event) => {
 tell()
 addEventListener('pageshow', tell)
 
-const drawing = document.querySelector('[data-breathing]')
-const rest = () => drawing?.toggleAttribute('data-resting', scrollY > 0)
+const hero = document.querySelector('[data-breathing]')
+const rest = () => hero?.toggleAttribute('data-resting', scrollY > 0)
 rest()
 addEventListener('scroll', rest, { passive: true })

@@ -16,9 +16,9 @@ import styles from './Hero.first-home.module.css'
 type ClientsQuestion = { one: string; question: string }
 
 type HeroProps = {
-  words: Landing['hero']
+  content: Landing['hero']
   questions: readonly ClientsQuestion[]
-  apply: string
+  applyLabel: string
   /** Takes the place of the question. */
   price: { term: string; text: string } | undefined
   question: Question | undefined
@@ -66,9 +66,9 @@ function Professions({ questions }: Pick<HeroProps, 'questions'>) {
 }
 
 /** The first screen: the headline, and a drawing in which many forecasts converge into one line. */
-export function Hero({ words, questions, apply, price, question, video, poster }: HeroProps) {
-  const [first, second] = words.headline
-  const long = words.headline
+export function Hero({ content, questions, applyLabel, price, question, video, poster }: HeroProps) {
+  const [first, second] = content.headline
+  const long = content.headline
     .join(' ')
     .split(' ')
     .some((word) => widthOf(word) > WIDEST_WORD)
@@ -78,16 +78,16 @@ export function Hero({ words, questions, apply, price, question, video, poster }
         <h1 className={clsx('grid', styles.headline, long && styles.long)}>
           <span className={styles.first}>{first}</span> <span className={styles.second}>{second}</span>
         </h1>
-        <HeroFan captions={words.forecasts} sureCaption={words.sureLine} label={words.drawing} />
+        <HeroFan captions={content.forecasts} certaintyCaption={content.sureLine} label={content.drawing} />
         <div className={clsx('grid', styles.low)} data-own="">
           <div className={styles.copy}>
             <p className="lead">
-              <WholeWords>{words.intro}</WholeWords>
+              <WholeWords>{content.intro}</WholeWords>
             </p>
             <div className={clsx('stack', styles.action)}>
-              <ButtonLink href={`#${APPLY}`}>{apply}</ButtonLink>
+              <ButtonLink href={`#${APPLY}`}>{applyLabel}</ButtonLink>
               <p>
-                <WholeWords>{words.facts}</WholeWords>
+                <WholeWords>{content.facts}</WholeWords>
               </p>
             </div>
           </div>
@@ -103,7 +103,7 @@ export function Hero({ words, questions, apply, price, question, video, poster }
             </p>
           )}
           <div className={clsx(styles.tile, 'not-printed')}>
-            <VideoTile {...words.video} {...{ video, poster }} />
+            <VideoTile {...content.video} {...{ video, poster }} />
           </div>
         </div>
         <div className={styles.scale} aria-hidden="true" />

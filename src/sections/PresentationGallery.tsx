@@ -19,12 +19,12 @@ type CardProps = {
 }
 
 /** "Watch Presentation" is a cue and not a control. Once there is a video, its play sign is the control. */
-function Cover({ graduate }: Pick<CardProps, 'graduate'>) {
+function Thumbnail({ graduate }: Pick<CardProps, 'graduate'>) {
   const { presentation, duration, thumbnail, poster, video } = graduate
   const provider = video?.link.kind === 'frame' ? video.link.providerName : undefined
   return (
     <PresentationThumbnail
-      motif={thumbnail}
+      thumbnail={thumbnail}
       picture={poster && <Picture file={poster} sizes="(max-width: 760px) 100vw, 50vw" />}
     >
       {video ? <VideoFacade video={video} title={presentation} /> : <PlaySign dotted />}
@@ -42,7 +42,7 @@ function Card({ graduate, tagged }: CardProps) {
   return (
     <li id={id} className={styles.card} tabIndex={-1}>
       <div className={styles.thumbnail}>
-        <Cover graduate={graduate} />
+        <Thumbnail graduate={graduate} />
       </div>
       <h2>
         <WholeWords>{presentation}</WholeWords>

@@ -15,10 +15,10 @@ import { WholeWords } from '../ui/WholeWords.tsx'
 import { askWords, programWords } from '../words.ts'
 import styles from './Program.module.css'
 
-type Words = Landing['program']
+type ProgramContent = Landing['program']
 
 /** The order is that of the table. */
-const DRAWINGS: Readonly<Record<keyof Words['offers'], () => ReactNode>> = {
+const DRAWINGS: Readonly<Record<keyof ProgramContent['offers'], () => ReactNode>> = {
   liveTrainings: LiveTrainingsDiagram,
   app: AppDiagram,
   network: NetworkDiagram,
@@ -26,9 +26,9 @@ const DRAWINGS: Readonly<Record<keyof Words['offers'], () => ReactNode>> = {
   materials: MaterialsDiagram,
 }
 
-const Offers = ({ offers }: Pick<Words, 'offers'>) =>
+const Offers = ({ offers }: Pick<ProgramContent, 'offers'>) =>
   Object.entries(DRAWINGS).map(([name, Diagram]) => {
-    const { heading, text } = offers[name as keyof Words['offers']]
+    const { heading, text } = offers[name as keyof ProgramContent['offers']]
     return (
       <div key={name}>
         <dt>
@@ -44,8 +44,11 @@ const Offers = ({ offers }: Pick<Words, 'offers'>) =>
     )
   })
 
-/** Open facts without a text are left out. */
-function Facts({ glance: { rows, open }, question }: Pick<Words, 'glance'> & Pick<ProgramProps, 'question'>) {
+/** Facts that the owner has not set are left out. */
+function Facts({
+  glance: { rows, open },
+  question,
+}: Pick<ProgramContent, 'glance'> & Pick<ProgramProps, 'question'>) {
   const facts = [...rows, ...open].map(
     ({ term, text }) =>
       text && (
@@ -61,7 +64,7 @@ function Facts({ glance: { rows, open }, question }: Pick<Words, 'glance'> & Pic
     <>
       {facts}
       {question && (
-        <div className="open">
+        <div className="unset">
           <dt>{askWords.term}</dt>
           <dd>
             <AskLink {...question} />
@@ -72,7 +75,7 @@ function Facts({ glance: { rows, open }, question }: Pick<Words, 'glance'> & Pic
   )
 }
 
-const Proof = ({ proof }: Pick<Words, 'proof'>) => (
+const Proof = ({ proof }: Pick<ProgramContent, 'proof'>) => (
   <dl className={clsx('kept listed stack', styles.proof)}>
     {proof.map(({ figure, suffix, label }) => (
       <div key={label}>
@@ -90,23 +93,23 @@ const Proof = ({ proof }: Pick<Words, 'proof'>) => (
 )
 
 type ProgramProps = SectionAnchor & {
-  words: Words
+  content: ProgramContent
   question: Question | undefined
 }
 
 /** What the program contains, and its figures. */
-export function Program({ id, fan, words, question }: ProgramProps) {
-  const { label, heading, intro, curriculum } = words
+export function Program({ id, fan, content, question }: ProgramProps) {
+  const { label, heading, intro, curriculum } = content
   const { modules, titles } = curriculum
   return (
     <Section id={id} ground="paper" head={{ label, heading, intro }} fan={fan}>
       <ModuleScale count={modules} label={programWords.modules(modules)} titles={titles} />
       <div className={`grid ${styles.body}`}>
         <dl className={clsx('listed', styles.rows)}>
-          <Offers offers={words.offers} />
-          <Facts glance={words.glance} question={question} />
+          <Offers offers={content.offers} />
+          <Facts glance={content.glance} question={question} />
         </dl>
-        <Proof proof={words.proof} />
+        <Proof proof={content.proof} />
       </div>
     </Section>
   )

@@ -14,10 +14,10 @@ type SuccessStoriesProps = SectionAnchor & {
   gallery: Gallery
 }
 
-/** The page of all presentations, and their covers. */
+/** The page of all presentations, and what the section shows of them. */
 type Gallery = {
   href: string
-  covers: readonly (Pick<Graduate, 'thumbnail'> & { id: string; poster?: PictureFile | undefined })[]
+  presentations: readonly (Pick<Graduate, 'thumbnail'> & { id: string; poster?: PictureFile | undefined })[]
 }
 
 type QuoteProps = {
@@ -50,23 +50,25 @@ const WORDS = [
 /** Writes a count for the start of a sentence: in words up to twelve, then in digits. */
 const countInWords = (count: number): string => WORDS[count] ?? String(count)
 
-/** The number of covers that the section shows. */
-const COVERS = 3
+/** The number of thumbnails that the section shows. */
+const THUMBNAILS = 3
 
-function GalleryLinks({ href, covers }: Gallery) {
+function GalleryLinks({ href, presentations }: Gallery) {
   return (
     <a className={clsx('margin stack not-printed', styles.gallery)} href={href}>
-      <span className={styles.covers}>
-        {covers.slice(0, COVERS).map(({ id, thumbnail, poster }) => (
+      <span className={styles.thumbnails}>
+        {presentations.slice(0, THUMBNAILS).map(({ id, thumbnail, poster }) => (
           <PresentationThumbnail
             key={id}
-            motif={thumbnail}
+            thumbnail={thumbnail}
             small
             picture={poster && <Picture file={poster} sizes="12vw" />}
           />
         ))}
       </span>
-      <span className={styles.all}>{words.gallery(countInWords(covers.length), covers.length === 1)}</span>
+      <span className={styles.all}>
+        {words.gallery(countInWords(presentations.length), presentations.length === 1)}
+      </span>
     </a>
   )
 }
@@ -89,7 +91,7 @@ export function SuccessStories({ id, fan, label, testimonials, gallery }: Succes
         {testimonials.map((testimonial, index) => (
           <Quote key={testimonial.name} testimonial={testimonial} tagged={!onlySamples} first={index === 0} />
         ))}
-        {gallery.covers.length > 0 && <GalleryLinks {...gallery} />}
+        {gallery.presentations.length > 0 && <GalleryLinks {...gallery} />}
       </div>
     </Section>
   )

@@ -36,18 +36,17 @@ const Diverging = () => (
 )
 
 type WhoForProps = SectionAnchor & {
-  words: Landing['whoFor']
-  /** The label of the link to apply. */
-  apply: string
+  content: Landing['whoFor']
+  applyLabel: string
 }
 
 /** The questions that clients of each profession ask, and whom the program fits. */
-export function WhoFor({ id, fan, words, apply }: WhoForProps) {
-  const { label, heading } = words
+export function WhoFor({ id, fan, content, applyLabel }: WhoForProps) {
+  const { label, heading } = content
   return (
     <Section id={id} ground="paper" head={{ label, heading }} fan={fan}>
       <dl className={clsx('listed', styles.questions)}>
-        {words.questions.map(({ profession, one, question }) => (
+        {content.questions.map(({ profession, one, question }) => (
           <div key={profession} className="grid">
             <dt data-profession={one}>{profession}</dt>
             <dd>{`“${question}”`}</dd>
@@ -55,11 +54,11 @@ export function WhoFor({ id, fan, words, apply }: WhoForProps) {
         ))}
       </dl>
       <div className={clsx('grid halves', styles.fits)}>
-        <Fit {...words.fit} className={styles.fit} />
-        <Fit {...words.notFit} mark={<Diverging />} className={styles.notFit} />
+        <Fit {...content.fit} className={styles.fit} />
+        <Fit {...content.notFit} mark={<Diverging />} className={styles.notFit} />
       </div>
       <a className={clsx(styles.leaving, 'not-printed')} href={`#${APPLY}`}>
-        <span>{apply}</span>
+        <span>{applyLabel}</span>
         <i aria-hidden="true" />
       </a>
     </Section>

@@ -5,8 +5,8 @@ import { Section, type SectionAnchor } from '../ui/Section.tsx'
 import styles from './WhyNow.module.css'
 
 /** The drawing makes the argument: forecasts multiply, the line stays. */
-export function WhyNow({ id, words }: SectionAnchor & { words: Landing['whyNow'] }) {
-  const { label, heading } = words
+export function WhyNow({ id, content }: SectionAnchor & { content: Landing['whyNow'] }) {
+  const { label, heading } = content
   return (
     <Section id={id} ground="ink" head={{ label, heading }}>
       <Drawing box="0 0 1440 600" fit="stretch" className={styles.fan}>
@@ -14,7 +14,7 @@ export function WhyNow({ id, words }: SectionAnchor & { words: Landing['whyNow']
         <path d="M0 300H1440" />
       </Drawing>
       <div className={clsx('grid', styles.arguments)}>
-        {words.arguments.map(({ heading, text }) => (
+        {content.arguments.map(({ heading, text }) => (
           <div key={heading}>
             <h3>{heading}</h3>
             <p>{text}</p>

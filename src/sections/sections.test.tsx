@@ -13,7 +13,7 @@ const QUOTE = { role: 'R', content: 'C', rating: 4 }
 
 test('one presentation shorter than an hour is counted as one', () => {
   const graduates = [{ ...talk, id: 't', duration: 45 }]
-  const gallery = { href: '/talks', covers: graduates }
+  const gallery = { href: '/talks', presentations: graduates }
   const testimonials = [{ ...QUOTE, name: 'N', sample: true }]
   const html = renderToStaticMarkup(
     <>
@@ -26,8 +26,8 @@ test('one presentation shorter than an hour is counted as one', () => {
 })
 
 test('no presentations have no length', () => {
-  const words = { title: 'T', description: 'D', label: 'L', heading: 'H', intro: 'I', applyHeading: 'A' }
-  const html = renderToStaticMarkup(<GraduatesHead words={words} apply="Apply" graduates={[]} />)
+  const content = { title: 'T', description: 'D', label: 'L', heading: 'H', intro: 'I', applyHeading: 'A' }
+  const html = renderToStaticMarkup(<GraduatesHead content={content} applyLabel="Apply" graduates={[]} />)
   expect(html).not.toContain('in total')
 })
 
@@ -38,7 +38,7 @@ test('beside real ones, each sample has its own tag', () => {
       key="stories"
       id="success"
       label="L"
-      gallery={{ href: '/talks', covers: [] }}
+      gallery={{ href: '/talks', presentations: [] }}
       testimonials={samples.map((sample, index) => ({ ...QUOTE, name: `N${index}`, sample }))}
     />,
     <PresentationGallery

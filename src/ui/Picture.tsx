@@ -1,9 +1,9 @@
 /** A picture in several widths. */
 export type PictureFile = { src: string; srcSet: string; alt: string }
 
-/** Prints a photo in the page's ink, in any color scheme. */
+/** A picture printed in the page's ink, in any color scheme. */
 export const Picture = ({ file: { alt, ...sources }, sizes }: { file: PictureFile; sizes: string }) => (
-  <span className="photo">
+  <span className="inked">
     <img {...sources} alt={alt} sizes={sizes} loading="lazy" decoding="async" />
   </span>
 )

@@ -12,7 +12,7 @@ const planLink = (site = '') => encodeURIComponent(`${site}/?plan=2&keynote=2#ca
 
 test('a click before the script loads counts', async ({ page, context }) => {
   await standIn(context, '')
-  const release = await hold(page, '**/_astro/ApplySection.*.js')
+  const release = await hold(page, '**/_astro/ApplicationSection.*.js')
   await page.goto('/', { waitUntil: 'commit' })
   await loadForm(page)
   await expect(frame(page)).toHaveCount(0)

@@ -8,9 +8,9 @@ import { Section, SectionHeading } from '../ui/Section.tsx'
 import { IncludePlan, Letter } from './Letter.tsx'
 import { NameLine } from './NameLine.tsx'
 import { applyWords, letterWords } from '../words.ts'
-import styles from './Apply.module.css'
+import styles from './Application.module.css'
 
-type ApplyProps = {
+type ApplicationProps = {
   site: Pick<Site, 'apply' | 'program' | 'support'>
   heading: string
   /** Price, hours, dates and the like, as far as the owner has set them. */
@@ -22,7 +22,7 @@ type ApplyProps = {
 }
 
 /** The facts one decides by, and the address, beside a link to ask for the facts while there are none. */
-function Aside({ facts, asks, site }: Pick<ApplyProps, 'facts' | 'asks' | 'site'>) {
+function Aside({ facts, asks, site }: Pick<ApplicationProps, 'facts' | 'asks' | 'site'>) {
   const { email } = site.support
   const [name, host] = email.split('@')
   return (
@@ -38,7 +38,7 @@ function Aside({ facts, asks, site }: Pick<ApplyProps, 'facts' | 'asks' | 'site'
         </dl>
       )}
       <p className={clsx(asks && 'listed', styles.contact)}>
-        <span className={clsx(asks && 'open', 'cluster')}>
+        <span className={clsx(asks && 'unset', 'cluster')}>
           {asks && <AskLink site={site} asks={asks} />}
           <span>
             {`${applyWords.support} `}
@@ -64,16 +64,16 @@ function Waiting() {
         <p id="apply-until">{applyWords.untilThen}</p>
       </div>
       <Button look="waiting" aria-disabled aria-describedby="apply-status apply-until">
-        {applyWords.submit}
+        {applyWords.button}
       </Button>
     </div>
   )
 }
 
 /** The section to apply in: a letter, or the form once it is connected. */
-export function Apply({ site, heading, facts, asks, connected, form }: ApplyProps) {
+export function Application({ site, heading, facts, asks, connected, form }: ApplicationProps) {
   return (
-    <Section id={APPLY} ground="signal" fan="line">
+    <Section id={APPLY} ground="signal" fan="closed">
       <div className={clsx('grid kept', styles.columns)}>
         <div className={styles.head}>
           <SectionHeading section={APPLY} lines={[heading]} />
