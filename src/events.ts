@@ -1,5 +1,5 @@
-/** A plan as the calculator hands it to the rest of the page, ready to show. */
-export type ShownPlan = Readonly<{
+/** What the calculator tells the rest of the page about the plan, ready to show. */
+export type PlanSummary = Readonly<{
   /** The sentence about it in the letter. */
   figures: string
   /** The address that opens it, without the target. A connected form gets it. */
@@ -17,9 +17,9 @@ export const ANNOUNCE_AFTER_MS = 800
 declare global {
   interface DocumentEventMap {
     /** The calculator sends it when it wakes, and at each change. It is null for an empty plan and the untouched example. */
-    plan: CustomEvent<ShownPlan | null>
+    'plan-changed': CustomEvent<PlanSummary | null>
     /** The plan with which the visitor applies, if any. apply/Letter.client.ts sends it when it writes the letter. */
-    'included-plan': CustomEvent<ShownPlan | null>
+    'plan-included': CustomEvent<PlanSummary | null>
     /** The profession is null while none is chosen. Hero.client.ts sends it at the start, and at each change. */
     profession: CustomEvent<ChosenProfession | null>
   }

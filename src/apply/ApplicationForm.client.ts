@@ -18,13 +18,13 @@ const summary = panel.querySelector('summary')
 const status = panel.querySelector('[role=status]')
 const nameField = document.querySelector<HTMLInputElement>('#applicant')
 
-let plan = ''
+let link = ''
 let frame: HTMLIFrameElement | null = null
 /** The name that the form in the frame got. */
 let handedName = ''
 let timer: ReturnType<typeof setTimeout> | undefined
 
-const fields = () => ({ plan, name: nameField?.value.trim() ?? '', utm: utmParameters(location.href) })
+const fields = () => ({ link, name: nameField?.value.trim() ?? '', utm: utmParameters(location.href) })
 const addressFor = (name: string) => formAddress(connection, { ...fields(), name, embedId: EMBED_ID })
 const copyOf = (template: string) =>
   panel.querySelector<HTMLTemplateElement>(`template[data-${template}]`)?.content.cloneNode(true) ?? ''
@@ -42,7 +42,7 @@ function describe() {
   const sent = fieldsHandedOn(connection, fields())
   const campaign = Object.keys(sent).filter((name) => name.startsWith('utm_'))
   const sentences = [
-    plan && (sent['plan'] ? sends.plan : sends.noPlan),
+    link && (sent['plan'] ? sends.plan : sends.noPlan),
     sent['name'] && sends.name,
     campaign.length > 0 && sends.utm.replace('…', campaign.join(', ')),
   ]
@@ -51,7 +51,7 @@ function describe() {
 
 /** An open form keeps what it got, and a name that is typed later is no reason to open it again. */
 function update() {
-  for (const link of panel.querySelectorAll('a')) link.href = openAddress(connection, fields())
+  for (const newTab of panel.querySelectorAll('a')) newTab.href = openAddress(connection, fields())
   if (!frame) describe()
   else if (panel.dataset['message'] !== 'sent') say(addressFor(handedName) === frame.src ? '' : 'changed')
 }
@@ -78,8 +78,8 @@ function hear({ source, origin, data }: MessageEvent) {
   history.replaceState({ ...history.state, sent: true }, '')
 }
 
-document.addEventListener('included-plan', ({ detail }) => {
-  plan = detail?.link ?? ''
+document.addEventListener('plan-included', ({ detail }) => {
+  link = detail?.link ?? ''
   update()
 })
 details?.addEventListener('toggle', loadOnce)

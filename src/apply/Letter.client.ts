@@ -3,7 +3,7 @@
  * it is included. It reads the fields on use, because some autofill fires no event, and keeps them only in the tab's history.
  * It must not import what the calculator imports, or every page would request it.
  */
-import { ANNOUNCE_AFTER_MS, type ChosenProfession, type ShownPlan } from '../events.ts'
+import { ANNOUNCE_AFTER_MS, type ChosenProfession, type PlanSummary } from '../events.ts'
 import {
   letterAddress,
   onOneLine,
@@ -30,7 +30,7 @@ const words = JSON.parse(link?.dataset['words'] ?? '{}') as Words
 /** The profession chosen on the first screen, without its article. */
 let chosen: ChosenProfession | null = null
 /** The plan that is in the calculator. */
-let planned: ShownPlan | null = null
+let summary: PlanSummary | null = null
 /** Whether the email holds the whole letter. */
 let isWhole = true
 
@@ -40,11 +40,11 @@ const parts = () => ({
   clients: clients?.value ?? '',
   // The question belongs to the chosen profession, and the visitor may have typed another one.
   question: chosen && profession?.value === chosen.profession ? chosen.question : '',
-  plan: choice?.checked ? planned : null,
+  summary: choice?.checked ? summary : null,
 })
 
 /** Replaces a text. Replacing the same text would lose a selection in it. */
-function show(part: string, text: string) {
+function showPart(part: string, text: string) {
   const shown = find(`[data-letter=${part}]`)
   if (shown?.textContent !== text) shown?.replaceChildren(text)
 }
@@ -52,17 +52,17 @@ function show(part: string, text: string) {
 /** Gives the hidden copy of the name, which sizes the field, its text, with a comma unless the name ends in one. */
 function showName() {
   const text = name?.value.trimEnd() ?? ''
-  show('name', text || (name?.placeholder ?? ''))
-  show('comma', /[,;:]$/.test(text) ? '' : ',')
+  showPart('name', text || (name?.placeholder ?? ''))
+  showPart('comma', /[,;:]$/.test(text) ? '' : ',')
   name?.parentElement?.style.setProperty('--letters', String(text.length))
 }
 
 function write() {
   const written = parts()
   showName()
-  for (const [part, text] of Object.entries(writeLetter(written, words))) show(part, unbroken(text))
-  find('[data-ribbons]')?.setAttribute('d', written.plan?.ribbons ?? '')
-  document.dispatchEvent(new CustomEvent('included-plan', { detail: written.plan }))
+  for (const [part, text] of Object.entries(writeLetter(written, words))) showPart(part, unbroken(text))
+  find('[data-ribbons]')?.setAttribute('d', written.summary?.ribbons ?? '')
+  document.dispatchEvent(new CustomEvent('plan-included', { detail: written.summary }))
   if (!link) return
   const address = letterAddress(words.email, written, words)
   link.href = address.href
@@ -101,15 +101,15 @@ function choose(next: ChosenProfession | null) {
   if (title === before) return
   if (profession && [before, ''].includes(profession.value)) profession.value = title
   chosen = next && { ...next, profession: title }
-  follow(0)
+  update(0)
 }
 
 /** Shows the choice to include the plan while there is one. */
-function plan(next: ShownPlan | null) {
-  planned = next
+function offerPlan(next: PlanSummary | null) {
+  summary = next
   choice?.parentElement?.toggleAttribute('hidden', !next)
   planStatus?.replaceChildren()
-  follow(0)
+  update(0)
 }
 
 /** Includes the plan. The announcement waits, because screen readers first read the section to which the focus jumps. */
@@ -117,8 +117,8 @@ function carry({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {
   const isLink = target instanceof Element && target.closest('a[data-carries]')
   if (!isLink || ctrlKey || metaKey || shiftKey || altKey || !choice) return
   choice.checked = true
-  follow(0)
-  setTimeout(() => planStatus?.replaceChildren(parts().plan?.figures ?? ''), ANNOUNCE_AFTER_MS)
+  update(0)
+  setTimeout(() => planStatus?.replaceChildren(parts().summary?.figures ?? ''), ANNOUNCE_AFTER_MS)
 }
 
 /** Announces a sentence. It empties the status first, or the same sentence would not be announced again. */
@@ -138,10 +138,10 @@ async function copy() {
 }
 
 /** The pause in typing after which it is kept. Browsers limit how often the history may change. */
-const PAUSE_MS = 300
+const KEEP_AFTER_MS = 300
 let pause: ReturnType<typeof setTimeout> | undefined
 
-function follow(pauseMs: number) {
+function update(pauseMs: number) {
   write()
   clearTimeout(pause)
   pause = setTimeout(keep, pauseMs)
@@ -152,10 +152,10 @@ if (link) {
   restore()
   write()
   for (const event of ['input', 'change', 'pointerdown', 'focusin', 'click'])
-    section?.addEventListener(event, () => follow(event === 'input' ? PAUSE_MS : 0), true)
+    section?.addEventListener(event, () => update(event === 'input' ? KEEP_AFTER_MS : 0), true)
   for (const event of ['hashchange', 'popstate', 'pagehide', 'visibilitychange'])
     addEventListener(event, keep)
-  document.addEventListener('plan', ({ detail }) => plan(detail))
+  document.addEventListener('plan-changed', ({ detail }) => offerPlan(detail))
   document.addEventListener('profession', ({ detail }) => choose(detail))
   document.addEventListener('click', carry)
   link.addEventListener('click', () => say(isWhole ? words.after : words.tooLong))

@@ -40,7 +40,7 @@ const BY_HAND: LetterParts = {
   profession: words.toSign,
   clients: '_____',
   question: '',
-  plan: null,
+  summary: null,
 }
 
 /** The letter as it is sent. The ribbons of an included plan run along its upper edge. */

@@ -8,14 +8,14 @@ const jotform = recognizeForm('https://form.jotform.com/241234567890123')
 const google = recognizeForm('https://docs.google.com/forms/d/e/1FAIpQLScAbCdEfGhIj/viewform')
 const other = recognizeForm('https://forms.example.com/apply?id=5#top')
 
-const PLAN = 'https://example.com/?plan=5&workshop=3&keynote=2#calculator'
+const LINK = 'https://example.com/?plan=5&workshop=3&keynote=2#calculator'
 const FIELDS = {
   utm: { utm_source: 'news letter', utm_medium: 'a&b=c#d' },
-  plan: PLAN,
+  link: LINK,
   name: 'José O’Neil',
   embedId: 'cca1',
 }
-const WRITTEN = `utm_source=news+letter&utm_medium=a%26b%3Dc%23d&plan=${encodeURIComponent(PLAN)}&name=Jos%C3%A9+O%E2%80%99Neil`
+const WRITTEN = `utm_source=news+letter&utm_medium=a%26b%3Dc%23d&plan=${encodeURIComponent(LINK)}&name=Jos%C3%A9+O%E2%80%99Neil`
 const TYPEFORM = 'typeform-embed=embed-widget&typeform-embed-auto-resize=true&typeform-embed-no-heading=true'
 
 test.each([

@@ -1,7 +1,7 @@
 import type { FormConnection } from '../connections/forms.ts'
 
-/** What the form receives in hidden fields, as far as there is any. The plan is a link to it. */
-type FormFields = Readonly<{ utm: Readonly<Record<string, string>>; plan: string; name: string }>
+/** What the form receives in hidden fields, as far as there is any. `link` opens the plan. */
+type FormFields = Readonly<{ utm: Readonly<Record<string, string>>; link: string; name: string }>
 
 const UTM_NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id']
 
@@ -18,10 +18,10 @@ export function utmParameters(address: string): Record<string, string> {
 /** Returns the fields that are sent, by name: none if the provider takes none. */
 export function fieldsHandedOn(
   { hiddenFields }: FormConnection,
-  { utm, plan, name }: FormFields,
+  { utm, link, name }: FormFields,
 ): Readonly<Record<string, string>> {
   if (hiddenFields === 'none') return {}
-  return { ...utm, ...(plan && { plan }), ...(name && { name }) }
+  return { ...utm, ...(link && { plan: link }), ...(name && { name }) }
 }
 
 function withHiddenFields(address: string, connection: FormConnection, fields: FormFields): string {

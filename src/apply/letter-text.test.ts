@@ -3,8 +3,8 @@ import { letterWords } from '../words.ts'
 import { letterAddress, writeLetter, type LetterParts } from './letter-text.ts'
 
 const WORDS = { ...letterWords.text('CCA'), subject: 'Application' }
-const NONE: LetterParts = { name: '', profession: '', clients: '', question: '', plan: null }
-const PLAN = { figures: 'My plan.', link: 'https://example.com/?plan=2&keynote=2#calculator' }
+const NONE: LetterParts = { name: '', profession: '', clients: '', question: '', summary: null }
+const SUMMARY = { figures: 'My plan.', link: 'https://example.com/?plan=2&keynote=2#calculator' }
 const JOIN = 'I would like to join CCA.'
 
 test.each([
@@ -29,12 +29,12 @@ test.each([
 })
 
 test('everything is in the address of the letter', () => {
-  const parts = { name: 'Ada & Söhne', profession: 'coach', clients: 'firms', question: 'Why?', plan: PLAN }
+  const parts = { name: 'Ada & Söhne', profession: 'coach', clients: 'firms', question: 'Why?', summary: SUMMARY }
   const { href, isWhole } = letterAddress('a@example.com', parts, WORDS)
   expect(isWhole).toBe(true)
   expect(href).toContain('mailto:a@example.com?subject=Application%3A%20Ada%20%26%20S%C3%B6hne&body=')
   expect(new URL(href).searchParams.get('body')).toBe(
-    `I advise firms. My clients ask: “Why?” ${JOIN}\r\n\r\nMy plan.\r\n${PLAN.link}\r\n\r\n— Ada & Söhne, coach`,
+    `I advise firms. My clients ask: “Why?” ${JOIN}\r\n\r\nMy plan.\r\n${SUMMARY.link}\r\n\r\n— Ada & Söhne, coach`,
   )
 })
 
@@ -43,12 +43,12 @@ test.each<[string, Partial<LetterParts>, (whole: string) => string | null]>([
   [
     'a letter without the link',
     { clients: 'x'.repeat(1_700) },
-    (whole) => whole.replace(`\r\n${PLAN.link}`, ''),
+    (whole) => whole.replace(`\r\n${SUMMARY.link}`, ''),
   ],
   ['the last sentence and the name', { clients: 'ж'.repeat(300) }, () => `${JOIN}\r\n\r\n— Bo`],
   ['the subject alone', { name: '名'.repeat(150) }, () => null],
 ])('an address holds %s', (what, given, expected) => {
-  const parts = { ...NONE, name: 'Bo', plan: PLAN, ...given }
+  const parts = { ...NONE, name: 'Bo', summary: SUMMARY, ...given }
   const { href, isWhole } = letterAddress('a@example.com', parts, WORDS)
   const { searchParams } = new URL(href)
   const { subject, body } = writeLetter(parts, WORDS)

@@ -1,5 +1,5 @@
 /** The letter with which a visitor applies, as text: what is copied, and what the email begins with. */
-import type { ShownPlan } from '../events.ts'
+import type { PlanSummary } from '../events.ts'
 import type { letterWords } from '../words.ts'
 
 /** What the visitor adds to the letter. Texts are empty when there are none. */
@@ -9,10 +9,10 @@ export type LetterParts = Readonly<{
   clients: string
   /** What clients of the chosen profession ask. */
   question: string
-  plan: Pick<ShownPlan, 'figures' | 'link'> | null
+  summary: Pick<PlanSummary, 'figures' | 'link'> | null
 }>
 
-/** The words around it. */
+/** The words around them. */
 export type LetterWords = ReturnType<(typeof letterWords)['text']>
 
 /** Windows passes about 2,000 characters of an address on to the mail program. */
@@ -43,15 +43,15 @@ function signature({ name, profession }: LetterParts) {
 
 /** Writes the letter: its parts, and all of it. What is empty is left out. */
 export function writeLetter(parts: LetterParts, { iAdvise, clientsAsk, join, subject }: LetterWords) {
-  const { name, clients, question, plan } = parts
+  const { name, clients, question, summary } = parts
   const advised = withoutPeriod(clients).replace(/^i advise(?: |$)/i, '')
   const ended = /[.!?…]$/.test(advised) ? advised : `${advised}.`
   const sentences = [advised && `${iAdvise} ${ended}`, question && `${clientsAsk} “${question}”`, join]
   const written = {
     subject: [subject, onOneLine(name)].filter(Boolean).join(': '),
     paragraph: sentences.filter(Boolean).join(' '),
-    figures: plan?.figures ?? '',
-    link: plan?.link ?? '',
+    figures: summary?.figures ?? '',
+    link: summary?.link ?? '',
     signature: signature(parts),
   }
   const withPlan = [written.figures, written.link].filter(Boolean).join('\n')
@@ -61,12 +61,12 @@ export function writeLetter(parts: LetterParts, { iAdvise, clientsAsk, join, sub
 
 /** Returns the `mailto:` address of the letter, whose lines end in CRLF, or of as much of it as an address can hold. */
 export function letterAddress(email: string, parts: LetterParts, words: LetterWords) {
-  const { name, plan } = parts
+  const { name, summary } = parts
   const start = `mailto:${email}?subject=${encodeURIComponent(writeLetter(parts, words).subject)}`
   const attempts: readonly LetterParts[] = [
     parts,
-    { ...parts, plan: plan && { ...plan, link: '' } },
-    { name, profession: '', clients: '', question: '', plan: null },
+    { ...parts, summary: summary && { ...summary, link: '' } },
+    { name, profession: '', clients: '', question: '', summary: null },
   ]
   const bodies = attempts.map((written) => writeLetter(written, words).body.replaceAll('\n', '\r\n'))
   const addresses = [...bodies.map((body) => `${start}&body=${encodeURIComponent(body)}`), start]

@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { formatMoney } from '../plan/format.ts'
 import { stackedBands } from '../artwork/ribbons.ts'
-import type { ShownPlan } from '../events.ts'
+import type { PlanSummary } from '../events.ts'
 import { planLink } from '../plan/plan-link.ts'
 import { letterWords as words } from '../words.ts'
 import type { CalculatorStore, CalculatorValue } from './calculator-store.ts'
 
-function shownPlan(store: CalculatorStore): ShownPlan | null {
+function summaryOf(store: CalculatorStore): PlanSummary | null {
   const [text, { annualIncome, revenueStreams }] = [store.$own.get(), store.$totals.get()]
   if (text === '') return null
   return {
-    figures: words.plan(formatMoney(annualIncome), revenueStreams),
+    figures: words.figures(formatMoney(annualIncome), revenueStreams),
     link: planLink(location.origin, text),
     ribbons: stackedBands(Object.values(store.$shares.get())),
   }
@@ -21,7 +21,7 @@ export function usePlanEvent({ store }: CalculatorValue) {
   useEffect(
     () =>
       store.$own.subscribe(() => {
-        document.dispatchEvent(new CustomEvent('plan', { detail: shownPlan(store) }))
+        document.dispatchEvent(new CustomEvent('plan-changed', { detail: summaryOf(store) }))
       }),
     [store],
   )

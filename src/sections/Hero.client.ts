@@ -29,16 +29,16 @@ function say(sentence: string) {
   }, ANNOUNCE_AFTER_MS)
 }
 
-function follow() {
+function update() {
   chosen = choice()
   tell()
   const answer = group?.querySelector('label:has(:checked) + p')
   say(answer?.textContent ?? group?.dataset['cleared'] ?? '')
-  if (chosen && answer) show(answer, chosen)
+  if (chosen && answer) reveal(answer, chosen)
 }
 
 /** Scrolls to an answer that is below the screen, unless the choice, which has the focus, would leave it. */
-function show(answer: Element, choice: Element) {
+function reveal(answer: Element, choice: Element) {
   const { bottom } = answer.getBoundingClientRect()
   const height = bottom - choice.getBoundingClientRect().top
   if (bottom > innerHeight && height < innerHeight / 2) answer.scrollIntoView({ block: 'nearest' })
@@ -50,7 +50,7 @@ function clear() {
   chosen.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-group?.addEventListener('input', follow)
+group?.addEventListener('input', update)
 group?.addEventListener(
   'click',
   ({ target }) => target instanceof HTMLInputElement && target === chosen && clear(),
