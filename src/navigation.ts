@@ -15,7 +15,7 @@ export type Page = {
   description?: Text
   /** Whether there is anything to show. A page without it is always there. */
   hasContent?: (content: Content) => boolean
-  /** It has no URL of its own for others, and is never indexed: an error page, or one for the owner. */
+  /** The page has no URL of its own for others, and is never indexed: an error page, or one for the owner. */
   unlisted?: boolean
 }
 

@@ -38,7 +38,7 @@ export const letterWords = {
   /** The placeholders. */
   examples: { profession: 'accountant', clients: 'family-owned manufacturers' },
   text: (program: string) => ({
-    /** It is also the label of the field for the clients. */
+    /** Also the label of the field for the clients. */
     iAdvise: 'I advise',
     clientsAsk: 'My clients ask:',
     join: `I would like to join ${program}.`,

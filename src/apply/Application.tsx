@@ -42,7 +42,7 @@ function Aside({ facts, asks, site }: Pick<ApplicationProps, 'facts' | 'asks' | 
           {asks && <AskLink site={site} asks={asks} />}
           <span>
             {`${applyWords.support} `}
-            {/* It may break after its @. Chrome would read that break as a space, hence the label. */}
+            {/* An address may break after its @. Chrome would read that break as a space, hence the label. */}
             <a href={`mailto:${email}`} aria-label={email}>
               {`${name}@`}
               <wbr />

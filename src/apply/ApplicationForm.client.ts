@@ -10,7 +10,7 @@ const EMBED_ID = 'cca-application'
 
 type Data = { connection: FormConnection; sends: (typeof applicationFormWords)['sends'] }
 
-/** It is there, because layouts/ApplicationSection.astro loads this script with it. */
+/** The panel is there, because layouts/ApplicationSection.astro loads this script with it. */
 const panel = document.querySelector('#application') as HTMLElement
 const { connection, sends } = JSON.parse(panel.dataset['form'] ?? '') as Data
 const details = panel.querySelector('details')

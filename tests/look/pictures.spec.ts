@@ -1,9 +1,9 @@
 /** Compares everything with the pictures in reference/. `npm run pictures` takes them again. */
 import type { Locator } from '@playwright/test'
 import { PLAN, SERVICES } from '../journeys/calculator-page.ts'
-import { expect, test } from '../journeys/site.ts'
+import { test } from '../journeys/site.ts'
 import { compare, comparePart, partsNamed, skipElsewhere } from './compare.ts'
-import { partsOf, settle, sleepingIslands, unroll } from './settled.ts'
+import { awake, partsOf, settle, unroll } from './settled.ts'
 
 /** This is tall enough for the first part of every page. */
 const PHONE = { width: 390, height: 1100 }
@@ -101,7 +101,7 @@ test.describe('on paper', () => {
 
   test('the page', async ({ page }) => {
     await page.goto('/')
-    // Paper hides some islands, so they hydrate before.
+    // Paper hides the calculator, so it hydrates before.
     await unroll(page)
     await page.emulateMedia({ media: 'print' })
     await settle(page)
@@ -113,7 +113,7 @@ test.describe('on paper', () => {
     // The sheet has the date.
     await page.clock.setFixedTime('2026-01-02T12:00:00')
     await page.goto(`/?${PLAN}&target=100000`)
-    await expect.poll(() => sleepingIslands(page)).toBe(0)
+    await awake(page)
     await page.emulateMedia({ media: 'print' })
     await hidePort(page.getByText('Link to this plan:'))
     await settle(page)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { typefaceShown } from '../journeys/site.ts'
+import { drawn, typefaceShown } from '../journeys/site.ts'
 
 /** A part of a page is as wide as the page. Its edges are in px from the top of the page. */
 export type Part = { name: string; top: number; bottom: number }
@@ -16,22 +16,24 @@ export async function settle(page: Page) {
     // Animations with another timeline follow the scroll position, which does not change.
     const moving = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
     await Promise.allSettled(moving.map(({ finished }) => finished))
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
+  await drawn(page)
 }
 
-/** Counts the islands that are not hydrated. Headless browsers may hydrate a near one only when they draw a frame. */
-export const sleepingIslands = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(resolve))
-    return document.querySelectorAll('[data-asleep]').length
-  })
+/** Waits until the calculator, if there is one, is hydrated. Headless browsers may wait for a frame with that. */
+export const awake = (page: Page) =>
+  expect
+    .poll(async () => {
+      await drawn(page)
+      return page.locator('[data-asleep]').count()
+    })
+    .toBe(0)
 
 /** A page may become this much taller on a taller screen, in px. */
 const GROWTH = 800
 
 /**
- * Makes the screen as tall as the page, because parts below the screen take three times as long. All islands hydrate
+ * Makes the screen as tall as the page, because parts below the screen take three times as long. The calculator hydrates
  * then, and may change the height of the page.
  */
 export async function unroll(page: Page) {
@@ -43,7 +45,7 @@ export async function unroll(page: Page) {
     }))
   for (let now = await sizes(); now.height > now.screen; now = await sizes()) {
     await page.setViewportSize({ width: now.width, height: now.height + GROWTH })
-    await expect.poll(() => sleepingIslands(page)).toBe(0)
+    await awake(page)
     await settle(page)
   }
 }
