@@ -1,7 +1,5 @@
 import { expect, loadForm, test } from './connected.ts'
-import { drawn, typefaceShown } from '../site.ts'
 import { expectAccessible } from '../../look/axe.ts'
-import { geometryProblems } from '../../look/geometry.ts'
 
 test('axe finds nothing in a form that is closed or has an old plan', async ({ page }) => {
   await page.goto('/?plan=2&keynote=2#apply')
@@ -36,22 +34,4 @@ test('axe finds nothing while a video plays or in the privacy policy', async ({ 
   await expectAccessible(page, 'a presentation plays')
   await page.goto('/privacy')
   await expectAccessible(page, 'privacy policy')
-})
-
-test('the messages about the form have room at 200 % text size', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 })
-  await page.goto('/#apply')
-  await typefaceShown(page)
-  const session = await page.context().newCDPSession(page)
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-  await drawn(page)
-  expect(await geometryProblems(page)).toEqual([])
-})
-
-test("the founder's portrait is cropped around its focus", async ({ page }) => {
-  await page.goto('/')
-  const portrait = page.getByRole('img', { name: 'Ada at her desk' })
-  await portrait.scrollIntoViewIfNeeded()
-  await expect.poll(() => portrait.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-  await expect(portrait).toHaveCSS('object-position', '60% 20%')
 })
