@@ -3,7 +3,7 @@ import '../src/styles/base.css'
 import '../src/styles/tokens.css'
 import '../src/styles/utilities.css'
 import '../src/styles/utilities.first.css'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { Calculator } from '../src/calculator/Calculator.tsx'
 import type { Graduate } from '../src/content/schemas/graduate.ts'
@@ -37,20 +37,22 @@ const APPLY = 'Apply'
 const FOUNDER = 'Founder'
 const SITE = { program: { name: '', short: 'CCA', description: '' }, support: { email: '' } }
 
-function drawLanding(landing: Landing) {
+/** The sections of the landing page, in order. One that is missing here fails the type check. */
+function landingSections(landing: Landing): Record<Exclude<keyof Landing, 'title' | 'success'>, ReactNode> {
   const { hero, program, whyNow, whoFor, about } = landing
   const { asks, price } = askedFacts(landing)
   const question = asks && { site: SITE, asks }
-  return (
-    <>
-      <Hero content={hero} questions={whoFor.questions} applyLabel={APPLY} {...{ price, question }} />
-      <Program id="program" fan={1} content={program} question={question} />
-      <WhyNow id="why-now" content={whyNow} />
-      <WhoFor id="who-for" fan={3} content={whoFor} applyLabel={APPLY} />
-      <About id="about" fan={5} founder={FOUNDER} content={about} portrait={undefined} lined={false} />
-    </>
-  )
+  return {
+    hero: <Hero content={hero} questions={whoFor.questions} applyLabel={APPLY} {...{ price, question }} />,
+    program: <Program id="program" fan={1} content={program} question={question} />,
+    whyNow: <WhyNow id="why-now" content={whyNow} />,
+    whoFor: <WhoFor id="who-for" fan={3} content={whoFor} applyLabel={APPLY} />,
+    about: <About id="about" fan={5} founder={FOUNDER} content={about} portrait={undefined} lined={false} />,
+  }
 }
+
+const drawLanding = (landing: Landing) =>
+  Object.entries(landingSections(landing)).map(([name, section]) => <Fragment key={name}>{section}</Fragment>)
 
 /** The key makes a new calculator for each change, because it reads its services once. */
 const drawServices = ({ label, heading, intro, source, disclaimer, services }: Services) =>
