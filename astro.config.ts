@@ -2,7 +2,6 @@ import react from '@astrojs/react'
 import type { AstroIntegration } from 'astro'
 import { defineConfig, fontProviders } from 'astro/config'
 import type { Plugin } from 'vite'
-import { inCalculatorChunk } from './release/calculator-chunk.ts'
 import { release } from './release/integration.ts'
 import { css } from './src/styles/postcss.ts'
 
@@ -67,10 +66,10 @@ const SHEETS = {
   test: /(?:\.module|\.first)\.css$/,
 }
 
-/** The calculator and React are one file, because the browser would request several one after the other. */
+/** The calculator and what only it imports are one file, because the browser would request several one after the other. */
 const CALCULATOR = {
   name: 'calculator',
-  test: inCalculatorChunk(import.meta.dirname),
+  test: /\/src\/calculator\/wake\.tsx$/,
 }
 
 /** The build writes CSS for these browsers and newer ones (docs/browsers.md). */
