@@ -28,7 +28,7 @@ test.each([
   [
     'nothing for a text',
     '<code>q data-video="https://evil.org/v" data-endpoint="https://evil.org" &lt;script>alert(1)&lt;/script></code>',
-    "script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; frame-src 'none'; ",
+    "script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'; frame-src 'none'; ",
   ],
 ])('the policy names %s', (_, html, named) => {
   expect(securityPolicy(html)).toContain(named)
