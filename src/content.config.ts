@@ -4,7 +4,7 @@ import { glob, type Loader } from 'astro/loaders'
 import { z } from 'astro/zod'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { strayProblem, syntaxProblem } from './content/files.ts'
+import { strayProblem, textProblem } from './content/files.ts'
 import { problemsOf } from './content/problems.ts'
 import { schemas } from './content/schemas/all.ts'
 import { PICTURE, type Pictures } from './content/schemas/text.ts'
@@ -31,8 +31,7 @@ const SCHEMAS = schemas({ image: picture as unknown as Pictures['image'] })
 function checkFiles() {
   for (const path of globSync('content/**/*.{yaml,md}', { exclude: ['content/media/**'] })) {
     const file = path.replaceAll('\\', '/')
-    const problem =
-      strayProblem(file) ?? (file.endsWith('.yaml') && syntaxProblem(file, readFileSync(path, 'utf8')))
+    const problem = strayProblem(file) ?? textProblem(file, readFileSync(path, 'utf8'))
     if (problem) throw new Error(problem)
   }
 }
@@ -59,27 +58,6 @@ function files(name: keyof typeof SCHEMAS, pattern = `${name}.yaml`): Loader {
   }
 }
 
-const PRIVACY = 'content/privacy.md'
-
-/**
- * Loads the privacy policy. Astro's own loader warns, once for each page, as long as there is none, and takes a text
- * between lines of dashes at its beginning for data.
- */
-const privacy: Loader = {
-  name: 'privacy',
-  load: async (context) => {
-    const read = async () => {
-      const body = existsSync(PRIVACY) ? readFileSync(PRIVACY, 'utf8') : ''
-      const rendered = await context.renderMarkdown(`---\n---\n${body}`)
-      context.store.set({ id: 'privacy', data: {}, body, rendered })
-    }
-    await read()
-    context.watcher?.on('all', (_, file) => {
-      if (file.replaceAll('\\', '/').endsWith(`/${PRIVACY}`)) void read()
-    })
-  },
-}
-
 const fields = (context: SchemaContext) => schemas(pictures(context))
 
 export const collections = {
@@ -92,5 +70,4 @@ export const collections = {
     loader: files('graduates', 'graduates/+([a-z0-9_-]).yaml'),
     schema: (context) => fields(context).graduates,
   }),
-  privacy: defineCollection({ loader: privacy, schema: z.strictObject({}) }),
 }

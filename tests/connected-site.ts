@@ -49,7 +49,7 @@ async function addFiles(site: Variant) {
   site.write('public/videos/price.vtt', 'WEBVTT\n\n00:00.000 --> 00:02.000\nA price.\n')
   site.write(
     'content/privacy.md',
-    '---\n\nAda Founder, Inc.\n12 Main Street\n\n---\n\n## Main\n\n## What we collect\n\nNothing on this site.\n',
+    'Ada Founder, Inc.\n12 Main Street\n\n---\n\n## Main\n\n## What we collect\n\nNothing on this site.\n',
   )
   const picture = (width: number, height: number) =>
     sharp(Buffer.from(HEAD)).resize(width, height, { fit: 'cover' }).withExif(PLACE)

@@ -1,11 +1,18 @@
+import type { MarkdownInstance } from 'astro'
 import { getCollection, type CollectionKey, type CollectionEntry } from 'astro:content'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { isProduction, launchList, openPoints } from './launch.ts'
+import { policyHtml } from './policy.ts'
 
 /** Whether this build has said what is left before a launch. Each page reads the content. */
 let isSaid = false
 
-type Single = Exclude<CollectionKey, 'graduates' | 'privacy'>
+type Single = Exclude<CollectionKey, 'graduates'>
+
+/** Astro's module of content/privacy.md, if there is one. */
+const [policy] = Object.values(
+  import.meta.glob<MarkdownInstance<object>>('/content/privacy.md', { eager: true }),
+)
 
 /** @throws if the file is missing */
 async function only<Name extends Single>(name: Name): Promise<CollectionEntry<Name>['data']> {
@@ -19,7 +26,7 @@ async function only<Name extends Single>(name: Name): Promise<CollectionEntry<Na
  * @throws in a build for production, while something that a launch requires is missing (src/content/launch.ts)
  */
 export async function readContent() {
-  const [policy] = await getCollection('privacy')
+  const written = policy?.rawContent() ?? ''
   const graduates = await getCollection('graduates')
   const content = {
     site: await only('site'),
@@ -31,10 +38,10 @@ export async function readContent() {
       // Without the prefix, a presentation titled "Apply" would have the id of the section to apply in.
       .map(({ id, data }) => ({ id: `presentation-${id}`, ...data }))
       .sort((a, b) => a.order - b.order || a.name.localeCompare(b.name)),
-    // Without content/privacy.md, its text is empty.
-    policy: policy?.body?.trim() ? policy : undefined,
+    /** HTML. */
+    policy: policy && written.trim() ? policyHtml(await policy.compiledContent()) : undefined,
   }
-  const open = openPoints({ ...content, policy: policy?.body }, new Date())
+  const open = openPoints({ ...content, policy: written }, new Date())
   const isLaunch = isProduction(process.argv, process.env)
   if (import.meta.env.PROD && !isSaid) {
     console.log(launchList(open))
