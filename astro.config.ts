@@ -1,6 +1,7 @@
 import react from '@astrojs/react'
 import type { AstroIntegration } from 'astro'
 import { defineConfig, fontProviders } from 'astro/config'
+import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { release } from './release/integration.ts'
 import { css } from './src/styles/postcss.ts'
@@ -75,7 +76,16 @@ const CALCULATOR = {
 /** The build writes CSS for these browsers and newer ones (docs/browsers.md). */
 const OLDEST = ['chrome123', 'firefox128', 'safari17.5']
 
+/** `npm start` and the tests send the headers of every page, as a host does. Safari would ask for https even there. */
+const [, RULE = ''] = readFileSync(new URL('public/_headers', import.meta.url), 'utf8')
+  .replace('; upgrade-insecure-requests', '')
+  .split(/^\/.*\n/m)
+const HEADERS = Object.fromEntries(
+  Array.from(RULE.matchAll(/^ +([^:]+): (.*)$/gm), ([, name = '', value = '']) => [name, value]),
+)
+
 export default defineConfig({
+  server: ({ command }) => ({ headers: command === 'preview' ? HEADERS : {} }),
   vite: {
     plugins: [scriptsWithoutStyles],
     server: { cors: false, fs: { allow: SERVED }, watch: { ignored: IGNORED } },
