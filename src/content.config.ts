@@ -20,10 +20,6 @@ const picture = () =>
       error: ({ input }) => `There is no file ${String(input)}.`,
     })
 
-const pictures = ({ image }: SchemaContext) => ({
-  image: () => picture().pipe(image() as unknown as z.ZodType<ImageMetadata, string>),
-})
-
 /** These say what is wrong themselves. In Astro's hands, its own messages come first. */
 const SCHEMAS = schemas({ image: picture as unknown as Pictures['image'] })
 
@@ -36,14 +32,10 @@ function checkFiles() {
   }
 }
 
-/**
- * Loads files of content/, and says what is wrong with one as the editor does. The name of a file is the id of its entry,
- * which is part of addresses.
- */
-function files(name: keyof typeof SCHEMAS, pattern = `${name}.yaml`): Loader {
-  const generateId = ({ entry }: { entry: string }) => entry.replace(/^.*\/|\.\w+$/g, '')
-  const { load } = glob({ pattern, base: 'content', generateId })
-  return {
+/** Loads a file of content/, or the files of a folder, and says what is wrong with one as the editor does. */
+function files<Name extends keyof typeof SCHEMAS>(name: Name) {
+  const { load } = glob({ pattern: `${name}{/*,}.yaml`, base: 'content' })
+  const loader: Loader = {
     name,
     load: (context) => {
       checkFiles()
@@ -56,18 +48,16 @@ function files(name: keyof typeof SCHEMAS, pattern = `${name}.yaml`): Loader {
       return load({ ...context, parseData })
     },
   }
+  const schema = ({ image }: SchemaContext) =>
+    schemas({ image: () => picture().pipe(image() as unknown as z.ZodType<ImageMetadata, string>) })[name]
+  return { loader, schema }
 }
 
-const fields = (context: SchemaContext) => schemas(pictures(context))
-
 export const collections = {
-  site: defineCollection({ loader: files('site'), schema: (context) => fields(context).site }),
-  landing: defineCollection({ loader: files('landing'), schema: SCHEMAS.landing }),
-  services: defineCollection({ loader: files('services'), schema: SCHEMAS.services }),
-  testimonials: defineCollection({ loader: files('testimonials'), schema: SCHEMAS.testimonials }),
-  'graduates-page': defineCollection({ loader: files('graduates-page'), schema: SCHEMAS['graduates-page'] }),
-  graduates: defineCollection({
-    loader: files('graduates', 'graduates/+([a-z0-9_-]).yaml'),
-    schema: (context) => fields(context).graduates,
-  }),
+  site: defineCollection(files('site')),
+  landing: defineCollection(files('landing')),
+  services: defineCollection(files('services')),
+  testimonials: defineCollection(files('testimonials')),
+  'graduates-page': defineCollection(files('graduates-page')),
+  graduates: defineCollection(files('graduates')),
 }

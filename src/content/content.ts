@@ -36,7 +36,7 @@ export async function readContent() {
     graduatesPage: await only('graduates-page'),
     graduates: graduates
       // Without the prefix, a presentation titled "Apply" would have the id of the section to apply in.
-      .map(({ id, data }) => ({ id: `presentation-${id}`, ...data }))
+      .map(({ id, data }) => ({ id: id.replace('graduates/', 'presentation-'), ...data }))
       .sort((a, b) => a.order - b.order || a.name.localeCompare(b.name)),
     /** HTML. */
     policy: policy && written.trim() ? policyHtml(await policy.compiledContent()) : undefined,
