@@ -11,16 +11,13 @@ import type { Testimonial } from './schemas/testimonials.ts'
 
 /** The content that is checked. `policy` is the text of content/privacy.md. */
 type Content = {
-  site: Pick<Site, 'founder' | 'support' | 'connections' | 'calculator' | 'apply' | 'copyrightYear'>
-  landing: {
-    program: Pick<Landing['program'], 'curriculum' | 'glance'>
-    about: Pick<Landing['about'], 'intro'>
-  }
-  services: Pick<Services, 'services' | 'source'>
-  testimonials: readonly Pick<Testimonial, 'name' | 'sample'>[]
-  graduates: readonly Pick<Graduate, 'name' | 'sample' | 'video'>[]
-  graduatesPage: Pick<GraduatesPage, 'heading'>
-  policy: string | undefined
+  site: Site
+  landing: Landing
+  services: Services
+  testimonials: readonly Testimonial[]
+  graduates: readonly Graduate[]
+  graduatesPage: GraduatesPage
+  policy: string
 }
 
 /** Something left to do in a field of the editor. While a required point is left, a build for production fails. */
@@ -81,9 +78,9 @@ function required(content: Content): Found[] {
       'site connections.applicationForm: The address of the application form is an example. Paste that of your form.',
     !calculator.disclaimerApproved &&
       "site calculator.disclaimerApproved: Counsel has not approved the calculator's disclaimer. Check the box once counsel has.",
-    !policy?.trim() && 'privacy: There is no privacy policy. Write one, or paste its address.',
+    !policy.trim() && 'privacy: There is no privacy policy. Write one, or paste its address.',
     // The editor may put backslashes before brackets.
-    PLACEHOLDERS.some((text) => content.policy?.replaceAll('\\', '').includes(text)) &&
+    PLACEHOLDERS.some((text) => content.policy.replaceAll('\\', '').includes(text)) &&
       'privacy: The privacy policy has placeholders in square brackets. Replace them.',
   ]
 }
