@@ -65,8 +65,8 @@ async function ensureSite(name: SiteName) {
 /** Serves a built site, as `npm start` does. */
 export async function serveSite(name: SiteName) {
   const server = { host: '127.0.0.1', port: 0 }
-  const { port, stop } = await preview({ root: siteFolder(name), logLevel: 'error', server })
-  return { url: `http://127.0.0.1:${port}`, stop }
+  const running = await preview({ root: siteFolder(name), logLevel: 'error', server })
+  return { url: `http://127.0.0.1:${running.port}`, stop: () => running.stop() }
 }
 
 export const ALL_SITES = Object.keys(RECIPES) as SiteName[]

@@ -35,7 +35,7 @@ export function readFormMessage(
 ): FormMessage | undefined {
   const messages = MESSAGES[provider]
   if (!messages || origin !== expectedOrigin) return undefined
-  const text = typeof data === 'string' ? data : String(JSON.stringify(data))
+  const text = typeof data === 'string' ? data : JSON.stringify([data])
   if (messages.frame && !text.includes(`${messages.frame}"${embedId}"`)) return undefined
   if (text.includes(messages.submitted)) return { kind: 'submitted' }
   const pixels = Number(messages.height?.exec(text)?.[1])
