@@ -2,9 +2,8 @@ import { z } from 'astro/zod'
 import { nameOf } from '../src/content/names.mjs'
 import { policyProblem } from '../src/content/policy.ts'
 import { problemsOf } from '../src/content/problems.ts'
-import { schemas } from '../src/content/schemas/all.ts'
+import { SCHEMAS } from '../src/content/schemas/all.ts'
 import { messageOf } from '../src/content/schemas/messages.ts'
-import { PICTURE, type Pictures } from '../src/content/schemas/text.ts'
 import { RESERVED_IDS } from '../src/plan/plan-link.ts'
 
 /** A JSON schema, as far as the editor needs it. `label`, `hint` and `control` come from `.meta()`. */
@@ -28,17 +27,6 @@ export type JsonSchema = {
 
 /** A file or a folder of content/, and its schema. */
 export type Kind = { name: string; label: string; path: string; zod: z.ZodType; json: JsonSchema }
-
-/** In the editor, a picture is its path. */
-const image = (() =>
-  z
-    .string()
-    .regex(PICTURE, {
-      error: 'Choose a jpg, png, webp or avif file.',
-    })
-    .meta({ control: 'picture' })) as unknown as Pictures['image']
-
-const SCHEMAS = schemas({ image })
 
 const kind = (file: keyof typeof SCHEMAS, name: string = file, path = `content/${file}.yaml`): Kind => ({
   name,

@@ -7,21 +7,16 @@ import { relative } from 'node:path'
 import { strayProblem, textProblem } from './content/files.ts'
 import { problemsOf } from './content/problems.ts'
 import { schemas } from './content/schemas/all.ts'
-import { PICTURE, type Pictures } from './content/schemas/text.ts'
+import { picturePath, type Pictures } from './content/schemas/text.ts'
 
 /** Checks that a picture exists, because the message of Astro's `image()` does not name the file. */
 const picture = () =>
-  z
-    .string()
-    .regex(PICTURE, {
-      error: 'Choose a jpg, png, webp or avif file in content/media.',
-    })
-    .refine((file) => existsSync(`.${file}`), {
-      error: ({ input }) => `There is no file ${String(input)}.`,
-    })
+  picturePath.refine((file) => existsSync(`.${file}`), {
+    error: ({ input }) => `There is no file ${String(input)}.`,
+  })
 
 /** These say what is wrong themselves. In Astro's hands, its own messages come first. */
-const SCHEMAS = schemas({ image: picture as unknown as Pictures['image'] })
+const CHECKED = schemas({ image: picture as unknown as Pictures['image'] })
 
 /** @throws for a file of content/ that cannot be read, or that nothing reads */
 function checkFiles() {
@@ -33,7 +28,7 @@ function checkFiles() {
 }
 
 /** Loads a file of content/, or the files of a folder, and says what is wrong with one as the editor does. */
-function files<Name extends keyof typeof SCHEMAS>(name: Name) {
+function files<Name extends keyof typeof CHECKED>(name: Name) {
   const { load } = glob({ pattern: `${name}{/*,}.yaml`, base: 'content' })
   const loader: Loader = {
     name,
@@ -41,7 +36,7 @@ function files<Name extends keyof typeof SCHEMAS>(name: Name) {
       checkFiles()
       const parseData: typeof context.parseData = (entry) => {
         const file = relative('content', entry.filePath ?? '').replaceAll('\\', '/')
-        const problems = problemsOf(file, SCHEMAS[name], entry.data)
+        const problems = problemsOf(file, CHECKED[name], entry.data)
         if (problems.length > 0) throw new Error(problems.join('\n'))
         return context.parseData(entry)
       }

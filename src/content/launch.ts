@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import template from './privacy-template.md?raw'
 import { fieldName } from './problems.ts'
-import { schemas } from './schemas/all.ts'
+import { SCHEMAS } from './schemas/all.ts'
 import type { Graduate } from './schemas/graduate.ts'
 import type { GraduatesPage } from './schemas/graduates-page.ts'
 import type { Landing } from './schemas/landing.ts'
@@ -26,11 +26,11 @@ export type OpenPoint = { required: boolean; text: string; where: string }
 /** The path of a field, then what is left to do there. */
 type Found = string | false
 
-const SCHEMAS: Readonly<Record<string, z.ZodType>> = schemas({ image: () => z.any() })
-
 function pointOf(required: boolean, found: string): OpenPoint {
   const [, file = '', keys, text = ''] = /^(\S+?)(?: (\S+))?: (.+)$/.exec(found) ?? []
-  return { required, text, where: fieldName(file, SCHEMAS[file] ?? z.any(), keys?.split('.') ?? []) }
+  // The privacy policy has none.
+  const schema = (SCHEMAS as Readonly<Record<string, z.ZodType>>)[file] ?? z.any()
+  return { required, text, where: fieldName(file, schema, keys?.split('.') ?? []) }
 }
 
 /** The names of the samples that came with this repo. They are found even if the owner cleared "Sample". */
