@@ -21,13 +21,7 @@ function keepScrollPosition(page: Element) {
   observer.observe(page, { attributeFilter: ['class'] })
 }
 
-/** Some browsers report how they are connected. */
-type Connection = { saveData?: boolean; effectiveType?: string }
-
 const page = document.documentElement
-const { connection } = navigator as Navigator & { connection?: Connection }
 if (!CSS.supports('overflow-anchor: auto') && page.classList.contains('awaits-type')) keepScrollPosition(page)
-// The speculation rules of Page.astro prefetch the page whose link the visitor points at.
-if (!connection?.saveData && !connection?.effectiveType?.includes('2g')) page.dataset['ahead'] = ''
 // Jumps are smooth once the page has loaded (styles/base.css).
 addEventListener('load', () => requestAnimationFrame(() => page.classList.remove('awaits-load')))
