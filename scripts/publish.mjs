@@ -65,7 +65,7 @@ function send(here, worktree, tools) {
     throw new Error(`The site cannot be built. Mend what is listed here, and publish again.\n\n${problem}`)
   tools.say('· Sending it')
   here.run('push', '-q', remote, `${after}:refs/heads/${branch}`)
-  const left = JSON.parse(readFileSync(launch, 'utf8')).filter(({ required }) => required).length
+  const left = JSON.parse(readFileSync(launch, 'utf8')).length
   const points = left === 1 ? '1 point is' : `${left} points are`
   const note = ` Visitors see nothing new until ${points} done: see "Preview", at the end of your page.`
   return `Sent to ${shownAddress(here.attempt('remote', 'get-url', '--push', remote))}.${left > 0 ? note : ''}`

@@ -28,7 +28,7 @@ const tools = {
   /** Leaves the list of a build. */
   build: (place: string): string => {
     mkdirSync(join(place, '.cache'), { recursive: true })
-    writeFileSync(join(place, '.cache/launch.json'), '[{"required":true},{"required":false}]')
+    writeFileSync(join(place, '.cache/launch.json'), '[{}]')
     return ''
   },
   say: (line: string) => void said.push(line),

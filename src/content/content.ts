@@ -1,11 +1,8 @@
 import type { MarkdownInstance } from 'astro'
 import { getCollection, type CollectionKey, type CollectionEntry } from 'astro:content'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { isProduction, launchList, openPoints } from './launch.ts'
+import { isProduction, openPoints } from './launch.ts'
 import { policyHtml } from './policy.ts'
-
-/** Whether this build has said what is left before a launch. Each page reads the content. */
-let isSaid = false
 
 type Single = Exclude<CollectionKey, 'graduates'>
 
@@ -42,16 +39,17 @@ export async function readContent() {
     policy: policy && written.trim() ? policyHtml(await policy.compiledContent()) : undefined,
   }
   const open = openPoints({ ...content, policy: written }, new Date())
-  const isLaunch = isProduction(process.argv, process.env)
-  if (import.meta.env.PROD && !isSaid) {
-    console.log(launchList(open))
+  const required = open.filter(({ required }) => required)
+  if (import.meta.env.PROD) {
     // `npm run publish` reads it there.
     mkdirSync('.cache', { recursive: true })
-    writeFileSync('.cache/launch.json', JSON.stringify(open))
+    writeFileSync('.cache/launch.json', JSON.stringify(required))
   }
-  isSaid = true
-  if (isLaunch && open.some(({ required }) => required))
-    throw new Error('This site is not ready to be published. The list above says what is missing.')
+  const isLaunch = isProduction(process.argv, process.env)
+  if (isLaunch && required.length > 0)
+    throw new Error(
+      `This site is not ready to be published.\n${required.map(({ text, where }) => `${text} (${where})`).join('\n')}`,
+    )
   // The footer of a preview says so, and search engines do not index it.
   return { ...content, open, preview: !isLaunch }
 }

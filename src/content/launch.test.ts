@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Document } from 'yaml'
-import { isProduction, launchList, openPoints } from './launch.ts'
+import { isProduction, openPoints } from './launch.ts'
 
 type Content = Parameters<typeof openPoints>[0]
 
@@ -84,19 +84,6 @@ test.each([
   ['graduates', []],
 ])('%s: %j leaves nothing open', (path, value) => {
   expect(openAfter(path, value)).toEqual([])
-})
-
-test.each([
-  [[], 'Nothing is left to do before a launch.\n'],
-  [
-    [
-      { required: true, text: 'A.', where: 'Site › A' },
-      { required: false, text: 'B.', where: 'Site' },
-    ],
-    'Required: A. (Site › A)\nWorth doing: B. (Site)\n',
-  ],
-])('for the points %j, a build prints %j', (points, printed) => {
-  expect(launchList(points)).toBe(printed)
 })
 
 const ASKED = ['node', 'astro', 'build', '--production']

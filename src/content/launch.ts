@@ -136,12 +136,6 @@ function outdated({ site, landing, graduates, graduatesPage }: Content, today: D
   ]
 }
 
-/** The points as a build prints them. */
-export const launchList = (points: readonly OpenPoint[]): string =>
-  points
-    .map(({ required, text, where }) => `${required ? 'Required' : 'Worth doing'}: ${text} (${where})\n`)
-    .join('') || 'Nothing is left to do before a launch.\n'
-
 /** Lists what is left before a launch, required points first. */
 export const openPoints = (content: Content, today: Date): OpenPoint[] => [
   ...required(content).flatMap((found) => (found ? pointOf(true, found) : [])),

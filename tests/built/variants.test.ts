@@ -68,7 +68,7 @@ test('a production build fails and says what is left to do', async () => {
   const { status, output } = await site.build('--production')
   expect([status, output]).toEqual([
     1,
-    expect.stringContaining('Required: The testimonial of Jane Sample is a sample.'),
+    expect.stringContaining('The testimonial of Jane Sample is a sample.'),
   ])
   expect(output, 'other problems').not.toContain('[WARN]')
   expect(existsSync(join(site.folder, 'dist/index.html'))).toBe(false)
