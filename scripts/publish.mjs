@@ -56,7 +56,10 @@ function send(here, worktree, tools) {
   const after = there.attempt('rev-parse', 'HEAD')
   if (here.attempt('rev-parse', 'HEAD') !== before)
     throw new Error('Something was saved in the meantime. Publish again.')
-  if (after !== before) here.run('reset', '-q', '--keep', after)
+  if (after !== before) {
+    here.run('reset', '-q', '--keep', after)
+    tools.say('· What others have sent is here now')
+  }
   if (after === theirs) throw new Error('There is nothing new to send.')
   tools.say('· Building the site')
   const problem = tools.build(worktree)
