@@ -1,20 +1,10 @@
 import react from '@astrojs/react'
 import type { AstroIntegration } from 'astro'
-import { defineConfig, fontProviders } from 'astro/config'
+import { defineConfig } from 'astro/config'
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { release } from './release/integration.ts'
 import { css } from './src/styles/postcss.ts'
-
-/** The second face is loaded only for these characters. */
-const LATIN_EXTENDED = 'U+0100-02BA,U+1E00-1E9F,U+20A0-20AB,U+2113,U+2C60-2C7F'
-
-/** A file of the variable typeface; see src/fonts/README.md. */
-const familjen = (file: string) => ({
-  weight: '400 700',
-  style: 'normal' as const,
-  src: [`./src/fonts/${file}.woff2`] as [string],
-})
 
 /** The only folders that a browser may read in development. By default, it could read every file of the project. */
 const SERVED = ['src', 'content/media', 'node_modules']
@@ -110,24 +100,4 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'auto' },
   // The dev toolbar would cover the calculator's status bar.
   devToolbar: { enabled: false },
-  // Astro preloads all files of a family, so the rarely needed second file is a family of its own.
-  fonts: [
-    {
-      name: 'Familjen Grotesk',
-      cssVariable: '--font-familjen',
-      provider: fontProviders.local(),
-      // Astro would fit a fallback only to Arial, which phones and Linux lack, so styles/base.css has its own.
-      fallbacks: [],
-      options: { variants: [familjen('familjen-grotesk-latin')] },
-    },
-    {
-      name: 'Familjen Grotesk',
-      cssVariable: '--font-familjen-ext',
-      provider: fontProviders.local(),
-      fallbacks: [],
-      options: {
-        variants: [{ ...familjen('familjen-grotesk-latin-ext'), unicodeRange: [LATIN_EXTENDED] }],
-      },
-    },
-  ],
 })

@@ -66,7 +66,7 @@ export async function hold(
 
 /** Waits until the typeface has replaced its fallback. */
 export async function typefaceShown(page: Page) {
-  await expect(page.locator('h1')).toHaveCSS('font-family', /^"Familjen Grotesk-/)
+  await expect(page.locator('h1')).toHaveCSS('font-family', /^"Familjen Grotesk"/)
   await page.evaluate(() => document.fonts.ready)
 }
 
