@@ -2,7 +2,7 @@ import type { CmsConfig, Field } from '@sveltia/cms'
 import logo from '../public/favicon.svg?raw'
 import { nameOf } from '../src/content/names.mjs'
 import template from '../src/content/privacy-template.md?raw'
-import { GRADUATES, SINGLES, type JsonSchema, type Kind } from './files.ts'
+import { GRADUATES, SINGLES, type JsonSchema, type Kind } from './kinds.ts'
 
 const VIDEOS = { media_folder: '/public/videos', public_folder: '/videos' }
 
@@ -23,7 +23,7 @@ function list({ items = {}, minItems, maxItems }: JsonSchema) {
   return { widget: 'list', ...limits, collapsed: true, summary, fields }
 }
 
-/** Chooses the control of a value. `words` and `amount` check their value with the schema (controls.ts). */
+/** Chooses the control of a value. `checked-text` and `amount` check their value with the schema (fields.ts). */
 function control(schema: JsonSchema, inside: boolean): object {
   if (schema.control === 'picture')
     return {
@@ -47,7 +47,7 @@ function control(schema: JsonSchema, inside: boolean): object {
       return { widget: 'object', collapsed: inside, fields: fieldsOf(schema) }
     default:
       return {
-        widget: 'words',
+        widget: 'checked-text',
         as: (schema.maxLength ?? 0) > LONG ? 'text' : 'string',
         maxlength: schema.maxLength,
       }

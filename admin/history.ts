@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { nameOf } from '../src/content/names.mjs'
 import { textProblem } from '../src/content/files.ts'
 import { problemsOf } from '../src/content/problems.ts'
-import { kindOf } from './files.ts'
+import { kindOf } from './kinds.ts'
 import { filesOf, isEdited, readFile, refusal, save, type Git } from './repository.ts'
 
 const HEAD = `<meta charset="utf-8" /><meta name="viewport" content="width=device-width" />

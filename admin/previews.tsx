@@ -20,7 +20,7 @@ import { SuccessStories } from '../src/sections/SuccessStories.tsx'
 import { WhoFor } from '../src/sections/WhoFor.tsx'
 import { WhyNow } from '../src/sections/WhyNow.tsx'
 import { Section } from '../src/ui/Section.tsx'
-import { completed, GRADUATES, PENDING, SINGLES } from './files.ts'
+import { completed, GRADUATES, PENDING, SINGLES } from './kinds.ts'
 
 type Props = {
   entry: { toJS: () => { data: Record<string, unknown>; slug: string } }

@@ -45,7 +45,7 @@ export function readFile(git: Git, path: string, commit?: string): Buffer | unde
 }
 
 /** @throws for a file that must not be edited, or has changed since the editor read it */
-function check(git: Git, { operation, path, from_path: from = path, sha }: Change) {
+function checkChange(git: Git, { operation, path, from_path: from = path, sha }: Change) {
   for (const one of [path, from]) {
     if (!isEdited(one)) throw refusal(422, `${one} is not accepted. ${FORBIDDEN}`)
     if (git.run('status', '--porcelain', '--ignored', '--', one).length > 0)
@@ -81,7 +81,7 @@ export function save(git: Git, changes: readonly Change[], message: string) {
   const targets = changes.map(({ path }) => path.toLowerCase())
   const twice = targets.find((path, index) => targets.indexOf(path) < index)
   if (twice) throw refusal(409, `Two files would both be ${twice}. Rename one, and choose it again.`)
-  for (const change of changes) check(git, change)
+  for (const change of changes) checkChange(git, change)
   const paths = [...new Set(changes.flatMap(({ path, from_path: from = path }) => [from, path]))]
   const there = () => paths.filter((path) => existsSync(join(git.root, path)))
   const before = new Map(there().map((path) => [path, readFileSync(join(git.root, path))]))

@@ -20,13 +20,13 @@ export const shownAddress = (address) =>
 
 /** The branch of the remote repository that this one is sent to. */
 function destinationOf({ attempt }) {
-  const own = attempt('symbolic-ref', '--short', 'HEAD')
+  const local = attempt('symbolic-ref', '--short', 'HEAD')
   const remotes = attempt('remote').split('\n')
   const [first] = remotes.includes('origin') ? ['origin'] : remotes
-  const remote = attempt('config', `branch.${own}.remote`) || first
+  const remote = attempt('config', `branch.${local}.remote`) || first
   if (!remote)
     throw new Error('There is no repository to send to. Ask an engineer: git remote add origin ADDRESS')
-  const branch = attempt('config', `branch.${own}.merge`).replace('refs/heads/', '') || own
+  const branch = attempt('config', `branch.${local}.merge`).replace('refs/heads/', '') || local
   return { remote, branch, upstream: `refs/remotes/${remote}/${branch}` }
 }
 

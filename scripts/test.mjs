@@ -86,12 +86,12 @@ installBrowsers()
 rmSync('reports', { recursive: true, force: true })
 mkdirSync('reports')
 const [types, ...others] = CHECKERS
-const check = async () => {
+const checkRest = async () => {
   for (const command of others) await run({ command })
 }
 // Each of the first two keeps a core busy. Browsers come later, because pages answer late beside compilers.
 await Promise.all([run(UNIT), run({ command: types })])
-await Promise.all([run(BROWSERS), check()])
+await Promise.all([run(BROWSERS), checkRest()])
 for (const test of total.skipped) console.log(`· skipped: ${test}`)
 console.log(lastLine(total))
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1

@@ -1,7 +1,7 @@
 import type { MarkdownInstance } from 'astro'
 import { getCollection, type CollectionKey, type CollectionEntry } from 'astro:content'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { isProduction, openPoints } from './launch.ts'
+import { isProduction, launchPoints } from './launch.ts'
 import { policyHtml } from './policy.ts'
 
 type Single = Exclude<CollectionKey, 'graduates'>
@@ -38,8 +38,8 @@ export async function readContent() {
     /** HTML. */
     policy: policy && written.trim() ? policyHtml(await policy.compiledContent()) : undefined,
   }
-  const open = openPoints({ ...content, policy: written }, new Date())
-  const required = open.filter(({ required }) => required)
+  const points = launchPoints({ ...content, policy: written }, new Date())
+  const required = points.filter(({ required }) => required)
   if (import.meta.env.PROD) {
     // `npm run publish` reads it there.
     mkdirSync('.cache', { recursive: true })
@@ -51,7 +51,7 @@ export async function readContent() {
       `This site is not ready to be published.\n${required.map(({ text, where }) => `${text} (${where})`).join('\n')}`,
     )
   // The footer of a preview says so, and search engines do not index it.
-  return { ...content, open, preview: !isLaunch }
+  return { ...content, launchPoints: points, preview: !isLaunch }
 }
 
 export type Content = Awaited<ReturnType<typeof readContent>>

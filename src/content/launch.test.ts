@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { Document } from 'yaml'
-import { isProduction, openPoints } from './launch.ts'
+import { isProduction, launchPoints } from './launch.ts'
 
-type Content = Parameters<typeof openPoints>[0]
+type Content = Parameters<typeof launchPoints>[0]
 
 /** What is checked of the content of an owner who has finished everything. */
 const DONE = {
@@ -32,11 +32,11 @@ const DONE = {
   policy: 'Nothing is [collected][1] [sic].\n\n[1]: https://certainty.test',
 }
 
-/** Lists what is open after the field at a path has got a value. */
-function openAfter(path: string, value: unknown) {
+/** Lists what is left to do after the field at a path has got a value. */
+function pointsAfter(path: string, value: unknown) {
   const content = new Document(DONE)
   content.setIn(path.split('.'), value)
-  return openPoints(content.toJS() as Content, new Date('2027-03-15'))
+  return launchPoints(content.toJS() as Content, new Date('2027-03-15'))
 }
 
 const FORM = 'site.connections.applicationForm'
@@ -69,10 +69,10 @@ test.each<[path: string, value: unknown, required: boolean, said: string]>([
   ['site.copyrightYear', 2026, false, 'The copyright year is 2026, and this is 2027.'],
   [NEXT, 'March 2026 and February 12, 2027', false, '(Landing page › CCA Program › At a glance)'],
   [NEXT, '2026', false, '"Next start" has passed: 2026.'],
-])('%s: %j leaves a point open', (path, value, required, said) => {
-  expect(openAfter(path, value).map((point) => [point.required, `${point.text} (${point.where})`])).toEqual([
-    [required, expect.stringContaining(said)],
-  ])
+])('%s: %j leaves a point', (path, value, required, said) => {
+  expect(pointsAfter(path, value).map((point) => [point.required, `${point.text} (${point.where})`])).toEqual(
+    [[required, expect.stringContaining(said)]],
+  )
 })
 
 test.each([
@@ -82,8 +82,8 @@ test.each([
   [NEXT, 'As soon as 20 have applied'],
   ['graduatesPage.heading', 'Questions of many'],
   ['graduates', []],
-])('%s: %j leaves nothing open', (path, value) => {
-  expect(openAfter(path, value)).toEqual([])
+])('%s: %j leaves nothing to do', (path, value) => {
+  expect(pointsAfter(path, value)).toEqual([])
 })
 
 const ASKED = ['node', 'astro', 'build', '--production']

@@ -21,12 +21,12 @@ type Content = {
 }
 
 /** Something left to do in a field of the editor. While a required point is left, a build for production fails. */
-export type OpenPoint = { required: boolean; text: string; where: string }
+export type LaunchPoint = { required: boolean; text: string; where: string }
 
 /** The path of a field, then what is left to do there. */
 type Found = string | false
 
-function pointOf(required: boolean, found: string): OpenPoint {
+function pointOf(required: boolean, found: string): LaunchPoint {
   const [, file = '', keys, text = ''] = /^(\S+?)(?: (\S+))?: (.+)$/.exec(found) ?? []
   // The privacy policy has none.
   const schema = (SCHEMAS as Readonly<Record<string, z.ZodType>>)[file] ?? z.any()
@@ -137,7 +137,7 @@ function outdated({ site, landing, graduates, graduatesPage }: Content, today: D
 }
 
 /** Lists what is left before a launch, required points first. */
-export const openPoints = (content: Content, today: Date): OpenPoint[] => [
+export const launchPoints = (content: Content, today: Date): LaunchPoint[] => [
   ...required(content).flatMap((found) => (found ? pointOf(true, found) : [])),
   ...[...recommended(content), ...outdated(content, today)].flatMap((found) =>
     found ? pointOf(false, found) : [],

@@ -33,7 +33,7 @@ type Posters = {
 }
 
 /** The picture of a video, or of a presentation without one. Its text alternative is empty, since the title stands beside it. */
-export const poster = ({ video, picture: photo }: Posters) => picture(video?.poster ?? photo, '')
+export const poster = ({ video, picture: file }: Posters) => picture(video?.poster ?? file, '')
 
 /** Adds its poster to each presentation. */
 export const withPosters = <Presentation extends Posters>(presentations: readonly Presentation[]) =>

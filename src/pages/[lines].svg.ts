@@ -12,11 +12,11 @@ const HEIGHT = 500
 const CONTRAST = 0.9
 const BLUR = WIDTH / 14
 
-/** Reads the part of a photo that the page shows, with even tones. */
+/** Reads the part of a picture that the page shows, with even tones. */
 async function tonesOf(file: string, focus: { x: number; y: number }): Promise<Tones> {
-  const photo = sharp(await sharp(file).rotate().toBuffer())
-  const { width, height } = await photo.metadata()
-  const gray = photo
+  const picture = sharp(await sharp(file).rotate().toBuffer())
+  const { width, height } = await picture.metadata()
+  const gray = picture
     .extract(portraitArea({ width, height }, focus))
     .resize(WIDTH, HEIGHT)
     .grayscale()

@@ -83,9 +83,9 @@ export function completed(kind: Kind, data: object): object {
   const { services = [] } = full as { services?: (Service | undefined)[] }
   services.forEach((service, index) => {
     const id = idOf(service?.service)
-    const isTaken = RESERVED_IDS.includes(id) || services.some((other) => other?.id === id)
+    const isIdTaken = RESERVED_IDS.includes(id) || services.some((other) => other?.id === id)
     // A new one without any value yet is undefined.
-    if (service) service.id ??= isTaken ? `${id}-${index + 1}` : id
+    if (service) service.id ??= isIdTaken ? `${id}-${index + 1}` : id
   })
   return full
 }
