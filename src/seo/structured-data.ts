@@ -82,18 +82,6 @@ export function videoData(
   ]
 }
 
-/** Describes the way from the landing page to a page. */
-export function breadcrumbs(site: Site, page: { name: string; path: string }): Thing {
-  const domain = domainOf(site)
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: site.program.name, item: `${domain}/` },
-      { '@type': 'ListItem', position: 2, name: page.name, item: `${domain}${page.path}` },
-    ],
-  }
-}
-
 /** Writes JSON for a script element, escaped so that it cannot end the element. */
 export const jsonLd = (things: readonly Thing[]) =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c')
