@@ -2,7 +2,8 @@ import type { CmsConfig, Field } from '@sveltia/cms'
 import logo from '../public/favicon.svg?raw'
 import { nameOf } from '../src/content/names.mjs'
 import template from '../src/content/privacy-template.md?raw'
-import { GRADUATES, SINGLES, type JsonSchema, type Kind } from './kinds.ts'
+import type { JsonSchema } from '../src/content/problems.ts'
+import { GRADUATES, SINGLES, type Kind } from './kinds.ts'
 
 const VIDEOS = { media_folder: '/public/videos', public_folder: '/videos' }
 
@@ -14,7 +15,7 @@ function list({ items = {}, minItems, maxItems }: JsonSchema) {
   const label_singular = 'item'
   const limits = { label_singular, min: minItems, max: maxItems, allow_add: !fixed, allow_remove: !fixed }
   if (items.type !== 'object')
-    return { widget: 'list', ...limits, field: field('item', { ...items, label: 'Text' }, true) }
+    return { widget: 'list', ...limits, field: { ...field('item', items, true), label: 'Text' } }
   const fields = fieldsOf(items)
   const summary = fields
     .slice(0, 2)

@@ -1,29 +1,10 @@
-import { z } from 'astro/zod'
+import type { z } from 'astro/zod'
 import { nameOf } from '../src/content/names.mjs'
 import { policyProblem } from '../src/content/policy.ts'
-import { problemsOf } from '../src/content/problems.ts'
+import { jsonSchema, problemsOf, type JsonSchema } from '../src/content/problems.ts'
 import { SCHEMAS } from '../src/content/schemas/all.ts'
 import { messageOf } from '../src/content/schemas/messages.ts'
 import { RESERVED_IDS } from '../src/plan/plan-link.ts'
-
-/** A JSON schema, as far as the editor needs it. `label`, `hint` and `control` come from `.meta()`. */
-export type JsonSchema = {
-  label?: string
-  hint?: string
-  control?: 'picture' | 'captions'
-  type?: string
-  default?: unknown
-  format?: string
-  enum?: readonly string[]
-  properties?: Readonly<Record<string, JsonSchema>>
-  required?: readonly string[]
-  items?: JsonSchema
-  minItems?: number
-  maxItems?: number
-  maxLength?: number
-  minimum?: number
-  maximum?: number
-}
 
 /** A file or a folder of content/, and its schema. */
 export type Kind = { name: string; label: string; path: string; zod: z.ZodType; json: JsonSchema }
@@ -33,7 +14,7 @@ const kind = (file: keyof typeof SCHEMAS, name: string = file, path = `content/$
   label: nameOf(path),
   path,
   zod: SCHEMAS[file],
-  json: z.toJSONSchema(SCHEMAS[file], { io: 'input', unrepresentable: 'any' }) as JsonSchema,
+  json: jsonSchema(SCHEMAS[file]),
 })
 
 export const SINGLES = [
