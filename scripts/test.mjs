@@ -8,9 +8,6 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { PACKAGES } from './browsers.mjs'
 import { install } from './setup.mjs'
 
-const VITEST = 'reports/vitest.xml'
-const PLAYWRIGHT = 'reports/browser.xml'
-
 const bail = process.argv.includes('--bail')
 
 /** `astro check` comes first, because it writes the types of the content, which the linter reads. */
@@ -21,14 +18,8 @@ const CHECKERS = [
   'prettier/bin/prettier.cjs --check .',
 ]
 /** This builds the sites. */
-const UNIT = {
-  command: `vitest/vitest.mjs run${bail ? ' --bail=1' : ''} --reporter=default --reporter=junit --outputFile.junit=${VITEST}`,
-  report: VITEST,
-}
-const BROWSERS = {
-  command: `@playwright/test/cli.js test${bail ? ' --max-failures=1' : ''}`,
-  report: PLAYWRIGHT,
-}
+const UNIT = `vitest/vitest.mjs run${bail ? ' --bail=1' : ''} --reporter=default --reporter=junit --outputFile.junit=reports/vitest.xml`
+const BROWSERS = `@playwright/test/cli.js test${bail ? ' --max-failures=1' : ''}`
 
 const total = { passed: 0, failed: 0, skipped: [] }
 
@@ -48,7 +39,7 @@ const lastLine = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`
 
 /** Runs a command and prints one line about it, and all of its output if it failed. */
-const run = ({ command, report }) =>
+const run = (command, report) =>
   new Promise((resolve) => {
     if (bail && total.failed > 0) return resolve()
     const started = Date.now()
@@ -87,11 +78,11 @@ rmSync('reports', { recursive: true, force: true })
 mkdirSync('reports')
 const [types, ...others] = CHECKERS
 const checkRest = async () => {
-  for (const command of others) await run({ command })
+  for (const command of others) await run(command)
 }
 // Each of the first two keeps a core busy. Browsers come later, because pages answer late beside compilers.
-await Promise.all([run(UNIT), run({ command: types })])
-await Promise.all([run(BROWSERS), checkRest()])
+await Promise.all([run(UNIT, 'reports/vitest.xml'), run(types)])
+await Promise.all([run(BROWSERS, 'reports/browser.xml'), checkRest()])
 for (const test of total.skipped) console.log(`· skipped: ${test}`)
 console.log(lastLine(total))
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
