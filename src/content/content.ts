@@ -4,15 +4,13 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { isProduction, launchPoints } from './launch.ts'
 import { policyHtml } from './policy.ts'
 
-type Single = Exclude<CollectionKey, 'graduates'>
-
 /** Astro's module of content/privacy.md, if there is one. */
 const [policy] = Object.values(
   import.meta.glob<MarkdownInstance<object>>('/content/privacy.md', { eager: true }),
 )
 
 /** @throws if the file is missing */
-async function only<Name extends Single>(name: Name): Promise<CollectionEntry<Name>['data']> {
+async function only<Name extends CollectionKey>(name: Name): Promise<CollectionEntry<Name>['data']> {
   const [entry] = await getCollection(name)
   if (!entry) throw new Error(`content/${name}.yaml is missing. Restore it.`)
   return entry.data
