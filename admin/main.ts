@@ -24,6 +24,6 @@ inOneTab(() => {
   registerFields()
   registerPreviews()
   askBeforeClosing()
-  const own = backend.name === 'gitea' ? local() : {}
-  void CMS.init({ config: config({ ...backend, ...own }) })
+  const address = backend.name === 'gitea' ? local() : {}
+  void CMS.init({ config: config({ ...backend, ...address }) })
 })
