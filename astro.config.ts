@@ -1,20 +1,10 @@
 import react from '@astrojs/react'
 import type { AstroIntegration } from 'astro'
-import { defineConfig, fontProviders } from 'astro/config'
+import { defineConfig } from 'astro/config'
+import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { inCalculatorChunk } from './release/calculator-chunk.ts'
 import { release } from './release/integration.ts'
 import { css } from './src/styles/postcss.ts'
-
-/** The second face is loaded only for these characters. */
-const LATIN_EXTENDED = 'U+0100-02BA,U+1E00-1E9F,U+20A0-20AB,U+2113,U+2C60-2C7F'
-
-/** A file of the variable typeface; see src/fonts/README.md. */
-const familjen = (file: string) => ({
-  weight: '400 700',
-  style: 'normal' as const,
-  src: [`./src/fonts/${file}.woff2`] as [string],
-})
 
 /** The only folders that a browser may read in development. By default, it could read every file of the project. */
 const SERVED = ['src', 'content/media', 'node_modules']
@@ -67,16 +57,25 @@ const SHEETS = {
   test: /\.css$/,
 }
 
-/** The calculator and React are one file, because the browser would request several one after the other. */
+/** The calculator and what only it imports are one file, because the browser would request several one after the other. */
 const CALCULATOR = {
   name: 'calculator',
-  test: inCalculatorChunk(import.meta.dirname),
+  test: /\/src\/calculator\/wake\.tsx$/,
 }
 
 /** The build writes CSS for these browsers and newer ones (docs/browsers.md). */
 const OLDEST = ['chrome123', 'firefox128', 'safari17.5']
 
+/** `npm start` and the tests send the headers of every page, as a host does. Safari would ask for https even there. */
+const [, RULE = ''] = readFileSync(new URL('public/_headers', import.meta.url), 'utf8')
+  .replace('; upgrade-insecure-requests', '')
+  .split(/^\/.*\n/m)
+const HEADERS = Object.fromEntries(
+  Array.from(RULE.matchAll(/^ +([^:]+): (.*)$/gm), ([, name = '', value = '']) => [name, value]),
+)
+
 export default defineConfig({
+  server: ({ command }) => ({ headers: command === 'preview' ? HEADERS : {} }),
   vite: {
     plugins: [scriptsWithoutStyles],
     server: { cors: false, fs: { allow: SERVED }, watch: { ignored: IGNORED } },
@@ -101,24 +100,4 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'auto' },
   // The dev toolbar would cover the calculator's status bar.
   devToolbar: { enabled: false },
-  // Astro preloads all files of a family, so the rarely needed second file is a family of its own.
-  fonts: [
-    {
-      name: 'Familjen Grotesk',
-      cssVariable: '--font-familjen',
-      provider: fontProviders.local(),
-      // Astro would fit a fallback only to Arial, which phones and Linux lack, so styles/base.css has its own.
-      fallbacks: [],
-      options: { variants: [familjen('familjen-grotesk-latin')] },
-    },
-    {
-      name: 'Familjen Grotesk',
-      cssVariable: '--font-familjen-ext',
-      provider: fontProviders.local(),
-      fallbacks: [],
-      options: {
-        variants: [{ ...familjen('familjen-grotesk-latin-ext'), unicodeRange: [LATIN_EXTENDED] }],
-      },
-    },
-  ],
 })

@@ -55,7 +55,7 @@ export default defineConfig({
   },
   // A missing picture is a failure, not a new reference.
   updateSnapshots: 'none',
-  reporter: [['line'], ['json', { outputFile: 'reports/browser.json' }]],
+  reporter: [['line'], ['junit', { outputFile: 'reports/browser.xml' }]],
   use: {
     viewport: { width: 1280, height: 900 },
     actionTimeout: WAIT_MS,

@@ -9,9 +9,6 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { interval: 30, timeout: 60_000 } },
-    // Also after a test that failed: a worker goes on with the next file.
-    restoreMocks: true,
-    unstubEnvs: true,
     projects: [
       {
         extends: true,

@@ -2,7 +2,8 @@ import type { CmsConfig, Field } from '@sveltia/cms'
 import logo from '../public/favicon.svg?raw'
 import { nameOf } from '../src/content/names.mjs'
 import template from '../src/content/privacy-template.md?raw'
-import { GRADUATES, SINGLES, type JsonSchema, type Kind } from './files.ts'
+import type { JsonSchema } from '../src/content/problems.ts'
+import { GRADUATES, SINGLES, type Kind } from './kinds.ts'
 
 const VIDEOS = { media_folder: '/public/videos', public_folder: '/videos' }
 
@@ -14,7 +15,7 @@ function list({ items = {}, minItems, maxItems }: JsonSchema) {
   const label_singular = 'item'
   const limits = { label_singular, min: minItems, max: maxItems, allow_add: !fixed, allow_remove: !fixed }
   if (items.type !== 'object')
-    return { widget: 'list', ...limits, field: field('item', { ...items, label: 'Text' }, true) }
+    return { widget: 'list', ...limits, field: { ...field('item', items, true), label: 'Text' } }
   const fields = fieldsOf(items)
   const summary = fields
     .slice(0, 2)
@@ -23,7 +24,7 @@ function list({ items = {}, minItems, maxItems }: JsonSchema) {
   return { widget: 'list', ...limits, collapsed: true, summary, fields }
 }
 
-/** Chooses the control of a value. `words` and `amount` check their value with the schema (controls.ts). */
+/** Chooses the control of a value. `checked-text` and `amount` check their value with the schema (fields.ts). */
 function control(schema: JsonSchema, inside: boolean): object {
   if (schema.control === 'picture')
     return {
@@ -47,7 +48,7 @@ function control(schema: JsonSchema, inside: boolean): object {
       return { widget: 'object', collapsed: inside, fields: fieldsOf(schema) }
     default:
       return {
-        widget: 'words',
+        widget: 'checked-text',
         as: (schema.maxLength ?? 0) > LONG ? 'text' : 'string',
         maxlength: schema.maxLength,
       }

@@ -7,13 +7,13 @@ export function inOneTab(start: () => void, how: LockOptions = { ifAvailable: tr
     if (note) document.body.replaceChildren(note)
     note?.removeAttribute('hidden')
   }
-  const held = navigator.locks.request('editor', how, (lock) => {
+  const locked = navigator.locks.request('editor', how, (lock) => {
     if (!lock) stop()
     else start()
     // The lock is held until this tab closes, or another one takes it.
     return lock && new Promise(() => undefined)
   })
-  held.catch(stop)
+  locked.catch(stop)
 }
 
 note?.querySelector('button')?.addEventListener('click', () => {

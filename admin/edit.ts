@@ -1,6 +1,5 @@
 /** Serves the editor at an origin of its own, and beside it the site, which reloads after each save. */
 import { dev } from 'astro'
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -61,13 +60,11 @@ async function start() {
   }
 }
 
-/** The files of content/, and when each was changed. */
+/** The files of content/, each with the time of its last change. */
 const state = () =>
-  new Map(
-    globSync('content/**/*', { cwd: root }).map((file) => {
-      return [file, statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs]
-    }),
-  )
+  globSync('content/**/*', { cwd: root }).map((file) => {
+    return `${file} ${statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs}`
+  })
 
 /**
  * Starts the site again once content/ has been still for a second: after a change, if it cannot be shown, and after a
@@ -77,8 +74,8 @@ async function watch() {
   for (let [before, isDue] = [state(), false]; ;) {
     await setTimeout(1000)
     const now = state()
-    const gone = [...before.keys()].filter((file) => !now.has(file))
-    const isStill = gone.length === 0 && [...now].every(([file, time]) => before.get(file) === time)
+    const gone = before.filter((file) => !now.includes(file))
+    const isStill = gone.length === 0 && now.length === before.length
     isDue ||= gone.some((file) => /[/\\]media[/\\]/.test(file)) || (!isStill && site.problem !== '')
     before = now
     if (!isDue || !isStill) continue
@@ -95,11 +92,12 @@ const { resolvedUrls } = await withPort(PORT, (port) =>
   preview({
     root,
     configFile: false,
-    logLevel: 'error',
+    // Without a browser to open, the address below is enough.
+    logLevel: 'silent',
     appType: 'mpa',
     base: '/admin/',
     build: { outDir },
-    preview: { host: '127.0.0.1', port, cors: false },
+    preview: { host: '127.0.0.1', port, cors: false, open: true },
     plugins: [
       {
         name: 'editor',
@@ -115,11 +113,3 @@ if (!editor.includes(`:${PORT}/`))
   )
 console.log(`· The editor is at ${editor}, all saves at ${editor}history/, the site at ${site.url}/`)
 console.log('· Ctrl+C stops both.')
-
-// Without a browser to open, the address is enough.
-const openers = new Map([
-  ['darwin', 'open'],
-  ['win32', 'explorer'],
-])
-const opener = process.env['BROWSER'] ?? openers.get(process.platform) ?? 'xdg-open'
-if (opener !== 'none') spawn(opener, [editor], { stdio: 'ignore' }).on('error', () => undefined)

@@ -2,8 +2,9 @@
 import { basename, dirname } from 'node:path'
 import { parse } from 'yaml'
 import { nameOf } from '../src/content/names.mjs'
-import { syntaxProblem } from '../src/content/files.ts'
-import { kindOf, problemOf } from './files.ts'
+import { textProblem } from '../src/content/files.ts'
+import { problemsOf } from '../src/content/problems.ts'
+import { kindOf } from './kinds.ts'
 import { filesOf, isEdited, readFile, refusal, save, type Git } from './repository.ts'
 
 const HEAD = `<meta charset="utf-8" /><meta name="viewport" content="width=device-width" />
@@ -76,8 +77,7 @@ export function bringBack(git: Git, sha: string, path: string) {
   const kind = kindOf({ collection: basename(dirname(path)), path })
   const isText = /\.(?:yaml|md)$/.test(path)
   const problem =
-    isText &&
-    ((kind && syntaxProblem(path, text)) ?? problemOf(kind, kind ? (parse(text) as object) : { body: text }))
+    isText && (textProblem(path, text) ?? (kind && problemsOf(kind.path, kind.zod, parse(text))[0]))
   if (problem) throw refusal(409, `This save no longer fits the fields of the site. ${problem}`)
   const now = filesOf(git)
   const needed = kind ? (text.match(/\/(?:content\/media|videos)\/[^\s"']+/g) ?? []) : []

@@ -1,6 +1,6 @@
 import CMS, { type CmsConfig } from '@sveltia/cms'
 import { config } from './config.ts'
-import { registerControls } from './controls.ts'
+import { registerFields } from './fields.ts'
 import { askBeforeClosing, inOneTab } from './drafts.ts'
 import { registerPreviews } from './previews.tsx'
 
@@ -21,9 +21,9 @@ const given = document.querySelector<HTMLMetaElement>('meta[name="backend"]')?.c
 const backend = JSON.parse(given) as CmsConfig['backend']
 
 inOneTab(() => {
-  registerControls()
+  registerFields()
   registerPreviews()
   askBeforeClosing()
-  const own = backend.name === 'gitea' ? local() : {}
-  void CMS.init({ config: config({ ...backend, ...own }) })
+  const address = backend.name === 'gitea' ? local() : {}
+  void CMS.init({ config: config({ ...backend, ...address }) })
 })

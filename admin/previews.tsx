@@ -1,5 +1,6 @@
 import CMS from '@sveltia/cms'
 import '../src/styles/base.css'
+import '../src/fonts/fonts.css'
 import '../src/styles/tokens.css'
 import '../src/styles/utilities.css'
 import '../src/styles/utilities.first.css'
@@ -20,8 +21,7 @@ import { SuccessStories } from '../src/sections/SuccessStories.tsx'
 import { WhoFor } from '../src/sections/WhoFor.tsx'
 import { WhyNow } from '../src/sections/WhyNow.tsx'
 import { Section } from '../src/ui/Section.tsx'
-import { completed, GRADUATES, PENDING, SINGLES } from './files.ts'
-import './preview.css'
+import { completed, GRADUATES, PENDING, SINGLES } from './kinds.ts'
 
 type Props = {
   entry: { toJS: () => { data: Record<string, unknown>; slug: string } }

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, extname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { checkRepository, sentenceOf, type gitIn } from '../scripts/git.mjs'
 
 export type Git = ReturnType<typeof gitIn>
@@ -12,17 +12,6 @@ const NAME = String.raw`[^./\\\0][^/\\\0]*`
 const EDITED = new RegExp(
   String.raw`^(?:content/(?:${NAME}/)*${NAME}\.yaml|content/privacy\.md|content/media/${NAME}\.(?:jpe?g|png|webp|avif)|public/videos/${NAME}\.(?:mp4|vtt))$`,
 )
-
-/** What the first bytes of a file are, by its extension. */
-const FIRST_BYTES: Readonly<Record<string, RegExp>> = {
-  '.jpg': /^\xff\xd8\xff/,
-  '.jpeg': /^\xff\xd8\xff/,
-  '.png': /^\x89PNG/,
-  '.webp': /^RIFF.{4}WEBP/s,
-  '.avif': /^.{4}ftyp(?:avi[fs]|mif1)/s,
-  '.mp4': /^.{4}ftyp/s,
-  '.vtt': /^(?:\xef\xbb\xbf)?WEBVTT/,
-}
 
 const FORBIDDEN = 'Choose a picture (jpg, png, webp, avif), or a video (mp4) with captions (vtt).'
 /** What to do with files that differ from the last save. */
@@ -55,16 +44,13 @@ export function readFile(git: Git, path: string, commit?: string): Buffer | unde
   return sha === undefined ? undefined : git.run('cat-file', 'blob', sha)
 }
 
-/** @throws for a file that must not be edited, or is not what its name says, or has changed since the editor read it */
-function check(git: Git, { operation, path, from_path: from = path, sha, content = '' }: Change) {
+/** @throws for a file that must not be edited, or has changed since the editor read it */
+function checkChange(git: Git, { operation, path, from_path: from = path, sha }: Change) {
   for (const one of [path, from]) {
     if (!isEdited(one)) throw refusal(422, `${one} is not accepted. ${FORBIDDEN}`)
     if (git.run('status', '--porcelain', '--ignored', '--', one).length > 0)
       throw refusal(409, `Files were changed outside the editor: ${one}. ${BY_HAND}`)
   }
-  const start = Buffer.from(content, 'base64').toString('latin1', 0, 16)
-  if (operation !== 'delete' && FIRST_BYTES[extname(path).toLowerCase()]?.test(start) === false)
-    throw refusal(422, `${path} is not what its name says. ${FORBIDDEN}`)
   if (shaOf(git, from) !== (operation === 'create' ? undefined : sha))
     throw refusal(409, `${from} was changed by someone else. Nothing was overwritten. Save again.`)
 }
@@ -95,7 +81,7 @@ export function save(git: Git, changes: readonly Change[], message: string) {
   const targets = changes.map(({ path }) => path.toLowerCase())
   const twice = targets.find((path, index) => targets.indexOf(path) < index)
   if (twice) throw refusal(409, `Two files would both be ${twice}. Rename one, and choose it again.`)
-  for (const change of changes) check(git, change)
+  for (const change of changes) checkChange(git, change)
   const paths = [...new Set(changes.flatMap(({ path, from_path: from = path }) => [from, path]))]
   const there = () => paths.filter((path) => existsSync(join(git.root, path)))
   const before = new Map(there().map((path) => [path, readFileSync(join(git.root, path))]))

@@ -1,6 +1,5 @@
 import type { AstroIntegration } from 'astro'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withFirstScreen } from './first-screen.ts'
 import { checkMedia, checkVideos } from './media.ts'
@@ -15,9 +14,7 @@ function withCalculatorFile(html: string, files: readonly string[]): string {
 
 /** @param pages the files of the pages that Astro made. Others, such as those in public/, stay as they are. */
 async function finish(dist: string, pages: readonly string[]) {
-  const files = globSync('**/*', { cwd: dist, withFileTypes: true })
-    .filter((file) => file.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(dist.length).replaceAll('\\', '/'))
+  const files = globSync('**/*.*', { cwd: dist }).map((file) => file.replaceAll('\\', '/'))
   await checkMedia(dist, files)
   const written = pages.map((file) => {
     const name = file.slice(dist.length)
@@ -35,11 +32,9 @@ export const release: AstroIntegration = {
     'astro:build:done': async ({ dir, assets }) => {
       const dist = fileURLToPath(dir)
       const made = [...assets.values()].flat().map((file) => fileURLToPath(file))
+      const pages = made.filter((file) => file.endsWith('.html'))
       try {
-        await finish(
-          dist,
-          made.filter((file) => file.endsWith('.html')),
-        )
+        await finish(dist, pages)
       } catch (error) {
         rmSync(dist, { recursive: true })
         throw error

@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkMedia, checkVideos } from './media.ts'
 
-/** Checks a site that consists of one file. */
-async function check(file: string, content: Buffer) {
+/** Publishes a site that consists of one file. */
+async function publish(file: string, content: Buffer) {
   const dist = mkdtempSync(join(tmpdir(), 'media-'))
   onTestFinished(() => rmSync(dist, { recursive: true }))
   mkdirSync(join(dist, file, '..'), { recursive: true })
@@ -23,19 +23,19 @@ test.each([
   'stsd gpmd\0\0\0\0\0\0',
   '<exif:GPSLatitude>52,31N</exif:GPSLatitude>',
 ])('a film with %j stops the build', async (content) => {
-  await expect(check('videos/talk.mp4', film(content))).rejects.toThrow(
+  await expect(publish('videos/talk.mp4', film(content))).rejects.toThrow(
     'public/videos/talk.mp4 contains the location',
   )
 })
 
 test.each(['Velocity', '\xa9xyz of a picture'])('a film may contain %j', async (content) => {
-  await check('videos/talk.mp4', film(content))
+  await publish('videos/talk.mp4', film(content))
 })
 
 test.each(['talk.mp4', 'videos/talk.MP4', 'videos/talk.webm'])(
   'the film %s stops the build',
   async (file) => {
-    await expect(check(file, film(''))).rejects.toThrow(`public/${file} cannot be used.`)
+    await expect(publish(file, film(''))).rejects.toThrow(`public/${file} cannot be used.`)
   },
 )
 
@@ -51,7 +51,9 @@ test.each([
   ['webp with a place', () => picture().withExif(EXIF).webp().toBuffer()],
   ['webp with XMP', () => picture().withXmp(XMP).webp().toBuffer()],
 ])('a %s stops the build, which names it', async (_, made) => {
-  await expect(check('_astro/IMG 1.a.DxBiqB_Z1.webp', await made())).rejects.toThrow('The picture IMG 1.a in')
+  await expect(publish('_astro/IMG 1.a.DxBiqB_Z1.webp', await made())).rejects.toThrow(
+    'The picture IMG 1.a in',
+  )
 })
 
 test('a video that a page names and nobody added stops the build', () => {

@@ -8,14 +8,13 @@ import { release } from './integration.ts'
 
 const SHEET = '<link rel="stylesheet" href="/a.css">'
 const PRINT = '<link rel="stylesheet" href="/print.css" media="print">'
-const FONT = '<link rel="preload" href="/a.woff2" as="font" crossorigin>'
 const MODULE = '<script type="module" src="/a.js"></script>'
 const END = '<script>0</script>'
 
-test('scripts, fonts and style sheets are requested after the first screen, in this order', () => {
-  const head = `<head><style>a{}</style>${FONT}${PRINT}<style>b{}</style>${SHEET}</head>`
+test('scripts and style sheets are requested after the first screen, in this order', () => {
+  const head = `<head><style>a{}</style>${PRINT}<style>b{}</style>${SHEET}</head>`
   expect(withFirstScreen(`${head}<p id="first-screen">1</p>${END}<p>2</p>${MODULE}`, 'a.html')).toBe(
-    `<head><style>a{}b{}</style><noscript>${SHEET}</noscript>${PRINT}</head><p id="first-screen">1</p>${FONT}<link rel="modulepreload" href="/a.js">${SHEET}${END}<p>2</p>${MODULE}`,
+    `<head><style>a{}b{}</style><noscript>${SHEET}</noscript>${PRINT}</head><p id="first-screen">1</p><link rel="modulepreload" href="/a.js">${SHEET}${END}<p>2</p>${MODULE}`,
   )
 })
 

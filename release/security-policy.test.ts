@@ -6,7 +6,6 @@ const ALERT = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"
 const RED = "'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='"
 
 test.each([
-  ['a page without any', '<p>', "script-src 'self'; style-src 'self'; "],
   [
     'each code that runs, once',
     '<script>alert(1)</script><script type="module">alert(1)</script><style>p{color:red}</style>' +
@@ -14,7 +13,6 @@ test.each([
     `script-src 'self' ${ALERT}; style-src 'self' ${RED}; `,
   ],
   ['data that a browser acts on', '<script type="speculationrules">alert(1)</script>', ALERT],
-  ['no source of a frame', '<p>', "; frame-src 'none'; "],
   [
     'sources in attributes',
     '<a class="a" data-video="https://a.org/v"></a><template data-frame="https://b.org"></template>',
@@ -28,7 +26,7 @@ test.each([
   [
     'nothing for a text',
     '<code>q data-video="https://evil.org/v" data-endpoint="https://evil.org" &lt;script>alert(1)&lt;/script></code>',
-    "script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; frame-src 'none'; ",
+    "script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'; frame-src 'none'; ",
   ],
 ])('the policy names %s', (_, html, named) => {
   expect(securityPolicy(html)).toContain(named)

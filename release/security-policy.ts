@@ -25,7 +25,6 @@ export function securityPolicy(html: string): string {
     ["font-src 'self'"],
     ["media-src 'self'"],
     ["connect-src 'self'", ...found(COUNTED, originOf)],
-    ["manifest-src 'self'"],
     ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])],
     ["base-uri 'none'"],
     ["form-action 'none'"],

@@ -22,7 +22,7 @@ function ico(picture: Buffer, size: number): Buffer {
   return Buffer.concat([head, picture])
 }
 
-for (const [name, size] of Object.entries({ 'apple-touch-icon': 180, 'icon-192': 192, 'icon-512': 512 }))
+for (const [name, size] of Object.entries({ 'apple-touch-icon': 180, 'icon-512': 512 }))
   await icon(size).toFile(`public/${name}.png`)
 writeFileSync('public/favicon.ico', ico(await icon(32).toBuffer(), 32))
 await sharp('src/artwork/card.svg').png({ palette: true, colors: 128 }).toFile('public/card.png')

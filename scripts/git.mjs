@@ -22,10 +22,10 @@ const FOREIGN = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|COMMON_DIR|OBJECT_DIRECTORY|NA
  * Runs git in a folder, as somebody. `run` throws if git fails. Paths are never patterns, and messages are in English.
  * @param {string} root
  */
-export function gitIn(root, own = [], options = {}) {
+export function gitIn(root, more = [], options = {}) {
   const env = { GIT_LITERAL_PATHSPECS: '1', LC_ALL: 'C', ...options.env }
   for (const [name, value] of Object.entries(process.env)) if (!FOREIGN.test(name)) env[name] ??= value
-  const settings = [...SETTINGS, ...own].flatMap((setting) => ['-c', setting])
+  const settings = [...SETTINGS, ...more].flatMap((setting) => ['-c', setting])
   const all = { ...options, cwd: root, env, maxBuffer: 2 ** 27 }
   const run = (...args) =>
     execFileSync('git', [...settings, ...args], { ...all, stdio: ['ignore', 'pipe', 'pipe'] })

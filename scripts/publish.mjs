@@ -20,13 +20,13 @@ export const shownAddress = (address) =>
 
 /** The branch of the remote repository that this one is sent to. */
 function destinationOf({ attempt }) {
-  const own = attempt('symbolic-ref', '--short', 'HEAD')
+  const local = attempt('symbolic-ref', '--short', 'HEAD')
   const remotes = attempt('remote').split('\n')
   const [first] = remotes.includes('origin') ? ['origin'] : remotes
-  const remote = attempt('config', `branch.${own}.remote`) || first
+  const remote = attempt('config', `branch.${local}.remote`) || first
   if (!remote)
     throw new Error('There is no repository to send to. Ask an engineer: git remote add origin ADDRESS')
-  const branch = attempt('config', `branch.${own}.merge`).replace('refs/heads/', '') || own
+  const branch = attempt('config', `branch.${local}.merge`).replace('refs/heads/', '') || local
   return { remote, branch, upstream: `refs/remotes/${remote}/${branch}` }
 }
 
@@ -56,7 +56,10 @@ function send(here, worktree, tools) {
   const after = there.attempt('rev-parse', 'HEAD')
   if (here.attempt('rev-parse', 'HEAD') !== before)
     throw new Error('Something was saved in the meantime. Publish again.')
-  if (after !== before) here.run('reset', '-q', '--keep', after)
+  if (after !== before) {
+    here.run('reset', '-q', '--keep', after)
+    tools.say('· What others have sent is here now')
+  }
   if (after === theirs) throw new Error('There is nothing new to send.')
   tools.say('· Building the site')
   const problem = tools.build(worktree)
@@ -65,7 +68,7 @@ function send(here, worktree, tools) {
     throw new Error(`The site cannot be built. Mend what is listed here, and publish again.\n\n${problem}`)
   tools.say('· Sending it')
   here.run('push', '-q', remote, `${after}:refs/heads/${branch}`)
-  const left = JSON.parse(readFileSync(launch, 'utf8')).filter(({ required }) => required).length
+  const left = JSON.parse(readFileSync(launch, 'utf8')).length
   const points = left === 1 ? '1 point is' : `${left} points are`
   const note = ` Visitors see nothing new until ${points} done: see "Preview", at the end of your page.`
   return `Sent to ${shownAddress(here.attempt('remote', 'get-url', '--push', remote))}.${left > 0 ? note : ''}`

@@ -28,7 +28,7 @@ const tools = {
   /** Leaves the list of a build. */
   build: (place: string): string => {
     mkdirSync(join(place, '.cache'), { recursive: true })
-    writeFileSync(join(place, '.cache/launch.json'), '[{"required":true},{"required":false}]')
+    writeFileSync(join(place, '.cache/launch.json'), '[{}]')
     return ''
   },
   say: (line: string) => void said.push(line),
@@ -103,6 +103,7 @@ test('what two people add to a list is kept, and unsaved changes stay', () => {
   }
   change('content/site.yaml', list + item('New'), list + item('New') + item('Mine'))
   publish(root, tools)
+  expect(said).toContain('· What others have sent is here now')
   expect(sent('content/site.yaml')).toBe((list + item('New') + item('Mine')).trim())
   expect(read('owner', 'content/c.yaml')).toBe('unsaved')
   expect(git('owner', 'rev-parse', 'HEAD')).toBe(git('remote', 'rev-parse', 'main'))

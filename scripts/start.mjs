@@ -3,5 +3,5 @@ import { install, run } from './setup.mjs'
 
 const node = install()
 console.log('· Building the site')
-const { status } = run(node, ['node_modules/astro/bin/astro.mjs', 'build', '--force'])
-process.exitCode = status === 0 ? run(node, ['scripts/server.ts']).status : 1
+const astro = (...args) => run(node, ['node_modules/astro/bin/astro.mjs', ...args]).status
+process.exitCode = astro('build', '--force') || astro('preview', '--host', '127.0.0.1')

@@ -4,93 +4,55 @@ import { glob, type Loader } from 'astro/loaders'
 import { z } from 'astro/zod'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { strayProblem, syntaxProblem } from './content/files.ts'
+import { strayProblem, textProblem } from './content/files.ts'
 import { problemsOf } from './content/problems.ts'
 import { schemas } from './content/schemas/all.ts'
-import { PICTURE, type Pictures } from './content/schemas/text.ts'
+import { picturePath, type Pictures } from './content/schemas/text.ts'
 
 /** Checks that a picture exists, because the message of Astro's `image()` does not name the file. */
 const picture = () =>
-  z
-    .string()
-    .regex(PICTURE, {
-      error: 'Choose a jpg, png, webp or avif file in content/media.',
-    })
-    .refine((file) => existsSync(`.${file}`), {
-      error: ({ input }) => `There is no file ${String(input)}.`,
-    })
-
-const pictures = ({ image }: SchemaContext) => ({
-  image: () => picture().pipe(image() as unknown as z.ZodType<ImageMetadata, string>),
-})
+  picturePath.refine((file) => existsSync(`.${file}`), {
+    error: ({ input }) => `There is no file ${String(input)}.`,
+  })
 
 /** These say what is wrong themselves. In Astro's hands, its own messages come first. */
-const SCHEMAS = schemas({ image: picture as unknown as Pictures['image'] })
+const CHECKED = schemas({ image: picture as unknown as Pictures['image'] })
 
 /** @throws for a file of content/ that cannot be read, or that nothing reads */
 function checkFiles() {
   for (const path of globSync('content/**/*.{yaml,md}', { exclude: ['content/media/**'] })) {
     const file = path.replaceAll('\\', '/')
-    const problem =
-      strayProblem(file) ?? (file.endsWith('.yaml') && syntaxProblem(file, readFileSync(path, 'utf8')))
+    const problem = strayProblem(file) ?? textProblem(file, readFileSync(path, 'utf8'))
     if (problem) throw new Error(problem)
   }
 }
 
-/**
- * Loads files of content/, and says what is wrong with one as the editor does. The name of a file is the id of its entry,
- * which is part of addresses.
- */
-function files(name: keyof typeof SCHEMAS, pattern = `${name}.yaml`): Loader {
-  const generateId = ({ entry }: { entry: string }) => entry.replace(/^.*\/|\.\w+$/g, '')
-  const { load } = glob({ pattern, base: 'content', generateId })
-  return {
+/** Loads a file of content/, or the files of a folder, and says what is wrong with one as the editor does. */
+function files<Name extends keyof typeof CHECKED>(name: Name) {
+  const { load } = glob({ pattern: `${name}{/*,}.yaml`, base: 'content' })
+  const loader: Loader = {
     name,
     load: (context) => {
       checkFiles()
       const parseData: typeof context.parseData = (entry) => {
         const file = relative('content', entry.filePath ?? '').replaceAll('\\', '/')
-        const problems = problemsOf(file, SCHEMAS[name], entry.data)
+        const problems = problemsOf(file, CHECKED[name], entry.data)
         if (problems.length > 0) throw new Error(problems.join('\n'))
         return context.parseData(entry)
       }
       return load({ ...context, parseData })
     },
   }
+  const schema = ({ image }: SchemaContext) =>
+    schemas({ image: () => picture().pipe(image() as unknown as z.ZodType<ImageMetadata, string>) })[name]
+  return { loader, schema }
 }
-
-const PRIVACY = 'content/privacy.md'
-
-/**
- * Loads the privacy policy. Astro's own loader warns, once for each page, as long as there is none, and takes a text
- * between lines of dashes at its beginning for data.
- */
-const privacy: Loader = {
-  name: 'privacy',
-  load: async (context) => {
-    const read = async () => {
-      const body = existsSync(PRIVACY) ? readFileSync(PRIVACY, 'utf8') : ''
-      const rendered = await context.renderMarkdown(`---\n---\n${body}`)
-      context.store.set({ id: 'privacy', data: {}, body, rendered })
-    }
-    await read()
-    context.watcher?.on('all', (_, file) => {
-      if (file.replaceAll('\\', '/').endsWith(`/${PRIVACY}`)) void read()
-    })
-  },
-}
-
-const fields = (context: SchemaContext) => schemas(pictures(context))
 
 export const collections = {
-  site: defineCollection({ loader: files('site'), schema: (context) => fields(context).site }),
-  landing: defineCollection({ loader: files('landing'), schema: SCHEMAS.landing }),
-  services: defineCollection({ loader: files('services'), schema: SCHEMAS.services }),
-  testimonials: defineCollection({ loader: files('testimonials'), schema: SCHEMAS.testimonials }),
-  'graduates-page': defineCollection({ loader: files('graduates-page'), schema: SCHEMAS['graduates-page'] }),
-  graduates: defineCollection({
-    loader: files('graduates', 'graduates/+([a-z0-9_-]).yaml'),
-    schema: (context) => fields(context).graduates,
-  }),
-  privacy: defineCollection({ loader: privacy, schema: z.strictObject({}) }),
+  site: defineCollection(files('site')),
+  landing: defineCollection(files('landing')),
+  services: defineCollection(files('services')),
+  testimonials: defineCollection(files('testimonials')),
+  'graduates-page': defineCollection(files('graduates-page')),
+  graduates: defineCollection(files('graduates')),
 }

@@ -2,6 +2,7 @@
  * Builds the sites that tests run on outside of dist/, if they are missing or older than their inputs. `node
  * tests/sites.ts` builds them, too.
  */
+import { preview } from 'astro'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -59,6 +60,13 @@ async function ensureSite(name: SiteName) {
   const { status, output } = await site.build(...(name === 'connected' ? ['--production'] : []))
   if (status !== 0) throw new Error(`The site '${name}' could not be built:\n${output}`)
   writeFileSync(stamp, wanted)
+}
+
+/** Serves a built site, as `npm start` does. */
+export async function serveSite(name: SiteName) {
+  const server = { host: '127.0.0.1', port: 0 }
+  const running = await preview({ root: siteFolder(name), logLevel: 'error', server })
+  return { url: `http://127.0.0.1:${running.port}`, stop: () => running.stop() }
 }
 
 export const ALL_SITES = Object.keys(RECIPES) as SiteName[]

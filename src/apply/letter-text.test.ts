@@ -29,7 +29,13 @@ test.each([
 })
 
 test('everything is in the address of the letter', () => {
-  const parts = { name: 'Ada & Söhne', profession: 'coach', clients: 'firms', question: 'Why?', summary: SUMMARY }
+  const parts = {
+    name: 'Ada & Söhne',
+    profession: 'coach',
+    clients: 'firms',
+    question: 'Why?',
+    summary: SUMMARY,
+  }
   const { href, isWhole } = letterAddress('a@example.com', parts, WORDS)
   expect(isWhole).toBe(true)
   expect(href).toContain('mailto:a@example.com?subject=Application%3A%20Ada%20%26%20S%C3%B6hne&body=')

@@ -17,7 +17,7 @@ type Provider = Readonly<{
   /** Matches host and path of a video's link. The groups are the video's id and Vimeo's hash for unlisted videos. */
   link: RegExp
   embed: (id: string, hash?: string) => string
-  open: (id: string, hash?: string) => string
+  page: (id: string, hash?: string) => string
 }>
 
 const PROVIDERS: readonly Provider[] = [
@@ -25,13 +25,13 @@ const PROVIDERS: readonly Provider[] = [
     name: 'YouTube',
     link: /^(?:youtu\.be|(?:(?:www|m)\.)?youtube(?:-nocookie)?\.com\/(?:watch|shorts|embed|live|v))\/([\w-]{11})$/,
     embed: (id) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`,
-    open: (id) => `https://www.youtube.com/watch?v=${id}`,
+    page: (id) => `https://www.youtube.com/watch?v=${id}`,
   },
   {
     name: 'Vimeo',
     link: /^(?:player\.vimeo\.com\/video|(?:www\.)?vimeo\.com)\/(\d{5,12})(?:\/([0-9a-f]{6,16}))?$/,
     embed: (id, hash) => `https://player.vimeo.com/video/${id}?dnt=1&autoplay=1${hash ? `&h=${hash}` : ''}`,
-    open: (id, hash) => `https://vimeo.com/${id}${hash ? `/${hash}` : ''}`,
+    page: (id, hash) => `https://vimeo.com/${id}${hash ? `/${hash}` : ''}`,
   },
 ]
 
@@ -50,9 +50,9 @@ export function recognizeVideo(link: string): VideoSource | undefined {
   if (/^\/videos\/[\w-]+\.mp4$/.test(link)) return { kind: 'file', source: link, openUrl: link }
   const url = URL.parse(link)
   if (url?.protocol !== 'https:') return undefined
-  for (const { name, link: pattern, embed, open } of PROVIDERS) {
+  for (const { name, link: pattern, embed, page } of PROVIDERS) {
     const [, id, hash] = pattern.exec(hostAndPath(url)) ?? []
-    if (id) return { kind: 'frame', providerName: name, embedUrl: embed(id, hash), openUrl: open(id, hash) }
+    if (id) return { kind: 'frame', providerName: name, embedUrl: embed(id, hash), openUrl: page(id, hash) }
   }
   return undefined
 }

@@ -1,14 +1,16 @@
+import type { MarkdownInstance } from 'astro'
 import { getCollection, type CollectionKey, type CollectionEntry } from 'astro:content'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { isProduction, launchList, openPoints } from './launch.ts'
+import { isProduction, launchPoints } from './launch.ts'
+import { policyHtml } from './policy.ts'
 
-/** Whether this build has said what is left before a launch. Each page reads the content. */
-let isSaid = false
-
-type Single = Exclude<CollectionKey, 'graduates' | 'privacy'>
+/** Astro's module of content/privacy.md, if there is one. */
+const [policy] = Object.values(
+  import.meta.glob<MarkdownInstance<object>>('/content/privacy.md', { eager: true }),
+)
 
 /** @throws if the file is missing */
-async function only<Name extends Single>(name: Name): Promise<CollectionEntry<Name>['data']> {
+async function only<Name extends CollectionKey>(name: Name): Promise<CollectionEntry<Name>['data']> {
   const [entry] = await getCollection(name)
   if (!entry) throw new Error(`content/${name}.yaml is missing. Restore it.`)
   return entry.data
@@ -19,7 +21,7 @@ async function only<Name extends Single>(name: Name): Promise<CollectionEntry<Na
  * @throws in a build for production, while something that a launch requires is missing (src/content/launch.ts)
  */
 export async function readContent() {
-  const [policy] = await getCollection('privacy')
+  const written = policy?.rawContent() ?? ''
   const graduates = await getCollection('graduates')
   const content = {
     site: await only('site'),
@@ -29,24 +31,25 @@ export async function readContent() {
     graduatesPage: await only('graduates-page'),
     graduates: graduates
       // Without the prefix, a presentation titled "Apply" would have the id of the section to apply in.
-      .map(({ id, data }) => ({ id: `presentation-${id}`, ...data }))
+      .map(({ id, data }) => ({ id: id.replace('graduates/', 'presentation-'), ...data }))
       .sort((a, b) => a.order - b.order || a.name.localeCompare(b.name)),
-    // Without content/privacy.md, its text is empty.
-    policy: policy?.body?.trim() ? policy : undefined,
+    /** HTML. */
+    policy: policy && written.trim() ? policyHtml(await policy.compiledContent()) : undefined,
   }
-  const open = openPoints({ ...content, policy: policy?.body }, new Date())
-  const isLaunch = isProduction(process.argv, process.env)
-  if (import.meta.env.PROD && !isSaid) {
-    console.log(launchList(open))
+  const points = launchPoints({ ...content, policy: written }, new Date())
+  const required = points.filter(({ required }) => required)
+  if (import.meta.env.PROD) {
     // `npm run publish` reads it there.
     mkdirSync('.cache', { recursive: true })
-    writeFileSync('.cache/launch.json', JSON.stringify(open))
+    writeFileSync('.cache/launch.json', JSON.stringify(required))
   }
-  isSaid = true
-  if (isLaunch && open.some(({ required }) => required))
-    throw new Error('This site is not ready to be published. The list above says what is missing.')
+  const isLaunch = isProduction(process.argv, process.env)
+  if (isLaunch && required.length > 0)
+    throw new Error(
+      `This site is not ready to be published.\n${required.map(({ text, where }) => `${text} (${where})`).join('\n')}`,
+    )
   // The footer of a preview says so, and search engines do not index it.
-  return { ...content, open, preview: !isLaunch }
+  return { ...content, launchPoints: points, preview: !isLaunch }
 }
 
 export type Content = Awaited<ReturnType<typeof readContent>>

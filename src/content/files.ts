@@ -1,10 +1,13 @@
 /** Says what is wrong with files of content/, before a schema reads them. The editor in the browser does without it. */
 import { parseDocument } from 'yaml'
 import { nameOf } from './names.mjs'
+import { policyProblem } from './policy.ts'
 
-/** Says where a text is no YAML. */
-export function syntaxProblem(file: string, text: string): string | undefined {
-  const [error] = parseDocument(text).errors
+/** Says where the text of a file is no YAML, or what the site cannot show of the privacy policy. */
+export function textProblem(file: string, text: string): string | undefined {
+  const problem = file.endsWith('.md') && policyProblem(text)
+  if (problem) return `${nameOf(file)}: ${problem}`
+  const [error] = file.endsWith('.yaml') ? parseDocument(text).errors : []
   const [{ line } = { line: 1 }] = error?.linePos ?? []
   return (
     error &&

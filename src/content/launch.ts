@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import template from './privacy-template.md?raw'
 import { fieldName } from './problems.ts'
-import { schemas } from './schemas/all.ts'
+import { SCHEMAS } from './schemas/all.ts'
 import type { Graduate } from './schemas/graduate.ts'
 import type { GraduatesPage } from './schemas/graduates-page.ts'
 import type { Landing } from './schemas/landing.ts'
@@ -11,29 +11,26 @@ import type { Testimonial } from './schemas/testimonials.ts'
 
 /** The content that is checked. `policy` is the text of content/privacy.md. */
 type Content = {
-  site: Pick<Site, 'founder' | 'support' | 'connections' | 'calculator' | 'apply' | 'copyrightYear'>
-  landing: {
-    program: Pick<Landing['program'], 'curriculum' | 'glance'>
-    about: Pick<Landing['about'], 'intro'>
-  }
-  services: Pick<Services, 'services' | 'source'>
-  testimonials: readonly Pick<Testimonial, 'name' | 'sample'>[]
-  graduates: readonly Pick<Graduate, 'name' | 'sample' | 'video'>[]
-  graduatesPage: Pick<GraduatesPage, 'heading'>
-  policy: string | undefined
+  site: Site
+  landing: Landing
+  services: Services
+  testimonials: readonly Testimonial[]
+  graduates: readonly Graduate[]
+  graduatesPage: GraduatesPage
+  policy: string
 }
 
 /** Something left to do in a field of the editor. While a required point is left, a build for production fails. */
-export type OpenPoint = { required: boolean; text: string; where: string }
+export type LaunchPoint = { required: boolean; text: string; where: string }
 
 /** The path of a field, then what is left to do there. */
 type Found = string | false
 
-const SCHEMAS: Readonly<Record<string, z.ZodType>> = schemas({ image: () => z.any() })
-
-function pointOf(required: boolean, found: string): OpenPoint {
+function pointOf(required: boolean, found: string): LaunchPoint {
   const [, file = '', keys, text = ''] = /^(\S+?)(?: (\S+))?: (.+)$/.exec(found) ?? []
-  return { required, text, where: fieldName(file, SCHEMAS[file] ?? z.any(), keys?.split('.') ?? []) }
+  // The privacy policy has none.
+  const schema = (SCHEMAS as Readonly<Record<string, z.ZodType>>)[file] ?? z.any()
+  return { required, text, where: fieldName(file, schema, keys?.split('.') ?? []) }
 }
 
 /** The names of the samples that came with this repo. They are found even if the owner cleared "Sample". */
@@ -81,9 +78,9 @@ function required(content: Content): Found[] {
       'site connections.applicationForm: The address of the application form is an example. Paste that of your form.',
     !calculator.disclaimerApproved &&
       "site calculator.disclaimerApproved: Counsel has not approved the calculator's disclaimer. Check the box once counsel has.",
-    !policy?.trim() && 'privacy: There is no privacy policy. Write one, or paste its address.',
+    !policy.trim() && 'privacy: There is no privacy policy. Write one, or paste its address.',
     // The editor may put backslashes before brackets.
-    PLACEHOLDERS.some((text) => content.policy?.replaceAll('\\', '').includes(text)) &&
+    PLACEHOLDERS.some((text) => content.policy.replaceAll('\\', '').includes(text)) &&
       'privacy: The privacy policy has placeholders in square brackets. Replace them.',
   ]
 }
@@ -139,14 +136,8 @@ function outdated({ site, landing, graduates, graduatesPage }: Content, today: D
   ]
 }
 
-/** The points as a build prints them. */
-export const launchList = (points: readonly OpenPoint[]): string =>
-  points
-    .map(({ required, text, where }) => `${required ? 'Required' : 'Worth doing'}: ${text} (${where})\n`)
-    .join('') || 'Nothing is left to do before a launch.\n'
-
 /** Lists what is left before a launch, required points first. */
-export const openPoints = (content: Content, today: Date): OpenPoint[] => [
+export const launchPoints = (content: Content, today: Date): LaunchPoint[] => [
   ...required(content).flatMap((found) => (found ? pointOf(true, found) : [])),
   ...[...recommended(content), ...outdated(content, today)].flatMap((found) =>
     found ? pointOf(false, found) : [],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { strayProblem, syntaxProblem } from './files.ts'
+import { strayProblem, textProblem } from './files.ts'
 import { problemsOf } from './problems.ts'
 import { services } from './schemas/services.ts'
 
@@ -20,7 +20,7 @@ test.each([
   ['a: 1\n<<<<<<< HEAD\nb: 1\n=======\nb: 2\n>>>>>>> main\n', 'at line 2.'],
   ['a: 1\n\tb: 2\n', 'at line 2.'],
 ])('%j is no YAML', (text, said) => {
-  expect(syntaxProblem('content/a.yaml', text)).toContain(said)
+  expect(textProblem('content/a.yaml', text)).toContain(said)
 })
 
 test.each([

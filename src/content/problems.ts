@@ -3,11 +3,21 @@ import { z } from 'astro/zod'
 import { nameOf } from './names.mjs'
 import { messageOf } from './schemas/messages.ts'
 
-type Labeled = { label?: string; properties?: Readonly<Record<string, Labeled>>; items?: Labeled }
+/** A schema as data. `label`, `hint` and `control` come from `.meta()`. */
+export type JsonSchema = z.core.JSONSchema.BaseSchema & {
+  label?: string
+  hint?: string
+  control?: 'picture' | 'captions'
+  properties?: Readonly<Record<string, JsonSchema>>
+  items?: JsonSchema
+}
+
+export const jsonSchema = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 
 /** Returns the names of a field in the editor, such as "Income calculator › Services › 1 › Price". */
 export function fieldName(file: string, schema: z.ZodType, path: readonly PropertyKey[]): string {
-  let at: Labeled | undefined = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Labeled
+  let at: JsonSchema | undefined = jsonSchema(schema)
   const names = path.map((key) => {
     at = typeof key === 'number' ? at?.items : at?.properties?.[String(key)]
     return typeof key === 'number' ? key + 1 : (at?.label ?? String(key))

@@ -1,33 +1,4 @@
-/**
- * Keeps the section in the middle of the screen in place when the typeface rewraps the text above it. WebKit has no
- * scroll anchoring.
- */
-function keepScrollPosition(page: Element) {
-  let held: { section: Element; top: number } | undefined
-  const topOf = (section: Element) => section.getBoundingClientRect().top
-  const note = () => {
-    const section = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('section')
-    held = section ? { section, top: topOf(section) } : undefined
-  }
-  const observer = new MutationObserver(() => {
-    if (page.classList.contains('awaits-type')) return
-    observer.disconnect()
-    removeEventListener('scroll', note)
-    if (held) scrollBy({ top: topOf(held.section) - held.top, behavior: 'instant' })
-  })
-  // A jump may have ended before this runs.
-  note()
-  addEventListener('scroll', note, { passive: true })
-  observer.observe(page, { attributeFilter: ['class'] })
-}
-
-/** Some browsers report how they are connected. */
-type Connection = { saveData?: boolean; effectiveType?: string }
-
-const page = document.documentElement
-const { connection } = navigator as Navigator & { connection?: Connection }
-if (!CSS.supports('overflow-anchor: auto') && page.classList.contains('awaits-type')) keepScrollPosition(page)
-// The speculation rules of Page.astro prefetch the page whose link the visitor points at.
-if (!connection?.saveData && !connection?.effectiveType?.includes('2g')) page.dataset['ahead'] = ''
-// Jumps are smooth once the page has loaded (styles/base.css).
-addEventListener('load', () => requestAnimationFrame(() => page.classList.remove('awaits-load')))
+/** Jumps are smooth once the page has loaded (styles/base.css). */
+addEventListener('load', () => {
+  requestAnimationFrame(() => document.documentElement.classList.remove('awaits-load'))
+})

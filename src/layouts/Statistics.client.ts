@@ -40,10 +40,10 @@ function reporter({ endpoint = '', site = '', view = '', event = '' }: DOMString
 
 /** Runs once the page has loaded and is visible. */
 function whenSeen(run: () => void) {
-  const check = () => document.readyState === 'complete' && document.visibilityState === 'visible' && run()
-  check()
-  addEventListener('load', check)
-  document.addEventListener('visibilitychange', check)
+  const runSeen = () => document.readyState === 'complete' && document.visibilityState === 'visible' && run()
+  runSeen()
+  addEventListener('load', runSeen)
+  document.addEventListener('visibilitychange', runSeen)
 }
 
 function count(report: (what: string) => void) {

@@ -13,10 +13,10 @@ const PUBLIC: Video = {
   published: '2026-10-01',
 }
 const ABOUT = { name: 'A talk', description: 'What it says.', thumbnail: '/card.png' }
-const PLACE = { domain: 'https://certainty.test' }
+const SITE = { connections: { domain: 'https://certainty.test', formFields: true } }
 
 test('only a public video is described', () => {
-  expect(videoData(PLACE, { video: PUBLIC, ...ABOUT, duration: 12 })).toEqual([
+  expect(videoData(SITE, { video: PUBLIC, ...ABOUT, duration: 12 })).toEqual([
     {
       '@type': 'VideoObject',
       name: 'A talk',
@@ -27,7 +27,7 @@ test('only a public video is described', () => {
       embedUrl: 'https://www.youtube-nocookie.com/embed/x?autoplay=1',
     },
   ])
-  expect(videoData(PLACE, { video: { ...PUBLIC, public: false }, ...ABOUT })).toEqual([])
+  expect(videoData(SITE, { video: { ...PUBLIC, public: false }, ...ABOUT })).toEqual([])
 })
 
 test('nothing in the data can end the script element', () => {

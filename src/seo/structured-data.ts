@@ -2,11 +2,8 @@ import type { Thing } from 'schema-dts'
 import type { Video } from '../content/schemas/connections.ts'
 import type { Site } from '../content/schemas/site.ts'
 
-type PublishedSite = {
-  site: Site
-  /** The published site's origin. It is empty while the owner has not set it. */
-  domain: string
-}
+/** The address of the published site. It is empty while the owner has not set it. */
+const domainOf = ({ connections }: Pick<Site, 'connections'>) => connections.domain ?? ''
 
 /** The picture of link previews, which scripts/brand.ts draws. Sizes are in pixels. */
 export const CARD = { path: '/card.png', width: 1200, height: 630 } as const
@@ -18,8 +15,8 @@ type LandingMedia = { video?: VideoData | undefined; portrait?: string | undefin
  * Describes the organization, the site, and the founder. Search engines show courses and questions no longer, and reviews
  * not from the site's own owner, so there are none.
  */
-export function landingData(published: PublishedSite, { video, portrait }: LandingMedia): Thing[] {
-  const { site, domain } = published
+export function landingData(site: Site, { video, portrait }: LandingMedia): Thing[] {
+  const domain = domainOf(site)
   return [
     {
       '@type': 'Organization',
@@ -48,7 +45,7 @@ export function landingData(published: PublishedSite, { video, portrait }: Landi
       worksFor: { '@id': `${domain}/#organization` },
       ...(portrait && { image: `${domain}${portrait}` }),
     },
-    ...(video ? videoData(published, video) : []),
+    ...(video ? videoData(site, video) : []),
   ]
 }
 
@@ -64,10 +61,11 @@ export type VideoData = {
 
 /** Describes a video, unless it is not public. */
 export function videoData(
-  { domain }: Pick<PublishedSite, 'domain'>,
+  site: Pick<Site, 'connections'>,
   { video, name, description, thumbnail, duration }: VideoData,
 ): Thing[] {
   if (!video.public) return []
+  const domain = domainOf(site)
   const { link: source } = video
   const address =
     source.kind === 'frame' ? { embedUrl: source.embedUrl } : { contentUrl: `${domain}${source.source}` }
@@ -82,17 +80,6 @@ export function videoData(
       ...address,
     },
   ]
-}
-
-/** Describes the way from the landing page to a page. */
-export function breadcrumbs({ site, domain }: PublishedSite, page: { name: string; path: string }): Thing {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: site.program.name, item: `${domain}/` },
-      { '@type': 'ListItem', position: 2, name: page.name, item: `${domain}${page.path}` },
-    ],
-  }
 }
 
 /** Writes JSON for a script element, escaped so that it cannot end the element. */

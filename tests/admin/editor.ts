@@ -21,7 +21,7 @@ export const test = base.extend<object, { editor: Editor }>({
       const { folder, write } = variant('editor')
       write('.gitignore', 'node_modules\n.astro\n.cache\n')
       for (const name of ['a', 'b'])
-        write(`content/media/${name}.png`, readFileSync(join(folder, 'public/icon-192.png')))
+        write(`content/media/${name}.png`, readFileSync(join(folder, 'public/apple-touch-icon.png')))
       const git = (...args: string[]) => execFileSync('git', args, { cwd: folder }).toString().trim()
       git('init', '-q', '-b', 'main')
       git('config', 'user.name', 'Ada Owner')

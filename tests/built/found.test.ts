@@ -31,7 +31,7 @@ test.each(['index', 'cca-graduates', 'privacy'])('%s has its own title and card'
 
 test.each([
   ['index.html', ['Organization', 'WebSite', 'Person', 'VideoObject']],
-  ['cca-graduates.html', ['BreadcrumbList', 'VideoObject']],
+  ['cca-graduates.html', ['VideoObject']],
 ])('the structured data of %s', (page, types) => {
   const text = site.page(page)('script[type="application/ld+json"]').text()
   const { '@graph': things } = JSON.parse(text) as { '@graph': { '@type': string }[] }

@@ -79,7 +79,7 @@ test('the fan and the headline wait for the typeface, but not forever', async ({
   await drawn(page)
   await expect(fan).toBeHidden()
   release()
-  await expect(page.locator('h1')).toHaveCSS('font-family', /^"Familjen Grotesk-/)
+  await expect(page.locator('h1')).toHaveCSS('font-family', /^"Familjen Grotesk"/)
   await expect(fan).toBeVisible()
 
   await hold(page, '**/*.woff2')

@@ -1,15 +1,13 @@
 import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { FIREFOX } from '../../scripts/browsers.mjs'
-import { serveSite, type SiteServer } from '../../scripts/server.ts'
-import { siteFolder, type SiteName } from '../sites.ts'
+import { serveSite, type SiteName } from '../sites.ts'
 import { calculatorOn, type Calculator } from './calculator-page.ts'
 
 type Served = { installed: undefined; calculator: Calculator }
 
 /** Adds a built site as the base URL of `page`, and its calculator. */
-export const served = base.extend<Served, { built: SiteName; site: SiteServer }>({
+export const served = base.extend<Served, { built: SiteName; site: { url: string } }>({
   /** This fixture runs before any that starts a browser. */
   installed: [
     async ({ browserName }, use) => {
@@ -22,9 +20,9 @@ export const served = base.extend<Served, { built: SiteName; site: SiteServer }>
   built: ['frozen', { scope: 'worker', option: true }],
   site: [
     async ({ built }, use) => {
-      const site = await serveSite(join(siteFolder(built), 'dist'))
+      const site = await serveSite(built)
       await use(site)
-      site.close()
+      await site.stop()
     },
     { scope: 'worker' },
   ],
@@ -68,7 +66,7 @@ export async function hold(
 
 /** Waits until the typeface has replaced its fallback. */
 export async function typefaceShown(page: Page) {
-  await expect(page.locator('h1')).toHaveCSS('font-family', /^"Familjen Grotesk-/)
+  await expect(page.locator('h1')).toHaveCSS('font-family', /^"Familjen Grotesk"/)
   await page.evaluate(() => document.fonts.ready)
 }
 

@@ -9,9 +9,8 @@ import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
 import { ServiceBuilder } from 'selenium-webdriver/chrome.js'
-import { serveSite } from '../../scripts/server.ts'
 import { PLAN } from '../journeys/calculator-page.ts'
-import { siteFolder } from '../sites.ts'
+import { serveSite } from '../sites.ts'
 
 const PROGRAMS = ['/usr/lib/*/webkit2gtk-4.1/MiniBrowser', '/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb']
 const [browser, service = '', display = ''] = PROGRAMS.map((program) => globSync(program)[0])
@@ -49,8 +48,8 @@ async function startWebKit(folder: string) {
 }
 
 test('a visitor can write a letter with a plan in WebKit', async () => {
-  const { url, close } = await serveSite(join(siteFolder('frozen'), 'dist'))
-  running.push(close)
+  const { url, stop } = await serveSite('frozen')
+  running.push(stop)
   const webkit: WebDriver = await startWebKit(test.info().outputDir)
   const find = (css: string) => webkit.findElement(By.css(css))
   const read = <Result>(code: string) => webkit.executeScript<Result>(`return ${code}`)

@@ -4,7 +4,7 @@ import { landing } from './landing.ts'
 import { services } from './services.ts'
 import { site } from './site.ts'
 import { testimonials } from './testimonials.ts'
-import type { Pictures } from './text.ts'
+import { picturePath, type Pictures } from './text.ts'
 
 /** The schemas of content/, by the name of a file, or of a folder of files. */
 export const schemas = (pictures: Pictures) => ({
@@ -15,3 +15,6 @@ export const schemas = (pictures: Pictures) => ({
   site: site(pictures),
   graduates: graduate(pictures),
 })
+
+/** The schemas for what does not draw pictures. */
+export const SCHEMAS = schemas({ image: () => picturePath as unknown as ReturnType<Pictures['image']> })

@@ -5,7 +5,7 @@ import { recognizeVideo } from '../../connections/videos.ts'
 import { address, type Pictures } from './text.ts'
 
 /** A link that `recognize` understands. */
-const known = <Found>(
+const recognizedBy = <Found>(
   given: z.ZodType<string, string>,
   recognize: (link: string) => Found | undefined,
   error: string,
@@ -31,7 +31,7 @@ const captions = z
 export const video = ({ image }: Pictures) =>
   z
     .strictObject({
-      link: known(
+      link: recognizedBy(
         z.string(),
         recognizeVideo,
         'Paste the link of a single video on YouTube or Vimeo, or the path of a file, such as /videos/talk.mp4.',
@@ -89,7 +89,7 @@ export const connections = ({ image }: Pictures) =>
         hint: "Adds the visitor's plan, name and utm parameters to the address of the form.",
       }),
       heroVideo: video({ image }).optional().meta({ label: 'Video on the first screen' }),
-      statistics: known(address(STATISTICS), recognizeStatistics, STATISTICS)
+      statistics: recognizedBy(address(STATISTICS), recognizeStatistics, STATISTICS)
         .optional()
         .meta({ label: 'Statistics', hint: "The address of your site's statistics." }),
       privacyPolicy: address().optional().meta({

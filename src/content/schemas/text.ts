@@ -54,7 +54,12 @@ export const address = (error = 'Enter a full address that starts with https://.
   z.url({ protocol: /^https$/, hostname: z.regexes.domain, normalize: true, error })
 
 /** The path of a picture. */
-export const PICTURE = /^\/content\/media\/.+\.(?:jpe?g|png|webp|avif)$/i
+export const picturePath = z
+  .string()
+  .regex(/^\/content\/media\/.+\.(?:jpe?g|png|webp|avif)$/i, {
+    error: 'Choose a jpg, png, webp or avif file in content/media.',
+  })
+  .meta({ control: 'picture' })
 
 /** The schema of a picture in content/media: pages get Astro's image, the editor only its path. */
 export type Pictures = { image: () => z.ZodType<ImageMetadata> }

@@ -1,51 +1,20 @@
-import { z } from 'astro/zod'
+import type { z } from 'astro/zod'
 import { nameOf } from '../src/content/names.mjs'
 import { policyProblem } from '../src/content/policy.ts'
-import { problemsOf } from '../src/content/problems.ts'
-import { schemas } from '../src/content/schemas/all.ts'
+import { jsonSchema, problemsOf, type JsonSchema } from '../src/content/problems.ts'
+import { SCHEMAS } from '../src/content/schemas/all.ts'
 import { messageOf } from '../src/content/schemas/messages.ts'
-import { PICTURE, type Pictures } from '../src/content/schemas/text.ts'
 import { RESERVED_IDS } from '../src/plan/plan-link.ts'
-
-/** A JSON schema, as far as the editor needs it. `label`, `hint` and `control` come from `.meta()`. */
-export type JsonSchema = {
-  label?: string
-  hint?: string
-  control?: 'picture' | 'captions'
-  type?: string
-  default?: unknown
-  format?: string
-  enum?: readonly string[]
-  properties?: Readonly<Record<string, JsonSchema>>
-  required?: readonly string[]
-  items?: JsonSchema
-  minItems?: number
-  maxItems?: number
-  maxLength?: number
-  minimum?: number
-  maximum?: number
-}
 
 /** A file or a folder of content/, and its schema. */
 export type Kind = { name: string; label: string; path: string; zod: z.ZodType; json: JsonSchema }
-
-/** In the editor, a picture is its path. */
-const image = (() =>
-  z
-    .string()
-    .regex(PICTURE, {
-      error: 'Choose a jpg, png, webp or avif file.',
-    })
-    .meta({ control: 'picture' })) as unknown as Pictures['image']
-
-const SCHEMAS = schemas({ image })
 
 const kind = (file: keyof typeof SCHEMAS, name: string = file, path = `content/${file}.yaml`): Kind => ({
   name,
   label: nameOf(path),
   path,
   zod: SCHEMAS[file],
-  json: z.toJSONSchema(SCHEMAS[file], { io: 'input', unrepresentable: 'any' }) as JsonSchema,
+  json: jsonSchema(SCHEMAS[file]),
 })
 
 export const SINGLES = [
@@ -95,9 +64,9 @@ export function completed(kind: Kind, data: object): object {
   const { services = [] } = full as { services?: (Service | undefined)[] }
   services.forEach((service, index) => {
     const id = idOf(service?.service)
-    const isTaken = RESERVED_IDS.includes(id) || services.some((other) => other?.id === id)
+    const isIdTaken = RESERVED_IDS.includes(id) || services.some((other) => other?.id === id)
     // A new one without any value yet is undefined.
-    if (service) service.id ??= isTaken ? `${id}-${index + 1}` : id
+    if (service) service.id ??= isIdTaken ? `${id}-${index + 1}` : id
   })
   return full
 }

@@ -1,6 +1,6 @@
 import CMS from '@sveltia/cms'
 import { Component, createElement, createRef } from 'react'
-import { completed, issuesOf, kindOf, problemOf } from './files.ts'
+import { completed, issuesOf, kindOf, problemOf } from './kinds.ts'
 
 /** A map of Immutable.js. */
 type Entry = {
@@ -24,7 +24,7 @@ function messageFor(entry: Entry, keyPath: string, value: unknown): string | und
 }
 
 /** A control of Sveltia CMS that shows what the schema of the file says about its value. */
-class Words extends Component<Props> {
+class CheckedText extends Component<Props> {
   box = createRef<HTMLDivElement>()
   isValid = (value: unknown) => {
     // Sveltia CMS itself says that a field is required.
@@ -49,7 +49,7 @@ const amountOf = (typed: string) =>
     : typed
 
 /** A number is typed as text, because the control of Sveltia CMS would turn 1,997 into 997. */
-class Amount extends Words {
+class Amount extends CheckedText {
   override state = { typed: '' }
   override render() {
     const { value, onChange } = this.props
@@ -64,7 +64,7 @@ class Amount extends Words {
 }
 
 /** Checks the whole file when it is saved, because other controls do not check their values. */
-function check({ entry }: { entry: Entry }) {
+function checkEntry({ entry }: { entry: Entry }) {
   const { data, ...file } = entry.toJS()
   const kind = kindOf(file)
   const full = kind ? completed(kind, data) : data
@@ -74,8 +74,8 @@ function check({ entry }: { entry: Entry }) {
   return kind?.name === 'services' ? entry.setIn(['data'], full) : undefined
 }
 
-export function registerControls() {
-  CMS.registerFieldType('words', Words as never)
+export function registerFields() {
+  CMS.registerFieldType('checked-text', CheckedText as never)
   CMS.registerFieldType('amount', Amount as never)
-  CMS.registerEventListener({ name: 'preSave', handler: check as never })
+  CMS.registerEventListener({ name: 'preSave', handler: checkEntry as never })
 }
