@@ -23,7 +23,7 @@ function AnnualIncome() {
   const isExample = useStore(store.$example)
   const money = formatMoney(annualIncome)
   return (
-    <div className={styles.income} data-totals="">
+    <div className={styles.income}>
       <div className={styles.head}>
         <p>{words.annualIncome}</p>
         <p className={clsx('quiet', styles.explained)}>{isExample && words.isExample}</p>
@@ -131,27 +131,19 @@ export function Totals({ panel }: { panel: RefObject<HTMLElement | null> }) {
   )
 }
 
-/** Short screens (a phone on its side, or high zoom) have no room for two bars. */
-const LOW_PX = 480
-
-/** True while rows are on screen and the totals are not. */
-function useRowsWithoutTotals(panel: RefObject<HTMLElement | null>): boolean {
-  const [shown, setShown] = useState(false)
+/** True while there are rows where the bar begins, so that neither the heading nor the totals are there. */
+function useRowsAtBottom(panel: RefObject<HTMLElement | null>): boolean {
+  const [areThere, setThere] = useState(false)
   useEffect(() => {
-    const seen = { rows: false, totals: false }
     const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries)
-          seen[target.hasAttribute('data-rows') ? 'rows' : 'totals'] = isIntersecting
-        setShown(seen.rows && !seen.totals && innerHeight > LOW_PX)
-      },
-      { rootMargin: '-35% 0px -15% 0px' },
+      (entries) => setThere(entries.at(-1)?.isIntersecting === true),
+      { rootMargin: '-85% 0px -15% 0px' },
     )
-    const watched = panel.current?.querySelectorAll('[data-rows], [data-totals]') ?? []
-    for (const element of watched) observer.observe(element)
+    const rows = panel.current?.querySelector('[data-rows]')
+    if (rows) observer.observe(rows)
     return () => observer.disconnect()
   }, [panel])
-  return shown
+  return areThere
 }
 
 /** The bar at the bottom of small screens, which shows the totals and links to them while they are out of view. */
@@ -161,7 +153,7 @@ export function SummaryBar({ panel }: { panel: RefObject<HTMLElement | null> }) 
   const gap = useStore(store.$gap)
   const { money, streams, clients } = formatTotals(useStore(store.$totals))
   const isEmpty = useStore(store.$empty)
-  const shown = useRowsWithoutTotals(panel) && !isEmpty
+  const shown = useRowsAtBottom(panel) && !isEmpty
   return (
     <a href={`#${TOTALS_ID}`} className={clsx('framed', styles.bar, shown && styles.shown)}>
       <span>
