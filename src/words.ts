@@ -140,9 +140,6 @@ export const failureWords = {
   intro: 'This page stopped loading. That’s our fault. Reloading often helps.',
   reload: 'Reload the page',
   home: 'Go to the home page',
-  /** Replaces the calculator when it fails. An email address follows. */
-  stopped:
-    'This part of the page stopped working. The rest still works. Reloading often helps. If it does not, write to',
 } as const
 
 export const heroWords = {

@@ -40,6 +40,8 @@ function wake() {
     if (host.contains(document.activeElement)) section?.focus({ preventScroll: true })
   }
   setTimeout(fail, PATIENCE_MS)
+  // calculator/wake.tsx sends it when React throws.
+  host?.addEventListener('failed', fail)
   runCode().catch((error: unknown) => {
     fail()
     console.error(error)
