@@ -1,6 +1,6 @@
 import { useStore } from './use-store.ts'
 import { clsx } from 'clsx'
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { APPLY } from '../anchors.ts'
 import { calculatorWords as words } from '../words.ts'
@@ -116,13 +116,13 @@ function MainAction() {
 }
 
 /** The totals and what to do with them. The disclaimer always stands above them. */
-export function Totals({ panel }: { panel: RefObject<HTMLElement | null> }) {
+export function Totals() {
   const { disclaimer } = useCalculator()
   return (
     <section id={TOTALS_ID} tabIndex={-1} className={styles.column} aria-label={words.totals}>
       <p className={styles.disclaimer}>{disclaimer}</p>
       <AnnualIncome />
-      <Ribbons panel={panel} />
+      <Ribbons />
       <Caption />
       <CurrentFigures />
       <MainAction />
@@ -132,28 +132,28 @@ export function Totals({ panel }: { panel: RefObject<HTMLElement | null> }) {
 }
 
 /** True while there are rows where the bar begins, so that neither the heading nor the totals are there. */
-function useRowsAtBottom(panel: RefObject<HTMLElement | null>): boolean {
+function useRowsAtBottom(): boolean {
   const [areThere, setThere] = useState(false)
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => setThere(entries.at(-1)?.isIntersecting === true),
       { rootMargin: '-85% 0px -15% 0px' },
     )
-    const rows = panel.current?.querySelector('[data-rows]')
+    const rows = document.querySelector('[data-rows]')
     if (rows) observer.observe(rows)
     return () => observer.disconnect()
-  }, [panel])
+  }, [])
   return areThere
 }
 
 /** The bar at the bottom of small screens, which shows the totals and links to them while they are out of view. */
-export function SummaryBar({ panel }: { panel: RefObject<HTMLElement | null> }) {
+export function SummaryBar() {
   const calculator = useCalculator()
   const { store } = calculator
   const gap = useStore(store.$gap)
   const { money, streams, clients } = formatTotals(useStore(store.$totals))
   const isEmpty = useStore(store.$empty)
-  const shown = useRowsAtBottom(panel) && !isEmpty
+  const shown = useRowsAtBottom() && !isEmpty
   return (
     <a href={`#${TOTALS_ID}`} className={clsx('framed', styles.bar, shown && styles.shown)}>
       <span>
