@@ -87,29 +87,23 @@ export function Figures({ plan }: { plan: Plan }) {
 const CurrentFigures = () => <Figures plan={useStore(useCalculator().store.$plan)} />
 
 /**
- * Links to the application, with the plan unless it is the example. In this tab, apply/Letter.client.ts hears the click.
+ * Leads to the application, with the plan unless it is the example. In this tab, apply/Letter.client.ts hears the click.
  * In a new one, the address has the plan.
  */
-function ApplyLink() {
+function MainAction() {
   const { store, apply } = useCalculator()
+  const isEmpty = useStore(store.$empty)
   const isExample = useStore(store.$example)
   return (
-    <ButtonLink wide href={`#${APPLY}`} data-carries={isExample ? undefined : ''}>
-      {isExample ? apply : words.applyWithPlan}
-    </ButtonLink>
-  )
-}
-
-function MainAction() {
-  const empty = useStore(useCalculator().store.$empty)
-  return (
     <div className={styles.action}>
-      {empty ? (
+      {isEmpty ? (
         <Button wide disabled>
           {words.applyWithPlan}
         </Button>
       ) : (
-        <ApplyLink />
+        <ButtonLink wide href={`#${APPLY}`} data-carries={isExample ? undefined : ''}>
+          {isExample ? apply : words.applyWithPlan}
+        </ButtonLink>
       )}
     </div>
   )
