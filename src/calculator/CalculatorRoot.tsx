@@ -17,9 +17,9 @@ export function CalculatorRoot({ host, props }: { host: HTMLElement; props: Calc
     before.controls.forEach((control, index) => replay(controls[index], control, control === before.focused))
     host.addEventListener('change', passChange, true)
     // layouts/head.js recorded the clicks from before hydration.
-    const own = window.earlyClicks.filter((button) => indices.has(button))
+    const clicks = window.earlyClicks.filter((button) => indices.has(button))
     window.earlyClicks = window.earlyClicks.filter((button) => !indices.has(button))
-    for (const button of own) controls[indices.get(button) ?? -1]?.click()
+    for (const button of clicks) controls[indices.get(button) ?? -1]?.click()
     for (const name of ['data-asleep', 'data-failed']) host.removeAttribute(name)
     // layouts/CalculatorSection.client.ts may have said that the calculator does not work.
     host.previousElementSibling?.replaceChildren()

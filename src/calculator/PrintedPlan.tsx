@@ -9,7 +9,7 @@ import { calculatorWords as words } from '../words.ts'
 import { useCalculator } from './calculator-store.ts'
 import { limitsSentence, targetSentence } from './Messages.tsx'
 import styles from './PrintedPlan.module.css'
-import drawing from './Ribbons.module.css'
+import ribbonStyles from './Ribbons.module.css'
 import { Notes, Price } from './ServiceTable.tsx'
 import { Figures } from './Totals.tsx'
 import { useStore } from './use-store.ts'
@@ -89,7 +89,7 @@ function Ribbons({ offerings }: { offerings: readonly Offering[] }) {
           <stop offset=".7" stopColor="var(--signal)" />
         </linearGradient>
         {LAYERS.map((layer) => (
-          <path key={layer} className={drawing[layer]} d={drawn[layer]} />
+          <path key={layer} className={ribbonStyles[layer]} d={drawn[layer]} />
         ))}
       </svg>
     </figure>

@@ -6,12 +6,12 @@ import { planLink } from '../plan/plan-link.ts'
 import { letterWords as words } from '../words.ts'
 import type { CalculatorStore, CalculatorValue } from './calculator-store.ts'
 
-function shownPlan(store: CalculatorStore): ShownPlan | null {
-  const [text, { annualIncome, revenueStreams }] = [store.$own.get(), store.$totals.get()]
-  if (text === '') return null
+function summary(store: CalculatorStore): ShownPlan | null {
+  const [query, { annualIncome, revenueStreams }] = [store.$chosenQuery.get(), store.$totals.get()]
+  if (query === '') return null
   return {
     figures: words.plan(formatMoney(annualIncome), revenueStreams),
-    link: planLink(location.origin, text),
+    link: planLink(location.origin, query),
     ribbons: stackedBands(Object.values(store.$shares.get())),
   }
 }
@@ -20,8 +20,8 @@ function shownPlan(store: CalculatorStore): ShownPlan | null {
 export function usePlanEvent({ store }: CalculatorValue) {
   useEffect(
     () =>
-      store.$own.subscribe(() => {
-        document.dispatchEvent(new CustomEvent('plan', { detail: shownPlan(store) }))
+      store.$chosenQuery.subscribe(() => {
+        document.dispatchEvent(new CustomEvent('plan', { detail: summary(store) }))
       }),
     [store],
   )
