@@ -162,22 +162,13 @@ test('a target moves nothing, whether it is far, reached or wrong', async ({ pag
 test('the focus ring is visible on a button under the pointer, also at its limit', async ({ calculator }) => {
   await calculator.open()
   const service = 'Keynote Speaking'
-  const [field, more, fewer] = [
-    calculator.field(service),
-    calculator.more(service),
-    calculator.fewer(service),
-  ]
-  for (const [quantity, key, button] of [
-    ['7', 'Tab', more],
-    ['50', 'Tab', more],
-    ['7', 'Shift+Tab', fewer],
-    ['0', 'Shift+Tab', fewer],
-  ] as const) {
+  const [field, more] = [calculator.field(service), calculator.more(service)]
+  for (const quantity of ['7', '50']) {
     await field.fill(quantity)
-    await button.hover()
-    await field.press(key)
-    await expect(button).toBeFocused()
-    const lightness = await button.evaluate((element) => {
+    await more.hover()
+    await field.press('Tab')
+    await expect(more).toBeFocused()
+    const lightness = await more.evaluate((element) => {
       const { outlineColor } = getComputedStyle(element)
       let ground = ''
       for (let at: Element | null = element; at && !/oklch\([^/]+\)/.test(ground); at = at.parentElement)
@@ -185,6 +176,6 @@ test('the focus ring is visible on a button under the pointer, also at its limit
       return [outlineColor, ground].map((color) => Number(/oklch\(([\d.]+)/.exec(color)?.[1]))
     })
     const [ring = 0, ground = 0] = lightness
-    expect(Math.abs(ring - ground), `${key} at ${quantity}: ${ring} on ${ground}`).toBeGreaterThan(0.3)
+    expect(Math.abs(ring - ground), `at ${quantity}: ${ring} on ${ground}`).toBeGreaterThan(0.3)
   }
 })
