@@ -80,7 +80,7 @@ export function DamagedLink() {
 
 /** Announces what the visitor changes, including what was set before hydration, but not what comes from the address. */
 export function useAnnouncedChanges(calculator: CalculatorValue) {
-  // In a layout effect it listens before CalculatorRoot.tsx repeats what was set.
+  // In a layout effect it listens before wake.tsx repeats what was set.
   useLayoutEffect(() => {
     const { store } = calculator
     const target = () => [targetSentence(calculator), limitsSentence(calculator)].filter(Boolean).join('. ')
