@@ -94,18 +94,16 @@ function MainAction() {
   const { store, apply } = useCalculator()
   const isEmpty = useStore(store.$empty)
   const isExample = useStore(store.$example)
+  if (isEmpty)
+    return (
+      <Button wide disabled>
+        {words.applyWithPlan}
+      </Button>
+    )
   return (
-    <div className={styles.action}>
-      {isEmpty ? (
-        <Button wide disabled>
-          {words.applyWithPlan}
-        </Button>
-      ) : (
-        <ButtonLink wide href={`#${APPLY}`} data-carries={isExample ? undefined : ''}>
-          {isExample ? apply : words.applyWithPlan}
-        </ButtonLink>
-      )}
-    </div>
+    <ButtonLink wide href={`#${APPLY}`} data-carries={isExample ? undefined : ''}>
+      {isExample ? apply : words.applyWithPlan}
+    </ButtonLink>
   )
 }
 
