@@ -140,9 +140,9 @@ export const failureWords = {
   intro: 'This page stopped loading. That’s our fault. Reloading often helps.',
   reload: 'Reload the page',
   home: 'Go to the home page',
-  /** Replaces the calculator when it fails. An email address follows. */
+  /** Stands above the prices when the calculator fails. */
   stopped:
-    'This part of the page stopped working. The rest still works. Reloading often helps. If it does not, write to',
+    'The calculator stopped working. Reloading often helps. These are the services and their reference prices.',
 } as const
 
 export const heroWords = {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import {
   CalculatorContext,
   createCalculatorStore,
@@ -17,7 +17,6 @@ import { usePlanEvent } from './use-plan-event.ts'
 
 /** The income calculator. Its components read their values from the context. */
 export function Calculator({ services, ...props }: CalculatorProps) {
-  const panel = useRef<HTMLDivElement>(null)
   const [calculator] = useState(() => {
     const offerings = offeringsOf(services)
     return {
@@ -35,16 +34,16 @@ export function Calculator({ services, ...props }: CalculatorProps) {
 
   return (
     <CalculatorContext value={calculator}>
-      <div ref={panel} className={styles.panel}>
+      <div className={styles.panel}>
         <DamagedLink />
         <Toolbar />
         <div className={styles.stage}>
           <div className={styles.body}>
             <ServiceTable />
-            <Totals panel={panel} />
+            <Totals />
           </div>
         </div>
-        <SummaryBar panel={panel} />
+        <SummaryBar />
         <Announcement />
         <PrintedPlan />
       </div>

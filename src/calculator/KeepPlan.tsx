@@ -7,16 +7,10 @@ import { planCsv } from '../plan/csv.ts'
 import { calculatorWords as words } from '../words.ts'
 import styles from './KeepPlan.module.css'
 
-/** Browsers may read the file seconds after the click. */
-const KEPT_MS = 60_000
-
-function save(text: string, name: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+/** The address keeps the small file until the page is closed, because browsers may read it seconds after the click. */
+function save(text: string, download: string) {
+  const href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  Object.assign(document.createElement('a'), { href, download }).click()
 }
 
 type Result = 'copied' | 'refused' | 'csvSaved'

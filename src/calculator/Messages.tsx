@@ -9,7 +9,7 @@ import type { Offering } from '../plan/offering.ts'
 import type { QuantityCorrection } from '../plan/quantity.ts'
 import { totals } from '../plan/totals.ts'
 import styles from './Messages.module.css'
-import { PAUSE_MS } from './use-typing.ts'
+import { TYPING_PAUSE_MS } from './use-typing.ts'
 
 /** Announces the totals and how they compare to the target. */
 function totalsSentence(calculator: CalculatorValue): string {
@@ -80,7 +80,7 @@ export function DamagedLink() {
 
 /** Announces what the visitor changes, including what was set before hydration, but not what comes from the address. */
 export function useAnnouncedChanges(calculator: CalculatorValue) {
-  // In a layout effect it listens before CalculatorRoot.tsx repeats what was set.
+  // In a layout effect it listens before wake.tsx repeats what was set.
   useLayoutEffect(() => {
     const { store } = calculator
     const target = () => [targetSentence(calculator), limitsSentence(calculator)].filter(Boolean).join('. ')
@@ -105,14 +105,14 @@ export function Announcement() {
   useEffect(() => {
     const say = () => setSaid({ next, sentence: next?.sentence() ?? '' })
     const timers = [
-      setTimeout(say, PAUSE_MS),
-      setTimeout(() => setSaid({ next, sentence: '' }), PAUSE_MS + READ_MS),
+      setTimeout(say, TYPING_PAUSE_MS),
+      setTimeout(() => setSaid({ next, sentence: '' }), TYPING_PAUSE_MS + READ_MS),
     ]
     return () => timers.forEach(clearTimeout)
   }, [next])
   return (
     <p className="hidden-visually" role="status" data-announcement="">
-      {/* It is empty until then, because the same sentence would not be announced again. */}
+      {/* Empty until then, because the same sentence would not be announced again. */}
       {said.next === next && said.sentence}
     </p>
   )

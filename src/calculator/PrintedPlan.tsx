@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { BrandMark } from '../artwork/BrandMark.tsx'
 import { LAYERS, ribbons, SLOT } from '../artwork/ribbons.ts'
@@ -6,37 +6,24 @@ import { formatMoney, formatShare, quantityWithUnit } from '../plan/format.ts'
 import { quantityOf, type Offering } from '../plan/offering.ts'
 import { annualIncome } from '../plan/totals.ts'
 import { calculatorWords as words } from '../words.ts'
-import { useCalculator, type CalculatorStore } from './calculator-store.ts'
+import { useCalculator } from './calculator-store.ts'
 import { limitsSentence, targetSentence } from './Messages.tsx'
 import styles from './PrintedPlan.module.css'
-import drawing from './Ribbons.module.css'
+import ribbonStyles from './Ribbons.module.css'
 import { Notes, Price } from './ServiceTable.tsx'
 import { Figures } from './Totals.tsx'
-import { PAUSE_MS } from './use-typing.ts'
+import { useStore } from './use-store.ts'
 
-/** When the plan was drawn for paper: after each pause, so not while a slider moves, and right before printing. */
-function useDrawn({ $link }: CalculatorStore) {
-  const [date, setDate] = useState<Date>()
+const today = () => new Date().toLocaleDateString('en-US', { dateStyle: 'long' })
+
+/** Takes what is being typed, as on leaving the field, before the browser prints. */
+function useTypedOnPaper() {
   useEffect(() => {
-    let pause: ReturnType<typeof setTimeout> | undefined
-    const draw = () => setDate(new Date())
-    const stop = $link.subscribe(() => {
-      clearTimeout(pause)
-      pause = setTimeout(draw, PAUSE_MS)
-    })
-    const print = () => {
-      // What is being typed is taken, as on leaving the field.
-      document.activeElement?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
-      flushSync(draw)
-    }
+    const leave = () => document.activeElement?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    const print = () => flushSync(leave)
     addEventListener('beforeprint', print)
-    return () => {
-      stop()
-      clearTimeout(pause)
-      removeEventListener('beforeprint', print)
-    }
-  }, [$link])
-  return date
+    return () => removeEventListener('beforeprint', print)
+  }, [])
 }
 
 function Row({ offering, hasPlan }: { offering: Offering; hasPlan: boolean }) {
@@ -102,7 +89,7 @@ function Ribbons({ offerings }: { offerings: readonly Offering[] }) {
           <stop offset=".7" stopColor="var(--signal)" />
         </linearGradient>
         {LAYERS.map((layer) => (
-          <path key={layer} className={drawing[layer]} d={drawn[layer]} />
+          <path key={layer} className={ribbonStyles[layer]} d={drawn[layer]} />
         ))}
       </svg>
     </figure>
@@ -137,9 +124,11 @@ function Table({ offerings, hasPlan }: { offerings: readonly Offering[]; hasPlan
  */
 export function PrintedPlan() {
   const { offerings, disclaimer, program, store } = useCalculator()
-  const date = useDrawn(store)
-  const plan = store.$plan.get()
-  if (!date || store.$empty.get())
+  useTypedOnPaper()
+  // Its parts read the store whenever it renders.
+  useStore(store.$gap)
+  const plan = useStore(store.$plan)
+  if (store.$empty.get())
     return (
       <div className={styles.plan} data-printed="">
         <Table offerings={offerings} hasPlan={false} />
@@ -153,7 +142,7 @@ export function PrintedPlan() {
         <BrandMark />
         <h2 className="title">{words.sheet.heading(program.short)}</h2>
         <p>{program.name}</p>
-        <p>{date.toLocaleDateString('en-US', { dateStyle: 'long' })}</p>
+        <p>{today()}</p>
         <p>{store.$example.get() ? words.isExample : words.sheet.note}</p>
       </header>
       <Table offerings={shown} hasPlan />

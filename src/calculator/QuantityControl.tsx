@@ -163,6 +163,7 @@ export function QuantityControl({ offering, quantity }: QuantityControlProps) {
   const { id, service, max, step, unit } = offering
   const { unit: usual } = useCalculator()
   const typed = useTypedQuantity(offering)
+  const { sentence } = typed
   const label = words.quantityOf({ service, unit: unit.other })
   // Reads the store, because clicks may come faster than React renders.
   const add = (difference: number) => typed.set(typed.current() + difference)
@@ -170,15 +171,13 @@ export function QuantityControl({ offering, quantity }: QuantityControlProps) {
   return (
     <div className={styles.control}>
       <Range offering={offering} quantity={quantity} label={label} onSet={typed.set} />
-      {typed.sentence ? (
-        <p id={`${id}-correction`} className={clsx(styles.caption, styles.correction)}>
-          {typed.sentence}
-        </p>
-      ) : (
-        <p className={clsx(styles.caption, styles.unit)} aria-hidden="true">
-          {unit.other !== usual && unit.other}
-        </p>
-      )}
+      <p
+        id={sentence && `${id}-correction`}
+        className={styles.caption}
+        aria-hidden={sentence ? undefined : true}
+      >
+        {sentence ?? (unit.other !== usual && unit.other)}
+      </p>
       <div className={styles.stepper}>
         <Step
           sign="−"

@@ -1,35 +1,35 @@
 import { clsx } from 'clsx'
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef } from 'react'
 import { LAYERS } from '../artwork/ribbons.ts'
 import { useCalculator } from './calculator-store.ts'
 import { paintRibbons } from './ribbon-painter.ts'
 import styles from './Ribbons.module.css'
 
 /** Draws without React, so that only the paths are updated while a slider moves. */
-function usePainter(panel: RefObject<HTMLElement | null>) {
+function usePainter() {
   const { store } = useCalculator()
-  const drawing = useRef<SVGSVGElement>(null)
+  const svg = useRef<SVGSVGElement>(null)
   const slot = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!drawing.current || !slot.current || !panel.current) return
-    const rows = [...panel.current.querySelectorAll('[data-row]')]
-    const painter = paintRibbons({ drawing: drawing.current, rows, slot: slot.current })
-    const stop = store.$flow.subscribe(painter.show)
+    if (!svg.current || !slot.current) return
+    const rows = [...document.querySelectorAll('[data-row]')]
+    const painter = paintRibbons({ svg: svg.current, rows, slot: slot.current })
+    const stop = store.$flow.subscribe(painter.moveTo)
     return () => {
       stop()
       painter.stop()
     }
-  }, [panel, store])
-  return { drawing, slot }
+  }, [store])
+  return { svg, slot }
 }
 
 /** The plan as a drawing: a ribbon per service, as thick as its share. The table has the same information. */
-export function Ribbons({ panel }: { panel: RefObject<HTMLElement | null> }) {
-  const { drawing, slot } = usePainter(panel)
+export function Ribbons() {
+  const { svg, slot } = usePainter()
   return (
-    <div data-drawing="" aria-hidden="true">
+    <div data-ribbons="" aria-hidden="true">
       <div ref={slot} className={styles.slot} />
-      <svg ref={drawing} className={clsx('drawn', styles.drawing)}>
+      <svg ref={svg} className={clsx('drawn', styles.ribbons)}>
         {LAYERS.map((layer) => (
           <path key={layer} data-layer={layer} className={styles[layer]} />
         ))}

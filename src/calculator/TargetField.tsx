@@ -51,9 +51,9 @@ export function TargetField() {
   const problem = isTarget ? '' : words.problems[reading.reason]
   return (
     <div className="quiet">
-      <div className={styles.line}>
+      <div className={styles.field}>
         <span aria-hidden="true">{words.target}</span>
-        <label className={clsx(styles.field, problem && styles.wrong)}>
+        <label className={clsx(styles.amount, problem && styles.wrong)}>
           <span aria-hidden="true">{words.currency}</span>
           <input
             type="text"

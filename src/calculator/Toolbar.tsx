@@ -63,7 +63,7 @@ function StartOver() {
   useLayoutEffect(() => {
     if (said) button.current?.focus()
   }, [said])
-  // It reads the store, because clicks that are replayed at hydration come faster than React renders.
+  // Reads the store, because clicks that are replayed at hydration come faster than React renders.
   const act = ({ detail }: MouseEvent) => {
     const undoes = store.$undoable.get() !== undefined
     if (detail > 1 || (!undoes && store.$empty.get())) return

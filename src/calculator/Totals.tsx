@@ -1,6 +1,6 @@
 import { useStore } from './use-store.ts'
 import { clsx } from 'clsx'
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { APPLY } from '../anchors.ts'
 import { calculatorWords as words } from '../words.ts'
@@ -23,7 +23,7 @@ function AnnualIncome() {
   const isExample = useStore(store.$example)
   const money = formatMoney(annualIncome)
   return (
-    <div className={styles.income} data-totals="">
+    <div className={styles.income}>
       <div className={styles.head}>
         <p>{words.annualIncome}</p>
         <p className={clsx('quiet', styles.explained)}>{isExample && words.isExample}</p>
@@ -87,12 +87,19 @@ export function Figures({ plan }: { plan: Plan }) {
 const CurrentFigures = () => <Figures plan={useStore(useCalculator().store.$plan)} />
 
 /**
- * Links to the application, with the plan unless it is the example. In this tab, apply/Letter.client.ts hears the click.
+ * Leads to the application, with the plan unless it is the example. In this tab, apply/Letter.client.ts hears the click.
  * In a new one, the address has the plan.
  */
-function ApplyLink() {
+function MainAction() {
   const { store, apply } = useCalculator()
+  const isEmpty = useStore(store.$empty)
   const isExample = useStore(store.$example)
+  if (isEmpty)
+    return (
+      <Button wide disabled>
+        {words.applyWithPlan}
+      </Button>
+    )
   return (
     <ButtonLink wide href={`#${APPLY}`} data-carries={isExample ? undefined : ''}>
       {isExample ? apply : words.applyWithPlan}
@@ -100,29 +107,14 @@ function ApplyLink() {
   )
 }
 
-function MainAction() {
-  const empty = useStore(useCalculator().store.$empty)
-  return (
-    <div className={styles.action}>
-      {empty ? (
-        <Button wide disabled>
-          {words.applyWithPlan}
-        </Button>
-      ) : (
-        <ApplyLink />
-      )}
-    </div>
-  )
-}
-
 /** The totals and what to do with them. The disclaimer always stands above them. */
-export function Totals({ panel }: { panel: RefObject<HTMLElement | null> }) {
+export function Totals() {
   const { disclaimer } = useCalculator()
   return (
     <section id={TOTALS_ID} tabIndex={-1} className={styles.column} aria-label={words.totals}>
       <p className={styles.disclaimer}>{disclaimer}</p>
       <AnnualIncome />
-      <Ribbons panel={panel} />
+      <Ribbons />
       <Caption />
       <CurrentFigures />
       <MainAction />
@@ -131,37 +123,29 @@ export function Totals({ panel }: { panel: RefObject<HTMLElement | null> }) {
   )
 }
 
-/** Short screens (a phone on its side, or high zoom) have no room for two bars. */
-const LOW_PX = 480
-
-/** True while rows are on screen and the totals are not. */
-function useRowsWithoutTotals(panel: RefObject<HTMLElement | null>): boolean {
-  const [shown, setShown] = useState(false)
+/** True while there are rows where the bar begins, so that neither the heading nor the totals are there. */
+function useRowsAtBottom(): boolean {
+  const [areThere, setThere] = useState(false)
   useEffect(() => {
-    const seen = { rows: false, totals: false }
     const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries)
-          seen[target.hasAttribute('data-rows') ? 'rows' : 'totals'] = isIntersecting
-        setShown(seen.rows && !seen.totals && innerHeight > LOW_PX)
-      },
-      { rootMargin: '-35% 0px -15% 0px' },
+      (entries) => setThere(entries.at(-1)?.isIntersecting === true),
+      { rootMargin: '-85% 0px -15% 0px' },
     )
-    const watched = panel.current?.querySelectorAll('[data-rows], [data-totals]') ?? []
-    for (const element of watched) observer.observe(element)
+    const rows = document.querySelector('[data-rows]')
+    if (rows) observer.observe(rows)
     return () => observer.disconnect()
-  }, [panel])
-  return shown
+  }, [])
+  return areThere
 }
 
 /** The bar at the bottom of small screens, which shows the totals and links to them while they are out of view. */
-export function SummaryBar({ panel }: { panel: RefObject<HTMLElement | null> }) {
+export function SummaryBar() {
   const calculator = useCalculator()
   const { store } = calculator
   const gap = useStore(store.$gap)
   const { money, streams, clients } = formatTotals(useStore(store.$totals))
   const isEmpty = useStore(store.$empty)
-  const shown = useRowsWithoutTotals(panel) && !isEmpty
+  const shown = useRowsAtBottom() && !isEmpty
   return (
     <a href={`#${TOTALS_ID}`} className={clsx('framed', styles.bar, shown && styles.shown)}>
       <span>

@@ -9,10 +9,13 @@ test('a plan is the example until a quantity changes', () => {
   expect(store.$example.get()).toBe(false)
   store.tryExample()
   expect(store.$totals.get()).toEqual({ annualIncome: 90_096, revenueStreams: 8, totalClients: 59 })
-  expect([store.$example.get(), store.$own.get()]).toEqual([true, ''])
+  expect([store.$example.get(), store.$chosenQuery.get()]).toEqual([true, ''])
   const opened = store.$plan.get()
   store.setQuantity(keynote, 2)
-  expect([store.$example.get(), store.$own.get()]).toEqual([false, expect.stringContaining('keynote=2')])
+  expect([store.$example.get(), store.$chosenQuery.get()]).toEqual([
+    false,
+    expect.stringContaining('keynote=2'),
+  ])
   store.$plan.set(opened)
   expect(store.$example.get()).toBe(true)
 })

@@ -36,12 +36,12 @@ function createState(offerings: readonly Offering[]) {
 
   const $totals = computed($plan, (plan) => totals(offerings, plan))
   const $empty = computed($totals, ({ revenueStreams }) => revenueStreams === 0)
-  const $text = computed($plan, (plan) => encodePlan(offerings, plan))
+  const $query = computed($plan, (plan) => encodePlan(offerings, plan))
   /** Whether the plan equals the example, even when it came from a link. */
   const example = encodePlan(offerings, examplePlan(offerings))
-  const $example = computed($text, (text) => text !== '' && text === example)
-  /** The plan as text, or empty while it is the untouched example, which is nobody's plan. */
-  const $own = computed($text, (text) => (text === example ? '' : text))
+  const $example = computed($query, (query) => query !== '' && query === example)
+  /** The query of the plan, or empty while it is the untouched example, which is nobody's plan. */
+  const $chosenQuery = computed($query, (query) => (query === example ? '' : query))
   /** The share of the annual income per service, 0 to 1, by id. */
   const $shares = computed($plan, (plan) => shares(offerings, plan))
   /** The service to highlight in the table and the drawing. It must have a ribbon. */
@@ -68,10 +68,10 @@ function createState(offerings: readonly Offering[]) {
     return { shares: drawn, spacing: gap?.remaining === 0 ? 0 : 1, open, active }
   })
   /** The link that restores the plan and the target. */
-  const $link = computed([$text, $gap], (text, gap) => planLink(location.href, text, gap?.target))
+  const $link = computed([$query, $gap], (query, gap) => planLink(location.href, query, gap?.target))
   return {
     ...{ $plan, $undoable, $category, $hovered, $focused, $typedTarget, $damaged },
-    ...{ $totals, $empty, $example, $own, $shares, $highlighted, $countedOutside },
+    ...{ $totals, $empty, $example, $chosenQuery, $shares, $highlighted, $countedOutside },
     ...{ $target, $gap, $flow, $link },
   }
 }

@@ -10,32 +10,32 @@ const STACKED = { turn: 0.62, slotTop: 24 }
 const ROW_EDGE = 1
 
 type Elements = {
-  /** It has a path for each layer. */
-  drawing: SVGSVGElement
+  /** Has a path for each layer. */
+  svg: SVGSVGElement
   rows: readonly Element[]
   slot: Element
 }
 
 /** Measures rows and slot. It is called after layout changes, never in every frame of a drag. */
-function measure({ drawing, rows, slot }: Elements): RibbonBox {
-  const { width, height, top, left } = drawing.getBoundingClientRect()
-  const target = slot.getBoundingClientRect()
+function measure({ svg, rows, slot }: Elements): RibbonBox {
+  const { width, height, top, left } = svg.getBoundingClientRect()
+  const slotBox = slot.getBoundingClientRect()
   const right = (slot.parentElement?.getBoundingClientRect().right ?? 0) - left
   // The styles leave the slot no height where the ribbons are below the totals.
-  if (target.height === 0) return { ...STACKED, width, height, right, turn: width * STACKED.turn }
+  if (slotBox.height === 0) return { ...STACKED, width, height, right, turn: width * STACKED.turn }
   const starts = rows.map((row) => {
     const box = row.getBoundingClientRect()
     return { at: box.top - top + box.height / 2, room: Math.max(1, box.height - 2 * ROW_EDGE) }
   })
-  return { width, height, right, turn: target.left - left - 4, slotTop: target.top - top, starts }
+  return { width, height, right, turn: slotBox.left - left - 4, slotTop: slotBox.top - top, starts }
 }
 
 /** Setting an attribute repaints the element even if the value stays the same. */
-function put({ drawing }: Elements, box: RibbonBox, flow: Flow) {
+function put({ svg }: Elements, box: RibbonBox, flow: Flow) {
   const paths = ribbons(box, flow)
-  drawing.toggleAttribute('data-open', flow.open)
+  svg.toggleAttribute('data-open', flow.open)
   LAYERS.forEach((layer, index) => {
-    const path = drawing.children[index]
+    const path = svg.children[index]
     if (path?.getAttribute('d') !== paths[layer]) path?.setAttribute('d', paths[layer])
   })
 }
@@ -81,11 +81,11 @@ export function paintRibbons(elements: Elements) {
     draw()
   })
   const above = elements.slot.closest('section')?.children ?? []
-  for (const element of [elements.drawing, elements.slot, ...above, ...elements.rows]) layout.observe(element)
+  for (const element of [elements.svg, elements.slot, ...above, ...elements.rows]) layout.observe(element)
 
   return {
     /** Moves the ribbons to a flow. The first one is drawn at once. */
-    show: (next: Flow) => {
+    moveTo: (next: Flow) => {
       if (!flow) shown = [next.spacing, ...next.shares]
       flow = next
       frame ||= requestAnimationFrame(step)

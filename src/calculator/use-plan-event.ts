@@ -7,11 +7,11 @@ import { letterWords as words } from '../words.ts'
 import type { CalculatorStore, CalculatorValue } from './calculator-store.ts'
 
 function summaryOf(store: CalculatorStore): PlanSummary | null {
-  const [text, { annualIncome, revenueStreams }] = [store.$own.get(), store.$totals.get()]
-  if (text === '') return null
+  const [query, { annualIncome, revenueStreams }] = [store.$chosenQuery.get(), store.$totals.get()]
+  if (query === '') return null
   return {
     figures: words.figures(formatMoney(annualIncome), revenueStreams),
-    link: planLink(location.origin, text),
+    link: planLink(location.origin, query),
     ribbons: stackedBands(Object.values(store.$shares.get())),
   }
 }
@@ -20,7 +20,7 @@ function summaryOf(store: CalculatorStore): PlanSummary | null {
 export function usePlanEvent({ store }: CalculatorValue) {
   useEffect(
     () =>
-      store.$own.subscribe(() => {
+      store.$chosenQuery.subscribe(() => {
         document.dispatchEvent(new CustomEvent('plan-changed', { detail: summaryOf(store) }))
       }),
     [store],

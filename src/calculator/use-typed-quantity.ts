@@ -48,7 +48,7 @@ export function useTypedQuantity(offering: Offering) {
     setDraft({ text, before })
     pause.start(() => setDraft((now) => (now?.before === undefined ? now : { text, sentence })))
   }
-  const show = (quantity: number, sentence?: string) => {
+  const showQuantity = (quantity: number, sentence?: string) => {
     store.setQuantity(offering, quantity)
     setDraft({ text: formatCount(quantity), sentence })
   }
@@ -56,7 +56,7 @@ export function useTypedQuantity(offering: Offering) {
     if (!draft) return
     const { quantity, sentence } = read(offering, text, current())
     if (text === formatCount(quantity)) setDraft({ ...draft, before: undefined })
-    else show(quantity, sentence)
+    else showQuantity(quantity, sentence)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     // The input method uses the key to choose a candidate.
@@ -66,7 +66,7 @@ export function useTypedQuantity(offering: Offering) {
     if (!/^Arrow(?:Up|Down)$/.test(event.key)) return
     event.preventDefault()
     store.correct(offering)
-    show(stepQuantity(offering, event.currentTarget.value, current(), direction))
+    showQuantity(stepQuantity(offering, event.currentTarget.value, current(), direction))
   }
   const set = (quantity: number) => {
     setDraft(undefined)

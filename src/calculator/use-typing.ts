@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 export type FieldEvent = { currentTarget: HTMLInputElement }
 
 /** The pause after which a typed text counts, an error is explained, and a change is announced. */
-export const PAUSE_MS = 800
+export const TYPING_PAUSE_MS = 800
 
 /** Calls the newest function once nothing was typed for a pause. */
 export function usePause() {
@@ -11,7 +11,7 @@ export function usePause() {
   const end = () => clearTimeout(timer.current)
   const start = (act: () => void) => {
     end()
-    timer.current = setTimeout(act, PAUSE_MS)
+    timer.current = setTimeout(act, TYPING_PAUSE_MS)
   }
   return { start, end }
 }

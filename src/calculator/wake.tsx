@@ -1,8 +1,45 @@
+import { useLayoutEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { CalculatorRoot, type RootProps } from './CalculatorRoot.tsx'
+import { Calculator } from './Calculator.tsx'
+import type { CalculatorProps } from './calculator-store.ts'
+import { controlsIn, passChange, replay } from './controls.ts'
+import { failureWords as words } from '../words.ts'
+
+/**
+ * The calculator that takes over the HTML of the server: what was set in the controls before hydration, and the clicks,
+ * which it repeats.
+ */
+function CalculatorRoot({ host, props }: { host: HTMLElement; props: CalculatorProps }) {
+  // After an attempt that fails, React replaces all controls and renders this anew, so both are read each time.
+  const [before] = useState(() => ({ controls: controlsIn(host), focused: document.activeElement }))
+  // Runs after all effects of hydration, so that what was set before wins.
+  useLayoutEffect(() => {
+    const controls = controlsIn(host)
+    const indices = new Map<Element, number>(before.controls.map((control, index) => [control, index]))
+    before.controls.forEach((control, index) => replay(controls[index], control, control === before.focused))
+    host.addEventListener('change', passChange, true)
+    // layouts/head.js recorded the clicks from before hydration.
+    const clicks = window.earlyClicks.filter((button) => indices.has(button))
+    window.earlyClicks = window.earlyClicks.filter((button) => !indices.has(button))
+    for (const button of clicks) controls[indices.get(button) ?? -1]?.click()
+    for (const name of ['data-asleep', 'data-failed']) host.removeAttribute(name)
+    // layouts/CalculatorSection.client.ts may have said that the calculator does not work.
+    host.previousElementSibling?.replaceChildren()
+  }, [host, before])
+  return <Calculator {...props} />
+}
 
 const host = document.querySelector<HTMLElement>('[data-calculator]')
 if (host) {
-  const props = JSON.parse(host.dataset['calculator'] ?? '') as RootProps
-  hydrateRoot(host, <CalculatorRoot host={host} props={props} />)
+  const props = JSON.parse(host.dataset['calculator'] ?? '') as CalculatorProps
+  const copy = host.cloneNode(true)
+  const onUncaughtError = (error: unknown) => {
+    // React has emptied it. The prices are shown instead, as when this code is missing.
+    host.replaceChildren(...copy.childNodes)
+    host.toggleAttribute('data-asleep', true)
+    host.dispatchEvent(new Event('failed'))
+    host.previousElementSibling?.replaceChildren(`${words.heading}. ${words.stopped}`)
+    reportError(error)
+  }
+  hydrateRoot(host, <CalculatorRoot host={host} props={props} />, { onUncaughtError })
 }

@@ -14,7 +14,7 @@ const { connection } = navigator as Navigator & { connection?: { saveData?: bool
 const LONGEST_LOAD_MS = 4_000
 /** Code that takes longer counts as missing until it loads. */
 const PATIENCE_MS = 20_000
-const PAUSE_MS = 1_000
+const RETRY_MS = 1_000
 
 let started = false
 
@@ -23,7 +23,7 @@ async function runCode() {
     await import('../calculator/wake.tsx')
   } catch (error) {
     if (!calculatorFile) throw error
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
     // Some browsers cache a failed import.
     await import(/* @vite-ignore */ `${calculatorFile}?again`)
   }
@@ -40,6 +40,8 @@ function wake() {
     if (host.contains(document.activeElement)) section?.focus({ preventScroll: true })
   }
   setTimeout(fail, PATIENCE_MS)
+  // calculator/wake.tsx sends it when React throws.
+  host?.addEventListener('failed', fail)
   runCode().catch((error: unknown) => {
     fail()
     console.error(error)

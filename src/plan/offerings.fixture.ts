@@ -1,26 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
 import type { Offering } from './offering.ts'
-import { offeringsOf } from './units.ts'
+import { offeringsOf, type Service } from './units.ts'
 
-const SERVICES = [
-  ['one-to-one-coaching', 'Coaching', '1:1 Certainty Coaching', 5_000],
-  ['group-mastermind', 'Coaching', 'Group Certainty Mastermind', 15_000],
-  ['workshop', 'Training', 'Certainty Workshop', 997],
-  ['course-creation', 'Training', 'Custom Certainty Course Creation', 1_997],
-  ['corporate-training', 'Training', 'Corporate Certainty Training', 50_000],
-  ['training-program', 'Training', 'Custom Certainty Training Program', 25_000],
-  ['audit-strategy', 'Consulting', 'Certainty Audit & Strategy', 10_000],
-  ['keynote', 'Speaking', 'Keynote Speaking', 10_000],
-  ['referrals', 'Commission', 'CCA Referrals', 2_000],
-  ['certainty-credits', 'Commission', 'Certainty Credits Commission', 19],
-] as const
+const { services } = parse(readFileSync('tests/content/services.yaml', 'utf8')) as { services: Service[] }
 
-/** Copies the offerings of the specification (section 9), so that tests do not depend on the content. */
-export const OFFERINGS = offeringsOf(
-  SERVICES.map(([id, category, service, price]) => {
-    const unit = id === 'certainty-credits' ? 'units per month' : 'clients per year'
-    return { id, category, service, price, unit }
-  }),
-)
+/** The offerings of the specification (section 9), so that tests do not depend on the owner's content. */
+export const OFFERINGS = offeringsOf(services)
 
 /** This plan has every offering at its limit. */
 export const EVERYTHING = Object.fromEntries(OFFERINGS.map(({ id, max }) => [id, max]))

@@ -4,7 +4,7 @@ import { setQuantity } from './quantity.ts'
 import { totals } from './totals.ts'
 import { readTarget } from './work-backwards.ts'
 
-/** Writes the sum of the quantities, then each of them: `plan=6&workshop=4&keynote=2`, or an empty text for no plan. */
+/** Writes the query of a plan: the sum of its quantities, then each, `plan=6&workshop=4&keynote=2`. Empty for no plan. */
 export function encodePlan(offerings: readonly Offering[], plan: Plan): string {
   const { totalClients } = totals(offerings, plan)
   const quantities = offerings.map((offering) => [offering.id, quantityOf(plan, offering)] as const)
@@ -40,15 +40,15 @@ export function targetFromSearch(search: string): number | undefined {
  * @returns a query starting with `?`, or an empty text
  */
 export function planToSearch(search: string, offerings: readonly Offering[], plan: Plan, target?: number) {
-  const text = encodePlan(offerings, plan)
+  const planQuery = encodePlan(offerings, plan)
   const before = planFromSearch(search, offerings)?.plan
-  if (encodePlan(offerings, before ?? {}) === text && targetFromSearch(search) === target) return search
-  const services = before || text ? offerings.map(({ id }) => id) : []
+  if (encodePlan(offerings, before ?? {}) === planQuery && targetFromSearch(search) === target) return search
+  const services = before || planQuery ? offerings.map(({ id }) => id) : []
   const ours = new Set([PLAN_PARAMETER, TARGET_PARAMETER, ...services])
   const isOfOthers = (part: string) => {
     const [name = ''] = new URLSearchParams(part.replace(/^.(amp;)?/, '')).keys()
     return !ours.has(name)
   }
   const parts = search.match(/[?&][^?&]*/g) ?? []
-  return queryOf(parts.filter(isOfOthers).join('').slice(1), text, target)
+  return queryOf(parts.filter(isOfOthers).join('').slice(1), planQuery, target)
 }

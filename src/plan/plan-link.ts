@@ -21,8 +21,8 @@ export function parametersOf(address: string): URLSearchParams {
 }
 
 /** Returns a query with the plan at its end, where a link that is cut off loses quantities before it loses their sum. */
-export function queryOf(others: string, plan: string, target?: number): string {
-  const parts = [others, target === undefined ? '' : `${TARGET_PARAMETER}=${target}`, plan]
+export function queryOf(others: string, planQuery: string, target?: number): string {
+  const parts = [others, target === undefined ? '' : `${TARGET_PARAMETER}=${target}`, planQuery]
   const query = parts.filter(Boolean).join('&')
   return query && `?${query}`
 }
@@ -30,7 +30,7 @@ export function queryOf(others: string, plan: string, target?: number): string {
 /**
  * The link that opens a plan in the calculator. It leaves out `utm_*`, `fbclid` and the like, which describe how the
  * sender came here.
- * @param plan the text of plan-codec.ts
+ * @param planQuery from encodePlan
  */
-export const planLink = (page: string, plan: string, target?: number) =>
-  new URL(`${new URL(page).pathname}${queryOf('', plan, target)}#${CALCULATOR}`, page).href
+export const planLink = (page: string, planQuery: string, target?: number) =>
+  new URL(`${new URL(page).pathname}${queryOf('', planQuery, target)}#${CALCULATOR}`, page).href

@@ -1,31 +1,21 @@
 import { PLAN } from './calculator-page.ts'
 import { expect, typefaceShown, test } from './site.ts'
 
-test('every kind of control sets the same quantity', async ({ calculator }) => {
+test('a quantity starts at 0 and ends at its limit', async ({ calculator }) => {
   await calculator.open()
   await calculator.expectTotals('$0', '0', '0')
   await expect(calculator.totals).toContainText('Set a quantity to see your total')
-  const disclaimer = calculator.totals.getByText(/^This tool multiplies numbers you choose\./)
-  await expect(disclaimer).toBeVisible()
-  expect(await disclaimer.evaluate((element) => element.nextElementSibling?.textContent)).toMatch(
-    /^Annual income/,
-  )
+  const disclaimer = calculator.totals.locator('p', { hasText: /^This tool multiplies numbers you choose\./ })
+  await expect(disclaimer.locator('+ *')).toHaveText(/^Annual income/)
   const service = 'Keynote Speaking'
-  await calculator.field(service).fill('7')
-  await expect(calculator.slider(service)).toHaveValue('7')
-  await expect(calculator.income(service)).toHaveText('$70,000')
-  await calculator.more(service).click()
-  await calculator.fewer(service).click()
-  await calculator.fewer(service).click()
-  await expect(calculator.slider(service)).toHaveValue('6')
-  await calculator.slider(service).press('ArrowRight')
+  await calculator.field(service).fill('49')
+  await expect(calculator.slider(service)).toHaveValue('49')
   await calculator.field(service).press('ArrowUp')
-  await expect(calculator.slider(service)).toHaveValue('8')
-  await calculator.field(service).press('ArrowDown')
-  await expect(calculator.income(service)).toHaveText('$70,000')
-  await calculator.slider(service).press('End')
   await calculator.expectTotals('$500,000', '1', '50')
   await expect(calculator.more(service)).toBeDisabled()
+  await calculator.slider(service).press('Home')
+  await expect(calculator.income(service)).toHaveText('$0')
+  await expect(calculator.fewer(service)).toBeDisabled()
 })
 
 test('a visitor can plan and apply with the keyboard alone', async ({ page, calculator }) => {
@@ -172,22 +162,13 @@ test('a target moves nothing, whether it is far, reached or wrong', async ({ pag
 test('the focus ring is visible on a button under the pointer, also at its limit', async ({ calculator }) => {
   await calculator.open()
   const service = 'Keynote Speaking'
-  const [field, more, fewer] = [
-    calculator.field(service),
-    calculator.more(service),
-    calculator.fewer(service),
-  ]
-  for (const [quantity, key, button] of [
-    ['7', 'Tab', more],
-    ['50', 'Tab', more],
-    ['7', 'Shift+Tab', fewer],
-    ['0', 'Shift+Tab', fewer],
-  ] as const) {
+  const [field, more] = [calculator.field(service), calculator.more(service)]
+  for (const quantity of ['7', '50']) {
     await field.fill(quantity)
-    await button.hover()
-    await field.press(key)
-    await expect(button).toBeFocused()
-    const lightness = await button.evaluate((element) => {
+    await more.hover()
+    await field.press('Tab')
+    await expect(more).toBeFocused()
+    const lightness = await more.evaluate((element) => {
       const { outlineColor } = getComputedStyle(element)
       let ground = ''
       for (let at: Element | null = element; at && !/oklch\([^/]+\)/.test(ground); at = at.parentElement)
@@ -195,17 +176,6 @@ test('the focus ring is visible on a button under the pointer, also at its limit
       return [outlineColor, ground].map((color) => Number(/oklch\(([\d.]+)/.exec(color)?.[1]))
     })
     const [ring = 0, ground = 0] = lightness
-    expect(Math.abs(ring - ground), `${key} at ${quantity}: ${ring} on ${ground}`).toBeGreaterThan(0.3)
+    expect(Math.abs(ring - ground), `at ${quantity}: ${ring} on ${ground}`).toBeGreaterThan(0.3)
   }
-})
-
-test('hovering a row marks its ribbon and moves no other', async ({ calculator }) => {
-  await calculator.open('/?plan=6&workshop=3&keynote=2&referrals=1')
-  const layer = (name: string) => calculator.section.locator(`[data-layer="${name}"]`)
-  await expect(layer('bands')).toHaveAttribute('d', /M/)
-  const bands = await layer('bands').getAttribute('d')
-  await expect(layer('marks')).toHaveAttribute('d', '')
-  await calculator.row('Keynote Speaking').hover()
-  await expect(layer('marks')).toHaveAttribute('d', /^M1 .*ZM.*Z$/)
-  await expect(layer('bands')).toHaveAttribute('d', bands ?? '')
 })

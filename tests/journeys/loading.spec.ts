@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hold, CALCULATOR, mainNavigation, neverIdle, test, typefaceShown } from './site.ts'
+import { expect, mainNavigation, neverIdle, test, typefaceShown } from './site.ts'
 
 /** Returns the requests for the calculator's file, and whether each came before the load event. */
 const scripts = (page: Page) =>
@@ -48,34 +48,9 @@ test('the calculator loads at once when the visitor is about to go there', async
   }
 })
 
-test('what a visitor sets before the code loads is kept and corrected', async ({ page, calculator }) => {
-  const release = await hold(page, CALCULATOR)
-  await page.goto('/#calculator')
-  await calculator.filter('Training').check()
-  await calculator.slider('Keynote Speaking').fill('13')
-  await calculator.field('CCA Referrals').fill('4')
-  await calculator.field('Certainty Audit & Strategy').fill('99')
-  await calculator.target.fill('100000')
-  await expect(calculator.awake).toHaveCount(0)
-  release()
-  await calculator.expectTotals('$638,000', '3', '67')
-  await expect(calculator.shown('$538,000 more than your target.')).toBeVisible()
-  await expect(calculator.filter('Training')).toBeChecked()
-  await expect(calculator.section.getByRole('slider')).toHaveCount(4)
-  await expect(calculator.shown('3 services outside this filter are still counted')).toBeVisible()
-  await calculator.filter('All').check()
-  await expect(calculator.field('Certainty Audit & Strategy')).toHaveValue('50')
-  await expect(calculator.field('Certainty Audit & Strategy')).toHaveAccessibleDescription(
-    'The maximum is 50.',
-  )
-})
-
-test('only an address with a plan leads to the calculator', async ({ page, calculator }) => {
+test('a parameter that only ends in "plan" moves nothing', async ({ page }) => {
   await page.goto('/?pricing_plan=pro')
   await page.waitForLoadState()
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await expect(page.locator('body')).toBeFocused()
-  await page.goto('/?a=1&amp;plan=2&amp;keynote=2')
-  await calculator.expectTotals('$20,000', '1', '2')
-  await expect(calculator.section).toBeInViewport()
 })
