@@ -1,6 +1,5 @@
 /** Where the browsers are that the tests use, and which Debian packages have them. */
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 
 /** Chromium without its UI renders the same pages in half the CPU time. */
 export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
@@ -16,16 +15,8 @@ export const PACKAGES = {
   xvfb: '/usr/bin/Xvfb',
 }
 
-const CHROMIUMS = [
-  HEADLESS_SHELL,
-  '/usr/bin/chromium',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  join(process.env.PROGRAMFILES ?? '', 'Google/Chrome/Application/chrome.exe'),
-]
-
-/** Finds an installed Chromium or Chrome. If there is none, Playwright may have its own. */
-export const findBrowser = () => CHROMIUMS.find((path) => existsSync(path))
+/** Finds Debian's Chromium. */
+export const findBrowser = () => [HEADLESS_SHELL, '/usr/bin/chromium'].find((path) => existsSync(path))
 
 /** Flags to run Chromium as root, without a display, and without network requests of its own. */
 const ARGUMENTS = [
@@ -41,8 +32,11 @@ const ARGUMENTS = [
   '--font-render-hinting=none',
 ]
 
-/** Options for Playwright's `launch`. `more` are further flags of Chromium. */
+/** Options for Playwright's `launch`, which finds Chrome on other systems. `more` are further flags of Chromium. */
 export function launchOptions(...more) {
   const executablePath = findBrowser()
-  return { ...(executablePath === undefined ? {} : { executablePath }), args: [...ARGUMENTS, ...more] }
+  return {
+    ...(executablePath === undefined ? { channel: 'chrome' } : { executablePath }),
+    args: [...ARGUMENTS, ...more],
+  }
 }
