@@ -3,7 +3,7 @@ import { readFormMessage } from '../connections/form-messages.ts'
 import type { FormConnection } from '../connections/forms.ts'
 import { ANNOUNCE_AFTER_MS } from '../events.ts'
 import type { applicationFormWords } from '../words.ts'
-import { fieldsHandedOn, formAddress, openAddress, utmParameters } from './form-address.ts'
+import { fieldsHandedOn, formAddress, pageAddress, utmParameters } from './form-address.ts'
 
 /** Identifies this frame in the provider's messages. */
 const EMBED_ID = 'cca-application'
@@ -51,7 +51,7 @@ function describe() {
 
 /** An open form keeps what it got, and a name that is typed later is no reason to open it again. */
 function update() {
-  for (const newTab of panel.querySelectorAll('a')) newTab.href = openAddress(connection, fields())
+  for (const newTab of panel.querySelectorAll('a')) newTab.href = pageAddress(connection, fields())
   if (!frame) describe()
   else if (panel.dataset['message'] !== 'sent') say(addressFor(handedName) === frame.src ? '' : 'changed')
 }

@@ -24,8 +24,8 @@ const Messages = ({ provider }: { provider: string }) => (
  * then, the <details> has no text and no id in it, because the browser's search or a link to them would open it, too.
  */
 export function ApplicationForm({ connection }: { connection: FormConnection }) {
-  const { openUrl, providerName: provider, embedUrl, height } = connection
-  const newTab = { href: openUrl, target: '_blank', rel: 'noreferrer' }
+  const { pageUrl, providerName: provider, embedUrl, height } = connection
+  const newTab = { href: pageUrl, target: '_blank', rel: 'noreferrer' }
   const data = JSON.stringify({ connection, sends: words.sends })
   return (
     <div id="application" className={clsx('framed', styles.form)} data-ground="ink" data-form={data}>

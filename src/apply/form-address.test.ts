@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formAddress, openAddress, utmParameters } from './form-address.ts'
+import { formAddress, pageAddress, utmParameters } from './form-address.ts'
 import { recognizeForm } from '../connections/forms.ts'
 
 const typeform = recognizeForm('https://form.typeform.com/to/AbC123xy')
@@ -32,7 +32,7 @@ test.each([
   [typeform, `https://form.typeform.com/to/AbC123xy#${WRITTEN}`],
   [tally, `https://tally.so/r/mRoDv3?${WRITTEN}`],
 ])('$providerName gets this address in a new tab', (connection, expected) => {
-  expect(openAddress(connection, FIELDS)).toBe(expected)
+  expect(pageAddress(connection, FIELDS)).toBe(expected)
 })
 
 test.each([

@@ -40,5 +40,5 @@ export function formAddress(connection: FormConnection, fields: FormFields & { e
 }
 
 /** Returns the URL for 'Open in a new tab', with the same hidden fields. */
-export const openAddress = (connection: FormConnection, fields: FormFields): string =>
-  withHiddenFields(connection.openUrl, connection, fields)
+export const pageAddress = (connection: FormConnection, fields: FormFields): string =>
+  withHiddenFields(connection.pageUrl, connection, fields)

@@ -12,7 +12,7 @@ export type FormConnection = Readonly<{
   /** URL for the frame, before form-address.ts adds the hidden fields. */
   embedUrl: string
   /** URL for 'Open in a new tab'. */
-  openUrl: string
+  pageUrl: string
   /** The frame's origin. The security policy allows it, and messages must come from it. */
   frameSource: string
   /** CSS pixels, until a message of the frame changes it. */
@@ -109,13 +109,13 @@ export function formProblem(link: string): string | undefined {
 export function recognizeForm(link: string): FormConnection {
   const url = new URL(link)
   const provider = PROVIDERS.find(({ link }) => link.test(hostAndPath(url)))
-  const openUrl = provider ? `https://${hostAndPath(url)}` : url.href
-  const frame = provider?.embed ? hostAndPath(url).replace(provider.link, provider.embed) : openUrl
+  const pageUrl = provider ? `https://${hostAndPath(url)}` : url.href
+  const frame = provider?.embed ? hostAndPath(url).replace(provider.link, provider.embed) : pageUrl
   return {
     provider: provider?.id ?? 'other',
     providerName: provider?.name ?? url.hostname,
     embedUrl: provider?.embedQuery ? `${frame}?${provider.embedQuery}` : frame,
-    openUrl,
+    pageUrl,
     frameSource: url.origin,
     height: provider?.height ?? HEIGHT,
     hiddenFields: provider ? (provider.hiddenFields ?? 'none') : 'query',

@@ -18,7 +18,7 @@ test('a file of this site is played from here', () => {
   expect(recognizeVideo('/videos/talk.mp4')).toEqual({
     kind: 'file',
     source: '/videos/talk.mp4',
-    openUrl: '/videos/talk.mp4',
+    pageUrl: '/videos/talk.mp4',
   })
 })
 

@@ -7,9 +7,9 @@ export type VideoSource = Readonly<
       /** Plays at once, because the frame is created when the visitor clicks play. */
       embedUrl: string
       /** The video's own page. */
-      openUrl: string
+      pageUrl: string
     }
-  | { kind: 'file'; source: string; openUrl: string }
+  | { kind: 'file'; source: string; pageUrl: string }
 >
 
 type Provider = Readonly<{
@@ -47,12 +47,12 @@ function hostAndPath({ hostname, pathname, searchParams }: URL): string {
  * public/videos. Returns undefined for everything else.
  */
 export function recognizeVideo(link: string): VideoSource | undefined {
-  if (/^\/videos\/[\w-]+\.mp4$/.test(link)) return { kind: 'file', source: link, openUrl: link }
+  if (/^\/videos\/[\w-]+\.mp4$/.test(link)) return { kind: 'file', source: link, pageUrl: link }
   const url = URL.parse(link)
   if (url?.protocol !== 'https:') return undefined
   for (const { name, link: pattern, embed, page } of PROVIDERS) {
     const [, id, hash] = pattern.exec(hostAndPath(url)) ?? []
-    if (id) return { kind: 'frame', providerName: name, embedUrl: embed(id, hash), openUrl: page(id, hash) }
+    if (id) return { kind: 'frame', providerName: name, embedUrl: embed(id, hash), pageUrl: page(id, hash) }
   }
   return undefined
 }

@@ -74,7 +74,7 @@ function required(content: Content): Found[] {
     (!domain || EXAMPLE.test(domain)) &&
       'site connections.domain: The address of the site is missing. Enter your domain.',
     applicationForm !== undefined &&
-      EXAMPLE.test(applicationForm.openUrl) &&
+      EXAMPLE.test(applicationForm.pageUrl) &&
       'site connections.applicationForm: The address of the application form is an example. Paste that of your form.',
     !calculator.disclaimerApproved &&
       "site calculator.disclaimerApproved: Counsel has not approved the calculator's disclaimer. Check the box once counsel has.",

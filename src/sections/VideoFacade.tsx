@@ -10,7 +10,7 @@ import styles from './VideoFacade.module.css'
  */
 export function VideoFacade({ video, title }: { video: Video; title: string }) {
   const { link: source, captions } = video
-  const page = { href: source.openUrl, target: '_blank', rel: 'noreferrer' }
+  const page = { href: source.pageUrl, target: '_blank', rel: 'noreferrer' }
   return (
     <>
       <a

@@ -7,7 +7,7 @@ const PUBLIC: Video = {
     kind: 'frame',
     providerName: 'YouTube',
     embedUrl: 'https://www.youtube-nocookie.com/embed/x?autoplay=1',
-    openUrl: 'https://www.youtube.com/watch?v=x',
+    pageUrl: 'https://www.youtube.com/watch?v=x',
   },
   public: true,
   published: '2026-10-01',
