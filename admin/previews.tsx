@@ -68,7 +68,7 @@ const drawServices = ({ label, heading, intro, source, disclaimer, services }: S
         key={JSON.stringify(services)}
         {...{ services, disclaimer }}
         program={SITE.program}
-        apply={APPLY}
+        applyLabel={APPLY}
       />
     </Section>
   )

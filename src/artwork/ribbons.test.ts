@@ -4,7 +4,7 @@ import { LAYERS, ribbons, type Flow, type RibbonBox, stackedBands } from './ribb
 const box: RibbonBox = { width: 400, height: 120, turn: 250, slotTop: 28 }
 
 const draw = (change: Partial<Flow>, given = box) =>
-  ribbons(given, { shares: [], spacing: 1, open: false, active: -1, ...change })
+  ribbons(given, { shares: [], spacing: 1, dotted: false, active: -1, ...change })
 
 /** The slot reaches from 28 to 92. A band is `M0 {top left}…H400V{bottom right}…0 {bottom left}Z`. */
 test.each<[what: string, layer: (typeof LAYERS)[number], flow: Partial<Flow>, path: string]>([
@@ -32,11 +32,11 @@ test.each<[what: string, layer: (typeof LAYERS)[number], flow: Partial<Flow>, pa
   [
     'are dotted where something is left',
     'dots',
-    { shares: [1 / 3], open: true },
+    { shares: [1 / 3], dotted: true },
     'M250 56.8H400M250 63.2H400M250 69.6H400M250 76H400M250 82.4H400M250 88.8H400',
   ],
-  ['are dotted at the end when little is left', 'dots', { shares: [61 / 64], open: true }, 'M250 91H400'],
-  ['have a tick where they end', 'tick', { shares: [1 / 3], open: true }, 'M268.5 49.5H254.5V98'],
+  ['are dotted at the end when little is left', 'dots', { shares: [61 / 64], dotted: true }, 'M250 91H400'],
+  ['have a tick where they end', 'tick', { shares: [1 / 3], dotted: true }, 'M268.5 49.5H254.5V98'],
 ])('ribbons %s', (_, layer, flow, path) => {
   expect(draw(flow)[layer]).toBe(path)
 })

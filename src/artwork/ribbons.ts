@@ -21,7 +21,7 @@ export type Flow = Readonly<{
   /** The space between ribbons, from 0, which joins them, to 1. */
   spacing: number
   /** Whether the rest of the slot is dotted, because nothing is set, or a target is not reached. */
-  open: boolean
+  dotted: boolean
   /** The index of the ribbon whose ends are marked, or -1. */
   active: number
 }>
@@ -104,7 +104,7 @@ const inOrder = (starts: readonly Start[]) =>
   starts.map((_, index) => index).sort((a, b) => (starts[a]?.at ?? 0) - (starts[b]?.at ?? 0))
 
 /** Draws the dotted paths: from each service at 0 into the slot, and through its rest. */
-function dots(box: RibbonBox, { shares, open }: Flow, starts: readonly Start[], filled: number): string {
+function dots(box: RibbonBox, { shares, dotted }: Flow, starts: readonly Start[], filled: number): string {
   const tenths = Array.from({ length: TENTHS }, (_, tenth) => ((tenth + 0.5) / TENTHS) * SLOT)
   const left = tenths.filter((tenth) => tenth > filled + GAP)
   if (left.length === 0) left.push(SLOT - 1)
@@ -112,10 +112,10 @@ function dots(box: RibbonBox, { shares, open }: Flow, starts: readonly Start[], 
   const curves = idle.map((service, index) => {
     const { at = 0 } = starts[service] ?? {}
     const to = left[Math.floor(((index + 0.5) / idle.length) * left.length)]
-    return `M0 ${round(at)}${curve(box, at, box.slotTop + (open && to ? to : SLOT / 2))}`
+    return `M0 ${round(at)}${curve(box, at, box.slotTop + (dotted && to ? to : SLOT / 2))}`
   })
   const rest = left.map((tenth) => `M${round(box.turn)} ${round(box.slotTop + tenth)}H${round(box.width)}`)
-  return [...curves, ...(open ? rest : [])].join('')
+  return [...curves, ...(dotted ? rest : [])].join('')
 }
 
 /** Draws the edge of what is filled, and a line down to the words below. Half pixels make it sharp. */
@@ -154,7 +154,7 @@ export function ribbons(box: RibbonBox, flow: Flow): RibbonPaths {
     bands: shown.map((ribbon) => band(box, ribbon)).join(''),
     spines: spines.join(''),
     dots: dots(box, flow, starts, filled),
-    tick: flow.open && filled > 0 ? tick(box, filled) : '',
+    tick: flow.dotted && filled > 0 ? tick(box, filled) : '',
     marks: marks(drawn.get(flow.active), box.right),
   }
 }

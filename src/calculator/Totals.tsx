@@ -91,7 +91,7 @@ const CurrentFigures = () => <Figures plan={useStore(useCalculator().store.$plan
  * In a new one, the address has the plan.
  */
 function MainAction() {
-  const { store, apply } = useCalculator()
+  const { store, applyLabel } = useCalculator()
   const isEmpty = useStore(store.$empty)
   const isExample = useStore(store.$example)
   if (isEmpty)
@@ -102,7 +102,7 @@ function MainAction() {
     )
   return (
     <ButtonLink wide href={`#${APPLY}`} data-carries={isExample ? undefined : ''}>
-      {isExample ? apply : words.applyWithPlan}
+      {isExample ? applyLabel : words.applyWithPlan}
     </ButtonLink>
   )
 }

@@ -63,9 +63,9 @@ function createState(offerings: readonly Offering[]) {
   const $flow = computed([$shares, $gap, $highlighted], (all, gap, highlighted): Flow => {
     const filled = gap ? progress(gap, LEAST, MOST) : 1
     const drawn = offerings.map(({ id }) => (all[id] ?? 0) * filled)
-    const open = gap ? gap.remaining > 0 : drawn.every((share) => share === 0)
+    const dotted = gap ? gap.remaining > 0 : drawn.every((share) => share === 0)
     const active = offerings.findIndex(({ id }) => id === highlighted)
-    return { shares: drawn, spacing: gap?.remaining === 0 ? 0 : 1, open, active }
+    return { shares: drawn, spacing: gap?.remaining === 0 ? 0 : 1, dotted, active }
   })
   /** The link that restores the plan and the target. */
   const $link = computed([$query, $gap], (query, gap) => planLink(location.href, query, gap?.target))
@@ -158,7 +158,7 @@ export type CalculatorProps = {
   services: readonly Service[]
   disclaimer: string
   /** Label of the button that leads to the application. */
-  apply: string
+  applyLabel: string
 }
 
 /** What the components of a calculator have in common. It never changes: the state is in the store. */

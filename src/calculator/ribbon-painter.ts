@@ -33,7 +33,7 @@ function measure({ svg, rows, slot }: Elements): RibbonBox {
 /** Setting an attribute repaints the element even if the value stays the same. */
 function put({ svg }: Elements, box: RibbonBox, flow: Flow) {
   const paths = ribbons(box, flow)
-  svg.toggleAttribute('data-open', flow.open)
+  svg.toggleAttribute('data-dotted', flow.dotted)
   LAYERS.forEach((layer, index) => {
     const path = svg.children[index]
     if (path?.getAttribute('d') !== paths[layer]) path?.setAttribute('d', paths[layer])

@@ -107,7 +107,7 @@ test('the rest of the page works when React throws in the calculator', async ({ 
   await page.route(/\/\?broken/, async (route) => {
     const response = await route.fetch()
     const html = await response.text()
-    const body = html.replace(/(data-calculator="{)[^"]*,(&quot;apply)/, '$1$2')
+    const body = html.replace(/(data-calculator="{)[^"]*,(&quot;applyLabel)/, '$1$2')
     expect(body).not.toBe(html)
     await route.fulfill({ response, body })
   })
