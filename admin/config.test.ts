@@ -35,15 +35,6 @@ test.each([
   expect(fieldOf(...path)).toMatchObject(settings)
 })
 
-const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
-const sections = ['index', '[graduates]'].flatMap((page) =>
-  Array.from(read(`src/pages/${page}.astro`).matchAll(/sections\/(\w+)\.tsx/g), ([, name]) => name),
-)
-
-test.each(sections)('the section %s has a preview', (name) => {
-  expect(read('admin/previews.tsx')).toMatch(new RegExp(`<${name}\\b`))
-})
-
 test('empty fields are not written', () => {
   expect(written({ a: ' ', b: null, c: { d: '' }, e: [], f: false })).toEqual({ e: [], f: false })
 })
