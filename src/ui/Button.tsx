@@ -3,7 +3,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'reac
 import styles from './Button.first.module.css'
 
 /** `waiting` is dotted, for a control that has no action yet. */
-type Look = 'main' | 'on-signal' | 'second' | 'waiting'
+type Look = 'main' | 'on-signal' | 'waiting'
 type Common = { look?: Look; wide?: boolean; children: ReactNode }
 type ButtonProps = Common & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'>
 type ButtonLinkProps = Common & { href: string } & Omit<
