@@ -75,7 +75,7 @@ function items(content: Content) {
 
 /**
  * The navigation items with their hrefs on a page.
- * @param hasApplication whether the page has an apply section, to which its links then lead
+ * @param hasApplication whether the page has an application section, to which its links then lead
  */
 export const navigation = (content: Content, page: Page, hasApplication: boolean): NavigationLink[] =>
   items(content)

@@ -16,7 +16,7 @@ function summaryOf(store: CalculatorStore): PlanSummary | null {
   }
 }
 
-/** Dispatches the `plan` event at each change: see events.ts. */
+/** Dispatches `plan-changed` at each change: see events.ts. */
 export function usePlanEvent({ store }: CalculatorValue) {
   useEffect(
     () =>

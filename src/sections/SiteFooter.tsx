@@ -12,7 +12,7 @@ type SiteFooterProps = {
   /** Without an address, the link is a disabled placeholder. */
   privacyPolicyHref: string | undefined
   preview: boolean
-  /** The apply section of the pages that have one. */
+  /** The application section of the pages that have one. */
   children?: ReactNode
 }
 

@@ -14,7 +14,7 @@ export const graduate = ({ image }: Pictures) =>
     description: line(160).meta({ label: 'Description' }),
     thumbnail: z
       .enum(['converge', 'ripple', 'intervals', 'steps', 'grid', 'funnel'])
-      .meta({ label: 'Drawing', hint: 'Shown while there is neither a video nor a photo.' }),
+      .meta({ label: 'Drawing', hint: 'Shown while neither the presentation nor its video has a picture.' }),
     video: video({ image }).optional(),
     picture: image()
       .optional()
