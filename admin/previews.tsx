@@ -26,7 +26,6 @@ import { completed, GRADUATES, PENDING, SINGLES } from './kinds.ts'
 type Props = {
   entry: { toJS: () => { data: Record<string, unknown>; slug: string } }
   getAsset: (path: string) => { url: string } | undefined
-  document: Document
 }
 
 type UrlOf = (path: string) => string | undefined

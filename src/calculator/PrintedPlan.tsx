@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useReducer } from 'react'
 import { flushSync } from 'react-dom'
 import { BrandMark } from '../artwork/BrandMark.tsx'
 import { LAYERS, ribbons, SLOT } from '../artwork/ribbons.ts'
@@ -16,11 +16,15 @@ import { useStore } from './use-store.ts'
 
 const today = () => new Date().toLocaleDateString('en-US', { dateStyle: 'long' })
 
-/** Takes what is being typed, as on leaving the field, before the browser prints. */
-function useTypedOnPaper() {
+/** Before the browser prints, takes what is being typed, as on leaving the field, and renders today's date. */
+function useNowOnPaper() {
+  const [, render] = useReducer((times: number) => times + 1, 0)
   useEffect(() => {
-    const leave = () => document.activeElement?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
-    const print = () => flushSync(leave)
+    const print = () =>
+      flushSync(() => {
+        document.activeElement?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+        render()
+      })
     addEventListener('beforeprint', print)
     return () => removeEventListener('beforeprint', print)
   }, [])
@@ -48,7 +52,7 @@ function Row({ offering, hasPlan }: { offering: Offering; hasPlan: boolean }) {
   )
 }
 
-function Totals() {
+function PrintedTotals() {
   const calculator = useCalculator()
   const { $plan, $totals, $gap } = calculator.store
   const gap = $gap.get()
@@ -70,7 +74,7 @@ function Totals() {
 const [WIDTH, HEIGHT] = [400, 2.5 * SLOT] as const
 
 /** Each ribbon starts beside the name of its service, and turns from black to orange on its way to the total. */
-function Ribbons({ offerings }: { offerings: readonly Offering[] }) {
+function PrintedRibbons({ offerings }: { offerings: readonly Offering[] }) {
   const { shares, ...flow } = useCalculator().store.$flow.get()
   const room = HEIGHT / offerings.length
   const starts = offerings.map((_, index) => ({ at: (index + 0.5) * room, room: room - 2 }))
@@ -124,7 +128,7 @@ function Table({ offerings, hasPlan }: { offerings: readonly Offering[]; hasPlan
  */
 export function PrintedPlan() {
   const { offerings, disclaimer, program, store } = useCalculator()
-  useTypedOnPaper()
+  useNowOnPaper()
   // Its parts read the store whenever it renders.
   useStore(store.$gap)
   const plan = useStore(store.$plan)
@@ -148,8 +152,8 @@ export function PrintedPlan() {
       <Table offerings={shown} hasPlan />
       <Notes offerings={shown} />
       <p>{disclaimer}</p>
-      <Totals />
-      <Ribbons offerings={shown} />
+      <PrintedTotals />
+      <PrintedRibbons offerings={shown} />
       <p className="quiet">{`${words.sheet.link}: ${store.$link.get()}`}</p>
     </div>
   )

@@ -12,7 +12,8 @@ function usePainter() {
   const slot = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!svg.current || !slot.current) return
-    const rows = [...document.querySelectorAll('[data-row]')]
+    // The editor's preview is in a document of its own.
+    const rows = [...svg.current.ownerDocument.querySelectorAll('[data-row]')]
     const painter = paintRibbons({ svg: svg.current, rows, slot: slot.current })
     const stop = store.$flow.subscribe(painter.moveTo)
     return () => {

@@ -23,7 +23,7 @@ function AnnualIncome() {
   const isExample = useStore(store.$example)
   const money = formatMoney(annualIncome)
   return (
-    <div className={styles.income}>
+    <div className={styles.income} data-income="">
       <div className={styles.head}>
         <p>{words.annualIncome}</p>
         <p className={clsx('quiet', styles.explained)}>{isExample && words.isExample}</p>
@@ -123,19 +123,23 @@ export function Totals() {
   )
 }
 
-/** True while there are rows where the bar begins, so that neither the heading nor the totals are there. */
-function useRowsAtBottom(): boolean {
-  const [areThere, setThere] = useState(false)
+/** True while rows are on screen and the annual income is not. */
+function useRowsWithoutIncome(): boolean {
+  const [shown, setShown] = useState(false)
   useEffect(() => {
+    const seen = { rows: false, income: false }
     const observer = new IntersectionObserver(
-      (entries) => setThere(entries.at(-1)?.isIntersecting === true),
-      { rootMargin: '-85% 0px -15% 0px' },
+      (entries) => {
+        for (const { target, isIntersecting } of entries)
+          seen[target.hasAttribute('data-rows') ? 'rows' : 'income'] = isIntersecting
+        setShown(seen.rows && !seen.income)
+      },
+      { rootMargin: '-35% 0px -15% 0px' },
     )
-    const rows = document.querySelector('[data-rows]')
-    if (rows) observer.observe(rows)
+    for (const element of document.querySelectorAll('[data-rows], [data-income]')) observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  return areThere
+  return shown
 }
 
 /** The bar at the bottom of small screens, which shows the totals and links to them while they are out of view. */
@@ -145,7 +149,7 @@ export function SummaryBar() {
   const gap = useStore(store.$gap)
   const { money, streams, clients } = formatTotals(useStore(store.$totals))
   const isEmpty = useStore(store.$empty)
-  const shown = useRowsAtBottom() && !isEmpty
+  const shown = useRowsWithoutIncome() && !isEmpty
   return (
     <a href={`#${TOTALS_ID}`} className={clsx('framed', styles.bar, shown && styles.shown)}>
       <span>

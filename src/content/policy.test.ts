@@ -24,9 +24,11 @@ test.each([
   ['A</b>', '"</" begins'],
   ['<!-- a -->', '"<!" begins'],
   ['[a](javascript:a)', 'link to "javascript:a"'],
-  ['| A | B |\n| a | b |', 'A table has no row of headings.'],
+  ['| A | B |\r\n| a | b |', 'A table has no row of headings.'],
+  ['![a](https://a.test/b.png)', 'A picture cannot be shown here.'],
   ['[a]()', 'link to ""'],
   ['[a]: javascript:a', 'link to "javascript:a"'],
+  ['- > [a]: a.test', 'link to "a.test"'],
   ['[a]: javascript:b "title"', 'link to "javascript:b"'],
   ['\n---\nAda: 1\n---\n', 'Begin with a text.'],
 ])('%j is refused', (markdown, said) => {

@@ -2,7 +2,7 @@
 const HTML = /<(?!https?:|mailto:|[^\s<>@]+@[^\s<>@]+>)[a-z!/?]/i
 
 /** The addresses in `[text](address)` and `[name]: address "title"`. Other texts after `[name]:` are no links. */
-const ADDRESSES = /\]\(\s*<?([^\s)>]*)|^ {0,3}\[(?!\^)[^\]]+\]:\s*<?([^\s>]+)>?(?:\s+["'(].*)?\s*$/gm
+const ADDRESSES = /\]\(\s*<?([^\s)>]*)|^[ \t>*+\-\d.)]*\[(?!\^)[^\]]+\]:\s*<?([^\s>]+)>?(?:\s+["'(].*)?\s*$/gm
 
 const ADDRESS = /^(?:https?:|mailto:|tel:|www\.|#|\/)/i
 
@@ -16,12 +16,14 @@ const ID = / id="| aria-describedby="|<a href="#/g
  * Says what the site cannot show of a privacy policy, in words for its owner. Astro keeps HTML in Markdown, and the
  * security policy would allow even a script there by its hash.
  */
-export function policyProblem(markdown: string): string | undefined {
+export function policyProblem(written: string): string | undefined {
+  const markdown = written.replaceAll('\r\n', '\n')
   // Astro takes what stands between two such lines for data.
   if (/^\s*(?:---|\+\+\+)/.test(markdown)) return 'It begins with a line. Begin with a text.'
   const [tag] = HTML.exec(markdown) ?? []
   if (tag !== undefined) return `"${tag}" begins a piece of HTML. Put a space after "<", or leave it out.`
   if (TABLE.test(markdown)) return 'A table has no row of headings. Paste its texts without the table.'
+  if (/!\[[^\]]*\][[(]/.test(markdown)) return 'A picture cannot be shown here. Link to it instead.'
   const links = [...markdown.matchAll(ADDRESSES)].map(([, inline, defined]) => inline ?? defined ?? '')
   const wrong = links.find((link) => !ADDRESS.test(link))
   if (wrong === undefined) return undefined

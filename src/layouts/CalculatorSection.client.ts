@@ -1,7 +1,7 @@
 /**
  * Wakes the calculator: React takes over the HTML of layouts/CalculatorSection.astro. Its code is fetched when the page is
  * idle (not with Save-Data). It runs when the visitor comes near, heads there, or brings a plan. If the code does not
- * arrive, `data-failed` shows only the prices until it does.
+ * arrive, or React throws, `data-failed` shows only the prices.
  */
 const host = document.querySelector('[data-calculator]')
 const section = document.querySelector<HTMLElement>('#calculator')
@@ -33,7 +33,7 @@ function wake() {
   if (started) return
   started = true
   const fail = () => {
-    if (!host?.hasAttribute('data-asleep')) return
+    if (!host?.hasAttribute('data-asleep') || host.hasAttribute('data-failed')) return
     host.toggleAttribute('data-failed', true)
     sentence?.replaceChildren(sentence.dataset['sentence'] ?? '')
     // Its controls are hidden now.

@@ -1,4 +1,4 @@
-/** What the frame of a form or video may do. The Permissions-Policy header and the frame's `allow` both list these. */
+/** What the frame of a form or video may do, as its `allow` says. */
 export const FRAME_PERMISSIONS = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'] as const
 
 /**

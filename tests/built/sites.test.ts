@@ -20,7 +20,7 @@ const RULES: ConfigData = {
     'attribute-empty-style': 'off',
     // Tables laid out as grids lose their roles in some browsers, so roles are explicit on purpose.
     'no-redundant-role': 'off',
-    // The ids of React begin with an underscore, and those of graduates with a digit.
+    // The ids of React begin with an underscore, and those of presentations with "presentation-".
     'valid-id': ['error', { relaxed: true }],
     // All files come from the site itself.
     'require-sri': ['error', { target: 'crossorigin' }],

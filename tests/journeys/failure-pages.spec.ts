@@ -7,6 +7,8 @@ const NOT_LOADED = 'error: Failed to load resource: the server responded with a 
 test('a missing path shows the 404 page, which links home', async ({ page, console }) => {
   const response = await page.goto('/%C3%BCber-uns')
   expect(response?.status()).toBe(404)
+  const home = await page.request.get('/')
+  expect(home.headers()).toMatchObject({ 'x-frame-options': 'DENY' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
   const said = 'error: 404: no page at /%C3%BCber-uns'
   await expect.poll(() => [...console].sort()).toEqual([said, NOT_LOADED])
