@@ -94,6 +94,7 @@ export default defineConfig({
     'react/no-danger': 'error',
     // Import from the file itself, and name it with its extension.
     'oxc/no-barrel-file': ['error', { threshold: 0 }],
+    'import/no-cycle': 'error',
     'import/extensions': ['error', 'always', { ignorePackages: true }],
     // HTML has no tag that every screen reader takes for a status, or for a group without a legend.
     'jsx-a11y/prefer-tag-over-role': 'off',
