@@ -105,5 +105,7 @@ test.describe('by touch', () => {
           .toBeGreaterThanOrEqual(44)
       }
     }
+    // A swipe that starts on a slider scrolls the page.
+    await expect(slider('Keynote Speaking')).toHaveCSS('touch-action', 'pan-y')
   })
 })
