@@ -18,6 +18,8 @@ test('the site has the routes and error pages of the specification', () => {
   expect(pages).toEqual(['404.html', '500.html', 'cca-graduates.html', 'index.html'])
   expect(textOf(site.page('404.html')('h1'))).toBe('Oops! Page not found')
   expect(textOf(site.page('500.html')('h1'))).toBe('Unexpected Application Error')
+  // An empty address is the one that failed.
+  expect(site.elements('500.html', 'main a').map(({ attribs }) => attribs['href'])).toEqual(['', '/'])
   for (const page of site.pages) expect(textOf(site.page(page)('body > footer'))).toContain('© 2025')
 })
 
@@ -36,9 +38,10 @@ test.each(['header', 'footer'])('the %s has the navigation of the specification'
   expect(attributes(':is(main, footer) > section[id]', 'id')).toEqual(sections)
   const anchors = sections.map((id) => `#${id}`)
   expect(attributes(`body > ${place} nav a`, 'href')).toEqual(anchors.toSpliced(6, 0, '/cca-graduates'))
-  // The gallery page has its own letter.
+  // The gallery page has its own letter, and its own item is marked.
   const inGallery = site.elements('cca-graduates.html', `body > ${place} nav a`)
   expect(inGallery.at(-1)?.attribs['href']).toBe('#apply')
+  expect(inGallery.filter(({ attribs }) => 'aria-current' in attribs)).toEqual([inGallery.at(-2)])
 })
 
 test('the calculator has the limits and categories of the specification', () => {
@@ -59,6 +62,13 @@ test('the program makes the claims of the specification', () => {
   const claims = textOf($('main'))
   for (const claim of ['20 modules, self-guided', 'Enroll anytime']) expect(claims).toContain(claim)
   expect(texts('#program ol > li')).toHaveLength(20)
+})
+
+test('what is not there yet says so', () => {
+  const button = $('#apply button[aria-disabled=true]')
+  expect(button.attr('aria-describedby')).toBe('apply-status apply-until')
+  expect(textOf($('#apply-status'))).toBe('Application form coming soon')
+  expect(textOf($('footer a[aria-disabled=true]'))).toBe('Privacy Policy')
 })
 
 test('three links ask for the price by email', () => {

@@ -44,16 +44,6 @@ test('every item moves the page, the address and the focus to its section', asyn
     await expectToBeAt(page, id)
     await expect(page.locator(`#${id}`)).toBeFocused()
   }
-  await jump(page, 'CCA Graduates')
-  await expect(page).toHaveURL(/\/cca-graduates$/)
-  for (const name of ['Main', 'Footer']) {
-    const marked = page.getByRole('navigation', { name }).locator('[aria-current]')
-    await expect(marked).toHaveText(['CCA Graduates'])
-    await expect(marked).toHaveAttribute('aria-current', 'page')
-  }
-  const home = page.getByRole('banner').getByRole('link', { name: /^CCA .*home$/ })
-  await home.click()
-  await expect(page).toHaveURL(/\/$/)
 })
 
 test('going back and forward restores the scroll position and moves the focus', async ({ page }) => {
@@ -81,18 +71,6 @@ test('going back and forward restores the scroll position and moves the focus', 
   await expect(page).toHaveURL(/\/$/)
   await expect(page.locator('body')).toBeFocused()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-})
-
-test('a reload keeps the scroll position', async ({ page }) => {
-  await page.goto('/')
-  await jump(page, 'Why Now')
-  await expectToBeAt(page, 'why-now')
-  await page.evaluate(() => history.replaceState(null, '', '/'))
-  await page.evaluate(() => scrollBy({ top: 700, behavior: 'instant' }))
-  const place = () => page.evaluate(() => Math.round(scrollY))
-  const before = await place()
-  await page.reload()
-  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThanOrEqual(2)
 })
 
 test('only the item of the current section is marked', async ({ page }) => {
