@@ -77,4 +77,6 @@ test('three links ask for the price by email', () => {
     'a[href^="mailto:"][href*="subject=Question%20about%20CCA&body=Please"]',
   )
   expect(asks.map((ask) => textOf($(ask)))).toEqual(Array(3).fill('Ask about price, hours and dates'))
+  // Chrome would read the break that the address may have as a space.
+  expect($('#apply a:has(wbr)').attr('aria-label')).toBe('support@example.com')
 })

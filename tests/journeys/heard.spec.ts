@@ -287,11 +287,3 @@ test('a damaged link is announced once and stays visible until closed', async ({
   await expect(calculator.notice).toHaveCount(0)
   await expect(calculator.section).toBeFocused()
 })
-
-test('screen readers read the support address without a space', async ({ page }) => {
-  await page.goto('/cca-graduates')
-  const session = await page.context().newCDPSession(page)
-  const { nodes } = await session.send('Accessibility.getFullAXTree')
-  const links = nodes.filter(({ role }) => role?.value === 'link').map(({ name }) => name?.value as string)
-  expect(links).toContain('support@example.com')
-})
