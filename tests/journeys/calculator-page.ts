@@ -58,8 +58,6 @@ export function calculatorOn(page: Page) {
     announcement: section.locator('[data-announcement]'),
     /** This line says what a button of 'Keep this plan' did. */
     result: section.locator('[data-result]'),
-    /** This is printed instead of the calculator, and of the page if there is a plan. */
-    printed: section.locator('[data-printed]'),
 
     async open(address = '/') {
       await page.goto(address)

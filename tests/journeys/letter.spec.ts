@@ -37,20 +37,18 @@ async function expectSheetIsSent(page: Page) {
 
 test('the letter and the email contain what is typed, and nothing else does', async ({ page, context }) => {
   await page.goto(ALONE)
-  const { letter, name, profession, clients } = letterOn(page)
+  const { name, profession, clients } = letterOn(page)
   await expect(name).toHaveAccessibleDescription('Add CCA after your name once you are certified.')
-  await expect(name).toHaveAttribute('autocomplete', 'name')
   await expect.poll(() => emailFrom(page)).toEqual(EMPTY)
   await expectSheetIsSent(page)
-  await name.pressSequentially('  José  O’Neil & Söhne ')
-  await expect(letter).toContainText('— José O’Neil & Söhne')
+  await name.pressSequentially(' José ')
   await profession.pressSequentially('I am an HR consultant')
   await profession.press('Enter')
-  await clients.pressSequentially('family firms')
+  await clients.fill('family firms')
   expect(await emailFrom(page)).toEqual({
     ...EMPTY,
-    subject: 'Application to join CCA: José O’Neil & Söhne',
-    body: `I advise family firms. ${JOIN}\r\n\r\n— José O’Neil & Söhne, HR consultant`,
+    subject: 'Application to join CCA: José',
+    body: `I advise family firms. ${JOIN}\r\n\r\n— José, HR consultant`,
   })
   await expectSheetIsSent(page)
   for (const field of [name, profession, clients]) await field.fill('')
@@ -105,9 +103,6 @@ test('the letter has the plan while the visitor includes it', async ({ page, cal
   await calculator.carry()
   await expect(choice).toBeChecked()
   await expect(letter).toContainText('My plan: $45,791')
-  await choice.uncheck()
-  await expect(letter).not.toContainText('My plan')
-  await choice.check()
   // Without a plan of one's own, there is nothing to choose.
   await calculator.button('Start over').click()
   await expect(choice).toBeHidden()
@@ -157,11 +152,8 @@ test('on arrival, the way to apply is on the screen, and what waits for a form c
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/?${PLAN}#apply`)
   await expect(page.getByLabel('Include my plan')).toBeInViewport({ ratio: 1 })
-  await expect(page.locator('#apply').getByRole('button', { name: 'Apply', exact: true })).not.toBeInViewport(
-    {
-      ratio: 1,
-    },
-  )
+  const waiting = page.locator('#apply').getByRole('button', { name: 'Apply', exact: true })
+  await expect(waiting).not.toBeInViewport({ ratio: 1 })
 })
 
 test('the email contains what a browser fills in', { tag: '@engines' }, async ({ page }) => {
