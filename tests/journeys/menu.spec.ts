@@ -88,7 +88,6 @@ test.describe('without JavaScript', () => {
     // One click opens the menu again.
     await page.keyboard.press('Tab')
     await expect(mainNavigation(page)).toBeHidden()
-    expect((await opener(page).boundingBox())?.height).toBeGreaterThanOrEqual(44)
     await opener(page).tap()
     await expect(mainNavigation(page)).toBeVisible()
     await closer(page).tap()

@@ -116,9 +116,6 @@ export const neverIdle = (page: Page) =>
     window.requestIdleCallback = () => 0
   })
 
-/** The parts of a page that the navigation leads to, in order. */
-export const sections = (page: Page) => page.locator(':is(main, footer) > section[id]')
-
 export const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
 export { expect }

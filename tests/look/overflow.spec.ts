@@ -98,6 +98,7 @@ test.describe('by touch', () => {
       controls.push(page.locator('label', { hasText: 'Include my plan' }))
       controls.push(page.getByRole('link', { name: 'graduate presentations' }))
       controls.push(...(await page.locator('main a[href^="mailto:"]').all()))
+      controls.push(...(await page.getByRole('button', { name: 'Menu' }).all()))
       for (const control of controls) {
         const { width: across = 0, height = 0 } = (await control.boundingBox()) ?? {}
         expect
