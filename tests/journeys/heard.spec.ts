@@ -58,7 +58,7 @@ async function listen(page: Page) {
 const soft = expect.configure({ soft: true })
 
 /** Waits until all of this has been announced, and expects nothing more. */
-async function expectHeard(heard: () => Promise<string[]>, expected: readonly string[], what?: string) {
+async function expectHeard(heard: () => Promise<string[]>, expected: readonly unknown[], what?: string) {
   const said: string[] = []
   const listening = async () => {
     said.push(...(await heard()))
@@ -73,11 +73,6 @@ const TOTALS = (money: string, streams: number, clients: string) =>
 
 const AFTER = 'Nothing opened? Copy the letter and send it to support@example.com.'
 
-/** The port differs from run to run. */
-const REFUSED = expect.stringMatching(
-  /^Your browser did not copy the link\. Select and copy it here: http\S+#calculator$/,
-) as unknown as string
-
 /** Types with pauses that are too short for an announcement. */
 async function typeSlowly(page: Page, text: string) {
   for (const key of text) {
@@ -89,7 +84,7 @@ async function typeSlowly(page: Page, text: string) {
 type Act = (calculator: Calculator, page: Page) => Promise<void>
 
 /** Lists what a visitor does on one page, in order, and everything that is announced after each action. */
-const TRANSCRIPT: readonly (readonly [what: string, act: Act, heard: readonly string[]])[] = [
+const TRANSCRIPT: readonly (readonly [what: string, act: Act, heard: readonly unknown[]])[] = [
   [
     'moves a slider',
     async ({ slider }, page) => {
@@ -150,17 +145,11 @@ const TRANSCRIPT: readonly (readonly [what: string, act: Act, heard: readonly st
     ['1 service outside this filter is still counted'],
   ],
   [
-    'starts over, which moves the focus to Undo',
+    'starts over and undoes that, with the focus on what describes it',
     async ({ button }) => {
       await button('Start over').click()
       await expect(button('Undo')).toBeFocused()
       await expect(button('Undo')).toHaveAccessibleDescription('All quantities are 0 again.')
-    },
-    [],
-  ],
-  [
-    'undoes that',
-    async ({ button }) => {
       await button('Undo').press('Enter')
       await expect(button('Start over')).toBeFocused()
       await expect(button('Start over')).toHaveAccessibleDescription('Your quantities are back.')
@@ -211,7 +200,7 @@ const TRANSCRIPT: readonly (readonly [what: string, act: Act, heard: readonly st
       await page.clock.runFor(LONGER_MS)
       await button('Copy link').click()
     },
-    [REFUSED, REFUSED],
+    Array(2).fill(expect.stringContaining('did not copy the link. Select and copy it here: http')),
   ],
   [
     'applies with the plan',
