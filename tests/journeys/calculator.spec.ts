@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { PLAN } from './calculator-page.ts'
 import { expect, typefaceShown, test } from './site.ts'
 
@@ -76,21 +77,13 @@ test.describe('by touch', () => {
 test('a target moves nothing, whether it is far, reached or wrong', async ({ page, calculator }) => {
   await calculator.open(`/?${PLAN}#calculator`)
   await typefaceShown(page)
-  const total = calculator.totals.locator('[data-total=income]')
-  const places = async () => {
-    const parts = [
-      calculator.target,
-      calculator.field('1:1 Certainty Coaching'),
-      total,
-      calculator.button('Copy link'),
-    ]
-    const tops = parts.map((part) =>
-      part.evaluate((element) => element.getBoundingClientRect().top + scrollY),
-    )
-    const [target, row, income = 0, last = 0] = await Promise.all(tops)
+  const top = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top + scrollY)
+  const places = async () => ({
+    target: await top(calculator.target),
+    row: await top(calculator.field('1:1 Certainty Coaching')),
     // On phones, the totals are below the rows, which have a line more with a target.
-    return { target, row, totals: last - income }
-  }
+    totals: (await top(calculator.button('Copy link'))) - (await top(calculator.totals)),
+  })
   for (const width of [390, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await calculator.target.fill('')

@@ -41,17 +41,11 @@ test.describe('by keyboard', () => {
   })
 })
 
-test('the menu fits on the smallest phone', async ({ page }) => {
+test('the menu fits on the smallest phone, and closes in every way', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await openMenu(page)
   for (const link of await mainNavigation(page).getByRole('link').all())
     await expect(link).toBeInViewport({ ratio: 1 })
-})
-
-test("the menu closes with its button, with the bar's Apply, on going back, and after a choice", async ({
-  page,
-}) => {
-  await openMenu(page)
   // With scripts, a browser parses the content of <noscript> as text, which must not show.
   await expect(page.locator('header')).not.toContainText('<', { useInnerText: true })
   await expect(opener(page)).toBeHidden()
