@@ -23,13 +23,6 @@ test.each([
     2_335,
     ['workshop 48 (+3)', 'keynote 9 (+1)', 'certainty-credits 120 (+20)'],
   ],
-  [
-    'a target already passed',
-    { keynote: 20 },
-    120_000,
-    0,
-    ['workshop 0 (+0)', 'keynote 20 (+0)', 'certainty-credits 0 (+0)'],
-  ],
 ])('the missing quantities are right: %s', (_, plan, target, remaining, ways) => {
   const found = gapTo(some, plan, target)
   expect([found.remaining, found.ways.map(inShort)]).toEqual([remaining, ways])
@@ -62,7 +55,6 @@ test.each([
 test.each([
   ['120 k', 120_000],
   ['1.125k', 1_125],
-  ['USD 120,000', 120_000],
   ['$5,000.40', 5_000.4],
   ['USD \u200e1.5M', 1_500_000],
   ['1000m', 1_000_000_000],
@@ -72,7 +64,6 @@ test.each([
 
 test.each([
   ['', 'empty'],
-  ['k', 'not-a-number'],
   ['120.000', 'not-a-number'],
   ['100k-200k', 'not-a-number'],
   ['0', 'not-positive'],
