@@ -7,10 +7,8 @@ import { builtSite, textOf } from './built-site.ts'
 const site = builtSite(join(siteFolder('frozen'), 'dist'))
 const $ = site.page('index.html')
 
-/** Leaves out the founder's name, which ends the anchor of the section about the founder. */
-const named = (address = '') => address.replace(/about-[a-z0-9-]+$/, 'about')
 const attributes = (selector: string, name: string) =>
-  site.elements('index.html', selector).map(({ attribs }) => named(attribs[name]))
+  site.elements('index.html', selector).map(({ attribs }) => attribs[name])
 const texts = (selector: string) => site.elements('index.html', selector).map((each) => textOf($(each)))
 
 test('the site has the routes and error pages of the specification', () => {
@@ -34,7 +32,7 @@ test.each(['header', 'footer'])('the %s has the navigation of the specification'
     'CCA Graduates',
     'Apply',
   ])
-  const sections = ['program', 'success', 'why-now', 'who-for', 'calculator', 'about', 'apply']
+  const sections = ['program', 'success', 'why-now', 'who-for', 'calculator', 'about-founder', 'apply']
   expect(attributes(':is(main, footer) > section[id]', 'id')).toEqual(sections)
   const anchors = sections.map((id) => `#${id}`)
   expect(attributes(`body > ${place} nav a`, 'href')).toEqual(anchors.toSpliced(6, 0, '/cca-graduates'))
@@ -69,6 +67,13 @@ test('what is not there yet says so', () => {
   expect(button.attr('aria-describedby')).toBe('apply-status apply-until')
   expect(textOf($('#apply-status'))).toBe('Application form coming soon')
   expect(textOf($('footer a[aria-disabled=true]'))).toBe('Privacy Policy')
+})
+
+test('before scripts run, the letter has blanks to fill in', () => {
+  const { href = '' } = $('#apply a[href*="Application"]').attr() ?? {}
+  const body = ['I advise _____. I would like to join CCA.', '— _____ (name and profession)']
+  expect(new URL(href).searchParams.get('body')).toBe(body.join('\r\n\r\n'))
+  for (const line of body) expect(textOf($('#apply'))).toContain(line)
 })
 
 test('three links ask for the price by email', () => {

@@ -198,8 +198,6 @@ test('the email contains a name that was typed before the scripts loaded', async
   const { name, clients } = letterOn(page)
   await name.fill('Ada Lovelace')
   await clients.fill('family firms')
-  // Until the scripts load, the email has blanks to fill in.
-  expect((await emailFrom(page)).body).toMatch(/^I advise _____\./)
   release()
   await expect.poll(async () => (await emailFrom(page)).subject).toBe('Application to join CCA: Ada Lovelace')
   await expect(name).toHaveValue('Ada Lovelace')
