@@ -14,3 +14,25 @@ test('every section and price is readable, and no control is dead', async ({ pag
   // The line for the name is a drawing.
   await expect(page.locator('#apply').getByRole('textbox')).toHaveCount(0)
 })
+
+test('each profession shows its clients’ question, and nothing else moves', async ({ page }) => {
+  const hero = page.locator('main > section').first()
+  await page.goto('/')
+  const group = page.getByRole('group', { name: 'Your profession:' })
+  const lead = hero.getByText('Your clients ask you about money.')
+  const button = hero.getByRole('link', { name: 'Apply to Join CCA' })
+  const places = () =>
+    Promise.all([lead, button, group.getByText('Your profession:')].map((part) => part.boundingBox()))
+  const before = await places()
+  for (const [profession, question] of [
+    ['Accountant', '“The year looks fine on paper. Can I hire in March?”'],
+    ['Consultant', '“Which of these numbers would you trust?”'],
+  ] as const) {
+    await group.getByText(profession, { exact: true }).click()
+    await expect(group.getByRole('radio', { name: profession, exact: true })).toBeChecked()
+    await expect(
+      group.getByText(`Your client asks: ${question}`, { exact: true }).filter({ visible: true }).first(),
+    ).toBeVisible()
+  }
+  expect(await places()).toEqual(before)
+})

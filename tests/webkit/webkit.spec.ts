@@ -53,8 +53,6 @@ test('a visitor can write a letter with a plan in WebKit', async () => {
   const webkit: WebDriver = await startWebKit(test.info().outputDir)
   const find = (css: string) => webkit.findElement(By.css(css))
   const read = <Result>(code: string) => webkit.executeScript<Result>(`return ${code}`)
-  const expectText = (css: string, text: string | RegExp) =>
-    expect.poll(() => read(`document.querySelector('${css}')?.innerText.trim() ?? ''`), css).toMatch(text)
   const expectAt = (path: string) => expect.poll(() => webkit.getCurrentUrl()).toBe(`${url}${path}`)
   /** Scrolls first, because WebKitGTK clicks where the element was before. */
   const click = async (css: string) => {
@@ -69,7 +67,6 @@ test('a visitor can write a letter with a plan in WebKit', async () => {
 
   await webkit.manage().window().setRect({ x: 0, y: 0, width: 447, height: 900 })
   await webkit.get(`${url}/`)
-  await expectText('h1', /^Advise with\s+certainty\.$/)
   await click('label:has(> input[data-profession="an accountant"])')
 
   const menu = find('[data-navigation]')
@@ -82,7 +79,6 @@ test('a visitor can write a letter with a plan in WebKit', async () => {
   await type(quantity('Certainty Workshop'), '3')
   await type(quantity('Keynote Speaking'), '2')
   await type(quantity('Certainty Credits Commission'), '100')
-  await expectText('#calculator [data-total=income]', '$45,791')
   await expectAt(`/?${PLAN}#calculator`)
   await click('#calculator a[data-carries]')
   await expectAt(`/?${PLAN}#apply`)
