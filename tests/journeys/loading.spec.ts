@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, mainNavigation, neverIdle, test, typefaceShown } from './site.ts'
+import { expect, mainNavigation, test, typefaceShown } from './site.ts'
 
 /** Returns the requests for the calculator's file, and whether each came before the load event. */
 const scripts = (page: Page) =>
@@ -27,10 +27,10 @@ test('the calculator loads after the page and before it is in view', async ({ pa
 })
 
 test('the calculator loads at once when the visitor is about to go there', async ({ page, calculator }) => {
+  // Nothing loads in advance for those who save data.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
-  await neverIdle(page)
   for (const address of ['/#calculator', '/?plan=2&keynote=2']) {
     await page.goto(address)
     await expect(calculator.awake, address).toBeAttached()

@@ -98,12 +98,6 @@ export const addStyles = (page: Page, css: string) =>
     document.adoptedStyleSheets.push(sheet)
   }, css)
 
-/** Keeps the page from ever being idle, so that deferred work never runs. Call before `goto`. */
-export const neverIdle = (page: Page) =>
-  page.addInitScript(() => {
-    window.requestIdleCallback = () => 0
-  })
-
 export const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
 export { expect }
