@@ -100,26 +100,26 @@ test('each action is announced once, after a pause', async ({ page, calculator }
       await page.clock.runFor(100)
     }
   })
-  await after('leaving a letter', ['Certainty Workshop: Digits only. Still set to 0.'], async () => {
+  await after('leaving what is no number', ['Certainty Workshop: Digits only. Still set to 0.'], async () => {
     await field('Certainty Workshop').fill('x')
     await pause()
     await field('Certainty Workshop').press('Tab')
   })
   const tooMany = `Certainty Workshop: The maximum is 50. ${TOTALS('$299,850', 2, '75')}`
-  await after('more than the limit and Enter', [tooMany], async () => {
+  await after('Enter above the limit', [tooMany], async () => {
     await field('Certainty Workshop').click()
     await typeSlowly(page, '75')
     await field('Certainty Workshop').press('Enter')
   })
   const others = `Certainty Audit & Strategy: The maximum is 50. ${TOTALS('$809,850', 4, '130')}`
-  await after('two rows within a pause', [others, TOTALS('$299,850', 2, '75')], async () => {
+  await after('changing two rows within a pause', [others, TOTALS('$299,850', 2, '75')], async () => {
     await field('Certainty Audit & Strategy').fill('99')
     await field('CCA Referrals').fill('5')
     await pause()
     await field('CCA Referrals').fill('0')
     await field('Certainty Audit & Strategy').fill('0')
   })
-  await after('a button, down to its limit', [TOTALS('$299,850', 2, '75')], async () => {
+  await after('pressing a button up to its limit', [TOTALS('$299,850', 2, '75')], async () => {
     await calculator.more('CCA Referrals').press('Enter')
     await calculator.fewer('CCA Referrals').press('Enter')
   })
@@ -137,7 +137,7 @@ test('each action is announced once, after a pause', async ({ page, calculator }
     await expect(button('Start over')).toBeFocused()
     await expect(button('Start over')).toHaveAccessibleDescription('Your quantities are back.')
   })
-  await after('an example in place of a plan', [TOTALS('$90,096', 8, '59')], async () => {
+  await after('filling in an example', [TOTALS('$90,096', 8, '59')], async () => {
     await button('Start over').click()
     await button('Fill in an example').click()
   })
@@ -150,7 +150,7 @@ test('each action is announced once, after a pause', async ({ page, calculator }
     await expect(target).toHaveAccessibleDescription('$409,904 to go')
   })
   const unreadable = ['Use digits only, for example 120,000.', '$409,904 to go']
-  await after('a target that cannot be read', unreadable, async () => {
+  await after('leaving a target that cannot be read', unreadable, async () => {
     await target.fill('a lot')
     await pause()
     await target.blur()
@@ -162,7 +162,7 @@ test('each action is announced once, after a pause', async ({ page, calculator }
     section.getByRole('button', { name: 'Add 41, Keynote Speaking' }).click(),
   )
   const refused = expect.stringContaining('did not copy the link. Select and copy it here: http')
-  await after('a refused copy of the link, twice', [refused, refused], async () => {
+  await after('copying the link twice where that is refused', [refused, refused], async () => {
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     await button('Copy link').click()
     await pause()
@@ -170,7 +170,7 @@ test('each action is announced once, after a pause', async ({ page, calculator }
   })
   await after('applying', ['My plan: $500,096 a year from 8 revenue streams.'], () => calculator.carry())
   const opened = 'Nothing opened? Copy the letter and send it to support@example.com.'
-  await after('an email that does not open, twice', [opened, opened], async () => {
+  await after('opening the email twice', [opened, opened], async () => {
     // This browser has no email program either, as on the machines that the sentence is for.
     await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
     const letter = page.getByRole('link', { name: 'Open in my email' })
@@ -179,7 +179,7 @@ test('each action is announced once, after a pause', async ({ page, calculator }
     await letter.click()
   })
   const notCopied = 'Your browser did not copy the letter. Select its text and copy it.'
-  await after('a refused copy of the letter', [notCopied], () =>
+  await after('copying the letter where that is refused', [notCopied], () =>
     page.getByRole('button', { name: 'Copy the letter' }).click(),
   )
 })
