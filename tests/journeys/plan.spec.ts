@@ -49,7 +49,7 @@ test('a plan can be saved and printed on one sheet', async ({ page, calculator }
   })
   await calculator.open()
   await expect(calculator.button('Print')).toBeDisabled()
-  // This is the longest plan that fits.
+  // The example has eight services.
   await calculator.button('Fill in an example').click()
   const download = page.waitForEvent('download')
   await calculator.button('Download CSV').click()
