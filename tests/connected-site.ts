@@ -56,51 +56,40 @@ async function addFiles(site: Variant) {
 
 /** Replaces the samples of a site, as an owner does who has finished everything. */
 export async function connectedSite(site: Variant) {
-  site.set('content/site.yaml', [
-    [['founder', 'name'], 'Ada Founder'],
-    [['founder', 'portrait'], '/content/media/IMG_1.JPG'],
-    [['founder', 'portraitAlt'], 'Ada at her desk'],
-    [['founder', 'focus'], { x: 60, y: 20 }],
-    [['support', 'email'], 'hello@certainty.test'],
-    [['connections', 'domain'], DOMAIN],
-    [['connections', 'applicationForm'], 'https://form.typeform.com/to/kQ7wZp2x'],
-    [['connections', 'heroVideo'], TALK],
-    [['connections', 'statistics'], `${STATISTICS}/certainty.example`],
-    [['calculator', 'disclaimerApproved'], true],
-  ])
-  site.set('content/services.yaml', [
-    [['source'], 'Where the reference prices come from.'],
-    [['services', 8, 'note'], 'What a referral is, and who pays for it.'],
-    [['services', 9, 'note'], 'What a credit is, and who pays for it.'],
-  ])
-  site.set(
-    'content/testimonials.yaml',
-    REAL_NAMES.slice(0, 4).flatMap((name, index) => [
-      [['testimonials', index, 'name'], name] as const,
-      [['testimonials', index, 'sample'], false] as const,
-    ]),
-  )
-  GRADUATES.forEach((file, index) =>
-    site.set(`content/graduates/${file}.yaml`, [
-      [['name'], REAL_NAMES[index]],
-      [['sample'], false],
-    ]),
-  )
-  site.set('content/graduates/1-year-end.yaml', [[['video'], TALK]])
-  site.set('content/graduates/2-price.yaml', [[['video'], FILM]])
-  site.set('content/landing.yaml', [
-    [['program', 'curriculum', 'titles'], TITLES],
-    [
-      ['program', 'glance', 'open', 0, 'text'],
-      '$4,900, or six payments of $850. Includes the app and all trainings.',
-    ],
-    [['program', 'glance', 'open', 1, 'text'], 'About three, for 20 weeks.'],
-    [['program', 'glance', 'open', 2, 'text'], 'January 14, 2027.'],
-    [
-      ['about', 'intro'],
+  site.set('content/site.yaml', {
+    'founder.name': 'Ada Founder',
+    'founder.portrait': '/content/media/IMG_1.JPG',
+    'founder.portraitAlt': 'Ada at her desk',
+    'founder.focus': { x: 60, y: 20 },
+    'support.email': 'hello@certainty.test',
+    'connections.domain': DOMAIN,
+    'connections.applicationForm': 'https://form.typeform.com/to/kQ7wZp2x',
+    'connections.heroVideo': TALK,
+    'connections.statistics': `${STATISTICS}/certainty.example`,
+    'calculator.disclaimerApproved': true,
+  })
+  site.set('content/services.yaml', {
+    source: 'Where the reference prices come from.',
+    'services.8.note': 'What a referral is, and who pays for it.',
+    'services.9.note': 'What a credit is, and who pays for it.',
+  })
+  for (const [index, name] of REAL_NAMES.slice(0, 4).entries())
+    site.set('content/testimonials.yaml', {
+      [`testimonials.${index}.name`]: name,
+      [`testimonials.${index}.sample`]: false,
+    })
+  for (const [index, file] of GRADUATES.entries())
+    site.set(`content/graduates/${file}.yaml`, { name: REAL_NAMES[index], sample: false })
+  site.set('content/graduates/1-year-end.yaml', { video: TALK })
+  site.set('content/graduates/2-price.yaml', { video: FILM })
+  site.set('content/landing.yaml', {
+    'program.curriculum.titles': TITLES,
+    'program.glance.open.0.text': '$4,900, or six payments of $850. Includes the app and all trainings.',
+    'program.glance.open.1.text': 'About three, for 20 weeks.',
+    'program.glance.open.2.text': 'January 14, 2027.',
+    'about.intro':
       'For eleven years, Ada kept the books of small manufacturers in Ohio. The question at the end of every meeting was the same: can we? Since 2012, she has written down each of these conversations, and what was decided.',
-    ],
-  ])
+  })
   await addFiles(site)
   return site
 }

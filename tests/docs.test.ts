@@ -7,9 +7,12 @@ const read = (file: string) => readFileSync(new URL(file, root), 'utf8')
 const PAGES = globSync('{*.md,docs/**/*.md}', { cwd: root })
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 
+/** Returns what the first group of a pattern matches. */
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
+
 /** Returns the ids that GitHub gives to headings. */
 const anchorsOf = (text: string) =>
-  [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+  all(text, /^#+ (.*)$/gm).map((heading) =>
     heading
       .toLowerCase()
       .replace(/[^\p{L}\p{N} _-]/gu, '')
@@ -19,8 +22,7 @@ const anchorsOf = (text: string) =>
 test('every link of the documentation has a target', () => {
   for (const page of PAGES) {
     const text = read(page)
-    const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
-    const broken = all(/\]\((?!https?:|mailto:)([^)\s]+)\)/g).filter((link) => {
+    const broken = all(text, /\]\((?!https?:|mailto:)([^)\s]+)\)/g).filter((link) => {
       const { href, hash, pathname } = new URL(link, new URL(page, root))
       if (!existsSync(new URL(pathname, href))) return true
       return hash !== '' && !anchorsOf(readFileSync(new URL(pathname, href), 'utf8')).includes(hash.slice(1))
@@ -31,9 +33,8 @@ test('every link of the documentation has a target', () => {
 
 test('the workflow uses npm scripts and browser projects that exist', () => {
   const text = read('.github/workflows/test.yml')
-  const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found)
-  expect(Object.keys(scripts)).toEqual(expect.arrayContaining(all(/\bnpm run ([\w:-]+)/g)))
-  const projects = all(/--project=([\w-]+)/g)
+  expect(Object.keys(scripts)).toEqual(expect.arrayContaining(all(text, /\bnpm run ([\w:-]+)/g)))
+  const projects = all(text, /--project=([\w-]+)/g)
   expect(projects).not.toEqual([])
   expect(config.projects?.map(({ name }) => name)).toEqual(expect.arrayContaining(projects))
 })

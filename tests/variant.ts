@@ -40,13 +40,10 @@ export function variant(name: string) {
   return {
     folder,
     write,
-    /** Sets fields of a content file. */
-    set: (
-      file: string,
-      fields: readonly (readonly [path: readonly (string | number)[], value: unknown])[],
-    ) => {
+    /** Sets fields of a content file, by their paths. */
+    set: (file: string, fields: Readonly<Record<string, unknown>>) => {
       const document = parseDocument(readFileSync(join(folder, file), 'utf8'))
-      for (const [path, value] of fields) document.setIn(path, value)
+      for (const [path, value] of Object.entries(fields)) document.setIn(path.split('.'), value)
       write(file, String(document))
     },
     build: async (...args: string[]) => {

@@ -76,7 +76,6 @@ test.each<[path: string, value: unknown, required: boolean, said: string]>([
 })
 
 test.each([
-  ['site.founder.name', 'Ada'],
   [NEXT, 'March 2027'],
   [NEXT, '2027, or in the spring of 2026'],
   [NEXT, 'As soon as 20 have applied'],

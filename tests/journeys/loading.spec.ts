@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, mainNavigation, neverIdle, test, typefaceShown } from './site.ts'
+import { drawn, expect, mainNavigation, test, typefaceShown } from './site.ts'
 
 /** Returns the requests for the calculator's file, and whether each came before the load event. */
 const scripts = (page: Page) =>
@@ -11,9 +11,16 @@ const scripts = (page: Page) =>
       .map(({ startTime }) => ({ early: startTime < (navigation?.loadEventStart ?? 0) }))
   })
 
-test('the calculator loads after the page and before it is in view', async ({ page, calculator }) => {
+test('the calculator loads once the page is idle and before it is in view', async ({ page, calculator }) => {
+  // The page is idle when the test says so.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (act) => setTimeout(addEventListener, 0, 'idle', act)
+  })
   await page.goto('/')
-  await expect.poll(() => scripts(page)).toEqual([{ early: false }])
+  await drawn(page)
+  await expect(page.locator('head link[rel="modulepreload"]')).toHaveCount(0)
+  const idle = () => page.evaluate(() => dispatchEvent(new Event('idle')))
+  await expect.poll(() => idle().then(() => scripts(page))).toEqual([{ early: false }])
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await expect(calculator.awake).toHaveCount(0)
 
@@ -27,10 +34,10 @@ test('the calculator loads after the page and before it is in view', async ({ pa
 })
 
 test('the calculator loads at once when the visitor is about to go there', async ({ page, calculator }) => {
+  // Nothing loads in advance for those who save data.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
-  await neverIdle(page)
   for (const address of ['/#calculator', '/?plan=2&keynote=2']) {
     await page.goto(address)
     await expect(calculator.awake, address).toBeAttached()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, isCovered, mainNavigation, test } from './site.ts'
+import { expect, mainNavigation, test } from './site.ts'
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -41,15 +41,11 @@ test.describe('by keyboard', () => {
   })
 })
 
-test('the menu fits on the smallest phone', async ({ page }) => {
+test('the menu fits on the smallest phone, and closes in every way', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await openMenu(page)
   for (const link of await mainNavigation(page).getByRole('link').all())
     await expect(link).toBeInViewport({ ratio: 1 })
-})
-
-test("the menu closes with its button, with the bar's Apply, and on going back", async ({ page }) => {
-  await openMenu(page)
   // With scripts, a browser parses the content of <noscript> as text, which must not show.
   await expect(page.locator('header')).not.toContainText('<', { useInnerText: true })
   await expect(opener(page)).toBeHidden()
@@ -67,16 +63,8 @@ test("the menu closes with its button, with the bar's Apply, and on going back",
   await expect(mainNavigation(page)).toBeVisible()
   await page.goBack()
   await expect(mainNavigation(page)).toBeHidden()
-})
-
-test('the menu closes after every choice', async ({ page }) => {
-  await openMenu(page)
-  await mainNavigation(page).getByRole('link', { name: 'CCA Program' }).tap()
-  await expect(mainNavigation(page)).toBeHidden()
-  await expect(page).toHaveURL(/#program$/)
   await opener(page).tap()
-  await mainNavigation(page).getByRole('link', { name: 'CCA Graduates' }).tap()
-  await expect(page).toHaveURL(/\/cca-graduates$/)
+  await mainNavigation(page).getByRole('link', { name: 'CCA Program' }).tap()
   await expect(mainNavigation(page)).toBeHidden()
 })
 
@@ -90,11 +78,11 @@ test.describe('without JavaScript', () => {
     await expect(mainNavigation(page)).toBeHidden()
     const heading = page.locator('#success').getByRole('heading').first()
     await expect(heading).toBeInViewport()
-    await expect.poll(() => isCovered(heading)).toBe(false)
+    // A click would reach it.
+    await heading.click({ trial: true })
     // One click opens the menu again.
     await page.keyboard.press('Tab')
     await expect(mainNavigation(page)).toBeHidden()
-    expect((await opener(page).boundingBox())?.height).toBeGreaterThanOrEqual(44)
     await opener(page).tap()
     await expect(mainNavigation(page)).toBeVisible()
     await closer(page).tap()

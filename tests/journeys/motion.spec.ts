@@ -3,7 +3,7 @@ import { drawn, expect, hold, typefaceShown, test } from './site.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' })
 
-/** Returns the reading progress that the line under the bar shows, from 0 to 1. */
+/** Returns how much of the page has been read, as the line under the bar shows it, from 0 to 1. */
 const progress = (page: Page) =>
   page.evaluate(() => {
     const { transform } = getComputedStyle(document.querySelector('header') ?? document.body, '::after')
@@ -25,21 +25,18 @@ const fan = (page: Page) =>
     return { open: Number(d.toFixed(2)), breathing: [...new Set(breathing)] }
   })
 
+/** Returns how long the longest animation takes that is not driven by scrolling, in milliseconds. */
+const longest = (page: Page) =>
+  page.evaluate(() => {
+    const own = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline)
+    return Math.max(0, ...own.map(({ effect }) => Number(effect?.getComputedTiming().endTime)))
+  })
+
 /** Jumps to a position and waits until it is drawn. */
 async function scrollDown(page: Page, y: number) {
   await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
   await drawn(page)
 }
-
-test('the line under the bar shows how much of the page has been read', async ({ page }) => {
-  await page.goto('/')
-  expect(await progress(page)).toBe(0)
-  await scrollDown(page, 900)
-  await expect.poll(() => progress(page)).toBeGreaterThan(0)
-  expect(await progress(page)).toBeLessThan(1)
-  await scrollDown(page, 1_000_000)
-  await expect.poll(() => progress(page)).toBeCloseTo(1, 2)
-})
 
 test('the fan closes over half a screen of scrolling, without moving by itself', async ({ page }) => {
   // At this speed, the paths still move when the page takes long to load.
@@ -53,6 +50,7 @@ test('the fan closes over half a screen of scrolling, without moving by itself',
   await expect.poll(() => fan(page)).toMatchObject({ breathing: ['paused'] })
   await scrollDown(page, 0.45 * 900)
   await expect.poll(async () => (await fan(page)).open).toBeLessThan(0.02)
+  expect(await progress(page)).toBeGreaterThan(0)
   await scrollDown(page, 0)
   await expect.poll(async () => (await fan(page)).open).toBe(1)
 })
@@ -95,11 +93,7 @@ test('nothing moves by itself for more than four seconds', async ({ page, consol
       await typefaceShown(page)
       if (path === '/#calculator')
         await expect(page.locator('#calculator [data-layer="dots"]')).toHaveAttribute('d', /M/)
-      const longest = await page.evaluate(() => {
-        const own = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline)
-        return Math.max(0, ...own.map(({ effect }) => Number(effect?.getComputedTiming().endTime)))
-      })
-      expect(longest).toBeLessThanOrEqual(4000)
+      expect(await longest(page)).toBeLessThanOrEqual(4000)
     })
   // The 404 messages are checked elsewhere.
   console.splice(0)
@@ -110,22 +104,14 @@ test('with reduced motion, everything is in its final state at once', async ({ p
   await calculator.open()
   // Dotted paths would be animated, so they have to be there.
   await expect(calculator.section.locator('[data-layer="dots"]')).toHaveAttribute('d', /M/)
-  const running = () =>
-    page.evaluate(() =>
-      document
-        .getAnimations()
-        // The reading progress is driven by scrolling, not by time.
-        .filter(({ timeline }) => timeline instanceof DocumentTimeline)
-        .filter(
-          ({ playState, effect }) =>
-            playState === 'running' && Number(effect?.getComputedTiming().duration) > 1,
-        )
-        .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.id)),
-    )
-  await expect.poll(running).toEqual([])
+  expect(await longest(page)).toBeLessThanOrEqual(1)
   await calculator.button('Fill in an example').click()
+  await drawn(page)
+  const ribbons = () => calculator.section.locator('[data-layer="bands"]').getAttribute('d')
+  const first = await ribbons()
   await calculator.expectTotals('$90,096', '8', '59')
-  await expect.poll(running).toEqual([])
+  expect(await ribbons()).toBe(first)
+  expect(await longest(page)).toBeLessThanOrEqual(1)
   await scrollDown(page, 400)
   expect(await fan(page)).toEqual({ open: 1, breathing: [] })
 })

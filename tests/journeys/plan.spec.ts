@@ -23,84 +23,52 @@ test('the address contains the plan at once and keeps its other parts', async ({
 test('the link can be copied', async ({ page, calculator, context, baseURL }) => {
   const link = `${baseURL}/?${PLAN}#calculator`
   await context.grantPermissions(['clipboard-write'])
-  await calculator.open('/?utm_source=x&fbclid=y&gclid=z&flag')
+  await calculator.open('/?utm_source=x')
   await calculator.setPlan()
-  await expect(page).toHaveURL(`${baseURL}/?utm_source=x&fbclid=y&gclid=z&flag&${PLAN}`)
+  await calculator.button('Copy link').click()
+  await expect(calculator.result).toHaveText('Link copied')
+  // Scripts may not read the clipboard, so the test pastes as a visitor would.
+  await calculator.target.focus()
+  await page.keyboard.press('ControlOrMeta+V')
+  await expect(calculator.target).toHaveValue(link)
 
-  await test.step('the button copies it', async () => {
-    await calculator.button('Copy link').click()
-    await expect(calculator.result).toHaveText('Link copied')
-    // Scripts may not read the clipboard, so the test pastes as a visitor would.
-    await calculator.target.focus()
-    await page.keyboard.press('ControlOrMeta+V')
-    await expect(calculator.target).toHaveValue(link)
-  })
-
-  await test.step('where the browser refuses, a click selects it, until the plan changes', async () => {
-    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-    await calculator.button('Copy link').click()
-    await calculator.result.getByText(link).click()
-    expect(await page.evaluate(() => String(getSelection()))).toBe(link)
-    await calculator.target.fill('90000')
-    await calculator.target.press('Enter')
-    await expect(calculator.result).toHaveText('')
-  })
+  // Where the browser refuses, a click selects it, until the plan changes.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await calculator.target.fill('')
+  await calculator.button('Copy link').click()
+  await calculator.result.getByText(link).click()
+  expect(await page.evaluate(() => String(getSelection()))).toBe(link)
+  await calculator.target.fill('90000')
+  await calculator.target.press('Enter')
+  await expect(calculator.result).toHaveText('')
 })
 
-test('a plan can be saved and printed', async ({ page, calculator, baseURL }) => {
+test('a plan can be saved and printed on one sheet', async ({ page, calculator }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-asked', 'print')
   })
   await calculator.open()
-  for (const name of ['Copy link', 'Download CSV', 'Print'])
-    await expect(calculator.button(name)).toBeDisabled()
-  await calculator.setPlan()
-  for (const name of ['Copy link', 'Download CSV', 'Print'])
-    await expect(calculator.button(name)).toBeEnabled()
+  await expect(calculator.button('Print')).toBeDisabled()
+  // The example has eight services.
+  await calculator.button('Fill in an example').click()
+  const download = page.waitForEvent('download')
+  await calculator.button('Download CSV').click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('cca-plan.csv')
+  expect(readFileSync(await file.path(), 'utf8')).toContain('#calculator"')
+  await expect(calculator.result).toHaveText('CSV saved')
 
-  await test.step('the CSV contains its link', async () => {
-    const download = page.waitForEvent('download')
-    await calculator.button('Download CSV').click()
-    const file = await download
-    expect(file.suggestedFilename()).toBe('cca-plan.csv')
-    const link = `"Link to this plan","${baseURL}/?${PLAN}#calculator"`
-    expect(readFileSync(await file.path(), 'utf8')).toContain(link)
-    await expect(calculator.result).toHaveText('CSV saved')
-  })
-
-  await test.step('paper shows only the plan', async () => {
-    await calculator.button('Print').click()
-    await expect(page.locator('html')).toHaveAttribute('data-asked', 'print')
-    await typefaceShown(page)
-    await page.emulateMedia({ media: 'print' })
-
-    await expect(calculator.printed.locator('tbody tr')).toHaveText([
-      /^Certainty Workshop.+3 clients per year\$2,9917%$/,
-      /^Keynote Speaking.+2 clients per year\$20,00044%$/,
-      /^Certainty Credits Commission.+100 units per month\$22,80050%$/,
-    ])
-    const [all, plan] = await Promise.all(
-      [page.locator('body'), calculator.printed].map((part) => part.innerText()),
-    )
-    expect(all).toBe(plan)
-    for (const text of ['Certified Certainty Advisor', `Link to this plan: ${baseURL}/?${PLAN}#calculator`])
-      expect(plan).toContain(text)
-    await page.emulateMedia({ media: 'screen' })
-  })
-
-  await test.step('a long plan fits on one sheet', async () => {
-    await calculator.button('Start over').click()
-    await calculator.button('Fill in an example').click()
-    await calculator.expectTotals('$90,096', '8', '59')
-    await page.emulateMedia({ media: 'print' })
-    await page.setViewportSize({ width: 560, height: 800 })
-    const address = page.getByText('Link to this plan:')
-    expect(await address.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0)
-    for (const format of ['A4', 'Letter', 'A5']) {
-      const pdf = (await page.pdf({ format })).toString('latin1')
-      expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g), format).toHaveLength(1)
-    }
-  })
+  await calculator.button('Print').click()
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'print')
+  await typefaceShown(page)
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 560, height: 800 })
+  const address = page.getByText('Link to this plan:')
+  expect(await address.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0)
+  for (const format of ['A4', 'Letter', 'A5']) {
+    const pdf = (await page.pdf({ format })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g), format).toHaveLength(1)
+  }
 })
 
 test('the target shows what is missing, and each row offers to add it', async ({ page, calculator }) => {
@@ -112,26 +80,16 @@ test('the target shows what is missing, and each row offers to add it', async ({
   await expect(page).toHaveURL('/?target=100000')
   await expect(calculator.shown('$100,000 to go')).toBeVisible()
   await expect(heading).toHaveText('To target')
-  const missing = page.locator('[data-rows] td:last-child')
-  await expect(missing.last()).toHaveText('440 more Add')
-  await expect(missing.nth(2)).toHaveText('')
-
   await calculator.setPlan()
   await expect(calculator.shown('$54,209 to go')).toBeVisible()
   // 54,209 / 10,000 rounds up to 6, on top of the 2 in the plan.
   await calculator.section.getByRole('button', { name: 'Add 6, Keynote Speaking' }).press('Enter')
   await expect(calculator.field('Keynote Speaking')).toHaveValue('8')
-  await calculator.expectTotals('$105,791', '3', '111')
-  await expect(calculator.target).toHaveAccessibleDescription('$5,791 more than your target.')
   await expect(heading).toHaveText('Share')
   // The button is gone, so the focus moves to the name of its row.
   await expect(calculator.row('Keynote Speaking').getByRole('rowheader')).toBeFocused()
-  await calculator.button('Start over').click()
-  await expect(calculator.shown('$100,000 to go')).toBeVisible()
-})
 
-test('the target says when no single service reaches it', async ({ calculator }) => {
-  await calculator.open('/?target=6227700')
+  await calculator.target.fill('6227700')
   await expect(calculator.shown('No single service reaches this target; several together can.')).toBeVisible()
   await calculator.target.fill('6,227,700.01')
   await calculator.target.press('Enter')
@@ -151,24 +109,20 @@ test('applying in a new tab carries the plan', async ({ page, calculator, contex
   await expect(tab.locator('#apply')).toContainText('My plan: $45,791 a year from 3 revenue streams.')
   await expect(tab).toHaveURL(`${baseURL}/?utm_source=a%20b&target=250000&${PLAN}#apply`)
   await expect(calculatorOn(tab).target).toHaveValue('250,000')
-  await choice.uncheck()
-  await tab.reload()
-  await expect(choice).not.toBeChecked()
   await expect(page.getByLabel('Include my plan')).not.toBeChecked()
 })
 
 const KEYNOTES = ['$20,000', '1', '2'] as const
 
 test('a shared link opens at the calculator with the whole plan', async ({ page, calculator }) => {
-  for (const address of ['/?fbclid=a&keynote=2&plan=2', '/?plan=2&keynote=2#calculator?utm_source=chat'])
-    await test.step(address, async () => {
-      await page.goto('about:blank')
-      await page.goto(address)
-      await calculator.expectTotals(...KEYNOTES)
-      await expect(calculator.notice).toHaveCount(0)
-      await expect(calculator.section.getByRole('heading', { level: 2 })).toBeInViewport()
-      await expect(page).toHaveURL(address)
-    })
+  for (const address of ['/?fbclid=a&keynote=2&plan=2', '/?plan=2&keynote=2#calculator?utm_source=chat']) {
+    await page.goto('about:blank')
+    await page.goto(address)
+    await calculator.expectTotals(...KEYNOTES)
+    await expect(calculator.notice).toHaveCount(0)
+    await expect(calculator.section.getByRole('heading', { level: 2 })).toBeInViewport()
+    await expect(page).toHaveURL(address)
+  }
 })
 
 test('a shared link can lead to any section, and a reload stays there', async ({ page, calculator }) => {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { drawn, expect, neverIdle, test, typefaceShown } from './site.ts'
+import { addStyles, drawn, expect, test, typefaceShown } from './site.ts'
 
 /** Returns the sum of the layout shifts of a page so far. */
 async function shifts(page: Page) {
@@ -19,11 +19,7 @@ async function shifts(page: Page) {
 /** Returns the layout shift that the typeface causes at this width when it replaces its fallback. */
 async function shiftOfSwap(page: Page, width: number) {
   // The fallback is set before the width, so that one frame paints both.
-  await page.evaluate(() => {
-    const standIn = new CSSStyleSheet()
-    standIn.replaceSync(':root { --font-familjen: none }')
-    document.adoptedStyleSheets.push(standIn)
-  })
+  await addStyles(page, ':root { --font-familjen: none }')
   await page.setViewportSize({ width, height: 844 })
   const before = await shifts(page)
   await page.evaluate(() => document.adoptedStyleSheets.pop())
@@ -32,7 +28,9 @@ async function shiftOfSwap(page: Page, width: number) {
 
 test('no page shifts at any width when the typeface replaces the fallback', async ({ page }) => {
   // Only the screen counts. Without idle time, the rest is not laid out at every width.
-  await neverIdle(page)
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
   for (const address of ['/cca-graduates', '/']) {
     await page.goto(address)
     await typefaceShown(page)

@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { existsSync } from 'node:fs'
 import { FIREFOX } from '../../scripts/browsers.mjs'
 import { serveSite, type SiteName } from '../sites.ts'
@@ -51,15 +51,11 @@ export const test = served.extend<{ console: string[] }>({
 export const CALCULATOR = '**/_astro/calculator.*.js'
 
 /** Holds files back until the returned function is called. */
-export async function hold(
-  page: Pick<Page, 'route'>,
-  files: string,
-  answer = (route: Route) => route.continue(),
-) {
+export async function hold(page: Page, files: string) {
   const { promise: held, resolve } = Promise.withResolvers<undefined>()
   await page.route(files, async (route) => {
     await held
-    await answer(route)
+    await route.continue()
   })
   return () => resolve(undefined)
 }
@@ -88,14 +84,6 @@ export const drawn = (page: Page) =>
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   )
 
-/** Tells whether something else covers the upper left of an element. */
-export const isCovered = (element: Locator) =>
-  element.evaluate((covered) => {
-    const { left, top } = covered.getBoundingClientRect()
-    const front = document.elementFromPoint(left + 8, top + 8)
-    return !(front && (covered.contains(front) || front.contains(covered)))
-  })
-
 /** Sets the width and waits for layout. */
 export async function resize(page: Page, width: number) {
   await page.setViewportSize({ width, height: 800 })
@@ -109,15 +97,6 @@ export const addStyles = (page: Page, css: string) =>
     sheet.replaceSync(text)
     document.adoptedStyleSheets.push(sheet)
   }, css)
-
-/** Keeps the page from ever being idle, so that deferred work never runs. Call before `goto`. */
-export const neverIdle = (page: Page) =>
-  page.addInitScript(() => {
-    window.requestIdleCallback = () => 0
-  })
-
-/** The parts of a page that the navigation leads to, in order. */
-export const sections = (page: Page) => page.locator(':is(main, footer) > section[id]')
 
 export const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 

@@ -10,10 +10,8 @@ test('a value that a browser sets with only a change event counts', async ({ cal
   await calculator.open()
   await calculator.field('Keynote Speaking').evaluate(setWithChangeAlone, '9')
   await calculator.expectTotals('$90,000', '1', '9')
-  await calculator.slider('Keynote Speaking').evaluate(setWithChangeAlone, '12')
-  await expect(calculator.field('Keynote Speaking')).toHaveValue('12')
   await calculator.target.evaluate(setWithChangeAlone, '130000')
-  await expect(calculator.shown('$10,000 to go')).toHaveCount(1)
+  await expect(calculator.shown('$40,000 to go')).toHaveCount(1)
 })
 
 test('typing before hydration replaces a quantity', { tag: '@engines' }, async ({ page, calculator }) => {

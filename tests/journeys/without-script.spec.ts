@@ -1,40 +1,31 @@
-import { expect, mainNavigation, sections, test } from './site.ts'
+import { expect, test } from './site.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('every section is readable, and the links of the bar work', async ({ page }) => {
+test('every section and price is readable, and no control is dead', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Advise with certainty.')
-  await expect(page.getByRole('contentinfo')).toContainText('© 2025')
-  for (const section of await sections(page).all())
+  for (const section of await page.locator(':is(main, footer) > section[id]').all())
     await expect(section.getByRole('heading').first()).toBeVisible()
-  await mainNavigation(page).getByRole('link', { name: 'Why Now' }).click()
-  await expect(page.locator('#why-now')).toBeInViewport()
-  await mainNavigation(page).getByRole('link', { name: 'CCA Graduates' }).click()
-  await expect(
-    page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) }),
-  ).toHaveCount(6)
-})
-
-test('the letter has blanks to fill in, on the sheet and in the email', async ({ page }) => {
-  await page.goto('/cca-graduates#apply')
-  // A field for the name would do nothing, so its line is a drawing.
-  await expect(page.locator('#apply').getByRole('textbox')).toHaveCount(0)
-  const sheet = page.getByRole('group', { name: 'Your application letter' })
-  const href = await page.getByRole('link', { name: 'Open in my email' }).getAttribute('href')
-  const written = new URL(href ?? '').searchParams.get('body')?.split('\r\n\r\n')
-  expect(written).toEqual(['I advise _____. I would like to join CCA.', '— _____ (name and profession)'])
-  await expect(sheet.locator('p:visible')).toContainText([
-    'Subject Application to join CCA',
-    ...(written ?? []),
-  ])
-})
-
-test('the services and prices are a plain table without controls', async ({ page }) => {
-  await page.goto('/#calculator')
   const calculator = page.locator('#calculator')
   await expect(calculator.getByText(/^The calculator needs JavaScript/)).toBeVisible()
   await expect(calculator.getByRole('row', { name: '$' })).toHaveCount(10)
   for (const role of ['textbox', 'radio', 'button', 'slider'] as const)
     await expect(calculator.getByRole(role)).toHaveCount(0)
+  // The line for the name is a drawing.
+  await expect(page.locator('#apply').getByRole('textbox')).toHaveCount(0)
+})
+
+test('a profession shows its clients’ question, and nothing else moves', async ({ page }) => {
+  const hero = page.locator('main > section').first()
+  await page.goto('/')
+  const group = page.getByRole('group', { name: 'Your profession:' })
+  const lead = hero.getByText('Your clients ask you about money.')
+  const button = hero.getByRole('link', { name: 'Apply to Join CCA' })
+  const places = () =>
+    Promise.all([lead, button, group.getByText('Your profession:')].map((part) => part.boundingBox()))
+  const before = await places()
+  await group.getByText('Accountant', { exact: true }).click()
+  const question = group.getByText('Your client asks: “The year looks fine on paper. Can I hire in March?”')
+  await expect(question.filter({ visible: true })).toHaveCount(1)
+  expect(await places()).toEqual(before)
 })

@@ -45,14 +45,12 @@ for (const [viewport, scheme, other] of [
       await compare(page, 'forced-colors', MOST_AT_RISK, scheme)
     })
 
-    test('the graduates page', async ({ page }) => {
+    test('the other pages', async ({ page, console }) => {
       await page.goto('/cca-graduates')
       await compare(page, 'graduates', ['top'], scheme)
       await unroll(page)
       await compare(page, 'graduates', ['gallery'], scheme)
-    })
-
-    test('the 404 page', async ({ page, console }) => {
+      await page.setViewportSize(viewport)
       await page.goto('/nowhere')
       await compare(page, 'not-found', ['top'], scheme)
       console.splice(0)

@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
+import { Builder, By, Capabilities, type WebDriver } from 'selenium-webdriver'
 import { ServiceBuilder } from 'selenium-webdriver/chrome.js'
 import { PLAN } from '../journeys/calculator-page.ts'
 import { serveSite } from '../sites.ts'
@@ -53,8 +53,6 @@ test('a visitor can write a letter with a plan in WebKit', async () => {
   const webkit: WebDriver = await startWebKit(test.info().outputDir)
   const find = (css: string) => webkit.findElement(By.css(css))
   const read = <Result>(code: string) => webkit.executeScript<Result>(`return ${code}`)
-  const expectText = (css: string, text: string | RegExp) =>
-    expect.poll(() => read(`document.querySelector('${css}')?.innerText.trim() ?? ''`), css).toMatch(text)
   const expectAt = (path: string) => expect.poll(() => webkit.getCurrentUrl()).toBe(`${url}${path}`)
   /** Scrolls first, because WebKitGTK clicks where the element was before. */
   const click = async (css: string) => {
@@ -62,21 +60,16 @@ test('a visitor can write a letter with a plan in WebKit', async () => {
     await find(css).click()
   }
   const quantity = (service: string) => `#calculator input[type=text][aria-label^="${service},"]`
-  const type = async (css: string, ...text: string[]) => {
+  const type = async (css: string, text: string) => {
     await click(css)
-    await find(css).sendKeys(...text)
+    await find(css).sendKeys(text)
   }
 
   await webkit.manage().window().setRect({ x: 0, y: 0, width: 447, height: 900 })
   await webkit.get(`${url}/`)
-  await expectText('h1', /^Advise with\s+certainty\.$/)
   await click('label:has(> input[data-profession="an accountant"])')
 
   const menu = find('[data-navigation]')
-  await click('header button[popovertarget]')
-  await expect.poll(() => menu.isDisplayed()).toBe(true)
-  await webkit.actions().sendKeys(Key.ESCAPE).perform()
-  await expect.poll(() => menu.isDisplayed()).toBe(false)
   await click('header button[popovertarget]')
   await webkit.findElement(By.linkText('Income Potential')).click()
   await expect.poll(() => menu.isDisplayed()).toBe(false)
@@ -86,8 +79,6 @@ test('a visitor can write a letter with a plan in WebKit', async () => {
   await type(quantity('Certainty Workshop'), '3')
   await type(quantity('Keynote Speaking'), '2')
   await type(quantity('Certainty Credits Commission'), '100')
-  for (const [total, text] of Object.entries({ income: '$45,791', streams: '3', clients: '105' }))
-    await expectText(`#calculator [data-total=${total}]`, text)
   await expectAt(`/?${PLAN}#calculator`)
   await click('#calculator a[data-carries]')
   await expectAt(`/?${PLAN}#apply`)

@@ -4,9 +4,7 @@ import { messageOf } from './messages.ts'
 
 test.each([
   [z.number(), 'abc', 'Enter a number, such as 1997.'],
-  [z.int(), '2.150', 'Enter a number, such as 1997.'],
   [z.int(), 5.5, 'Enter a whole number, such as 5.'],
-  [z.int().max(5), 9, 'Enter at most 5.'],
   [z.int().min(40), 3, 'Enter at least 40.'],
   [z.number().positive(), 0, 'Enter a number above 0.'],
   [z.number().max(1_000_000), 2_000_000, 'Enter at most 1,000,000.'],

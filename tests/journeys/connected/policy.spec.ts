@@ -28,8 +28,9 @@ test('without headers, no page has anything to report', async ({ page }) => {
 })
 
 test('without headers, a page runs and frames only its own', async ({ page, baseURL }) => {
-  const gallery = await (await page.request.get(`${baseURL}/cca-graduates`)).text()
-  const style = /<style>.*?<\/style>/s.exec(gallery)?.[0] ?? ''
+  const gallery = await page.request.get(`${baseURL}/cca-graduates`)
+  expect(gallery.headers()['x-frame-options'], 'with headers').toBe('DENY')
+  const style = /<style>.*?<\/style>/s.exec(await gallery.text())?.[0] ?? ''
   await page.addInitScript(() => {
     const refused: string[] = []
     Object.assign(window, { refused })
