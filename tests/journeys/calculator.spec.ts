@@ -63,12 +63,10 @@ test.describe('by touch', () => {
   test('the totals stay visible while the visitor sets quantities', async ({ page, calculator }) => {
     await calculator.open()
     const bar = page.getByText('Annual income, not a forecast')
-    for (const service of ['Certainty Workshop', 'Keynote Speaking'] as const) {
-      await calculator.row(service).evaluate((row) => row.scrollIntoView({ block: 'center' }))
-      await calculator.more(service).tap()
-      await expect(bar).toBeInViewport()
-    }
-    await page.getByRole('link', { name: /^Annual income, not a forecast \$10,997/ }).tap()
+    await calculator.row('Keynote Speaking').evaluate((row) => row.scrollIntoView({ block: 'center' }))
+    await calculator.more('Keynote Speaking').tap()
+    await expect(bar).toBeInViewport()
+    await page.getByRole('link', { name: /^Annual income, not a forecast \$10,000/ }).tap()
     await expect(calculator.totals).toBeFocused()
     await expect(calculator.totals.locator('[data-total="income"]')).toBeInViewport()
     await expect(bar).not.toBeInViewport()
