@@ -31,7 +31,7 @@ const WAIT_MS = 60_000
 /** What people do, on built sites, which the fixtures serve. */
 export default defineConfig({
   testDir: 'tests',
-  globalSetup: './tests/setup.ts',
+  globalSetup: './tests/sites.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   // One more than there are cores: tests wait for pages now and then.

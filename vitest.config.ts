@@ -22,7 +22,7 @@ export default defineConfig({
       // Build the sites they run on when those are missing or stale.
       {
         extends: true,
-        test: { name: 'built', include: ['tests/built/**/*.test.ts'], globalSetup: 'tests/setup.ts' },
+        test: { name: 'built', include: ['tests/built/**/*.test.ts'], globalSetup: 'tests/sites.ts' },
       },
     ],
   },

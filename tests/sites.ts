@@ -1,7 +1,4 @@
-/**
- * Builds the sites that tests run on outside of dist/, if they are missing or older than their inputs. `node
- * tests/sites.ts` builds them, too.
- */
+/** Builds the sites that tests run on outside of dist/, if they are missing or older than their inputs. */
 import { preview } from 'astro'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -71,8 +68,7 @@ export async function serveSite(name: SiteName) {
 
 export const ALL_SITES = Object.keys(RECIPES) as SiteName[]
 
-export async function ensureSites() {
+/** Both runners call this before any test. */
+export default async function ensureSites() {
   await Promise.all(ALL_SITES.map(ensureSite))
 }
-
-if (import.meta.main) await ensureSites()

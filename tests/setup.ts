@@ -1,2 +1,0 @@
-/** Before any test, both runners build the sites that are missing or stale. */
-export { ensureSites as default } from './sites.ts'
