@@ -1,7 +1,7 @@
 /** What the calculator tells the rest of the page about the plan, ready to show. */
 export type PlanSummary = Readonly<{
   /** The sentence about it in the letter. */
-  figures: string
+  sentence: string
   /** The address that opens it, without the target. A connected form gets it. */
   link: string
   /** The path of its ribbons, in a box 1 wide and 16 high. */

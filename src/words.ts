@@ -47,7 +47,7 @@ export const letterWords = {
   /** Without a script, the blank to sign on. */
   toSign: '_____ (name and profession)',
   includePlan: 'Include my plan',
-  figures: (money: string, services: number) =>
+  planSentence: (money: string, services: number) =>
     `My plan: ${money} a year from ${services} revenue ${services === 1 ? 'stream' : 'streams'}.`,
   open: 'Open in my email',
   before: 'This opens your email app with the letter filled in. You press Send. This site stores nothing.',

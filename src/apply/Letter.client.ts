@@ -118,7 +118,7 @@ function carry({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {
   if (!isLink || ctrlKey || metaKey || shiftKey || altKey || !choice) return
   choice.checked = true
   update(0)
-  setTimeout(() => planStatus?.replaceChildren(parts().summary?.figures ?? ''), ANNOUNCE_AFTER_MS)
+  setTimeout(() => planStatus?.replaceChildren(parts().summary?.sentence ?? ''), ANNOUNCE_AFTER_MS)
 }
 
 /** Announces a sentence. It empties the status first, or the same sentence would not be announced again. */

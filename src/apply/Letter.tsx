@@ -68,7 +68,7 @@ function Sheet({ email, text }: { email: string; text: LetterWords }) {
         <p className={paragraph}>{unbroken(byHand.paragraph)}</p>
         <p className={signed}>{byHand.signature}</p>
       </noscript>
-      <p className={paragraph} data-letter="figures" />
+      <p className={paragraph} data-letter="sentence" />
       <p className={clsx(styles.text, styles.link)} data-letter="link" />
       <p className={signed} data-letter="signature" />
     </div>

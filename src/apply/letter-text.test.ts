@@ -4,7 +4,7 @@ import { letterAddress, writeLetter, type LetterParts } from './letter-text.ts'
 
 const WORDS = { ...letterWords.text('CCA'), subject: 'Application' }
 const NONE: LetterParts = { name: '', profession: '', clients: '', question: '', summary: null }
-const SUMMARY = { figures: 'My plan.', link: 'https://example.com/?plan=2&keynote=2#calculator' }
+const SUMMARY = { sentence: 'My plan.', link: 'https://example.com/?plan=2&keynote=2#calculator' }
 const JOIN = 'I would like to join CCA.'
 
 test.each([

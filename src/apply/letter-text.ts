@@ -9,7 +9,7 @@ export type LetterParts = Readonly<{
   clients: string
   /** What clients of the chosen profession ask. */
   question: string
-  summary: Pick<PlanSummary, 'figures' | 'link'> | null
+  summary: Pick<PlanSummary, 'sentence' | 'link'> | null
 }>
 
 /** The words around them. */
@@ -50,11 +50,11 @@ export function writeLetter(parts: LetterParts, { iAdvise, clientsAsk, join, sub
   const written = {
     subject: [subject, onOneLine(name)].filter(Boolean).join(': '),
     paragraph: sentences.filter(Boolean).join(' '),
-    figures: summary?.figures ?? '',
+    sentence: summary?.sentence ?? '',
     link: summary?.link ?? '',
     signature: signature(parts),
   }
-  const withPlan = [written.figures, written.link].filter(Boolean).join('\n')
+  const withPlan = [written.sentence, written.link].filter(Boolean).join('\n')
   const body = [written.paragraph, withPlan, written.signature].filter(Boolean).join('\n\n')
   return { ...written, body }
 }

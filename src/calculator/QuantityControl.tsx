@@ -51,7 +51,7 @@ function useTouch(quantity: number, onSet: (value: number) => void) {
 }
 
 /** A dotted line on the scale, from the quantity to the one that reaches the target, or to the end if none does. */
-function WayToTarget({ offering, quantity }: QuantityControlProps) {
+function DottedWay({ offering, quantity }: QuantityControlProps) {
   const way = useStore(useCalculator().store.row(offering).$way)
   if (!way) return null
   const end = `${(way.quantity / offering.max) * 100}%`
@@ -76,7 +76,7 @@ function Range({ offering, quantity, label, onSet }: RangeProps) {
     <div className={clsx('drawn', styles.range, quantity === 0 && styles.atZero)}>
       <svg className={styles.fill} aria-hidden="true">
         <rect width={`${(quantity / max) * 100}%`} height="100%" />
-        <WayToTarget offering={offering} quantity={quantity} />
+        <DottedWay offering={offering} quantity={quantity} />
       </svg>
       <input
         ref={range}

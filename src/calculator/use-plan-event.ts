@@ -10,7 +10,7 @@ function summaryOf(store: CalculatorStore): PlanSummary | null {
   const [query, { annualIncome, revenueStreams }] = [store.$chosenQuery.get(), store.$totals.get()]
   if (query === '') return null
   return {
-    figures: words.figures(formatMoney(annualIncome), revenueStreams),
+    sentence: words.planSentence(formatMoney(annualIncome), revenueStreams),
     link: planLink(location.origin, query),
     ribbons: stackedBands(Object.values(store.$shares.get())),
   }

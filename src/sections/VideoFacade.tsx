@@ -9,21 +9,21 @@ import styles from './VideoFacade.module.css'
  * (VideoFacade.client.ts). Nothing is requested from the provider before that.
  */
 export function VideoFacade({ video, title }: { video: Video; title: string }) {
-  const { link: source, captions } = video
-  const page = { href: source.pageUrl, target: '_blank', rel: 'noreferrer' }
+  const { link, captions } = video
+  const page = { href: link.pageUrl, target: '_blank', rel: 'noreferrer' }
   return (
     <>
       <a
         className={styles.facade}
         {...page}
         aria-label={videoWords.play(title)}
-        data-video={source.kind === 'frame' ? source.embedUrl : source.source}
+        data-video={link.kind === 'frame' ? link.embedUrl : link.source}
       >
         <PlaySign />
       </a>
       <template>
         <div className={styles.player} data-player="">
-          {source.kind === 'frame' ? (
+          {link.kind === 'frame' ? (
             <iframe title={title} allow={FRAME_PERMISSIONS.join('; ')} />
           ) : (
             <video controls playsInline>
