@@ -1,7 +1,8 @@
 /**
  * Wakes the calculator: React takes over the HTML of layouts/CalculatorSection.astro. Its code is fetched when the page is
- * idle (not with Save-Data). It runs when the visitor comes near, heads there, or brings a plan. If the code does not
- * arrive, or React throws, `data-failed` shows only the prices.
+ * idle (not with Save-Data). It runs when the visitor comes near, heads there, or brings a plan. `data-asleep` stands until
+ * React has taken over, and again if it throws (calculator/wake.tsx). `data-failed` shows only the prices, below a sentence
+ * that says why (calculator/NeedsScript.tsx).
  */
 const host = document.querySelector('[data-calculator]')
 const section = document.querySelector<HTMLElement>('#calculator')

@@ -79,7 +79,7 @@ export function Hero({ content, questions, applyLabel, price, question, video, p
           <span className={styles.first}>{first}</span> <span className={styles.second}>{second}</span>
         </h1>
         <HeroFan captions={content.forecasts} certaintyCaption={content.sureLine} label={content.drawing} />
-        <div className={clsx('grid', styles.low)} data-own="">
+        <div className={clsx('grid', styles.low)} data-own-columns="">
           <div className={styles.copy}>
             <p className="lead">
               <WholeWords>{content.intro}</WholeWords>
