@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 import { checkRepository, sentenceOf, type gitIn } from '../scripts/git.mjs'
 
 export type Git = ReturnType<typeof gitIn>
@@ -12,6 +12,17 @@ const NAME = String.raw`[^./\\\0][^/\\\0]*`
 const EDITED = new RegExp(
   String.raw`^(?:content/(?:${NAME}/)*${NAME}\.yaml|content/privacy\.md|content/media/${NAME}\.(?:jpe?g|png|webp|avif)|public/videos/${NAME}\.(?:mp4|vtt))$`,
 )
+
+/** What the first bytes of a file are, by its extension. */
+const FIRST_BYTES: Readonly<Record<string, RegExp>> = {
+  '.jpg': /^\xff\xd8\xff/,
+  '.jpeg': /^\xff\xd8\xff/,
+  '.png': /^\x89PNG/,
+  '.webp': /^RIFF.{4}WEBP/s,
+  '.avif': /^.{4}ftyp(?:avi[fs]|mif1)/s,
+  '.mp4': /^.{4}ftyp/s,
+  '.vtt': /^(?:\xef\xbb\xbf)?WEBVTT/,
+}
 
 const FORBIDDEN = 'Choose a picture (jpg, png, webp, avif), or a video (mp4) with captions (vtt).'
 /** What to do with files that differ from the last save. */
@@ -44,13 +55,16 @@ export function readFile(git: Git, path: string, commit?: string): Buffer | unde
   return sha === undefined ? undefined : git.run('cat-file', 'blob', sha)
 }
 
-/** @throws for a file that must not be edited, or has changed since the editor read it */
-function checkChange(git: Git, { operation, path, from_path: from = path, sha }: Change) {
+/** @throws for a file that must not be edited, or is not what its name says, or has changed since the editor read it */
+function checkChange(git: Git, { operation, path, from_path: from = path, sha, content = '' }: Change) {
   for (const one of [path, from]) {
     if (!isEdited(one)) throw refusal(422, `${one} is not accepted. ${FORBIDDEN}`)
     if (git.run('status', '--porcelain', '--ignored', '--', one).length > 0)
       throw refusal(409, `Files were changed outside the editor: ${one}. ${BY_HAND}`)
   }
+  const start = Buffer.from(content, 'base64').toString('latin1', 0, 16)
+  if (operation !== 'delete' && FIRST_BYTES[extname(path).toLowerCase()]?.test(start) === false)
+    throw refusal(422, `${path} is not what its name says. ${FORBIDDEN}`)
   if (shaOf(git, from) !== (operation === 'create' ? undefined : sha))
     throw refusal(409, `${from} was changed by someone else. Nothing was overwritten. Save again.`)
 }

@@ -63,13 +63,15 @@ test.each([
   expect(await ask(asked)).toMatchObject({ status })
 })
 
-test.each(['content/../a.yaml', 'content/media/photo.svg', 'public/robots.txt'])(
-  '%s cannot be written',
-  async (path) => {
-    expect((await save(added(path))).status).toBe(422)
-    expect(git('log', '--format=%s')).toBe('start')
-  },
-)
+test.each([
+  ['content/../a.yaml'],
+  ['content/media/photo.svg'],
+  ['public/robots.txt'],
+  ['content/media/photo.jpg', '<html>'],
+])('%s with %j cannot be written', async (path, content?: string) => {
+  expect((await save(added(path, content))).status).toBe(422)
+  expect(git('log', '--format=%s')).toBe('start')
+})
 
 /** Returns a change of the file as the editor reads it now. */
 const changed = () => {
