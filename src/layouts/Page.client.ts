@@ -1,4 +1,27 @@
-/** Jumps are smooth once the page has loaded (styles/base.css). */
-addEventListener('load', () => {
-  requestAnimationFrame(() => document.documentElement.classList.remove('awaits-load'))
-})
+/**
+ * Keeps the section in the middle of the screen in place when the typeface rewraps the text above it. WebKit has no
+ * scroll anchoring.
+ */
+function keepScrollPosition(page: Element) {
+  let middle: { section: Element; top: number } | undefined
+  const topOf = (section: Element) => section.getBoundingClientRect().top
+  const note = () => {
+    const section = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('section')
+    middle = section ? { section, top: topOf(section) } : undefined
+  }
+  const observer = new MutationObserver(() => {
+    if (page.classList.contains('awaits-type')) return
+    observer.disconnect()
+    removeEventListener('scroll', note)
+    if (middle) scrollBy({ top: topOf(middle.section) - middle.top, behavior: 'instant' })
+  })
+  // A jump may have ended before this runs.
+  note()
+  addEventListener('scroll', note, { passive: true })
+  observer.observe(page, { attributeFilter: ['class'] })
+}
+
+const page = document.documentElement
+if (!CSS.supports('overflow-anchor: auto') && page.classList.contains('awaits-type')) keepScrollPosition(page)
+// Jumps are smooth once the page has loaded (styles/base.css).
+addEventListener('load', () => requestAnimationFrame(() => page.classList.remove('awaits-load')))
