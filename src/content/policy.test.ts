@@ -8,6 +8,7 @@ test.each([
   ['<a href="www.a.test/b">a</a>', '<a href="https://www.a.test/b">a</a>'],
 ])('%j is converted', (html, shown) => {
   expect(policyHtml(html)).toBe(shown)
+  expect(() => policyHtml('<a href="a.test">')).toThrow('The link to "a.test" leads nowhere.')
 })
 
 test.each([

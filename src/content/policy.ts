@@ -9,6 +9,9 @@ const ADDRESS = /^(?:https?:|mailto:|tel:|www\.|#|\/)/i
 /** The first row of a table that has no row of dashes below it, as in tables from other programs. */
 const TABLE = /(?<!\|\n)^\|.*\|\n(?!\|[ :|-]+\|$)/m
 
+const refusal = (link: string) =>
+  `The link to "${link}" leads nowhere. Begin it with https://, mailto:, tel: or #.`
+
 /** What comes before an id in HTML. */
 const ID = / id="| aria-describedby="|<a href="#/g
 
@@ -26,15 +29,18 @@ export function policyProblem(written: string): string | undefined {
   if (/!\[[^\]]*\][[(]/.test(markdown)) return 'A picture cannot be shown here. Link to it instead.'
   const links = [...markdown.matchAll(ADDRESSES)].map(([, inline, defined]) => inline ?? defined ?? '')
   const wrong = links.find((link) => !ADDRESS.test(link))
-  if (wrong === undefined) return undefined
-  return `The link to "${wrong}" leads nowhere. Begin it with https://, mailto:, tel: or #.`
+  return wrong === undefined ? undefined : refusal(wrong)
 }
 
 /**
  * Fits Astro's HTML of content/privacy.md into its page. The page has its own h1, so if the policy has one, too, all of its
  * headings move down. The prefix keeps the ids of its headings apart from those of the page.
+ * @throws for a link that leads nowhere, if the check of the Markdown has not seen it
  */
 export function policyHtml(html: string): string {
+  const links = Array.from(html.matchAll(/<a href="([^"]*)"/g), ([, link = '']) => link)
+  const wrong = links.find((link) => !ADDRESS.test(link))
+  if (wrong !== undefined) throw new Error(`content/privacy.md: ${refusal(wrong)}`)
   const linked = html.replaceAll('<a href="www.', '<a href="https://www.').replaceAll(ID, '$&policy-')
   if (!/<h1[\s>]/.test(linked)) return linked
   return linked.replace(
