@@ -16,7 +16,6 @@ export const served = base.extend<Served, { built: SiteName; site: { url: string
     },
     { auto: true },
   ],
-  /** A spec file may choose another site to test. */
   built: ['frozen', { scope: 'worker', option: true }],
   site: [
     async ({ built }, use) => {
