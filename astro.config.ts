@@ -67,15 +67,16 @@ const CALCULATOR = {
 const OLDEST = ['chrome123', 'firefox128', 'safari17.5']
 
 /** `npm start` and the tests send these with pages, though not with errors. Safari would ask for https even there. */
-const [, RULE = ''] = readFileSync(new URL('public/_headers', import.meta.url), 'utf8')
-  .replace('; upgrade-insecure-requests', '')
-  .split(/^\/.*\n/m)
-const HEADERS = Object.fromEntries(
-  Array.from(RULE.matchAll(/^ +([^:]+): (.*)$/gm), ([, name = '', value = '']) => [name, value]),
-)
+function headersOfPages() {
+  const [, rule = ''] = readFileSync(new URL('public/_headers', import.meta.url), 'utf8')
+    .replace('; upgrade-insecure-requests', '')
+    .split(/^\/.*\n/m)
+  const headers = rule.matchAll(/^ +([^:]+): (.*)$/gm)
+  return Object.fromEntries(Array.from(headers, ([, name = '', value = '']) => [name, value]))
+}
 
 export default defineConfig({
-  server: ({ command }) => ({ headers: command === 'preview' ? HEADERS : {} }),
+  server: ({ command }) => ({ headers: command === 'preview' ? headersOfPages() : {} }),
   vite: {
     plugins: [scriptsWithoutStyles],
     server: { cors: false, fs: { allow: SERVED }, watch: { ignored: IGNORED } },

@@ -60,22 +60,24 @@ async function start() {
   }
 }
 
-/** The files of content/, each with the time of its last change. */
-const state = () =>
-  globSync('content/**/*', { cwd: root }).map((file) => {
-    return `${file} ${statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs}`
-  })
+/** The files of content/, and when each was changed. */
+const timesOfFiles = () =>
+  new Map(
+    globSync('content/**/*', { cwd: root }).map((file) => {
+      return [file, statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs]
+    }),
+  )
 
 /**
  * Starts the site again once content/ has been still for a second: after a change, if it cannot be shown, and after a
  * picture is gone, because Astro remembers it, and every page would fail.
  */
 async function watch() {
-  for (let [before, isDue] = [state(), false]; ;) {
+  for (let [before, isDue] = [timesOfFiles(), false]; ;) {
     await setTimeout(1000)
-    const now = state()
-    const gone = before.filter((file) => !now.includes(file))
-    const isStill = gone.length === 0 && now.length === before.length
+    const now = timesOfFiles()
+    const gone = [...before.keys()].filter((file) => !now.has(file))
+    const isStill = gone.length === 0 && [...now].every(([file, time]) => before.get(file) === time)
     isDue ||= gone.some((file) => /[/\\]media[/\\]/.test(file)) || (!isStill && site.problem !== '')
     before = now
     if (!isDue || !isStill) continue

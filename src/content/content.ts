@@ -9,6 +9,9 @@ const [policy] = Object.values(
   import.meta.glob<MarkdownInstance<object>>('/content/privacy.md', { eager: true }),
 )
 
+/** Whether this build has written what `npm run publish` reads. Each page reads the content. */
+let isWritten = false
+
 /** @throws if the file is missing */
 async function only<Name extends CollectionKey>(name: Name): Promise<CollectionEntry<Name>['data']> {
   const [entry] = await getCollection(name)
@@ -38,8 +41,8 @@ export async function readContent() {
   }
   const points = launchPoints({ ...content, policy: written }, new Date())
   const required = points.filter(({ required }) => required)
-  if (import.meta.env.PROD) {
-    // `npm run publish` reads it there.
+  if (import.meta.env.PROD && !isWritten) {
+    isWritten = true
     mkdirSync('.cache', { recursive: true })
     writeFileSync('.cache/launch.json', JSON.stringify(required))
   }
