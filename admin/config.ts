@@ -3,7 +3,8 @@ import logo from '../public/favicon.svg?raw'
 import { nameOf } from '../src/content/names.mjs'
 import template from '../src/content/privacy-template.md?raw'
 import type { JsonSchema } from '../src/content/problems.ts'
-import { GRADUATES, SINGLES, type Kind } from './kinds.ts'
+import { MOST_TESTIMONIALS } from '../src/content/schemas/testimonials.ts'
+import { GRADUATES, SINGLES, TESTIMONIALS, type Kind } from './kinds.ts'
 
 const VIDEOS = { media_folder: '/public/videos', public_folder: '/videos' }
 
@@ -92,6 +93,20 @@ const single = ({ name, label, path, json }: Kind) => ({
   fields: fieldsOf(json, false),
 })
 
+/** A folder of people, of which each is a file. `identifier` is the field that names a new one. */
+const folder = ({ name, label, path, json }: Kind, singular: string, identifier: string) => ({
+  name,
+  label,
+  label_singular: singular,
+  folder: path,
+  extension: 'yaml',
+  create: true,
+  identifier_field: identifier,
+  // The library numbers the files. The owner moves them in the list.
+  reorder: { key: 'order' },
+  fields: fieldsOf(json, false).filter((field) => field.name !== 'order'),
+})
+
 const PRIVACY = {
   name: 'privacy',
   label: nameOf('content/privacy.md'),
@@ -145,17 +160,11 @@ export function config(backend: CmsConfig['backend']): CmsConfig {
     singletons: [...SINGLES.map(single), PRIVACY],
     collections: [
       {
-        name: GRADUATES.name,
-        label: GRADUATES.label,
-        label_singular: 'Presentation',
-        folder: GRADUATES.path,
-        extension: 'yaml',
-        create: true,
-        identifier_field: 'presentation',
-        summary: '{{presentation}} · {{name}}',
-        reorder: { key: 'order' },
-        fields: fieldsOf(GRADUATES.json, false).filter(({ name }) => name !== 'order'),
+        ...folder(TESTIMONIALS, 'Testimonial', 'name'),
+        summary: '{{name}} · {{role}}',
+        limit: MOST_TESTIMONIALS,
       },
+      { ...folder(GRADUATES, 'Presentation', 'presentation'), summary: '{{presentation}} · {{name}}' },
     ],
   }
   // If an option is undefined, Sveltia CMS does not check its configuration.

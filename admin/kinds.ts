@@ -2,14 +2,14 @@ import type { z } from 'astro/zod'
 import { nameOf } from '../src/content/names.mjs'
 import { policyProblem } from '../src/content/policy.ts'
 import { jsonSchema, problemsOf, type JsonSchema } from '../src/content/problems.ts'
-import { SCHEMAS } from '../src/content/schemas/all.ts'
+import { SCHEMAS, type SchemaName } from '../src/content/schemas/all.ts'
 import { messageOf } from '../src/content/schemas/messages.ts'
 import { RESERVED_IDS } from '../src/plan/plan-link.ts'
 
 /** A file or a folder of content/, and its schema. */
 export type Kind = { name: string; label: string; path: string; zod: z.ZodType; json: JsonSchema }
 
-const kind = (file: keyof typeof SCHEMAS, name: string = file, path = `content/${file}.yaml`): Kind => ({
+const kind = (file: SchemaName, name: string = file, path = `content/${file}.yaml`): Kind => ({
   name,
   label: nameOf(path),
   path,
@@ -20,16 +20,18 @@ const kind = (file: keyof typeof SCHEMAS, name: string = file, path = `content/$
 export const SINGLES = [
   kind('landing'),
   kind('services'),
-  kind('testimonials'),
   kind('graduates-page', 'graduatesPage'),
   kind('site'),
 ]
 
+export const TESTIMONIALS = kind('testimonials', 'testimonials', 'content/testimonials')
 export const GRADUATES = kind('graduates', 'graduates', 'content/graduates')
+
+export const KINDS = [...SINGLES, TESTIMONIALS, GRADUATES]
 
 /** Finds the kind of an entry by its collection or its file. */
 export const kindOf = ({ collection, path }: { collection: string; path: string }) =>
-  [...SINGLES, GRADUATES].find((kind) => kind.name === collection || kind.path === path)
+  KINDS.find((kind) => kind.name === collection || kind.path === path)
 
 /** This path replaces the blob: URL of a picture that is not saved yet, which the schemas would refuse. */
 export const PENDING = '/content/media/pending.webp'
@@ -58,9 +60,9 @@ const idOf = (name = '') => {
   return plain.match(/[a-z0-9]+/g)?.join('-') ?? 'service'
 }
 
-/** Returns the value of an entry as it is saved: a new presentation has an `order`, and each service an `id`. */
+/** Returns the value of an entry as it is saved: a new person has an `order`, and each service an `id`. */
 export function completed(kind: Kind, data: object): object {
-  const full = written({ ...(kind === GRADUATES && { order: 1 }), ...data }) ?? {}
+  const full = written({ ...('order' in (kind.json.properties ?? {}) && { order: 1 }), ...data }) ?? {}
   const { services = [] } = full as { services?: (Service | undefined)[] }
   services.forEach((service, index) => {
     const id = idOf(service?.service)

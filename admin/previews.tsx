@@ -21,7 +21,7 @@ import { SuccessStories } from '../src/sections/SuccessStories.tsx'
 import { WhoFor } from '../src/sections/WhoFor.tsx'
 import { WhyNow } from '../src/sections/WhyNow.tsx'
 import { Section } from '../src/ui/Section.tsx'
-import { completed, GRADUATES, PENDING, SINGLES } from './kinds.ts'
+import { completed, KINDS, PENDING } from './kinds.ts'
 
 type Props = {
   entry: { toJS: () => { data: Record<string, unknown>; slug: string } }
@@ -72,15 +72,14 @@ const drawServices = ({ label, heading, intro, source, disclaimer, services }: S
     </Section>
   )
 
-const drawTestimonials = ({ testimonials }: { testimonials: readonly Testimonial[] }) =>
-  testimonials.length > 0 && (
-    <SuccessStories
-      id="success"
-      label="Success Stories"
-      testimonials={testimonials}
-      gallery={{ href: '#', presentations: [] }}
-    />
-  )
+const drawTestimonial = (testimonial: Testimonial) => (
+  <SuccessStories
+    id="success"
+    label="Success Stories"
+    testimonials={[testimonial]}
+    gallery={{ href: '#', presentations: [] }}
+  />
+)
 
 function drawGraduate(graduate: Graduate, urlOf: UrlOf) {
   const src = urlOf((graduate.video?.poster ?? graduate.picture ?? '') as unknown as string)
@@ -88,7 +87,7 @@ function drawGraduate(graduate: Graduate, urlOf: UrlOf) {
   return <PresentationGallery graduates={[{ ...graduate, id: 'graduate', poster }]} />
 }
 
-/** Instead of an empty list, and of a new presentation until it has every text. */
+/** Instead of an empty list, and of a new person until there is every text. */
 const NOTHING = (
   <Section id="nothing" ground="ink" head={{ label: 'Preview', heading: ['Nothing to show yet.'] }} />
 )
@@ -99,7 +98,7 @@ const roots = new WeakMap<Element, Root>()
 
 /** Each preview has a root of the site's React. In the copy inside Sveltia CMS, the site's hooks would fail. */
 function preview(name: string, draw: Draw) {
-  const kind = [...SINGLES, GRADUATES].find((kind) => kind.name === name)
+  const kind = KINDS.find((kind) => kind.name === name)
   const Template = ({ entry, getAsset }: Props) => {
     const { data, slug } = entry.toJS()
     const result = kind?.zod.safeParse(completed(kind, data))
@@ -132,7 +131,7 @@ export function registerPreviews() {
   CMS.registerPreviewStyle('preview.css')
   preview('landing', drawLanding)
   preview('services', drawServices)
-  preview('testimonials', drawTestimonials)
+  preview('testimonials', drawTestimonial)
   preview('graduatesPage', (content: GraduatesPage) => (
     <GraduatesHead content={content} applyLabel={APPLY} graduates={[]} />
   ))

@@ -6,7 +6,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { strayProblem, textProblem } from './content/files.ts'
 import { problemsOf } from './content/problems.ts'
-import { schemas } from './content/schemas/all.ts'
+import { FOLDERS, schemas, type SchemaName } from './content/schemas/all.ts'
 import { picturePath, type Pictures } from './content/schemas/text.ts'
 
 /** Checks that a picture exists, because the message of Astro's `image()` does not name the file. */
@@ -28,8 +28,11 @@ function checkFiles() {
 }
 
 /** Loads a file of content/, or the files of a folder, and says what is wrong with one as the editor does. */
-function files<Name extends keyof typeof CHECKED>(name: Name) {
-  const { load } = glob({ pattern: `${name}{/*,}.yaml`, base: 'content' })
+function files<Name extends SchemaName>(name: Name) {
+  const { load } = glob({
+    pattern: FOLDERS.includes(name) ? `${name}/*.yaml` : `${name}.yaml`,
+    base: 'content',
+  })
   const loader: Loader = {
     name,
     load: (context) => {

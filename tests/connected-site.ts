@@ -7,6 +7,7 @@ export const DOMAIN = 'https://certainty.example'
 /** The owner counts visits at this address. */
 export const STATISTICS = 'https://stats.certainty.example'
 
+const TESTIMONIALS = ['jane-sample', 'peter-example', 'maria-specimen', 'tom-placeholder']
 const GRADUATES = ['1-year-end', '2-price', '3-cover', '4-clinic-day', '5-which-number', '6-purpose']
 const REAL_NAMES = ['Ana Reyes', 'Ben Okafor', 'Cora Lindt', 'Dev Patel', 'Eva Novak', 'Finn Berg']
 /** tests/content has as many modules. */
@@ -66,18 +67,15 @@ export async function connectedSite(site: Variant) {
     'connections.applicationForm': 'https://form.typeform.com/to/kQ7wZp2x',
     'connections.heroVideo': TALK,
     'connections.statistics': `${STATISTICS}/certainty.example`,
-    'calculator.disclaimerApproved': true,
   })
   site.set('content/services.yaml', {
     source: 'Where the reference prices come from.',
+    disclaimerApproved: true,
     'services.8.note': 'What a referral is, and who pays for it.',
     'services.9.note': 'What a credit is, and who pays for it.',
   })
-  for (const [index, name] of REAL_NAMES.slice(0, 4).entries())
-    site.set('content/testimonials.yaml', {
-      [`testimonials.${index}.name`]: name,
-      [`testimonials.${index}.sample`]: false,
-    })
+  for (const [index, file] of TESTIMONIALS.entries())
+    site.set(`content/testimonials/${file}.yaml`, { name: REAL_NAMES[index], sample: false })
   for (const [index, file] of GRADUATES.entries())
     site.set(`content/graduates/${file}.yaml`, { name: REAL_NAMES[index], sample: false })
   site.set('content/graduates/1-year-end.yaml', { video: TALK })

@@ -12,8 +12,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** This site has nothing to show yet. */
 function minimal() {
   const site = variant('minimal')
-  site.write('content/testimonials.yaml', 'testimonials: []\n')
-  rmSync(join(site.folder, 'content/graduates'), { recursive: true })
+  for (const name of ['testimonials', 'graduates'])
+    rmSync(join(site.folder, 'content', name), { recursive: true })
   return site
 }
 

@@ -3,6 +3,7 @@ import { getCollection, type CollectionKey, type CollectionEntry } from 'astro:c
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { isProduction, launchPoints } from './launch.ts'
 import { policyHtml } from './policy.ts'
+import { testimonialsProblem } from './schemas/testimonials.ts'
 
 /** Astro's module of content/privacy.md, if there is one. */
 const [policy] = Object.values(
@@ -19,23 +20,33 @@ async function only<Name extends CollectionKey>(name: Name): Promise<CollectionE
   return entry.data
 }
 
+/** The files of a folder, in the order that the owner has given them. */
+async function people<Name extends 'testimonials' | 'graduates'>(
+  name: Name,
+): Promise<CollectionEntry<Name>[]> {
+  const entries: CollectionEntry<Name>[] = await getCollection(name)
+  return entries.sort(({ data: a }, { data: b }) => a.order - b.order || a.name.localeCompare(b.name))
+}
+
 /**
  * Reads all of content/.
  * @throws in a build for production, while something that a launch requires is missing (src/content/launch.ts)
  */
 export async function readContent() {
   const written = policy?.rawContent() ?? ''
-  const graduates = await getCollection('graduates')
+  const graduates = await people('graduates')
+  const testimonials = (await people('testimonials')).map(({ data }) => data)
+  const problem = testimonialsProblem(testimonials.map(({ name }) => name))
+  if (problem) throw new Error(problem)
   const content = {
     site: await only('site'),
     landing: await only('landing'),
     services: await only('services'),
-    testimonials: (await only('testimonials')).testimonials,
+    testimonials,
     graduatesPage: await only('graduates-page'),
     graduates: graduates
       // Without the prefix, a presentation titled "Apply" would have the id of the section to apply in.
-      .map(({ id, data }) => ({ id: id.replace('graduates/', 'presentation-'), ...data }))
-      .sort((a, b) => a.order - b.order || a.name.localeCompare(b.name)),
+      .map(({ id, data }) => ({ id: id.replace('graduates/', 'presentation-'), ...data })),
     /** HTML. */
     policy: policy && written.trim() ? policyHtml(await policy.compiledContent()) : undefined,
   }

@@ -2,6 +2,7 @@
 import { parseDocument } from 'yaml'
 import { nameOf } from './names.mjs'
 import { policyProblem } from './policy.ts'
+import { schemaOf } from './schemas/all.ts'
 
 /** Says where the text of a file is no YAML, or what the site cannot show of the privacy policy. */
 export function textProblem(file: string, text: string): string | undefined {
@@ -15,8 +16,13 @@ export function textProblem(file: string, text: string): string | undefined {
   )
 }
 
-/** Says that the editor has not written a file. */
-export const strayProblem = (file: string): string | undefined =>
-  nameOf(file) === file || !/\/(?:[a-z0-9_-]+\.yaml|privacy\.md)$/.test(file)
-    ? `${file} is no file of this site. Perhaps Dropbox, OneDrive or iCloud left a copy. Delete it. If it was saved, "git add -A content" and "git commit -m cleanup" keep the deletion.`
-    : undefined
+const TESTIMONIALS = 'content/testimonials.yaml'
+
+/** Says what to do with a file that nothing reads. */
+export function strayProblem(file: string): string | undefined {
+  if (file === 'content/privacy.md' || schemaOf(file)) return undefined
+  const commands = '"git add -A content" and "git commit -m cleanup" keep the deletion.'
+  return file === TESTIMONIALS
+    ? `${file} is of an older version of this site: each testimonial is a file of its own now. Enter its testimonials again under "Testimonials" in the editor, and delete it. ${commands}`
+    : `${file} is no file of this site. Perhaps Dropbox, OneDrive or iCloud left a copy. Delete it. If it was saved, ${commands}`
+}

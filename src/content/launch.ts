@@ -61,7 +61,7 @@ const samples = (file: string, what: string, people: readonly Pick<Testimonial, 
 const PLACEHOLDERS = template.match(/\[[^\]]+\]/g) ?? []
 
 function required(content: Content): Found[] {
-  const { founder, support, connections, calculator } = content.site
+  const { founder, support, connections } = content.site
   const { domain, applicationForm, privacyPolicy } = connections
   const policy = privacyPolicy ?? content.policy
   return [
@@ -76,8 +76,8 @@ function required(content: Content): Found[] {
     applicationForm !== undefined &&
       EXAMPLE.test(applicationForm.pageUrl) &&
       'site connections.applicationForm: The address of the application form is an example. Paste that of your form.',
-    !calculator.disclaimerApproved &&
-      "site calculator.disclaimerApproved: Counsel has not approved the calculator's disclaimer. Check the box once counsel has.",
+    !content.services.disclaimerApproved &&
+      "services disclaimerApproved: Counsel has not approved the calculator's disclaimer. Check the box once counsel has.",
     !policy.trim() && 'privacy: There is no privacy policy. Write one, or paste its address.',
     // The editor may put backslashes before brackets.
     PLACEHOLDERS.some((text) => content.policy.replaceAll('\\', '').includes(text)) &&

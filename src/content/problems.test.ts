@@ -29,6 +29,12 @@ test.each([
   ['content/graduates/7-my_talk.yaml', false],
   ['content/graduates/2-price 2.yaml', true],
   ["content/graduates/2-price (Ana's conflicted copy).yaml", true],
+  ['content/testimonials/ana-reyes.yaml', false],
+  ['content/testimonials.yaml', true],
+  ['content/graduates.yaml', true],
+  ['content/landing/copy.yaml', true],
+  ['content/media.yaml', true],
+  ['content/constructor.yaml', true],
   ['content/notes.md', true],
   ['content/old/site.yaml', true],
 ])('whether %s is a stray file: %s', (file, isStray) => {

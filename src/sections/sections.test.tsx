@@ -9,7 +9,7 @@ import { SuccessStories } from './SuccessStories.tsx'
 import { Timeline } from './Timeline.tsx'
 
 const talk = parse(readFileSync('tests/content/graduates/1-year-end.yaml', 'utf8')) as Graduate
-const QUOTE = { role: 'R', content: 'C', rating: 4 }
+const QUOTE = { order: 1, role: 'R', content: 'C', rating: 4 }
 
 test('one presentation shorter than an hour is counted as one', () => {
   const graduates = [{ ...talk, id: 't', duration: 45 }]

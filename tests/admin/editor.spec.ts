@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { parse } from 'yaml'
 import type { Landing } from '../../src/content/schemas/landing.ts'
+import type { Services } from '../../src/content/schemas/services.ts'
 import { calculatorOn } from '../journeys/calculator-page.ts'
 import { control, openEntry, save, test } from './editor.ts'
 
@@ -36,19 +37,21 @@ test('a price is typed as people write it, and shown beside', async ({ page, con
 })
 
 test('items of a list can be moved, removed and added', async ({ page, editor }) => {
-  const file = 'content/testimonials.yaml'
-  const read = () => (parse(editor.git('show', `HEAD:${file}`)) as { testimonials: unknown[] }).testimonials
+  const read = () => (parse(editor.git('show', 'HEAD:content/services.yaml')) as Services).services
   const [first, , ...others] = read()
-  await openEntry(page, editor, '_singletons/entries/testimonials')
-  const list = page.locator('[data-key-path="testimonials"]').first()
+  await page.setViewportSize({ width: 1280, height: 4000 })
+  await openEntry(page, editor, '_singletons/entries/services')
+  const list = page.locator('[data-key-path="services"]').first()
   await list.getByRole('button', { name: 'Reorder Item' }).first().press('ArrowDown')
   await list.getByRole('button', { name: 'Remove', exact: true }).first().click()
   await list.getByRole('button', { name: /Add/ }).last().click()
-  const added = { name: 'Ada Real', role: 'CPA', content: 'It helped.', rating: '5' }
-  for (const [name, text] of Object.entries(added))
-    await control(page, `testimonials.${others.length + 1}.${name}`).fill(text)
+  const added = { service: 'Office Hours', category: 'Coaching', price: 250 }
+  const item = `services.${others.length + 1}`
+  for (const [name, value] of Object.entries(added))
+    await control(page, `${item}.${name}`).fill(String(value))
+  await page.getByRole('radio', { name: 'clients per year' }).click()
   await save(page)
-  expect(read()).toEqual([first, ...others, { ...added, rating: 5, sample: true }])
+  expect(read()).toEqual([first, ...others, { ...added, unit: 'clients per year', id: 'office-hours' }])
 })
 
 test('items of a list of fixed length can be moved', async ({ page, editor }) => {

@@ -3,18 +3,31 @@ import { graduatesPage } from './graduates-page.ts'
 import { landing } from './landing.ts'
 import { services } from './services.ts'
 import { site } from './site.ts'
-import { testimonials } from './testimonials.ts'
+import { testimonial } from './testimonials.ts'
 import { picturePath, type Pictures } from './text.ts'
 
 /** The schemas of content/, by the name of a file, or of a folder of files. */
 export const schemas = (pictures: Pictures) => ({
   landing,
   services,
-  testimonials,
+  testimonials: testimonial,
   'graduates-page': graduatesPage,
   site: site(pictures),
   graduates: graduate(pictures),
 })
 
+export type SchemaName = keyof ReturnType<typeof schemas>
+
 /** The schemas for what does not draw pictures. */
 export const SCHEMAS = schemas({ image: () => picturePath as unknown as ReturnType<Pictures['image']> })
+
+/** These names are folders, of which each file is a person. */
+export const FOLDERS: readonly SchemaName[] = ['testimonials', 'graduates']
+
+/** Returns the name of the schema that reads a file, such as `content/graduates/1-price.yaml`, if there is one. */
+export function schemaOf(file: string): SchemaName | undefined {
+  const [, folder, single] = /^content\/(?:([\w-]+)\/[a-z0-9_-]+|([\w-]+))\.yaml$/.exec(file) ?? []
+  return (Object.keys(SCHEMAS) as SchemaName[]).find((name) =>
+    FOLDERS.includes(name) ? name === folder : name === single,
+  )
+}

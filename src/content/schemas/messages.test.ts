@@ -15,6 +15,7 @@ test.each([
   [z.email(), 'ada', 'Enter an email address, such as name@example.com.'],
   [z.enum(['grid']), 'lines', 'Choose one from the list.'],
   [z.strictObject({}), { back: 1, total: 2 }, 'The site has no field back, total.'],
+  [z.strictObject({}), { calculator: {} }, expect.stringContaining('is now under "Income calculator".')],
   [z.array(z.string()).length(2), ['a'], 'Needs exactly 2; there are 1.'],
   [z.array(z.string()).max(1), ['a', 'b'], 'Needs at most 1; there are 2.'],
 ])('row %#: for %j, an owner reads %j', (schema, value, said) => {

@@ -2,6 +2,12 @@ import type { z } from 'astro/zod'
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
+/** Where a field is now that had another place. Its value is never carried over: for a consent, that would be a guess. */
+const MOVED: Readonly<Record<string, string>> = {
+  calculator:
+    '"Counsel has approved the disclaimer" is now under "Income calculator". Check it there, and delete "calculator" here.',
+}
+
 const amount = (value: number | bigint) => value.toLocaleString('en-US')
 
 /** Says how large a number may be, how long a text, and how many records a list may have. */
@@ -37,7 +43,9 @@ export function messageOf(issue: Issue): string | undefined {
     case 'invalid_format':
       return issue.format === 'email' ? 'Enter an email address, such as name@example.com.' : undefined
     case 'unrecognized_keys':
-      return `The site has no field ${issue.keys.join(', ')}.`
+      return (
+        issue.keys.map((key) => MOVED[key]).find(Boolean) ?? `The site has no field ${issue.keys.join(', ')}.`
+      )
     default:
       return undefined
   }

@@ -51,6 +51,10 @@ export const services = z.strictObject({
     label: 'Disclaimer',
     hint: 'Always shown directly above the totals. Have counsel approve any change.',
   }),
+  disclaimerApproved: z.boolean().default(false).meta({
+    label: 'Counsel has approved the disclaimer',
+    hint: 'Check this only once counsel has read this very text, and clear it when you change a word.',
+  }),
   services: z
     .array(service)
     .max(20)

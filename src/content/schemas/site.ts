@@ -59,15 +59,6 @@ export const site = ({ image }: Pictures) =>
       .strictObject({ email: z.string().trim().pipe(z.email()).meta({ label: 'Email address' }) })
       .meta({ label: 'Support' }),
     connections: connections({ image }),
-    calculator: z
-      .strictObject({
-        disclaimerApproved: z.boolean().default(false).meta({
-          label: 'Counsel has approved the disclaimer',
-          hint: 'Check this only once counsel has read the disclaimer of the calculator.',
-        }),
-      })
-      .prefault({})
-      .meta({ label: 'Income calculator' }),
     copyrightYear: z.int().min(2020).max(2100).meta({ label: 'Copyright year' }),
     apply,
     footer: z.strictObject({ note: line(280).meta({ label: 'Note' }) }).meta({ label: 'Footer' }),

@@ -1,7 +1,12 @@
 import { z } from 'astro/zod'
-import { line, noDuplicates, quote } from './text.ts'
+import { line, quote } from './text.ts'
 
-const testimonial = z.strictObject({
+/** The section has room for this many. */
+export const MOST_TESTIMONIALS = 10
+
+/** content/testimonials/*.yaml: one person per file, so that nobody's words or consent can reach another's name. */
+export const testimonial = z.strictObject({
+  order: z.int().min(1).max(99).meta({ label: 'Position in the section' }),
   name: line(40).meta({ label: 'Name' }),
   role: line(60).meta({ label: 'Role' }),
   content: quote(220).meta({
@@ -15,12 +20,12 @@ const testimonial = z.strictObject({
   }),
 })
 
-/** content/testimonials.yaml */
-export const testimonials = z.strictObject({
-  testimonials: z.array(testimonial).max(10).superRefine(noDuplicates('name')).default([]).meta({
-    label: 'Testimonials',
-    hint: 'The first one is shown large. Without any, the section is left out.',
-  }),
-})
-
 export type Testimonial = z.output<typeof testimonial>
+
+/** Says why these testimonials cannot be shown together. */
+export function testimonialsProblem(names: readonly string[]): string | undefined {
+  if (names.length > MOST_TESTIMONIALS)
+    return `Testimonials: At most ${MOST_TESTIMONIALS}; there are ${names.length}: ${names.join(', ')}. Delete some.`
+  const twice = names.find((name, index) => names.indexOf(name) < index)
+  return twice && `Testimonials: "${twice}" appears twice. Delete one.`
+}
