@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+/** These make repositories and run git in them, which takes longer than all other unit tests. */
+const REPOSITORIES = ['scripts/publish.test.ts', 'admin/server.test.ts']
+
 /** Unit tests are beside what they test; checks on built sites are in tests/. */
 export default defineConfig({
   test: {
@@ -15,10 +18,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,admin,release,scripts}/**/*.test.{ts,tsx}', 'tests/docs.test.ts'],
+          exclude: REPOSITORIES,
           // What they test is pure: a worker keeps what it has loaded from one file to the next.
           isolate: false,
         },
       },
+      { extends: true, test: { name: 'publish', include: REPOSITORIES } },
       // Build the sites they run on when those are missing or stale.
       {
         extends: true,

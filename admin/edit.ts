@@ -18,7 +18,7 @@ const git = gitIn(root)
 try {
   checkRepository(git)
 } catch (error) {
-  console.error(sentenceOf(error, git))
+  console.error(sentenceOf(error))
   process.exit(1)
 }
 const left = unsavedIn(git)

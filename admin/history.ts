@@ -1,11 +1,21 @@
 /** Earlier saves: an answer for Sveltia CMS, and a page that needs no script. */
 import { basename, dirname } from 'node:path'
 import { parse } from 'yaml'
+import { linesOf } from '../scripts/git.mjs'
 import { nameOf } from '../src/content/names.mjs'
 import { textProblem } from '../src/content/files.ts'
 import { problemsOf } from '../src/content/problems.ts'
 import { kindOf } from './kinds.ts'
-import { filesOf, isEdited, readFile, refusal, save, type Git } from './repository.ts'
+import {
+  filesOf,
+  isEdited,
+  keepChanges,
+  readFile,
+  refusal,
+  save,
+  unsavedFiles,
+  type Git,
+} from './repository.ts'
 
 const HEAD = `<meta charset="utf-8" /><meta name="viewport" content="width=device-width" />
   <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'" />
@@ -13,18 +23,25 @@ const HEAD = `<meta charset="utf-8" /><meta name="viewport" content="width=devic
   <style>body { max-width: 45rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui }
   h1 { font-size: 1.5rem; white-space: pre-line } h2 { font-size: 1.125rem } pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere }</style>`
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-export const page = (title: string, body: string) =>
-  `<!doctype html><html lang="en">${HEAD}<title>${escaped(title)}</title><h1>${escaped(title)}</h1>${body}
-  <p><a href="/admin/history/">All saves</a> · <a href="/admin/">Editor</a></p></html>`
+export const pageStart = (title: string) =>
+  `<!doctype html><html lang="en">${HEAD}<title>${escaped(title)}</title><h1>${escaped(title)}</h1>`
 
-/** Without it, git would leave out a side of a merge, and with the rest, it shows what a merge has brought. */
+export const PAGE_END = `<p><a href="/admin/history/">All saves</a> · <a href="/admin/">Editor</a></p></html>`
+
+export const page = (title: string, body: string) => pageStart(title) + body + PAGE_END
+
+/** A button that posts to an address below /admin/. */
+export const button = (address: string, name: string) =>
+  `<form method="post" action="/admin/${escaped(address)}"><button>${name}</button></form>`
+
+/** Without the first, git would leave out a side of a merge. The second shows what a merge has brought. */
 const MERGES = ['--full-history', '--diff-merges=first-parent']
 
-/** Lists the saves of a file as Gitea does. The library adds `sha` to an address, where a page needs the path, too. */
+/** Lists the saves of a file as Gitea does, without their patches. The library adds `sha` to an address, where a page needs the path, too. */
 export const commitsOf = ({ attempt }: Git, path: string) =>
-  attempt('log', ...MERGES, '--format=%H%x00%an%x00%ae%x00%aI', '--', path)
+  attempt('log', ...MERGES, '-s', '--format=%H%x00%an%x00%ae%x00%aI', '--', path)
     .split('\n')
     .filter(Boolean)
     .map((line) => {
@@ -38,35 +55,43 @@ function fileOf(save: string, patch: string): string {
   if (!isEdited(path)) return ''
   const [sha = '', parents = '', name = '', date = ''] = save.trim().split('\0')
   const isDeleted = patch.includes('\ndeleted file')
-  const [, ...changes] = patch.split(/^(?:@@|\\).*\n/m)
   // The save before still has a deleted file.
-  const address = `/admin/history/${isDeleted ? parents.slice(0, 40) : sha}/${encodeURI(path)}`
+  const address = `history/${isDeleted ? parents.slice(0, 40) : sha}/${encodeURI(path)}`
   const isMerge = parents.includes(' ')
   const when = new Date(date).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
   return `<h2>${escaped(nameOf(path))}${isDeleted ? ', deleted' : ''}</h2>
     <p>${when}, ${escaped(name)}${isMerge ? '. With what others sent' : ''}</p>
-    <pre>${escaped(changes.join(''))}</pre>
-    <form method="post" action="${escaped(address)}"><button>Bring this back</button></form>`
+    <pre>${escaped(linesOf(patch))}</pre>${button(address, 'Bring this back')}`
 }
 
 /** What the last button did. The next page says it once. */
 let done = ''
 
 /** Shows the saves of a file, or of all, from one back to the first, below what was done or what is wrong. */
-export function historyPage({ attempt }: Git, sha: string, path: string, problem: string) {
+export function historyPage(git: Git, sha: string, path: string, problem: string) {
   const options = '-p -U0 --no-renames --no-color --src-prefix=a/ --dst-prefix=b/'
   const format = '--format=%x01%H%x00%P%x00%an%x00%aI'
   const paths = path ? [path] : ['content', 'public/videos']
-  const log = attempt('log', ...MERGES, ...options.split(' '), format, sha, '--', ...paths)
+  const log = git.attempt('log', ...MERGES, ...options.split(' '), format, sha, '--', ...paths)
   const files = log.split('\x01').flatMap((text) => {
     const [save = '', ...patches] = text.split(/^diff --git /m)
     return patches.map((patch) => fileOf(save, patch))
   })
   const note = done || problem
   done = ''
-  const intro = `<p role="status"><strong>${escaped(note)}</strong></p>
-    <p>Each button restores the file as it was after that save.</p>`
-  return page(path ? nameOf(path) : 'All saves', intro + files.join(''))
+  const status = `<p role="status"><strong>${escaped(note)}</strong></p>`
+  const rule = '<p>"Bring this back" restores the file as it was after that save.</p>'
+  if (path) return page(nameOf(path), status + rule + files.join(''))
+  const unsaved = unsavedFiles(git).map((file) => nameOf(file))
+  const keep = `<p>These files differ from the last save: ${escaped(unsaved.join(', '))}.</p>${button('keep/', 'Keep these changes')}`
+  const buttons = button('publish/', 'Publish') + (unsaved.length > 0 ? keep : '')
+  return page('All saves', status + buttons + rule + files.join(''))
+}
+
+/** Saves the files that differ from the last save. */
+export function keep(git: Git) {
+  keepChanges(git)
+  done = 'The changes are saved.'
 }
 
 /** Saves an earlier state of a file again. What came after it stays in the history. */

@@ -1,17 +1,19 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
-import { checkRepository, sentenceOf, type gitIn } from '../scripts/git.mjs'
+import { checkRepository, locked, sentenceOf, unsavedIn, type gitIn } from '../scripts/git.mjs'
+import { strayProblem } from '../src/content/files.ts'
 
 export type Git = ReturnType<typeof gitIn>
 
 /** A change of one file. `sha` is the blob that the editor has read, and `content` is base64. */
 export type Change = { operation: string; path: string; from_path?: string; sha?: string; content?: string }
 
-const NAME = String.raw`[^./\\\0][^/\\\0]*`
-/** Matches the files that an owner edits. Hidden files and `..` do not match. */
-const EDITED = new RegExp(
-  String.raw`^(?:content/(?:${NAME}/)*${NAME}\.yaml|content/privacy\.md|content/media/${NAME}\.(?:jpe?g|png|webp|avif)|public/videos/${NAME}\.(?:mp4|vtt))$`,
-)
+/** Matches pictures and videos. Hidden files and folders do not match. */
+const MEDIA =
+  /^(?:content\/media\/[^./\\\0][^/\\\0]*\.(?:jpe?g|png|webp|avif)|public\/videos\/[^./\\\0][^/\\\0]*\.(?:mp4|vtt))$/i
+
+/** Whether an owner edits a file. */
+export const isEdited = (path: string) => MEDIA.test(path) || strayProblem(path) === undefined
 
 /** What the first bytes of a file are, by its extension. */
 const FIRST_BYTES: Readonly<Record<string, RegExp>> = {
@@ -26,7 +28,7 @@ const FIRST_BYTES: Readonly<Record<string, RegExp>> = {
 
 const FORBIDDEN = 'Choose a picture (jpg, png, webp, avif), or a video (mp4) with captions (vtt).'
 /** What to do with files that differ from the last save. */
-export const BY_HAND = `They are not overwritten. "git add -A content public" and "git commit -m changes" keep changes, "git stash -u" sets them aside.`
+export const BY_HAND = `They are not overwritten. "Keep these changes", on the page of all saves, saves them, and "git stash -u" sets them aside.`
 
 /** Makes an error with the status of the response, and a message that the editor shows. */
 export const refusal = (status: number, message: string) => new Error(message, { cause: status })
@@ -39,8 +41,6 @@ export function filesOf({ run }: Git, commit = 'HEAD') {
     return isEdited(path) ? [{ type: 'blob', sha, size: Number(size), path }] : []
   })
 }
-
-export const isEdited = (path: string) => EDITED.test(path.replace(/\w+$/, (end) => end.toLowerCase()))
 
 const shaOf = (git: Git, path: string, commit?: string) =>
   filesOf(git, commit).find((file) => file.path === path)?.sha
@@ -55,10 +55,18 @@ export function readFile(git: Git, path: string, commit?: string): Buffer | unde
   return sha === undefined ? undefined : git.run('cat-file', 'blob', sha)
 }
 
+/** Whether a file, or a folder it is in, is a symbolic link, which may lead out of the project. */
+const isLinked = (root: string, path: string): boolean =>
+  path !== '.' &&
+  (lstatSync(join(root, path), { throwIfNoEntry: false })?.isSymbolicLink() === true ||
+    isLinked(root, dirname(path)))
+
 /** @throws for a file that must not be edited, or is not what its name says, or has changed since the editor read it */
 function checkChange(git: Git, { operation, path, from_path: from = path, sha, content = '' }: Change) {
   for (const one of [path, from]) {
     if (!isEdited(one)) throw refusal(422, `${one} is not accepted. ${FORBIDDEN}`)
+    if (isLinked(git.root, one))
+      throw refusal(422, `${one} is a symbolic link. Put the file itself in its place.`)
     if (git.run('status', '--porcelain', '--ignored', '--', one).length > 0)
       throw refusal(409, `Files were changed outside the editor: ${one}. ${BY_HAND}`)
   }
@@ -78,41 +86,70 @@ function write(root: string, { operation, path, from_path: from = path, content 
 
 /** Undoes the changes of a failed save to a file, whether or not git can still write. */
 function restore(git: Git, path: string, before: Buffer | undefined) {
-  git.attempt('reset', '-q', '--', path)
   try {
     if (before) writeFileSync(join(git.root, path), before)
     else rmSync(join(git.root, path), { force: true })
   } catch {
     // What cannot be written now has not been changed either.
   }
+  // Git writes, too. On a full disk, it can do so only once the new file is gone.
+  git.attempt('reset', '-q', '--', path)
+}
+
+/** Makes one commit of exactly these files. Other staged changes stay staged. */
+function commit(git: Git, paths: readonly string[], message: string) {
+  const there = paths.filter((path) => existsSync(join(git.root, path)))
+  git.run('add', '-N', '-f', '--', ...there)
+  git.run('commit', '-q', '-m', message, '--only', '--', ...paths)
+  // A hook may have changed the files, and git would keep what was staged before.
+  git.attempt('reset', '-q', '--', ...paths)
+}
+
+/** Saves while no publishing moves the branch, or throws that nothing was saved. */
+function saving<Result>(git: Git, action: () => Result): Result {
+  try {
+    checkRepository(git)
+    return locked(git, 'move', 'Save again in a moment.', action)
+  } catch (error) {
+    if (error instanceof Error && error.cause !== undefined) throw error
+    throw refusal(409, `Nothing was saved. ${sentenceOf(error)}`)
+  }
 }
 
 /**
- * Makes one commit of exactly these changes, or throws and changes nothing. Other staged changes stay staged.
+ * Commits these changes, or throws and changes nothing.
  * @returns whether there was a difference
  */
 export function save(git: Git, changes: readonly Change[], message: string) {
   const targets = changes.map(({ path }) => path.toLowerCase())
   const twice = targets.find((path, index) => targets.indexOf(path) < index)
   if (twice) throw refusal(409, `Two files would both be ${twice}. Rename one, and choose it again.`)
-  for (const change of changes) checkChange(git, change)
-  const paths = [...new Set(changes.flatMap(({ path, from_path: from = path }) => [from, path]))]
-  const there = () => paths.filter((path) => existsSync(join(git.root, path)))
-  const before = new Map(there().map((path) => [path, readFileSync(join(git.root, path))]))
-  try {
-    checkRepository(git)
-    for (const change of changes) write(git.root, change)
-    // An empty status would prove nothing: files may be ignored.
-    if (paths.every((path) => blobOf(git, path) === shaOf(git, path))) return false
-    git.run('add', '-N', '-f', '--', ...there())
-    git.run('commit', '-q', '-m', message, '--only', '--', ...paths)
-    // A hook may have changed the files, and git would keep what was staged before.
-    git.attempt('reset', '-q', '--', ...paths)
-    return true
-  } catch (error) {
-    // New files go first, because they may have filled the disk.
-    for (const path of paths.toSorted((a, b) => Number(before.has(a)) - Number(before.has(b))))
-      restore(git, path, before.get(path))
-    throw refusal(409, `Nothing was saved. ${sentenceOf(error, git)}`)
-  }
+  return saving(git, () => {
+    for (const change of changes) checkChange(git, change)
+    const paths = [...new Set(changes.flatMap(({ path, from_path: from = path }) => [from, path]))]
+    const there = paths.filter((path) => existsSync(join(git.root, path)))
+    const before = new Map(there.map((path) => [path, readFileSync(join(git.root, path))]))
+    try {
+      for (const change of changes) write(git.root, change)
+      // An empty status would prove nothing: files may be ignored.
+      if (paths.every((path) => blobOf(git, path) === shaOf(git, path))) return false
+      commit(git, paths, message)
+      return true
+    } catch (error) {
+      // New files go first, because they may have filled the disk.
+      for (const path of paths.toSorted((a, b) => Number(before.has(a)) - Number(before.has(b))))
+        restore(git, path, before.get(path))
+      throw error
+    }
+  })
+}
+
+/** Lists the files of an owner that differ from the last save, because of a text editor or a crash. */
+export const unsavedFiles = (git: Git) =>
+  unsavedIn(git).filter((path) => isEdited(path) && !isLinked(git.root, path))
+
+/** Saves them as they are. */
+export function keepChanges(git: Git) {
+  const paths = unsavedFiles(git)
+  if (paths.length > 0) saving(git, () => commit(git, paths, 'content: keep changes'))
 }

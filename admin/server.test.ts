@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -36,7 +36,7 @@ const added = (path: string, content = 'new') => ({ operation: 'create', path, c
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'editor-'))
   mkdirSync(join(root, 'content'))
-  writeFileSync(join(root, 'content/a.yaml'), 'old')
+  writeFileSync(join(root, 'content/site.yaml'), 'old')
   git('init', '-q', '-b', 'main')
   git('config', 'user.name', 'Ada')
   git('config', 'user.email', 'ada@example.com')
@@ -66,6 +66,7 @@ test.each([
 test.each([
   ['content/../a.yaml'],
   ['content/media/photo.svg'],
+  ['content/landing/copy.yaml'],
   ['public/robots.txt'],
   ['content/media/photo.jpg', '<html>'],
 ])('%s with %j cannot be written', async (path, content?: string) => {
@@ -75,16 +76,16 @@ test.each([
 
 /** Returns a change of the file as the editor reads it now. */
 const changed = () => {
-  const sha = git('rev-parse', 'HEAD:content/a.yaml')
-  return { operation: 'update', path: 'content/a.yaml', sha, content: encoded('changed') }
+  const sha = git('rev-parse', 'HEAD:content/site.yaml')
+  return { operation: 'update', path: 'content/site.yaml', sha, content: encoded('changed') }
 }
 
 test('a save is committed whatever git is set to ignore', async () => {
   writeFileSync(join(root, '.git/info/exclude'), '*.yaml\n')
   git('config', 'status.showUntrackedFiles', 'no')
-  git('update-index', '--assume-unchanged', 'content/a.yaml')
-  expect((await save(changed(), added('content/b.yaml'))).status).toBe(200)
-  expect(git('show', '--name-only', '--format=')).toBe('content/a.yaml\ncontent/b.yaml')
+  git('update-index', '--assume-unchanged', 'content/site.yaml')
+  expect((await save(changed(), added('content/services.yaml'))).status).toBe(200)
+  expect(git('show', '--name-only', '--format=')).toBe('content/services.yaml\ncontent/site.yaml')
 })
 
 /** Adds a hook of the owner. */
@@ -92,12 +93,12 @@ const hook = (name: string, ...lines: string[]) =>
   writeFileSync(join(root, '.git/hooks', name), ['#!/bin/sh', ...lines].join('\n'), { mode: 0o755 })
 
 test('a hook may format a file at each save, or refuse it', async () => {
-  hook('pre-commit', 'echo formatted >>content/a.yaml', 'git add content/a.yaml')
+  hook('pre-commit', 'echo formatted >>content/site.yaml', 'git add content/site.yaml')
   for (const _ of [1, 2]) expect((await save(changed())).status).toBe(200)
-  expect(git('show', 'HEAD:content/a.yaml')).toBe('changedformatted')
+  expect(git('show', 'HEAD:content/site.yaml')).toBe('changedformatted')
   hook('pre-commit', 'echo not today >&2', 'exit 1')
-  const { status, said } = await save(changed(), added('content/b.yaml'))
-  expect([status, said]).toEqual([409, expect.stringContaining('refuses it: pre-commit.\\n\\nnot today')])
+  const { status, said } = await save(changed(), added('content/services.yaml'))
+  expect([status, said]).toEqual([409, expect.stringContaining('Git refused it.\\n\\nnot today')])
   expect(git('status', '--porcelain')).toBe('')
 })
 
@@ -105,29 +106,36 @@ test('every command that a sentence names works in a fresh clone', () => {
   cpSync(new URL('../public', import.meta.url), join(root, 'public'), { recursive: true })
   const sentences = [BY_HAND, strayProblem('content/a copy.yaml')].join()
   for (const [, command = ''] of sentences.matchAll(/"git ([^"]+)"/g)) {
-    writeFileSync(join(root, 'content/a.yaml'), command)
+    writeFileSync(join(root, 'content/site.yaml'), command)
     git(...command.split(' '))
   }
 })
 
 test('the page of saves has what a merge brought, and says what a button did', async () => {
   git('switch', '-qc', 'partner')
-  await save(added('content/theirs.yaml'))
+  await save(added('content/privacy.md'))
   git('switch', '-q', 'main')
   await save(changed())
   git('merge', '-q', 'partner')
   const merged = git('rev-parse', 'HEAD')
-  git('rm', '-q', 'content/theirs.yaml')
+  git('rm', '-q', 'content/privacy.md')
   git('commit', '-qm', 'mistake')
+  // The history of a file has the saves, and not the lines of their patches.
+  const rows = JSON.parse((await ask({ path: `${API}/commits?path=content/privacy.md` })).said) as object[]
+  const row = {
+    sha: expect.stringMatching(/^[\da-f]{40}\/content\/privacy\.md$/),
+    commit: { author: { date: expect.any(String) } },
+  }
+  expect(rows).toMatchObject([row, row, row])
   const { said } = await ask({ path: '/admin/history/' })
-  expect(said).toMatch(/>content\/theirs\.yaml<[^]*\. With what others sent</)
-  const path = `/admin/history/${merged}/content/theirs.yaml`
+  expect(said).toMatch(/>Privacy policy<[^]*\. With what others sent</)
+  const path = `/admin/history/${merged}/content/privacy.md`
   for (const words of ['is again as it was after that save.', 'There was nothing to do.']) {
     expect((await ask({ path, method: 'POST' })).status).toBe(303)
     expect((await ask({ path: '/admin/history/' })).said).toContain(words)
   }
   expect((await ask({ path: '/admin/history/' })).said).not.toContain('There was nothing to do.')
-  expect(git('show', 'HEAD:content/theirs.yaml')).toBe('new')
+  expect(git('show', 'HEAD:content/privacy.md')).toBe('new')
 })
 
 test('a save leaves staged files alone and overwrites no change of others', async () => {
@@ -136,9 +144,55 @@ test('a save leaves staged files alone and overwrites no change of others', asyn
   const first = changed()
   expect((await save(first)).status).toBe(200)
   expect(git('status', '--porcelain')).toBe('A  other.txt')
-  expect((await save(first)).said).toContain('content/a.yaml was changed by someone else.')
-  writeFileSync(join(root, 'content/a.yaml'), 'of a text editor')
-  expect((await save(changed())).said).toContain('changed outside the editor: content/a.yaml.')
+  expect((await save(first)).said).toContain('content/site.yaml was changed by someone else.')
+  writeFileSync(join(root, 'content/site.yaml'), 'of a text editor')
+  expect((await save(changed())).said).toContain('changed outside the editor: content/site.yaml.')
+})
+
+test('what differs from the last save can be kept, without what is no file of the site', async () => {
+  const keep = { path: '/admin/keep/', method: 'POST' }
+  expect((await ask({ path: '/admin/history/' })).said).not.toContain('Keep these changes')
+  writeFileSync(join(root, 'content/site.yaml'), 'of a text editor')
+  writeFileSync(join(root, 'content/site copy.yaml'), 'of a sync service')
+  symlinkSync(root, join(root, 'content/landing.yaml'))
+  const { said } = await ask({ path: '/admin/history/' })
+  expect(said).toMatch(/the last save: Names, connections\.<[^]*Keep these changes/)
+  writeFileSync(join(root, '.git/index.lock'), '')
+  expect((await ask(keep)).said).toMatch(
+    /If no program uses this folder, run: rm &#34;\/.*\.git\/index\.lock&#34;/,
+  )
+  rmSync(join(root, '.git/index.lock'))
+  expect((await ask(keep)).status).toBe(303)
+  expect(git('show', '--name-only', '--format=%an: %s')).toBe(
+    'Ada: content: keep changes\n\ncontent/site.yaml',
+  )
+  expect((await ask({ path: '/admin/history/' })).said).toContain('The changes are saved.')
+})
+
+test('a save waits while publishing moves the branch, and follows no link', async () => {
+  const lock = join(root, '.cache/move.lock')
+  mkdirSync(join(root, '.cache'))
+  writeFileSync(lock, String(process.ppid))
+  expect(await save(changed())).toMatchObject({
+    status: 409,
+    said: expect.stringContaining('Save again in a moment.'),
+  })
+  rmSync(lock)
+  symlinkSync(tmpdir(), join(root, 'content/media'))
+  const { status } = await save(added('content/media/photo.webp', 'RIFF....WEBP'))
+  expect([status, git('status', '--porcelain', 'content/site.yaml')]).toEqual([422, ''])
+})
+
+test('the button shows what publishing says, and after a conflict two more', async () => {
+  const pressed = async () => (await ask({ path: '/admin/publish/', method: 'POST' })).said
+  expect(await pressed()).toMatch(/<h1>Publish<\/h1>[^]*There is no repository to send to\.[^]*All saves/)
+  git('clone', '-q', '--bare', '.', '.cache/remote')
+  git('remote', 'add', 'origin', '.cache/remote')
+  await save(changed())
+  git('push', '-q', 'origin', 'main')
+  git('reset', '-q', '--hard', 'HEAD~1')
+  await save({ ...changed(), content: encoded('mine') })
+  expect(await pressed()).toMatch(/yours:\n-old\n[^]*"\/admin\/publish\/theirs"[^]*"\/admin\/publish\/mine"/)
 })
 
 test('an earlier save that no longer fits is not brought back', async () => {

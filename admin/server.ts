@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { bringBack, commitsOf, historyPage, page } from './history.ts'
+import { bringBack, commitsOf, historyPage, keep, page } from './history.ts'
+import { publishPage } from './publish.ts'
 import { filesOf, readFile, refusal, save, type Change, type Git } from './repository.ts'
 
 const PROJECT = /^\/repos\/owner\/site-[\w-]+/
 /** All saves, and those of a file, which Sveltia CMS opens at the second address. */
 const HISTORY = /^\/admin\/(?:history|owner\/site-[\w-]+\/commit)\/(?:([\da-f]{40})\/(.+))?$/
+/** The buttons of that page. */
+const BUTTON = /^\/admin\/(keep|publish)\/(theirs|mine)?$/
 
 const HEADERS = new Map([
   ['Cache-Control', 'no-store'],
@@ -44,6 +47,29 @@ function writing(git: Git, path: string, { files, message }: Body) {
   return { commit, files: saved }
 }
 
+/** Answers the page of saves and its buttons. Returns false for other addresses. */
+function answersSaves(
+  git: Git,
+  response: ServerResponse,
+  pathname: string,
+  isPost: boolean,
+  { problem, since }: { problem: string; since: string },
+): boolean {
+  const goBack = () => response.writeHead(303, { Location: '/admin/history/' }).end()
+  const [button, name, side = ''] = BUTTON.exec(pathname) ?? []
+  const [history, sha = 'HEAD', file = ''] = HISTORY.exec(decodeURIComponent(pathname)) ?? []
+  if (history !== undefined && !isPost) response.end(historyPage(git, sha, file, problem))
+  else if (history !== undefined) {
+    bringBack(git, sha, file)
+    goBack()
+  } else if (isPost && name === 'publish') publishPage(response, git.root, side, since)
+  else if (button !== undefined) {
+    if (isPost) keep(git)
+    goBack()
+  } else return false
+  return true
+}
+
 /**
  * Answers what the editor asks, at an origin of its own. It checks `Host` against other names of this machine, and `Origin`
  * against other sites, such as the one beside it, where a picture may contain a script. Programs and other users of this
@@ -51,6 +77,7 @@ function writing(git: Git, path: string, { files, message }: Body) {
  * @param site returns the origin of the site, and why it cannot be shown
  */
 export function editorServer(git: Git, site: () => { url: string; problem: string }) {
+  const since = git.attempt('rev-parse', 'HEAD')
   async function answer(request: IncomingMessage, response: ServerResponse, next: () => unknown) {
     const { headers, method, url = '' } = request
     const origin = `http://127.0.0.1:${request.socket.localPort ?? 0}`
@@ -71,12 +98,7 @@ export function editorServer(git: Git, site: () => { url: string; problem: strin
       // Previews show drawings of the site, and "Live Site" leads there.
       return redirect(pathname === '/admin' ? '/admin/' : shown + pathname)
     }
-    const [history, sha = 'HEAD', file = ''] = HISTORY.exec(decodeURIComponent(pathname)) ?? []
-    if (history !== undefined) {
-      if (!isPost) return response.end(historyPage(git, sha, file, problem))
-      bringBack(git, sha, file)
-      return redirect('/admin/history/')
-    }
+    if (answersSaves(git, response, pathname, isPost, { problem, since })) return undefined
     response.removeHeader('Content-Type')
     const [, path] = /^\/admin\/api\/v1(\/.*)/.exec(pathname) ?? []
     if (path === undefined) return next()

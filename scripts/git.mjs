@@ -1,7 +1,7 @@
 /** How the editor and `npm run publish` run git, and what they say when it refuses. Any Node reads this file. */
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** What both rely on, whatever a person has set. */
 const SETTINGS = [
@@ -11,8 +11,10 @@ const SETTINGS = [
   'log.showSignature=false',
   'log.follow=false',
   'commit.gpgSign=false',
-  'merge.conflictStyle=diff3',
   'rerere.enabled=false',
+  // A repository that says nothing for half a minute is not waited for.
+  'http.lowSpeedLimit=1',
+  'http.lowSpeedTime=30',
 ]
 
 /** Variables of a hook or a terminal that would lead git to another repository. */
@@ -43,57 +45,52 @@ export function gitIn(root, more = [], options = {}) {
   return { root, run, attempt }
 }
 
-const UNREACHED = /resolve host|onnect to|timed out|TIMEDOUT|unreachable|Connection (?:refused|reset|closed)/
+const UNREACHED =
+  /resolve host|onnect to|timed out|TIMEDOUT|unreachable|too slow|Connection (?:refused|reset|closed)/
 const UNKNOWN = /Authentication failed|error: 40[13]|denied (?:\(|to )|could not read (?:User|Pass)|Host key/
 const MOVED = /[Rr]epository .*not found|error: 404|not appear to be a git/
-const SYNCED = /bad (?:object|ref)|broken (?:ref|name)|lock ref|refs\/\S*desktop\.ini/
+const MEANTIME = /Not possible to fast-forward|cannot lock ref 'HEAD'.* but expected/
+const LOCKED = /Unable to create '(.+\.lock)'/
 
-/** Words of git or the disk, and what to do. The first row that fits counts. */
+export const OTHER_HISTORY =
+  'The repository has been given another history. Keep this folder, and ask an engineer for a fresh copy.'
+
+/** Words of git or the disk, and what to do. The first row that fits counts; git's own words follow. */
 const CAUSES = [
   [/git ENOENT/, 'Git is not installed. Install it from git-scm.com.'],
-  [/dubious ownership/, 'This folder belongs to another user of this machine. Only that user can save here.'],
   [/merge commit/, 'The host accepts no merge commits. Ask an engineer to allow them (docs/deploy.md).'],
   [/\[rejected\]/, 'Somebody else has just sent something. Publish again.'],
-  [/\[remote rejected\]/, 'The repository refuses it. Ask an engineer.'],
-  [UNKNOWN, 'The repository does not accept your sign-in. Sign in again, or make a new token.'],
+  [
+    UNKNOWN,
+    'The repository does not accept your sign-in. Sign in once: run "npm run publish" in a terminal, with a new token if it asks for one.',
+  ],
   [MOVED, 'The repository has moved, or you may not see it. Ask an engineer for its address.'],
-  [/error: 5\d\d/, 'The host of the repository has a problem. Try again later.'],
   [UNREACHED, 'The repository cannot be reached. Check the network, then try again.'],
+  [/unrelated histories/, OTHER_HISTORY],
+  [MEANTIME, 'Something was saved in the meantime. Publish again.'],
   [
-    /not a git repository|single revision/,
-    'This folder has no history. Run "git init", and commit all files.',
+    /would be overwritten/,
+    'You have unsaved changes in a file that somebody else has changed. Save them first.',
   ],
-  [/not a symbolic ref/, 'No branch is checked out, or a rebase is not finished. Finish it, then try again.'],
-  [/not uptodate/, 'You have unsaved changes in a file that somebody else has changed. Save them first.'],
-  [/during a|unmerged/, 'A merge is not finished. "git status" says how to finish it. Then try again.'],
-  [/\.lock\b/, 'Git is in use, or was interrupted. If no program uses it, delete the file named below.'],
-  [
-    SYNCED,
-    'A sync service has left a copy in .git. Delete it, and move the project to a folder without sync.',
-  ],
+  [LOCKED, 'Git is in use, or was interrupted. If no program uses this folder, run: rm "{file}"'],
   [/ENOSPC|No space left/, 'The disk is full. Make room, then try again.'],
   [/EACCES|EPERM|EROFS|denied/, 'A file or folder is read-only. Make it writable, then try again.'],
 ]
 
-/** The hooks that may refuse a command. */
-const HOOKS = { commit: ['pre-commit', 'commit-msg'], push: ['pre-push'] }
-
 /**
  * Says what to do about a failure, and then what git or the disk said.
+ * @param {any} error
  * @returns {string}
  */
-export function sentenceOf(error, git) {
+export function sentenceOf(error) {
   const { message, code, stdout = '', stderr } = error
   // Without words of a program, it is a sentence of our own.
   if (stderr === undefined && code === undefined) return message
   // Hints are for engineers, and an address may contain a token.
   const words = `${stdout}${stderr ?? ''}`.trim() || message
   const said = words.replaceAll(/^hint: .*\n?/gm, '').replaceAll(/\/\/[^/\s]*@/g, '//')
-  const [, command] = / (commit|push) -q /.exec(message) ?? []
-  const pathOf = (hook) => resolve(git.root, git.attempt('rev-parse', '--git-path', `hooks/${hook}`))
-  const hook = HOOKS[command]?.find((name) => existsSync(pathOf(name)))
-  const other = hook ? `A hook of this repository refuses it: ${hook}.` : 'Git refused it.'
-  return `${CAUSES.find(([pattern]) => pattern.test(said))?.[1] ?? other}\n\n${said}`
+  const cause = CAUSES.find(([pattern]) => pattern.test(said))?.[1] ?? 'Git refused it.'
+  return `${cause.replace('{file}', LOCKED.exec(said)?.[1] ?? '')}\n\n${said}`
 }
 
 /** @throws if nothing can be saved or sent here */
@@ -110,3 +107,45 @@ export const unsavedIn = ({ attempt }) =>
     .split('\0')
     .map((row) => row.replace(/^ ?\S+ +/, ''))
     .filter((path) => path && !/(?:^|\/)(?:\.[^/]*|Thumbs\.db|desktop\.ini)$/i.test(path))
+
+/**
+ * Returns the lines of a patch that was made without context (`-U0`).
+ * @param {string} patch
+ * @returns {string}
+ */
+export const linesOf = (patch) =>
+  patch
+    .split(/^(?:@@|\\).*\n/m)
+    .slice(1)
+    .join('')
+
+/** Whether a process runs. One of another user may not be asked. */
+function isRunning(id) {
+  try {
+    return process.kill(id, 0)
+  } catch ({ code }) {
+    return code === 'EPERM'
+  }
+}
+
+/**
+ * Does what only one process may do at a time. It names itself in a file, and one that is gone counts for nothing.
+ * @template Result
+ * @param {{ root: string }} git
+ * @param {string} name
+ * @param {string} busy what to say while another process does it
+ * @param {() => Result} action
+ */
+export function locked({ root }, name, busy, action) {
+  const file = join(root, `.cache/${name}.lock`)
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : process.pid
+  if (holder !== process.pid && isRunning(holder)) throw new Error(busy)
+  rmSync(file, { force: true })
+  writeFileSync(file, String(process.pid), { flag: 'wx' })
+  try {
+    return action()
+  } finally {
+    rmSync(file, { force: true })
+  }
+}

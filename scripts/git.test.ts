@@ -6,17 +6,16 @@ test.each([
   ["Authentication failed for 'https://me:secret@host.test/'", 'does not accept your sign-in.'],
   ['git@host.test: Permission denied (publickey).', 'The repository does not accept your sign-in.'],
   ["fatal: repository 'https://host.test/a.git/' not found", 'The repository has moved'],
-  ['The requested URL returned error: 503', 'The host of the repository has a problem.'],
   ['Could not resolve host: host.test', 'The repository cannot be reached.'],
-  ['fatal: bad object refs/heads/main 2', 'A sync service has left a copy in .git.'],
-  ["Unable to create '/x/.git/refs/heads/main.lock': File exists.", 'Git is in use, or was interrupted.'],
+  ["Unable to create '/x/.git/HEAD.lock': File exists.", 'run: rm "/x/.git/HEAD.lock"'],
+  ["cannot lock ref 'HEAD': is at 1a but expected 2b", 'Something was saved in the meantime. Publish again.'],
+  ['fatal: refusing to merge unrelated histories', 'has been given another history.'],
   [' ! [rejected] main -> main (fetch first)', 'Somebody else has just sent something.'],
   ['This branch must not contain merge commits.\n ! [remote rejected]', 'The host accepts no merge commits.'],
   ["error: open('a'): Permission denied", 'A file or folder is read-only.'],
-  ['fatal: not a git repository', 'This folder has no history.'],
   ['error: gpg failed', 'Git refused it.'],
 ])('the cause of %j is named', (stderr, sentence) => {
-  const said = sentenceOf({ stderr }, undefined)
+  const said = sentenceOf({ stderr })
   expect(said).toMatch(/^.+\n\n(?!.*secret)/)
   expect(said).toContain(sentence)
 })

@@ -1,14 +1,17 @@
 /**
  * `npm run publish` merges what others have sent with what is saved here, builds both in a folder of its own, so that
- * unsaved changes stay as they are, and sends them to the repository, from which the host builds the site.
+ * unsaved changes stay as they are, and sends them to the repository, from which the host builds the site. The editor's
+ * button runs the same program.
+ *
+ * Git merges, and nothing is put together here. Prices, the policy and the file of a person are whole (.gitattributes),
+ * because a merge by lines would put one person's consent under another's name, or a price under another service.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { nameOf } from '../src/content/names.mjs'
-import { checkRepository, gitIn, sentenceOf, unsavedIn } from './git.mjs'
-import { merge } from './merge.mjs'
+import { checkRepository, gitIn, linesOf, locked, OTHER_HISTORY, sentenceOf, unsavedIn } from './git.mjs'
 import { install } from './setup.mjs'
 
 /** For what only serves this program. */
@@ -30,35 +33,126 @@ function destinationOf({ attempt }) {
   return { remote, branch, upstream: `refs/remotes/${remote}/${branch}` }
 }
 
-/** Stops if the repository is silent. A refusal is an answer, too, because only a fetch may ask for a sign-in. */
-function awaitAnswer({ root, attempt }, remote, timeout) {
+/** Lets git ask nobody for a sign-in, because no terminal is there to answer. */
+function silence({ attempt }) {
   const { GIT_SSH_COMMAND, GIT_SSH = 'ssh' } = process.env
   const ssh = GIT_SSH_COMMAND || attempt('config', 'core.sshCommand') || GIT_SSH
-  const env = { GIT_TERMINAL_PROMPT: '0', GIT_ASKPASS: '', GIT_SSH_COMMAND: `${ssh} -o BatchMode=yes` }
+  const none = { GIT_TERMINAL_PROMPT: '0', GIT_ASKPASS: '', SSH_ASKPASS: '', GCM_INTERACTIVE: 'never' }
+  return { ...none, GIT_SSH_COMMAND: `${ssh} -o BatchMode=yes` }
+}
+
+/** Stops if something was removed from the repository by force, because a merge would bring it back. */
+function checkHistory({ attempt }, upstream) {
+  // The reflog still knows what the repository had, even after later fetches.
+  const fork = attempt('merge-base', '--fork-point', upstream, 'HEAD')
+  if (fork && attempt('rev-list', '-1', fork, `^${upstream}`)) throw new Error(OTHER_HISTORY)
+}
+
+/** Stops the editor's button if more than content has arrived since the editor was started. */
+function checkPrograms({ attempt }, since) {
+  const files = since ? attempt('diff', '--name-only', '-z', since, 'HEAD').split('\0') : []
+  if (files.some((file) => file && !/^(?:content|public\/videos)\//.test(file)))
+    throw new Error('New programs have arrived, too. Stop the editor, start it again, and publish again.')
+}
+
+const SIDES = { theirs: 'MERGE_HEAD', mine: 'HEAD' }
+
+/** Takes one side's version of a file, or its deletion. */
+function take({ run, attempt }, file, side) {
+  if (attempt('ls-tree', SIDES[side], '--', file)) run('checkout', SIDES[side], '--', file)
+  else run('rm', '-qf', '--ignore-unmatch', '--', file)
+}
+
+/**
+ * The side to take if the other one has only changed a person's place in the list. The library numbers all of the files that
+ * follow when an owner moves or deletes one.
+ */
+function sideOf({ attempt }, file) {
+  const versions = [1, 2, 3].map((stage) => attempt('show', `:${stage}:${file}`))
+  const [before, mine, theirs] = versions.map((text) => text.replace(/^order: .*$/m, ''))
+  if (before === versions[0]) return undefined
+  return mine === before ? 'theirs' : theirs === before && 'mine'
+}
+
+/** Says what each side has changed in a file, as the page of all saves does. */
+function changesIn({ attempt }, file) {
+  const before = attempt('merge-base', 'HEAD', 'MERGE_HEAD')
+  const text = attempt('show', `${before}:${file}`) || attempt('show', `MERGE_HEAD:${file}`)
+  const changes = Object.entries(SIDES).map(([side, commit]) => {
+    const patch = attempt('diff', '-U0', '--no-color', '--no-ext-diff', before, commit, '--', file)
+    return `\n${side === 'mine' ? 'yours' : side}:\n${linesOf(patch) || '(another file)'}`
+  })
+  return `\n\n${nameOf(file, text)}${changes.join('')}`
+}
+
+/** Stops for a file that both have added under one name, as phones name photos: either choice would show a wrong one. */
+function checkPicture({ attempt }, file) {
+  const [before, ...added] = [1, 2, 3].map((stage) =>
+    attempt('rev-parse', '-q', '--verify', `:${stage}:${file}`),
+  )
+  if (before || !added.every(Boolean) || /\.(?:yaml|md)$/.test(file)) return
+  const name = basename(file)
+  const [mine, theirs] = ['HEAD', 'MERGE_HEAD'].map((commit) => {
+    const entries = attempt('grep', '-lF', name, commit, '--', 'content').split('\n').filter(Boolean)
+    return entries.map((entry) => nameOf(entry.replace(/^\w+:/, ''), attempt('show', entry))).join(', ')
+  })
+  throw new Error(
+    `Both of you have added ${name}: you for ${mine || 'no entry'}, somebody else for ${theirs || 'no entry'}. Rename yours under "Assets" in the editor, and publish again.`,
+  )
+}
+
+/** Merges what others have sent into a worktree. Where git cannot, files of one side are taken, each as a whole. */
+function merge(git, upstream, { say, side }) {
   try {
-    gitIn(root, ['credential.helper='], { env, timeout }).run('ls-remote', '-q', remote, 'HEAD')
+    // By likeness, git would take a person who was copied and changed for another one who was deleted.
+    git.run('merge', '-q', '--ff', '--no-edit', '--no-verify-signatures', '-X', 'find-renames=100%', upstream)
   } catch (error) {
-    if (error.code === 'ETIMEDOUT') throw error
+    const files = git.attempt('diff', '--name-only', '--diff-filter=U', '-z').split('\0').filter(Boolean)
+    if (files.length === 0) throw error
+    const open = files.filter((file) => {
+      checkPicture(git, file)
+      const only = sideOf(git, file)
+      if (only) take(git, file, only)
+      return !only
+    })
+    const changes = open.map((file) => changesIn(git, file)).join('')
+    if (changes && !side)
+      throw new Error(
+        `You and somebody else have changed the same. Nothing has changed on this computer. Choose whose version of these files to publish, each as a whole. The other one stays under "All saves", where "Bring this back" restores it, file by file.${changes}`,
+        { cause: 'conflict' },
+      )
+    for (const file of open) take(git, file, side)
+    git.run('commit', '-q', '--no-edit')
+    const others = side === 'theirs' ? 'Yours' : 'Theirs'
+    if (changes)
+      say(
+        `· ${others} have been replaced in these files, each as a whole. They are under "All saves": "Bring this back" restores one, and then publish again.${changes}`,
+      )
   }
 }
 
 /** Merges, builds and pushes HEAD in a worktree. Returns what is to be said at the end. */
 function send(here, worktree, tools) {
   const { remote, branch, upstream } = destinationOf(here)
+  checkPrograms(here, tools.since)
   tools.say('· Fetching what others have sent')
-  awaitAnswer(here, remote, tools.patience)
   here.run('fetch', '-q', remote)
+  checkHistory(here, upstream)
   const before = here.attempt('rev-parse', 'HEAD')
-  gitIn(here.root, WITHOUT_HOOKS).run('worktree', 'add', '-q', '--detach', worktree, before)
+  const quiet = gitIn(here.root, WITHOUT_HOOKS)
+  quiet.run('worktree', 'add', '-q', '--detach', worktree, before)
   const there = gitIn(worktree, WITHOUT_HOOKS)
   const theirs = here.attempt('rev-parse', '-q', '--verify', upstream)
   if (theirs) merge(there, upstream, tools)
   const after = there.attempt('rev-parse', 'HEAD')
-  if (here.attempt('rev-parse', 'HEAD') !== before)
-    throw new Error('Something was saved in the meantime. Publish again.')
   if (after !== before) {
-    here.run('reset', '-q', '--keep', after)
+    // Unlike a reset, this drops neither a save that was made since, nor a file that git ignores.
+    const options = ['--ff-only', '--no-autostash', '--no-overwrite-ignore', '--no-verify-signatures']
+    const move = () => quiet.run('merge', '-q', ...options, after)
+    locked(here, 'move', 'Something is being saved. Publish again.', move)
     tools.say('· What others have sent is here now')
+    checkPrograms(here, tools.since)
+    if (after === theirs) return 'There is nothing of yours to send.'
   }
   if (after === theirs) throw new Error('There is nothing new to send.')
   tools.say('· Building the site')
@@ -75,26 +169,32 @@ function send(here, worktree, tools) {
 }
 
 /**
- * Sends HEAD, or throws why not. In `tools`, `build` returns what is wrong with a folder, `patience` is how long a repository
- * may be silent, in milliseconds, and with `takesTheirs`, others win a conflict.
+ * Sends HEAD, or throws why not. In `tools`, `build` returns what is wrong with a folder, and `side` is `theirs` or `mine`, whose
+ * files are taken in a conflict. `since` is the commit that the editor was started from, if its button publishes.
  */
 export function publish(root, tools) {
-  const git = gitIn(root)
+  const plain = gitIn(root)
+  const git = tools.since ? gitIn(root, [], { env: silence(plain) }) : plain
   const worktree = join(root, '.cache/publish')
   const clear = () => {
     rmSync(worktree, { recursive: true, force: true })
     git.attempt('worktree', 'prune')
   }
+  const publishing = () => {
+    try {
+      clear()
+      const files = unsavedIn(git).map((file) => nameOf(file))
+      if (files.length > 0) tools.say(`· Not sent, because it is not saved: ${files.join(', ')}`)
+      return send(git, worktree, tools)
+    } finally {
+      clear()
+    }
+  }
   try {
     checkRepository(git)
-    clear()
-    const files = unsavedIn(git)
-    if (files.length > 0) tools.say(`· Not sent, because it is not saved: ${files.map(nameOf).join(', ')}`)
-    return send(git, worktree, tools)
+    return locked(git, 'publish', 'This folder is being published already. Wait until that ends.', publishing)
   } catch (error) {
-    throw new Error(`Nothing was sent. ${sentenceOf(error, git)}`)
-  } finally {
-    clear()
+    throw new Error(`Nothing was sent. ${sentenceOf(error)}`, { cause: error.cause })
   }
 }
 
@@ -109,13 +209,21 @@ function build(cwd) {
   return status === 0 ? '' : stderr.trim()
 }
 
+/** How the program ends when one side has to be chosen. The editor then shows two buttons. */
+const CONFLICT = 2
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  install()
+  const [side, since] = process.argv.slice(2)
   try {
-    const takesTheirs = process.argv[2] === 'theirs'
-    console.log(publish(process.cwd(), { build, say: console.log, patience: 30_000, takesTheirs }))
-  } catch (error) {
-    console.error(error.message)
-    process.exitCode = 1
+    if (side && !SIDES[side])
+      throw new Error('Say "npm run publish", with "theirs" or "mine" behind it only after a conflict.')
+    // The editor has installed them, and must not lose them while it runs.
+    if (!since) install()
+    console.log(publish(process.cwd(), { build, say: console.log, patience: 30_000, side, since }))
+  } catch ({ message, cause }) {
+    console.error(message)
+    if (cause === 'conflict' && !since)
+      console.error('\nThen run "npm run publish theirs" or "npm run publish mine".')
+    process.exitCode = cause === 'conflict' ? CONFLICT : 1
   }
 }

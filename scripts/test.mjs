@@ -17,8 +17,6 @@ const CHECKERS = [
   'knip/bin/knip.js',
   'prettier/bin/prettier.cjs --check .',
 ]
-/** This builds the sites. */
-const UNIT = `vitest/vitest.mjs run${bail ? ' --bail=1' : ''} --reporter=default --reporter=junit --outputFile.junit=reports/vitest.xml`
 const BROWSERS = `@playwright/test/cli.js test${bail ? ' --max-failures=1' : ''}`
 
 const total = { passed: 0, failed: 0, skipped: [] }
@@ -77,11 +75,21 @@ installBrowsers()
 rmSync('reports', { recursive: true, force: true })
 mkdirSync('reports')
 const [types, ...others] = CHECKERS
+function vitest(...projects) {
+  const report = `reports/${projects[0]}.xml`
+  const options = projects.map((name) => `--project ${name}`).join(' ') + (bail ? ' --bail=1' : '')
+  return run(
+    `vitest/vitest.mjs run ${options} --reporter=default --reporter=junit --outputFile.junit=${report}`,
+    report,
+  )
+}
 const checkRest = async () => {
   for (const command of others) await run(command)
+  await vitest('publish')
 }
 // Each of the first two keeps a core busy. Browsers come later, because pages answer late beside compilers.
-await Promise.all([run(UNIT, 'reports/vitest.xml'), run(types)])
+// Built sites are needed by both.
+await Promise.all([vitest('unit', 'built'), run(types)])
 await Promise.all([run(BROWSERS, 'reports/browser.xml'), checkRest()])
 for (const test of total.skipped) console.log(`· skipped: ${test}`)
 console.log(lastLine(total))

@@ -1,26 +1,28 @@
 /** What the editor calls the files of an owner. It is JavaScript, because any Node runs `npm run publish`. */
-const NAMES = {
-  landing: 'Landing page',
-  services: 'Income calculator',
-  testimonials: 'Testimonials',
-  'graduates-page': 'Graduates page',
-  site: 'Names, connections',
-  privacy: 'Privacy policy',
-  graduates: 'Presentations',
-  media: 'Assets',
-  videos: 'Assets',
-}
+const NAMES = new Map([
+  ['landing', 'Landing page'],
+  ['services', 'Income calculator'],
+  ['testimonials', 'Testimonials'],
+  ['graduates-page', 'Graduates page'],
+  ['site', 'Names, connections'],
+  ['privacy', 'Privacy policy'],
+  ['graduates', 'Presentations'],
+  ['media', 'Assets'],
+  ['videos', 'Assets'],
+])
 
 /**
  * Returns the name of a file, such as "Testimonials" or "Presentations › my-talk". Others keep their path.
  * @param {string} path
+ * @param {string} text of the file, which may name a person
  * @returns {string}
  */
-export function nameOf(path) {
+export function nameOf(path, text = '') {
   const [folder, file] = path
     .replace(/^(?:content|public)\//, '')
     .replace(/\.(?:yaml|md)$/, '')
     .split('/')
-  const name = NAMES[folder] ?? path
-  return file && name !== path ? `${name} › ${file}` : name
+  const [, person = file] = /^name: "?(.*?)"?$/m.exec(text) ?? []
+  const name = NAMES.get(folder) ?? path
+  return file && name !== path ? `${name} › ${person}` : name
 }

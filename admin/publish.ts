@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+import type { ServerResponse } from 'node:http'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { button, escaped, PAGE_END, pageStart } from './history.ts'
+
+const PROGRAM = fileURLToPath(new URL('../scripts/publish.mjs', import.meta.url))
+
+/** How the program ends when the owner has to choose a side (scripts/publish.mjs). */
+const CONFLICT = 2
+
+/**
+ * Answers with a page that grows by the lines of `npm run publish`, which is a process of its own, so the editor keeps saving.
+ * @param side `theirs`, `mine` or an empty text
+ * @param since the commit from which the editor was started
+ */
+export function publishPage(response: ServerResponse, root: string, side: string, since: string) {
+  response.write(`${pageStart('Publish')}<pre role="log">`)
+  const program = spawn(process.execPath, [PROGRAM, side, since], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const input of [program.stdout, program.stderr])
+    createInterface({ input }).on('line', (line) => response.write(`${escaped(line)}\n`))
+  program.on('close', (code) => {
+    const sides = button('publish/theirs', 'Publish theirs') + button('publish/mine', 'Publish mine')
+    response.end(`</pre>${code === CONFLICT ? sides : ''}${PAGE_END}`)
+  })
+}
