@@ -8,6 +8,7 @@ import { registerPreviews } from './previews.tsx'
 function local() {
   // The backend wants a token, and checks the origin instead.
   localStorage.setItem('sveltia-cms.user', JSON.stringify({ backendName: 'gitea', token: 'local' }))
+  document.querySelector('a')?.removeAttribute('hidden')
   const api_root = `${location.origin}/admin/api/v1`
   const ask = window.fetch.bind(window)
   window.fetch = (...asked) =>
