@@ -37,6 +37,11 @@ test.each([
   )
 })
 
+test('a link of a video without https:// is named', () => {
+  const heroVideo = { link: ' youtube.com/watch?v=dQw4w9WgXcQ', published: '2027-03-01' }
+  expect(messagesOf({ heroVideo })).toEqual(['Enter a full address that starts with https://.'])
+})
+
 test('a film of our own needs captions', () => {
   const heroVideo = { link: '/videos/talk.mp4', public: true, published: '2027-03-01' }
   expect(messagesOf({ heroVideo })).toEqual(['A video file needs captions: a .vtt file in public/videos.'])

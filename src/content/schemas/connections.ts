@@ -2,9 +2,9 @@ import { z } from 'astro/zod'
 import { formProblem, recognizeForm } from '../../connections/forms.ts'
 import { recognizeStatistics } from '../../connections/statistics.ts'
 import { recognizeVideo } from '../../connections/videos.ts'
-import { address, type Pictures } from './text.ts'
+import { address, FULL_ADDRESS, type Pictures } from './text.ts'
 
-/** A link that `recognize` understands. */
+/** A link that `recognize` understands. Browsers show links without https://, so it may be all that is missing. */
 const recognizedBy = <Found>(
   given: z.ZodType<string, string>,
   recognize: (link: string) => Found | undefined,
@@ -12,7 +12,8 @@ const recognizedBy = <Found>(
 ) =>
   given.transform((link, context) => {
     const found = recognize(link.trim())
-    if (found === undefined) context.addIssue({ code: 'custom', message: error })
+    const message = recognize(`https://${link.trim()}`) ? FULL_ADDRESS : error
+    if (found === undefined) context.addIssue({ code: 'custom', message })
     return found ?? z.NEVER
   })
 
@@ -51,7 +52,10 @@ export const video = ({ image }: Pictures) =>
         .boolean()
         .default(false)
         .meta({ label: 'Anyone may find this video', hint: 'Tells search engines about it.' }),
-      published: date().meta({ label: 'Publication date' }),
+      published: date().meta({
+        label: 'Publication date',
+        hint: 'When it came out; today is fine.',
+      }),
     })
     .refine(({ link, captions }) => link.kind === 'frame' || captions !== undefined, {
       error: 'A video file needs captions: a .vtt file in public/videos.',

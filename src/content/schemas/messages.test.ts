@@ -4,7 +4,8 @@ import { messageOf } from './messages.ts'
 
 test.each([
   [z.number(), 'abc', 'Enter a number, such as 1997.'],
-  [z.int(), 5.5, 'Enter a whole number, such as 5.'],
+  [z.int().min(1).max(5), 'five', 'Enter a whole number from 1 to 5.'],
+  [z.int().min(2020).max(2100), 2026.5, 'Enter a whole number from 2020 to 2100.'],
   [z.int().min(40), 3, 'Enter at least 40.'],
   [z.number().positive(), 0, 'Enter a number above 0.'],
   [z.number().max(1_000_000), 2_000_000, 'Enter at most 1,000,000.'],

@@ -26,13 +26,18 @@ function limit(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): string
     : `Enter ${word} ${amount(bound)}.`
 }
 
+/** Says which number a field takes. Each field for whole numbers has limits. */
+function numberAsked({ inst }: Extract<Issue, { code: 'invalid_type' }>): string {
+  const { format, minValue, maxValue } = inst as z.ZodNumber
+  return format ? `Enter a whole number from ${minValue} to ${maxValue}.` : 'Enter a number, such as 1997.'
+}
+
 /** Says in an owner's words what a schema refuses, where it has no message of its own. */
 export function messageOf(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return 'Fill in this field.'
-      if (issue.expected === 'int') return 'Enter a whole number, such as 5.'
-      return issue.expected === 'number' ? 'Enter a number, such as 1997.' : undefined
+      return issue.expected === 'number' || issue.expected === 'int' ? numberAsked(issue) : undefined
     case 'too_small':
     case 'too_big':
       return limit(issue)

@@ -19,9 +19,12 @@ export const line = (max: number) =>
       error: 'Put a space after "<", or leave it out. Otherwise it begins a piece of code.',
     })
 
+/** Quotation marks of several languages around a whole text, perhaps with a period behind them. */
+const QUOTED = /^(?:["“”„][^"“”„]*["“”]|‘[^‘]*’|[«»][^«»]*[«»])\.?$/
+
 /** A text between quotation marks, which the page adds. */
 export const quote = (max: number) =>
-  line(max).refine((text) => !/^["“”][^"“”]*["“”]$/.test(text), {
+  line(max).refine((text) => !QUOTED.test(text), {
     error: 'Remove the quotation marks around it: the page adds them.',
   })
 
@@ -49,15 +52,20 @@ export const slug = () =>
       error: 'Use lowercase letters, digits and hyphens, such as "jane-doe".',
     })
 
+export const FULL_ADDRESS = 'Enter a full address that starts with https://.'
+
 /** The address of a page on another site. Its host is a domain, because the security policy lists some of them. */
-export const address = (error = 'Enter a full address that starts with https://.') =>
+export const address = (error = FULL_ADDRESS) =>
   z.url({ protocol: /^https$/, hostname: z.regexes.domain, normalize: true, error })
 
 /** The path of a picture. */
 export const picturePath = z
   .string()
   .regex(/^\/content\/media\/.+\.(?:jpe?g|png|webp|avif)$/i, {
-    error: 'Choose a jpg, png, webp or avif file in content/media.',
+    error: ({ input }) =>
+      /\.hei[cf]$/i.test(String(input))
+        ? 'This HEIC photo cannot be read. Save it as a jpg file, or on the iPhone, choose Settings, Camera, Formats, Most Compatible, and take it again.'
+        : 'Choose a jpg, png, webp or avif file in content/media.',
   })
   .meta({ control: 'picture' })
 
