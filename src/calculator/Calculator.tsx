@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import {
   CalculatorContext,
   createCalculatorStore,
@@ -11,12 +11,11 @@ import { PrintedPlan } from './PrintedPlan.tsx'
 import { ServiceTable } from './ServiceTable.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { SummaryBar, Totals } from './Totals.tsx'
-import { usePlanFromAddress, usePlanInAddress } from './hydration.ts'
 import { categoriesOf, offeringsOf } from '../plan/units.ts'
 import { usePlanEvent } from './use-plan-event.ts'
 
-/** The income calculator. Its components read their values from the context. */
-export function Calculator({ services, ...props }: CalculatorProps) {
+/** The income calculator. Its components, and `children`, which draw nothing, read their values from the context. */
+export function Calculator({ services, children, ...props }: CalculatorProps & { children?: ReactNode }) {
   const [calculator] = useState(() => {
     const offerings = offeringsOf(services)
     return {
@@ -27,9 +26,7 @@ export function Calculator({ services, ...props }: CalculatorProps) {
       store: createCalculatorStore(offerings),
     }
   })
-  usePlanFromAddress(calculator)
   useAnnouncedChanges(calculator)
-  usePlanInAddress(calculator)
   usePlanEvent(calculator)
 
   return (
@@ -46,6 +43,7 @@ export function Calculator({ services, ...props }: CalculatorProps) {
         <SummaryBar />
         <Announcement />
         <PrintedPlan />
+        {children}
       </div>
     </CalculatorContext>
   )

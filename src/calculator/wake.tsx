@@ -1,9 +1,18 @@
 import { useLayoutEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Calculator } from './Calculator.tsx'
-import type { CalculatorProps } from './calculator-store.ts'
+import { useCalculator, type CalculatorProps } from './calculator-store.ts'
 import { controlsIn, passChange, replay } from './controls.ts'
+import { usePlanFromAddress, usePlanInAddress } from './hydration.ts'
 import { failureWords as words } from '../words.ts'
+
+/** Only here, because the editor draws a calculator, too, and its address is not that of a plan. */
+function PlanOfAddress() {
+  const calculator = useCalculator()
+  usePlanFromAddress(calculator)
+  usePlanInAddress(calculator)
+  return null
+}
 
 /**
  * The calculator that takes over the HTML of the server: what was set in the controls before hydration, and the clicks,
@@ -26,7 +35,11 @@ function CalculatorRoot({ host, props }: { host: HTMLElement; props: CalculatorP
     // layouts/CalculatorSection.client.ts may have said that the calculator does not work.
     host.previousElementSibling?.replaceChildren()
   }, [host, before])
-  return <Calculator {...props} />
+  return (
+    <Calculator {...props}>
+      <PlanOfAddress />
+    </Calculator>
+  )
 }
 
 const host = document.querySelector<HTMLElement>('[data-calculator]')

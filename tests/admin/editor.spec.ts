@@ -18,6 +18,9 @@ test('a price is typed as people write it, and shown beside', async ({ page, con
   expect([...messages.map((one) => one.text()), ...(await site.pageErrors())]).toEqual([])
   const before = editor.git('rev-parse', 'HEAD')
   await openEntry(page, editor, '_singletons/entries/services')
+  // The address of the editor is not that of a plan.
+  await page.frameLocator('iframe').getByRole('button', { name: 'Fill in an example' }).click()
+  expect(await page.evaluate(() => location.search)).toBe('')
   await page.getByRole('button', { name: 'Expand All' }).click()
   const price = control(page, 'services.0.price')
   await price.fill('')
