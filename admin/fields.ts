@@ -63,12 +63,16 @@ class Amount extends CheckedText {
   }
 }
 
+const PREPARING = 'A photo is still being prepared. Save again in a moment.'
+
 /** Checks the whole file when it is saved, because other controls do not check their values. */
 function checkEntry({ entry }: { entry: Entry }) {
   const { data, ...file } = entry.toJS()
   const kind = kindOf(file)
   const full = kind ? completed(kind, data) : data
-  const problem = problemOf(kind, full)
+  // Until a photo is prepared, its field is empty, and a save would delete the photo that was there.
+  const isPreparing = document.querySelector('[data-key-path] .processing') !== null
+  const problem = isPreparing ? PREPARING : problemOf(kind, full)
   // Sveltia CMS only shows the message of the cause.
   if (problem) throw new Error('saving_failed', { cause: new Error(problem) })
   return kind?.name === 'services' ? entry.setIn(['data'], full) : undefined
