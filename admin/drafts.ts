@@ -1,8 +1,11 @@
 /** Keeps what is typed: in one tab at a time, and with a question before it closes. */
 const note = document.querySelector('main')
 
+/** The tab that the site's links open (layouts/edit-links.ts) becomes the one. */
+const HOW: LockOptions = window.name === 'editor' ? { steal: true } : { ifAvailable: true }
+
 /** Starts the editor in one tab, because tabs share the library's cache, and would miss each other's saves. */
-export function inOneTab(start: () => void, how: LockOptions = { ifAvailable: true }) {
+export function inOneTab(start: () => void, how = HOW) {
   const stop = () => {
     if (note) document.body.replaceChildren(note)
     note?.removeAttribute('hidden')

@@ -1,5 +1,5 @@
 /** Serves the editor at an origin of its own, and beside it the site, which reloads after each save. */
-import { dev } from 'astro'
+import { dev, type AstroIntegration } from 'astro'
 import { createHash } from 'node:crypto'
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -44,13 +44,25 @@ const withPort = <Server>(port: number, start: (port: number) => Promise<Server>
 
 const site = { url: 'http://127.0.0.1:4321', problem: '' }
 let stop = () => Promise.resolve()
+let editor = ''
+
+/** Sections link to /admin/ on the site. A redirect loads the editor anew, so that it asks before it leaves a draft. */
+const editLinks: AstroIntegration = {
+  name: 'edit-links',
+  hooks: {
+    'astro:config:setup': ({ injectScript }) => injectScript('page', "import '/src/layouts/edit-links.ts'"),
+    'astro:server:setup': ({ server: { middlewares } }) => {
+      middlewares.use('/admin', (_, response) => response.writeHead(303, { Location: editor }).end())
+    },
+  },
+}
 
 /** Starts the site. What is wrong in content/ does not end the editor, where it can be mended. */
 async function start() {
   const { hostname: host, port } = new URL(site.url)
   try {
     const running = await withPort(Number(port), (port) =>
-      dev({ root, logLevel: 'error', server: { host, port } }),
+      dev({ root, logLevel: 'error', server: { host, port }, integrations: [editLinks] }),
     )
     stop = () => running.stop()
     Object.assign(site, { url: `http://${host}:${running.address.port}`, problem: '' })
@@ -108,7 +120,7 @@ const { resolvedUrls } = await withPort(PORT, (port) =>
     ],
   }),
 )
-const [editor = ''] = resolvedUrls?.local ?? []
+editor = resolvedUrls?.local[0] ?? ''
 if (!editor.includes(`:${PORT}/`))
   console.log(
     `Port ${PORT} is taken, perhaps by another "npm run edit". Drafts that you started there are still there.`,

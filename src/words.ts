@@ -115,6 +115,12 @@ export const privacyPageWords = {
   description: 'How this site and the services it uses handle your data, and whom to contact about it.',
 } as const
 
+/** `npm run edit` links each section to its file in the editor. Screen readers hear the section, too. */
+export const editWords = {
+  edit: 'Edit',
+  editSection: (heading = 'footer') => `Edit: ${heading}`,
+} as const
+
 /** The page of previews that lists what is left to do. */
 export const launchWords = {
   title: 'Before the launch',

@@ -8,7 +8,7 @@ import type { Services } from '../../src/content/schemas/services.ts'
 import { calculatorOn } from '../journeys/calculator-page.ts'
 import { control, openEntry, save, test } from './editor.ts'
 
-test('a price is typed as people write it, and shown beside', async ({ page, context, editor }) => {
+test('a price is typed as people write it, and shown beside', async ({ page: other, context, editor }) => {
   const site = await context.newPage()
   await site.goto(editor.site)
   const calculator = calculatorOn(site)
@@ -17,7 +17,11 @@ test('a price is typed as people write it, and shown beside', async ({ page, con
   const messages = (await site.consoleMessages()).filter((one) => ['error', 'warning'].includes(one.type()))
   expect([...messages.map((one) => one.text()), ...(await site.pageErrors())]).toEqual([])
   const before = editor.git('rev-parse', 'HEAD')
-  await openEntry(page, editor, '_singletons/entries/services')
+  // The tab of the links takes over.
+  await openEntry(other, editor, '_singletons/entries/site')
+  const opened = context.waitForEvent('page')
+  await site.getByRole('link', { name: 'Edit: You choose the numbers.' }).click()
+  const page = await opened
   // The address of the editor is not that of a plan.
   await page.frameLocator('iframe').getByRole('button', { name: 'Fill in an example' }).click()
   expect(await page.evaluate(() => location.search)).toBe('')

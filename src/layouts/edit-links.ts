@@ -1,0 +1,42 @@
+/** Links the sections of a page to their files in the editor. Only `npm run edit` adds this to pages. */
+import { CALCULATOR } from '../anchors.ts'
+import { PAGES } from '../navigation.ts'
+import { editWords } from '../words.ts'
+import styles from './edit-links.module.css'
+
+/** The pages that an owner edits, and the file of most of their sections. */
+const FILES = new Map<string, string>([
+  [PAGES.home.path, '_singletons/entries/landing'],
+  [PAGES.graduates.path, '_singletons/entries/graduatesPage'],
+  [PAGES.privacy.path, '_singletons/entries/privacy'],
+])
+
+/** The files of the others, by selectors. The editor shows a folder as a list. */
+const OTHERS = Object.entries({
+  [`#${CALCULATOR}`]: '_singletons/entries/services',
+  '#success': 'testimonials',
+  'footer > *': '_singletons/entries/site',
+})
+
+/** Each presentation is a file, so its card has a link instead of their section. */
+const SECTIONS = 'main > section:not(:has(> ul > li[id])), main li[id], footer > *'
+
+/** Returns where the editor has what a section shows. The cards of presentations have the names of their files. */
+function entryOf(section: Element): string | undefined {
+  const [, presentation] = /^presentation-(.+)/.exec(section.id) ?? []
+  if (presentation !== undefined) return `graduates/entries/${presentation}`
+  const [, entry] = OTHERS.find(([selector]) => section.matches(selector)) ?? []
+  return entry ?? FILES.get(location.pathname)
+}
+
+if (FILES.has(location.pathname))
+  for (const section of document.querySelectorAll(SECTIONS)) {
+    const link = document.createElement('a')
+    link.href = `/admin/#/collections/${entryOf(section)}`
+    // One tab for all, because the editor works in one.
+    link.target = 'editor'
+    link.className = `${styles['link']} not-printed`
+    link.textContent = editWords.edit
+    link.ariaLabel = editWords.editSection(section.querySelector('h1, h2')?.textContent)
+    section.prepend(link)
+  }
