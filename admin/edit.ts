@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { preview } from 'vite'
 import { checkRepository, gitIn, sentenceOf, unsavedIn } from '../scripts/git.mjs'
+import { contentProblem } from '../src/content/files.ts'
 import { buildEditor, POLICY } from './build.ts'
 import { BY_HAND } from './repository.ts'
 import { editorServer } from './server.ts'
@@ -57,6 +58,12 @@ const editLinks: AstroIntegration = {
   },
 }
 
+/** The page of all saves shows it, too. */
+function tell(problem: string) {
+  site.problem = problem
+  console.error(problem)
+}
+
 /** Starts the site. What is wrong in content/ does not end the editor, where it can be mended. */
 async function start() {
   const { hostname: host, port } = new URL(site.url)
@@ -67,8 +74,7 @@ async function start() {
     stop = () => running.stop()
     Object.assign(site, { url: `http://${host}:${running.address.port}`, problem: '' })
   } catch (error) {
-    site.problem = `The site cannot be shown. ${(error as Error).message}`
-    console.error(site.problem)
+    tell(`The site cannot be shown. ${(error as Error).message}`)
   }
 }
 
@@ -81,18 +87,23 @@ const timesOfFiles = () =>
   )
 
 /**
- * Starts the site again once content/ has been still for a second: after a change, if it cannot be shown, and after a
- * picture is gone, because Astro remembers it, and every page would fail.
+ * Says what is wrong once content/ has been still for a second after a change, as a build does. If nothing is, the site
+ * starts again when something was, and when a picture is gone, because Astro remembers it, and every page would fail.
  */
 async function watch() {
-  for (let [before, isDue] = [timesOfFiles(), false]; ;) {
+  for (let [before, isChanged, isDue] = [timesOfFiles(), false, false]; ;) {
     await setTimeout(1000)
     const now = timesOfFiles()
     const gone = [...before.keys()].filter((file) => !now.has(file))
     const isStill = gone.length === 0 && [...now].every(([file, time]) => before.get(file) === time)
-    isDue ||= gone.some((file) => /[/\\]media[/\\]/.test(file)) || (!isStill && site.problem !== '')
+    isDue ||= gone.some((file) => /[/\\]media[/\\]/.test(file))
+    isChanged ||= !isStill
     before = now
-    if (!isDue || !isStill) continue
+    if (!isChanged || !isStill) continue
+    isChanged = false
+    const problem = contentProblem()
+    if (problem) tell(problem)
+    if (problem || (!isDue && site.problem === '')) continue
     isDue = false
     console.log('· Starting the site again')
     await stop().then(start)

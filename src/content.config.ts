@@ -2,30 +2,10 @@ import type { ImageMetadata } from 'astro'
 import { defineCollection, type SchemaContext } from 'astro:content'
 import { glob, type Loader } from 'astro/loaders'
 import { z } from 'astro/zod'
-import { existsSync, globSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { strayProblem, textProblem } from './content/files.ts'
+import { CHECKED, contentProblem, picture } from './content/files.ts'
 import { problemsOf } from './content/problems.ts'
 import { FOLDERS, schemas, type SchemaName } from './content/schemas/all.ts'
-import { picturePath, type Pictures } from './content/schemas/text.ts'
-
-/** Checks that a picture exists, because the message of Astro's `image()` does not name the file. */
-const picture = () =>
-  picturePath.refine((file) => existsSync(`.${file}`), {
-    error: ({ input }) => `There is no file ${String(input)}.`,
-  })
-
-/** These say what is wrong themselves. In Astro's hands, its own messages come first. */
-const CHECKED = schemas({ image: picture as unknown as Pictures['image'] })
-
-/** @throws for a file of content/ that cannot be read, or that nothing reads */
-function checkFiles() {
-  for (const path of globSync('content/**/*.{yaml,md}', { exclude: ['content/media/**'] })) {
-    const file = path.replaceAll('\\', '/')
-    const problem = strayProblem(file) ?? textProblem(file, readFileSync(path, 'utf8'))
-    if (problem) throw new Error(problem)
-  }
-}
 
 /** Loads a file of content/, or the files of a folder, and says what is wrong with one as the editor does. */
 function files<Name extends SchemaName>(name: Name) {
@@ -36,7 +16,8 @@ function files<Name extends SchemaName>(name: Name) {
   const loader: Loader = {
     name,
     load: (context) => {
-      checkFiles()
+      const problem = contentProblem()
+      if (problem) throw new Error(problem)
       const parseData: typeof context.parseData = (entry) => {
         const file = relative('content', entry.filePath ?? '').replaceAll('\\', '/')
         const problems = problemsOf(file, CHECKED[name], entry.data)

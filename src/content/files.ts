@@ -1,8 +1,20 @@
-/** Says what is wrong with files of content/, before a schema reads them. The editor in the browser does without it. */
-import { parseDocument } from 'yaml'
+/** Says what is wrong with the files of content/. The editor in the browser does without it. */
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { parse, parseDocument } from 'yaml'
 import { nameOf } from './names.mjs'
 import { policyProblem } from './policy.ts'
-import { schemaOf } from './schemas/all.ts'
+import { problemsOf } from './problems.ts'
+import { schemaOf, schemas } from './schemas/all.ts'
+import { picturePath, type Pictures } from './schemas/text.ts'
+
+/** Checks that a picture exists, because the message of Astro's `image()` does not name the file. */
+export const picture = () =>
+  picturePath.refine((file) => existsSync(`.${file}`), {
+    error: ({ input }) => `There is no file ${String(input)}.`,
+  })
+
+/** These say what is wrong themselves. In Astro's hands, its own messages come first. */
+export const CHECKED = schemas({ image: picture as unknown as Pictures['image'] })
 
 /** Says where the text of a file is no YAML, or what the site cannot show of the privacy policy. */
 export function textProblem(file: string, text: string): string | undefined {
@@ -25,4 +37,22 @@ export function strayProblem(file: string): string | undefined {
   return file === TESTIMONIALS
     ? `${file} is of an older version of this site: each testimonial is a file of its own now. Enter its testimonials again under "Testimonials" in the editor, and delete it. ${commands}`
     : `${file} is no file of this site. Perhaps Dropbox, OneDrive or iCloud left a copy. Delete it. If it was saved, ${commands}`
+}
+
+function schemaProblem(file: string, text: string): string | undefined {
+  const name = schemaOf(file)
+  return name && (problemsOf(file, CHECKED[name], parse(text)).join('\n') || undefined)
+}
+
+/** Says what is wrong with a file of content/, as the editor does. */
+export const fileProblem = (file: string, text: string): string | undefined =>
+  strayProblem(file) ?? textProblem(file, text) ?? schemaProblem(file, text)
+
+/** Says what is wrong with the first file of content/ that the site cannot show. */
+export function contentProblem(): string | undefined {
+  for (const path of globSync('content/**/*.{yaml,md}', { exclude: ['content/media/**'] })) {
+    const problem = fileProblem(path.replaceAll('\\', '/'), readFileSync(path, 'utf8'))
+    if (problem) return problem
+  }
+  return undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { strayProblem, textProblem } from './files.ts'
+import { fileProblem, strayProblem, textProblem } from './files.ts'
 import { problemsOf } from './problems.ts'
 import { services } from './schemas/services.ts'
 
@@ -39,4 +39,22 @@ test.each([
   ['content/old/site.yaml', true],
 ])('whether %s is a stray file: %s', (file, isStray) => {
   expect(strayProblem(file) !== undefined).toBe(isStray)
+})
+
+test.each([
+  ['content/notes.md', '', 'content/notes.md is no file of this site.'],
+  ['content/privacy.md', '---', 'Privacy policy: It begins with a line.'],
+  [
+    'content/services.yaml',
+    'heading: a: b',
+    'Income calculator: content/services.yaml cannot be read at line 1.',
+  ],
+  ['content/graduates/1-a.yaml', 'duration: long', '1-a › Duration: Enter a whole number from 1 to 240.'],
+  [
+    'content/graduates/1-a.yaml',
+    'picture: /content/media/none.png',
+    'There is no file /content/media/none.png.',
+  ],
+])('of the file %s with %j, an owner reads %j', (file, text, said) => {
+  expect(fileProblem(file, text)).toContain(said)
 })
