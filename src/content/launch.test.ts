@@ -7,7 +7,7 @@ type Content = Parameters<typeof launchPoints>[0]
 /** What is checked of the content of an owner who has finished everything. */
 const DONE = {
   site: {
-    founder: { name: 'Ada Founder', portrait: {} },
+    founder: { name: 'Ada Founder', portrait: { width: 1000 } },
     support: { email: 'hello@certainty.test' },
     connections: {
       domain: 'https://certainty.test',
@@ -60,7 +60,8 @@ test.each<[path: string, value: unknown, required: boolean, said: string]>([
   ['landing.about', {}, false, '(Landing page › About the founder › Introduction)'],
   ['services.source', undefined, false, '(Income calculator › Source of the prices)'],
   ['site.apply.answer', undefined, false, 'who answers'],
-  ['site.founder.portrait', undefined, false, 'portrait'],
+  ['site.founder.portrait', undefined, false, 'There is no portrait'],
+  ['site.founder.portrait.width', 999, false, '999 pixels wide. Use one of at least 1,000.'],
   ['site.connections.heroVideo', undefined, false, 'video'],
   ['graduates.0.video', undefined, false, '(Presentations)'],
   ['graduatesPage.heading', 'Six questions.', false, 'says "six", but the number of presentations is 1'],

@@ -8,6 +8,7 @@ import type { Landing } from './schemas/landing.ts'
 import type { Services } from './schemas/services.ts'
 import type { Site } from './schemas/site.ts'
 import type { Testimonial } from './schemas/testimonials.ts'
+import { sizeOf } from './size.ts'
 
 /** The content that is checked. `policy` is the text of content/privacy.md. */
 type Content = {
@@ -85,7 +86,12 @@ function required(content: Content): Found[] {
   ]
 }
 
+/** In pixels, as the hint of the field asks. */
+const PORTRAIT_WIDTH = 1000
+
 function recommended({ site, landing, services, graduates }: Content): Found[] {
+  const { portrait } = site.founder
+  const width = portrait && sizeOf(portrait).width
   return [
     ...landing.program.glance.open.map(
       ({ term, text }) => !text && `landing program.glance.open: "${term}" is not set.`,
@@ -97,7 +103,10 @@ function recommended({ site, landing, services, graduates }: Content): Found[] {
     services.services.length > 0 &&
       !services.source &&
       'services source: The calculator does not say where its prices come from.',
-    !site.founder.portrait && 'site founder.portrait: There is no portrait of the founder.',
+    !width
+      ? 'site founder.portrait: There is no portrait of the founder.'
+      : width < PORTRAIT_WIDTH &&
+        `site founder.portrait: The portrait is only ${width} pixels wide. Use one of at least 1,000.`,
     !site.connections.heroVideo && 'site connections.heroVideo: There is no video on the first screen.',
     graduates.some(({ video }) => !video) && 'graduates: Some presentations have no video.',
   ]
