@@ -1,36 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
-import sharp from 'sharp'
-import { portraitArea, portraitLines, type Tones } from '../artwork/portrait-lines.ts'
+import { portraitLines } from '../artwork/portrait-lines.ts'
 import { readContent } from '../content/content.ts'
 import { hasLines } from '../layouts/pictures.ts'
+import { tonesOf } from '../layouts/tones.ts'
 import { PALETTE } from '../seo/palette.ts'
-
-/** Pixels that are read. Finer ones would only make the lines rough. */
-const WIDTH = 400
-const HEIGHT = 500
-/** How much of the local contrast is added, and the distance over which it is measured. */
-const CONTRAST = 0.9
-const BLUR = WIDTH / 14
-
-/** Reads the part of the portrait that the page shows, with even tones. */
-async function tonesOf(file: string, focus: { x: number; y: number }): Promise<Tones> {
-  const upright = sharp(await sharp(file).rotate().toBuffer())
-  const { width, height } = await upright.metadata()
-  const gray = upright
-    .extract(portraitArea({ width, height }, focus))
-    .resize(WIDTH, HEIGHT)
-    .grayscale()
-    .normalise({ lower: 1, upper: 99.5 })
-  const [sharpest, blurred] = await Promise.all([
-    gray.clone().raw().toBuffer(),
-    gray.clone().blur(BLUR).raw().toBuffer(),
-  ])
-  const tones = Float32Array.from(sharpest, (level, index) => {
-    const tone = level + CONTRAST * (level - (blurred[index] ?? 0))
-    return Math.min(Math.max(tone / 255, 0), 1)
-  })
-  return { width: WIDTH, height: HEIGHT, tones }
-}
 
 type Props = { dark: boolean }
 
