@@ -101,7 +101,7 @@ async function watch() {
     before = now
     if (!isChanged || !isStill) continue
     isChanged = false
-    const problem = contentProblem()
+    const problem = await contentProblem()
     if (problem) tell(problem)
     if (problem || (!isDue && site.problem === '')) continue
     isDue = false

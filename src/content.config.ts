@@ -3,9 +3,16 @@ import { defineCollection, type SchemaContext } from 'astro:content'
 import { glob, type Loader } from 'astro/loaders'
 import { z } from 'astro/zod'
 import { relative } from 'node:path'
-import { CHECKED, contentProblem, picture } from './content/files.ts'
-import { problemsOf } from './content/problems.ts'
+import { contentProblem, valueProblem } from './content/files.ts'
 import { FOLDERS, schemas, type SchemaName } from './content/schemas/all.ts'
+import { picturePath } from './content/schemas/text.ts'
+
+/** The collections load at the same time, and one look is enough. */
+const problem = contentProblem()
+
+function stop(problem: string | undefined) {
+  if (problem) throw new Error(problem)
+}
 
 /** Loads a file of content/, or the files of a folder, and says what is wrong with one as the editor does. */
 function files<Name extends SchemaName>(name: Name) {
@@ -15,20 +22,18 @@ function files<Name extends SchemaName>(name: Name) {
   })
   const loader: Loader = {
     name,
-    load: (context) => {
-      const problem = contentProblem()
-      if (problem) throw new Error(problem)
-      const parseData: typeof context.parseData = (entry) => {
-        const file = relative('content', entry.filePath ?? '').replaceAll('\\', '/')
-        const problems = problemsOf(file, CHECKED[name], entry.data)
-        if (problems.length > 0) throw new Error(problems.join('\n'))
+    load: async (context) => {
+      stop(await problem)
+      const parseData: typeof context.parseData = async (entry) => {
+        const file = relative('.', entry.filePath ?? '').replaceAll('\\', '/')
+        stop(await valueProblem(file, entry.data))
         return context.parseData(entry)
       }
-      return load({ ...context, parseData })
+      await load({ ...context, parseData })
     },
   }
   const schema = ({ image }: SchemaContext) =>
-    schemas({ image: () => picture().pipe(image() as unknown as z.ZodType<ImageMetadata, string>) })[name]
+    schemas({ image: () => picturePath.pipe(image() as unknown as z.ZodType<ImageMetadata, string>) })[name]
   return { loader, schema }
 }
 

@@ -1,20 +1,40 @@
 /** Says what is wrong with the files of content/. The editor in the browser does without it. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
 import { parse, parseDocument } from 'yaml'
 import { nameOf } from './names.mjs'
 import { policyProblem } from './policy.ts'
-import { problemsOf } from './problems.ts'
+import { named } from './problems.ts'
 import { schemaOf, schemas } from './schemas/all.ts'
+import { messageOf } from './schemas/messages.ts'
 import { picturePath, type Pictures } from './schemas/text.ts'
 
-/** Checks that a picture exists, because the message of Astro's `image()` does not name the file. */
-export const picture = () =>
-  picturePath.refine((file) => existsSync(`.${file}`), {
-    error: ({ input }) => `There is no file ${String(input)}.`,
-  })
+/** Whether a picture can be drawn whole. To find out, a thumbnail of it is enough, and quick. */
+export async function isDrawable(file: string): Promise<boolean> {
+  try {
+    // sharp would keep the file open, and Windows lets nobody replace it then. Astro draws a picture that was cut off, too.
+    const photo = sharp(await readFile(file), { failOn: 'truncated' })
+    await photo.resize(8).toBuffer()
+    return (await photo.metadata()).format !== 'svg'
+  } catch {
+    return false
+  }
+}
 
-/** These say what is wrong themselves. In Astro's hands, its own messages come first. */
-export const CHECKED = schemas({ image: picture as unknown as Pictures['image'] })
+const picture = () =>
+  picturePath
+    .refine((file) => existsSync(`.${file}`), {
+      abort: true,
+      error: ({ input }) => `There is no file ${String(input)}.`,
+    })
+    .refine((file) => isDrawable(`.${file}`), {
+      error: ({ input }) =>
+        `${String(input)} is damaged, too large, or no photo. Save it again, as a jpg file of at most 100 megapixels.`,
+    })
+
+/** These say what is wrong themselves. Astro's own messages name neither the file nor the field. */
+const CHECKED = schemas({ image: picture as unknown as Pictures['image'] })
 
 /** Says where the text of a file is no YAML, or what the site cannot show of the privacy policy. */
 export function textProblem(file: string, text: string): string | undefined {
@@ -39,19 +59,24 @@ export function strayProblem(file: string): string | undefined {
     : `${file} is no file of this site. Perhaps Dropbox, OneDrive or iCloud left a copy. Delete it. If it was saved, ${commands}`
 }
 
-function schemaProblem(file: string, text: string): string | undefined {
+/** Says what the schema of a file refuses of its values. */
+export async function valueProblem(file: string, data: unknown): Promise<string | undefined> {
   const name = schemaOf(file)
-  return name && (problemsOf(file, CHECKED[name], parse(text)).join('\n') || undefined)
+  if (!name) return undefined
+  const { error } = await CHECKED[name].safeParseAsync(data, { error: messageOf })
+  return named(file, CHECKED[name], error).join('\n') || undefined
 }
 
 /** Says what is wrong with a file of content/, as the editor does. */
-export const fileProblem = (file: string, text: string): string | undefined =>
-  strayProblem(file) ?? textProblem(file, text) ?? schemaProblem(file, text)
+export async function fileProblem(file: string, text: string): Promise<string | undefined> {
+  const problem = strayProblem(file) ?? textProblem(file, text)
+  return problem === undefined && file.endsWith('.yaml') ? valueProblem(file, parse(text)) : problem
+}
 
 /** Says what is wrong with the first file of content/ that the site cannot show. */
-export function contentProblem(): string | undefined {
+export async function contentProblem(): Promise<string | undefined> {
   for (const path of globSync('content/**/*.{yaml,md}', { exclude: ['content/media/**'] })) {
-    const problem = fileProblem(path.replaceAll('\\', '/'), readFileSync(path, 'utf8'))
+    const problem = await fileProblem(path.replaceAll('\\', '/'), readFileSync(path, 'utf8'))
     if (problem) return problem
   }
   return undefined

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
-import { fileProblem, strayProblem, textProblem } from './files.ts'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { fileProblem, isDrawable, strayProblem, textProblem } from './files.ts'
 import { problemsOf } from './problems.ts'
 import { services } from './schemas/services.ts'
 
@@ -55,6 +59,23 @@ test.each([
     'picture: /content/media/none.png',
     'There is no file /content/media/none.png.',
   ],
-])('of the file %s with %j, an owner reads %j', (file, text, said) => {
-  expect(fileProblem(file, text)).toContain(said)
+])('of the file %s with %j, an owner reads %j', async (file, text, said) => {
+  expect(await fileProblem(file, text)).toContain(said)
+})
+
+const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+const photo = sharp({ create: { width: 200, height: 150, channels: 3, background: '#a52', noise } })
+const cut = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
+
+test.each([
+  ['whole.jpg', () => photo.clone().jpeg().toBuffer(), true],
+  ['cut-off.jpg', async () => cut(await photo.clone().jpeg().toBuffer()), false],
+  ['cut-off.webp', async () => cut(await photo.clone().webp().toBuffer()), false],
+  ['a-text.jpg', () => 'No photo.', false],
+  ['an-svg.png', () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>', false],
+])('whether %s can be drawn', async (name, made, isWhole) => {
+  const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, name), await made())
+  expect(await isDrawable(join(folder, name))).toBe(isWhole)
 })

@@ -25,8 +25,10 @@ export function fieldName(file: string, schema: z.ZodType, path: readonly Proper
   return [nameOf(file), ...names].join(' › ')
 }
 
-/** Says what the schema of a file refuses, each with the name of its field. */
+/** Says each issue with the name of its field. */
+export const named = (file: string, schema: z.ZodType, error: z.ZodError | undefined): string[] =>
+  (error?.issues ?? []).map(({ path, message }) => `${fieldName(file, schema, path)}: ${message}`)
+
+/** Says what the schema of a file refuses. */
 export const problemsOf = (file: string, schema: z.ZodType, data: unknown): string[] =>
-  (schema.safeParse(data, { error: messageOf }).error?.issues ?? []).map(
-    ({ path, message }) => `${fieldName(file, schema, path)}: ${message}`,
-  )
+  named(file, schema, schema.safeParse(data, { error: messageOf }).error)

@@ -12,7 +12,9 @@ const BLUR = WIDTH / 14
 /** Reads the part of the portrait that the page shows, with even tones. */
 export async function tonesOf(file: string | Buffer, focus: { x: number; y: number }): Promise<Tones> {
   // Where a portrait was cut out, the page shows paper (styles/utilities.first.css).
-  const upright = sharp(await sharp(file).rotate().flatten({ background: PALETTE.paper }).toBuffer())
+  const upright = sharp(
+    await sharp(file, { failOn: 'none' }).rotate().flatten({ background: PALETTE.paper }).toBuffer(),
+  )
   const { width, height } = await upright.metadata()
   const gray = upright
     .extract(portraitArea({ width, height }, focus))

@@ -47,6 +47,7 @@ test('pictures are resized, and their originals stay at home', () => {
 
 test("a build says in the owner's words what it refuses", async () => {
   const site = variant('refused')
+  site.write('content/media/ada.jpg', 'No photo.')
   site.set('content/site.yaml', {
     'founder.name': undefined,
     'founder.portrait': '/content/media/ada.jpg',
@@ -56,8 +57,8 @@ test("a build says in the owner's words what it refuses", async () => {
   expect(status).toBe(1)
   for (const said of [
     'Name: Fill in this field.',
-    'Portrait: There is no file /content/media/ada.jpg.',
-    'Center of the portrait › From the left: Enter a number, such as 1997.',
+    'Portrait: /content/media/ada.jpg is damaged, too large, or no photo.',
+    'Center of the portrait › From the left: Enter a whole number from 0 to 100.',
   ])
     expect(output).toContain(`Names, connections › Founder › ${said}`)
   expect(output).not.toContain('Expected type')
