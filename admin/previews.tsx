@@ -83,7 +83,8 @@ const drawTestimonial = (testimonial: Testimonial) => (
 
 function drawGraduate(graduate: Graduate, urlOf: UrlOf) {
   const src = urlOf((graduate.video?.poster ?? graduate.picture ?? '') as unknown as string)
-  const poster = src ? { src, srcSet: '', alt: '' } : undefined
+  // Its format is not known here. In a card as narrow as this, other formats look nearly the same.
+  const poster = src ? { src, srcSet: '', alt: '', className: 'tall' } : undefined
   return <PresentationGallery graduates={[{ ...graduate, id: 'graduate', poster }]} />
 }
 

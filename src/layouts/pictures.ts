@@ -1,6 +1,7 @@
 import type { ImageMetadata } from 'astro'
 import { getImage } from 'astro:assets'
 import type { Site } from '../content/schemas/site.ts'
+import { sizeOf } from '../content/size.ts'
 import type { PictureFile } from '../ui/Picture.tsx'
 
 const WIDTHS = [480, 800, 1200]
@@ -9,7 +10,9 @@ const WIDTHS = [480, 800, 1200]
 async function resized(src: ImageMetadata | undefined, alt: string): Promise<PictureFile | undefined> {
   if (!src) return undefined
   const image = await getImage({ src, widths: WIDTHS, format: 'webp', width: 800 })
-  return { src: image.src, srcSet: image.srcSet.attribute, alt }
+  const { width, height } = sizeOf(src)
+  const className = height > width ? 'tall' : undefined
+  return { src: image.src, srcSet: image.srcSet.attribute, alt, className }
 }
 
 type Founder = Site['founder']

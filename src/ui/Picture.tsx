@@ -1,5 +1,5 @@
 /** A picture in several widths. */
-export type PictureFile = { src: string; srcSet: string; alt: string }
+export type PictureFile = { src: string; srcSet: string; alt: string; className?: string | undefined }
 
 /** A picture printed in the page's ink, in any color scheme. */
 export const Picture = ({ file: { alt, ...sources }, sizes }: { file: PictureFile; sizes: string }) => (

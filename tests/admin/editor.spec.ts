@@ -74,7 +74,7 @@ test('items of a list of fixed length can be moved', async ({ page, editor }) =>
 })
 
 test('a presentation and its photo are one commit', async ({ page, editor }) => {
-  const photo = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#a52' } })
+  const photo = await sharp({ create: { width: 2000, height: 3000, channels: 3, background: '#a52' } })
     .withExif({ IFD0: { Copyright: 'a-secret' } })
     .jpeg()
     .toBuffer()
@@ -102,8 +102,12 @@ test('a presentation and its photo are one commit', async ({ page, editor }) => 
   await save(page)
   const files = editor.git('show', '--name-only', '--format=', 'HEAD').split('\n')
   expect(files).toEqual(['content/graduates/my-talk.yaml', 'content/media/img_1.webp'])
-  const { format, width, exif } = await sharp(join(editor.folder, 'content/media/img_1.webp')).metadata()
-  expect([format, width, exif]).toEqual(['webp', 2400, undefined])
+  const { format, height, exif } = await sharp(join(editor.folder, 'content/media/img_1.webp')).metadata()
+  expect([format, height, exif]).toEqual(['webp', 2400, undefined])
+  // A face is in the upper part of a photo in portrait format.
+  await page.goto(`${editor.site}cca-graduates`)
+  const card = page.locator('#presentation-my-talk img')
+  await expect(card).toHaveCSS('object-position', '50% 20%')
 })
 
 test('a tab asks before it closes, and another restores its draft', async ({ page, context, editor }) => {
