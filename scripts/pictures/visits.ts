@@ -52,10 +52,10 @@ async function openMenu({ page, screen, schemes }: Camera) {
   await schemes(screen)
 }
 
-/** Nothing of the dark scheme may show on paper. The calculator, which paper hides, hydrates before. */
+/** Nothing of the dark scheme may show on paper. A calculator, which paper hides, hydrates before. */
 async function print({ page, sections }: Camera) {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await calculatorOn(page).ready()
+  if (await page.locator('#calculator').count()) await calculatorOn(page).ready()
   await page.emulateMedia({ media: 'print' })
   await sections('printed')
 }
@@ -72,6 +72,7 @@ async function useCalculator({ page, sections, schemes }: Camera) {
   await calculator.filter('Training').check()
   await calculator.set('Certainty Workshop', 75)
   await calculator.button('Copy link').click()
+  await calculator.result.getByText('http').waitFor()
   await show('filtered and corrected')
   await calculator.filter('All').check()
   await calculator.target.fill('')
@@ -102,6 +103,7 @@ const CHROMIUM = [
   ...at(USUAL, 'calculator', '/', useCalculator),
   ...at(USUAL, 'letter', `/?${PLAN}`, writeLetter),
   ...at([PAPER], 'landing page', '/', print),
+  ...at([PAPER], 'gallery', '/cca-graduates', print),
   ...at([PAPER], 'plan', `/?${PLAN}&target=100000`, print),
   ...at([PAPER], 'full landing page', '/', print, 'connected'),
 ]

@@ -45,3 +45,9 @@ test('the first screen is complete before the style sheets load', async ({ page,
     })
   console.splice(0)
 })
+
+test('on a phone, the fan is not flat', async ({ page }) => {
+  await page.goto('/')
+  const fan = page.getByRole('img', { name: 'Many forecasts' }).locator('svg').first()
+  expect((await fan.boundingBox())?.height).toBeGreaterThan(120)
+})
