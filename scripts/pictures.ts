@@ -34,10 +34,13 @@ function findCommit(asked?: string) {
 
 /** Checks the commit out and installs its packages, unless they are there. */
 function checkOut(id: string) {
-  const { status, stderr } = existsSync(OTHER)
-    ? git('-C', OTHER, 'checkout', '--quiet', '--force', '--detach', id)
-    : git('worktree', 'add', '--quiet', '--force', '--detach', OTHER, id)
-  if (status !== 0) throw new Error(stderr)
+  // Without a file of its own, git would take this folder for a part of the project, and check the project out.
+  const isThere = existsSync(join(OTHER, '.git'))
+  if (!isThere || git('-C', OTHER, 'checkout', '--quiet', '--force', '--detach', id).status !== 0) {
+    rmSync(OTHER, { recursive: true, force: true })
+    const { status, stderr } = git('worktree', 'add', '--quiet', '--force', '--detach', OTHER, id)
+    if (status !== 0) throw new Error(stderr)
+  }
   const install = "import { install } from './scripts/setup.mjs'; install()"
   if (run(process.execPath, ['--input-type=module', '--eval', install], { cwd: OTHER }).status !== 0)
     throw new Error('Its packages could not be installed.')
