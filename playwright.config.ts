@@ -5,7 +5,7 @@ import { FIREFOX, launchOptions } from './scripts/browsers.mjs'
 /** The same files, by WebDriver BiDi, in the Firefox that Debian has. */
 const firefox: Project = {
   name: 'firefox',
-  testMatch: ['journeys/*.spec.ts', 'look/firefox.spec.ts'],
+  testMatch: 'journeys/*.spec.ts',
   grep: /@engines/,
   // Starting this browser costs as much as four journeys.
   workers: 1,
@@ -44,37 +44,24 @@ export default defineConfig({
   expect: {
     timeout: WAIT_MS,
     toPass: { timeout: WAIT_MS },
-    toHaveScreenshot: {
-      // Ten of 255 levels of gray, and not one pixel beyond. References are within six, new ones within four; the rest
-      // is for processors that round differently. The faintest rule on the site is 39 levels from its background.
-      threshold: 0.04,
-      // The spec file settles the page; Playwright's way would take the line of reading progress to its end.
-      animations: 'allow',
-      caret: 'initial',
-    },
   },
-  // A missing picture is a failure, not a new reference.
-  updateSnapshots: 'none',
   reporter: [['line'], ['junit', { outputFile: 'reports/browser.xml' }]],
   use: {
     viewport: { width: 1280, height: 900 },
     actionTimeout: WAIT_MS,
     // motion.spec.ts and a few other tests turn it on again. Elsewhere, drawing it would only take time.
     reducedMotion: 'reduce',
-    // Draws areas whole: of what is drawn again in part, for example after a change of the color scheme, edges differ by
-    // what happened to be drawn before.
-    launchOptions: launchOptions('--disable-partial-raster'),
+    launchOptions: launchOptions(),
     screenshot: 'only-on-failure',
     // What was done and requested. With pictures of each step, the tests would take half as long again.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
   },
-  snapshotPathTemplate: '{testDir}/look/reference/{arg}{ext}',
   // Projects with a single worker come first, so that none of them runs alone at the end.
   projects: [
     // Each worker would build and start an editor of its own.
     { name: 'admin', testMatch: 'admin/*.spec.ts', fullyParallel: false, workers: 1 },
     firefox,
-    { name: 'chromium', testMatch: '{journeys,look}/*.spec.ts', testIgnore: 'look/{firefox,full}.spec.ts' },
+    { name: 'chromium', testMatch: '{journeys,look}/*.spec.ts', testIgnore: 'look/full.spec.ts' },
     { name: 'connected', testMatch: ['journeys/connected/*.spec.ts', 'look/full.spec.ts'] },
     // Playwright has no browser for it: the file starts WebKitGTK itself.
     { name: 'webkit', testMatch: 'webkit/*.spec.ts' },

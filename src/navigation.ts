@@ -56,7 +56,15 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES
 
-export const isShown = ({ hasContent }: Page, content: Content) => hasContent?.(content) ?? true
+const isShown = ({ hasContent }: Page, content: Content) => hasContent?.(content) ?? true
+
+/** The path of a page, or nothing while the page is not there. */
+export const pathOf = (name: PageName, content: Content): string | undefined =>
+  isShown(PAGES[name], content) ? PAGES[name].path : undefined
+
+/** What `getStaticPaths` returns in `[name].astro`, the file of a page that is there only with something to show. */
+export const pathsOf = (name: PageName, content: Content) =>
+  [pathOf(name, content) ?? []].flat().map((path) => ({ params: { [name]: path.slice(1) } }))
 
 /** The items of the bar and the footer, in order. Anchors are on the landing page. */
 function items(content: Content) {
@@ -107,4 +115,4 @@ export const sitemapPaths = (content: Content): string[] =>
 
 /** The URL of the privacy policy, on this site or another. Undefined while there is none. */
 export const privacyPolicyHref = (content: Content): string | undefined =>
-  content.site.connections.privacyPolicy ?? (isShown(PAGES.privacy, content) ? PAGES.privacy.path : undefined)
+  content.site.connections.privacyPolicy ?? pathOf('privacy', content)

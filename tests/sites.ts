@@ -1,7 +1,7 @@
 /** Builds the sites that tests run on outside of dist/, if they are missing or older than their inputs. */
 import { preview } from 'astro'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { connectedSite } from './connected-site.ts'
@@ -9,18 +9,9 @@ import { variant } from './variant.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** This site has nothing to show yet. */
-function minimal() {
-  const site = variant('minimal')
-  for (const name of ['testimonials', 'graduates'])
-    rmSync(join(site.folder, 'content', name), { recursive: true })
-  return site
-}
-
 const RECIPES = {
   frozen: () => variant('frozen'),
   connected: () => connectedSite(variant('connected')),
-  minimal,
 }
 
 export type SiteName = keyof typeof RECIPES

@@ -25,6 +25,13 @@ test('one presentation shorter than an hour is counted as one', () => {
   expect(html).toContain('>45 min in total<')
 })
 
+test('no testimonials have no section', () => {
+  const gallery = { href: '/talks', presentations: [] }
+  expect(
+    renderToStaticMarkup(<SuccessStories id="success" label="L" testimonials={[]} {...{ gallery }} />),
+  ).toBe('')
+})
+
 test('no presentations have no length', () => {
   const content = { title: 'T', description: 'D', label: 'L', heading: 'H', intro: 'I', applyHeading: 'A' }
   const html = renderToStaticMarkup(<GraduatesHead content={content} applyLabel="Apply" graduates={[]} />)
@@ -49,5 +56,6 @@ test('beside real ones, each sample has its own tag', () => {
   for (const html of pages.map((page) => renderToStaticMarkup(page))) {
     expect(html.match(/>Sample</g)).toHaveLength(2)
     expect(html).not.toContain('will replace these')
+    expect(html).not.toContain('/talks')
   }
 })

@@ -8,13 +8,6 @@ import { builtSite, textOf } from './built-site.ts'
 
 const connected = builtSite(join(siteFolder('connected'), 'dist'))
 
-test('a site without testimonials and presentations does not mention them', () => {
-  const site = builtSite(join(siteFolder('minimal'), 'dist'))
-  expect(site.pages).toEqual(['404.html', '500.html', 'index.html', 'launch.html'])
-  const theirs = /#success|Success Stories|cca-graduates|CCA Graduates|Jane Sample/
-  for (const page of site.pages) expect(site.read(page), page).not.toMatch(theirs)
-})
-
 test('a finished site shows what is set and mentions no samples', () => {
   const $ = connected.page('index.html')
   const texts = (selector: string) =>

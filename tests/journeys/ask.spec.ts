@@ -1,6 +1,7 @@
-import { expect, test } from './site.ts'
+import { expect, PAUSE_MS, test } from './site.ts'
 
 test('a second click, Space or Escape clears the choice and announces it', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/')
   const group = page.getByRole('group', { name: 'Your profession:' })
   const coach = group.getByRole('radio', { name: 'Coach' })
@@ -12,11 +13,13 @@ test('a second click, Space or Escape clears the choice and announces it', async
   ]) {
     await label.click()
     await expect(coach).toBeChecked()
+    await page.clock.runFor(PAUSE_MS)
     await expect(group.getByRole('status')).toHaveText(
       'Your client asks: “What should I charge, and how do I say it?”',
     )
     await clear()
     await expect(coach).not.toBeChecked()
+    await page.clock.runFor(PAUSE_MS)
     await expect(group.getByRole('status')).toHaveText('No profession selected.')
   }
 })

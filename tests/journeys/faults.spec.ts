@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Calculator } from './calculator-page.ts'
-import { expect, CALCULATOR, mainNavigation, test } from './site.ts'
+import { expect, CALCULATOR, mainNavigation, PAUSE_MS, test } from './site.ts'
 
 const choose = (page: Page, item: string) => mainNavigation(page).getByRole('link', { name: item }).click()
 
@@ -68,9 +68,11 @@ test('a plan and a letter work without storage and history', async ({ page, calc
     Object.defineProperty(navigator, 'connection', { value: undefined })
     Object.assign(history, { replaceState: refuse, pushState: refuse })
   })
+  await page.clock.install()
   await page.goto('/')
   await canCalculate(page, calculator)
   // An announcement comes after the address has been written.
+  await page.clock.runFor(PAUSE_MS)
   await expect(calculator.announcement).not.toHaveText('')
   expect(page.url()).not.toContain('plan=')
   await calculator.carry()
@@ -79,6 +81,7 @@ test('a plan and a letter work without storage and history', async ({ page, calc
   await canReadAndWrite(page)
   // Safari accepts changes of the address again after a while.
   await page.evaluate(() => Reflect.deleteProperty(history, 'replaceState'))
+  await page.clock.runFor(PAUSE_MS)
   await expect(page).toHaveURL(/\?plan=4&workshop=3&keynote=1#/)
 })
 

@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CALCULATOR, expect, hold, test } from './site.ts'
-
-/** This is longer than any pause before an announcement. */
-const LONGER_MS = 2_500
+import { CALCULATOR, expect, hold, PAUSE_MS, test } from './site.ts'
 
 /**
  * Records what a screen reader announces by itself, in order: each text that appears in a live region, and each change
@@ -48,7 +45,7 @@ async function listen(page: Page) {
     addEventListener('focusin', notice, true)
   })
   return async () => {
-    await page.clock.runFor(LONGER_MS)
+    await page.clock.runFor(PAUSE_MS)
     return page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0))
   }
 }
@@ -84,7 +81,7 @@ test('each action is announced once, after a pause', async ({ page, calculator }
   await expectHeard(heard, [], 'on arrival')
   // With a stopped clock, pauses do not depend on the speed of the machine.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
-  const pause = () => page.clock.runFor(LONGER_MS)
+  const pause = () => page.clock.runFor(PAUSE_MS)
   const { button, field, filter, section, slider, target } = calculator
 
   /** Expects exactly these announcements after what a visitor does. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PLAN, SERVICES } from './calculator-page.ts'
-import { expect, reload, hold, test } from './site.ts'
+import { expect, reload, resize, hold, test } from './site.ts'
 
 /** This page has the letter but no calculator, so it is ready sooner. */
 const ALONE = '/cca-graduates#apply'
@@ -91,27 +91,6 @@ test('the letter combines profession, text and plan', async ({ page, calculator,
   await profession.fill('a CPA')
   await choose('Coach')
   await expect(profession).toHaveValue('a CPA')
-})
-
-test('the letter has the plan while the visitor includes it', async ({ page, calculator }) => {
-  const { letter } = letterOn(page)
-  const choice = page.getByLabel('Include my plan')
-  await page.goto(`/?${PLAN}`)
-  await calculator.expectTotals('$45,791', '3', '105')
-  await expect(choice).not.toBeChecked()
-  await expect(letter).not.toContainText('My plan')
-  await calculator.carry()
-  await expect(choice).toBeChecked()
-  await expect(letter).toContainText('My plan: $45,791')
-  // Without a plan of one's own, there is nothing to choose.
-  await calculator.button('Start over').click()
-  await expect(choice).toBeHidden()
-  await calculator.button('Fill in an example').click()
-  await expect(choice).toBeHidden()
-  await expect(letter).not.toContainText('My plan')
-  await calculator.set('Keynote Speaking', 3)
-  await expect(choice).toBeChecked()
-  await expect(letter).toContainText('My plan')
 })
 
 test('the letter survives jumps and reloads', { tag: '@engines' }, async ({ page, calculator }) => {
@@ -207,10 +186,10 @@ test('a selection on the sheet stays selected', { tag: '@engines' }, async ({ pa
 })
 
 test('a name of any length is fully visible, and its title follows it', async ({ page }) => {
+  await page.goto(ALONE)
+  const { name } = letterOn(page)
   for (const width of [320, 1440]) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto(ALONE)
-    const { name } = letterOn(page)
+    await resize(page, width)
     for (const text of ['Ada', 'Margaret Holloway Junior', 'Schillingsfürst '.repeat(9), 'M'.repeat(40)]) {
       await name.fill(text)
       const [hidden, end, gap] = await name.evaluate((field) => {
@@ -223,9 +202,9 @@ test('a name of any length is fully visible, and its title follows it', async ({
         ]
       })
       // Both lengths are rounded to a pixel.
-      expect(hidden, `${text} at ${width} px`).toBeLessThanOrEqual(1)
-      expect(end, `${text} at ${width} px`).toBeLessThanOrEqual(width)
-      expect(gap, `${text} at ${width} px`).toBeLessThan(32)
+      expect.soft(hidden, `${text} at ${width} px`).toBeLessThanOrEqual(1)
+      expect.soft(end, `${text} at ${width} px`).toBeLessThanOrEqual(width)
+      expect.soft(gap, `${text} at ${width} px`).toBeLessThan(32)
     }
   }
 })

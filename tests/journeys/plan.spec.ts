@@ -96,20 +96,36 @@ test('the target shows what is missing, and each row offers to add it', async ({
   await expect(calculator.shown('All 10 at their maximum come to $6,227,700.')).toBeVisible()
 })
 
-test('applying in a new tab carries the plan', async ({ page, calculator, context, baseURL }) => {
+test('a new tab carries the plan to the letter, as long as there is one', async ({
+  page,
+  calculator,
+  context,
+  baseURL,
+}) => {
   await calculator.open(`/?utm_source=a%20b&target=250000&${PLAN}#calculator`)
   const opened = context.waitForEvent('page')
   await calculator.section
     .getByRole('link', { name: 'Apply with this plan' })
     .click({ modifiers: ['ControlOrMeta'] })
   const tab = await opened
-  const choice = tab.getByLabel('Include my plan')
+  const [choice, letter] = [tab.getByLabel('Include my plan'), tab.locator('#apply')]
+  const { button, set, target } = calculatorOn(tab)
   await expect(choice).toBeChecked()
   await expect(choice).toBeInViewport({ ratio: 1 })
-  await expect(tab.locator('#apply')).toContainText('My plan: $45,791 a year from 3 revenue streams.')
+  await expect(letter).toContainText('My plan: $45,791 a year from 3 revenue streams.')
   await expect(tab).toHaveURL(`${baseURL}/?utm_source=a%20b&target=250000&${PLAN}#apply`)
-  await expect(calculatorOn(tab).target).toHaveValue('250,000')
+  await expect(target).toHaveValue('250,000')
   await expect(page.getByLabel('Include my plan')).not.toBeChecked()
+  await expect(page.locator('#apply')).not.toContainText('My plan:')
+  // Without a plan of one's own, there is nothing to choose.
+  await button('Start over').click()
+  await expect(choice).toBeHidden()
+  await button('Fill in an example').click()
+  await expect(choice).toBeHidden()
+  await expect(letter).not.toContainText('My plan:')
+  await set('Keynote Speaking', 3)
+  await expect(choice).toBeChecked()
+  await expect(letter).toContainText('My plan:')
 })
 
 const KEYNOTES = ['$20,000', '1', '2'] as const

@@ -59,6 +59,9 @@ export async function hold(page: Page, files: string) {
   return () => resolve(undefined)
 }
 
+/** Announcements come after a shorter pause, and stay for a longer one. A test with a clock of its own need not wait. */
+export const PAUSE_MS = 2_500
+
 /** Waits until the typeface has replaced its fallback. */
 export async function typefaceShown(page: Page) {
   await expect(page.locator('h1')).toHaveCSS('font-family', /^"Familjen Grotesk"/)

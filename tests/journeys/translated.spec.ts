@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Calculator } from './calculator-page.ts'
-import { CALCULATOR, expect, hold, test } from './site.ts'
+import { CALCULATOR, expect, hold, PAUSE_MS, test } from './site.ts'
 
 /** Puts each text into a `<font>`, now and later, as browsers do when they translate a page. */
 const translate = (page: Page) =>
@@ -24,18 +24,20 @@ const translate = (page: Page) =>
   })
 
 /** Uses the calculator and returns all of its text. */
-async function use(calculator: Calculator): Promise<string[]> {
+async function use(page: Page, calculator: Calculator): Promise<string[]> {
   await calculator.set('Keynote Speaking', 2)
   await calculator.target.fill('90000')
   await calculator.target.press('Enter')
   await calculator.set('Certainty Workshop', 3)
   await calculator.filter('Training').check()
   await calculator.set('Certainty Workshop', 75)
+  await page.clock.runFor(PAUSE_MS)
   await expect(calculator.correction('Certainty Workshop')).toBeVisible()
   await calculator.button('Start over').click()
   await calculator.button('Undo').click()
   await calculator.filter('All').check()
   await calculator.row('CCA Referrals').getByRole('button', { name: /^Add/ }).click()
+  await page.clock.runFor(PAUSE_MS)
   await expect(calculator.announcement).toContainText('more than your target')
   await calculator.button('Copy link').click()
   await expect(calculator.result).toContainText('http')
@@ -45,14 +47,15 @@ async function use(calculator: Calculator): Promise<string[]> {
 
 test('a translated calculator works like any other', async ({ page, calculator, console }) => {
   const address = '/?plan=2&lost=2#calculator'
+  await page.clock.install()
   await calculator.open(address)
-  const expected = await use(calculator)
+  const expected = await use(page, calculator)
   await page.goto('about:blank')
   const release = await hold(page, CALCULATOR)
   await page.goto(address)
   await translate(page)
   release()
   await calculator.ready()
-  expect(await use(calculator)).toEqual(expected)
+  expect(await use(page, calculator)).toEqual(expected)
   console.splice(0)
 })

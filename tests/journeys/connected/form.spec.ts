@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { drawn, hold } from '../site.ts'
+import { drawn, hold, PAUSE_MS } from '../site.ts'
 import { expect, loadForm, PROVIDER, standIn, tellFrame, test } from './connected.ts'
 
 const panel = (page: Page) => page.locator('#application')
@@ -50,9 +50,12 @@ test('one sandboxed frame loads only once the visitor opens it', async ({ page, 
 test('going back from the page after a sent form still says that it was sent', async ({ page, context }) => {
   const send = `parent.postMessage({ type: 'form-submit', embedId: 'cca-application' }, '*')`
   await standIn(context, `onload = () => ${send}; onclick = () => { top.location = '/calendar' }`)
+  await page.clock.install()
   await page.goto('/#apply')
   await loadForm(page)
   await page.locator('#applicant').fill('Ada')
+  await expect(frame(page)).toBeVisible()
+  await page.clock.runFor(PAUSE_MS)
   await expect(status(page)).toHaveText('Sent. Typeform reports that your application was sent.')
   await page.frameLocator('iframe').locator('html').click()
   await expect(page).toHaveURL(`${PROVIDER}/calendar`)

@@ -18,7 +18,7 @@ test('without headers, no page has anything to report', async ({ page }) => {
   await bare(page)
   for (const address of ['/cca-graduates', '/privacy', '/', '/?plan=2&keynote=2#calculator']) {
     await page.goto(address)
-    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   }
   await expect(page.locator('[data-calculator]:not([data-asleep])')).toBeAttached()
   expect(messages).toEqual([])

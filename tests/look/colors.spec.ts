@@ -1,0 +1,30 @@
+/** What replaces the colors of the site on paper, and in a scheme that the visitor forces. */
+import { expect, test } from '../journeys/site.ts'
+
+test('on paper, every ground is white', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  await page.goto('/')
+  const grounds = await page.locator('[data-ground]:not(.framed)').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { backgroundColor, color } = getComputedStyle(element)
+      return `${color} on ${backgroundColor}`
+    }),
+  )
+  expect(grounds.length).toBeGreaterThan(5)
+  expect([...new Set(grounds)]).toEqual(['rgb(0, 0, 0) on rgb(255, 255, 255)'])
+})
+
+test('in forced colors, a control has a border in place of its ground', async ({ page }) => {
+  await page.goto('/')
+  const controls = page.locator('body > :not(.skip) :is(a, button, .framed)')
+  const grounds = await controls.evaluateAll((elements) =>
+    elements.map((element) => getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)'),
+  )
+  await page.emulateMedia({ forcedColors: 'active' })
+  const borders = await controls.evaluateAll((elements) =>
+    elements.map((element) => `${element.outerHTML.slice(0, 90)} ${getComputedStyle(element).borderTop}`),
+  )
+  const theirs = borders.filter((_, index) => grounds[index])
+  expect(theirs.length).toBeGreaterThan(5)
+  expect(theirs.filter((border) => !border.includes(' 1px solid '))).toEqual([])
+})
