@@ -84,7 +84,6 @@ export default defineConfig({
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
   ignorePatterns: ['dist', 'dist-admin', '.astro', '.cache', 'reports', 'test-results'],
   rules: {
-    'max-lines-per-function': ['error', { max: 45, skipBlankLines: true, skipComments: true }],
     'no-empty': 'error',
     'prefer-const': 'error',
     'react/rules-of-hooks': 'error',
@@ -138,8 +137,6 @@ export default defineConfig({
       files: TESTS,
       plugins: ['typescript'],
       rules: {
-        // Describe blocks are long by nature.
-        'max-lines-per-function': 'off',
         // The matchers of expect, such as stringContaining, are typed as any.
         'typescript/no-unsafe-assignment': 'off',
         // Playwright's fixtures end with `use`, which is no hook.

@@ -4,8 +4,6 @@ export type PlanSummary = Readonly<{
   sentence: string
   /** The address that opens it, without the target. A connected form gets it. */
   link: string
-  /** The path of its ribbons, in a box 1 wide and 16 high. */
-  ribbons: string
 }>
 
 /** The profession chosen on the first screen, with its article, such as 'an accountant', and what its clients ask. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { LAYERS, ribbons, type Flow, type RibbonBox, stackedBands } from './ribbons.ts'
+import { LAYERS, ribbons, type Flow, type RibbonBox } from './ribbons.ts'
 
 const box: RibbonBox = { width: 400, height: 120, turn: 250, slotTop: 28 }
 
 const draw = (change: Partial<Flow>, given = box) =>
-  ribbons(given, { shares: [], spacing: 1, dotted: false, active: -1, ...change })
+  ribbons(given, { shares: [], spacing: 1, dotted: false, ...change })
 
 /** The slot reaches from 28 to 92. A band is `M0 {top left}…H400V{bottom right}…0 {bottom left}Z`. */
 test.each<[what: string, layer: (typeof LAYERS)[number], flow: Partial<Flow>, path: string]>([
@@ -47,10 +47,4 @@ test('a ribbon starts no thicker than its row', () => {
     { at: 90, room: 4 },
   ]
   expect(draw({ shares: [0.5, 0.5] }, { ...box, starts }).bands).toMatch(/^M0 44\.4.* 75\.6ZM0 88C.* 92Z$/)
-})
-
-test.each([1, 8, 20])('%d stacked ribbons fit into the edge of the letter', (count) => {
-  const path = stackedBands(Array.from({ length: count }, () => 1 / count))
-  const [, top, height] = /M0 ([\d.]+)h1v([\d.]+)h-1Z$/.exec(path) ?? []
-  expect(Number(top) + Number(height)).toBeCloseTo(16, 0)
 })

@@ -8,8 +8,6 @@ export type RibbonBox = Readonly<{
   /** The x at which the ribbons have reached the slot. */
   turn: number
   slotTop: number
-  /** The x at which the slot ends. The ribbons go on to the edge of the screen. */
-  right?: number
   /** The left end of each ribbon. By default, they are spread over the height of the drawing. */
   starts?: readonly Start[]
 }>
@@ -22,8 +20,6 @@ export type Flow = Readonly<{
   spacing: number
   /** Whether the rest of the slot is dotted, because nothing is set, or a target is not reached. */
   dotted: boolean
-  /** The index of the ribbon whose ends are marked, or -1. */
-  active: number
 }>
 
 /** The vertical center of a ribbon's left end, and the height available to it. */
@@ -34,7 +30,7 @@ type Span = readonly [top: number, bottom: number]
 type Ribbon = Readonly<{ start: Span; end: Span }>
 
 /** The paths of the drawing, from back to front. */
-export const LAYERS = ['dots', 'bands', 'spines', 'tick', 'marks'] as const
+export const LAYERS = ['dots', 'bands', 'spines', 'tick'] as const
 
 export type RibbonPaths = Readonly<Record<(typeof LAYERS)[number], string>>
 
@@ -124,12 +120,6 @@ function tick({ turn, slotTop }: RibbonBox, filled: number): string {
   return `M${x + TICK.width} ${y}H${x}V${round(slotTop + SLOT + TICK.below)}`
 }
 
-/** Marks the start of a ribbon, and the end of the slot, which it crosses. */
-function marks(ribbon: Ribbon | undefined, right = 0): string {
-  const mark = (x: number, [top, bottom]: Span) => `M${round(x)} ${round(top - 4)}h2V${round(bottom + 4)}h-2Z`
-  return ribbon ? mark(1, ribbon.start) + mark(right - 2, ribbon.end) : ''
-}
-
 /** Draws the ribbons, which are stacked from the top of the slot, as path data. */
 export function ribbons(box: RibbonBox, flow: Flow): RibbonPaths {
   const { slotTop } = box
@@ -137,15 +127,14 @@ export function ribbons(box: RibbonBox, flow: Flow): RibbonPaths {
   const { between, each } = thicknesses(flow, filled)
   const starts = box.starts ?? stack(box.height, each)
   let top = slotTop
-  const drawn = new Map<number, Ribbon>()
+  const shown: Ribbon[] = []
   for (const index of inOrder(starts)) {
     const [thickness = 0, start] = [each[index], starts[index]]
     if (thickness === 0 || !start) continue
     const half = Math.min(Math.max(THINNEST_START, thickness), start.room) / 2
-    drawn.set(index, { start: [start.at - half, start.at + half], end: [top, top + thickness] })
+    shown.push({ start: [start.at - half, start.at + half], end: [top, top + thickness] })
     top += thickness + between
   }
-  const shown = [...drawn.values()]
   const spines = shown.map(({ start: [a, b], end: [c, d] }) => {
     const [highest, lowest] = [slotTop + SPINE / 2, slotTop + filled - SPINE / 2]
     return `M0 ${round((a + b) / 2)}${curve(box, (a + b) / 2, Math.max(highest, Math.min(lowest, (c + d) / 2)))}`
@@ -155,25 +144,5 @@ export function ribbons(box: RibbonBox, flow: Flow): RibbonPaths {
     spines: spines.join(''),
     dots: dots(box, flow, starts, filled),
     tick: flow.dotted && filled > 0 ? tick(box, filled) : '',
-    marks: marks(drawn.get(flow.active), box.right),
   }
-}
-
-/** A small drawing of ribbons, in px: its height, and the space between two. */
-const SMALL = { height: 16, gap: 1 }
-
-/** Draws ribbons without their curves, in a box 1 wide and 16 high. Each is as thick as its share, and at least 1 px. */
-export function stackedBands(shares: readonly number[]): string {
-  const shown = shares.filter((share) => share > 0)
-  // Many services share the height.
-  const gap = Math.min(SMALL.gap, SMALL.height / (2 * shown.length))
-  const room = SMALL.height - gap * (shown.length - 1)
-  let top = 0
-  const bands = shown.map((share) => {
-    const thickness = Math.max(gap, share * room)
-    const band = `M0 ${top.toFixed(1)}h1v${thickness.toFixed(1)}h-1Z`
-    top += thickness + gap
-    return band
-  })
-  return bands.join('')
 }

@@ -1,10 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import {
-  CalculatorContext,
-  createCalculatorStore,
-  usualUnit,
-  type CalculatorProps,
-} from './calculator-store.ts'
+import { createCalculatorStore, usualUnit } from './calculator-store.ts'
+import { CalculatorContext, type CalculatorProps } from './use-calculator.ts'
 import styles from './Calculator.module.css'
 import { Announcement, DamagedLink, useAnnouncedChanges } from './Messages.tsx'
 import { PrintedPlan } from './PrintedPlan.tsx'

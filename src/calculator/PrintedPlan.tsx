@@ -6,7 +6,7 @@ import { formatMoney, formatShare, quantityWithUnit } from '../plan/format.ts'
 import { quantityOf, type Offering } from '../plan/offering.ts'
 import { annualIncome } from '../plan/totals.ts'
 import { calculatorWords as words } from '../words.ts'
-import { useCalculator } from './calculator-store.ts'
+import { useCalculator } from './use-calculator.ts'
 import { limitsSentence, targetSentence } from './Messages.tsx'
 import styles from './PrintedPlan.module.css'
 import ribbonStyles from './Ribbons.module.css'
@@ -79,7 +79,7 @@ function PrintedRibbons({ offerings }: { offerings: readonly Offering[] }) {
   const room = HEIGHT / offerings.length
   const starts = offerings.map((_, index) => ({ at: (index + 0.5) * room, room: room - 2 }))
   const box = { width: WIDTH, height: HEIGHT, turn: 0.7 * WIDTH, slotTop: (HEIGHT - SLOT) / 2, starts }
-  const drawn = ribbons(box, { ...flow, shares: shares.filter((share) => share > 0), active: -1 })
+  const drawn = ribbons(box, { ...flow, shares: shares.filter((share) => share > 0) })
   return (
     <figure className="quiet" aria-hidden="true">
       <ul>

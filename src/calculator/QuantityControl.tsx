@@ -1,4 +1,3 @@
-import { useStore } from './use-store.ts'
 import { clsx } from 'clsx'
 import {
   useEffect,
@@ -12,7 +11,7 @@ import {
 import { calculatorWords as words } from '../words.ts'
 import { formatCount } from '../plan/format.ts'
 import type { Offering } from '../plan/offering.ts'
-import { useCalculator } from './calculator-store.ts'
+import { useCalculator, useWay } from './use-calculator.ts'
 import styles from './QuantityControl.module.css'
 import { useAvailable } from './use-available.ts'
 import { useDescribed } from './use-typing.ts'
@@ -52,7 +51,7 @@ function useTouch(quantity: number, onSet: (value: number) => void) {
 
 /** A dotted line on the scale, from the quantity to the one that reaches the target, or to the end if none does. */
 function DottedWay({ offering, quantity }: QuantityControlProps) {
-  const way = useStore(useCalculator().store.row(offering).$way)
+  const way = useWay(offering)
   if (!way) return null
   const end = `${(way.quantity / offering.max) * 100}%`
   return (

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { LAYERS } from '../artwork/ribbons.ts'
-import { useCalculator } from './calculator-store.ts'
+import { useCalculator } from './use-calculator.ts'
 import { paintRibbons } from './ribbon-painter.ts'
 import styles from './Ribbons.module.css'
 

@@ -1,9 +1,10 @@
 import { useStore } from './use-store.ts'
 import { clsx } from 'clsx'
-import type { MouseEvent, PointerEvent } from 'react'
-import { useCalculator, type CalculatorStore } from './calculator-store.ts'
+import type { MouseEvent } from 'react'
+import { isOutside } from './calculator-store.ts'
+import { useCalculator, useWay } from './use-calculator.ts'
 import { formatCount, formatMoney, formatShare, quantityWithUnit } from '../plan/format.ts'
-import type { Offering } from '../plan/offering.ts'
+import { quantityOf, type Offering } from '../plan/offering.ts'
 import { annualIncome } from '../plan/totals.ts'
 import { TextButton } from '../ui/TextButton.tsx'
 import { calculatorWords as words } from '../words.ts'
@@ -20,9 +21,9 @@ const { target } = words
 function Share({ offering }: { offering: Offering }) {
   const calculator = useCalculator()
   const { store } = calculator
-  const { service, unit } = offering
-  const share = useStore(store.row(offering).$share)
-  const way = useStore(store.row(offering).$way)
+  const { id, service, unit } = offering
+  const share = useStore(store.$shares, (all) => all[id] ?? 0)
+  const way = useWay(offering)
   if (!way) return <span className={styles.value}>{formatShare(share)}</span>
   const { more, quantity, reaches } = way
   // The dotted rule of the row shows this, and the totals say it once.
@@ -46,17 +47,6 @@ function Share({ offering }: { offering: Offering }) {
   )
 }
 
-/** Event handlers that highlight a row. */
-const highlighting = ({ $hovered, $focused }: CalculatorStore, { id }: Offering) => ({
-  onPointerEnter: ({ pointerType }: PointerEvent) => {
-    // Otherwise a tap would leave the row hovered.
-    if (pointerType !== 'touch') $hovered.set(id)
-  },
-  onPointerLeave: () => $hovered.set(undefined),
-  onFocus: () => $focused.set(id),
-  onBlur: () => $focused.set(undefined),
-})
-
 export function Price({ offering: { price, unit } }: { offering: Offering }) {
   return (
     <>
@@ -68,22 +58,14 @@ export function Price({ offering: { price, unit } }: { offering: Offering }) {
 /** A hidden row collapses to a line whose ribbon stays, since it still counts. */
 function ServiceRow({ offering }: { offering: Offering }) {
   const { store } = useCalculator()
-  const row = store.row(offering)
-  const quantity = useStore(row.$quantity)
-  const hidden = useStore(row.$hidden)
-  const highlighted = useStore(row.$highlighted)
+  const quantity = useStore(store.$plan, (plan) => quantityOf(plan, offering))
+  const hidden = useStore(store.$category, (category) => isOutside(offering, category))
   return (
     <tr
       role="row"
-      className={clsx(
-        styles.row,
-        quantity === 0 && styles.zero,
-        hidden && styles.hidden,
-        highlighted && styles.highlighted,
-      )}
+      className={clsx(styles.row, quantity === 0 && styles.zero, hidden && styles.hidden)}
       aria-hidden={hidden ? true : undefined}
       data-row={offering.id}
-      {...highlighting(store, offering)}
     >
       <th role="rowheader" scope="row" className={styles.service} tabIndex={-1}>
         <b>{offering.service}</b> <small>{offering.category}</small>

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { useState, type KeyboardEvent } from 'react'
 import { formatMoney } from '../plan/format.ts'
 import { calculatorWords } from '../words.ts'
-import { useCalculator } from './calculator-store.ts'
+import { useCalculator } from './use-calculator.ts'
 import styles from './TargetField.module.css'
 import { useDescribed, usePause, type FieldEvent } from './use-typing.ts'
 

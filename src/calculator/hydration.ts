@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useReducer } from 'react'
 import { planFromSearch, planToSearch, targetFromSearch } from '../plan/plan-codec.ts'
-import type { CalculatorValue } from './calculator-store.ts'
+import type { CalculatorValue } from './use-calculator.ts'
 import { damageSentence } from './Messages.tsx'
 
 /** Runs once at hydration, before the first paint, to adopt the state of the page's controls. */

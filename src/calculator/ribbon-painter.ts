@@ -20,14 +20,13 @@ type Elements = {
 function measure({ svg, rows, slot }: Elements): RibbonBox {
   const { width, height, top, left } = svg.getBoundingClientRect()
   const slotBox = slot.getBoundingClientRect()
-  const right = (slot.parentElement?.getBoundingClientRect().right ?? 0) - left
   // The styles leave the slot no height where the ribbons are below the totals.
-  if (slotBox.height === 0) return { ...STACKED, width, height, right, turn: width * STACKED.turn }
+  if (slotBox.height === 0) return { ...STACKED, width, height, turn: width * STACKED.turn }
   const starts = rows.map((row) => {
     const box = row.getBoundingClientRect()
     return { at: box.top - top + box.height / 2, room: Math.max(1, box.height - 2 * ROW_EDGE) }
   })
-  return { width, height, right, turn: slotBox.left - left - 4, slotTop: slotBox.top - top, starts }
+  return { width, height, turn: slotBox.left - left - 4, slotTop: slotBox.top - top, starts }
 }
 
 /** Setting an attribute repaints the element even if the value stays the same. */

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { formatMoney } from '../plan/format.ts'
-import { stackedBands } from '../artwork/ribbons.ts'
 import type { PlanSummary } from '../events.ts'
 import { planLink } from '../plan/plan-link.ts'
 import { letterWords as words } from '../words.ts'
-import type { CalculatorStore, CalculatorValue } from './calculator-store.ts'
+import type { CalculatorStore } from './calculator-store.ts'
+import type { CalculatorValue } from './use-calculator.ts'
 
 function summaryOf(store: CalculatorStore): PlanSummary | null {
   const [query, { annualIncome, revenueStreams }] = [store.$chosenQuery.get(), store.$totals.get()]
@@ -12,7 +12,6 @@ function summaryOf(store: CalculatorStore): PlanSummary | null {
   return {
     sentence: words.planSentence(formatMoney(annualIncome), revenueStreams),
     link: planLink(location.origin, query),
-    ribbons: stackedBands(Object.values(store.$shares.get())),
   }
 }
 

@@ -1,7 +1,8 @@
 import { useEffect, useState, type KeyboardEvent } from 'react'
-import { useCalculator, type CalculatorStore } from './calculator-store.ts'
+import type { CalculatorStore } from './calculator-store.ts'
+import { useCalculator } from './use-calculator.ts'
 import { formatCount } from '../plan/format.ts'
-import type { Offering } from '../plan/offering.ts'
+import { quantityOf, type Offering } from '../plan/offering.ts'
 import { readQuantity, stepQuantity } from '../plan/quantity.ts'
 import { useAtHydration } from './hydration.ts'
 import { correctionSentence } from './Messages.tsx'
@@ -36,7 +37,7 @@ function read(offering: Offering, text: string, otherwise: number) {
  */
 export function useTypedQuantity(offering: Offering) {
   const { store } = useCalculator()
-  const current = () => store.row(offering).$quantity.get()
+  const current = () => quantityOf(store.$plan.get(), offering)
   const [draft, setDraft] = useDraft(store)
   const pause = usePause()
 

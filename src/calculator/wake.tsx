@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Calculator } from './Calculator.tsx'
-import { useCalculator, type CalculatorProps } from './calculator-store.ts'
+import { useCalculator, type CalculatorProps } from './use-calculator.ts'
 import { controlsIn, passChange, replay } from './controls.ts'
 import { usePlanFromAddress, usePlanInAddress } from './hydration.ts'
 import { failureWords as words } from '../words.ts'

@@ -1,0 +1,38 @@
+import { createContext, use } from 'react'
+import type { Offering } from '../plan/offering.ts'
+import type { Service } from '../plan/units.ts'
+import type { CalculatorStore } from './calculator-store.ts'
+import { useStore } from './use-store.ts'
+
+export type CalculatorProps = {
+  program: Readonly<{ name: string; short: string }>
+  services: readonly Service[]
+  disclaimer: string
+  /** Label of the button that leads to the application. */
+  applyLabel: string
+}
+
+/** What the components of a calculator have in common. It never changes: the state is in the store. */
+export type CalculatorValue = Omit<CalculatorProps, 'services'> & {
+  offerings: readonly Offering[]
+  categories: readonly string[]
+  unit: string
+  store: CalculatorStore
+}
+
+export const CalculatorContext = createContext<CalculatorValue | undefined>(undefined)
+
+/** @throws outside of a calculator */
+export function useCalculator(): CalculatorValue {
+  const calculator = use(CalculatorContext)
+  if (!calculator) throw new Error('useCalculator belongs inside of CalculatorContext.')
+  return calculator
+}
+
+/** How a service alone would close the gap between plan and target. Undefined without a gap. */
+export function useWay(offering: Offering) {
+  const { offerings, store } = useCalculator()
+  return useStore(store.$gap, (gap) =>
+    gap && gap.remaining > 0 ? gap.ways[offerings.indexOf(offering)] : undefined,
+  )
+}
