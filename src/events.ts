@@ -13,6 +13,10 @@ export type ChosenProfession = Readonly<{ profession: string; question: string }
 export const ANNOUNCE_AFTER_MS = 800
 
 declare global {
+  interface HTMLElementEventMap {
+    /** Why the calculator does not work. An empty sentence takes that back. calculator/wake.tsx sends it to its own element. */
+    'calculator-failed': CustomEvent<string>
+  }
   interface DocumentEventMap {
     /** The calculator sends it when it wakes, and at each change. It is null for an empty plan and the untouched example. */
     'plan-changed': CustomEvent<PlanSummary | null>

@@ -14,6 +14,10 @@ function PlanOfAddress() {
   return null
 }
 
+/** Tells layouts/CalculatorSection.client.ts, which may have said itself that this code did not arrive. */
+const sayFailure = (host: HTMLElement, sentence: string) =>
+  host.dispatchEvent(new CustomEvent('calculator-failed', { detail: sentence }))
+
 /**
  * The calculator that takes over the HTML of the server: what was set in the controls before hydration, and the clicks,
  * which it repeats.
@@ -31,9 +35,8 @@ function CalculatorRoot({ host, props }: { host: HTMLElement; props: CalculatorP
     const clicks = window.earlyClicks.filter((button) => indices.has(button))
     window.earlyClicks = window.earlyClicks.filter((button) => !indices.has(button))
     for (const button of clicks) controls[indices.get(button) ?? -1]?.click()
-    for (const name of ['data-asleep', 'data-failed']) host.removeAttribute(name)
-    // layouts/CalculatorSection.client.ts may have said that the calculator does not work.
-    host.previousElementSibling?.replaceChildren()
+    host.removeAttribute('data-asleep')
+    sayFailure(host, '')
   }, [host, before])
   return (
     <Calculator {...props}>
@@ -50,8 +53,7 @@ if (host) {
     // React has emptied it. The prices are shown instead, as when this code is missing.
     host.replaceChildren(...copy.childNodes)
     host.toggleAttribute('data-asleep', true)
-    host.dispatchEvent(new Event('failed'))
-    host.previousElementSibling?.replaceChildren(`${words.heading}. ${words.stopped}`)
+    sayFailure(host, `${words.heading}. ${words.stopped}`)
     reportError(error)
   }
   hydrateRoot(host, <CalculatorRoot host={host} props={props} />, { onUncaughtError })

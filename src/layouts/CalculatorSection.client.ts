@@ -1,12 +1,12 @@
 /**
  * Wakes the calculator: React takes over the HTML of layouts/CalculatorSection.astro. Its code is fetched when the page is
  * idle (not with Save-Data). It runs when the visitor comes near, heads there, or brings a plan. `data-asleep` stands until
- * React has taken over, and again if it throws (calculator/wake.tsx). `data-failed` shows only the prices, below a sentence
- * that says why (calculator/NeedsScript.tsx).
+ * React has taken over, and again if it throws (calculator/wake.tsx). `data-failed` shows only the prices, below the
+ * sentence of calculator/NeedsScript.tsx.
  */
-const host = document.querySelector('[data-calculator]')
+const host = document.querySelector<HTMLElement>('[data-calculator]')
 const section = document.querySelector<HTMLElement>('#calculator')
-const sentence = section?.querySelector<HTMLElement>('[data-sentence]')
+const status = section?.querySelector<HTMLElement>('[data-sentence]')
 /** release/integration.ts writes the name of the file. Development has no such file. */
 const { calculatorFile, plan } = document.documentElement.dataset
 const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
@@ -30,21 +30,24 @@ async function runCode() {
   }
 }
 
+/** Shows only the prices, below a sentence that says why. An empty one takes that back, because the code may come late. */
+function showFailure(sentence: string) {
+  status?.replaceChildren(sentence)
+  host?.toggleAttribute('data-failed', sentence !== '')
+  // Its controls are hidden now.
+  if (sentence && host?.contains(document.activeElement)) section?.focus({ preventScroll: true })
+}
+
 function wake() {
   if (started) return
   started = true
-  const fail = () => {
-    if (!host?.hasAttribute('data-asleep') || host.hasAttribute('data-failed')) return
-    host.toggleAttribute('data-failed', true)
-    sentence?.replaceChildren(sentence.dataset['sentence'] ?? '')
-    // Its controls are hidden now.
-    if (host.contains(document.activeElement)) section?.focus({ preventScroll: true })
+  const miss = () => {
+    if (host?.matches('[data-asleep]:not([data-failed])')) showFailure(status?.dataset['sentence'] ?? '')
   }
-  setTimeout(fail, PATIENCE_MS)
-  // calculator/wake.tsx sends it when React throws.
-  host?.addEventListener('failed', fail)
+  setTimeout(miss, PATIENCE_MS)
+  host?.addEventListener('calculator-failed', ({ detail }) => showFailure(detail))
   runCode().catch((error: unknown) => {
-    fail()
+    miss()
     console.error(error)
   })
 }
