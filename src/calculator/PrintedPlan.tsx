@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useEffect, useReducer } from 'react'
 import { flushSync } from 'react-dom'
 import { BrandMark } from '../artwork/BrandMark.tsx'
@@ -81,7 +82,7 @@ function PrintedRibbons({ offerings }: { offerings: readonly Offering[] }) {
   const box = { width: WIDTH, height: HEIGHT, turn: 0.7 * WIDTH, slotTop: (HEIGHT - SLOT) / 2, starts }
   const drawn = ribbons(box, { ...flow, shares: shares.filter((share) => share > 0) })
   return (
-    <figure className="quiet" aria-hidden="true">
+    <figure className={clsx('quiet', styles.ribbons)} aria-hidden="true">
       <ul>
         {offerings.map(({ id, service }) => (
           <li key={id}>{service}</li>
@@ -93,7 +94,7 @@ function PrintedRibbons({ offerings }: { offerings: readonly Offering[] }) {
           <stop offset=".7" stopColor="var(--signal)" />
         </linearGradient>
         {LAYERS.map((layer) => (
-          <path key={layer} className={ribbonStyles[layer]} d={drawn[layer]} />
+          <path key={layer} className={clsx(ribbonStyles[layer], styles[layer])} d={drawn[layer]} />
         ))}
       </svg>
     </figure>
@@ -141,7 +142,7 @@ export function PrintedPlan() {
     )
   const shown = offerings.filter((offering) => quantityOf(plan, offering) > 0)
   return (
-    <div className={styles.plan} data-printed="" data-sheet="">
+    <div className={clsx(styles.plan, styles.sheet)} data-printed="" data-sheet="">
       <header>
         <BrandMark />
         <h2 className="title">{words.sheet.heading(program.short)}</h2>

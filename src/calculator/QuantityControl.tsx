@@ -18,6 +18,8 @@ import { useDescribed } from './use-typing.ts'
 import { useTypedQuantity } from './use-typed-quantity.ts'
 
 type QuantityControlProps = { offering: Offering; quantity: number }
+/** The classes of its two parts besides the slider. */
+type Slots = Readonly<Record<'caption' | 'stepper', string | undefined>>
 type RangeProps = QuantityControlProps & { label: string; onSet: (value: number) => void }
 type FieldProps = QuantityControlProps & { label: string; typed: ReturnType<typeof useTypedQuantity> }
 
@@ -158,7 +160,7 @@ function Step({ sign, name, allowed, onPress }: StepProps) {
 }
 
 /** The slider, field and step buttons of one quantity, which share a label. */
-export function QuantityControl({ offering, quantity }: QuantityControlProps) {
+export function QuantityControl({ offering, quantity, slots }: QuantityControlProps & { slots: Slots }) {
   const { id, service, max, step, unit } = offering
   const { unit: usual } = useCalculator()
   const typed = useTypedQuantity(offering)
@@ -172,12 +174,12 @@ export function QuantityControl({ offering, quantity }: QuantityControlProps) {
       <Range offering={offering} quantity={quantity} label={label} onSet={typed.set} />
       <p
         id={sentence && `${id}-correction`}
-        className={styles.caption}
+        className={clsx(styles.caption, slots.caption)}
         aria-hidden={sentence ? undefined : true}
       >
         {sentence ?? (unit.other !== usual && unit.other)}
       </p>
-      <div className={styles.stepper}>
+      <div className={clsx(styles.stepper, slots.stepper)}>
         <Step
           sign="−"
           name={words.fewer({ step, service })}

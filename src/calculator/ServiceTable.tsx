@@ -55,6 +55,9 @@ export function Price({ offering: { price, unit } }: { offering: Offering }) {
   )
 }
 
+/** The parts of a control, which a phone lays out with the row. */
+const SLOTS = { caption: styles.caption, stepper: styles.stepper }
+
 /** A hidden row collapses to a line whose ribbon stays, since it still counts. */
 function ServiceRow({ offering }: { offering: Offering }) {
   const { store } = useCalculator()
@@ -74,7 +77,7 @@ function ServiceRow({ offering }: { offering: Offering }) {
         <Price offering={offering} />
       </td>
       <td role="cell" className={styles.quantity}>
-        <QuantityControl offering={offering} quantity={quantity} />
+        <QuantityControl offering={offering} quantity={quantity} slots={SLOTS} />
       </td>
       <td role="cell" className={styles.income}>
         <span className={styles.value}>{formatMoney(annualIncome(offering, quantity))}</span>
