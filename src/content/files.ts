@@ -8,6 +8,7 @@ import { policyProblem } from './policy.ts'
 import { named } from './problems.ts'
 import { schemaOf, schemas } from './schemas/all.ts'
 import { messageOf } from './schemas/messages.ts'
+import { testimonialsProblem, type Testimonial } from './schemas/testimonials.ts'
 import { picturePath, type Pictures } from './schemas/text.ts'
 
 /** Whether a picture can be drawn whole. To find out, a thumbnail of it is enough, and quick. */
@@ -59,25 +60,24 @@ export function strayProblem(file: string): string | undefined {
     : `${file} is no file of this site. Perhaps Dropbox, OneDrive or iCloud left a copy. Delete it. If it was saved, ${commands}`
 }
 
-/** Says what the schema of a file refuses of its values. */
-export async function valueProblem(file: string, data: unknown): Promise<string | undefined> {
+/** Says what is wrong with the text of a file of content/, as the editor does. */
+export async function fileProblem(file: string, text: string): Promise<string | undefined> {
+  const problem = strayProblem(file) ?? textProblem(file, text)
   const name = schemaOf(file)
-  if (!name) return undefined
-  const { error } = await CHECKED[name].safeParseAsync(data, { error: messageOf })
+  if (problem !== undefined || !name) return problem
+  const { error } = await CHECKED[name].safeParseAsync(parse(text), { error: messageOf })
   return named(file, CHECKED[name], error).join('\n') || undefined
 }
 
-/** Says what is wrong with a file of content/, as the editor does. */
-export async function fileProblem(file: string, text: string): Promise<string | undefined> {
-  const problem = strayProblem(file) ?? textProblem(file, text)
-  return problem === undefined && file.endsWith('.yaml') ? valueProblem(file, parse(text)) : problem
-}
-
-/** Says what is wrong with the first file of content/ that the site cannot show. */
+/** Says what is wrong with the first file of content/ that the site cannot show, or with its testimonials together. */
 export async function contentProblem(): Promise<string | undefined> {
+  const names: string[] = []
   for (const path of globSync('content/**/*.{yaml,md}', { exclude: ['content/media/**'] })) {
-    const problem = await fileProblem(path.replaceAll('\\', '/'), readFileSync(path, 'utf8'))
+    const file = path.replaceAll('\\', '/')
+    const text = readFileSync(path, 'utf8')
+    const problem = await fileProblem(file, text)
     if (problem) return problem
+    if (schemaOf(file) === 'testimonials') names.push((parse(text) as Testimonial).name)
   }
-  return undefined
+  return testimonialsProblem(names)
 }
