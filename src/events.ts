@@ -22,7 +22,7 @@ declare global {
     'plan-changed': CustomEvent<PlanSummary | null>
     /** The plan with which the visitor applies, if any. apply/Letter.client.ts sends it when it writes the letter. */
     'plan-included': CustomEvent<PlanSummary | null>
-    /** The profession is null while none is chosen. Hero.client.ts sends it at the start, and at each change. */
+    /** The profession is null while none is chosen. Hero.client.ts sends it once all scripts listen, and at each change. */
     profession: CustomEvent<ChosenProfession | null>
   }
 }

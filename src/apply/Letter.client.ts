@@ -84,7 +84,7 @@ function keep() {
 /** A link may lead to the letter with a plan. After a reload or Back, what was kept counts. */
 function isAskedFor() {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const hasPlan = 'plan' in document.documentElement.dataset
+  const hasPlan = document.documentElement.classList.contains('awaits-plan')
   return visit?.type === 'navigate' && hasPlan && location.hash === '#apply'
 }
 
@@ -161,5 +161,6 @@ if (link) {
   link.addEventListener('click', () => say(isWhole ? words.after : words.tooLong))
   find('#copy-letter')?.addEventListener('click', () => void copy())
   name?.addEventListener('keydown', (event) => event.key === 'Enter' && event.preventDefault())
-  addEventListener('pageshow', write)
+  // The form may listen later (layouts/ApplicationSection.astro), and Back restores fields after this script.
+  for (const event of ['DOMContentLoaded', 'pageshow']) addEventListener(event, write)
 }

@@ -8,7 +8,7 @@ const host = document.querySelector<HTMLElement>('[data-calculator]')
 const section = document.querySelector<HTMLElement>('#calculator')
 const status = section?.querySelector<HTMLElement>('[data-sentence]')
 /** release/integration.ts writes the name of the file. Development has no such file. */
-const { calculatorFile, plan } = document.documentElement.dataset
+const { calculatorFile } = document.documentElement.dataset
 const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
 
 /** The load event may wait for a file that never arrives. */
@@ -73,7 +73,7 @@ if (section) {
     target instanceof Element && target.closest('#calculator, a[href$="#calculator"]') && wake()
   const wakeIfNear = (entries: IntersectionObserverEntry[]) =>
     entries.some(({ isIntersecting }) => isIntersecting) && wake()
-  if (plan !== undefined) wake()
+  if (document.documentElement.classList.contains('awaits-plan')) wake()
   wakeIfNamed()
   addEventListener('hashchange', wakeIfNamed)
   for (const type of ['pointerdown', 'focusin'])

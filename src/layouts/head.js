@@ -5,10 +5,7 @@
   // Without a class, a page is finished. These are what it waits for (AGENTS.md).
   root.classList.replace('no-script', 'awaits-load')
   // Messengers write `&amp;` for `&`. Calculator.module.css hides the zeros that the plan will replace.
-  if (/[?&;]plan=/.test(location.search)) {
-    root.dataset['plan'] = ''
-    root.classList.add('awaits-plan')
-  }
+  if (/[?&;]plan=/.test(location.search)) root.classList.add('awaits-plan')
   // The fan is drawn in the second frame (HeroFan.first-home.module.css), because its paths would delay the first, and once the
   // typeface has loaded, because Chrome would draw it again then. It does not wait for a typeface that is late.
   const paint = () => requestAnimationFrame(() => setTimeout(() => root.classList.remove('awaits-paint')))

@@ -62,9 +62,8 @@ group?.addEventListener('keyup', (event) => {
   clear()
 })
 
-// The browser may have restored a choice.
-tell()
-addEventListener('pageshow', tell)
+// Once every script listens; and again, because Chromium restores a choice after the scripts have run, without an event.
+for (const event of ['DOMContentLoaded', 'pageshow']) addEventListener(event, tell)
 
 const hero = document.querySelector('[data-breathing]')
 const rest = () => hero?.toggleAttribute('data-resting', scrollY > 0)

@@ -64,7 +64,7 @@ function watchSections() {
 function followLink() {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (opened?.type !== 'navigate' || document.getElementById(location.hash.slice(1))) return
-  const hasPlan = 'plan' in document.documentElement.dataset
+  const hasPlan = document.documentElement.classList.contains('awaits-plan')
   const section = namedSection() ?? (hasPlan ? document.getElementById('calculator') : null)
   section?.scrollIntoView()
   section?.focus({ preventScroll: true })

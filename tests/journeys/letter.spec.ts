@@ -116,6 +116,14 @@ test('the letter survives jumps and reloads', { tag: '@engines' }, async ({ page
   await expect(letter).not.toContainText('My plan')
 })
 
+test('a profession that Back restores is in the letter', async ({ page }) => {
+  await page.goto('/')
+  await page.getByText('Coach', { exact: true }).first().click()
+  await page.goto('/cca-graduates')
+  await page.goBack()
+  await expect(letterOn(page).letter).toContainText('My clients ask: “What should I charge,')
+})
+
 test('on arrival, the way to apply is on the screen, not what waits for a form', async ({ page }) => {
   for (const [width, height] of [
     [1366, 768],
