@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro'
 import { defineConfig } from 'astro/config'
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { release } from './release/integration.ts'
+import { integration } from './integration/index.ts'
 import { css } from './src/styles/postcss.ts'
 
 /** The only folders that a browser may read in development. By default, it could read every file of the project. */
@@ -50,7 +50,7 @@ const scriptsWithoutStyles: Plugin = {
 /**
  * The styles of a first screen are inlined in its page, and named after it: `Hero.first-home.module.css`, or
  * `Button.first.module.css` for all pages. All others are one sheet, which is requested after the first screen
- * (release/first-screen.ts).
+ * (integration/first-screen.ts).
  */
 const SHEETS = {
   name: (id: string) => /\.(first[-\w]*)\.(?:module\.)?css$/.exec(id)?.[1] ?? 'styles',
@@ -93,7 +93,7 @@ export default defineConfig({
     },
     css,
   },
-  integrations: [react(), site, release],
+  integrations: [react(), site, integration],
   trailingSlash: 'ignore',
   // Its highlighter writes inline styles, which the policy forbids.
   markdown: { syntaxHighlight: false },

@@ -59,7 +59,7 @@ const ROOMS = [
     banned: [no(`ui|sections|${INTERACTIVE}|${PAGE}`, 'Content is read without the page.'), noAstro],
   },
   {
-    files: ['src/{seo,layouts,pages}/**', 'release/**'],
+    files: ['src/{seo,layouts,pages}/**', 'integration/**'],
     banned: [noZod],
   },
 ].map(({ files, banned }): OxlintOverride => ({

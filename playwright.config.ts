@@ -59,7 +59,7 @@ export default defineConfig({
   // Projects with a single worker come first, so that none of them runs alone at the end.
   projects: [
     // Each worker would build and start an editor of its own.
-    { name: 'admin', testMatch: 'admin/*.spec.ts', fullyParallel: false, workers: 1 },
+    { name: 'editor', testMatch: 'editor/*.spec.ts', fullyParallel: false, workers: 1 },
     firefox,
     { name: 'chromium', testMatch: '{journeys,look}/*.spec.ts', testIgnore: 'look/full.spec.ts' },
     { name: 'connected', testMatch: ['journeys/connected/*.spec.ts', 'look/full.spec.ts'] },

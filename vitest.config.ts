@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** These make repositories and run git in them, which takes longer than all other unit tests. */
-const REPOSITORIES = ['scripts/publish.test.ts', 'admin/server.test.ts']
+const REPOSITORIES = ['scripts/publish.test.ts', 'editor/server.test.ts']
 
 /** Unit tests are beside what they test; checks on built sites are in tests/. */
 export default defineConfig({
@@ -17,7 +17,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,admin,release,scripts}/**/*.test.{ts,tsx}', 'tests/docs.test.ts'],
+          include: ['{src,editor,integration,scripts}/**/*.test.{ts,tsx}', 'tests/docs.test.ts'],
           exclude: REPOSITORIES,
           // What they test is pure: a worker keeps what it has loaded from one file to the next.
           isolate: false,

@@ -37,7 +37,7 @@ const HEAD = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1600">
   <path fill="#f3f0ea" d="M620 990l80 160 80-160-30-60H650z" />
 </svg>`
 
-/** The build stops if it publishes this (release/media.ts). */
+/** The build stops if it publishes this (integration/media.ts). */
 const PLACE = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 32/1' } }
 
 /** Adds the files that the content refers to. */

@@ -20,7 +20,7 @@ export type SiteName = keyof typeof RECIPES
 export const siteFolder = (name: SiteName) => join(ROOT, '.cache/variants', name)
 
 const INPUTS = [
-  '{src,public,release}/**/*',
+  '{src,public,integration}/**/*',
   'astro.config.ts',
   'package-lock.json',
   'tests/{sites,variant,connected-site}.ts',

@@ -8,10 +8,10 @@ import { parseDocument } from 'yaml'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const PARTS = [
   'src',
-  'admin',
+  'editor',
   'scripts',
   'public',
-  'release',
+  'integration',
   'astro.config.ts',
   'tsconfig.json',
   'package.json',

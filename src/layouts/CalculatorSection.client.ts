@@ -7,7 +7,7 @@
 const host = document.querySelector<HTMLElement>('[data-calculator]')
 const section = document.querySelector<HTMLElement>('#calculator')
 const status = section?.querySelector<HTMLElement>('[data-sentence]')
-/** release/integration.ts writes the name of the file. Development has no such file. */
+/** integration/index.ts writes the name of the file. Development has no such file. */
 const { calculatorFile } = document.documentElement.dataset
 const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
 

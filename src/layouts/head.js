@@ -21,7 +21,7 @@
     document.head.append(element)
     return element
   }
-  // Visitors who come for the calculator need its file at once. release/integration.ts writes its name.
+  // Visitors who come for the calculator need its file at once. integration/index.ts writes its name.
   const href = root.dataset['calculatorFile']
   const fetchCalculator = (/** @type {string | undefined} */ address) => {
     if (href && /[?&;](?:plan|target)=|#calculator/.test(address ?? '')) link({ rel: 'modulepreload', href })

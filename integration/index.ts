@@ -26,8 +26,8 @@ async function finish(dist: string, pages: readonly string[]) {
 }
 
 /** Completes the pages in `dist/`. A build that fails leaves no site, because Astro has written it before this runs. */
-export const release: AstroIntegration = {
-  name: 'release',
+export const integration: AstroIntegration = {
+  name: 'site-build',
   hooks: {
     'astro:build:done': async ({ dir, assets }) => {
       const dist = fileURLToPath(dir)

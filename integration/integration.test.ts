@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { withFirstScreen } from './first-screen.ts'
-import { release } from './integration.ts'
+import { integration } from './index.ts'
 
 const SHEET = '<link rel="stylesheet" href="/a.css">'
 const PRINT = '<link rel="stylesheet" href="/print.css" media="print">'
@@ -35,7 +35,7 @@ async function finished(file: string, content: string) {
   writeFileSync(join(dist, 'index.html'), PAGE)
   writeFileSync(join(dist, file), content)
   const assets = new Map([['/', [pathToFileURL(join(dist, 'index.html'))]]])
-  const failed = release.hooks['astro:build:done']?.({ dir: pathToFileURL(`${dist}/`), assets } as never)
+  const failed = integration.hooks['astro:build:done']?.({ dir: pathToFileURL(`${dist}/`), assets } as never)
   return { dist, error: await Promise.resolve(failed).catch((error: unknown) => error) }
 }
 

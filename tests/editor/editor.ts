@@ -28,7 +28,7 @@ export const test = base.extend<object, { editor: Editor; tab: Page }>({
       git('config', 'user.email', 'ada@example.com')
       git('add', '-A')
       git('commit', '-qm', 'start')
-      const server = spawn(process.execPath, ['admin/edit.ts'], {
+      const server = spawn(process.execPath, ['editor/edit.ts'], {
         cwd: folder,
         env: { ...process.env, BROWSER: 'none', NODE_ENV: 'development' },
         stdio: ['ignore', 'pipe', 'ignore'],
