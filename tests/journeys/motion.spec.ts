@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { drawn, expect, hold, typefaceShown, test } from './site.ts'
+import { addStyles, drawn, expect, hold, typefaceShown, test } from './site.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' })
 
@@ -53,6 +53,22 @@ test('the fan closes over half a screen of scrolling, without moving by itself',
   expect(await progress(page)).toBeGreaterThan(0)
   await scrollDown(page, 0)
   await expect.poll(async () => (await fan(page)).open).toBe(1)
+})
+
+test('while the page cannot scroll, the line to which the paths close is hidden', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 2_000 })
+  await page.goto('/')
+  await addStyles(page, 'main > :first-child ~ *, main ~ * { display: none }')
+  const closed = () =>
+    page
+      .locator('main :has(> [role=img])')
+      .first()
+      .evaluate((axis) => getComputedStyle(axis, '::before').opacity)
+  expect(await closed()).toBe('0')
+  await page.evaluate(() => document.adoptedStyleSheets.pop())
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await scrollDown(page, 0.5 * 900)
+  await expect.poll(closed).toBe('1')
 })
 
 test('the fan and the headline wait for the typeface, but not forever', async ({ page }) => {
