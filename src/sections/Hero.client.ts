@@ -1,6 +1,6 @@
 /**
  * Lets a second click, Space or Escape take the choice of a profession back, announces the question, or that none is
- * chosen, and tells the page. The drawing rests while the page is scrolled, because moving would slow scrolling down.
+ * chosen, and tells the page.
  */
 import { ANNOUNCE_AFTER_MS, type ChosenProfession } from '../events.ts'
 
@@ -64,8 +64,3 @@ group?.addEventListener('keyup', (event) => {
 
 // Once every script listens; and again, because Chromium restores a choice after the scripts have run, without an event.
 for (const event of ['DOMContentLoaded', 'pageshow']) addEventListener(event, tell)
-
-const hero = document.querySelector('[data-breathing]')
-const rest = () => hero?.toggleAttribute('data-resting', scrollY > 0)
-rest()
-addEventListener('scroll', rest, { passive: true })

@@ -73,7 +73,7 @@ export function Hero({ content, questions, applyLabel, price, question, video, p
     .split(' ')
     .some((word) => widthOf(word) > WIDEST_WORD)
   return (
-    <section className={styles.hero} data-ground="ink" data-breathing="">
+    <section className={styles.hero} data-ground="ink">
       <div id="first-screen" className={clsx('stack', styles.inner)}>
         <h1 className={clsx('grid', styles.headline, long && styles.long)}>
           <span className={styles.first}>{first}</span> <span className={styles.second}>{second}</span>

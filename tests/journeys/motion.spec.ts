@@ -10,21 +10,6 @@ const progress = (page: Page) =>
     return new DOMMatrix(transform === 'none' ? undefined : transform).a
   })
 
-/** Returns how far the fan is open, from 0 to 1, and the play states of what moves by itself. */
-const fan = (page: Page) =>
-  page.evaluate(() => {
-    const box = document.querySelector('main [role=img] svg')?.parentElement
-    if (!box) throw new Error('The fan is missing.')
-    const { transform } = getComputedStyle(box)
-    const breathing = document
-      .getAnimations()
-      // Only the groups of paths, which are drawn twice, breathe.
-      .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target instanceof SVGGElement)
-      .map(({ playState }) => playState)
-    const { d } = new DOMMatrix(transform === 'none' ? undefined : transform)
-    return { open: Number(d.toFixed(2)), breathing: [...new Set(breathing)] }
-  })
-
 /** Returns how long the longest animation takes that is not driven by scrolling, in milliseconds. */
 const longest = (page: Page) =>
   page.evaluate(() => {
@@ -32,27 +17,11 @@ const longest = (page: Page) =>
     return Math.max(0, ...own.map(({ effect }) => Number(effect?.getComputedTiming().endTime)))
   })
 
-/** Jumps to a position and waits until it is drawn. */
-async function scrollDown(page: Page, y: number) {
-  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
-  await drawn(page)
-}
-
-test('the fan closes over half a screen of scrolling, without moving by itself', async ({ page }) => {
-  // At this speed, the paths still move when the page takes long to load.
-  const session = await page.context().newCDPSession(page)
-  await session.send('Animation.enable')
-  await session.send('Animation.setPlaybackRate', { playbackRate: 0.01 })
+test('the line under the bar shows how much of the page has been read', async ({ page }) => {
   await page.goto('/')
-  await expect.poll(() => fan(page)).toEqual({ open: 1, breathing: ['running'] })
-  await scrollDown(page, 0.3 * 900)
-  await expect.poll(async () => (await fan(page)).open).toBeCloseTo(0.34, 1)
-  await expect.poll(() => fan(page)).toMatchObject({ breathing: ['paused'] })
-  await scrollDown(page, 0.45 * 900)
-  await expect.poll(async () => (await fan(page)).open).toBeLessThan(0.02)
-  expect(await progress(page)).toBeGreaterThan(0)
-  await scrollDown(page, 0)
-  await expect.poll(async () => (await fan(page)).open).toBe(1)
+  expect(await progress(page)).toBe(0)
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  await expect.poll(() => progress(page)).toBeCloseTo(1, 2)
 })
 
 test('while the page cannot scroll, the line to which the paths close is hidden', async ({ page }) => {
@@ -115,6 +84,4 @@ test('with reduced motion, everything is in its final state at once', async ({ p
   await calculator.expectTotals('$90,096', '8', '59')
   expect(await ribbons()).toBe(first)
   expect(await longest(page)).toBeLessThanOrEqual(1)
-  await scrollDown(page, 400)
-  expect(await fan(page)).toEqual({ open: 1, breathing: [] })
 })
