@@ -85,7 +85,7 @@ async function writeLetter({ page, sections, schemes }: Camera) {
   await page.getByText('Accountant', { exact: true }).first().click()
   await page.locator('#apply').getByLabel('Your name').fill('Ada Lovelace')
   await calculatorOn(page).carry()
-  await schemes((scheme) => sections(scheme, ['main 1', 'who-for', 'apply']))
+  await schemes((scheme) => sections(scheme, ['main 1', 'apply']))
 }
 
 const CHROMIUM = [

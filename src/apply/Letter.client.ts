@@ -61,7 +61,6 @@ function write() {
   const written = parts()
   showName()
   for (const [part, text] of Object.entries(writeLetter(written, words))) showPart(part, unbroken(text))
-  find('[data-ribbons]')?.setAttribute('d', written.summary?.ribbons ?? '')
   document.dispatchEvent(new CustomEvent('plan-included', { detail: written.summary }))
   if (!link) return
   const address = letterAddress(words.email, written, words)

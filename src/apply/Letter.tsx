@@ -43,16 +43,13 @@ const BY_HAND: LetterParts = {
   summary: null,
 }
 
-/** The letter as it is sent. The ribbons of an included plan run along its upper edge. */
+/** The letter as it is sent. */
 function Sheet({ email, text }: { email: string; text: LetterWords }) {
   const paragraph = clsx('title', styles.text)
   const signed = clsx(paragraph, styles.signature)
   const byHand = writeLetter(BY_HAND, text)
   return (
     <div className={clsx('framed', styles.sheet)} data-ground="paper" role="group" aria-label={words.heading}>
-      <svg className={styles.ribbons} viewBox="0 0 1 16" preserveAspectRatio="none" aria-hidden="true">
-        <path data-ribbons="" d="" />
-      </svg>
       <p className={clsx('cluster', styles.address)}>
         <span>
           {words.to} <b>{email}</b>

@@ -46,9 +46,9 @@ export function WhoFor({ id, fan, content, applyLabel }: WhoForProps) {
   return (
     <Section id={id} ground="paper" head={{ label, heading }} fan={fan}>
       <dl className={clsx('listed', styles.questions)}>
-        {content.questions.map(({ profession, one, question }) => (
+        {content.questions.map(({ profession, question }) => (
           <div key={profession} className="grid">
-            <dt data-profession={one}>{profession}</dt>
+            <dt>{profession}</dt>
             <dd>{`“${question}”`}</dd>
           </div>
         ))}
