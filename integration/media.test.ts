@@ -14,28 +14,10 @@ async function publish(file: string, content: Buffer) {
   await checkMedia(dist, [file])
 }
 
-const film = (content: string) => Buffer.from(`\0\0\0\x0cftypisom${content}`, 'latin1')
-
-test.each([
-  '\xa9xyz\0\x12\x15\xc7+52.52+013.40/',
-  'udta loci\0\0\0\0',
-  'com.apple.quicktime.location.ISO6709',
-  'stsd gpmd\0\0\0\0\0\0',
-  '<exif:GPSLatitude>52,31N</exif:GPSLatitude>',
-])('a film with %j stops the build', async (content) => {
-  await expect(publish('videos/talk.mp4', film(content))).rejects.toThrow(
-    'public/videos/talk.mp4 contains the location',
-  )
-})
-
-test.each(['Velocity', '\xa9xyz of a picture'])('a film may contain %j', async (content) => {
-  await publish('videos/talk.mp4', film(content))
-})
-
 test.each(['talk.mp4', 'videos/talk.MP4', 'videos/talk.webm'])(
   'the film %s stops the build',
   async (file) => {
-    await expect(publish(file, film(''))).rejects.toThrow(`public/${file} cannot be used.`)
+    await expect(publish(file, Buffer.alloc(0))).rejects.toThrow(`public/${file} cannot be used.`)
   },
 )
 

@@ -1,19 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
-
-/** Cameras write where they are under one of these names. A video may contain any four letters by chance, so more is matched. */
-const LOCATION = /\xa9xyz.{4}[+-]\d|loci\0{4}|com\.apple\.quicktime\.location|GPSLatitude|gpmd\0{6}/s
-
-/** @throws for a film that tells where it was made, which may be somebody's home, and for one that cannot be checked */
-function checkFilm(dist: string, file: string) {
-  if (!/^videos\/[^/]+\.mp4$/.test(file))
-    throw new Error(`public/${file} cannot be used. Save it as an .mp4 file in public/videos.`)
-  if (LOCATION.test(readFileSync(join(dist, file), 'latin1')))
-    throw new Error(
-      `public/${file} contains the location where it was filmed. Remove it: ffmpeg -i in.mp4 -map_metadata -1 -c copy out.mp4`,
-    )
-}
 
 /**
  * Astro publishes a picture that it cannot convert as it was taken, under the name of the converted one.
@@ -47,7 +33,8 @@ export function checkVideos(pages: readonly string[], files: readonly string[]) 
  */
 export async function checkMedia(dist: string, files: readonly string[]) {
   for (const file of files) {
-    if (/\.(?:mp4|m4v|mov|webm|mkv|avi)$/i.test(file)) checkFilm(dist, file)
+    if (/\.(?:mp4|m4v|mov|webm|mkv|avi)$/i.test(file) && !/^videos\/[^/]+\.mp4$/.test(file))
+      throw new Error(`public/${file} cannot be used. Save it as an .mp4 file in public/videos.`)
     if (/^_astro\/.+\.webp$/.test(file)) await checkPicture(dist, file)
   }
 }

@@ -27,7 +27,6 @@ const DONE = {
   services: { services: [{}], source: 'A survey.', disclaimerApproved: true },
   testimonials: [{ name: 'Ana Reyes', sample: false }],
   graduates: [{ name: 'Ben Okafor', sample: false, video: {} }],
-  graduatesPage: { heading: 'One question. One answer each.' },
   policy: 'Nothing is [collected][1] [sic].\n\n[1]: https://certainty.test',
 }
 
@@ -64,8 +63,6 @@ test.each<[path: string, value: unknown, required: boolean, said: string]>([
   ['site.founder.portrait.width', 999, false, '999 pixels wide. Use one of at least 1,000.'],
   ['site.connections.heroVideo', undefined, false, 'video'],
   ['graduates.0.video', undefined, false, '(Presentations)'],
-  ['graduatesPage.heading', 'Six questions.', false, 'says "six", but the number of presentations is 1'],
-  ['graduatesPage.heading', '2 questions.', false, '(Graduates page › Heading)'],
   ['site.copyrightYear', 2026, false, 'The copyright year is 2026, and this is 2027.'],
   [NEXT, 'March 2026 and February 12, 2027', false, '(Landing page › CCA Program › At a glance)'],
   [NEXT, '2026', false, '"Next start" has passed: 2026.'],
@@ -79,7 +76,6 @@ test.each([
   [NEXT, 'March 2027'],
   [NEXT, '2027, or in the spring of 2026'],
   [NEXT, 'As soon as 20 have applied'],
-  ['graduatesPage.heading', 'Questions of many'],
   ['graduates', []],
 ])('%s: %j leaves nothing to do', (path, value) => {
   expect(pointsAfter(path, value)).toEqual([])

@@ -3,7 +3,6 @@ import template from './privacy-template.md?raw'
 import { fieldName } from './problems.ts'
 import { SCHEMAS } from './schemas/all.ts'
 import type { Graduate } from './schemas/graduate.ts'
-import type { GraduatesPage } from './schemas/graduates-page.ts'
 import type { Landing } from './schemas/landing.ts'
 import type { Services } from './schemas/services.ts'
 import type { Site } from './schemas/site.ts'
@@ -17,7 +16,6 @@ type Content = {
   services: Services
   testimonials: readonly Testimonial[]
   graduates: readonly Graduate[]
-  graduatesPage: GraduatesPage
   policy: string
 }
 
@@ -112,7 +110,6 @@ function recommended({ site, landing, services, graduates }: Content): Found[] {
   ]
 }
 
-const COUNTS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const DATE = /(?:\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* (?:\d+, )?)?\b(20\d\d)\b/gi
 
 /** Whether a text has dates, of which each one's month, or year if it has none, is over. */
@@ -122,10 +119,8 @@ function isPast(text: string, today: Date): boolean {
 }
 
 /** What was true once. These are guesses at words, so none of them stops a launch. */
-function outdated({ site, landing, graduates, graduatesPage }: Content, today: Date): Found[] {
+function outdated({ site, landing }: Content, today: Date): Found[] {
   const form = site.connections.applicationForm
-  const [first = ''] = /^\w+/.exec(graduatesPage.heading.toLowerCase()) ?? []
-  const count = /^\d+$/.test(first) ? Number(first) : COUNTS.indexOf(first)
   const facts = [...landing.program.glance.rows, ...landing.program.glance.open]
   const past = facts.filter(({ term, text = '' }) => /\bnext\b/i.test(term) && isPast(text, today))
   const year = today.getFullYear()
@@ -135,10 +130,6 @@ function outdated({ site, landing, graduates, graduatesPage }: Content, today: D
       'site apply.intro: The introduction speaks of a letter, but a form is connected.',
     form?.provider === 'other' &&
       `site connections.applicationForm: ${form.providerName} may refuse to be shown inside this site. Load the form, and look.`,
-    graduates.length > 0 &&
-      count >= 0 &&
-      count !== graduates.length &&
-      `graduates-page heading: The heading says "${first}", but the number of presentations is ${graduates.length}.`,
     ...past.map(({ term, text = '' }) => `landing program.glance: "${term}" has passed: ${text}.`),
     site.copyrightYear !== year &&
       `site copyrightYear: The copyright year is ${site.copyrightYear}, and this is ${year}.`,
