@@ -89,21 +89,15 @@ export const applicationFormWords = {
     `The form is by ${provider === host ? host : `${provider} (${host})`}. Opening it shows ${provider} your IP address and browser, and it may set cookies.`,
   /** What goes to the provider, as far as there is any. The names of campaign parameters replace the ellipsis. */
   sends: {
-    plan: 'Your plan from the calculator is sent with it.',
+    before: 'Sent with the form:',
+    plan: 'your plan from the calculator',
+    name: 'your name',
+    utm: 'the source of your visit (…)',
     noPlan: 'This form cannot receive your plan. It is in the letter.',
-    name: 'Your name is sent with it.',
-    utm: 'The source of your visit (…) is sent with it.',
   },
   newTab: 'Open in a new tab',
   /** Stands below the form. A link comes between its parts. */
   empty: { before: 'Empty?', link: 'Open it in a new tab', after: ', or apply by letter.' },
-  /** Stands below a form that was opened before the plan changed. A button comes between its parts. */
-  changed: {
-    before: 'Your plan changed after the form was opened.',
-    again: 'Open the form again',
-    after: ': this clears it.',
-  },
-  sent: (provider: string) => `Sent. ${provider} reports that your application was sent.`,
   /** Screen readers read it as the title of the frame. */
   frame: (provider: string) => `Application form by ${provider}`,
 } as const

@@ -2,22 +2,9 @@ import { clsx } from 'clsx'
 import type { FormConnection } from '../connections/forms.ts'
 import { ButtonSummary } from '../ui/Button.tsx'
 import { FORM_SANDBOX, FRAME_PERMISSIONS } from '../ui/frame-permissions.ts'
-import { TextButton, TextLink } from '../ui/TextButton.tsx'
+import { TextLink } from '../ui/TextButton.tsx'
 import { applicationFormWords as words } from '../words.ts'
 import styles from './ApplicationForm.module.css'
-
-/** The messages that the script shows below the form, in the live region. */
-const Messages = ({ provider }: { provider: string }) => (
-  <>
-    <template data-text="changed">
-      {`${words.changed.before} `}
-      <TextButton>{words.changed.again}</TextButton>
-      {words.changed.after}
-    </template>
-    <template data-text="sent">{words.sent(provider)}</template>
-    <p role="status" className={styles.status} />
-  </>
-)
 
 /**
  * The application form of the connected provider, which ApplicationForm.client.ts loads once the visitor opens it. Until
@@ -28,41 +15,43 @@ export function ApplicationForm({ connection }: { connection: FormConnection }) 
   const newTab = { href: pageUrl, target: '_blank', rel: 'noreferrer' }
   const data = JSON.stringify({ connection, sends: words.sends })
   return (
-    <div id="application" className={clsx('framed', styles.form)} data-ground="ink" data-form={data}>
-      <template data-frame={connection.frameSource}>
-        <iframe
-          className={styles.frame}
-          title={words.frame(provider)}
-          height={height}
-          sandbox={FORM_SANDBOX}
-          allow={FRAME_PERMISSIONS.join('; ')}
-          referrerPolicy="strict-origin-when-cross-origin"
-        />
-        <p className={clsx('quiet', styles.below)}>
-          {`${words.empty.before} `}
-          <TextLink {...newTab}>{words.empty.link}</TextLink>
-          {words.empty.after}
-        </p>
-      </template>
-      <details>
-        <ButtonSummary look="on-signal">
-          <h3>
-            <span className={styles.closed}>{words.open}</span>
-            <span className={styles.opened}>{words.opened}</span>
-          </h3>
-        </ButtonSummary>
-        <noscript className={styles.below}>
-          <TextLink {...newTab}>{words.newTab}</TextLink>
-        </noscript>
-      </details>
-      <div className={clsx('stack quiet', styles.below)}>
-        <Messages provider={provider} />
-        <p>{words.notice({ provider, host: new URL(embedUrl).host })}</p>
-        <p data-sends="" />
-        <p className={styles.closed}>
-          <TextLink {...newTab}>{words.newTab}</TextLink>
-        </p>
+    <>
+      {/* Above the button, because it says what opening the form sends. */}
+      <p className={clsx('quiet', styles.sends)} data-sends="" />
+      <div id="application" className={clsx('framed', styles.form)} data-ground="ink" data-form={data}>
+        <template data-frame={connection.frameSource}>
+          <iframe
+            className={styles.frame}
+            title={words.frame(provider)}
+            height={height}
+            sandbox={FORM_SANDBOX}
+            allow={FRAME_PERMISSIONS.join('; ')}
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+          <p className={clsx('quiet', styles.below)}>
+            {`${words.empty.before} `}
+            <TextLink {...newTab}>{words.empty.link}</TextLink>
+            {words.empty.after}
+          </p>
+        </template>
+        <details>
+          <ButtonSummary look="on-signal">
+            <h3>
+              <span className={styles.closed}>{words.open}</span>
+              <span className={styles.opened}>{words.opened}</span>
+            </h3>
+          </ButtonSummary>
+          <noscript className={styles.below}>
+            <TextLink {...newTab}>{words.newTab}</TextLink>
+          </noscript>
+        </details>
+        <div className={clsx('stack quiet', styles.below)}>
+          <p>{words.notice({ provider, host: new URL(embedUrl).host })}</p>
+          <p className={styles.closed}>
+            <TextLink {...newTab}>{words.newTab}</TextLink>
+          </p>
+        </div>
       </div>
-    </div>
+    </>
   )
 }

@@ -74,7 +74,7 @@ function write() {
 function keep() {
   const letter = fields.map(({ value }) => value)
   try {
-    history.replaceState({ ...history.state, letter, included: choice?.checked }, '')
+    history.replaceState({ letter, included: choice?.checked }, '')
   } catch {
     // The browser refused, so a reload keeps nothing.
   }

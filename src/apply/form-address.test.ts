@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formAddress, pageAddress, utmParameters } from './form-address.ts'
+import { utmParameters, withHiddenFields } from './form-address.ts'
 import { recognizeForm } from '../connections/forms.ts'
 
 const typeform = recognizeForm('https://form.typeform.com/to/AbC123xy')
@@ -13,26 +13,26 @@ const FIELDS = {
   utm: { utm_source: 'news letter', utm_medium: 'a&b=c#d' },
   link: LINK,
   name: 'José O’Neil',
-  embedId: 'cca1',
 }
 const WRITTEN = `utm_source=news+letter&utm_medium=a%26b%3Dc%23d&plan=${encodeURIComponent(LINK)}&name=Jos%C3%A9+O%E2%80%99Neil`
-const TYPEFORM = 'typeform-embed=embed-widget&typeform-embed-auto-resize=true&typeform-embed-no-heading=true'
+const TYPEFORM =
+  'typeform-embed=embed-widget&typeform-embed-no-heading=true&typeform-embed-id=cca-application'
 
 test.each([
-  [typeform, `https://form.typeform.com/to/AbC123xy?${TYPEFORM}&typeform-embed-id=cca1#${WRITTEN}`],
+  [typeform, `https://form.typeform.com/to/AbC123xy?${TYPEFORM}#${WRITTEN}`],
   [tally, `https://tally.so/embed/mRoDv3?alignLeft=1&hideTitle=1&transparentBackground=1&${WRITTEN}`],
   [jotform, `https://form.jotform.com/241234567890123?isIframeEmbed=1&${WRITTEN}`],
   [google, 'https://docs.google.com/forms/d/e/1FAIpQLScAbCdEfGhIj/viewform?embedded=true'],
   [other, `https://forms.example.com/apply?id=5&${WRITTEN}#top`],
 ])('$providerName gets this address in a frame', (connection, expected) => {
-  expect(formAddress(connection, FIELDS)).toBe(expected)
+  expect(withHiddenFields(connection.embedUrl, connection, FIELDS)).toBe(expected)
 })
 
 test.each([
   [typeform, `https://form.typeform.com/to/AbC123xy#${WRITTEN}`],
   [tally, `https://tally.so/r/mRoDv3?${WRITTEN}`],
 ])('$providerName gets this address in a new tab', (connection, expected) => {
-  expect(pageAddress(connection, FIELDS)).toBe(expected)
+  expect(withHiddenFields(connection.pageUrl, connection, FIELDS)).toBe(expected)
 })
 
 test.each([

@@ -24,21 +24,11 @@ export function fieldsHandedOn(
   return { ...utm, ...(link && { plan: link }), ...(name && { name }) }
 }
 
-function withHiddenFields(address: string, connection: FormConnection, fields: FormFields): string {
+/** Returns an address of the form with its hidden fields. */
+export function withHiddenFields(address: string, connection: FormConnection, fields: FormFields): string {
   const handedOn = Object.entries(fieldsHandedOn(connection, fields))
   const url = new URL(address)
   if (connection.hiddenFields === 'fragment') url.hash = new URLSearchParams(handedOn).toString()
   else for (const [name, value] of handedOn) url.searchParams.set(name, value)
   return url.href
 }
-
-/** Returns the URL of the frame, with the hidden fields, and with the id that the provider repeats in its messages. */
-export function formAddress(connection: FormConnection, fields: FormFields & { embedId: string }): string {
-  const url = new URL(withHiddenFields(connection.embedUrl, connection, fields))
-  if (connection.embedIdParameter) url.searchParams.set(connection.embedIdParameter, fields.embedId)
-  return url.href
-}
-
-/** Returns the URL for 'Open in a new tab', with the same hidden fields. */
-export const pageAddress = (connection: FormConnection, fields: FormFields): string =>
-  withHiddenFields(connection.pageUrl, connection, fields)

@@ -2,34 +2,25 @@ import { expect, test } from 'vitest'
 import { readFormMessage } from './form-messages.ts'
 
 const ORIGIN = 'https://form.example'
-const SUBMITTED = { kind: 'submitted' }
-const px = (value: number) => ({ kind: 'height', px: value })
-
-test('the messages of each provider are read', () => {
-  for (const [provider, data, expected] of [
-    ['typeform', { type: 'form-submit', embedId: 'cca1', formId: 'AbC', responseId: 'x' }, SUBMITTED],
-    ['typeform', { type: 'form-height-changed', embedId: 'cca1', height: 812.4 }, px(813)],
-    ['typeform', { type: 'form-height-changed', embedId: 'cca1', height: Infinity }, undefined],
-    ['typeform', { type: 'form-submit', embedId: 'cca2' }, undefined],
-    ['jotform', 'setHeight:1539:241234567890123', px(1_539)],
-    ['jotform', 'setHeight:1539px', undefined],
-    ['jotform', { action: 'submission-completed', formID: '241234567890123' }, SUBMITTED],
-    ['tally', '{"event":"Tally.FormSubmitted","payload":{}}', SUBMITTED],
-    ['tally', '{"event":"Tally.FormSubm', undefined],
-  ] as const) {
-    expect.soft(readFormMessage(provider, ORIGIN, ORIGIN, data, 'cca1'), provider).toEqual(expected)
-  }
-})
 
 test.each([
-  [0, 300],
-  [Number.MAX_VALUE, 6_000],
-])('a height of %d becomes %d', (height, expected) => {
-  const data = { type: 'form-height-changed', embedId: 'cca1', height }
-  expect(readFormMessage('typeform', ORIGIN, ORIGIN, data, 'cca1')).toEqual(px(expected))
+  ['typeform', { type: 'form-submit', embedId: 'cca1', formId: 'AbC', responseId: 'x' }, 'submitted'],
+  ['typeform', { type: 'form-ready', embedId: 'cca1' }, undefined],
+  ['typeform', 'setHeight:1539:1', undefined],
+  ['jotform', 'setHeight:1539:241234567890123', 1_539],
+  ['jotform', 'setHeight:0', 300],
+  ['jotform', `setHeight:${'9'.repeat(400)}`, 6_000],
+  ['jotform', 'setHeight:1539px', undefined],
+  ['jotform', { action: 'submission-completed', formID: '241234567890123' }, 'submitted'],
+  ['tally', '{"event":"Tally.FormSubmitted","payload":{}}', 'submitted'],
+  ['tally', '{"event":"Tally.FormSubm', undefined],
+  ['tally', null, undefined],
+  ['other', { type: 'form-submit' }, undefined],
+] as const)('%s tells by %j: %s', (provider, data, expected) => {
+  expect(readFormMessage({ provider, frameSource: ORIGIN }, { origin: ORIGIN, data })).toBe(expected)
 })
 
 test('messages from elsewhere are ignored', () => {
-  const elsewhere = 'https://form.example:8443'
-  expect(readFormMessage('jotform', elsewhere, ORIGIN, 'setHeight:1539:1', 'cca1')).toBeUndefined()
+  const message = { origin: 'https://form.example:8443', data: 'setHeight:1539:1' }
+  expect(readFormMessage({ provider: 'jotform', frameSource: ORIGIN }, message)).toBeUndefined()
 })

@@ -9,17 +9,15 @@ export type FormConnection = Readonly<{
   provider: FormProvider
   /** The name that visitors see. */
   providerName: string
-  /** URL for the frame, before form-address.ts adds the hidden fields. */
+  /** URL for the frame. form-address.ts adds the hidden fields to both. */
   embedUrl: string
   /** URL for 'Open in a new tab'. */
   pageUrl: string
   /** The frame's origin. The security policy allows it, and messages must come from it. */
   frameSource: string
-  /** CSS pixels, until a message of the frame changes it. */
+  /** CSS pixels. A longer form scrolls in its frame, unless it asks for another height (form-messages.ts). */
   height: number
   hiddenFields: HiddenFields
-  /** The query parameter of the frame's id, which the provider repeats in its messages. */
-  embedIdParameter?: string
 }>
 
 type Provider = Readonly<{
@@ -34,7 +32,6 @@ type Provider = Readonly<{
   embedQuery?: string
   height?: number
   hiddenFields?: HiddenFields
-  embedIdParameter?: string
 }>
 
 /** Sources: the providers' help pages and embed scripts, read in 2026. Their messages are in form-messages.ts. */
@@ -44,10 +41,11 @@ const PROVIDERS: readonly Provider[] = [
     name: 'Typeform',
     link: /^(?:[a-z0-9.-]+\.typeform\.com|form\.typeform\.eu)\/(?:to|c)\/[A-Za-z0-9]{4,24}$/,
     editing: /^(?:(?:admin|www)\.)?typeform\.com(?:\/|$)/,
-    embedQuery: 'typeform-embed=embed-widget&typeform-embed-auto-resize=true&typeform-embed-no-heading=true',
+    // Its own script gives each form an id, which the messages repeat.
+    embedQuery:
+      'typeform-embed=embed-widget&typeform-embed-no-heading=true&typeform-embed-id=cca-application',
     height: 600,
     hiddenFields: 'fragment',
-    embedIdParameter: 'typeform-embed-id',
   },
   {
     id: 'tally',
@@ -119,6 +117,5 @@ export function recognizeForm(link: string): FormConnection {
     frameSource: url.origin,
     height: provider?.height ?? HEIGHT,
     hiddenFields: provider ? (provider.hiddenFields ?? 'none') : 'query',
-    ...(provider?.embedIdParameter && { embedIdParameter: provider.embedIdParameter }),
   }
 }

@@ -53,9 +53,8 @@ function count(report: (what: string) => void) {
   }
   whenSeen(() => report(''))
   for (const type of ['click', 'input']) document.addEventListener(type, act, true)
-  const form = document.querySelector<HTMLElement>('#application')
-  const sent = new MutationObserver(() => form?.dataset['message'] === 'sent' && report('Form sent'))
-  if (form) sent.observe(form, { attributeFilter: ['data-message'] })
+  // apply/ApplicationForm.client.ts sends it.
+  document.querySelector('#application')?.addEventListener('sent', () => report('Form sent'))
 }
 
 /** Copies of the site do not count, nor do visitors who ask not to be tracked. */

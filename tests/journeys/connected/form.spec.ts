@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { drawn, hold, PAUSE_MS } from '../site.ts'
-import { expect, loadForm, PROVIDER, standIn, tellFrame, test } from './connected.ts'
+import { drawn, hold } from '../site.ts'
+import { expect, loadForm, PROVIDER, standIn, test } from './connected.ts'
 
 const panel = (page: Page) => page.locator('#application')
 const frame = (page: Page) => page.getByTitle('Application form by Typeform')
 const newTab = (page: Page) => panel(page).getByRole('link', { name: 'Open in a new tab' })
-const status = (page: Page) => panel(page).getByRole('status')
 
 /** The form gets the plan as a link that the owner can click. */
-const planLink = (site = '') => encodeURIComponent(`${site}/?plan=2&keynote=2#calculator`)
+const planLink = (quantity: number, site = '') =>
+  encodeURIComponent(`${site}/?plan=${quantity}&keynote=${quantity}#calculator`)
 
 test('a click before the script loads counts', async ({ page, context }) => {
   await standIn(context, '')
@@ -47,49 +47,62 @@ test('one sandboxed frame loads only once the visitor opens it', async ({ page, 
   expect(strangers).toEqual([expect.stringContaining(`${PROVIDER}/to/kQ7wZp2x?`)])
 })
 
-test('going back from the page after a sent form still says that it was sent', async ({ page, context }) => {
-  const send = `parent.postMessage({ type: 'form-submit', embedId: 'cca-application' }, '*')`
-  await standIn(context, `onload = () => ${send}; onclick = () => { top.location = '/calendar' }`)
-  await page.clock.install()
-  await page.goto('/#apply')
-  await loadForm(page)
+test('an open form keeps what it got, and a new tab gets the newest plan', async ({
+  page,
+  calculator,
+  context,
+  baseURL,
+}) => {
+  await standIn(context, '')
+  await page.goto('/?utm_source=letter&secret=1&plan=2&keynote=2#apply')
+  await expect(page.getByLabel('Include my plan')).toBeChecked()
   await page.locator('#applicant').fill('Ada')
-  await expect(frame(page)).toBeVisible()
-  await page.clock.runFor(PAUSE_MS)
-  await expect(status(page)).toHaveText('Sent. Typeform reports that your application was sent.')
-  await page.frameLocator('iframe').locator('html').click()
-  await expect(page).toHaveURL(`${PROVIDER}/calendar`)
-  await page.goBack()
-  await expect(status(page)).toHaveText('Sent. Typeform reports that your application was sent.')
-  await expect(page.locator('#applicant')).toHaveValue('Ada')
-})
-
-test('an open form gets a new plan only on request', async ({ page, calculator, context, baseURL }) => {
-  await standIn(context, 'onmessage = ({ data }) => parent.postMessage(data, "*")')
-  await page.goto('/?utm_source=letter&secret=1&plan=2&keynote=2#who-for')
+  const sentence = page.locator('#apply').getByText('Sent with the form:')
+  const told =
+    'Sent with the form: your plan from the calculator, your name, the source of your visit (utm_source).'
+  await expect(sentence).toHaveText(told)
   await loadForm(page)
-  await expect(panel(page)).toContainText('The source of your visit (utm_source) is sent with it.')
+  const handedOn = (plan: number) =>
+    new RegExp(`#utm_source=letter&plan=${planLink(plan, baseURL)}&name=Ada$`)
+  await expect(frame(page)).toHaveAttribute('src', handedOn(2))
   const typed = page.frameLocator('iframe').getByLabel('Your name')
   await typed.fill('Jane')
-  await tellFrame(page, { type: 'form-height-changed', embedId: 'cca-application', height: 1234 })
-  await expect(frame(page)).toHaveAttribute('height', '1234')
-  // The form has its own field for the name, so it need not be opened again.
-  await page.locator('#applicant').fill('Ada')
-  await calculator.carry()
-  await expect(status(page)).toHaveText(
-    'Your plan changed after the form was opened. Open the form again: this clears it.',
-  )
-  await expect(panel(page)).not.toContainText('Your plan from the calculator is sent')
-  await expect(typed).toHaveValue('Jane')
+  const inForm = panel(page).getByRole('link', { name: 'Open it in a new tab' })
+  await expect(inForm).toHaveAttribute('href', handedOn(2))
+  await calculator.more('Keynote Speaking').click()
+  await expect(inForm).toHaveAttribute('href', handedOn(3))
   await page.getByLabel('Include my plan').uncheck()
-  await expect(status(page)).toBeEmpty()
-  await page.getByLabel('Include my plan').check()
-  await status(page).getByRole('button').press('Enter')
-  await expect(panel(page).locator('summary')).toBeFocused()
-  await expect(frame(page)).toHaveAttribute('src', new RegExp(`plan=${planLink(baseURL)}&name=Ada$`))
-  await expect(typed).toHaveValue('')
-  await expect(status(page)).toBeEmpty()
-  await expect(panel(page)).toContainText('Your plan from the calculator is sent with it. Your name is sent')
+  await expect(inForm).toHaveAttribute('href', /#utm_source=letter&name=Ada$/)
+  await expect(sentence).toHaveText(told)
+  await expect(frame(page)).toHaveAttribute('src', handedOn(2))
+  await expect(typed).toHaveValue('Jane')
+})
+
+test('a form of Jotform gets the height that it asks for', async ({ page, context }) => {
+  await standIn(context, "parent.postMessage('setHeight:1234:1', '*')")
+  await page.route('**/', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/(?<=provider&quot;:&quot;)typeform/, 'jotform')
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/')
+  await loadForm(page)
+  await expect(frame(page)).toHaveAttribute('height', '1234')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  test('a form that is longer than its frame scrolls to its last button', async ({ page, context }) => {
+    await standIn(context, '', '<p style="height: 3000px">Questions</p><button>Send</button>')
+    await page.goto('/#apply')
+    await loadForm(page)
+    const send = page.frameLocator('iframe').getByRole('button', { name: 'Send' })
+    await expect(send).toBeAttached()
+    await expect(send).not.toBeInViewport()
+    await frame(page).hover()
+    await page.mouse.wheel(0, 2600)
+    await expect(send).toBeInViewport({ ratio: 1 })
+  })
 })
 
 test.describe('without JavaScript', () => {
