@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addStyles, drawn, expect, hold, typefaceShown, test } from './site.ts'
+import { drawn, expect, hold, typefaceShown, test } from './site.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' })
 
@@ -22,22 +22,6 @@ test('the line under the bar shows how much of the page has been read', async ({
   expect(await progress(page)).toBe(0)
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
   await expect.poll(() => progress(page)).toBeCloseTo(1, 2)
-})
-
-test('while the page cannot scroll, the line to which the paths close is hidden', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 2_000 })
-  await page.goto('/')
-  await addStyles(page, 'main > :first-child ~ *, main ~ * { display: none }')
-  const closed = () =>
-    page
-      .locator('main :has(> [role=img])')
-      .first()
-      .evaluate((axis) => getComputedStyle(axis, '::before').opacity)
-  expect(await closed()).toBe('0')
-  await page.evaluate(() => document.adoptedStyleSheets.pop())
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await scrollDown(page, 0.5 * 900)
-  await expect.poll(closed).toBe('1')
 })
 
 test('the fan and the headline wait for the typeface, but not forever', async ({ page }) => {
