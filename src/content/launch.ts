@@ -1,7 +1,7 @@
-import { z } from 'astro/zod'
+import { nameOf } from './names.mjs'
 import template from './privacy-template.md?raw'
 import { fieldName } from './problems.ts'
-import { SCHEMAS } from './schemas/all.ts'
+import { SCHEMAS, type SchemaName } from './schemas/all.ts'
 import type { Graduate } from './schemas/graduate.ts'
 import type { Landing } from './schemas/landing.ts'
 import type { Services } from './schemas/services.ts'
@@ -22,15 +22,12 @@ type Content = {
 /** Something left to do in a field of the editor. While a required point is left, a build for production fails. */
 export type LaunchPoint = { required: boolean; text: string; where: string }
 
-/** The path of a field, then what is left to do there. */
-type Found = string | false
+/** What is left to do in a field, by the name of its file and its path there. */
+type Found = { file: SchemaName | 'privacy'; path: readonly string[]; text: string }
 
-function pointOf(required: boolean, found: string): LaunchPoint {
-  const [, file = '', keys, text = ''] = /^(\S+?)(?: (\S+))?: (.+)$/.exec(found) ?? []
-  // The privacy policy has none.
-  const schema = (SCHEMAS as Readonly<Record<string, z.ZodType>>)[file] ?? z.any()
-  return { required, text, where: fieldName(file, schema, keys?.split('.') ?? []) }
-}
+/** Lists what is left in the fields of a file. Their paths, such as `founder.name`, have a text if something is. */
+const pointsIn = (file: Found['file'], fields: Readonly<Record<string, string | false>>): Found[] =>
+  Object.entries(fields).flatMap(([path, text]) => (text ? { file, path: path.split('.'), text } : []))
 
 /** The names of the samples that came with this repo. They are found even if the owner cleared "Sample". */
 const SAMPLE_NAMES = [
@@ -46,41 +43,55 @@ const SAMPLE_NAMES = [
 const EXAMPLE = /(?:^|[/@.])example\.\w|tally\.so\/r\/(?:mRoDv3|your-form)/
 
 /** 16 CFR 465 prohibits testimonials of people who do not exist. */
-const samples = (file: string, what: string, people: readonly Pick<Testimonial, 'name' | 'sample'>[]) =>
+const samples = (
+  file: 'testimonials' | 'graduates',
+  what: string,
+  people: readonly Pick<Testimonial, 'name' | 'sample'>[],
+): Found[] =>
   people
     .filter(({ name, sample }) => sample || SAMPLE_NAMES.includes(name))
     .map(({ name }) => {
-      const isDelivered = SAMPLE_NAMES.includes(name)
-      return isDelivered
-        ? `${file}: The ${what} of ${name} is a sample. Replace it with a real person's, or remove it.`
-        : `${file}: The ${what} of ${name} is marked as a sample. Clear "Sample" if it is real, or remove it.`
+      const remedy = SAMPLE_NAMES.includes(name)
+        ? "is a sample. Replace it with a real person's, or remove it."
+        : 'is marked as a sample. Clear "Sample" if it is real, or remove it.'
+      return { file, path: [], text: `The ${what} of ${name} ${remedy}` }
     })
 
 /** The texts in square brackets that the owner replaces. Others may be links. */
 const PLACEHOLDERS = template.match(/\[[^\]]+\]/g) ?? []
 
-function required(content: Content): Found[] {
-  const { founder, support, connections } = content.site
-  const { domain, applicationForm, privacyPolicy } = connections
-  const policy = privacyPolicy ?? content.policy
+function required({ site, services, policy, testimonials, graduates }: Content): Found[] {
+  const { founder, support, connections } = site
+  const { domain, applicationForm: form, privacyPolicy } = connections
+  // The editor may put backslashes before brackets.
+  const hasPlaceholders = PLACEHOLDERS.some((text) => policy.replaceAll('\\', '').includes(text))
+  const isMissing = !privacyPolicy && !policy.trim()
   return [
-    ...samples('testimonials', 'testimonial', content.testimonials),
-    ...samples('graduates', 'presentation', content.graduates),
-    founder.name === 'Founder Name' &&
-      "site founder.name: The founder's name is a placeholder. Enter the real one.",
-    EXAMPLE.test(support.email) &&
-      'site support.email: The support address is an example, and applications are sent to it. Enter your own.',
-    (!domain || EXAMPLE.test(domain)) &&
-      'site connections.domain: The address of the site is missing. Enter your domain.',
-    applicationForm !== undefined &&
-      EXAMPLE.test(applicationForm.pageUrl) &&
-      'site connections.applicationForm: The address of the application form is an example. Paste that of your form.',
-    !content.services.disclaimerApproved &&
-      "services disclaimerApproved: Counsel has not approved the calculator's disclaimer. Check the box once counsel has.",
-    !policy.trim() && 'privacy: There is no privacy policy. Write one, or paste its address.',
-    // The editor may put backslashes before brackets.
-    PLACEHOLDERS.some((text) => content.policy.replaceAll('\\', '').includes(text)) &&
-      'privacy: The privacy policy has placeholders in square brackets. Replace them.',
+    ...samples('testimonials', 'testimonial', testimonials),
+    ...samples('graduates', 'presentation', graduates),
+    ...pointsIn('site', {
+      'founder.name':
+        founder.name === 'Founder Name' && "The founder's name is a placeholder. Enter the real one.",
+      'support.email':
+        EXAMPLE.test(support.email) &&
+        'The support address is an example, and applications are sent to it. Enter your own.',
+      'connections.domain':
+        (!domain || EXAMPLE.test(domain)) && 'The address of the site is missing. Enter your domain.',
+      'connections.applicationForm':
+        form !== undefined &&
+        EXAMPLE.test(form.pageUrl) &&
+        'The address of the application form is an example. Paste that of your form.',
+    }),
+    ...pointsIn('services', {
+      disclaimerApproved:
+        !services.disclaimerApproved &&
+        "Counsel has not approved the calculator's disclaimer. Check the box once counsel has.",
+    }),
+    ...pointsIn('privacy', {
+      body: isMissing
+        ? 'There is no privacy policy. Write one, or paste its address.'
+        : hasPlaceholders && 'The privacy policy has placeholders in square brackets. Replace them.',
+    }),
   ]
 }
 
@@ -90,23 +101,31 @@ const PORTRAIT_WIDTH = 1000
 function recommended({ site, landing, services, graduates }: Content): Found[] {
   const { portrait } = site.founder
   const width = portrait && sizeOf(portrait).width
+  const { glance, curriculum } = landing.program
   return [
-    ...landing.program.glance.open.map(
-      ({ term, text }) => !text && `landing program.glance.open: "${term}" is not set.`,
+    ...glance.open.flatMap(({ term, text }) =>
+      pointsIn('landing', { 'program.glance.open': !text && `"${term}" is not set.` }),
     ),
-    landing.program.curriculum.titles.length === 0 &&
-      'landing program.curriculum.titles: The modules have no titles.',
-    !landing.about.intro && 'landing about.intro: There is no introduction of the founder.',
-    !site.apply.answer && 'site apply.answer: The site does not say who answers an application, and when.',
-    services.services.length > 0 &&
-      !services.source &&
-      'services source: The calculator does not say where its prices come from.',
-    !width
-      ? 'site founder.portrait: There is no portrait of the founder.'
-      : width < PORTRAIT_WIDTH &&
-        `site founder.portrait: The portrait is only ${width} pixels wide. Use one of at least 1,000.`,
-    !site.connections.heroVideo && 'site connections.heroVideo: There is no video on the first screen.',
-    graduates.some(({ video }) => !video) && 'graduates: Some presentations have no video.',
+    ...pointsIn('landing', {
+      'program.curriculum.titles': curriculum.titles.length === 0 && 'The modules have no titles.',
+      'about.intro': !landing.about.intro && 'There is no introduction of the founder.',
+    }),
+    ...pointsIn('services', {
+      source:
+        services.services.length > 0 &&
+        !services.source &&
+        'The calculator does not say where its prices come from.',
+    }),
+    ...pointsIn('site', {
+      'apply.answer': !site.apply.answer && 'The site does not say who answers an application, and when.',
+      'founder.portrait': width
+        ? width < PORTRAIT_WIDTH && `The portrait is only ${width} pixels wide. Use one of at least 1,000.`
+        : 'There is no portrait of the founder.',
+      'connections.heroVideo': !site.connections.heroVideo && 'There is no video on the first screen.',
+    }),
+    ...(graduates.some(({ video }) => !video)
+      ? [{ file: 'graduates' as const, path: [], text: 'Some presentations have no video.' }]
+      : []),
   ]
 }
 
@@ -125,24 +144,37 @@ function outdated({ site, landing }: Content, today: Date): Found[] {
   const past = facts.filter(({ term, text = '' }) => /\bnext\b/i.test(term) && isPast(text, today))
   const year = today.getFullYear()
   return [
-    form !== undefined &&
-      /\bletter\b/i.test(site.apply.intro) &&
-      'site apply.intro: The introduction speaks of a letter, but a form is connected.',
-    form?.provider === 'other' &&
-      `site connections.applicationForm: ${form.providerName} may refuse to be shown inside this site. Load the form, and look.`,
-    ...past.map(({ term, text = '' }) => `landing program.glance: "${term}" has passed: ${text}.`),
-    site.copyrightYear !== year &&
-      `site copyrightYear: The copyright year is ${site.copyrightYear}, and this is ${year}.`,
+    ...pointsIn('site', {
+      'apply.intro':
+        form !== undefined &&
+        /\bletter\b/i.test(site.apply.intro) &&
+        'The introduction speaks of a letter, but a form is connected.',
+      'connections.applicationForm':
+        form?.provider === 'other' &&
+        `${form.providerName} may refuse to be shown inside this site. Load the form, and look.`,
+    }),
+    ...past.flatMap(({ term, text = '' }) =>
+      pointsIn('landing', { 'program.glance': `"${term}" has passed: ${text}.` }),
+    ),
+    ...pointsIn('site', {
+      copyrightYear:
+        site.copyrightYear !== year && `The copyright year is ${site.copyrightYear}, and this is ${year}.`,
+    }),
   ]
 }
 
 /** Lists what is left before a launch, required points first. */
-export const launchPoints = (content: Content, today: Date): LaunchPoint[] => [
-  ...required(content).flatMap((found) => (found ? pointOf(true, found) : [])),
-  ...[...recommended(content), ...outdated(content, today)].flatMap((found) =>
-    found ? pointOf(false, found) : [],
-  ),
-]
+export function launchPoints(content: Content, today: Date): LaunchPoint[] {
+  const shown = (required: boolean, found: readonly Found[]) =>
+    found.map(({ file, path, text }) => {
+      const where = file === 'privacy' ? nameOf('privacy') : fieldName(file, SCHEMAS[file], path)
+      return { required, text, where }
+    })
+  return [
+    ...shown(true, required(content)),
+    ...shown(false, [...recommended(content), ...outdated(content, today)]),
+  ]
+}
 
 /**
  * Whether a build is the one for visitors. Hosts build branches with the same command, but those are previews, which
