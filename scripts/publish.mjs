@@ -202,10 +202,14 @@ export function publish(root, tools) {
 const BUILD = `import { build } from 'astro'
 await build({ logLevel: 'silent', force: true }).catch(({ message }) => process.exit(console.error(message) ?? 1))`
 
-/** Builds a worktree, perhaps with the packages of others, and returns what is wrong. */
-function build(cwd) {
-  const options = { cwd, encoding: 'utf8', env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } }
-  const { status, stderr } = spawnSync(install(), ['--input-type=module', '-e', BUILD], options)
+/** Builds a worktree as a host does, and returns what is wrong. The editor, which starts this, runs for development. */
+function build(node, cwd) {
+  const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' }
+  const { status, stderr } = spawnSync(node, ['--input-type=module', '-e', BUILD], {
+    cwd,
+    encoding: 'utf8',
+    env,
+  })
   return status === 0 ? '' : stderr.trim()
 }
 
@@ -217,9 +221,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     if (side && !SIDES[side])
       throw new Error('Say "npm run publish", with "theirs" or "mine" behind it only after a conflict.')
-    // The editor has installed them, and must not lose them while it runs.
-    if (!since) install()
-    console.log(publish(process.cwd(), { build, say: console.log, patience: 30_000, side, since }))
+    // Others may have sent new packages. The editor must not lose its own while it runs.
+    const node = () => (since ? process.execPath : install())
+    node()
+    const tools = { build: (cwd) => build(node(), cwd), say: console.log, side, since }
+    console.log(publish(process.cwd(), tools))
   } catch ({ message, cause }) {
     console.error(message)
     if (cause === 'conflict' && !since)
