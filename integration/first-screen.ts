@@ -12,12 +12,9 @@ const MODULE = /<script type="module" src="([^"]+)">/g
  * Moves all inline styles of a page into its head, and style sheets behind its first screen, which needs only what is
  * inlined (astro.config.ts). Sheets for other media stay, since browsers do not wait for them.
  * @param file names the page in errors
- * @throws for a page without a first screen, or a mark of its end
+ * @throws for a page without the mark of its end
  */
 export function withFirstScreen(html: string, file: string): string {
-  // A page that is opened from another one waits for it (layouts/head.js).
-  if (!html.includes('id="first-screen"'))
-    throw new Error(`${file} has no element with the id "first-screen".`)
   const start = html.indexOf('<style>')
   const rules = Array.from(html.matchAll(STYLE), ([, rule]) => rule).join('')
   const [first = '', rest] = html.slice(start).replaceAll(STYLE, '').split(END)

@@ -16,31 +16,20 @@
     if (button instanceof HTMLElement) window.earlyClicks.push(button)
   }
   addEventListener('click', note, true)
-  const link = (/** @type {object} */ attributes) => {
-    const element = Object.assign(document.createElement('link'), attributes)
-    document.head.append(element)
-    return element
-  }
   // Visitors who come for the calculator need its file at once. integration/index.ts writes its name.
   const href = root.dataset['calculatorFile']
   const fetchCalculator = (/** @type {string | undefined} */ address) => {
-    if (href && /[?&;](?:plan|target)=|#calculator/.test(address ?? '')) link({ rel: 'modulepreload', href })
+    if (!href || !/[?&;](?:plan|target)=|#calculator/.test(address ?? '')) return
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
   const press = (/** @type {Event} */ { target }) =>
     target instanceof Element && fetchCalculator(target.closest('a')?.hash)
   addEventListener('pointerdown', press, { passive: true })
   addEventListener('hashchange', () => fetchCalculator(location.hash))
   fetchCalculator(location.search + location.hash)
-  // A page opened from another page of this site waits for its first screen, or for the section in the address: a view
-  // transition needs both ends. On a slow network, it waits no longer than a visitor would. The typeface is cached by then.
+  // A page opened from another page of this site has the typeface in its cache, and its visitor has seen the fan enter.
   const { from, navigationType } = window.navigation?.activation ?? {}
-  if (from && navigationType !== 'reload') {
-    root.dataset['came'] = ''
-    const awaited = link({ rel: 'expect', blocking: 'render', href: location.hash || '#first-screen' })
-    setTimeout(() => awaited.remove(), 1500)
-    const jump = () => document.getElementById(location.hash.slice(1))?.scrollIntoView()
-    if (navigationType === 'push') addEventListener('pagereveal', jump)
-  } else root.classList.add('awaits-type', 'awaits-paint')
+  if (!from || navigationType === 'reload') root.classList.add('awaits-type', 'awaits-paint')
   // Text changes to the typeface once it is loaded (styles/tokens.css). This must come before its preload.
   const read = (/** @type {Event} */ { target }) => {
     if (!(target instanceof HTMLLinkElement && target.as === 'font')) return

@@ -17,7 +17,7 @@ export function Failure({ words, drawing, children }: FailureProps) {
   return (
     <section className={styles.failure} data-ground="ink" aria-labelledby="failure-heading">
       <InlineDrawing as="div" svg={drawing} />
-      <div id="first-screen" className={clsx('grid', styles.text)}>
+      <div className={clsx('grid', styles.text)}>
         <p className="label">{words.label}</p>
         <h1 id="failure-heading">
           <WholeWords>{words.heading}</WholeWords>

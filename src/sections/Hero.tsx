@@ -74,7 +74,7 @@ export function Hero({ content, questions, applyLabel, price, question, video, p
     .some((word) => widthOf(word) > WIDEST_WORD)
   return (
     <section className={styles.hero} data-ground="ink">
-      <div id="first-screen" className={clsx('stack', styles.inner)}>
+      <div className={clsx('stack', styles.inner)}>
         <h1 className={clsx('grid', styles.headline, long && styles.long)}>
           <span className={styles.first}>{first}</span> <span className={styles.second}>{second}</span>
         </h1>

@@ -34,7 +34,7 @@ export function Timeline({ graduates }: TimelineProps) {
   const total = durations.reduce((sum, duration) => sum + duration, 0)
   const totalText = words.total({ hours: Math.floor(total / 60), minutes: total % 60 })
   return (
-    <nav id="first-screen" className={styles.timeline} aria-label={words.timeline}>
+    <nav className={styles.timeline} aria-label={words.timeline}>
       <p className="quiet">{totalText}</p>
       <ol>
         {graduates.map(({ id, presentation, duration }) => (

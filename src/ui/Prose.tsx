@@ -5,7 +5,7 @@ import styles from './Prose.first-prose.module.css'
 export function Prose({ heading, children }: { heading: string; children?: ReactNode }) {
   return (
     <section className={styles.prose} data-ground="paper" aria-labelledby="prose-heading">
-      <div id="first-screen" className="grid">
+      <div className="grid">
         <h1 id="prose-heading">{heading}</h1>
         <div className={styles.text}>{children}</div>
       </div>

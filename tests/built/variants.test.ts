@@ -17,7 +17,7 @@ test('a finished site shows what is set and mentions no samples', () => {
   expect(textOf($('body'))).not.toMatch(/\bPreview\b|\bSample\b|Ask about/)
   expect(texts('#program ol > li p')).toEqual(TITLES)
   expect(texts('#apply')).toEqual([expect.stringContaining('Price$4,900')])
-  expect(texts('#first-screen')).toEqual([expect.stringContaining('Price $4,900')])
+  expect(texts('main > :first-child')).toEqual([expect.stringContaining('Price $4,900')])
   expect(texts('#about-founder figcaption')).toEqual([])
   expect(texts('#calculator :is(.lead + p, div:not([data-printed]) > table + ul > li)')).toEqual([
     'Where the reference prices come from.',

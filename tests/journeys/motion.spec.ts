@@ -43,6 +43,25 @@ test('the fan and the headline wait for the typeface, but not forever', async ({
   await expect(page.locator('h1')).toHaveCSS('font-family', /^"Familjen like Arial"/)
 })
 
+test('the fan enters, but not on a page that is opened from another one', async ({ page }) => {
+  // At this speed, it still moves when the page takes long to load.
+  const session = await page.context().newCDPSession(page)
+  await session.send('Animation.enable')
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0.01 })
+  const moving = () =>
+    page
+      .locator('main [role=img]')
+      .first()
+      .evaluate((fan) => fan.getAnimations({ subtree: true }).length)
+  await page.goto('/')
+  await expect.poll(moving).toBeGreaterThan(0)
+  await page.goto('/cca-graduates')
+  await page.getByRole('link', { name: 'Back to home' }).click()
+  await typefaceShown(page)
+  await drawn(page)
+  expect(await moving()).toBe(0)
+})
+
 test('nothing moves by itself for more than four seconds', async ({ page, console }) => {
   for (const path of ['/?top', '/#calculator', '/nowhere']) {
     await page.goto(path)
