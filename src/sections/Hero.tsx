@@ -8,6 +8,7 @@ import type { Landing } from '../content/schemas/landing.ts'
 import type { PictureFile } from '../ui/Picture.tsx'
 import { WholeWords } from '../ui/WholeWords.tsx'
 import { APPLY } from '../anchors.ts'
+import { widthOf } from '../fonts/width.ts'
 import { heroWords } from '../words.ts'
 import { VideoTile } from './VideoTile.tsx'
 import styles from './Hero.first-home.module.css'
@@ -26,12 +27,8 @@ type HeroProps = {
   poster?: PictureFile | undefined
 }
 
-/** A wider word of the headline, in letters of usual width, does not fit a phone at the full size. */
-const WIDEST_WORD = 7.5
-
-/** Estimates the width of a word in letters of usual width. */
-const widthOf = (word: string) =>
-  word.length + (word.match(/[mw]/gi)?.length ?? 0) / 2 - (word.match(/[fijlrt.,'’]/g)?.length ?? 0) / 2
+/** In em. On a phone, a word of the headline has 3.83 em at the full size. A wider one would break. */
+const WIDEST_WORD = 3.7
 
 /** Turns 'an insurance advisor' into 'Insurance advisor'. */
 const labelOf = (one: string) => one.replace(/^an? (.)/, (_, first: string) => first.toUpperCase())

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { widthOf } from '../../fonts/width.ts'
 import { heading, label, line, noDuplicates, quote } from './text.ts'
 
 const note = z.strictObject({
@@ -13,18 +14,8 @@ const one = line(32)
   .regex(/^an? \S/, { error: 'Start with "a" or "an", such as "an accountant".' })
   .meta({ label: 'One of them', hint: 'With "a" or "an", such as: an accountant.' })
 
-/** Width of a line of the headline, in letters of usual width. Capitals, m and w are wider, others are narrower. */
-const widthOf = (text: string) =>
-  text
-    .split('')
-    .reduce(
-      (sum, letter) =>
-        sum +
-        (/[mw]/i.test(letter) ? 1.6 : /[ijl .,’]/i.test(letter) ? 0.45 : /[A-Z]/.test(letter) ? 1.16 : 1),
-      0,
-    )
-/** A wider line would be cut at its right, for example at 1440 x 900 px. */
-const WIDEST = 13.4
+/** In em. From 761 px on, a line of the headline has 6.98 em to the edge of the screen, which cuts a wider one. */
+const WIDEST = 6.6
 const TOO_WIDE = 'Too wide for one line. Use fewer letters, or fewer capitals.'
 
 const hero = z

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { widthOf } from './width.ts'
+
+/** What Chromium measures, in em. */
+test.each([
+  ['certainty.', 3.73],
+  ['Advise with', 4.59],
+  ['Commissioned', 5.98],
+  ['SURE ANSWERS', 6.66],
+  ['MONEY WISDOM', 7.03],
+])('"%s" is about %d em wide', (text, measured) => {
+  expect(Math.abs(widthOf(text) / measured - 1)).toBeLessThan(0.03)
+})
