@@ -1,6 +1,3 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { addStyles, drawn, expect, test, typefaceShown } from './site.ts'
 
@@ -45,29 +42,4 @@ test('the calculator does not shift when it hydrates', async ({ page, calculator
   await calculator.ready()
   await calculator.expectTotals('$20,000', '1', '2')
   expect(await shifts(page)).toBeLessThan(0.01)
-})
-
-test('from another page, a stalled network does not keep the screen empty', async ({ page, site }) => {
-  const { promise: stalled, resolve: release } = Promise.withResolvers<undefined>()
-  const server = createServer((request, response) => {
-    void fetch(site.url + (request.url ?? '')).then(async (answer) => {
-      const body = Buffer.from(await answer.arrayBuffer())
-      const end = request.url === '/' ? body.indexOf('id="program"') : body.length
-      response.setHeader('Content-Type', answer.headers.get('content-type') ?? '')
-      response.write(body.subarray(0, end))
-      if (end < body.length) await stalled
-      response.end(body.subarray(end))
-    })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await page.goto(`http://127.0.0.1:${port}/cca-graduates`)
-  await page.evaluate(() => location.assign('/#program'))
-  await page.waitForURL('**/#program', { waitUntil: 'commit' })
-  await drawn(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Advise with certainty.')
-  await expect(page.locator('#program')).toHaveCount(0)
-  release(undefined)
-  await expect(page.locator('#program')).toBeInViewport()
-  server.close().closeAllConnections()
 })
