@@ -41,6 +41,9 @@ test('a price is typed as people write it, and shown beside', async ({ page: oth
   // The page beside the editor reloads itself.
   await expect(site.getByRole('row', { name: /1:1 Certainty Coaching/ })).toContainText('$1,997')
   await site.close()
+  // The tests that follow have the first tab.
+  await page.close()
+  await other.reload()
   expect(editor.git('log', '-1', '--format=%an: %s')).toBe('Ada Owner: content: change services')
 })
 
@@ -129,6 +132,16 @@ test('History shows the saves and brings one back', async ({ page, context, edit
 })
 
 // This leaves the editor to the second tab, so no test after it uses the first.
+test('the button publishes, in the tab that edits', async ({ page, editor }) => {
+  editor.git('init', '-q', '--bare', '-b', 'main', '.cache/remote')
+  editor.git('remote', 'add', 'origin', '.cache/remote')
+  await page.goto(editor.url)
+  await page.getByRole('link', { name: 'Publish' }).click()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByRole('log')).toContainText('Sent to ')
+  expect(editor.git('--git-dir=.cache/remote', 'rev-parse', 'main')).toBe(editor.git('rev-parse', 'HEAD'))
+})
+
 test('a tab asks before it closes, and another restores its draft', async ({ page, context, editor }) => {
   await openEntry(page, editor, '_singletons/entries/graduatesPage')
   await control(page, 'intro').pressSequentially('Typed. ')
