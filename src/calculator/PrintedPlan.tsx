@@ -7,13 +7,12 @@ import { formatMoney, formatShare, quantityWithUnit } from '../plan/format.ts'
 import { quantityOf, type Offering } from '../plan/offering.ts'
 import { annualIncome } from '../plan/totals.ts'
 import { calculatorWords as words } from '../words.ts'
-import { useCalculator } from './use-calculator.ts'
+import { useCalculator, useStore } from './use-calculator.ts'
 import { limitsSentence, targetSentence } from './Messages.tsx'
 import styles from './PrintedPlan.module.css'
 import ribbonStyles from './Ribbons.module.css'
 import { Notes, Price } from './ServiceTable.tsx'
 import { Figures } from './Totals.tsx'
-import { useStore } from './use-store.ts'
 
 const today = () => new Date().toLocaleDateString('en-US', { dateStyle: 'long' })
 

@@ -1,9 +1,8 @@
-import { useStore } from './use-store.ts'
 import { clsx } from 'clsx'
 import { useState, type KeyboardEvent } from 'react'
 import { formatMoney } from '../plan/format.ts'
 import { calculatorWords } from '../words.ts'
-import { useCalculator } from './use-calculator.ts'
+import { useCalculator, useStore } from './use-calculator.ts'
 import styles from './TargetField.module.css'
 import { useDescribed, usePause, type FieldEvent } from './use-typing.ts'
 

@@ -1,8 +1,8 @@
-import { createContext, use } from 'react'
+import type { ReadableAtom } from 'nanostores'
+import { createContext, use, useSyncExternalStore } from 'react'
 import type { Offering } from '../plan/offering.ts'
 import type { Service } from '../plan/units.ts'
 import type { CalculatorStore } from './calculator-store.ts'
-import { useStore } from './use-store.ts'
 
 export type CalculatorProps = {
   program: Readonly<{ name: string; short: string }>
@@ -27,6 +27,19 @@ export function useCalculator(): CalculatorValue {
   const calculator = use(CalculatorContext)
   if (!calculator) throw new Error('useCalculator belongs inside of CalculatorContext.')
   return calculator
+}
+
+/**
+ * The value of a store, or what `select` takes of it. The component renders again when that changes, so a row, which selects
+ * its own quantity, does not follow those of other rows. What is selected of the same value must be the same.
+ */
+export function useStore<Value>(store: ReadableAtom<Value>): Value
+export function useStore<Value, Part>(store: ReadableAtom<Value>, select: (value: Value) => Part): Part
+export function useStore<Value>(store: ReadableAtom<Value>, select?: (value: Value) => unknown) {
+  const get = () => (select ? select(store.get()) : store.get())
+  // The store keeps its functions, and React subscribes again if this one changes.
+  // oxlint-disable-next-line typescript/unbound-method
+  return useSyncExternalStore(store.listen, get, get)
 }
 
 /** How a service alone would close the gap between plan and target. Undefined without a gap. */

@@ -7,7 +7,7 @@ import type { Landing } from './schemas/landing.ts'
 import type { Services } from './schemas/services.ts'
 import type { Site } from './schemas/site.ts'
 import type { Testimonial } from './schemas/testimonials.ts'
-import { sizeOf } from './size.ts'
+import { sizeOf } from './schemas/text.ts'
 
 /** The content that is checked. `policy` is the text of content/privacy.md. */
 type Content = {

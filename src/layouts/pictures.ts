@@ -1,7 +1,7 @@
 import type { ImageMetadata } from 'astro'
 import { getImage } from 'astro:assets'
 import type { Site } from '../content/schemas/site.ts'
-import { sizeOf } from '../content/size.ts'
+import { sizeOf } from '../content/schemas/text.ts'
 import type { PictureFile } from '../ui/Picture.tsx'
 
 const WIDTHS = [480, 800, 1200]

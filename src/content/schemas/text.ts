@@ -72,6 +72,13 @@ export const picturePath = z
 /** The schema of a picture in content/media: pages get Astro's image, the editor only its path. */
 export type Pictures = { image: () => z.ZodType<ImageMetadata> }
 
+/**
+ * Returns the size of a picture as Astro reads it itself. Any other reading of its values counts as a use of the original,
+ * which a build then publishes as it was taken, perhaps with the place.
+ */
+export const sizeOf = (picture: ImageMetadata & { clone?: ImageMetadata }): ImageMetadata =>
+  picture.clone ?? picture
+
 /** A check for a list of records. It reports each value of `key` that occurs twice. */
 export const noDuplicates =
   <Key extends string>(key: Key) =>
