@@ -19,6 +19,13 @@ test.each([
   ['behind a second question mark', '?a=1?plan=6&keynote=2?workshop=4', BOTH],
   ['with quotes and a bracket', '?plan=2&keynote=2”)', TWO],
   ['with broken escapes', '?plan=2&keynote=2%E0%A4', TWO],
+  ['from a mail that was not decoded', '?plan=3D6&keynote=3D2&workshop=3d4', BOTH],
+  ['that, and escaped ampersands', '?plan=3D6&amp;keynote=3D2&amp;workshop=3D4', BOTH],
+  ['with the period of a sentence', '?plan=2&keynote=2.', TWO],
+  ['with the end of a Markdown link', '?plan=2&keynote=2)**', TWO],
+  ['with the end of a tag', '?plan=2&keynote=2%22%3E', TWO],
+  ['with the space of a line end', '?plan=%202&keynote=2%20%0D%0A', TWO],
+  ['behind a hash', '#calculator?plan=2&keynote=2', TWO],
 ])('a whole link is recognized: %s', (_, search, plan) => {
   expect(planFromSearch(search, OFFERINGS)).toEqual({ plan, isWhole: true })
 })
@@ -30,6 +37,13 @@ test.each([
   ['too much', '?plan=50&keynote=99999999999999999999', { keynote: 50 }],
   ['out of step', '?plan=10&certainty-credits=14', { 'certainty-credits': 10 }],
   ['numbers in JavaScript notation', '?plan=10&keynote=1e1&workshop=0x1&referrals=Infinity', { keynote: 1 }],
+  ['a letter behind the numbers', '?plan=2x&keynote=2x', TWO],
+  ['a letter behind a number', '?plan=2&keynote=2x', TWO],
+  ['a letter behind the sum', '?plan=2x&keynote=2', TWO],
+  ['a letter behind nothing', '?plan=2&keynote=2&workshop=0x4', TWO],
+  ['numbers as a spreadsheet writes them', '?plan=2.5&keynote=2.5', TWO],
+  ['large numbers as a spreadsheet writes them', '?plan=2E%2B1&keynote=2E%2B1', TWO],
+  ['digits of another script', '?plan=2%D9%A4&keynote=2%D9%A4', TWO],
 ])('a damaged link is recognized: %s', (_, search, plan) => {
   expect(planFromSearch(search, OFFERINGS)).toEqual({ plan, isWhole: false })
 })
@@ -63,6 +77,8 @@ test.each([
 test.each([
   ['?plan=2&keynote=2&target=120%2C000.50', 120_000.5],
   ['?target=%24120,000).', 120_000],
+  ['?plan=3D2&amp;target=3D120000', 120_000],
+  ['?target=3x', 3],
   ['?target=90k?utm_source=2', 90_000],
   ['?target=1000000001', undefined],
   ['?a=1', undefined],

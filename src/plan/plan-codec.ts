@@ -4,6 +4,9 @@ import { setQuantity } from './quantity.ts'
 import { totals } from './totals.ts'
 import { readTarget } from './work-backwards.ts'
 
+/** A number that goes on otherwise: `3x`, `3e2`, `3.5`, `3٤`. What follows a link, such as a period, is none. */
+const DAMAGED = /^\s*[+-]?\d+(?:\p{L}|(?!\d)\p{Nd}|\.\p{Nd})/u
+
 /** Writes the query of a plan: the sum of its quantities, then each, `plan=6&workshop=4&keynote=2`. Empty for no plan. */
 export function encodePlan(offerings: readonly Offering[], plan: Plan): string {
   const { totalClients } = totals(offerings, plan)
@@ -19,12 +22,16 @@ export function encodePlan(offerings: readonly Offering[], plan: Plan): string {
 export function planFromSearch(search: string, offerings: readonly Offering[]) {
   const parameters = parametersOf(search)
   if (!parameters.has(PLAN_PARAMETER)) return undefined
-  // Reads up to what may follow a link, such as a period.
-  const read = (name: string) => Number.parseInt(parameters.get(name) ?? '', 10) || 0
+  const written = (name: string) => parameters.get(name) ?? ''
+  // Reads up to what may follow a link.
+  const read = (name: string) => Number.parseInt(written(name), 10) || 0
   const plan = offerings.reduce<Plan>((before, of) => setQuantity(before, of, read(of.id)), {})
   const { totalClients } = totals(offerings, plan)
   const isExact = offerings.every((offering) => quantityOf(plan, offering) === read(offering.id))
-  return { plan, isWhole: isExact && totalClients > 0 && totalClients === read(PLAN_PARAMETER) }
+  const isClean = ![PLAN_PARAMETER, ...offerings.map(({ id }) => id)].some((name) =>
+    DAMAGED.test(written(name)),
+  )
+  return { plan, isWhole: isExact && isClean && totalClients > 0 && totalClients === read(PLAN_PARAMETER) }
 }
 
 /** Reads the target in the query of an address, in USD per year. Returns undefined when there is no readable one. */

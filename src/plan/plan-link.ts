@@ -11,12 +11,13 @@ export const RESERVED_IDS = [PLAN_PARAMETER, TARGET_PARAMETER, 'name', 'ref', 'g
 
 /**
  * Reads the parameters of an address as they are, and again without what messengers do to links: `&amp;` for `&`, a
- * second question mark, a query after the hash.
+ * second question mark, a query after the hash. Mail may leave `=3D` for `=`, which would be read as 3.
  * @param address everything behind the path
  */
 export function parametersOf(address: string): URLSearchParams {
-  const [search] = address.split('#', 1)
-  const mended = address.replace(/&amp;|[?#]/g, '&')
+  const read = address.replace(/=3D(?=\d)/gi, '=')
+  const [search] = read.split('#', 1)
+  const mended = read.replace(/&amp;|[?#]/g, '&')
   return new URLSearchParams([...new URLSearchParams(search), ...new URLSearchParams(mended)])
 }
 
