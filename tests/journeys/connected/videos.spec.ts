@@ -33,3 +33,24 @@ test('only one video plays at a time', async ({ page }) => {
   await expect(page.locator('[data-player] track')).toHaveAttribute('src', '/videos/price.vtt')
   await expect(page.getByRole('link', { name: 'Play video: From Year-End to Next Step' })).toBeVisible()
 })
+
+// Chrome fetches ahead what a visitor points at, and does not report these requests to the page.
+test('a pointer at a link fetches pages, and no film', async ({ page }) => {
+  const fetched = new Set<string>()
+  const devtools = await page.context().newCDPSession(page)
+  devtools.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) => {
+    fetched.add(new URL(prefetchUrl).pathname)
+  })
+  await devtools.send('Preload.enable')
+  await page.goto('/cca-graduates')
+  const film = page.getByRole('link', { name: 'Play video: The Price You Can Say Out Loud' })
+  for (const link of [film, page.getByRole('link', { name: 'Privacy' })]) {
+    await link.hover()
+    // Pressing is the same to Chrome as pointing for a while. The pointer leaves the link, so that nothing opens.
+    await page.mouse.down()
+    await page.mouse.move(0, 0)
+    await page.mouse.up()
+  }
+  await expect.poll(() => [...fetched]).toContain('/privacy')
+  expect([...fetched]).toEqual(['/privacy'])
+})
