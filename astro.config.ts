@@ -66,11 +66,9 @@ const CALCULATOR = {
 /** The build writes CSS for these browsers and newer ones (docs/browsers.md). */
 const OLDEST = ['chrome123', 'firefox128', 'safari17.5']
 
-/** `npm start` and the tests send these with pages, though not with errors. Safari would ask for https even there. */
+/** `npm start` and the tests send these with pages, though not with errors. */
 function headersOfPages() {
-  const [, rule = ''] = readFileSync(new URL('public/_headers', import.meta.url), 'utf8')
-    .replace('; upgrade-insecure-requests', '')
-    .split(/^\/.*\n/m)
+  const [, rule = ''] = readFileSync(new URL('public/_headers', import.meta.url), 'utf8').split(/^\/.*\n/m)
   const headers = rule.matchAll(/^ +([^:]+): (.*)$/gm)
   return Object.fromEntries(Array.from(headers, ([, name = '', value = '']) => [name, value]))
 }

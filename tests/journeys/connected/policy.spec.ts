@@ -48,3 +48,20 @@ test('without headers, a page runs and frames only its own', async ({ page, base
   await expect(written).rejects.toThrow('TrustedHTML')
   await page.unrouteAll({ behavior: 'wait' })
 })
+
+test('with headers, a page of another site gets the pictures of this one', async ({ page, baseURL }) => {
+  // A text has no policy of its own.
+  await page.goto(`${baseURL?.replace('127.0.0.1', 'localhost')}/robots.txt`)
+  const read = async (url: string) => (await fetch(url, { mode: 'no-cors' })).type
+  expect(await page.evaluate(read, `${baseURL}/card.png`)).toBe('opaque')
+})
+
+// Browsers take 127.0.0.1 for as safe as https.
+test('with headers, the site runs over http under a name, too', async ({ page, baseURL }) => {
+  await page.route('http://site.example/**', async (route) => {
+    const url = route.request().url().replace('http://site.example', String(baseURL))
+    await route.fulfill({ response: await route.fetch({ url }) })
+  })
+  await page.goto('http://site.example/#calculator')
+  await expect(page.locator('[data-calculator]:not([data-asleep])')).toBeAttached()
+})
