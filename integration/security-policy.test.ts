@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { securityPolicy, withPolicy } from './security-policy.ts'
 
@@ -37,4 +38,11 @@ test('the policy stands before everything that it rules', () => {
   expect(withPolicy(html)).toBe(
     `<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${securityPolicy(html)}"><script>alert(1)</script></head>`,
   )
+})
+
+// Firefox fetches the pictures of a `srcset` before it reads the policy in the page.
+test('the headers allow the same pictures', () => {
+  const pictures = (policy: string) => /img-src [^;\n]+/.exec(policy)?.[0]
+  const headers = readFileSync(new URL('../public/_headers', import.meta.url), 'utf8')
+  expect(pictures(headers)).toBe(pictures(securityPolicy('')))
 })
