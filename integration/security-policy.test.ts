@@ -4,6 +4,7 @@ import { securityPolicy, withPolicy } from './security-policy.ts'
 
 /** OpenSSL calculates these hashes. */
 const ALERT = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"
+const LINES = "'sha256-bbqdgNXDrCk/GUfBRX6ol4aeu1VgRQlf+z8GsU2i9/A='"
 const RED = "'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='"
 
 test.each([
@@ -14,6 +15,7 @@ test.each([
     `script-src 'self' ${ALERT}; style-src 'self' ${RED}; `,
   ],
   ['data that a browser acts on', '<script type="speculationrules">alert(1)</script>', ALERT],
+  ['code with the line ends of Windows', '<script>\r\na\r\n</script>', LINES],
   [
     'sources in attributes',
     '<a class="a" data-video="https://a.org/v"></a><template data-frame="https://b.org"></template>',

@@ -8,7 +8,11 @@ const STYLE = /<style[^>]*>(.*?)<\/style>/gs
 const FRAMED = /<[a-z][^<>]* data-(?:video|frame)="(https:[^"]+)"/g
 const COUNTED = /<[a-z][^<>]* data-endpoint="(https:[^"]+)"/g
 
-const inlineHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+/** Browsers hash the code as their parser reads it, which has no CR. */
+function inlineHash(text: string) {
+  const parsed = text.replaceAll(/\r\n?/g, '\n')
+  return `'sha256-${createHash('sha256').update(parsed).digest('base64')}'`
+}
 const originOf = (link: string) => new URL(link).origin
 
 /** The content security policy of a page, as its HTML is sent. Trusted Types also forbid HTML from strings. */
