@@ -84,7 +84,8 @@ function keep() {
 function isAskedFor() {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const hasPlan = document.documentElement.classList.contains('awaits-plan')
-  return visit?.type === 'navigate' && hasPlan && location.hash === '#apply'
+  // Privacy settings of Firefox withhold it.
+  return (visit?.type ?? 'navigate') === 'navigate' && hasPlan && location.hash === '#apply'
 }
 
 function restore() {

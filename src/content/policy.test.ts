@@ -6,9 +6,11 @@ test.each([
   ['<a href="#main">a</a>', '<a href="#policy-main">a</a>'],
   ['<h1>A</h1><h2>B</h2>', '<h2>A</h2><h3>B</h3>'],
   ['<a href="www.a.test/b">a</a>', '<a href="https://www.a.test/b">a</a>'],
+  ['<p>Write id="a".</p>', '<p>Write id="a".</p>'],
 ])('%j is converted', (html, shown) => {
   expect(policyHtml(html)).toBe(shown)
   expect(() => policyHtml('<a href="a.test">')).toThrow('The link to "a.test" leads nowhere.')
+  expect(() => policyHtml('<img src="a.png">')).toThrow('A picture cannot be shown here.')
 })
 
 test.each([
@@ -16,6 +18,7 @@ test.each([
   'See www.aboutads.info and http://a.test. 2 < 3, I <3 it.',
   '[a](https://a.test) [b](http://a.test) [c](#c) [d](/privacy) [e](tel:+1) [f](<mailto:a@a.test>)',
   '[Name], [address]. [a][b]\n\n[b]: https://a.test\n[1]: The data.\n[^1]: Note.\n| A |\n| :-: |\n| a |',
+  '```html\n<b>\n~~~\n```\n\n~~~~\n```\n![a](b)\n~~~\n~~~~~',
 ])('%j is accepted', (markdown) => {
   expect(policyProblem(markdown)).toBeUndefined()
 })
@@ -32,6 +35,13 @@ test.each([
   ['- > [a]: a.test', 'link to "a.test"'],
   ['[a]: javascript:b "title"', 'link to "javascript:b"'],
   ['\n---\nAda: 1\n---\n', 'Begin with a text.'],
+  ['```\n```\n<b>', '"<b" begins'],
+  ['- a\n  ```\n\n<b>', '"<b" begins'],
+  ['``` `\n<b>', '"<b" begins'],
 ])('%j is refused', (markdown, said) => {
   expect(policyProblem(markdown)).toContain(said)
+})
+
+test('a text is read once, and not again from each bracket', () => {
+  expect(policyProblem('!['.repeat(500_000) + '\n['.repeat(500_000))).toBeUndefined()
 })

@@ -2,31 +2,54 @@
 const HTML = /<(?!https?:|mailto:|[^\s<>@]+@[^\s<>@]+>)[a-z!/?]/i
 
 /** The addresses in `[text](address)` and `[name]: address "title"`. Other texts after `[name]:` are no links. */
-const ADDRESSES = /\]\(\s*<?([^\s)>]*)|^[ \t>*+\-\d.)]*\[(?!\^)[^\]]+\]:\s*<?([^\s>]+)>?(?:\s+["'(].*)?\s*$/gm
+const ADDRESSES = /\]\(\s*<?([^\s)>]*)|^[ \t>*+\-\d.)]*\[(?!\^)[^\]\n]+\]:\s*<?([^\s>]+)>?(?:\s+["'(].*)?\s*$/gm
 
 const ADDRESS = /^(?:https?:|mailto:|tel:|www\.|#|\/)/i
 
 /** The first row of a table that has no row of dashes below it, as in tables from other programs. */
 const TABLE = /(?<!\|\n)^\|.*\|\n(?!\|[ :|-]+\|$)/m
 
+/** A picture whose text has no bracket in it. Others are seen in the HTML. From one `![` to the next, it reads a text once. */
+const PICTURE = /!\[[^[\]]*\][[(]/
+
+const NO_PICTURE = 'A picture cannot be shown here. Link to it instead.'
+
 const refusal = (link: string) =>
   `The link to "${link}" leads nowhere. Begin it with https://, mailto:, tel: or #.`
 
-/** What comes before an id in HTML. */
+const TAG = /<[a-z][^>]*>/g
+
+/** What comes before an id in a tag. */
 const ID = / id="| aria-describedby="|<a href="#/g
+
+/** Leaves the blocks of code empty, because their text is shown as it is written. */
+function withoutCode(markdown: string) {
+  let fence: string | undefined
+  const lines = markdown.split('\n').map((line) => {
+    if (fence !== undefined) {
+      const [, mark] = /^ {0,3}(`+|~+)\s*$/.exec(line) ?? []
+      if (mark?.startsWith(fence)) fence = undefined
+      return ''
+    }
+    // An indented block may end with the item of a list that it is in, so only others are left out.
+    fence = /^(?:`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[0]
+    return fence === undefined ? line : ''
+  })
+  return lines.join('\n')
+}
 
 /**
  * Says what the site cannot show of a privacy policy, in words for its owner. Astro keeps HTML in Markdown, and the
  * security policy would allow even a script there by its hash.
  */
 export function policyProblem(written: string): string | undefined {
-  const markdown = written.replaceAll('\r\n', '\n')
+  const markdown = withoutCode(written.replaceAll('\r\n', '\n'))
   // Astro takes what stands between two such lines for data.
   if (/^\s*(?:---|\+\+\+)/.test(markdown)) return 'It begins with a line. Begin with a text.'
   const [tag] = HTML.exec(markdown) ?? []
   if (tag !== undefined) return `"${tag}" begins a piece of HTML. Put a space after "<", or leave it out.`
   if (TABLE.test(markdown)) return 'A table has no row of headings. Paste its texts without the table.'
-  if (/!\[[^\]]*\][[(]/.test(markdown)) return 'A picture cannot be shown here. Link to it instead.'
+  if (PICTURE.test(markdown)) return NO_PICTURE
   const links = [...markdown.matchAll(ADDRESSES)].map(([, inline, defined]) => inline ?? defined ?? '')
   const wrong = links.find((link) => !ADDRESS.test(link))
   return wrong === undefined ? undefined : refusal(wrong)
@@ -35,13 +58,16 @@ export function policyProblem(written: string): string | undefined {
 /**
  * Fits Astro's HTML of content/privacy.md into its page. The page has its own h1, so if the policy has one, too, all of its
  * headings move down. The prefix keeps the ids of its headings apart from those of the page.
- * @throws for a link that leads nowhere, if the check of the Markdown has not seen it
+ * @throws for a picture or a link that leads nowhere, if the check of the Markdown has not seen it
  */
 export function policyHtml(html: string): string {
   const links = Array.from(html.matchAll(/<a href="([^"]*)"/g), ([, link = '']) => link)
   const wrong = links.find((link) => !ADDRESS.test(link))
   if (wrong !== undefined) throw new Error(`content/privacy.md: ${refusal(wrong)}`)
-  const linked = html.replaceAll('<a href="www.', '<a href="https://www.').replaceAll(ID, '$&policy-')
+  if (html.includes('<img')) throw new Error(`content/privacy.md: ${NO_PICTURE}`)
+  const linked = html
+    .replaceAll('<a href="www.', '<a href="https://www.')
+    .replaceAll(TAG, (tag) => tag.replaceAll(ID, '$&policy-'))
   if (!/<h1[\s>]/.test(linked)) return linked
   return linked.replace(
     /<(\/?)h([1-5])(?=[\s>])/g,

@@ -59,11 +59,11 @@ function watchSections() {
 
 /**
  * Follows links that browsers do not: those with text after the hash, or with a plan but no hash. A page
- * that is reloaded stays where it was.
+ * that is reloaded stays where it was, except in browsers that keep its timing from scripts.
  */
 function followLink() {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (opened?.type !== 'navigate' || document.getElementById(location.hash.slice(1))) return
+  if ((opened?.type ?? 'navigate') !== 'navigate' || document.getElementById(location.hash.slice(1))) return
   const hasPlan = document.documentElement.classList.contains('awaits-plan')
   const section = namedSection() ?? (hasPlan ? document.getElementById('calculator') : null)
   section?.scrollIntoView()
