@@ -124,6 +124,10 @@ function Field({ offering: { id, max }, quantity, label, typed }: FieldProps) {
   }, [field, text, value])
   return (
     <span className={clsx(styles.field, invalid && styles.invalid)} data-widest={formatCount(max)}>
+      {/* Browsers copy no field with a selected table. */}
+      <span aria-hidden="true" className="hidden-visually">
+        {formatCount(quantity)}
+      </span>
       <input
         ref={field}
         type="text"

@@ -122,3 +122,13 @@ test('the focus ring is visible on a button under the pointer, also at its limit
   }
   await expect(more).toBeDisabled()
 })
+
+test('a table that is copied has its quantities', async ({ calculator }) => {
+  await calculator.open()
+  await calculator.set('Keynote Speaking', 7)
+  const copied = await calculator.section.getByRole('table').evaluate((table) => {
+    getSelection()?.selectAllChildren(table)
+    return getSelection()?.toString().replaceAll(/\s+/g, ' ')
+  })
+  expect(copied).toMatch(/Keynote Speaking .*?\$10,000 .*?\b7 .*?\$70,000/)
+})
