@@ -43,3 +43,25 @@ test('the calculator does not shift when it hydrates', async ({ page, calculator
   await calculator.expectTotals('$20,000', '1', '2')
   expect(await shifts(page)).toBeLessThan(0.01)
 })
+
+test('a page saved as one file keeps all its declarations', async ({ page }) => {
+  for (const address of ['/', '/cca-graduates']) {
+    await page.goto(address)
+    const lost = await page.evaluate(() => {
+      const inside = (rule: CSSRule): CSSRule[] => [
+        rule,
+        ...('cssRules' in rule ? Array.from(rule.cssRules as CSSRuleList).flatMap(inside) : []),
+      ]
+      const rules = Array.from(document.styleSheets).flatMap(({ cssRules }) =>
+        Array.from(cssRules).flatMap(inside),
+      )
+      // Browsers write what they have read, and no value for a shorthand with var() that is overridden in part.
+      return rules.flatMap((rule) =>
+        rule instanceof CSSStyleRule
+          ? (rule.style.cssText.match(/[-\w]+: ;/g) ?? []).map((lost) => `${rule.selectorText} ${lost}`)
+          : [],
+      )
+    })
+    expect.soft(lost, address).toEqual([])
+  }
+})
