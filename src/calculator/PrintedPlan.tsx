@@ -124,7 +124,8 @@ function Table({ offerings, hasPlan }: { offerings: readonly Offering[]; hasPlan
 
 /**
  * What is printed instead of the calculator: the plan, or the services and their prices, which are also shown where the
- * calculator cannot run. It is always in the page, because not every way to print sends `beforeprint`.
+ * calculator cannot run. It is always in the page, because not every way to print sends `beforeprint`. It is hidden by an
+ * attribute, because the reader view of Firefox looks at no styles and would show the prices twice.
  */
 export function PrintedPlan() {
   const { offerings, disclaimer, program, store } = useCalculator()
@@ -134,14 +135,14 @@ export function PrintedPlan() {
   const plan = useStore(store.$plan)
   if (store.$empty.get())
     return (
-      <div className={styles.plan} data-printed="">
+      <div hidden className={styles.plan} data-printed="">
         <Table offerings={offerings} hasPlan={false} />
         <Notes offerings={offerings} />
       </div>
     )
   const shown = offerings.filter((offering) => quantityOf(plan, offering) > 0)
   return (
-    <div className={clsx(styles.plan, styles.sheet)} data-printed="" data-sheet="">
+    <div hidden className={clsx(styles.plan, styles.sheet)} data-printed="" data-sheet="">
       <header>
         <BrandMark />
         <h2 className="title">{words.sheet.heading(program.short)}</h2>

@@ -55,3 +55,9 @@ test('the site publishes the licenses of what it contains', () => {
   for (const license of ['## react - ', 'code of Astro', 'SIL OPEN FONT LICENSE'])
     expect(text).toContain(license)
 })
+
+test('reader views, which look at no styles, find each price once', () => {
+  const texts = site.page('index.html')('body').clone()
+  texts.find('[hidden]').remove()
+  expect(texts.text().match(/\$2,000/g)).toHaveLength(1)
+})
