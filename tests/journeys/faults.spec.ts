@@ -85,6 +85,16 @@ test('a plan and a letter work without storage and history', async ({ page, calc
   await expect(page).toHaveURL(/\?plan=4&workshop=3&keynote=1#/)
 })
 
+test('a shared link works where the browser withholds navigation timing', async ({ page }) => {
+  await page.addInitScript(() => {
+    performance.getEntriesByType = () => []
+  })
+  await page.goto('/?plan=1&keynote=1')
+  await expect(page.locator('#calculator')).toBeInViewport()
+  await page.goto('/?plan=2&keynote=2#apply')
+  await expect(page.getByLabel('Include my plan')).toBeChecked()
+})
+
 test('the rest of the page works when React throws in the calculator', async ({ page, console }) => {
   // React throws when the first properties are missing.
   await page.route(/\/\?broken/, async (route) => {
