@@ -8,7 +8,8 @@ import styles from './ApplicationForm.module.css'
 
 /**
  * The application form of the connected provider, which ApplicationForm.client.ts loads once the visitor opens it. Until
- * then, the <details> has no text and no id in it, because the browser's search or a link to them would open it, too.
+ * then, where scripts run, the <details> has no text and no id in it, because the browser's search or a link to them would
+ * open it, too.
  */
 export function ApplicationForm({ connection }: { connection: FormConnection }) {
   const { pageUrl, providerName: provider, embedUrl, height } = connection
@@ -41,9 +42,9 @@ export function ApplicationForm({ connection }: { connection: FormConnection }) 
               <span className={styles.opened}>{words.opened}</span>
             </h3>
           </ButtonSummary>
-          <noscript className={styles.below}>
+          <span className={styles.below} data-unscripted="">
             <TextLink {...newTab}>{words.newTab}</TextLink>
-          </noscript>
+          </span>
         </details>
         <div className={clsx('stack quiet', styles.below)}>
           <p>{words.notice({ provider, host: new URL(embedUrl).host })}</p>

@@ -61,10 +61,12 @@ function Sheet({ email, text }: { email: string; text: LetterWords }) {
       <p className={clsx('scripted', paragraph)} data-letter="paragraph">
         {unbroken(text.join)}
       </p>
-      <noscript>
-        <p className={paragraph}>{unbroken(byHand.paragraph)}</p>
-        <p className={signed}>{byHand.signature}</p>
-      </noscript>
+      <p className={paragraph} data-unscripted="">
+        {unbroken(byHand.paragraph)}
+      </p>
+      <p className={signed} data-unscripted="">
+        {byHand.signature}
+      </p>
       <p className={paragraph} data-letter="sentence" />
       <p className={clsx(styles.text, styles.link)} data-letter="link" />
       <p className={signed} data-letter="signature" />

@@ -28,7 +28,9 @@ export function NameLine({ title }: { title: string }) {
           placeholder={words.placeholder}
           aria-describedby="applicant-note"
         />
-        <noscript className="drawn">{words.placeholder}</noscript>
+        <span className="drawn" data-unscripted="">
+          {words.placeholder}
+        </span>
         <span className={clsx('drawn', styles.copy)} aria-hidden="true">
           <span data-letter="name">{words.placeholder}</span>
           <span data-letter="comma">,</span>{' '}

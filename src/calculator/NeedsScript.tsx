@@ -8,9 +8,9 @@ const className = clsx('not-printed', styles.sentence)
 export function NeedsScript() {
   return (
     <>
-      <noscript>
-        <p className={className}>{words.needsScript}</p>
-      </noscript>
+      <p className={className} data-unscripted="">
+        {words.needsScript}
+      </p>
       <p role="status" className={className} data-sentence={words.needsScript} />
     </>
   )

@@ -31,9 +31,7 @@ function CalculatorRoot({ host, props }: { host: HTMLElement; props: CalculatorP
     const indices = new Map<Element, number>(before.controls.map((control, index) => [control, index]))
     before.controls.forEach((control, index) => replay(controls[index], control, control === before.focused))
     host.addEventListener('change', passChange, true)
-    // layouts/head.js recorded the clicks from before hydration.
-    const clicks = window.earlyClicks.filter((button) => indices.has(button))
-    window.earlyClicks = window.earlyClicks.filter((button) => !indices.has(button))
+    const clicks = window.earlyClicks?.splice(0) ?? []
     for (const button of clicks) controls[indices.get(button) ?? -1]?.click()
     host.removeAttribute('data-asleep')
     sayFailure(host, '')

@@ -2,7 +2,8 @@
 const HTML = /<(?!https?:|mailto:|[^\s<>@]+@[^\s<>@]+>)[a-z!/?]/i
 
 /** The addresses in `[text](address)` and `[name]: address "title"`. Other texts after `[name]:` are no links. */
-const ADDRESSES = /\]\(\s*<?([^\s)>]*)|^[ \t>*+\-\d.)]*\[(?!\^)[^\]\n]+\]:\s*<?([^\s>]+)>?(?:\s+["'(].*)?\s*$/gm
+const ADDRESSES =
+  /\]\(\s*<?([^\s)>]*)|^[ \t>*+\-\d.)]*\[(?!\^)[^\]\n]+\]:\s*<?([^\s>]+)>?(?:\s+["'(].*)?\s*$/gm
 
 const ADDRESS = /^(?:https?:|mailto:|tel:|www\.|#|\/)/i
 

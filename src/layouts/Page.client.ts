@@ -22,6 +22,10 @@ function keepScrollPosition(page: Element) {
 }
 
 const page = document.documentElement
+// Some extensions and proxies block scripts, where browsers show no <noscript>, or only inline ones, such as head.js.
+page.classList.remove('no-script')
+for (const element of document.querySelectorAll('[data-unscripted]')) element.remove()
+
 if (!CSS.supports('overflow-anchor: auto') && page.classList.contains('awaits-type')) keepScrollPosition(page)
 // Jumps are smooth once the page has loaded (styles/base.css).
 addEventListener('load', () => requestAnimationFrame(() => page.classList.remove('awaits-load')))

@@ -10,10 +10,11 @@
   // typeface has loaded, because Chrome would draw it again then. It does not wait for a typeface that is late.
   const paint = () => requestAnimationFrame(() => setTimeout(() => root.classList.remove('awaits-paint')))
   setTimeout(paint, 3000)
-  window.earlyClicks = []
+  /** @type {HTMLElement[]} */
+  const clicks = (window.earlyClicks = [])
   const note = (/** @type {Event} */ { target }) => {
     const button = target instanceof HTMLElement && target.closest('[data-asleep] button')
-    if (button instanceof HTMLElement) window.earlyClicks.push(button)
+    if (button instanceof HTMLElement) clicks.push(button)
   }
   addEventListener('click', note, true)
   // Visitors who come for the calculator need its file at once. integration/index.ts writes its name.

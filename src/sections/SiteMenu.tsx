@@ -17,16 +17,15 @@ export function SiteMenu({ links }: { links: readonly NavigationLink[] }) {
         <span className={styles.open}>{labels.openMenu}</span>
         <span className={styles.close}>{labels.closeMenu}</span>
       </button>
-      <noscript>
-        <button
-          type="button"
-          className={clsx(styles.small, styles.reopen)}
-          popoverTarget={MENU}
-          popoverTargetAction="show"
-        >
-          {labels.openMenu}
-        </button>
-      </noscript>
+      <button
+        type="button"
+        className={clsx(styles.small, styles.reopen)}
+        popoverTarget={MENU}
+        popoverTargetAction="show"
+        data-unscripted=""
+      >
+        {labels.openMenu}
+      </button>
       <nav
         id={MENU}
         popover="auto"

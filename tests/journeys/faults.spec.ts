@@ -23,7 +23,6 @@ async function canCalculate(page: Page, calculator: Calculator) {
 /** Expects readable prices, a line that says why nothing can be set, and no dead controls. */
 async function canReadPrices(page: Page, why = /^The calculator needs JavaScript/) {
   const calculator = page.locator('#calculator')
-  // The same sentence is also in a <noscript>, where it is not shown.
   const reason = calculator.locator('p:not(:empty)').filter({ hasText: why })
   await expect(reason).toBeVisible()
   await expect(calculator.getByRole('cell', { name: '$15,000', exact: true })).toBeVisible()
@@ -83,6 +82,48 @@ test('a plan and a letter work without storage and history', async ({ page, calc
   await page.evaluate(() => Reflect.deleteProperty(history, 'replaceState'))
   await page.clock.runFor(PAUSE_MS)
   await expect(page).toHaveURL(/\?plan=4&workshop=3&keynote=1#/)
+})
+
+test.describe('where something blocks scripts', { tag: '@engines' }, () => {
+  const REFUSED = /violates the following/
+  const letter = (page: Page) => page.getByRole('group', { name: 'Your application letter' })
+
+  test('all of them, the page says so and can be filled in by hand', async ({ page, console }) => {
+    await page.route('/', async (route) => {
+      const response = await route.fetch()
+      const headers = { ...response.headers(), 'content-security-policy': "script-src 'none'" }
+      await route.fulfill({ response, headers })
+    })
+    await page.goto('/')
+    await canReadPrices(page)
+    await expect(letter(page)).toContainText('_____')
+    const name = page.locator('#apply').getByText('Your name', { exact: true })
+    await expect(name.filter({ visible: true })).toHaveCount(1)
+    await canReadAndWrite(page)
+    allow(console, REFUSED)
+  })
+
+  test('one that is inline, the page works', async ({ page, calculator, console }) => {
+    let blocked = 0
+    let inline = 1
+    await page.route(/\/\?blocked/, async (route) => {
+      const response = await route.fetch()
+      const scripts = (await response.text()).split(/(?<=<script(?: type="speculationrules")?>)/)
+      inline = scripts.length - 1
+      // The policy has the hash of what was there before.
+      const body = scripts.map((part, index) => (index === blocked + 1 ? ` ${part}` : part)).join('')
+      await route.fulfill({ response, body })
+    })
+    for (; blocked < inline; blocked++) {
+      await page.goto(`/?blocked=${blocked}`)
+      await canCalculate(page, calculator)
+      await expect(letter(page)).not.toContainText('_____')
+      await expect(page.locator('#apply').getByLabel('Your name')).toBeVisible()
+      await canReadAndWrite(page)
+    }
+    expect(blocked).toBeGreaterThan(2)
+    allow(console, REFUSED)
+  })
 })
 
 test('a shared link works where the browser withholds navigation timing', async ({ page }) => {

@@ -36,7 +36,7 @@ export const geometryProblems = (page: Page) =>
         opacityProperty: true,
         contentVisibilityAuto: true,
       }) &&
-      !element.closest('svg, script, style, noscript, .skip, .hidden-visually') &&
+      !element.closest('svg, script, style, .skip, .hidden-visually') &&
       !nearestHider(element)
 
     /** Returns the lines of a text, each from the top of a capital to the baseline. */
