@@ -47,8 +47,8 @@ export const letterWords = {
   /** Without a script, the blank to sign on. */
   toSign: '_____ (name and profession)',
   includePlan: 'Include my plan',
-  planSentence: (money: string, services: number) =>
-    `My plan: ${money} a year from ${services} revenue ${services === 1 ? 'stream' : 'streams'}.`,
+  planSentence: (services: number) =>
+    `I tried the income calculator with ${services} ${services === 1 ? 'service' : 'services'}.`,
   open: 'Open in my email',
   before: 'This opens your email app with the letter filled in. You press Send. This site stores nothing.',
   after: (email: string) => `Nothing opened? Copy the letter and send it to ${email}.`,
@@ -189,9 +189,8 @@ type TotalsText = { money: string; streams: string; clients: string }
 
 /** The income that a visitor wants to reach. */
 const targetWords = {
-  label: 'Target annual income',
-  /** Stands before the field. */
-  target: 'Target',
+  /** These stand before and after the field, and are its name. */
+  iWant: 'I want to reach',
   currency: '$',
   placeholder: 'amount',
   aYear: 'a year',
@@ -269,6 +268,8 @@ export const calculatorWords = {
   category: 'Category',
   keep: 'Keep this plan',
   copyLink: 'Copy link',
+  /** Opens the phone's own list of apps. */
+  share: 'Share',
   copied: 'Link copied',
   /** The link follows. */
   refused: 'Your browser did not copy the link. Select and copy it here:',
@@ -280,6 +281,10 @@ export const calculatorWords = {
   sheet: {
     heading: (program: string) => `My ${program} service plan`,
     note: 'Based on quantities I chose',
+    /** Heads an empty column. */
+    actual: (month: string) => `Actual, ${month}`,
+    check: (date: string) => `Check these numbers on ${date}.`,
+    sign: 'My name, and what I will stop doing to make room',
     link: 'Link to this plan',
   },
   csv: {

@@ -76,4 +76,4 @@ export function letterAddress(email: string, parts: LetterParts, words: LetterWo
 
 /** Keeps words together that would read badly on two lines. Only the screen needs it. */
 export const unbroken = (text: string) =>
-  text.replace(/\bI (?=would\b)|\d (?=revenue\b)/g, (start) => `${start.trim()}\u00a0`)
+  text.replace(/\bI (?=would\b|tried\b)|\d (?=services?\b)/g, (start) => `${start.trim()}\u00a0`)

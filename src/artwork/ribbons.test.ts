@@ -4,7 +4,7 @@ import { LAYERS, ribbons, type Flow, type RibbonBox } from './ribbons.ts'
 const box: RibbonBox = { width: 400, height: 120, turn: 250, slotTop: 28 }
 
 const draw = (change: Partial<Flow>, given = box) =>
-  ribbons(given, { shares: [], spacing: 1, dotted: false, ...change })
+  ribbons(given, { shares: [], dotted: false, ...change })
 
 /** The slot reaches from 28 to 92. A band is `M0 {top left}…H400V{bottom right}…0 {bottom left}Z`. */
 test.each<[what: string, layer: (typeof LAYERS)[number], flow: Partial<Flow>, path: string]>([
@@ -21,13 +21,6 @@ test.each<[what: string, layer: (typeof LAYERS)[number], flow: Partial<Flow>, pa
     { shares: [0.9999, 0.0001] },
     'M0 18.8C130 18.8 130 28 250 28H400V89.5H250C130 89.5 130 80.3 0 80.3Z' +
       'M0 99.2C130 99.2 130 91 250 91H400V92H250C130 92 130 101.2 0 101.2Z',
-  ],
-  [
-    'are one band without their gaps',
-    'bands',
-    { shares: [0.75, 0, 0.25], spacing: 0 },
-    'M0 13.5C130 13.5 130 28 250 28H400V76H250C130 76 130 61.5 0 61.5Z' +
-      'M0 90.5C130 90.5 130 76 250 76H400V92H250C130 92 130 106.5 0 106.5Z',
   ],
   [
     'are dotted where something is left',

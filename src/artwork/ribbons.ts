@@ -16,8 +16,6 @@ export type RibbonBox = Readonly<{
 export type Flow = Readonly<{
   /** The share of the slot that each service fills, 0 to 1. */
   shares: readonly number[]
-  /** The space between ribbons, from 0, which joins them, to 1. */
-  spacing: number
   /** Whether the rest of the slot is dotted, because nothing is set, or a target is not reached. */
   dotted: boolean
 }>
@@ -83,9 +81,9 @@ function stack(height: number, thicknesses: readonly number[]): Start[] {
  * Computes the thickness of each ribbon, and the space between two. If there is space, no ribbon is thinner than 1 px,
  * and the thicker ones get thinner, so that their sum stays `filled`.
  */
-function thicknesses({ shares, spacing }: Flow, filled: number) {
+function thicknesses({ shares }: Flow, filled: number) {
   const shown = shares.filter((share) => share > 0)
-  const between = Math.max(0, Math.min(GAP * spacing, (filled / shown.length - THINNEST_START) / 2))
+  const between = Math.max(0, Math.min(GAP, (filled / shown.length - THINNEST_START) / 2))
   const scale = (filled - between * Math.max(0, shown.length - 1)) / sum(shown)
   const least = between === 0 ? 0 : THINNEST
   const lacking = sum(shown.map((share) => Math.max(0, least - share * scale)))

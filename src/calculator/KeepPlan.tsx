@@ -39,12 +39,22 @@ export function KeepPlan() {
   const { offerings, disclaimer, store } = useCalculator()
   const empty = useStore(store.$empty)
   const [result, say] = useResult(store)
+  const [canShare, setCanShare] = useState(false)
+  useEffect(() => setCanShare('share' in navigator && matchMedia('(pointer: coarse)').matches), [])
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(store.$link.get())
       say('copied')
     } catch {
       say('refused')
+    }
+  }
+  const share = async () => {
+    try {
+      await navigator.share({ url: store.$link.get() })
+    } catch (error) {
+      // Closing the list of apps says nothing.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) say('refused')
     }
   }
   const download = () => {
@@ -62,7 +72,11 @@ export function KeepPlan() {
   return (
     <>
       <div className={clsx('split', styles.tools)} role="group" aria-label={words.keep}>
-        <TextButton {...unlessEmpty(copy)}>{words.copyLink}</TextButton>
+        {canShare ? (
+          <TextButton {...unlessEmpty(share)}>{words.share}</TextButton>
+        ) : (
+          <TextButton {...unlessEmpty(copy)}>{words.copyLink}</TextButton>
+        )}
         <TextButton {...unlessEmpty(download)}>{words.downloadCsv}</TextButton>
         <TextButton {...unlessEmpty(() => window.print())}>{words.print}</TextButton>
       </div>

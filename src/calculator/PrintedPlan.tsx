@@ -14,7 +14,7 @@ import ribbonStyles from './Ribbons.module.css'
 import { Notes, Price } from './ServiceTable.tsx'
 import { Figures } from './Totals.tsx'
 
-const today = () => new Date().toLocaleDateString('en-US', { dateStyle: 'long' })
+const long = (date: Date) => date.toLocaleDateString('en-US', { dateStyle: 'long' })
 
 /** Before the browser prints, takes what is being typed, as on leaving the field, and renders today's date. */
 function useNowOnPaper() {
@@ -30,7 +30,13 @@ function useNowOnPaper() {
   }, [])
 }
 
-function Row({ offering, hasPlan }: { offering: Offering; hasPlan: boolean }) {
+type ColumnProps = {
+  hasPlan: boolean
+  /** The head of the column to fill in a year later. */
+  actual?: string | undefined
+}
+
+function Row({ offering, hasPlan, actual }: ColumnProps & { offering: Offering }) {
   const { $plan, $shares } = useCalculator().store
   const quantity = quantityOf($plan.get(), offering)
   return (
@@ -48,6 +54,7 @@ function Row({ offering, hasPlan }: { offering: Offering; hasPlan: boolean }) {
           <td>{formatShare($shares.get()[offering.id] ?? 0)}</td>
         </>
       )}
+      {actual && <td className={styles.actual} />}
     </tr>
   )
 }
@@ -73,7 +80,7 @@ function PrintedTotals() {
 /** The size of the drawing in units of its view box. CSS stretches it. */
 const [WIDTH, HEIGHT] = [400, 2.5 * SLOT] as const
 
-/** Each ribbon starts beside the name of its service, and turns from black to orange on its way to the total. */
+/** Each ribbon starts beside the name of its service. */
 function PrintedRibbons({ offerings }: { offerings: readonly Offering[] }) {
   const { shares, ...flow } = useCalculator().store.$flow.get()
   const room = HEIGHT / offerings.length
@@ -88,25 +95,21 @@ function PrintedRibbons({ offerings }: { offerings: readonly Offering[] }) {
         ))}
       </ul>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
-        <linearGradient id="ribbons-on-paper" gradientUnits="userSpaceOnUse" x2={WIDTH}>
-          <stop offset=".3" />
-          <stop offset=".7" stopColor="var(--signal)" />
-        </linearGradient>
         {LAYERS.map((layer) => (
-          <path key={layer} className={clsx(ribbonStyles[layer], styles[layer])} d={drawn[layer]} />
+          <path key={layer} className={ribbonStyles[layer]} d={drawn[layer]} />
         ))}
       </svg>
     </figure>
   )
 }
 
-function Table({ offerings, hasPlan }: { offerings: readonly Offering[]; hasPlan: boolean }) {
+function Table({ offerings, hasPlan, actual }: ColumnProps & { offerings: readonly Offering[] }) {
   const { service, price, quantity, income, share } = words.columns
   return (
     <table>
       <thead>
         <tr>
-          {[service, price, ...(hasPlan ? [quantity, income, share] : [])].map((head) => (
+          {[service, price, ...(hasPlan ? [quantity, income, share] : []), ...(actual ? [actual] : [])].map((head) => (
             <th key={head} scope="col">
               {head}
             </th>
@@ -115,7 +118,7 @@ function Table({ offerings, hasPlan }: { offerings: readonly Offering[]; hasPlan
       </thead>
       <tbody>
         {offerings.map((offering) => (
-          <Row key={offering.id} offering={offering} hasPlan={hasPlan} />
+          <Row key={offering.id} {...{ offering, hasPlan, actual }} />
         ))}
       </tbody>
     </table>
@@ -140,6 +143,11 @@ export function PrintedPlan() {
         <Notes offerings={offerings} />
       </div>
     )
+  const now = new Date()
+  // A year after February 29 is March 1.
+  const nextYear = new Date(now.getFullYear() + 1, now.getMonth(), now.getDate())
+  const month = nextYear.toLocaleDateString('en-US', { month: 'short', year: 'numeric' })
+  const isExample = store.$example.get()
   const shown = offerings.filter((offering) => quantityOf(plan, offering) > 0)
   return (
     <div hidden className={clsx(styles.plan, styles.sheet)} data-printed="" data-sheet="">
@@ -147,15 +155,17 @@ export function PrintedPlan() {
         <BrandMark />
         <h2 className="title">{words.sheet.heading(program.short)}</h2>
         <p>{program.name}</p>
-        <p>{today()}</p>
-        <p>{store.$example.get() ? words.isExample : words.sheet.note}</p>
+        <p>{long(now)}</p>
+        <p>{isExample ? words.isExample : words.sheet.note}</p>
       </header>
-      <Table offerings={shown} hasPlan />
+      <Table offerings={shown} hasPlan actual={isExample ? undefined : words.sheet.actual(month)} />
+      {!isExample && <p className="title">{words.sheet.check(long(nextYear))}</p>}
       <Notes offerings={shown} />
       <p>{disclaimer}</p>
       <PrintedTotals />
       <PrintedRibbons offerings={shown} />
       <p className="quiet">{`${words.sheet.link}: ${store.$link.get()}`}</p>
+      {!isExample && <p className={styles.signed}>{words.sheet.sign}</p>}
     </div>
   )
 }

@@ -74,7 +74,7 @@ function Range({ offering, quantity, label, onSet }: RangeProps) {
     if (range.current) range.current.value = String(quantity)
   }, [quantity])
   return (
-    <div className={clsx('drawn', styles.range, quantity === 0 && styles.atZero)}>
+    <div className={clsx('drawn', styles.range)}>
       <svg className={styles.fill} aria-hidden="true">
         <rect width={`${(quantity / max) * 100}%`} height="100%" />
         <DottedWay offering={offering} quantity={quantity} />

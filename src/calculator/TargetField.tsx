@@ -50,24 +50,23 @@ export function TargetField() {
   const problem = isTarget ? '' : words.problems[reading.reason]
   return (
     <div className="quiet">
-      <div className={styles.field}>
-        <span aria-hidden="true">{words.target}</span>
-        <label className={clsx(styles.amount, problem && styles.wrong)}>
-          <span aria-hidden="true">{words.currency}</span>
+      <label className={styles.field}>
+        {`${words.iWant} `}
+        <span className={clsx(styles.amount, problem && styles.wrong)}>
+          <span>{words.currency}</span>
           <input
             type="text"
             className="drawn"
             inputMode="decimal"
             // With autoComplete="off", browsers would not restore what was typed when the visitor comes back.
             placeholder={words.placeholder}
-            aria-label={words.label}
             aria-invalid={(problem !== '' && isDescribed) || undefined}
             aria-describedby={isDescribed ? (problem ? PROBLEM_ID : STATUS_ID) : undefined}
             {...field}
           />
-        </label>
-        <span aria-hidden="true">{words.aYear}</span>
-      </div>
+        </span>
+        {` ${words.aYear}`}
+      </label>
       <p id={PROBLEM_ID} className={styles.problem}>
         {problem}
       </p>

@@ -101,7 +101,7 @@ export function createCalculatorStore(offerings: readonly Offering[]) {
       const filled = gap ? progress(gap, LEAST, MOST) : 1
       const drawn = offerings.map(({ id }) => (all[id] ?? 0) * filled)
       const dotted = gap ? gap.remaining > 0 : drawn.every((share) => share === 0)
-      return { shares: drawn, spacing: gap?.remaining === 0 ? 0 : 1, dotted }
+      return { shares: drawn, dotted }
     }),
     /** The link that restores the plan and the target. */
     $link: computed([$query, $gap], (query, gap) => planLink(location.href, query, gap?.target)),

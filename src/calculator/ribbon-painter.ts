@@ -1,6 +1,6 @@
 import { LAYERS, ribbons, type Flow, type RibbonBox } from '../artwork/ribbons.ts'
 
-/** Share of the remaining distance that ribbons and gaps move in each frame of 1/60 s. */
+/** Share of the remaining distance that ribbons move in each frame of 1/60 s. */
 const EASE = 0.2
 const FRAME_MS = 1000 / 60
 const CLOSE_ENOUGH = 0.0005
@@ -59,15 +59,14 @@ export function paintRibbons(elements: Elements) {
   const still = matchMedia('(prefers-reduced-motion: reduce)')
 
   const draw = () => {
-    const [spacing = 1, ...shares] = shown
     box ??= measure(elements)
-    if (flow) put(elements, box, { ...flow, spacing, shares })
+    if (flow) put(elements, box, { ...flow, shares: shown })
   }
   const step = (now: number) => {
     if (!flow) return
     const passed = last ? (now - last) / FRAME_MS : 1
     last = now
-    const goal = [flow.spacing, ...flow.shares]
+    const goal = flow.shares
     shown = nearer(shown, goal, still.matches ? 1 : 1 - (1 - EASE) ** passed)
     draw()
     const moving = shown.some((value, index) => value !== goal[index])
@@ -85,7 +84,7 @@ export function paintRibbons(elements: Elements) {
   return {
     /** Moves the ribbons to a flow. The first one is drawn at once. */
     moveTo: (next: Flow) => {
-      if (!flow) shown = [next.spacing, ...next.shares]
+      if (!flow) shown = next.shares
       flow = next
       frame ||= requestAnimationFrame(step)
     },

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { formatMoney } from '../plan/format.ts'
 import type { PlanSummary } from '../events.ts'
 import { planLink } from '../plan/plan-link.ts'
 import { letterWords as words } from '../words.ts'
@@ -7,10 +6,10 @@ import type { CalculatorStore } from './calculator-store.ts'
 import type { CalculatorValue } from './use-calculator.ts'
 
 function summaryOf(store: CalculatorStore): PlanSummary | null {
-  const [query, { annualIncome, revenueStreams }] = [store.$chosenQuery.get(), store.$totals.get()]
+  const query = store.$chosenQuery.get()
   if (query === '') return null
   return {
-    sentence: words.planSentence(formatMoney(annualIncome), revenueStreams),
+    sentence: words.planSentence(store.$totals.get().revenueStreams),
     link: planLink(location.origin, query),
   }
 }

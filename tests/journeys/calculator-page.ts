@@ -40,7 +40,7 @@ export function calculatorOn(page: Page) {
     /** Finds a visible text, not one that is only announced. */
     shown: (text: string | RegExp) =>
       section.locator('p:not([data-announcement])').filter({ hasText: text, visible: true }),
-    target: section.getByRole('textbox', { name: 'Target annual income' }),
+    target: section.getByRole('textbox', { name: 'I want to reach $ a year' }),
     /** This notice says that a link could be read only in part. */
     notice: section.locator('[data-notice]'),
     announcement: section.locator('[data-announcement]'),

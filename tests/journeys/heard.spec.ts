@@ -165,7 +165,7 @@ test('each action is announced once, after a pause', async ({ page, calculator }
     await pause()
     await button('Copy link').click()
   })
-  await after('applying', ['My plan: $500,096 a year from 8 revenue streams.'], () => calculator.carry())
+  await after('applying', ['I tried the income calculator with 8 services.'], () => calculator.carry())
   const opened = 'Nothing opened? Copy the letter and send it to support@example.com.'
   await after('opening the email twice', [opened, opened], async () => {
     // This browser has no email program either, as on the machines that the sentence is for.

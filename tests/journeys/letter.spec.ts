@@ -75,7 +75,7 @@ test('the letter combines profession, text and plan', async ({ page, calculator,
   await calculator.carry()
   const [, search = ''] = page.url().split(/[?#]/)
   const paragraph = `I advise family firms and clinics. My clients ask: “${question}” ${JOIN}`
-  const plan = `My plan: $6,227,700 a year from 10 revenue streams.\r\n${baseURL}/?${search}#calculator`
+  const plan = `I tried the income calculator with 10 services.\r\n${baseURL}/?${search}#calculator`
   const body = [paragraph, plan, '— accountant'].join('\r\n\r\n')
   await expect.poll(() => emailFrom(page)).toEqual({ ...EMPTY, body })
   await expectSheetIsSent(page)
