@@ -1,6 +1,6 @@
 /** How the editor and `npm run publish` run git, and what they say when it refuses. Any Node reads this file. */
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What both rely on, whatever a person has set. */
@@ -73,7 +73,7 @@ const CAUSES = [
     'You have unsaved changes in a file that somebody else has changed. Save them first.',
   ],
   [LOCKED, 'Git is in use, or was interrupted. If no program uses this folder, run: rm "{file}"'],
-  [/ENOSPC|No space left/, 'The disk is full. Make room, then try again.'],
+  [/ENOSPC|No space left|Out of diskspace/, 'The disk is full. Make room, then try again.'],
   [/EACCES|EPERM|EROFS|denied/, 'A file or folder is read-only. Make it writable, then try again.'],
 ]
 
@@ -119,6 +119,8 @@ export const linesOf = (patch) =>
     .slice(1)
     .join('')
 
+const HOUR_MS = 3_600_000
+
 /** Whether a process runs. One of another user may not be asked. */
 function isRunning(id) {
   try {
@@ -129,7 +131,8 @@ function isRunning(id) {
 }
 
 /**
- * Does what only one process may do at a time. It names itself in a file, and one that is gone counts for nothing.
+ * Does what only one process may do at a time. It names itself in a file, which counts for nothing once the process is gone,
+ * or after an hour, because another program may have its number by then.
  * @template Result
  * @param {{ root: string }} git
  * @param {string} name
@@ -139,7 +142,8 @@ function isRunning(id) {
 export function locked({ root }, name, busy, action) {
   const file = join(root, `.cache/${name}.lock`)
   mkdirSync(join(root, '.cache'), { recursive: true })
-  const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : process.pid
+  const isRecent = existsSync(file) && Date.now() - statSync(file).mtimeMs < HOUR_MS
+  const holder = isRecent ? Number(readFileSync(file, 'utf8')) : process.pid
   if (holder !== process.pid && isRunning(holder)) throw new Error(busy)
   rmSync(file, { force: true })
   writeFileSync(file, String(process.pid), { flag: 'wx' })

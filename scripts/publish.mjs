@@ -57,9 +57,9 @@ function checkPrograms({ attempt }, since) {
 
 const SIDES = { theirs: 'MERGE_HEAD', mine: 'HEAD' }
 
-/** Takes one side's version of a file, or its deletion. */
-function take({ run, attempt }, file, side) {
-  if (attempt('ls-tree', SIDES[side], '--', file)) run('checkout', SIDES[side], '--', file)
+/** Takes a commit's version of a file, or its deletion. */
+function take({ run, attempt }, file, commit) {
+  if (attempt('ls-tree', commit, '--', file)) run('checkout', commit, '--', file)
   else run('rm', '-qf', '--ignore-unmatch', '--', file)
 }
 
@@ -112,7 +112,7 @@ function merge(git, upstream, { say, side }) {
     const open = files.filter((file) => {
       checkPicture(git, file)
       const only = sideOf(git, file)
-      if (only) take(git, file, only)
+      if (only) take(git, file, SIDES[only])
       return !only
     })
     const changes = open.map((file) => changesIn(git, file)).join('')
@@ -121,8 +121,13 @@ function merge(git, upstream, { say, side }) {
         `You and somebody else have changed the same. Nothing has changed on this computer. Choose whose version of these files to publish, each as a whole. The other one stays under "All saves", where "Bring this back" restores it, file by file.${changes}`,
         { cause: 'conflict' },
       )
-    for (const file of open) take(git, file, side)
+    for (const file of open) take(git, file, SIDES.theirs)
     git.run('commit', '-q', '--no-edit')
+    // As a save of its own, mine is under "All saves" as what has replaced theirs.
+    if (changes && side === 'mine') {
+      for (const file of open) take(git, file, 'HEAD^1')
+      git.run('commit', '-q', '-m', 'Publish mine')
+    }
     const others = side === 'theirs' ? 'Yours' : 'Theirs'
     if (changes)
       say(
@@ -135,8 +140,11 @@ function merge(git, upstream, { say, side }) {
 function send(here, worktree, tools) {
   const { remote, branch, upstream } = destinationOf(here)
   checkPrograms(here, tools.since)
-  tools.say('· Fetching what others have sent')
-  here.run('fetch', '-q', remote)
+  // The choice of a side is about what the conflict has shown. If more was sent since, the repository refuses it.
+  if (!tools.side) {
+    tools.say('· Fetching what others have sent')
+    here.run('fetch', '-q', remote)
+  }
   checkHistory(here, upstream)
   const before = here.attempt('rev-parse', 'HEAD')
   const quiet = gitIn(here.root, WITHOUT_HOOKS)

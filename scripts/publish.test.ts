@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -195,8 +195,13 @@ test.each([
   ['mine', 'partner', 'Jane Sample', 'Bob'],
 ])('after %s, the other version can be brought back', (side, other, first, second) => {
   change({ [JANE]: person(1, 'Bob') }, { [JANE]: person(1, 'Jane Sample', false), [TOM]: person(2, 'Tom B') })
+  expectStop(CONFLICT)
   publish(root, { ...tools, side })
   expect([sent(JANE), sent(TOM)]).toEqual([expect.stringContaining(first), person(2, 'Tom B').trim()])
+  // The page of all saves says so, too.
+  expect(git('owner', 'log', '-1', '-p', '--diff-merges=first-parent', '--', JANE)).toContain(
+    `\n+name: "${first}"`,
+  )
   const [save = ''] = git(
     'owner',
     'log',
@@ -210,6 +215,14 @@ test.each([
   bringBack(gitIn(root), save, JANE)
   expect(publish(root, tools)).toMatch(SENT)
   expect(sent(JANE)).toContain(second)
+})
+
+test('a choice is about what was shown', () => {
+  change({ [JANE]: person(1, 'Bob') }, { [JANE]: person(1, 'Jane Real'), [TOM]: person(2, 'Tom Real') })
+  expectStop(CONFLICT)
+  change({ [TOM]: person(2, 'Tom B') })
+  expect(() => publish(root, { ...tools, side: 'mine' })).toThrow('Somebody else has just sent something.')
+  expect(expectStop(CONFLICT)).toContain('Tom B')
 })
 
 test('a number in the list is no change', () => {
@@ -327,7 +340,9 @@ test('publishing stops where nothing can be sent', async () => {
   expectStop('Git refused it.\n\nnot today')
   write('owner', '.cache/publish.lock', String(process.ppid))
   expectStop('This folder is being published already.')
-  // A process that is gone holds no lock.
+  // Neither an old lock nor a process that is gone holds it.
+  utimesSync(join(root, '.cache/publish.lock'), 0, 0)
+  expectStop('Git refused it.')
   write('owner', '.cache/publish.lock', '4194304')
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
