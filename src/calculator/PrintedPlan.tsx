@@ -88,8 +88,8 @@ function PrintedRibbons({ offerings }: { offerings: readonly Offering[] }) {
   const box = { width: WIDTH, height: HEIGHT, turn: 0.7 * WIDTH, slotTop: (HEIGHT - SLOT) / 2, starts }
   const drawn = ribbons(box, { ...flow, shares: shares.filter((share) => share > 0) })
   return (
-    <figure className={clsx('quiet', styles.ribbons)} aria-hidden="true">
-      <ul>
+    <figure className={styles.ribbons} aria-hidden="true">
+      <ul className="quiet">
         {offerings.map(({ id, service }) => (
           <li key={id}>{service}</li>
         ))}

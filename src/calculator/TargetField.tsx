@@ -49,7 +49,7 @@ export function TargetField() {
   const { isDescribed, field } = useTypedTarget(isTarget ? formatMoney(reading.target).slice(1) : typed)
   const problem = isTarget ? '' : words.problems[reading.reason]
   return (
-    <div className="quiet">
+    <div>
       <label className={styles.field}>
         {`${words.iWant} `}
         <span className={clsx(styles.amount, problem && styles.wrong)}>
