@@ -152,6 +152,8 @@ export const heroWords = {
   asks: 'Your client asks:',
   /** Screen readers hear it when the choice is taken back. */
   cleared: 'No profession selected.',
+  /** Stands beside the forecasts of the drawing, which are checkboxes. */
+  strike: 'Strike what you would not bet payroll on.',
   noVideo: 'Video coming soon',
 } as const
 

@@ -5,8 +5,6 @@ import paths from './hero.svg?raw'
 import styles from './HeroFan.first-home.module.css'
 
 type HeroFanProps = {
-  /** Six captions, from the highest path to the lowest. */
-  captions: readonly string[]
   /** Stands below the line. */
   certaintyCaption: string
   /** The text alternative of the drawing. */
@@ -17,7 +15,7 @@ type HeroFanProps = {
 const PATHS = 'hero-paths'
 
 /** Many paths, which stand for forecasts, converge into one line. It stands between headline and text. */
-export function HeroFan({ captions, certaintyCaption, label }: HeroFanProps) {
+export function HeroFan({ certaintyCaption, label }: HeroFanProps) {
   return (
     <div className={styles.axis}>
       <div role="img" aria-label={label}>
@@ -29,13 +27,10 @@ export function HeroFan({ captions, certaintyCaption, label }: HeroFanProps) {
           </HeroCopy>
           <HeroCopy className={clsx(styles.signal, 'drawn')} />
         </div>
-        <div className={styles.captions}>
-          {captions.map((caption) => (
-            <span key={caption}>{caption}</span>
-          ))}
-        </div>
         <span className={clsx(styles.certainty, 'drawn')} />
-        <span className={styles.certaintyCaption}>{certaintyCaption}</span>
+        <span className={styles.certaintyCaption} aria-hidden="true">
+          {certaintyCaption}
+        </span>
       </div>
     </div>
   )
@@ -49,4 +44,26 @@ const HeroCopy = ({ className, children }: HeroCopyProps) => (
     {children}
     <use href={`#${PATHS}`} />
   </Drawing>
+)
+
+type ForecastsProps = {
+  legend: string
+  /** Six captions, from the highest path to the lowest. */
+  captions: readonly string[]
+}
+
+const IF = 'if '
+
+/** The captions of the paths, which can be struck. It stands after the fan, whose strands its style hides. */
+export const Forecasts = ({ legend, captions }: ForecastsProps) => (
+  <fieldset className={styles.forecasts}>
+    <legend className="not-printed">{legend}</legend>
+    {captions.map((caption) => (
+      <label key={caption}>
+        <input type="checkbox" />
+        {caption.startsWith(IF) && <span className={styles.if}>{IF}</span>}
+        <span>{caption.startsWith(IF) ? caption.slice(IF.length) : caption}</span>
+      </label>
+    ))}
+  </fieldset>
 )

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Fragment } from 'react'
-import { HeroFan } from '../artwork/HeroFan.tsx'
+import { Forecasts, HeroFan } from '../artwork/HeroFan.tsx'
 import { AskLink, type Question } from '../ui/AskLink.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import type { Video } from '../content/schemas/connections.ts'
@@ -71,11 +71,11 @@ export function Hero({ content, questions, applyLabel, price, question, video, p
     .some((word) => widthOf(word) > WIDEST_WORD)
   return (
     <section className={styles.hero} data-ground="ink">
-      <div className={clsx('stack', styles.inner)}>
+      <div className={styles.inner}>
         <h1 className={clsx('grid', styles.headline, long && styles.long)}>
           <span className={styles.first}>{first}</span> <span className={styles.second}>{second}</span>
         </h1>
-        <HeroFan captions={content.forecasts} certaintyCaption={content.sureLine} label={content.drawing} />
+        <HeroFan certaintyCaption={content.sureLine} label={content.drawing} />
         <div className={clsx('grid', styles.low)} data-own-columns="">
           <div className={styles.copy}>
             <p className="lead">
@@ -103,6 +103,7 @@ export function Hero({ content, questions, applyLabel, price, question, video, p
             <VideoTile {...content.video} {...{ video, poster }} />
           </div>
         </div>
+        <Forecasts legend={heroWords.strike} captions={content.forecasts} />
         <div className={styles.scale} aria-hidden="true" />
       </div>
     </section>

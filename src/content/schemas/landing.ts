@@ -33,7 +33,10 @@ const hero = z
     forecasts: z
       .array(line(26))
       .length(6)
-      .meta({ label: 'Forecasts', hint: 'Exactly six, each on its own path of the drawing.' }),
+      .meta({
+        label: 'Forecasts',
+        hint: 'Exactly six, each on its own path of the drawing. Visitors strike them, and the last one loses the "if " at its beginning.',
+      }),
     sureLine: line(28).meta({ label: 'Line of certainty' }),
     video: z.strictObject({ title: line(32).meta({ label: 'Title' }) }).meta({ label: 'Video' }),
   })
