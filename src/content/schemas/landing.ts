@@ -30,13 +30,10 @@ const hero = z
     intro: line(220).meta({ label: 'Introduction' }),
     facts: line(100).meta({ label: 'What it is, in one line' }),
     drawing: line(240).meta({ label: 'Description of the drawing', hint: 'For people who cannot see it.' }),
-    forecasts: z
-      .array(line(26))
-      .length(6)
-      .meta({
-        label: 'Forecasts',
-        hint: 'Exactly six, each on its own path of the drawing. Visitors strike them, and the last one loses the "if " at its beginning.',
-      }),
+    forecasts: z.array(line(26)).length(6).meta({
+      label: 'Forecasts',
+      hint: 'Exactly six, each on its own path of the drawing. Visitors strike them, and the last one loses the "if " at its beginning.',
+    }),
     sureLine: line(28).meta({ label: 'Line of certainty' }),
     video: z.strictObject({ title: line(32).meta({ label: 'Title' }) }).meta({ label: 'Video' }),
   })
