@@ -25,9 +25,9 @@ export function HeroFan({ certaintyCaption, label }: HeroFanProps) {
               <InlineDrawing as="g" id={PATHS} className={styles.paths} svg={paths} />
             </defs>
           </HeroCopy>
-          <HeroCopy className={clsx(styles.signal, 'drawn')} />
+          <HeroCopy className={clsx(styles.signal, 'keep-color')} />
         </div>
-        <span className={clsx(styles.certainty, 'drawn')} />
+        <span className={clsx(styles.certainty, 'keep-color')} />
         <span className={styles.certaintyCaption} aria-hidden="true">
           {certaintyCaption}
         </span>
