@@ -62,7 +62,7 @@ function Row({ offering, hasPlan, actual }: ColumnProps & { offering: Offering }
           <td>{formatShare($shares.get()[offering.id] ?? 0)}</td>
         </>
       )}
-      {actual && <td className={styles.actual}> </td>}
+      {actual && <td className={styles.actual}>{words.target.currency}</td>}
     </tr>
   )
 }
