@@ -90,16 +90,18 @@ export function Letter({ site: { program, support }, takesPlan = false }: Letter
         <Field id="clients" label={text.iAdvise} placeholder={examples.clients} maxLength={300} />
       </div>
       {takesPlan && <IncludePlan />}
-      <Sheet {...{ email, text }} />
-      <div className={styles.send}>
-        <ButtonLink
-          wide
-          look="on-signal"
-          href={letterAddress(email, BY_HAND, text).href}
-          data-words={JSON.stringify({ ...text, ...said })}
-        >
-          {words.open}
-        </ButtonLink>
+      <div>
+        <Sheet {...{ email, text }} />
+        <div className={styles.send}>
+          <ButtonLink
+            wide
+            look="on-signal"
+            href={letterAddress(email, BY_HAND, text).href}
+            data-words={JSON.stringify({ ...text, ...said })}
+          >
+            {words.open}
+          </ButtonLink>
+        </div>
       </div>
       <div className={clsx('split quiet', styles.below)}>
         <p role="status" id="letter-status">

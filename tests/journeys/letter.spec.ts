@@ -133,8 +133,11 @@ test('on arrival, the way to apply is on the screen, not what waits for a form',
     await page.goto('/#apply')
     await expect(button(page)).toBeInViewport({ ratio: 1 })
   }
-  for (const height of [900, 650]) {
-    await page.setViewportSize({ width: 1440, height })
+  for (const [width, height] of [
+    [1366, 650],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
     await page.goto(`/?${PLAN}#apply`)
     await expect(page.getByLabel('Include my plan')).toBeInViewport({ ratio: 1 })
     await expect(button(page)).toBeInViewport({ ratio: 1 })
