@@ -60,7 +60,7 @@ const SHEETS = {
 /** The calculator and what only it imports are one file, because the browser would request several one after the other. */
 const CALCULATOR = {
   name: 'calculator',
-  test: /\/src\/calculator\/wake\.tsx$/,
+  test: /\/src\/calculator\/hydrate\.tsx$/,
 }
 
 /** The build writes CSS for these browsers and newer ones (docs/browsers.md). */

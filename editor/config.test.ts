@@ -2,7 +2,7 @@ import { Ajv } from 'ajv'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { config } from './config.ts'
-import { completed, SINGLES, written } from './kinds.ts'
+import { completed, SINGLES, written } from './entry-types.ts'
 
 const library = new URL('../node_modules/@sveltia/cms/schema/sveltia-cms.json', import.meta.url)
 

@@ -1,10 +1,10 @@
 import type { CmsConfig, Field } from '@sveltia/cms'
 import logo from '../public/favicon.svg?raw'
-import { nameOf } from '../src/content/names.mjs'
+import { nameOf } from '../src/content/display-names.mjs'
 import template from '../src/content/privacy-template.md?raw'
-import type { JsonSchema } from '../src/content/problems.ts'
+import type { JsonSchema } from '../src/content/schema-problems.ts'
 import { MOST_TESTIMONIALS } from '../src/content/schemas/testimonials.ts'
-import { GRADUATES, SINGLES, TESTIMONIALS, type Kind } from './kinds.ts'
+import { GRADUATES, SINGLES, TESTIMONIALS, type Kind } from './entry-types.ts'
 
 const VIDEOS = { media_folder: '/public/videos', public_folder: '/videos' }
 

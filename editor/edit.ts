@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { preview } from 'vite'
 import { checkRepository, gitIn, sentenceOf, unsavedIn } from '../scripts/git.mjs'
-import { contentProblem } from '../src/content/files.ts'
+import { contentProblem } from '../src/content/content-check.ts'
 import { buildEditor, POLICY } from './build.ts'
 import { BY_HAND } from './repository.ts'
 import { editorServer } from './server.ts'
@@ -59,7 +59,7 @@ const editLinks: AstroIntegration = {
 }
 
 /** The page of all saves shows it, too. */
-function tell(problem: string) {
+function report(problem: string) {
   site.problem = problem
   console.error(problem)
 }
@@ -74,7 +74,7 @@ async function start() {
     stop = () => running.stop()
     Object.assign(site, { url: `http://${host}:${running.address.port}`, problem: '' })
   } catch (error) {
-    tell(`The site cannot be shown. ${(error as Error).message}`)
+    report(`The site cannot be shown. ${(error as Error).message}`)
   }
 }
 
@@ -102,7 +102,7 @@ async function watch() {
     if (!isChanged || !isStill) continue
     isChanged = false
     const problem = await contentProblem()
-    if (problem) tell(problem)
+    if (problem) report(problem)
     if (problem || (!isDue && site.problem === '')) continue
     isDue = false
     console.log('· Starting the site again')

@@ -1,6 +1,6 @@
 import CMS from '@sveltia/cms'
 import { Component, createElement, createRef } from 'react'
-import { completed, issuesOf, kindOf, problemOf } from './kinds.ts'
+import { completed, issuesOf, kindOf, problemOf } from './entry-types.ts'
 
 /** A map of Immutable.js. */
 type Entry = {

@@ -2,10 +2,10 @@
 import { basename, dirname } from 'node:path'
 import { parse } from 'yaml'
 import { linesOf } from '../scripts/git.mjs'
-import { nameOf } from '../src/content/names.mjs'
-import { textProblem } from '../src/content/files.ts'
-import { problemsOf } from '../src/content/problems.ts'
-import { kindOf } from './kinds.ts'
+import { nameOf } from '../src/content/display-names.mjs'
+import { textProblem } from '../src/content/content-check.ts'
+import { problemsOf } from '../src/content/schema-problems.ts'
+import { kindOf } from './entry-types.ts'
 import {
   filesOf,
   isEdited,

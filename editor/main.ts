@@ -1,7 +1,7 @@
 import CMS, { type CmsConfig } from '@sveltia/cms'
 import { config } from './config.ts'
 import { registerFields } from './fields.ts'
-import { askBeforeClosing, inOneTab } from './drafts.ts'
+import { askBeforeClosing, inOneTab } from './one-tab.ts'
 import { registerPreviews } from './previews.tsx'
 
 /** The backend of `npm run edit`, which answers like Gitea. Its settings never change, or drafts would be dropped. */

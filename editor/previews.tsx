@@ -21,7 +21,7 @@ import { SuccessStories } from '../src/sections/SuccessStories.tsx'
 import { WhoFor } from '../src/sections/WhoFor.tsx'
 import { WhyNow } from '../src/sections/WhyNow.tsx'
 import { Section } from '../src/ui/Section.tsx'
-import { completed, KINDS, PENDING } from './kinds.ts'
+import { completed, KINDS, PENDING } from './entry-types.ts'
 
 type Props = {
   entry: { toJS: () => { data: Record<string, unknown>; slug: string } }
@@ -39,8 +39,8 @@ const SITE = { program: { name: '', short: 'CCA', description: '' }, support: { 
 /** The sections of the landing page, in order. One that is missing here fails the type check. */
 function landingSections(landing: Landing): Record<Exclude<keyof Landing, 'title' | 'success'>, ReactNode> {
   const { hero, program, whyNow, whoFor, about } = landing
-  const { asks, price } = askedFacts(landing)
-  const question = asks && { site: SITE, asks }
+  const { missing, price } = askedFacts(landing)
+  const question = missing && { site: SITE, missing }
   return {
     hero: <Hero content={hero} questions={whoFor.questions} applyLabel={APPLY} {...{ price, question }} />,
     program: <Program id="program" fan={1} content={program} question={question} />,

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import { checkRepository, locked, sentenceOf, unsavedIn, type gitIn } from '../scripts/git.mjs'
-import { strayProblem } from '../src/content/files.ts'
+import { strayProblem } from '../src/content/content-check.ts'
 
 export type Git = ReturnType<typeof gitIn>
 

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { gitIn } from '../scripts/git.mjs'
-import { strayProblem } from '../src/content/files.ts'
+import { strayProblem } from '../src/content/content-check.ts'
 import { BY_HAND } from './repository.ts'
 import { editorServer } from './server.ts'
 

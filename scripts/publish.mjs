@@ -10,7 +10,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { nameOf } from '../src/content/names.mjs'
+import { nameOf } from '../src/content/display-names.mjs'
 import { checkRepository, gitIn, linesOf, locked, OTHER_HISTORY, sentenceOf, unsavedIn } from './git.mjs'
 import { install } from './setup.mjs'
 
@@ -58,7 +58,7 @@ function checkPrograms({ attempt }, since) {
 const SIDES = { theirs: 'MERGE_HEAD', mine: 'HEAD' }
 
 /** Takes a commit's version of a file, or its deletion. */
-function take({ run, attempt }, file, commit) {
+function checkOutFile({ run, attempt }, file, commit) {
   if (attempt('ls-tree', commit, '--', file)) run('checkout', commit, '--', file)
   else run('rm', '-qf', '--ignore-unmatch', '--', file)
 }
@@ -112,7 +112,7 @@ function merge(git, upstream, { say, side }) {
     const open = files.filter((file) => {
       checkPicture(git, file)
       const only = sideOf(git, file)
-      if (only) take(git, file, SIDES[only])
+      if (only) checkOutFile(git, file, SIDES[only])
       return !only
     })
     const changes = open.map((file) => changesIn(git, file)).join('')
@@ -121,11 +121,11 @@ function merge(git, upstream, { say, side }) {
         `You and somebody else have changed the same. Nothing has changed on this computer. Choose whose version of these files to publish, each as a whole. The other one stays under "All saves", where "Bring this back" restores it, file by file.${changes}`,
         { cause: 'conflict' },
       )
-    for (const file of open) take(git, file, SIDES.theirs)
+    for (const file of open) checkOutFile(git, file, SIDES.theirs)
     git.run('commit', '-q', '--no-edit')
     // As a save of its own, mine is under "All saves" as what has replaced theirs.
     if (changes && side === 'mine') {
-      for (const file of open) take(git, file, 'HEAD^1')
+      for (const file of open) checkOutFile(git, file, 'HEAD^1')
       git.run('commit', '-q', '-m', 'Publish mine')
     }
     const others = side === 'theirs' ? 'Yours' : 'Theirs'

@@ -2,7 +2,7 @@ import type { ImageMetadata } from 'astro'
 import { defineCollection, type SchemaContext } from 'astro:content'
 import { glob, type LoaderContext } from 'astro/loaders'
 import { z } from 'astro/zod'
-import { contentProblem } from './content/files.ts'
+import { contentProblem } from './content/content-check.ts'
 import { FOLDERS, schemas, type SchemaName } from './content/schemas/all.ts'
 import { picturePath } from './content/schemas/text.ts'
 

@@ -14,7 +14,7 @@ export const ANNOUNCE_AFTER_MS = 800
 
 declare global {
   interface HTMLElementEventMap {
-    /** Why the calculator does not work. An empty sentence takes that back. calculator/wake.tsx sends it to its own element. */
+    /** Why the calculator does not work. An empty sentence takes that back. calculator/hydrate.tsx sends it to its own element. */
     'calculator-failed': CustomEvent<string>
   }
   interface DocumentEventMap {

@@ -82,9 +82,10 @@ export async function connectedSite(site: Variant) {
   site.set('content/graduates/2-price.yaml', { video: FILM })
   site.set('content/landing.yaml', {
     'program.curriculum.titles': TITLES,
-    'program.glance.open.0.text': '$4,900, or six payments of $850. Includes the app and all trainings.',
-    'program.glance.open.1.text': 'About three, for 20 weeks.',
-    'program.glance.open.2.text': 'January 14, 2027.',
+    'program.glance.ownerFacts.0.text':
+      '$4,900, or six payments of $850. Includes the app and all trainings.',
+    'program.glance.ownerFacts.1.text': 'About three, for 20 weeks.',
+    'program.glance.ownerFacts.2.text': 'January 14, 2027.',
     'about.intro':
       'For eleven years, Ada kept the books of small manufacturers in Ohio. The question at the end of every meeting was the same: can we? Since 2012, she has written down each of these conversations, and what was decided.',
   })

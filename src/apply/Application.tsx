@@ -16,13 +16,13 @@ type ApplicationProps = {
   /** Price, hours, dates and the like, as far as the owner has set them. */
   facts: readonly { term: string; text: string }[]
   /** See AskLink. */
-  asks: readonly string[] | undefined
+  missing: readonly string[] | undefined
   connected: boolean
   form?: ReactNode
 }
 
 /** The facts one decides by, and the address, beside a link to ask for the facts while there are none. */
-function Aside({ facts, asks, site }: Pick<ApplicationProps, 'facts' | 'asks' | 'site'>) {
+function Aside({ facts, missing, site }: Pick<ApplicationProps, 'facts' | 'missing' | 'site'>) {
   const { email } = site.support
   const { domain } = site.connections
   const [name, host] = email.split('@')
@@ -43,9 +43,9 @@ function Aside({ facts, asks, site }: Pick<ApplicationProps, 'facts' | 'asks' | 
           {applyWords.onPaper(`${new URL(domain).host}/#${APPLY}`)}
         </p>
       )}
-      <p className={clsx(asks && 'listed', styles.contact)}>
-        <span className={clsx(asks && 'unset', 'cluster')}>
-          {asks && <AskLink site={site} asks={asks} />}
+      <p className={clsx(missing && 'listed', styles.contact)}>
+        <span className={clsx(missing && 'dotted-row', 'cluster')}>
+          {missing && <AskLink site={site} missing={missing} />}
           <span>
             {`${applyWords.support} `}
             {/* An address may break after its @. Chrome would read that break as a space, hence the label. */}
@@ -77,10 +77,10 @@ function Waiting() {
 }
 
 /** The section to apply in: a letter, or the form once it is connected. */
-export function Application({ site, heading, facts, asks, connected, form }: ApplicationProps) {
+export function Application({ site, heading, facts, missing, connected, form }: ApplicationProps) {
   return (
     <Section id={APPLY} ground="signal" fan="closed">
-      <div className={clsx('grid kept', styles.columns)}>
+      <div className={clsx('grid no-page-break', styles.columns)}>
         <div className={styles.head}>
           <SectionHeading section={APPLY} lines={[heading]} />
           <p className={clsx('lead', styles.intro)}>{site.apply.intro}</p>
@@ -100,7 +100,7 @@ export function Application({ site, heading, facts, asks, connected, form }: App
             <Letter takesPlan site={site} />
           )}
         </div>
-        <Aside {...{ facts, asks, site }} />
+        <Aside {...{ facts, missing, site }} />
         {!connected && <Waiting />}
       </div>
     </Section>

@@ -19,7 +19,7 @@ export function ApplicationForm({ connection }: { connection: FormConnection }) 
     <>
       {/* Above the button, because it says what opening the form sends. */}
       <p className={clsx('quiet', styles.sends)} data-sends="" />
-      <div id="application" className={clsx('framed', styles.form)} data-form={data}>
+      <div id="application" className={clsx('keep-frame', styles.form)} data-form={data}>
         <template data-frame={connection.frameSource}>
           <iframe
             className={styles.frame}

@@ -66,7 +66,7 @@ function write() {
   const address = letterAddress(words.email, written, words)
   link.href = address.href
   link.style.setProperty('--filled', String(fields.filter(({ value }) => onOneLine(value)).length))
-  if (isWhole !== address.isWhole) say(address.isWhole ? words.before : words.tooLong)
+  if (isWhole !== address.isWhole) announce(address.isWhole ? words.before : words.tooLong)
   isWhole = address.isWhole
 }
 
@@ -122,7 +122,7 @@ function carry({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {
 }
 
 /** Announces a sentence. It empties the status first, or the same sentence would not be announced again. */
-function say(sentence: string) {
+function announce(sentence: string) {
   status?.replaceChildren()
   requestAnimationFrame(() => status?.replaceChildren(sentence))
 }
@@ -131,9 +131,9 @@ async function copy() {
   const { subject, body } = writeLetter(parts(), words)
   try {
     await navigator.clipboard.writeText(`${words.email}\n${subject}\n\n${body}`)
-    say(words.copied)
+    announce(words.copied)
   } catch {
-    say(words.refused)
+    announce(words.refused)
   }
 }
 
@@ -158,7 +158,7 @@ if (link) {
   document.addEventListener('plan-changed', ({ detail }) => offerPlan(detail))
   document.addEventListener('profession', ({ detail }) => choose(detail))
   document.addEventListener('click', carry)
-  link.addEventListener('click', () => say(isWhole ? words.after : words.tooLong))
+  link.addEventListener('click', () => announce(isWhole ? words.after : words.tooLong))
   find('#copy-letter')?.addEventListener('click', () => void copy())
   name?.addEventListener('keydown', (event) => event.key === 'Enter' && event.preventDefault())
   // The form may listen later (layouts/ApplicationSection.astro), and Back restores fields after this script.

@@ -19,7 +19,7 @@ const Field = ({ id, label, ...rest }: FieldProps) => (
     <label className="quiet" htmlFor={id}>
       {label}
     </label>
-    <input className="drawn" type="text" id={id} autoCapitalize="none" {...rest} />
+    <input className="keep-color" type="text" id={id} autoCapitalize="none" {...rest} />
   </div>
 )
 
@@ -27,7 +27,7 @@ const Field = ({ id, label, ...rest }: FieldProps) => (
 export const IncludePlan = () => (
   <>
     <label hidden className={styles.choice}>
-      <input className="drawn" type="checkbox" id="include-plan" />
+      <input className="keep-color" type="checkbox" id="include-plan" />
       {words.includePlan}
     </label>
     <p role="status" id="plan-status" className="hidden-visually" />
@@ -49,7 +49,12 @@ function Sheet({ email, text }: { email: string; text: LetterWords }) {
   const signed = clsx(paragraph, styles.signature)
   const byHand = writeLetter(BY_HAND, text)
   return (
-    <div className={clsx('framed', styles.sheet)} data-ground="paper" role="group" aria-label={words.heading}>
+    <div
+      className={clsx('keep-frame', styles.sheet)}
+      data-ground="paper"
+      role="group"
+      aria-label={words.heading}
+    >
       <p className={clsx('cluster', styles.address)}>
         <span>
           {words.to} <b>{email}</b>
@@ -58,7 +63,7 @@ function Sheet({ email, text }: { email: string; text: LetterWords }) {
           {words.about} <b data-letter="subject">{text.subject}</b>
         </span>
       </p>
-      <p className={clsx('scripted', paragraph)} data-letter="paragraph">
+      <p className={clsx('needs-script', paragraph)} data-letter="paragraph">
         {unbroken(text.join)}
       </p>
       <p className={paragraph} data-unscripted="">
@@ -85,7 +90,7 @@ export function Letter({ site: { program, support }, takesPlan = false }: Letter
   const said = { email, before, after: words.after(email), tooLong, copied: words.copied(email), refused }
   return (
     <>
-      <div className={clsx('scripted', styles.fields)}>
+      <div className={clsx('needs-script', styles.fields)}>
         <Field id="profession" label={words.profession} placeholder={examples.profession} maxLength={60} />
         <Field id="clients" label={text.iAdvise} placeholder={examples.clients} maxLength={300} />
       </div>

@@ -13,12 +13,12 @@ const CAPITAL = 0.582
 export function NameLine({ title }: { title: string }) {
   return (
     <div className={clsx('stack not-printed', styles.name)}>
-      <label className="scripted" htmlFor="applicant">
+      <label className="needs-script" htmlFor="applicant">
         {words.label}
       </label>
       <div className={styles.field}>
         <textarea
-          className="drawn scripted"
+          className="keep-color needs-script"
           id="applicant"
           rows={1}
           autoComplete="name"
@@ -28,10 +28,10 @@ export function NameLine({ title }: { title: string }) {
           placeholder={words.placeholder}
           aria-describedby="applicant-note"
         />
-        <span className="drawn" data-unscripted="">
+        <span className="keep-color" data-unscripted="">
           {words.placeholder}
         </span>
-        <span className={clsx('drawn', styles.copy)} aria-hidden="true">
+        <span className={clsx('keep-color', styles.copy)} aria-hidden="true">
           <span data-letter="name">{words.placeholder}</span>
           <span data-letter="comma">,</span>{' '}
           <svg width={`${(title.length * CAPITAL).toFixed(2)}em`}>
@@ -39,7 +39,7 @@ export function NameLine({ title }: { title: string }) {
           </svg>
         </span>
       </div>
-      <p id="applicant-note" className="quiet scripted">
+      <p id="applicant-note" className="quiet needs-script">
         {words.note(title)}
       </p>
     </div>

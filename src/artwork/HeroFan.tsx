@@ -27,14 +27,14 @@ export function HeroFan({ captions, certaintyCaption, label }: HeroFanProps) {
               <InlineDrawing as="g" id={PATHS} className={styles.paths} svg={paths} />
             </defs>
           </HeroCopy>
-          <HeroCopy className={clsx(styles.signal, 'drawn')} />
+          <HeroCopy className={clsx(styles.signal, 'keep-color')} />
         </div>
         <div className={styles.captions}>
           {captions.map((caption) => (
             <span key={caption}>{caption}</span>
           ))}
         </div>
-        <span className={clsx(styles.certainty, 'drawn')} />
+        <span className={clsx(styles.certainty, 'keep-color')} />
         <span className={styles.certaintyCaption}>{certaintyCaption}</span>
       </div>
     </div>

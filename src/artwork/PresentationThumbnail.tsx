@@ -24,7 +24,7 @@ type PresentationThumbnailProps = {
 
 /** The thumbnail of a presentation. It fills its parent, and is cropped if needed. */
 export function PresentationThumbnail({ thumbnail, small, picture, children }: PresentationThumbnailProps) {
-  const className = clsx('drawn', styles.drawing)
+  const className = clsx('keep-color', styles.drawing)
   const drawing = small ? (
     <span className={className}>
       <svg aria-hidden="true">
@@ -35,7 +35,7 @@ export function PresentationThumbnail({ thumbnail, small, picture, children }: P
     <InlineDrawing svg={THUMBNAILS[thumbnail]} className={className} />
   )
   return (
-    <span className={clsx('framed', styles.thumbnail, !picture && styles[thumbnail])}>
+    <span className={clsx('keep-frame', styles.thumbnail, !picture && styles[thumbnail])}>
       {picture ?? drawing}
       {children}
     </span>

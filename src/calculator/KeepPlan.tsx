@@ -31,25 +31,25 @@ function useResult({ $link }: CalculatorStore) {
     setResult(undefined)
   }
   useEffect(() => $link.listen(forget), [$link])
-  const say = (next: Result) => {
+  const showResult = (next: Result) => {
     forget()
     timer.current = setTimeout(() => setResult(next), GAP_MS)
   }
-  return [result, say] as const
+  return [result, showResult] as const
 }
 
 /** The buttons keep their names, and the line below them says what they did. */
 export function KeepPlan() {
   const { offerings, disclaimer, store } = useCalculator()
   const empty = useStore(store.$empty)
-  const [result, say] = useResult(store)
+  const [result, showResult] = useResult(store)
   const canShare = useSyncExternalStore(never, isPhoneThatShares, () => false)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(store.$link.get())
-      say('copied')
+      showResult('copied')
     } catch {
-      say('refused')
+      showResult('refused')
     }
   }
   const share = async () => {
@@ -57,13 +57,13 @@ export function KeepPlan() {
       await navigator.share({ url: store.$link.get() })
     } catch (error) {
       // Closing the list of apps says nothing.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) say('refused')
+      if (!(error instanceof DOMException && error.name === 'AbortError')) showResult('refused')
     }
   }
   const download = () => {
     const link = store.$link.get()
     save(planCsv(offerings, store.$plan.get(), { disclaimer, link }), words.csvFile)
-    say('csvSaved')
+    showResult('csvSaved')
   }
   // A disabled button would lose the focus.
   const unlessEmpty = (act: () => unknown) => ({

@@ -80,7 +80,7 @@ export function DamagedLink() {
 
 /** Announces what the visitor changes, including what was set before hydration, but not what comes from the address. */
 export function useAnnouncedChanges(calculator: CalculatorValue) {
-  // In a layout effect it listens before wake.tsx repeats what was set.
+  // In a layout effect it listens before hydrate.tsx repeats what was set.
   useLayoutEffect(() => {
     const { store } = calculator
     const target = () => [targetSentence(calculator), limitsSentence(calculator)].filter(Boolean).join('. ')
@@ -101,19 +101,19 @@ const READ_MS = 5_000
 /** After each pause, it announces only the newest sentence. */
 export function Announcement() {
   const next = useStore(useCalculator().store.$announcement)
-  const [said, setSaid] = useState({ next, sentence: '' })
+  const [announced, setAnnounced] = useState({ next, sentence: '' })
   useEffect(() => {
-    const say = () => setSaid({ next, sentence: next?.sentence() ?? '' })
+    const announce = () => setAnnounced({ next, sentence: next?.sentence() ?? '' })
     const timers = [
-      setTimeout(say, TYPING_PAUSE_MS),
-      setTimeout(() => setSaid({ next, sentence: '' }), TYPING_PAUSE_MS + READ_MS),
+      setTimeout(announce, TYPING_PAUSE_MS),
+      setTimeout(() => setAnnounced({ next, sentence: '' }), TYPING_PAUSE_MS + READ_MS),
     ]
     return () => timers.forEach(clearTimeout)
   }, [next])
   return (
     <p className="hidden-visually" role="status" data-announcement="">
       {/* Empty until then, because the same sentence would not be announced again. */}
-      {said.next === next && said.sentence}
+      {announced.next === next && announced.sentence}
     </p>
   )
 }

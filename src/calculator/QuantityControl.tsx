@@ -74,7 +74,7 @@ function Range({ offering, quantity, label, onSet }: RangeProps) {
     if (range.current) range.current.value = String(quantity)
   }, [quantity])
   return (
-    <div className={clsx('drawn', styles.range)}>
+    <div className={clsx('keep-color', styles.range)}>
       <svg className={styles.fill} aria-hidden="true">
         <rect width={`${(quantity / max) * 100}%`} height="100%" />
         <DottedWay offering={offering} quantity={quantity} />
@@ -145,7 +145,7 @@ function Field({ offering: { id, max }, quantity, label, typed }: FieldProps) {
         onKeyDown={typed.press}
         onBlur={(event) => {
           leave()
-          typed.take(event)
+          typed.commit(event)
         }}
       />
     </span>

@@ -49,7 +49,7 @@ function Share({ offering }: { offering: Offering }) {
 export function Price({ offering: { price, unit } }: { offering: Offering }) {
   return (
     <>
-      <span className="whole">{formatMoney(price)}</span> {unit.priced && <small>{unit.priced}</small>}
+      <span className="nowrap">{formatMoney(price)}</span> {unit.priced && <small>{unit.priced}</small>}
     </>
   )
 }

@@ -18,7 +18,7 @@ function useTypedTarget(text: string) {
   const [draft, setDraft] = useState<string>()
   const pause = usePause()
   const { isDescribed, ...described } = useDescribed()
-  const take = ({ currentTarget: { value } }: FieldEvent) => {
+  const commit = ({ currentTarget: { value } }: FieldEvent) => {
     pause.end()
     if (value !== text) $typedTarget.set(value)
   }
@@ -29,10 +29,10 @@ function useTypedTarget(text: string) {
       pause.start(() => $typedTarget.set(value))
     },
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-      if (event.key === 'Enter' && !event.nativeEvent.isComposing) take(event)
+      if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit(event)
     },
     onBlur: (event: FieldEvent) => {
-      take(event)
+      commit(event)
       setDraft(undefined)
       described.leave()
     },
@@ -56,7 +56,7 @@ export function TargetField() {
           <span>{words.currency}</span>
           <input
             type="text"
-            className="drawn"
+            className="keep-color"
             inputMode="decimal"
             // With autoComplete="off", browsers would not restore what was typed when the visitor comes back.
             placeholder={words.placeholder}

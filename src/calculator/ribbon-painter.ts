@@ -30,7 +30,7 @@ function measure({ svg, rows, slot }: Elements): RibbonBox {
 }
 
 /** Setting an attribute repaints the element even if the value stays the same. */
-function put({ svg }: Elements, box: RibbonBox, flow: Flow) {
+function setPaths({ svg }: Elements, box: RibbonBox, flow: Flow) {
   const paths = ribbons(box, flow)
   svg.toggleAttribute('data-dotted', flow.dotted)
   LAYERS.forEach((layer, index) => {
@@ -60,7 +60,7 @@ export function paintRibbons(elements: Elements) {
 
   const draw = () => {
     box ??= measure(elements)
-    if (flow) put(elements, box, { ...flow, shares: shown })
+    if (flow) setPaths(elements, box, { ...flow, shares: shown })
   }
   const step = (now: number) => {
     if (!flow) return

@@ -53,7 +53,7 @@ export function useTypedQuantity(offering: Offering) {
     store.setQuantity(offering, quantity)
     setDraft({ text: formatCount(quantity), sentence })
   }
-  const take = ({ currentTarget: { value: text } }: FieldEvent) => {
+  const commit = ({ currentTarget: { value: text } }: FieldEvent) => {
     if (!draft) return
     const { quantity, sentence } = read(offering, text, current())
     if (text === formatCount(quantity)) setDraft({ ...draft, before: undefined })
@@ -62,7 +62,7 @@ export function useTypedQuantity(offering: Offering) {
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     // The input method uses the key to choose a candidate.
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') take(event)
+    if (event.key === 'Enter') commit(event)
     const direction = event.key === 'ArrowUp' ? 1 : -1
     if (!/^Arrow(?:Up|Down)$/.test(event.key)) return
     event.preventDefault()
@@ -73,5 +73,5 @@ export function useTypedQuantity(offering: Offering) {
     setDraft(undefined)
     store.setQuantity(offering, quantity)
   }
-  return { ...draft, current, set, type, press, take }
+  return { ...draft, current, set, type, press, commit }
 }

@@ -20,7 +20,7 @@ const DONE = {
   landing: {
     program: {
       curriculum: { titles: ['Range', 'Answer'] },
-      glance: { rows: [], open: [{ term: 'Next start', text: '$4,900' }] },
+      glance: { rows: [], ownerFacts: [{ term: 'Next start', text: '$4,900' }] },
     },
     about: { intro: 'Ada asks.' },
   },
@@ -38,7 +38,7 @@ function pointsAfter(path: string, value: unknown) {
 }
 
 const FORM = 'site.connections.applicationForm'
-const NEXT = 'landing.program.glance.open.0.text'
+const NEXT = 'landing.program.glance.ownerFacts.0.text'
 
 test.each<[path: string, value: unknown, required: boolean, said: string]>([
   ['testimonials.0.sample', true, true, 'Ana Reyes is marked as a sample. Clear "Sample"'],

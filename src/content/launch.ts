@@ -1,6 +1,6 @@
-import { nameOf } from './names.mjs'
+import { nameOf } from './display-names.mjs'
 import template from './privacy-template.md?raw'
-import { fieldName } from './problems.ts'
+import { fieldName } from './schema-problems.ts'
 import { SCHEMAS, type SchemaName } from './schemas/all.ts'
 import type { Graduate } from './schemas/graduate.ts'
 import type { Landing } from './schemas/landing.ts'
@@ -103,8 +103,8 @@ function recommended({ site, landing, services, graduates }: Content): Found[] {
   const width = portrait && sizeOf(portrait).width
   const { glance, curriculum } = landing.program
   return [
-    ...glance.open.flatMap(({ term, text }) =>
-      pointsIn('landing', { 'program.glance.open': !text && `"${term}" is not set.` }),
+    ...glance.ownerFacts.flatMap(({ term, text }) =>
+      pointsIn('landing', { 'program.glance.ownerFacts': !text && `"${term}" is not set.` }),
     ),
     ...pointsIn('landing', {
       'program.curriculum.titles': curriculum.titles.length === 0 && 'The modules have no titles.',
@@ -140,7 +140,7 @@ function isPast(text: string, today: Date): boolean {
 /** What was true once. These are guesses at words, so none of them stops a launch. */
 function outdated({ site, landing }: Content, today: Date): Found[] {
   const form = site.connections.applicationForm
-  const facts = [...landing.program.glance.rows, ...landing.program.glance.open]
+  const facts = [...landing.program.glance.rows, ...landing.program.glance.ownerFacts]
   const past = facts.filter(({ term, text = '' }) => /\bnext\b/i.test(term) && isPast(text, today))
   const year = today.getFullYear()
   return [

@@ -1,7 +1,7 @@
 /**
- * Wakes the calculator: React takes over the HTML of layouts/CalculatorSection.astro. Its code is fetched when the page is
+ * Hydrates the calculator: React takes over the HTML of layouts/CalculatorSection.astro. Its code is fetched when the page is
  * idle (not with Save-Data). It runs when the visitor comes near, heads there, or brings a plan. `data-asleep` stands until
- * React has taken over, and again if it throws (calculator/wake.tsx). `data-failed` shows only the prices, below the
+ * React has taken over, and again if it throws (calculator/hydrate.tsx). `data-failed` shows only the prices, below the
  * sentence of calculator/NeedsScript.tsx.
  */
 const host = document.querySelector<HTMLElement>('[data-calculator]')
@@ -21,7 +21,7 @@ let started = false
 
 async function runCode() {
   try {
-    await import('../calculator/wake.tsx')
+    await import('../calculator/hydrate.tsx')
   } catch (error) {
     if (!calculatorFile) throw error
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
@@ -38,7 +38,7 @@ function showFailure(sentence: string) {
   if (sentence && host?.contains(document.activeElement)) section?.focus({ preventScroll: true })
 }
 
-function wake() {
+function hydrate() {
   if (started) return
   started = true
   const miss = () => {
@@ -68,16 +68,16 @@ async function fetchWhenIdle(href: string) {
 }
 
 if (section) {
-  const wakeIfNamed = () => /^#calculator\b/.test(location.hash) && wake()
-  const wakeOnIntent = ({ target }: Event) =>
-    target instanceof Element && target.closest('#calculator, a[href$="#calculator"]') && wake()
-  const wakeIfNear = (entries: IntersectionObserverEntry[]) =>
-    entries.some(({ isIntersecting }) => isIntersecting) && wake()
-  if (document.documentElement.classList.contains('awaits-plan')) wake()
-  wakeIfNamed()
-  addEventListener('hashchange', wakeIfNamed)
+  const hydrateIfNamed = () => /^#calculator\b/.test(location.hash) && hydrate()
+  const hydrateOnIntent = ({ target }: Event) =>
+    target instanceof Element && target.closest('#calculator, a[href$="#calculator"]') && hydrate()
+  const hydrateIfNear = (entries: IntersectionObserverEntry[]) =>
+    entries.some(({ isIntersecting }) => isIntersecting) && hydrate()
+  if (document.documentElement.classList.contains('awaits-plan')) hydrate()
+  hydrateIfNamed()
+  addEventListener('hashchange', hydrateIfNamed)
   for (const type of ['pointerdown', 'focusin'])
-    document.addEventListener(type, wakeOnIntent, { passive: true })
-  new IntersectionObserver(wakeIfNear, { rootMargin: '100% 0px' }).observe(section)
+    document.addEventListener(type, hydrateOnIntent, { passive: true })
+  new IntersectionObserver(hydrateIfNear, { rootMargin: '100% 0px' }).observe(section)
   if (calculatorFile && !connection?.saveData) void fetchWhenIdle(calculatorFile)
 }

@@ -42,13 +42,13 @@ function Portrait({ portrait, lined }: Pick<AboutProps, 'portrait' | 'lined'>) {
 export function About({ id, fan, founder, content, portrait, lined }: AboutProps) {
   return (
     <Section id={id} ground="paper" fan={fan} flush>
-      <div className={clsx('grid kept', lined && styles.lined)}>
+      <div className={clsx('grid no-page-break', lined && styles.lined)}>
         <figure
           className={clsx(styles.portrait, portrait ? styles.pictured : !content.intro && styles.brief)}
         >
           <Portrait {...{ portrait, lined }} />
         </figure>
-        {lined && <span className={clsx('drawn', styles.certainty)} />}
+        {lined && <span className={clsx('keep-color', styles.certainty)} />}
         <div className={styles.copy}>
           <p className={clsx('label', styles.label)}>{content.label}</p>
           <SectionHeading section={id} lines={content.heading} />

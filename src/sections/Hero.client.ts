@@ -9,7 +9,7 @@ const choice = () => group?.querySelector<HTMLInputElement>(':checked') ?? undef
 const status = group?.querySelector('[role=status]')
 let chosen = choice()
 
-function tell() {
+function dispatchProfession() {
   const { profession, question } = choice()?.dataset ?? {}
   const detail: ChosenProfession | null = profession && question ? { profession, question } : null
   document.dispatchEvent(new CustomEvent('profession', { detail }))
@@ -20,7 +20,7 @@ const READ_MS = 5_000
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Announces a sentence after a pause, because the arrow keys pass professions that are not meant. */
-function say(sentence: string) {
+function announce(sentence: string) {
   clearTimeout(timer)
   status?.replaceChildren()
   timer = setTimeout(() => {
@@ -31,9 +31,9 @@ function say(sentence: string) {
 
 function update() {
   chosen = choice()
-  tell()
+  dispatchProfession()
   const answer = group?.querySelector('label:has(:checked) + p')
-  say(answer?.textContent ?? group?.dataset['cleared'] ?? '')
+  announce(answer?.textContent ?? group?.dataset['cleared'] ?? '')
   if (chosen && answer) reveal(answer, chosen)
 }
 
@@ -63,4 +63,4 @@ group?.addEventListener('keyup', (event) => {
 })
 
 // Once every script listens; and again, because Chromium restores a choice after the scripts have run, without an event.
-for (const event of ['DOMContentLoaded', 'pageshow']) addEventListener(event, tell)
+for (const event of ['DOMContentLoaded', 'pageshow']) addEventListener(event, dispatchProfession)

@@ -13,8 +13,8 @@ import { heroWords } from '../words.ts'
 import { VideoTile } from './VideoTile.tsx'
 import styles from './Hero.first-home.module.css'
 
-/** What clients of a profession ask. `one` is a member of it with the article, such as 'an accountant'. */
-type ClientsQuestion = { one: string; question: string }
+/** What clients of a profession ask. `singular` is a member of it with the article, such as 'an accountant'. */
+type ClientsQuestion = { singular: string; question: string }
 
 type HeroProps = {
   content: Landing['hero']
@@ -31,7 +31,7 @@ type HeroProps = {
 const WIDEST_WORD = 3.7
 
 /** Turns 'an insurance advisor' into 'Insurance advisor'. */
-const labelOf = (one: string) => one.replace(/^an? (.)/, (_, first: string) => first.toUpperCase())
+const labelOf = (singular: string) => singular.replace(/^an? (.)/, (_, first: string) => first.toUpperCase())
 
 /**
  * Radio buttons work without a script: CSS shows what clients of the chosen profession ask. A script lets the visitor
@@ -46,11 +46,11 @@ function Professions({ questions }: Pick<HeroProps, 'questions'>) {
       data-cleared={heroWords.cleared}
     >
       <span id="professions">{heroWords.ask}</span>
-      {questions.map(({ one, question }, i) => (
-        <Fragment key={one}>
+      {questions.map(({ singular, question }, i) => (
+        <Fragment key={singular}>
           <label>
-            <input type="radio" name="ask" value={i} data-profession={one} data-question={question} />
-            {labelOf(one)}
+            <input type="radio" name="ask" value={i} data-profession={singular} data-question={question} />
+            {labelOf(singular)}
           </label>
           <p className={styles.answer}>
             <small>{heroWords.asks}</small> {`“${question}”`}

@@ -46,10 +46,10 @@ const Offers = ({ offers }: Pick<ProgramContent, 'offers'>) =>
 
 /** Facts that the owner has not set are left out. */
 function Facts({
-  glance: { rows, open },
+  glance: { rows, ownerFacts },
   question,
 }: Pick<ProgramContent, 'glance'> & Pick<ProgramProps, 'question'>) {
-  const facts = [...rows, ...open].map(
+  const facts = [...rows, ...ownerFacts].map(
     ({ term, text }) =>
       text && (
         <div key={term}>
@@ -64,7 +64,7 @@ function Facts({
     <>
       {facts}
       {question && (
-        <div className="unset">
+        <div className="dotted-row">
           <dt>{askWords.term}</dt>
           <dd>
             <AskLink {...question} />
@@ -76,7 +76,7 @@ function Facts({
 }
 
 const Proof = ({ proof }: Pick<ProgramContent, 'proof'>) => (
-  <dl className={clsx('kept listed stack', styles.proof)}>
+  <dl className={clsx('no-page-break listed stack', styles.proof)}>
     {proof.map(({ figure, suffix, label }) => (
       <div key={label}>
         <dt>

@@ -4,7 +4,7 @@ import { askWords as words } from '../words.ts'
 export type Question = {
   site: Pick<Site, 'program' | 'support'>
   /** The topics of the facts that are not set, such as 'Hours a week'. Empty if none is set. */
-  asks: readonly string[]
+  missing: readonly string[]
 }
 
 /** Makes 'hours a week and next live training' of topics. */
@@ -15,8 +15,8 @@ function sentenceOf(topics: readonly string[]): string {
 }
 
 /** A mail link that asks for the facts that the owner has not set. */
-export function AskLink({ site: { program, support }, asks }: Question) {
-  const facts = sentenceOf(asks)
+export function AskLink({ site: { program, support }, missing }: Question) {
+  const facts = sentenceOf(missing)
   const subject = words.subject(program.short, facts)
   const query = [subject, words.body(facts || words.all.told)].map(encodeURIComponent)
   return (

@@ -12,9 +12,9 @@ type ButtonLinkProps = Common & { href: string } & Omit<
   >
 
 const className = (look: Look, wide: boolean) =>
-  clsx('framed', styles.button, styles[look], wide && styles.wide)
+  clsx('keep-frame', styles.button, styles[look], wide && styles.wide)
 
-const Bar = () => <i className={clsx(styles.bar, 'drawn')} aria-hidden="true" />
+const Bar = () => <i className={clsx(styles.bar, 'keep-color')} aria-hidden="true" />
 
 function Content({ children }: { children: ReactNode }) {
   return (

@@ -6,7 +6,7 @@ const WHOLE = /(\S+-\S+)/
 export function WholeWords({ children }: { children: string }) {
   return children.split(WHOLE).map((part, index) =>
     index % 2 === 1 ? (
-      <span key={index} className="whole">
+      <span key={index} className="nowrap">
         {part}
       </span>
     ) : (

@@ -4,13 +4,13 @@ import { askedFacts, landing, type Landing } from './landing.ts'
 const { curriculum } = landing.shape.program.shape
 
 test('two professions with the same name are refused', () => {
-  const question = { profession: 'Accountants', one: 'an accountant', question: 'Can I hire?' }
+  const question = { profession: 'Accountants', singular: 'an accountant', question: 'Can I hire?' }
   const questions = [question, { ...question, profession: 'Bookkeepers' }, question]
   const { error } = landing.shape.whoFor.shape.questions.safeParse(questions)
   expect(error?.issues.map(({ path }) => path)).toEqual([
     [2, 'profession'],
-    [1, 'one'],
-    [2, 'one'],
+    [1, 'singular'],
+    [2, 'singular'],
   ])
 })
 
@@ -40,10 +40,10 @@ test.each([
   ['only the price', ['$4,900', undefined], ['Hours'], { term: 'Price', text: '$4,900' }],
   ['only another', [undefined, 'Three'], ['Price'], undefined],
   ['all are set', ['$4,900', 'Three'], undefined, { term: 'Price', text: '$4,900' }],
-])('the facts that visitors ask for: %s', (_, [price, hours], asks, shown) => {
-  const open = [
+])('the facts that visitors ask for: %s', (_, [price, hours], missing, shown) => {
+  const ownerFacts = [
     { term: 'Price', text: price },
     { term: 'Hours', text: hours },
   ]
-  expect(askedFacts({ program: { glance: { open } } } as Landing)).toEqual({ asks, price: shown })
+  expect(askedFacts({ program: { glance: { ownerFacts } } } as Landing)).toEqual({ missing, price: shown })
 })

@@ -10,7 +10,7 @@ const note = z.strictObject({
 const term = line(24).meta({ label: 'Topic' })
 
 /** One member of a profession, with the article that a sentence needs. */
-const one = line(32)
+const singular = line(32)
   .regex(/^an? \S/, { error: 'Start with "a" or "an", such as "an accountant".' })
   .meta({ label: 'One of them', hint: 'With "a" or "an", such as: an accountant.' })
 
@@ -46,7 +46,7 @@ const glance = z
       .max(6)
       .default([])
       .meta({ label: 'Facts' }),
-    open: z
+    ownerFacts: z
       .array(z.strictObject({ term, text: line(120).optional().meta({ label: 'Text' }) }))
       .max(6)
       .default([])
@@ -115,14 +115,14 @@ const whoFor = z
       .array(
         z.strictObject({
           profession: line(28).meta({ label: 'Profession' }),
-          one,
+          singular,
           question: quote(70).meta({ label: 'What their clients ask' }),
         }),
       )
       .min(3)
       .max(7)
       .superRefine(noDuplicates('profession'))
-      .superRefine(noDuplicates('one'))
+      .superRefine(noDuplicates('singular'))
       .meta({ label: 'Questions' }),
     fit: fit('A good fit'),
     notFit: fit('Not a fit'),
@@ -162,12 +162,17 @@ export type Landing = z.output<typeof landing>
 
 /** The facts that visitors ask for: those without a text, and the price, which is the first. */
 export function askedFacts({ program: { glance } }: Landing) {
-  const { open } = glance
-  const unset = open.filter(({ text }) => !text).map(({ term }) => term)
-  const [price] = open
+  const { ownerFacts } = glance
+  const missing = ownerFacts.filter(({ text }) => !text).map(({ term }) => term)
+  const [price] = ownerFacts
   return {
     /** Undefined if all are set, and empty if none is. */
-    asks: open.length > 0 && unset.length === 0 ? undefined : unset.length === open.length ? [] : unset,
+    missing:
+      ownerFacts.length > 0 && missing.length === 0
+        ? undefined
+        : missing.length === ownerFacts.length
+          ? []
+          : missing,
     price: price?.text ? { term: price.term, text: price.text } : undefined,
   }
 }

@@ -15,7 +15,7 @@ function PlanOfAddress() {
 }
 
 /** Tells layouts/CalculatorSection.client.ts, which may have said itself that this code did not arrive. */
-const sayFailure = (host: HTMLElement, sentence: string) =>
+const dispatchFailure = (host: HTMLElement, sentence: string) =>
   host.dispatchEvent(new CustomEvent('calculator-failed', { detail: sentence }))
 
 /**
@@ -34,7 +34,7 @@ function CalculatorRoot({ host, props }: { host: HTMLElement; props: CalculatorP
     const clicks = window.earlyClicks?.splice(0) ?? []
     for (const button of clicks) controls[indices.get(button) ?? -1]?.click()
     host.removeAttribute('data-asleep')
-    sayFailure(host, '')
+    dispatchFailure(host, '')
   }, [host, before])
   return (
     <Calculator {...props}>
@@ -51,7 +51,7 @@ if (host) {
     // React has emptied it. The prices are shown instead, as when this code is missing.
     host.replaceChildren(...copy.childNodes)
     host.toggleAttribute('data-asleep', true)
-    sayFailure(host, `${words.heading}. ${words.stopped}`)
+    dispatchFailure(host, `${words.heading}. ${words.stopped}`)
     reportError(error)
   }
   hydrateRoot(host, <CalculatorRoot host={host} props={props} />, { onUncaughtError })

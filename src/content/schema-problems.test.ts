@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { fileProblem, isDrawable, strayProblem, textProblem } from './files.ts'
-import { problemsOf } from './problems.ts'
+import { fileProblem, isDrawable, strayProblem, textProblem } from './content-check.ts'
+import { problemsOf } from './schema-problems.ts'
 import { services } from './schemas/services.ts'
 
 const texts = { label: 'Income', heading: 'Income', intro: 'One service.', disclaimer: 'No forecast.' }
