@@ -143,7 +143,7 @@ function Table({ offerings, hasPlan, actual }: ColumnProps & { offerings: readon
 export function PrintedPlan() {
   const { offerings, disclaimer, program, store } = useCalculator()
   useNowOnPaper()
-  // Its parts read the store whenever it renders.
+  // Rendering again with each change is enough for the parts, which read the store then.
   useStore(store.$gap)
   const plan = useStore(store.$plan)
   if (store.$empty.get())
