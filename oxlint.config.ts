@@ -8,11 +8,11 @@ const no = (folders: string, message: string, allowTypeImports = false) => ({
   message,
   allowTypeImports,
 })
-const noLibrary = { regex: '^[^.]', message: 'It stays pure.' }
+const noLibrary = (message: string) => ({ regex: '^[^.]', message })
 const noAstro = { regex: '^astro:', message: 'Only pages, layouts and content may import from Astro.' }
 const noZod = {
   regex: '^(?:astro/)?zod$',
-  message: 'Zod must never reach the browser.',
+  message: 'Zod would reach the browser. Import only its types.',
   allowTypeImports: true,
 }
 const PAGE = 'seo|layouts|pages'
@@ -24,15 +24,23 @@ const ROOMS = [
   {
     files: ['src/{navigation,anchors,words,events}.ts', 'src/{plan,connections,fonts}/**/*.ts'],
     banned: [
-      noLibrary,
-      no(`ui|artwork|styles|sections|${INTERACTIVE}|${CONTENT}|${PAGE}`, 'It stays pure.', true),
+      noLibrary('A pure calculation needs no library. Use it in the caller, and pass the result.'),
+      no(
+        `ui|artwork|styles|sections|${INTERACTIVE}|${CONTENT}|${PAGE}`,
+        'A pure calculation gets its values as arguments, and imports only types.',
+        true,
+      ),
     ],
   },
   {
     files: ['src/{styles,artwork,ui,sections}/**/*.{ts,tsx}'],
     banned: [
-      no(`${CONTENT}|connections`, 'Components get their content as props.', true),
-      no(`${INTERACTIVE}|plan|${PAGE}`, 'The page passes it as a child.'),
+      no(
+        `${CONTENT}|connections`,
+        'Read content in a page or a layout, and pass it to the component as props.',
+        true,
+      ),
+      no(`${INTERACTIVE}|plan|${PAGE}`, 'Let the page pass it to the component as a child.'),
       noAstro,
       noZod,
     ],
@@ -40,8 +48,11 @@ const ROOMS = [
   {
     files: ['src/{calculator,apply}/**/*.{ts,tsx}'],
     banned: [
-      no(CONTENT, 'What runs in the browser gets validated content.', true),
-      no(`sections|${INTERACTIVE}|${PAGE}`, 'It knows nothing of the page around it.'),
+      no(CONTENT, 'What runs in the browser gets validated content as props. Import only types.', true),
+      no(
+        `sections|${INTERACTIVE}|${PAGE}`,
+        'Pass what is needed as props, or send an event (src/events.ts).',
+      ),
       noAstro,
       noZod,
     ],
@@ -49,14 +60,28 @@ const ROOMS = [
   {
     files: ['src/**/*.client.ts'],
     banned: [
-      no('calculator|plan|ui|artwork|words', "Every page would request the calculator's file for it.", true),
-      no(`${CONTENT}|${PAGE}`, 'What runs in the browser gets validated content.', true),
-      noLibrary,
+      no(
+        'calculator|plan|ui|artwork|words',
+        "Every page would request the calculator's file for it. Send an event (src/events.ts), or use a data attribute.",
+        true,
+      ),
+      no(
+        `${CONTENT}|${PAGE}`,
+        'A script gets validated content in data attributes. Import only types.',
+        true,
+      ),
+      noLibrary('Every page runs this script. Use what browsers have.'),
     ],
   },
   {
     files: ['src/content/schemas/**/*.ts', 'src/content/launch.ts'],
-    banned: [no(`ui|sections|${INTERACTIVE}|${PAGE}`, 'Content is read without the page.'), noAstro],
+    banned: [
+      no(
+        `ui|sections|${INTERACTIVE}|${PAGE}`,
+        'The editor checks content without the page. Move what both need to src/content.',
+      ),
+      noAstro,
+    ],
   },
   {
     files: ['src/{seo,layouts,pages}/**', 'integration/**'],

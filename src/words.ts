@@ -64,7 +64,9 @@ export const applyWords = {
   button: 'Apply',
   /** Stands in place of the form until one is connected. */
   placeholder: 'Application form coming soon',
-  support: 'Or write to',
+  support: 'Write to',
+  /** Stands on paper, where nothing can be clicked. */
+  onPaper: (address: string) => `Apply at ${address}`,
   /** Stands before the owner's sentence about who answers, and when. */
   answers: 'Who answers',
   untilThen: 'Until then, apply with the letter.',

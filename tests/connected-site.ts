@@ -82,7 +82,8 @@ export async function connectedSite(site: Variant) {
   site.set('content/graduates/2-price.yaml', { video: FILM })
   site.set('content/landing.yaml', {
     'program.curriculum.titles': TITLES,
-    'program.glance.ownerFacts.0.text': '$4,900, or six payments of $850. Includes the app and all trainings.',
+    'program.glance.ownerFacts.0.text':
+      '$4,900, or six payments of $850. Includes the app and all trainings.',
     'program.glance.ownerFacts.1.text': 'About three, for 20 weeks.',
     'program.glance.ownerFacts.2.text': 'January 14, 2027.',
     'about.intro':

@@ -11,7 +11,7 @@ import { applyWords, letterWords } from '../words.ts'
 import styles from './Application.module.css'
 
 type ApplicationProps = {
-  site: Pick<Site, 'apply' | 'program' | 'support'>
+  site: Pick<Site, 'apply' | 'connections' | 'program' | 'support'>
   heading: string
   /** Price, hours, dates and the like, as far as the owner has set them. */
   facts: readonly { term: string; text: string }[]
@@ -24,6 +24,7 @@ type ApplicationProps = {
 /** The facts one decides by, and the address, beside a link to ask for the facts while there are none. */
 function Aside({ facts, missing, site }: Pick<ApplicationProps, 'facts' | 'missing' | 'site'>) {
   const { email } = site.support
+  const { domain } = site.connections
   const [name, host] = email.split('@')
   return (
     <div className={clsx('stack', styles.aside)}>
@@ -36,6 +37,11 @@ function Aside({ facts, missing, site }: Pick<ApplicationProps, 'facts' | 'missi
             </div>
           ))}
         </dl>
+      )}
+      {domain && (
+        <p hidden className={styles.onPaper}>
+          {applyWords.onPaper(`${new URL(domain).host}/#${APPLY}`)}
+        </p>
       )}
       <p className={clsx(missing && 'listed', styles.contact)}>
         <span className={clsx(missing && 'dotted-row', 'cluster')}>

@@ -19,7 +19,7 @@ export function ApplicationForm({ connection }: { connection: FormConnection }) 
     <>
       {/* Above the button, because it says what opening the form sends. */}
       <p className={clsx('quiet', styles.sends)} data-sends="" />
-      <div id="application" className={clsx('keep-frame', styles.form)} data-ground="ink" data-form={data}>
+      <div id="application" className={clsx('keep-frame', styles.form)} data-form={data}>
         <template data-frame={connection.frameSource}>
           <iframe
             className={styles.frame}
@@ -35,7 +35,7 @@ export function ApplicationForm({ connection }: { connection: FormConnection }) 
             {words.empty.after}
           </p>
         </template>
-        <details>
+        <details data-ground="ink">
           <ButtonSummary look="on-signal">
             <h3>
               <span className={styles.closed}>{words.open}</span>

@@ -49,7 +49,7 @@ function showPart(part: string, text: string) {
   if (shown?.textContent !== text) shown?.replaceChildren(text)
 }
 
-/** Gives the hidden copy of the name, which sizes the field, its text, with a comma unless the name ends in one. */
+/** Writes the name into the hidden copy that sizes the field. A comma follows, unless the name already ends in one. */
 function showName() {
   const text = name?.value.trimEnd() ?? ''
   showPart('name', text || (name?.placeholder ?? ''))
@@ -80,7 +80,7 @@ function keep() {
   }
 }
 
-/** A link may lead to the letter with a plan. After a reload or Back, what was kept counts. */
+/** Whether the address asks to include the plan. After a reload or Back, the choice that was kept counts instead. */
 function isAskedFor() {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const hasPlan = document.documentElement.classList.contains('awaits-plan')
@@ -94,7 +94,7 @@ function restore() {
   if (choice) choice.checked = kept?.included ?? isAskedFor()
 }
 
-/** Takes the chosen profession over, once, unless the visitor wrote another or cleared the field since. */
+/** Fills in the profession chosen on the first screen, unless the visitor has typed another or cleared the field since. */
 function choose(next: ChosenProfession | null) {
   const title = professionIn(next?.profession ?? '')
   const before = chosen?.profession ?? ''

@@ -49,7 +49,12 @@ function Sheet({ email, text }: { email: string; text: LetterWords }) {
   const signed = clsx(paragraph, styles.signature)
   const byHand = writeLetter(BY_HAND, text)
   return (
-    <div className={clsx('keep-frame', styles.sheet)} data-ground="paper" role="group" aria-label={words.heading}>
+    <div
+      className={clsx('keep-frame', styles.sheet)}
+      data-ground="paper"
+      role="group"
+      aria-label={words.heading}
+    >
       <p className={clsx('cluster', styles.address)}>
         <span>
           {words.to} <b>{email}</b>
@@ -90,16 +95,18 @@ export function Letter({ site: { program, support }, takesPlan = false }: Letter
         <Field id="clients" label={text.iAdvise} placeholder={examples.clients} maxLength={300} />
       </div>
       {takesPlan && <IncludePlan />}
-      <Sheet {...{ email, text }} />
-      <div className={styles.send}>
-        <ButtonLink
-          wide
-          look="on-signal"
-          href={letterAddress(email, BY_HAND, text).href}
-          data-words={JSON.stringify({ ...text, ...said })}
-        >
-          {words.open}
-        </ButtonLink>
+      <div>
+        <Sheet {...{ email, text }} />
+        <div className={styles.send}>
+          <ButtonLink
+            wide
+            look="on-signal"
+            href={letterAddress(email, BY_HAND, text).href}
+            data-words={JSON.stringify({ ...text, ...said })}
+          >
+            {words.open}
+          </ButtonLink>
+        </div>
       </div>
       <div className={clsx('split quiet', styles.below)}>
         <p role="status" id="letter-status">

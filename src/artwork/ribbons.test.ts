@@ -3,8 +3,7 @@ import { LAYERS, ribbons, type Flow, type RibbonBox } from './ribbons.ts'
 
 const box: RibbonBox = { width: 400, height: 120, turn: 250, slotTop: 28 }
 
-const draw = (change: Partial<Flow>, given = box) =>
-  ribbons(given, { shares: [], dotted: false, ...change })
+const draw = (change: Partial<Flow>, given = box) => ribbons(given, { shares: [], dotted: false, ...change })
 
 /** The slot reaches from 28 to 92. A band is `M0 {top left}…H400V{bottom right}…0 {bottom left}Z`. */
 test.each<[what: string, layer: (typeof LAYERS)[number], flow: Partial<Flow>, path: string]>([

@@ -20,7 +20,7 @@ export type Flow = Readonly<{
   dotted: boolean
 }>
 
-/** The vertical center of a ribbon's left end, and the height available to it. */
+/** The left end of a ribbon: its vertical center, and the height available to it. */
 type Start = Readonly<{ at: number; room: number }>
 
 type Span = readonly [top: number, bottom: number]

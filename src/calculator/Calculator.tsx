@@ -10,7 +10,7 @@ import { SummaryBar, Totals } from './Totals.tsx'
 import { categoriesOf, offeringsOf } from '../plan/units.ts'
 import { usePlanEvent } from './use-plan-event.ts'
 
-/** The income calculator. Its components, and `children`, which draw nothing, read their values from the context. */
+/** The income calculator. Its parts read their values from the context, and so do `children`, which draw nothing. */
 export function Calculator({ services, children, ...props }: CalculatorProps & { children?: ReactNode }) {
   const [calculator] = useState(() => {
     const offerings = offeringsOf(services)

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { TextButton } from '../ui/TextButton.tsx'
 import type { CalculatorStore } from './calculator-store.ts'
 import { useCalculator, useStore } from './use-calculator.ts'
@@ -14,6 +14,10 @@ function save(text: string, download: string) {
 }
 
 type Result = 'copied' | 'refused' | 'csvSaved'
+
+/** On other devices, the system's list has little to offer, and a link is copied. */
+const isPhoneThatShares = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches
+const never = () => () => undefined
 
 /** Without such a gap, the same sentence would not be announced again. */
 const GAP_MS = 100
@@ -39,8 +43,7 @@ export function KeepPlan() {
   const { offerings, disclaimer, store } = useCalculator()
   const empty = useStore(store.$empty)
   const [result, showResult] = useResult(store)
-  const [canShare, setCanShare] = useState(false)
-  useEffect(() => setCanShare('share' in navigator && matchMedia('(pointer: coarse)').matches), [])
+  const canShare = useSyncExternalStore(never, isPhoneThatShares, () => false)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(store.$link.get())

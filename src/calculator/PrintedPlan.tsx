@@ -16,6 +16,14 @@ import { Figures } from './Totals.tsx'
 
 const long = (date: Date) => date.toLocaleDateString('en-US', { dateStyle: 'long' })
 
+/** Returns what the sheet says of today and of a year later, when it is checked. That of February 29 is March 1. */
+function dates() {
+  const now = new Date()
+  const later = new Date(now.getFullYear() + 1, now.getMonth(), now.getDate())
+  const month = later.toLocaleDateString('en-US', { month: 'short', year: 'numeric' })
+  return { today: long(now), later: long(later), month }
+}
+
 /** Before the browser prints, takes what is being typed, as on leaving the field, and renders today's date. */
 function useNowOnPaper() {
   const [, render] = useReducer((times: number) => times + 1, 0)
@@ -54,7 +62,7 @@ function Row({ offering, hasPlan, actual }: ColumnProps & { offering: Offering }
           <td>{formatShare($shares.get()[offering.id] ?? 0)}</td>
         </>
       )}
-      {actual && <td className={styles.actual} />}
+      {actual && <td className={styles.actual}>{words.target.currency}</td>}
     </tr>
   )
 }
@@ -109,11 +117,13 @@ function Table({ offerings, hasPlan, actual }: ColumnProps & { offerings: readon
     <table>
       <thead>
         <tr>
-          {[service, price, ...(hasPlan ? [quantity, income, share] : []), ...(actual ? [actual] : [])].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
+          {[service, price, ...(hasPlan ? [quantity, income, share] : []), ...(actual ? [actual] : [])].map(
+            (head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>
@@ -133,7 +143,7 @@ function Table({ offerings, hasPlan, actual }: ColumnProps & { offerings: readon
 export function PrintedPlan() {
   const { offerings, disclaimer, program, store } = useCalculator()
   useNowOnPaper()
-  // Its parts read the store whenever it renders.
+  // Rendering again with each change is enough for the parts, which read the store then.
   useStore(store.$gap)
   const plan = useStore(store.$plan)
   if (store.$empty.get())
@@ -143,10 +153,7 @@ export function PrintedPlan() {
         <Notes offerings={offerings} />
       </div>
     )
-  const now = new Date()
-  // A year after February 29 is March 1.
-  const nextYear = new Date(now.getFullYear() + 1, now.getMonth(), now.getDate())
-  const month = nextYear.toLocaleDateString('en-US', { month: 'short', year: 'numeric' })
+  const { today, later, month } = dates()
   const isExample = store.$example.get()
   const shown = offerings.filter((offering) => quantityOf(plan, offering) > 0)
   return (
@@ -155,11 +162,11 @@ export function PrintedPlan() {
         <BrandMark />
         <h2 className="title">{words.sheet.heading(program.short)}</h2>
         <p>{program.name}</p>
-        <p>{long(now)}</p>
+        <p>{today}</p>
         <p>{isExample ? words.isExample : words.sheet.note}</p>
       </header>
       <Table offerings={shown} hasPlan actual={isExample ? undefined : words.sheet.actual(month)} />
-      {!isExample && <p className="title">{words.sheet.check(long(nextYear))}</p>}
+      {!isExample && <p className="title">{words.sheet.check(later)}</p>}
       <Notes offerings={shown} />
       <p>{disclaimer}</p>
       <PrintedTotals />

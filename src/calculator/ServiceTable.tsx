@@ -36,7 +36,8 @@ function Share({ offering }: { offering: Offering }) {
     store.announce(() => `${added} ${targetSentence(calculator)}`)
   }
   return (
-    // With this key, React replaces the span instead of its texts, which a translator may have replaced before.
+    // The browser's translation replaces text nodes, and React throws when it updates one that is gone. With a key of its
+    // own, the whole span is replaced instead (facebook/react issue 11538).
     <span key="way" className={styles.near}>
       <span>{target.more(count)}</span>{' '}
       <TextButton aria-label={target.addLabel({ service, count })} onClick={add}>

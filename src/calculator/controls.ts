@@ -23,11 +23,12 @@ export function replay(control: Control | undefined, before: Control, wasFocused
   const isNew = control !== before
   if (isNew && wasFocused) control.focus({ preventScroll: true })
   if (isField(control) && isField(before) && before.value !== before.defaultValue) {
-    // Behind React's back, so that React takes the event for typing.
+    // React has replaced the value of the element with a setter of its own, and ignores an event if that setter has seen
+    // the same value. So this calls the browser's own setter.
     if (isNew)
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, before.value)
     sendInput(control)
-    // React must have drawn what was typed before the field is left.
+    // In a microtask, React has already rendered what was typed.
     const leave = () => control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
     if (!wasFocused) queueMicrotask(leave)
   }

@@ -6,7 +6,7 @@ import { controlsIn, passChange, replay } from './controls.ts'
 import { usePlanFromAddress, usePlanInAddress } from './hydration.ts'
 import { failureWords as words } from '../words.ts'
 
-/** Only here, because the editor draws a calculator, too, and its address is not that of a plan. */
+/** The page's address contains the plan. The editor draws a calculator, too, and its address must stay as it is. */
 function PlanOfAddress() {
   const calculator = useCalculator()
   usePlanFromAddress(calculator)
@@ -14,7 +14,7 @@ function PlanOfAddress() {
   return null
 }
 
-/** Tells layouts/CalculatorSection.client.ts, which may have said itself that this code did not arrive. */
+/** Tells layouts/CalculatorSection.client.ts why the calculator does not work, or with an empty sentence that it does. */
 const dispatchFailure = (host: HTMLElement, sentence: string) =>
   host.dispatchEvent(new CustomEvent('calculator-failed', { detail: sentence }))
 

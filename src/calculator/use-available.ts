@@ -1,8 +1,12 @@
 import { useState, type MouseEvent } from 'react'
 
 /**
- * What makes a button unavailable while it can do nothing. One that a click has just made so stays available until it
- * loses the focus, because screen readers would read its new state beside the announcement of what it did.
+ * The attributes of a button that is unavailable while it can do nothing. It has `aria-disabled`, because a disabled
+ * button would lose the focus.
+ *
+ * A click may itself leave the button with nothing more to do, as "+" does when it reaches the maximum. Screen readers
+ * would then say "unavailable" beside the announcement of the new quantity. So the button keeps its state until it loses
+ * the focus, and a further click does nothing.
  */
 export function useAvailable(isAvailable: boolean, onPress: () => void) {
   const [stays, setStays] = useState(false)

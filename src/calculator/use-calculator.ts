@@ -30,8 +30,9 @@ export function useCalculator(): CalculatorValue {
 }
 
 /**
- * The value of a store, or what `select` takes of it. The component renders again when that changes, so a row, which selects
- * its own quantity, does not follow those of other rows. What is selected of the same value must be the same.
+ * The value of a store, or the part of it that `select` returns. The component renders again only when that changes, so a
+ * row, which selects its own quantity, does not render for another row. For the same value, `select` must return the same
+ * part, not a new object, or React would render forever.
  */
 export function useStore<Value>(store: ReadableAtom<Value>): Value
 export function useStore<Value, Part>(store: ReadableAtom<Value>, select: (value: Value) => Part): Part

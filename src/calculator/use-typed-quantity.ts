@@ -9,8 +9,8 @@ import { correctionSentence } from './Messages.tsx'
 import { usePause, type FieldEvent } from './use-typing.ts'
 
 /**
- * The text in the field once it was touched, and what is or was wrong with it. Until a pause, or until it is taken, it
- * has the quantity from before the typing.
+ * What a visitor is typing: the text, and the sentence about what is or was wrong with it. `before` is the quantity from
+ * before the typing. It is there until a pause, or until the text is committed.
  */
 type Draft = { text: string; sentence?: string | undefined; before?: number | undefined }
 
@@ -18,7 +18,8 @@ function useDraft({ $plan }: CalculatorStore) {
   // The field is empty until hydration, so that a key pressed before that is not added to a 0.
   const [draft, setDraft] = useState<Draft | undefined>({ text: '' })
   useAtHydration(() => setDraft(undefined))
-  // A change of the plan in any row ends this draft, but not one that typing has set since.
+  // "Start over" or Undo ends this draft, as every change of the plan does, so that the field shows the new quantity.
+  // Typing changes the plan, too, but has set a newer draft by then, which stays.
   useEffect(
     () => draft && $plan.listen(() => setDraft((now) => (now === draft ? undefined : now))),
     [draft, $plan],
@@ -32,8 +33,9 @@ function read(offering: Offering, text: string, otherwise: number) {
 }
 
 /**
- * State and handlers of a field for a quantity. A valid quantity counts at once. While the text is anything else, the
- * quantity from before the typing counts, not the 7 of 75. Enter, or leaving the field, takes the nearest valid one.
+ * State and handlers of a field for a quantity. A valid quantity counts at once. While the text is not valid, such as
+ * 75 where 50 is the maximum, the quantity from before the typing counts, and not the 7 that was typed on the way. Enter,
+ * or leaving the field, sets the nearest valid quantity.
  */
 export function useTypedQuantity(offering: Offering) {
   const { store } = useCalculator()

@@ -17,9 +17,9 @@ export function usePause() {
 }
 
 /**
- * Whether a field has its description, and its state. It gets them when it is left, to be read when the visitor returns,
- * and keeps them until something is typed. While a field has the focus, screen readers would read each change of them
- * beside the announcement.
+ * Whether a field has its description and its state (`aria-describedby`, `aria-invalid`). It gets them when it loses the
+ * focus, to be read when the visitor comes back, and loses them when something is typed. Screen readers read each change
+ * of them in a focused field, and would say an error twice: there, and in the announcement.
  */
 export function useDescribed() {
   const [isDescribed, setDescribed] = useState(true)

@@ -9,7 +9,7 @@ const [policy] = Object.values(
   import.meta.glob<MarkdownInstance<object>>('/content/privacy.md', { eager: true }),
 )
 
-/** Whether this build has written what `npm run publish` reads. Each page reads the content. */
+/** Whether this build has written the list for `npm run publish`. Each page reads the content, but once is enough. */
 let isWritten = false
 
 /** @throws if the file is missing */

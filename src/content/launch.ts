@@ -39,7 +39,7 @@ const SAMPLE_NAMES = [
   'Daniel Model',
 ]
 
-/** Addresses that nobody should use, among them those that a hint shows or has shown. */
+/** Addresses that are only examples. An owner may have copied one from a hint of the editor, as it is or was. */
 const EXAMPLE = /(?:^|[/@.])example\.\w|tally\.so\/r\/(?:mRoDv3|your-form)/
 
 /** 16 CFR 465 prohibits testimonials of people who do not exist. */
@@ -95,7 +95,7 @@ function required({ site, services, policy, testimonials, graduates }: Content):
   ]
 }
 
-/** In pixels, as the hint of the field asks. */
+/** In pixels. The hint of the field says the same. */
 const PORTRAIT_WIDTH = 1000
 
 function recommended({ site, landing, services, graduates }: Content): Found[] {
@@ -131,13 +131,13 @@ function recommended({ site, landing, services, graduates }: Content): Found[] {
 
 const DATE = /(?:\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* (?:\d+, )?)?\b(20\d\d)\b/gi
 
-/** Whether a text has dates, of which each one's month, or year if it has none, is over. */
+/** Whether all dates in a text have passed: the month of each is over, or its year, where no month is named. */
 function isPast(text: string, today: Date): boolean {
   const ends = Array.from(text.matchAll(DATE), ([, month = 'Dec', year]) => Date.parse(`${month} 31 ${year}`))
   return ends.length > 0 && ends.every((end) => end < Number(today))
 }
 
-/** What was true once. These are guesses at words, so none of them stops a launch. */
+/** Lists texts that were true once, such as a date that has passed. It guesses from words, so it never stops a launch. */
 function outdated({ site, landing }: Content, today: Date): Found[] {
   const form = site.connections.applicationForm
   const facts = [...landing.program.glance.rows, ...landing.program.glance.ownerFacts]

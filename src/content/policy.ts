@@ -10,7 +10,10 @@ const ADDRESS = /^(?:https?:|mailto:|tel:|www\.|#|\/)/i
 /** The first row of a table that has no row of dashes below it, as in tables from other programs. */
 const TABLE = /(?<!\|\n)^\|.*\|\n(?!\|[ :|-]+\|$)/m
 
-/** A picture whose text has no bracket in it. Others are seen in the HTML. From one `![` to the next, it reads a text once. */
+/**
+ * A picture whose text has no bracket in it; policyHtml() finds the others. A pattern that allowed brackets would read the
+ * rest of the text again from each `![`, which took two minutes for 100,000 of them.
+ */
 const PICTURE = /!\[[^[\]]*\][[(]/
 
 const NO_PICTURE = 'A picture cannot be shown here. Link to it instead.'
@@ -32,7 +35,7 @@ function withoutCode(markdown: string) {
       if (mark?.startsWith(fence)) fence = undefined
       return ''
     }
-    // An indented block may end with the item of a list that it is in, so only others are left out.
+    // Where an indented block ends depends on the list that it is in, so only blocks at the margin are left out.
     fence = /^(?:`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[0]
     return fence === undefined ? line : ''
   })

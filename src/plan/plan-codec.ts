@@ -1,5 +1,5 @@
 import { quantityOf, type Offering, type Plan } from './offering.ts'
-import { parametersOf, PLAN_PARAMETER, queryOf, TARGET_PARAMETER } from './plan-link.ts'
+import { parametersOf, CHECKSUM, queryOf, TARGET_PARAMETER } from './plan-link.ts'
 import { setQuantity } from './quantity.ts'
 import { totals } from './totals.ts'
 import { readTarget } from './work-backwards.ts'
@@ -7,31 +7,32 @@ import { readTarget } from './work-backwards.ts'
 /** A number that goes on otherwise: `3x`, `3e2`, `3.5`, `3٤`. What follows a link, such as a period, is none. */
 const DAMAGED = /^\s*[+-]?\d+(?:\p{L}|(?!\d)\p{Nd}|\.\p{Nd})/u
 
-/** Writes the query of a plan: the sum of its quantities, then each, `plan=6&workshop=4&keynote=2`. Empty for no plan. */
+/**
+ * Writes the query of a plan: a checksum, which is the sum of its quantities, and then each of them, as in
+ * `plan=6&workshop=4&keynote=2`. It is empty for an empty plan.
+ */
 export function encodePlan(offerings: readonly Offering[], plan: Plan): string {
   const { totalClients } = totals(offerings, plan)
   const quantities = offerings.map((offering) => [offering.id, quantityOf(plan, offering)] as const)
-  const entries = [[PLAN_PARAMETER, totalClients] as const, ...quantities]
+  const entries = [[CHECKSUM, totalClients] as const, ...quantities]
   return entries.flatMap(([name, value]) => (value > 0 ? [`${name}=${value}`] : [])).join('&')
 }
 
 /**
- * Reads the plan in the query of an address, and never throws. Without a sum there is no plan, because other sites use
+ * Reads the plan in the query of an address, and never throws. Without a checksum there is no plan, because other sites use
  * names like `workshop`, too. `isWhole` is false if a quantity is missing or had to be corrected.
  */
 export function planFromSearch(search: string, offerings: readonly Offering[]) {
   const parameters = parametersOf(search)
-  if (!parameters.has(PLAN_PARAMETER)) return undefined
+  if (!parameters.has(CHECKSUM)) return undefined
   const written = (name: string) => parameters.get(name) ?? ''
   // Reads up to what may follow a link.
   const read = (name: string) => Number.parseInt(written(name), 10) || 0
   const plan = offerings.reduce<Plan>((before, of) => setQuantity(before, of, read(of.id)), {})
   const { totalClients } = totals(offerings, plan)
   const isExact = offerings.every((offering) => quantityOf(plan, offering) === read(offering.id))
-  const isClean = ![PLAN_PARAMETER, ...offerings.map(({ id }) => id)].some((name) =>
-    DAMAGED.test(written(name)),
-  )
-  return { plan, isWhole: isExact && isClean && totalClients > 0 && totalClients === read(PLAN_PARAMETER) }
+  const isClean = ![CHECKSUM, ...offerings.map(({ id }) => id)].some((name) => DAMAGED.test(written(name)))
+  return { plan, isWhole: isExact && isClean && totalClients > 0 && totalClients === read(CHECKSUM) }
 }
 
 /** Reads the target in the query of an address, in USD per year. Returns undefined when there is no readable one. */
@@ -51,7 +52,7 @@ export function planToSearch(search: string, offerings: readonly Offering[], pla
   const before = planFromSearch(search, offerings)?.plan
   if (encodePlan(offerings, before ?? {}) === planQuery && targetFromSearch(search) === target) return search
   const services = before || planQuery ? offerings.map(({ id }) => id) : []
-  const ours = new Set([PLAN_PARAMETER, TARGET_PARAMETER, ...services])
+  const ours = new Set([CHECKSUM, TARGET_PARAMETER, ...services])
   const isOfOthers = (part: string) => {
     const [name = ''] = new URLSearchParams(part.replace(/^.(amp;)?/, '')).keys()
     return !ours.has(name)

@@ -1,13 +1,13 @@
 import { CALCULATOR } from '../anchors.ts'
 
-/** Has the sum of a plan's quantities (plan-codec.ts). A connected form gets the link to the plan by this name. */
-export const PLAN_PARAMETER = 'plan'
+/** The name of the checksum, which is the sum of a plan's quantities (plan-codec.ts). A connected form gets the link to the plan by this name. */
+export const CHECKSUM = 'plan'
 
 /** Has the target annual income. */
 export const TARGET_PARAMETER = 'target'
 
 /** No service may have one of these ids: they are parameters of this site, or are common in links. */
-export const RESERVED_IDS = [PLAN_PARAMETER, TARGET_PARAMETER, 'name', 'ref', 'gclid', 'fbclid']
+export const RESERVED_IDS = [CHECKSUM, TARGET_PARAMETER, 'name', 'ref', 'gclid', 'fbclid']
 
 /**
  * Reads the parameters of an address as they are, and again without what messengers do to links: `&amp;` for `&`, a
@@ -21,7 +21,7 @@ export function parametersOf(address: string): URLSearchParams {
   return new URLSearchParams([...new URLSearchParams(search), ...new URLSearchParams(mended)])
 }
 
-/** Returns a query with the plan at its end, where a link that is cut off loses quantities before it loses their sum. */
+/** Returns a query with the plan at its end, where a link that is cut off loses quantities before it loses the checksum. */
 export function queryOf(others: string, planQuery: string, target?: number): string {
   const parts = [others, target === undefined ? '' : `${TARGET_PARAMETER}=${target}`, planQuery]
   const query = parts.filter(Boolean).join('&')

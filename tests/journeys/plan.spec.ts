@@ -163,3 +163,23 @@ test('a shared link can lead to any section, and a reload stays there', async ({
   await calculator.expectTotals(...KEYNOTES)
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the link is shared, and a closed list of apps says nothing', async ({ page, calculator }) => {
+    await page.addInitScript(() => {
+      navigator.share = ({ url = '' } = {}) => {
+        document.documentElement.dataset['shared'] = url
+        return Promise.reject(new DOMException('', url.includes('=1') ? 'AbortError' : 'NotAllowedError'))
+      }
+    })
+    await calculator.open('/?plan=1&keynote=1')
+    await calculator.button('Share').tap()
+    await expect(page.locator('html')).toHaveAttribute('data-shared', /\/\?plan=1&keynote=1#calculator$/)
+    await expect(calculator.result).toHaveText('')
+    await calculator.more('Keynote Speaking').tap()
+    await calculator.button('Share').tap()
+    await expect(calculator.result).toContainText('plan=2&keynote=2')
+  })
+})

@@ -4,7 +4,7 @@ import { expect, test } from '../journeys/site.ts'
 test('on paper, every ground is white', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
   await page.goto('/')
-  const grounds = await page.locator('[data-ground]:not(.framed)').evaluateAll((elements) =>
+  const grounds = await page.locator('[data-ground]:not(.keep-frame)').evaluateAll((elements) =>
     elements.map((element) => {
       const { backgroundColor, color } = getComputedStyle(element)
       return `${color} on ${backgroundColor}`
@@ -16,7 +16,7 @@ test('on paper, every ground is white', async ({ page }) => {
 
 test('in forced colors, a control has a border in place of its ground', async ({ page }) => {
   await page.goto('/')
-  const controls = page.locator('body > :not(.skip) :is(a, button, .framed)')
+  const controls = page.locator('body > :not(.skip) :is(a, button, .keep-frame)')
   const grounds = await controls.evaluateAll((elements) =>
     elements.map((element) => getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)'),
   )

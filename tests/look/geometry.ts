@@ -22,7 +22,10 @@ export const geometryProblems = (page: Page) =>
         if (test(getComputedStyle(at))) return at
       return undefined
     }
-    const nearestFixed = nearest(({ position }) => position === 'fixed')
+    /** At the lower edge of the screen, these cover what scrolls below them. */
+    const nearestFixed = nearest(
+      ({ position, bottom }) => position === 'fixed' || (position === 'sticky' && bottom === '0px'),
+    )
     const nearestHider = nearest(({ clipPath, position }) => clipPath !== 'none' && position === 'absolute')
     const nearestBlock = nearest(({ display }) => !display.startsWith('inline') && display !== 'contents')
     const nearestClip = nearest(

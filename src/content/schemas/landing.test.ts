@@ -4,7 +4,7 @@ import { askedFacts, landing, type Landing } from './landing.ts'
 const { curriculum } = landing.shape.program.shape
 
 test('two professions with the same name are refused', () => {
-  const question = { profession: 'Accountants', one: 'an accountant', question: 'Can I hire?' }
+  const question = { profession: 'Accountants', singular: 'an accountant', question: 'Can I hire?' }
   const questions = [question, { ...question, profession: 'Bookkeepers' }, question]
   const { error } = landing.shape.whoFor.shape.questions.safeParse(questions)
   expect(error?.issues.map(({ path }) => path)).toEqual([

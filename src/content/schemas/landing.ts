@@ -167,7 +167,12 @@ export function askedFacts({ program: { glance } }: Landing) {
   const [price] = ownerFacts
   return {
     /** Undefined if all are set, and empty if none is. */
-    missing: ownerFacts.length > 0 && missing.length === 0 ? undefined : missing.length === ownerFacts.length ? [] : missing,
+    missing:
+      ownerFacts.length > 0 && missing.length === 0
+        ? undefined
+        : missing.length === ownerFacts.length
+          ? []
+          : missing,
     price: price?.text ? { term: price.term, text: price.text } : undefined,
   }
 }

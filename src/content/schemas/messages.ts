@@ -2,10 +2,12 @@ import type { z } from 'astro/zod'
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
-/** Where a field is now that had another place. Its value is never carried over: for a consent, that would be a guess. */
+/** Where a field is now that had another place or name. No value is carried over: for a consent, that would be a guess. */
 const MOVED: Readonly<Record<string, string>> = {
   calculator:
     '"Counsel has approved the disclaimer" is now under "Income calculator". Check it there, and delete "calculator" here.',
+  open: '"open" is called "ownerFacts" now. Rename it in the file.',
+  one: '"one" is called "singular" now. Rename it in the file.',
 }
 
 const amount = (value: number | bigint) => value.toLocaleString('en-US')

@@ -1,0 +1,27 @@
+/** `npm exec node scripts/readme.ts` takes the pictures of the README again, of the site that the tests build. */
+import { chromium } from '@playwright/test'
+import sharp from 'sharp'
+import { calculatorOn, PLAN } from '../tests/journeys/calculator-page.ts'
+import build, { serveSite } from '../tests/sites.ts'
+import { launchOptions } from './browsers.mjs'
+
+const write = (picture: Buffer, name: string) => sharp(picture).webp().toFile(`docs/images/${name}.webp`)
+
+await build()
+const site = await serveSite('frozen')
+const browser = await chromium.launch(launchOptions())
+const page = await browser.newPage({
+  baseURL: site.url,
+  viewport: { width: 1280, height: 800 },
+  reducedMotion: 'reduce',
+})
+await page.goto('/')
+await page.waitForFunction(() => document.documentElement.className === '')
+await write(await page.screenshot(), 'page')
+await page.goto(`/?${PLAN}`)
+const calculator = calculatorOn(page)
+await calculator.ready()
+await calculator.expectTotals('$45,791', '3', '105')
+await write(await calculator.section.screenshot(), 'calculator')
+await browser.close()
+await site.stop()
