@@ -6,8 +6,8 @@ test('a forecast is a checkbox, and only an "if" at its beginning stands apart',
   const html = renderToStaticMarkup(<Forecasts legend="L" captions={['if it rains', 'iffy, if dry']} />)
   expect(html.replace(/ class="[^"]*"/g, '')).toBe(
     '<fieldset><legend>L</legend>' +
-      '<label><input type="checkbox"/><span>if </span><span>it rains</span></label>' +
-      '<label><input type="checkbox"/><span>iffy, if dry</span></label></fieldset>',
+      '<label><span>if </span><span>it rains</span><input type="checkbox"/></label>' +
+      '<label><span>iffy, if dry</span><input type="checkbox"/></label></fieldset>',
   )
 })
 

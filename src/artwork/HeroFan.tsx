@@ -60,9 +60,9 @@ export const Forecasts = ({ legend, captions }: ForecastsProps) => (
     <legend className="not-printed">{legend}</legend>
     {captions.map((caption) => (
       <label key={caption}>
-        <input type="checkbox" />
         {caption.startsWith(IF) && <span className={styles.if}>{IF}</span>}
         <span>{caption.startsWith(IF) ? caption.slice(IF.length) : caption}</span>
+        <input type="checkbox" />
       </label>
     ))}
   </fieldset>
