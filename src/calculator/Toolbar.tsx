@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
+import { useLayoutEffect, useRef, type MouseEvent } from 'react'
 import type { Offering } from '../plan/offering.ts'
 import { TextButton } from '../ui/TextButton.tsx'
 import { calculatorWords as words } from '../words.ts'
@@ -47,47 +47,36 @@ function CategoryFilter() {
   )
 }
 
-const SAID_ID = 'start-over-said'
-
-/**
- * Undo replaces 'Start over' and gets the focus. It ignores the second click of a double click. Its description says what
- * happened until it loses the focus, so that screen readers read both together.
- */
+/** Undo replaces 'Start over' and gets the focus. It ignores the second click of a double click. */
 function StartOver() {
   const { store } = useCalculator()
   const empty = useStore(store.$empty)
   const undoable = useStore(store.$undoable) !== undefined
-  const [said, setSaid] = useState<string>()
   const button = useRef<HTMLButtonElement>(null)
+  const acted = useRef(false)
   useLayoutEffect(() => {
-    if (said) button.current?.focus()
-  }, [said])
+    if (acted.current) button.current?.focus()
+    acted.current = false
+  }, [undoable])
   // Reads the store, because clicks that are replayed at hydration come faster than React renders.
   const act = ({ detail }: MouseEvent) => {
     const undoes = store.$undoable.get() !== undefined
     if (detail > 1 || (!undoes && store.$empty.get())) return
     if (undoes) store.undo()
     else store.startOver()
-    setSaid(undoes ? words.undone : words.startedOver)
-    store.announce()
+    acted.current = true
+    store.announce(() => (undoes ? words.undone : words.startedOver))
   }
   return (
-    <>
-      <TextButton
-        // A button that only changed its name would be read beside its description.
-        key={undoable ? words.undo : words.startOver}
-        ref={button}
-        aria-disabled={(empty && !undoable) || undefined}
-        aria-describedby={said && SAID_ID}
-        onClick={act}
-        onBlur={() => setSaid(undefined)}
-      >
-        {undoable ? words.undo : words.startOver}
-      </TextButton>
-      <span id={SAID_ID} hidden>
-        {said}
-      </span>
-    </>
+    <TextButton
+      // Not every screen reader reads the new name of the button that has the focus, and all read a new one.
+      key={undoable ? words.undo : words.startOver}
+      ref={button}
+      aria-disabled={(empty && !undoable) || undefined}
+      onClick={act}
+    >
+      {undoable ? words.undo : words.startOver}
+    </TextButton>
   )
 }
 
