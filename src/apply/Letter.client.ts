@@ -121,10 +121,20 @@ function carry({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {
   setTimeout(() => planStatus?.replaceChildren(parts().summary?.sentence ?? ''), ANNOUNCE_AFTER_MS)
 }
 
-/** Announces a sentence. It empties the status first, or the same sentence would not be announced again. */
+/** In ms. Screen readers may not notice that a text was away for less. */
+const GAP_MS = 100
+let gap: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Announces a sentence. The status is a live region only from the first one on, because Chromium announces what stands in
+ * one when the page loads. Orca drops the same sentence again.
+ */
 function announce(sentence: string) {
+  clearTimeout(gap)
   status?.replaceChildren()
-  requestAnimationFrame(() => status?.replaceChildren(sentence))
+  status?.setAttribute('aria-live', 'polite')
+  status?.setAttribute('aria-atomic', 'true')
+  gap = setTimeout(() => status?.replaceChildren(sentence), GAP_MS)
 }
 
 async function copy() {

@@ -30,7 +30,7 @@ export const IncludePlan = () => (
       <input className="keep-color" type="checkbox" id="include-plan" />
       {words.includePlan}
     </label>
-    <p role="status" id="plan-status" className="hidden-visually" />
+    <p aria-live="polite" aria-atomic="true" id="plan-status" className="hidden-visually" />
   </>
 )
 
@@ -109,9 +109,7 @@ export function Letter({ site: { program, support }, takesPlan = false }: Letter
         </div>
       </div>
       <div className={clsx('split quiet', styles.below)}>
-        <p role="status" id="letter-status">
-          {before}
-        </p>
+        <p id="letter-status">{before}</p>
         <TextButton id="copy-letter">{words.copy}</TextButton>
       </div>
     </>

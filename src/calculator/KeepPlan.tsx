@@ -19,7 +19,7 @@ type Result = 'copied' | 'refused' | 'csvSaved'
 const isPhoneThatShares = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches
 const never = () => () => undefined
 
-/** Without such a gap, the same sentence would not be announced again. */
+/** Without such a gap, the same sentence would be no change to announce. Orca drops it even so. */
 const GAP_MS = 100
 
 /** What the last button did, until the plan changes. */
@@ -83,7 +83,7 @@ export function KeepPlan() {
         <TextButton {...unlessEmpty(download)}>{words.downloadCsv}</TextButton>
         <TextButton {...unlessEmpty(() => window.print())}>{words.print}</TextButton>
       </div>
-      <p role="status" className={clsx('quiet', styles.result)} data-result="">
+      <p aria-live="polite" aria-atomic="true" className={clsx('quiet', styles.result)} data-result="">
         {result && <span>{words[result]}</span>}
         {result === 'refused' && <span className={styles.link}>{` ${store.$link.get()}`}</span>}
       </p>

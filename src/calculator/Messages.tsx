@@ -98,7 +98,7 @@ export function useAnnouncedChanges(calculator: CalculatorValue) {
 /** How long the sentence can be read afterwards. Later, it would only repeat what the page shows. */
 const READ_MS = 5_000
 
-/** After each pause, it announces only the newest sentence. */
+/** After each pause, it announces only the newest sentence. With role="status", Orca would read "status bar" in its place. */
 export function Announcement() {
   const next = useStore(useCalculator().store.$announcement)
   const [announced, setAnnounced] = useState({ next, sentence: '' })
@@ -111,7 +111,7 @@ export function Announcement() {
     return () => timers.forEach(clearTimeout)
   }, [next])
   return (
-    <p className="hidden-visually" role="status" data-announcement="">
+    <p className="hidden-visually" aria-live="polite" aria-atomic="true" data-announcement="">
       {/* Empty until then, because the same sentence would not be announced again. */}
       {announced.next === next && announced.sentence}
     </p>

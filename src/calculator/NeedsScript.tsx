@@ -11,7 +11,7 @@ export function NeedsScript() {
       <p className={className} data-unscripted="">
         {words.needsScript}
       </p>
-      <p role="status" className={className} data-sentence={words.needsScript} />
+      <p aria-live="polite" aria-atomic="true" className={className} data-sentence={words.needsScript} />
     </>
   )
 }

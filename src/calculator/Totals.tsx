@@ -28,15 +28,14 @@ function AnnualIncome() {
         <p className={clsx('quiet', styles.explained)}>{isExample && words.isExample}</p>
       </div>
       {/* Announcement in Messages.tsx says it. */}
-      <output
+      <p
         // The content security policy forbids a style attribute.
         ref={(total) => total?.style.setProperty('--length', String(money.length))}
-        aria-live="off"
         className={styles.total}
         data-total="income"
       >
         {money}
-      </output>
+      </p>
       <p className={clsx('quiet', styles.ofTarget)}>
         {gap && words.target.ofTarget(formatMoney(gap.target))}
       </p>
