@@ -1,4 +1,5 @@
 /** What replaces the colors of the site on paper, and in a scheme that the visitor forces. */
+import { PLAN } from '../journeys/calculator-page.ts'
 import { expect, test } from '../journeys/site.ts'
 
 test('on paper, every ground is white', async ({ page }) => {
@@ -28,3 +29,25 @@ test('in forced colors, a control has a border in place of its ground', async ({
   expect(theirs.length).toBeGreaterThan(5)
   expect(theirs.filter((border) => !border.includes(' 1px solid '))).toEqual([])
 })
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`in forced colors, rings are seen around controls that keep their colors, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme })
+    await page.goto(`/?${PLAN}#apply`)
+    await expect(page.getByLabel('Include my plan')).toBeChecked()
+    const rings = await page.locator('.keep-color:is(input, textarea)').evaluateAll((controls) =>
+      controls.map((control) => {
+        ;(control as HTMLElement).focus()
+        // The line under the name has its ring.
+        const ringed = [control, control.parentElement].find(
+          (element) => element && getComputedStyle(element).outlineStyle === 'solid',
+        )
+        return ringed ? getComputedStyle(ringed).outlineColor : `${control.id} has no ring`
+      }),
+    )
+    expect(rings.length).toBeGreaterThan(3)
+    const ring = { light: 'rgb(0, 0, 0)', dark: 'rgb(255, 255, 255)' }[colorScheme]
+    expect([...new Set(rings)]).toEqual([ring])
+  })
