@@ -19,11 +19,11 @@ const OTHERS = Object.entries({
 })
 
 /** Each presentation is a file, so its card has a link instead of their section. */
-const SECTIONS = 'main > section:not(:has(> ul > li[id])), main li[id], footer > *'
+const SECTIONS = 'main > section:not(:has(li > h2[id])), main li:has(> h2[id]), footer > *'
 
-/** Returns where the editor has what a section shows. The cards of presentations have the names of their files. */
+/** Returns where the editor has what a section shows. The headings of presentations have the names of their files. */
 function entryOf(section: Element): string | undefined {
-  const [, presentation] = /^presentation-(.+)/.exec(section.id) ?? []
+  const [, presentation] = /^presentation-(.+)/.exec(section.querySelector('h2')?.id ?? '') ?? []
   if (presentation !== undefined) return `graduates/entries/${presentation}`
   const [, entry] = OTHERS.find(([selector]) => section.matches(selector)) ?? []
   return entry ?? FILES.get(location.pathname)

@@ -31,7 +31,7 @@ function Thumbnail({ graduate }: Pick<CardProps, 'graduate'>) {
       <span className={clsx('stack', styles.watch)}>
         {words.watch}
         {provider && <small>{videoWords.from(provider)}</small>}
-      </span>
+      </span>{' '}
       <span className={styles.duration}>{words.duration(duration)}</span>
     </PresentationThumbnail>
   )
@@ -40,11 +40,12 @@ function Thumbnail({ graduate }: Pick<CardProps, 'graduate'>) {
 function Card({ graduate, tagged }: CardProps) {
   const { id, presentation, name, title, industry, description, sample } = graduate
   return (
-    <li id={id} className={styles.card} tabIndex={-1}>
+    <li className={styles.card}>
       <div className={styles.thumbnail}>
         <Thumbnail graduate={graduate} />
       </div>
-      <h2>
+      {/* Links lead to the heading, because screen readers would read the whole card as its name. */}
+      <h2 id={id} tabIndex={-1}>
         <WholeWords>{presentation}</WholeWords>
       </h2>
       <div className={clsx('split', styles.facts)}>

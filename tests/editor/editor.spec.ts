@@ -110,7 +110,7 @@ test('a presentation and its photo are one commit', async ({ page, editor }) => 
   expect([format, height, exif]).toEqual(['webp', 2400, undefined])
   // A face is in the upper part of a photo in portrait format.
   await page.goto(`${editor.site}cca-graduates`)
-  const card = page.locator('#presentation-my-talk img')
+  const card = page.locator('li:has(#presentation-my-talk) img')
   await expect(card).toHaveCSS('object-position', '50% 20%')
 })
 
