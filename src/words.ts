@@ -37,6 +37,8 @@ export const letterWords = {
   profession: 'Profession',
   /** The placeholders. */
   examples: { profession: 'accountant', clients: 'family-owned manufacturers' },
+  /** Screen readers read a placeholder as if it had been typed, so they get this as well. */
+  forExample: (placeholder: string) => `For example: ${placeholder}`,
   text: (program: string) => ({
     /** Also the label of the field for the clients. */
     iAdvise: 'I advise',

@@ -19,7 +19,17 @@ const Field = ({ id, label, ...rest }: FieldProps) => (
     <label className="quiet" htmlFor={id}>
       {label}
     </label>
-    <input className="keep-color" type="text" id={id} autoCapitalize="none" {...rest} />
+    <input
+      className="keep-color"
+      type="text"
+      id={id}
+      autoCapitalize="none"
+      aria-describedby={`${id}-example`}
+      {...rest}
+    />
+    <span hidden id={`${id}-example`}>
+      {words.forExample(rest.placeholder)}
+    </span>
   </div>
 )
 
