@@ -1,11 +1,19 @@
 /** The site of an owner who has set everything: photos, videos, a price, titles, a form. */
 import { expect, test } from '../journeys/connected/connected.ts'
+import { expectFreeFocus } from './focus.ts'
 import { expectRoom } from './room.ts'
 
 test('the pages have room at every width', async ({ page }) => {
   for (const address of ['/', '/cca-graduates', '/privacy']) {
     await page.goto(address)
     await expectRoom(page)
+  }
+})
+
+test('nothing covers the focus', async ({ page }) => {
+  for (const address of ['/', '/cca-graduates', '/privacy']) {
+    await page.goto(address)
+    await expectFreeFocus(page, 3)
   }
 })
 

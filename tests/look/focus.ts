@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { drawn, expect, resize, typefaceShown } from '../journeys/site.ts'
+
+const WIDTHS = [320, 768, 1280, 1920, 2560]
+
+/**
+ * Moves the focus to the next stop, and waits until the browser has scrolled to it. Returns the stop, and whether its
+ * first line is in front, or undefined after the last one.
+ */
+async function nextStop(page: Page) {
+  await page.keyboard.press('Tab')
+  // In the first of these frames, the page may show or hide what stays on the screen.
+  await drawn(page)
+  await drawn(page)
+  return page.evaluate(() => {
+    const stop = document.activeElement
+    if (!stop || stop === document.body) return
+    const text = document.createRange()
+    text.selectNodeContents(stop)
+    const [line = stop.getBoundingClientRect()] = stop.textContent ? text.getClientRects() : []
+    const front = document.elementFromPoint(line.x + line.width / 2, line.y + line.height / 2)
+    const isFree = front !== null && (stop.contains(front) || front.closest('label')?.control === stop)
+    return { isFree, stop: `${stop.outerHTML.slice(0, 90)} ${stop.textContent}` }
+  })
+}
+
+/** Expects that nothing covers the first line of a control that the visitor reaches by keyboard. */
+export async function expectFreeFocus(page: Page, fewest: number) {
+  await typefaceShown(page)
+  for (const width of WIDTHS) {
+    await resize(page, width)
+    await page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      scrollTo(0, 0)
+    })
+    const stops = []
+    for (let next = await nextStop(page); next; next = await nextStop(page)) stops.push(next)
+    const covered = stops.filter(({ isFree }) => !isFree).map(({ stop }) => stop)
+    expect.soft(covered, `covered at ${width} px`).toEqual([])
+    expect(stops.length).toBeGreaterThan(fewest)
+  }
+}
