@@ -16,8 +16,8 @@ export function SiteHeader({ site: { program }, links }: SiteHeaderProps) {
         <span className={styles.name}>
           {`${program.short} `}
           <small>{program.name}</small>
-        </span>{' '}
-        <span className="hidden-visually">{labels.home}</span>
+        </span>
+        <span className="hidden-visually">{` ${labels.home}`}</span>
       </a>
       <SiteMenu links={links} />
     </header>
