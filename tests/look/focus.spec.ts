@@ -8,7 +8,7 @@ test('nothing covers the focus on the landing page', async ({ page, calculator }
 })
 
 test('nothing covers the focus on the other pages', async ({ page, console }) => {
-  for (const address of ['/cca-graduates', '/launch', '/nowhere']) {
+  for (const address of ['/cca-graduates', '/launch', '/nowhere', '/500']) {
     await page.goto(address)
     await expectFreeFocus(page, 3)
   }

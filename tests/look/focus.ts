@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { drawn, expect, resize, typefaceShown } from '../journeys/site.ts'
 
-const WIDTHS = [320, 768, 1280, 1920, 2560]
+const WIDTHS = [320, 1024, 1920, 2560]
 
 /**
  * Moves the focus to the next stop, and waits until the browser has scrolled to it. Returns the stop, and whether its
