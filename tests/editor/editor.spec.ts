@@ -109,6 +109,9 @@ test('a presentation and its photo are one commit', async ({ page, editor }) => 
   const { format, height, exif } = await sharp(join(editor.folder, 'content/media/img_1.webp')).metadata()
   expect([format, height, exif]).toEqual(['webp', 2400, undefined])
   // A face is in the upper part of a photo in portrait format.
+  // A page that is opened before the site has read the file would not hear of it.
+  const gallery = async () => (await page.request.get(`${editor.site}cca-graduates`)).text()
+  await expect.poll(gallery).toContain('presentation-my-talk')
   await page.goto(`${editor.site}cca-graduates`)
   const card = page.locator('li:has(#presentation-my-talk) img')
   await expect(card).toHaveCSS('object-position', '50% 20%')
