@@ -1,6 +1,37 @@
-/** What replaces the colors of the site on paper, and in a scheme that the visitor forces. */
+/** What orange means, and what replaces colors on paper and in a scheme that the visitor forces. */
 import { PLAN } from '../journeys/calculator-page.ts'
 import { expect, test } from '../journeys/site.ts'
+
+test('nothing that a visitor only hopes for is orange', async ({ page, calculator }) => {
+  await calculator.open(`/?${PLAN}&target=100000`)
+  await calculator.filter('Training').check()
+  await expect(calculator.section.locator('[data-layer="bands"]')).toHaveAttribute('d', /./)
+  const drawn = calculator.section.locator('[data-rows], [data-ribbons]').locator('*')
+  const colors = await drawn.evaluateAll((elements) =>
+    elements.flatMap((element) =>
+      ['', '::before', '::after'].map((part) => {
+        const { backgroundColor, backgroundImage, borderBottomColor, borderTopColor, color, fill, stroke } =
+          getComputedStyle(element, part)
+        return [
+          backgroundColor,
+          backgroundImage,
+          borderBottomColor,
+          borderTopColor,
+          color,
+          fill,
+          stroke,
+        ].join()
+      }),
+    ),
+  )
+  expect(colors.length).toBeGreaterThan(100)
+  const orange = await page.evaluate(() => {
+    const [apply] = document.querySelectorAll('header [data-action]')
+    return apply ? getComputedStyle(apply).backgroundColor : ''
+  })
+  expect(orange).toMatch(/^oklch/)
+  expect(colors.filter((color) => color.includes(orange))).toEqual([])
+})
 
 test('on paper, every ground is white', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
