@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test'
+import { fileURLToPath } from 'node:url'
+import { launchOptions } from '../browsers.mjs'
+import tests from '../../playwright.config.ts'
+
+/** The folder of the version that the pictures are of. */
+export const { PICTURES_OF = process.cwd() } = process.env
+
+const [firefox = {}] = tests.projects?.filter(({ name }) => name === 'firefox') ?? []
+
+/** Takes the pictures of one version, or compares those of another one with them: see scripts/pictures.ts. */
+export default defineConfig({
+  testDir: '.',
+  globalSetup: `${PICTURES_OF}/tests/sites.ts`,
+  outputDir: fileURLToPath(new URL('../../test-results/pictures', import.meta.url)),
+  snapshotPathTemplate: '../../.cache/pictures-before/{projectName}/{arg}{ext}',
+  fullyParallel: true,
+  workers: tests.workers ?? 1,
+  timeout: 240_000,
+  expect: { toHaveScreenshot: { maxDiffPixels: 0, threshold: 0 }, timeout: 20_000 },
+  reporter: [
+    ['line'],
+    ['json', { outputFile: '../../reports/pictures.json' }],
+    ['html', { outputFolder: '../../reports/pictures', open: 'never' }],
+  ],
+  use: {
+    // A state that this version does not have.
+    actionTimeout: 20_000,
+    reducedMotion: 'reduce',
+    // Playwright hides carets by an inline style.
+    bypassCSP: true,
+    // Areas are drawn whole. Of what is drawn again in part, edges differ by what happened to be drawn before.
+    launchOptions: launchOptions('--disable-partial-raster'),
+  },
+  projects: [
+    { name: 'chromium', grepInvert: /Firefox/ },
+    { ...firefox, testMatch: '*.spec.ts', grep: /Firefox/ },
+  ],
+})
