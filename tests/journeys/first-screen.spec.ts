@@ -50,3 +50,12 @@ test('on a phone, the fan is not flat', async ({ page }) => {
   const fan = page.getByRole('img', { name: 'Many forecasts' }).locator('svg').first()
   expect((await fan.boundingBox())?.height).toBeGreaterThan(120)
 })
+
+test('a laptop shows every profession, and the video does not cover the question', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 650 })
+  await page.goto('/')
+  await expect(page.locator('main label', { hasText: 'Consultant' }).first()).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  const question = page.getByRole('link', { name: 'Ask about price, hours and dates' }).first()
+  await question.click({ trial: true })
+})
