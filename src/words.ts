@@ -199,6 +199,8 @@ const targetWords = {
   iWant: 'I want to reach',
   currency: '$',
   placeholder: 'amount',
+  /** Read after the placeholder. */
+  example: 'For example, 120,000.',
   aYear: 'a year',
   ofTarget: (money: string) => `of ${money} a year`,
   toGo: (money: string) => `${money} to go`,

@@ -8,9 +8,10 @@ import { useDescribed, usePause, type FieldEvent } from './use-typing.ts'
 
 const words = calculatorWords.target
 
-/** The ids of the sentence below the ribbons, and of what is wrong with the target. */
+/** The ids of the sentence below the ribbons, of what is wrong with the target, and of an example while there is none. */
 export const STATUS_ID = 'target-status'
 const PROBLEM_ID = 'target-problem'
+const EXAMPLE_ID = 'target-example'
 
 /** What is typed counts after a pause, on Enter, and on leaving the field: the `1` of 120,000 is no target yet. */
 function useTypedTarget(text: string) {
@@ -48,6 +49,7 @@ export function TargetField() {
   const isTarget = reading.kind === 'target'
   const { isDescribed, field } = useTypedTarget(isTarget ? formatMoney(reading.target).slice(1) : typed)
   const problem = isTarget ? '' : words.problems[reading.reason]
+  const description = isTarget ? STATUS_ID : problem ? PROBLEM_ID : EXAMPLE_ID
   return (
     <div>
       <label className={styles.field}>
@@ -61,12 +63,16 @@ export function TargetField() {
             // With autoComplete="off", browsers would not restore what was typed when the visitor comes back.
             placeholder={words.placeholder}
             aria-invalid={(problem !== '' && isDescribed) || undefined}
-            aria-describedby={isDescribed ? (problem ? PROBLEM_ID : STATUS_ID) : undefined}
+            aria-describedby={isDescribed ? description : undefined}
             {...field}
           />
         </span>
         {` ${words.aYear}`}
       </label>
+      {/* Screen readers read a placeholder like a value. */}
+      <span id={EXAMPLE_ID} hidden>
+        {words.example}
+      </span>
       <p id={PROBLEM_ID} className={styles.problem}>
         {problem}
       </p>

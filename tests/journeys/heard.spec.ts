@@ -140,6 +140,7 @@ test('each action is announced once, after a pause', async ({ page, calculator }
   })
   await after('leaving a target and coming back', ['$409,904 to go'], async () => {
     await target.click()
+    await expect(target).toHaveAccessibleDescription('For example, 120,000.')
     await typeSlowly(page, '500000')
     await pause()
     await target.blur()
