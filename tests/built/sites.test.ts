@@ -3,7 +3,7 @@ import { HtmlValidate, StaticConfigLoader, type ConfigData } from 'html-validate
 import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { ALL_SITES, siteFolder } from '../sites.ts'
-import { builtSite, type BuiltSite } from './built-site.ts'
+import { builtSite, textOf, type BuiltSite } from './built-site.ts'
 
 const PAGES = ALL_SITES.flatMap((name) => {
   const site = builtSite(join(siteFolder(name), 'dist'))
@@ -40,6 +40,11 @@ test.each(PAGES)('%s/%s is valid HTML', async (_, page, site) => {
 test.each(PAGES)('%s/%s has no style or handler in an attribute', (_, page, site) => {
   const attributes = site.elements(page, '*').flatMap(({ attribs }) => Object.keys(attribs))
   expect(attributes.filter((name) => /^(?:style|on.+)$/i.test(name))).toEqual([])
+})
+
+// Chromium would read such a text aloud when the page loads. Of an <output>, Orca reads only "statusbar".
+test.each(PAGES)('%s/%s has no live region with a text', (_, page, site) => {
+  expect(textOf(site.page(page)('[aria-live], [role=status], [role=alert], output'))).toBe('')
 })
 
 const ADDRESSES = ['href', 'src', 'poster', 'data-calculator-file'] as const
