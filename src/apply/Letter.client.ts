@@ -3,6 +3,7 @@
  * it is included. It reads the fields on use, because some autofill fires no event, and keeps them only in the tab's history.
  * It must not import what the calculator imports, or every page would request it.
  */
+import { announcerIn } from '../announce.ts'
 import { ANNOUNCE_AFTER_MS, type ChosenProfession, type PlanSummary } from '../events.ts'
 import {
   letterAddress,
@@ -24,7 +25,7 @@ const clients = document.querySelector<HTMLInputElement>('#clients')
 const fields = [name, profession, clients].filter((field) => field !== null)
 const choice = document.querySelector<HTMLInputElement>('#include-plan')
 const status = find('#letter-status')
-const planStatus = find('#plan-status')
+const announce = announcerIn(find('#letter-announcement'))
 const words = JSON.parse(link?.dataset['words'] ?? '{}') as Words
 
 /** The profession chosen on the first screen, without its article. */
@@ -66,7 +67,7 @@ function write() {
   const address = letterAddress(words.email, written, words)
   link.href = address.href
   link.style.setProperty('--filled', String(fields.filter(({ value }) => onOneLine(value)).length))
-  if (isWhole !== address.isWhole) announce(address.isWhole ? words.before : words.tooLong)
+  if (isWhole !== address.isWhole) say(address.isWhole ? words.before : words.tooLong)
   isWhole = address.isWhole
 }
 
@@ -108,7 +109,6 @@ function choose(next: ChosenProfession | null) {
 function offerPlan(next: PlanSummary | null) {
   summary = next
   choice?.parentElement?.toggleAttribute('hidden', !next)
-  planStatus?.replaceChildren()
   update(0)
 }
 
@@ -118,32 +118,22 @@ function carry({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {
   if (!isLink || ctrlKey || metaKey || shiftKey || altKey || !choice) return
   choice.checked = true
   update(0)
-  setTimeout(() => planStatus?.replaceChildren(parts().summary?.sentence ?? ''), ANNOUNCE_AFTER_MS)
+  announce(parts().summary?.sentence ?? '', ANNOUNCE_AFTER_MS)
 }
 
-/** In ms. Screen readers may not notice that a text was away for less. */
-const GAP_MS = 100
-let gap: ReturnType<typeof setTimeout> | undefined
-
-/**
- * Announces a sentence. The status is a live region only from the first one on, because Chromium announces what stands in
- * one when the page loads. Orca drops the same sentence again.
- */
-function announce(sentence: string) {
-  clearTimeout(gap)
-  status?.replaceChildren()
-  status?.setAttribute('aria-live', 'polite')
-  status?.setAttribute('aria-atomic', 'true')
-  gap = setTimeout(() => status?.replaceChildren(sentence), GAP_MS)
+/** Shows a sentence below the letter, and announces it. */
+function say(sentence: string) {
+  status?.replaceChildren(sentence)
+  announce(sentence)
 }
 
 async function copy() {
   const { subject, body } = writeLetter(parts(), words)
   try {
     await navigator.clipboard.writeText(`${words.email}\n${subject}\n\n${body}`)
-    announce(words.copied)
+    say(words.copied)
   } catch {
-    announce(words.refused)
+    say(words.refused)
   }
 }
 
@@ -168,7 +158,7 @@ if (link) {
   document.addEventListener('plan-changed', ({ detail }) => offerPlan(detail))
   document.addEventListener('profession', ({ detail }) => choose(detail))
   document.addEventListener('click', carry)
-  link.addEventListener('click', () => announce(isWhole ? words.after : words.tooLong))
+  link.addEventListener('click', () => say(isWhole ? words.after : words.tooLong))
   find('#copy-letter')?.addEventListener('click', () => void copy())
   name?.addEventListener('keydown', (event) => event.key === 'Enter' && event.preventDefault())
   // The form may listen later (layouts/ApplicationSection.astro), and Back restores fields after this script.

@@ -40,7 +40,7 @@ export const IncludePlan = () => (
       <input className="keep-color" type="checkbox" id="include-plan" />
       {words.includePlan}
     </label>
-    <p aria-live="polite" aria-atomic="true" id="plan-status" className="hidden-visually" />
+    <p aria-live="polite" aria-atomic="true" id="letter-announcement" className="hidden-visually" />
   </>
 )
 

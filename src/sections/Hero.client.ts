@@ -2,11 +2,12 @@
  * Lets a second click, Space or Escape take the choice of a profession back, announces the question, or that none is
  * chosen, and tells the page.
  */
+import { announcerIn } from '../announce.ts'
 import { ANNOUNCE_AFTER_MS, type ChosenProfession } from '../events.ts'
 
 const group = document.querySelector<HTMLElement>('[data-cleared]')
 const choice = () => group?.querySelector<HTMLInputElement>(':checked') ?? undefined
-const status = group?.querySelector('[role=status]')
+const announce = announcerIn(group?.querySelector('[aria-live]'))
 let chosen = choice()
 
 function dispatchProfession() {
@@ -15,25 +16,12 @@ function dispatchProfession() {
   document.dispatchEvent(new CustomEvent('profession', { detail }))
 }
 
-/** How long the status can be read. Later, it would only repeat the question on the page. */
-const READ_MS = 5_000
-let timer: ReturnType<typeof setTimeout> | undefined
-
-/** Announces a sentence after a pause, because the arrow keys pass professions that are not meant. */
-function announce(sentence: string) {
-  clearTimeout(timer)
-  status?.replaceChildren()
-  timer = setTimeout(() => {
-    status?.replaceChildren(sentence)
-    timer = setTimeout(() => status?.replaceChildren(), READ_MS)
-  }, ANNOUNCE_AFTER_MS)
-}
-
 function update() {
   chosen = choice()
   dispatchProfession()
   const answer = group?.querySelector('label:has(:checked) + p')
-  announce(answer?.textContent ?? group?.dataset['cleared'] ?? '')
+  // The arrow keys pass professions that are not meant.
+  announce(answer?.textContent ?? group?.dataset['cleared'] ?? '', ANNOUNCE_AFTER_MS)
   if (chosen && answer) reveal(answer, chosen)
 }
 

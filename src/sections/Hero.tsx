@@ -57,7 +57,7 @@ function Professions({ questions }: Pick<HeroProps, 'questions'>) {
           </p>
         </Fragment>
       ))}
-      <p role="status" className="hidden-visually" />
+      <p aria-live="polite" aria-atomic="true" className="hidden-visually" />
     </div>
   )
 }
