@@ -67,7 +67,7 @@ export function completed(kind: Kind, data: object): object {
   services.forEach((service, index) => {
     const id = idOf(service?.service)
     const isIdTaken = RESERVED_IDS.includes(id) || services.some((other) => other?.id === id)
-    // A new one without any value yet is undefined.
+    // A service that was just added has no values yet, and is undefined here.
     if (service) service.id ??= isIdTaken ? `${id}-${index + 1}` : id
   })
   return full

@@ -4,7 +4,10 @@ import { createHash } from 'node:crypto'
 const SCRIPT = /<script(?![^>]* src=)(?![^>]* type="application\/ld\+json")[^>]*>(.*?)<\/script>/gs
 const STYLE = /<style[^>]*>(.*?)<\/style>/gs
 
-/** Pages name videos, forms and the counting server in these attributes. The same words in a text mean nothing. */
+/**
+ * Pages name videos, forms and the counting server in these attributes. The pattern matches inside of tags only, so
+ * that a text with the same words adds no origin.
+ */
 const FRAMED = /<[a-z][^<>]* data-(?:video|frame)="(https:[^"]+)"/g
 const COUNTED = /<[a-z][^<>]* data-endpoint="(https:[^"]+)"/g
 

@@ -14,7 +14,7 @@ import { nameOf } from '../src/content/display-names.mjs'
 import { checkRepository, gitIn, linesOf, locked, OTHER_HISTORY, sentenceOf, unsavedIn } from './git.mjs'
 import { install } from './setup.mjs'
 
-/** For what only serves this program. */
+/** Hooks are for the commits of people. In the worktree of this program, one could change or refuse the merge. */
 const WITHOUT_HOOKS = ['core.hooksPath=/dev/null']
 
 /** Returns the address of a repository without a user or a token. */
@@ -123,7 +123,7 @@ function merge(git, upstream, { say, side }) {
       )
     for (const file of open) checkOutFile(git, file, SIDES.theirs)
     git.run('commit', '-q', '--no-edit')
-    // As a save of its own, mine is under "All saves" as what has replaced theirs.
+    // A second commit restores mine, so that "All saves" lists both: theirs, and mine that has replaced it.
     if (changes && side === 'mine') {
       for (const file of open) checkOutFile(git, file, 'HEAD^1')
       git.run('commit', '-q', '-m', 'Publish mine')

@@ -15,7 +15,9 @@ export type Page = {
   description?: Text
   /** Whether there is anything to show. A page without it is always there. */
   hasContent?: (content: Content) => boolean
-  /** The page has no URL of its own for others, and is never indexed: an error page, or one for the owner. */
+  /**
+   * Not in the sitemap, without a canonical URL, and `noindex`: error pages, and the owner’s list before the launch.
+   */
   unlisted?: boolean
 }
 
@@ -62,7 +64,9 @@ const isShown = ({ hasContent }: Page, content: Content) => hasContent?.(content
 export const pathOf = (name: PageName, content: Content): string | undefined =>
   isShown(PAGES[name], content) ? PAGES[name].path : undefined
 
-/** What `getStaticPaths` returns in `[name].astro`, the file of a page that is there only with something to show. */
+/**
+ * For `getStaticPaths` in `[name].astro`. The brackets let a page be left out: without content, this returns no path.
+ */
 export const pathsOf = (name: PageName, content: Content) =>
   [pathOf(name, content) ?? []].flat().map((path) => ({ params: { [name]: path.slice(1) } }))
 

@@ -54,7 +54,10 @@ type ForecastsProps = {
 
 const IF = 'if '
 
-/** The captions of the paths, which can be struck. It stands after the fan, whose strands its style hides. */
+/**
+ * The captions of the paths, which can be struck. It comes after the fan in the HTML, because CSS selects the strands
+ * to hide by the boxes that are checked in it.
+ */
 export const Forecasts = ({ legend, captions }: ForecastsProps) => (
   <fieldset className={styles.forecasts}>
     <legend className="not-printed">{legend}</legend>

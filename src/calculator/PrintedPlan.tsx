@@ -24,7 +24,10 @@ function dates() {
   return { today: long(now), later: long(later), month }
 }
 
-/** Before the browser prints, takes what is being typed, as on leaving the field, and renders today's date. */
+/**
+ * Before the browser prints, commits what is being typed, as when the field loses the focus, and renders again for
+ * today's date.
+ */
 function useNowOnPaper() {
   const [, render] = useReducer((times: number) => times + 1, 0)
   useEffect(() => {

@@ -116,8 +116,8 @@ function Field({ offering: { id, max }, quantity, label, typed }: FieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const value = text ?? formatCount(quantity)
   const invalid = sentence !== undefined && text !== formatCount(quantity)
-  // An untouched field stays selected when its quantity changes, or when the click came before hydration. In a later
-  // effect, a key pressed before it would be added to the text.
+  // Selects the text of an untouched field again when its quantity changes, so that typing still replaces it. In a
+  // later effect, a key that was pressed meanwhile would be added to the text.
   useLayoutEffect(() => {
     const input = field.current
     if (text === undefined && input === document.activeElement && input?.value === value) input.select()

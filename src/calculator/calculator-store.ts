@@ -15,7 +15,10 @@ const examplePlan = (offerings: readonly Offering[]) =>
 export const isOutside = (offering: Offering, category: string | undefined) =>
   category !== undefined && offering.category !== category
 
-/** Limits of the share of the slot that is filled: enough to be seen, and with room left for a dotted path. */
+/**
+ * How much of the slot is filled: at least enough for a small share to be seen, and at most so much that a target which
+ * is not reached still shows a dotted path.
+ */
 const [LEAST, MOST] = [2 / SLOT, (SLOT - 3) / SLOT] as const
 
 function createAnnouncements() {
@@ -23,7 +26,10 @@ function createAnnouncements() {
   const $announcement = atom<{ sentence: () => string } | undefined>(undefined)
   /** Corrections that were not announced yet, by service. */
   const corrections = new Map<string, string>()
-  /** Announces the sentence after a pause, behind the corrections. A newer one replaces it, but not them. */
+  /**
+   * Announces the sentence after a pause, behind the corrections. A newer sentence replaces it, but corrections are
+   * kept until they have been announced.
+   */
   const announce = (sentence = () => '') =>
     $announcement.set({
       sentence: () => {

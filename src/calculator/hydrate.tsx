@@ -23,9 +23,11 @@ const dispatchFailure = (host: HTMLElement, sentence: string) =>
  * which it repeats.
  */
 function CalculatorRoot({ host, props }: { host: HTMLElement; props: CalculatorProps }) {
-  // After an attempt that fails, React replaces all controls and renders this anew, so both are read each time.
+  // If hydration fails, because an extension changed the HTML, React creates new controls and renders this again. So
+  // the old and the new controls are looked up in each attempt.
   const [before] = useState(() => ({ controls: controlsIn(host), focused: document.activeElement }))
-  // Runs after all effects of hydration, so that what was set before wins.
+  // A layout effect runs after those of its children, so what the visitor set before hydration wins over what they read
+  // from the address.
   useLayoutEffect(() => {
     const controls = controlsIn(host)
     const indices = new Map<Element, number>(before.controls.map((control, index) => [control, index]))

@@ -5,7 +5,7 @@ import { damageSentence } from './Messages.tsx'
 
 /** Runs once at hydration, before the first paint, to adopt the state of the page's controls. */
 export function useAtHydration(takeOver: () => void) {
-  // Later renders must not run it again, so changed dependencies do not matter.
+  // The dependencies are empty on purpose: this must run once, at hydration.
   // oxlint-disable-next-line react/exhaustive-deps
   useLayoutEffect(takeOver, [])
 }
@@ -42,7 +42,7 @@ export function usePlanInAddress({ offerings, store: { $plan, $gap, $link } }: C
         setTimeout(write, RETRY_MS)
       }
     }
-    // A drag is written when it ends, not in every frame.
+    // While a slider is dragged, nothing is written. The end of the drag writes it.
     const stop = $link.subscribe(() => document.querySelector('[type=range]:active') ?? write())
     // Back and forward restore addresses with older plans; the plan on screen takes precedence.
     const events = ['popstate', 'change', 'visibilitychange', 'pagehide']

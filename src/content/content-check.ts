@@ -1,4 +1,7 @@
-/** Says what is wrong with the files of content/. The editor in the browser does without it. */
+/**
+ * Says what is wrong with the files of content/. It runs in Node alone; the editor checks the same schemas in the
+ * browser (editor/entry-types.ts).
+ */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
@@ -11,7 +14,7 @@ import { messageOf } from './schemas/messages.ts'
 import { testimonialsProblem, type Testimonial } from './schemas/testimonials.ts'
 import { picturePath, type Pictures } from './schemas/text.ts'
 
-/** Whether a picture can be drawn whole. To find out, a thumbnail of it is enough, and quick. */
+/** Whether a picture can be drawn whole. For a tiny thumbnail, sharp reads the whole file, but quickly. */
 export async function isDrawable(file: string): Promise<boolean> {
   try {
     // sharp would keep the file open, and Windows lets nobody replace it then. Astro draws a picture that was cut off, too.
@@ -34,7 +37,7 @@ const picture = () =>
         `${String(input)} is damaged, too large, or no photo. Save it again, as a jpg file of at most 100 megapixels.`,
     })
 
-/** These say what is wrong themselves. Astro's own messages name neither the file nor the field. */
+/** These run before Astro's own, whose messages name neither the file nor the field. */
 const CHECKED = schemas({ image: picture as unknown as Pictures['image'] })
 
 /** Says where the text of a file is no YAML, or what the site cannot show of the privacy policy. */

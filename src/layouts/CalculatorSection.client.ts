@@ -13,7 +13,9 @@ const { connection } = navigator as Navigator & { connection?: { saveData?: bool
 
 /** The load event may wait for a file that never arrives. */
 const LONGEST_LOAD_MS = 4_000
-/** Code that takes longer counts as missing until it loads. */
+/**
+ * After this time, the prices are shown without the calculator. If the code arrives later, the calculator still starts.
+ */
 const PATIENCE_MS = 20_000
 const RETRY_MS = 1_000
 
@@ -30,7 +32,10 @@ async function runCode() {
   }
 }
 
-/** Shows only the prices, below a sentence that says why. An empty one takes that back, because the code may come late. */
+/**
+ * Shows only the prices, below a sentence that says why. An empty sentence shows the calculator again, because the code
+ * may arrive late.
+ */
 function showFailure(sentence: string) {
   status?.replaceChildren(sentence)
   host?.toggleAttribute('data-failed', sentence !== '')

@@ -57,7 +57,10 @@ function count(report: (what: string) => void) {
   document.querySelector('#application')?.addEventListener('sent', () => report('Form sent'))
 }
 
-/** Copies of the site do not count, nor do visitors who ask not to be tracked. */
+/**
+ * Nothing is counted at another address than the site’s own, or if the browser sends Do Not Track or Global Privacy
+ * Control.
+ */
 function isCounted(home: string) {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
   return home === location.origin && !globalPrivacyControl && doNotTrack !== '1'

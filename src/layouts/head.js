@@ -2,7 +2,7 @@
 // Inlined without comments, so that it runs before the first paint.
 {
   const root = document.documentElement
-  // Without a class, a page is finished. These are what it waits for (AGENTS.md).
+  // Each `awaits-*` class goes when what it waits for has come. A page without one is done (table in AGENTS.md).
   root.classList.replace('no-script', 'awaits-load')
   // Messengers write `&amp;` for `&`. Calculator.module.css hides the zeros that the plan will replace.
   if (/[?&;]plan=/.test(location.search)) root.classList.add('awaits-plan')

@@ -23,7 +23,7 @@ export const portrait = ({ portrait: file, portraitAlt, name }: Founder) => resi
 export const portraitRule = ({ portrait: file, focus }: Founder) =>
   file && focus ? `:root{--portrait:${focus.x}% ${focus.y}%}` : ''
 
-/** A face this far left, in percent of the width, would be in the lines. */
+/** The lines cover the left of the portrait. A face at or left of this, in percent of the width, would be in them. */
 const FACE_IN_LINES = 35
 
 /** Whether the portrait is entered by lines (artwork/portrait-lines.ts). */

@@ -4,7 +4,10 @@ import { setQuantity } from './quantity.ts'
 import { totals } from './totals.ts'
 import { readTarget } from './work-backwards.ts'
 
-/** A number that goes on otherwise: `3x`, `3e2`, `3.5`, `3٤`. What follows a link, such as a period, is none. */
+/**
+ * A quantity with something stuck to it, such as `3x` or `3.5`: the link was damaged on its way. Punctuation behind a
+ * link is no damage.
+ */
 const DAMAGED = /^\s*[+-]?\d+(?:\p{L}|(?!\d)\p{Nd}|\.\p{Nd})/u
 
 /**
@@ -26,7 +29,7 @@ export function planFromSearch(search: string, offerings: readonly Offering[]) {
   const parameters = parametersOf(search)
   if (!parameters.has(CHECKSUM)) return undefined
   const written = (name: string) => parameters.get(name) ?? ''
-  // Reads up to what may follow a link.
+  // Stops at punctuation that a message put behind the link.
   const read = (name: string) => Number.parseInt(written(name), 10) || 0
   const plan = offerings.reduce<Plan>((before, of) => setQuantity(before, of, read(of.id)), {})
   const { totalClients } = totals(offerings, plan)
@@ -43,8 +46,8 @@ export function targetFromSearch(search: string): number | undefined {
 }
 
 /**
- * Puts the target and the plan at the end of a query. The parameters of others stay byte for byte, and so does a query
- * that already has this plan and target.
+ * Puts the target and the plan at the end of a query. All other parameters stay as they are, byte for byte. A query
+ * that already has this plan and target is returned unchanged.
  * @returns a query starting with `?`, or an empty text
  */
 export function planToSearch(search: string, offerings: readonly Offering[], plan: Plan, target?: number) {

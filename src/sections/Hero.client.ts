@@ -1,6 +1,6 @@
 /**
- * Lets a second click, Space or Escape take the choice of a profession back, announces the question, or that none is
- * chosen, and tells the page.
+ * Radio buttons cannot be unchecked. This lets a second click, Space or Escape uncheck the profession. It also
+ * announces the question to screen readers, and sends `profession` to the other scripts.
  */
 import { announcerIn } from '../announce.ts'
 import { ANNOUNCE_AFTER_MS, type ChosenProfession } from '../events.ts'
@@ -20,12 +20,12 @@ function update() {
   chosen = choice()
   dispatchProfession()
   const answer = group?.querySelector('label:has(:checked) + p')
-  // The arrow keys pass professions that are not meant.
+  // Arrow keys select every profession on the way to the one that the visitor wants, so it waits.
   announce(answer?.textContent ?? group?.dataset['cleared'] ?? '', ANNOUNCE_AFTER_MS)
   if (chosen && answer) reveal(answer, chosen)
 }
 
-/** Scrolls to an answer that is below the screen, unless the choice, which has the focus, would leave it. */
+/** Scrolls to an answer that is below the screen, unless that would scroll the focused radio button out of view. */
 function reveal(answer: Element, choice: Element) {
   const { bottom } = answer.getBoundingClientRect()
   const height = bottom - choice.getBoundingClientRect().top
@@ -50,5 +50,6 @@ group?.addEventListener('keyup', (event) => {
   clear()
 })
 
-// Once every script listens; and again, because Chromium restores a choice after the scripts have run, without an event.
+// At DOMContentLoaded, all scripts listen. At `pageshow` again, because after Back, Chromium restores the radio button
+// without an event.
 for (const event of ['DOMContentLoaded', 'pageshow']) addEventListener(event, dispatchProfession)

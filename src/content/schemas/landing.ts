@@ -14,7 +14,10 @@ const singular = line(32)
   .regex(/^an? \S/, { error: 'Start with "a" or "an", such as "an accountant".' })
   .meta({ label: 'One of them', hint: 'With "a" or "an", such as: an accountant.' })
 
-/** In em. From 761 px on, a line of the headline has 6.98 em to the edge of the screen, which cuts a wider one. */
+/**
+ * In em. From 761 px on, 6.98 em fit between the start of the second line and the edge of the screen, which cuts a
+ * wider line.
+ */
 const WIDEST = 6.6
 const TOO_WIDE = 'Too wide for one line. Use fewer letters, or fewer capitals.'
 

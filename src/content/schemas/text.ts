@@ -73,8 +73,9 @@ export const picturePath = z
 export type Pictures = { image: () => z.ZodType<ImageMetadata> }
 
 /**
- * Returns the size of a picture as Astro reads it itself. Any other reading of its values counts as a use of the original,
- * which a build then publishes as it was taken, perhaps with the place.
+ * Returns the size of a picture without publishing the original. Reading any other property of Astro’s image marks the
+ * file as used, and a build then copies it as it was taken, perhaps with the place. `clone` is what Astro’s own code
+ * reads.
  */
 export const sizeOf = (picture: ImageMetadata & { clone?: ImageMetadata }): ImageMetadata =>
   picture.clone ?? picture
