@@ -92,7 +92,6 @@ export default defineConfig({
     css,
   },
   integrations: [react(), site, integration],
-  trailingSlash: 'ignore',
   // Its highlighter writes inline styles, which the policy forbids.
   markdown: { syntaxHighlight: false },
   // With one file per route, every host answers /cca-graduates without a redirect.

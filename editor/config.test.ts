@@ -2,7 +2,7 @@ import { Ajv } from 'ajv'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { config } from './config.ts'
-import { completed, SINGLES, written } from './entry-types.ts'
+import { completed, SINGLETONS, written } from './entry-types.ts'
 
 const library = new URL('../node_modules/@sveltia/cms/schema/sveltia-cms.json', import.meta.url)
 
@@ -40,7 +40,7 @@ test('empty fields are not written', () => {
 })
 
 test('a service without an id gets one from its name', () => {
-  const [, services] = SINGLES
+  const [, services] = SINGLETONS
   const names = ['Über & Co.', 'SIZE', '値段'].map((service) => ({ service }))
   const given = { services: [{ service: 'Renamed', id: 'size' }, ...names, {}] }
   const full = services && completed(services, given)

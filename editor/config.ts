@@ -4,7 +4,7 @@ import { nameOf } from '../src/content/display-names.mjs'
 import template from '../src/content/privacy-template.md?raw'
 import type { JsonSchema } from '../src/content/schema-problems.ts'
 import { MOST_TESTIMONIALS } from '../src/content/schemas/testimonials.ts'
-import { GRADUATES, SINGLES, TESTIMONIALS, type Kind } from './entry-types.ts'
+import { GRADUATES, SINGLETONS, TESTIMONIALS, type EntryType } from './entry-types.ts'
 
 const VIDEOS = { media_folder: '/public/videos', public_folder: '/videos' }
 
@@ -83,7 +83,7 @@ const field = (name: string, schema: JsonSchema, required: boolean, inside = tru
 const fieldsOf = ({ properties = {}, required = [] }: JsonSchema, inside = true): Field[] =>
   Object.entries(properties).map(([name, inner]) => field(name, inner, required.includes(name), inside))
 
-const single = ({ name, label, path, json }: Kind) => ({
+const single = ({ name, label, path, json }: EntryType) => ({
   name,
   label,
   file: path,
@@ -94,7 +94,7 @@ const single = ({ name, label, path, json }: Kind) => ({
 })
 
 /** A folder of people, of which each is a file. `identifier` is the field that names a new one. */
-const folder = ({ name, label, path, json }: Kind, singular: string, identifier: string) => ({
+const folder = ({ name, label, path, json }: EntryType, singular: string, identifier: string) => ({
   name,
   label,
   label_singular: singular,
@@ -157,7 +157,7 @@ export function config(backend: CmsConfig['backend']): CmsConfig {
     slug: { encoding: 'ascii', clean_accents: true, maxlength: 40 },
     // Without quotes, Astro would read a text such as 2027-03-01 as a date.
     output: { omit_empty_optional_fields: true, yaml: { quote: 'double' } },
-    singletons: [...SINGLES.map(single), PRIVACY],
+    singletons: [...SINGLETONS.map(single), PRIVACY],
     collections: [
       {
         ...folder(TESTIMONIALS, 'Testimonial', 'name'),

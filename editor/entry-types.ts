@@ -7,9 +7,9 @@ import { messageOf } from '../src/content/schemas/messages.ts'
 import { RESERVED_IDS } from '../src/plan/plan-link.ts'
 
 /** A file or a folder of content/, and its schema. */
-export type Kind = { name: string; label: string; path: string; zod: z.ZodType; json: JsonSchema }
+export type EntryType = { name: string; label: string; path: string; zod: z.ZodType; json: JsonSchema }
 
-const kind = (file: SchemaName, name: string = file, path = `content/${file}.yaml`): Kind => ({
+const entryType = (file: SchemaName, name: string = file, path = `content/${file}.yaml`): EntryType => ({
   name,
   label: nameOf(path),
   path,
@@ -17,21 +17,21 @@ const kind = (file: SchemaName, name: string = file, path = `content/${file}.yam
   json: jsonSchema(SCHEMAS[file]),
 })
 
-export const SINGLES = [
-  kind('landing'),
-  kind('services'),
-  kind('graduates-page', 'graduatesPage'),
-  kind('site'),
+export const SINGLETONS = [
+  entryType('landing'),
+  entryType('services'),
+  entryType('graduates-page', 'graduatesPage'),
+  entryType('site'),
 ]
 
-export const TESTIMONIALS = kind('testimonials', 'testimonials', 'content/testimonials')
-export const GRADUATES = kind('graduates', 'graduates', 'content/graduates')
+export const TESTIMONIALS = entryType('testimonials', 'testimonials', 'content/testimonials')
+export const GRADUATES = entryType('graduates', 'graduates', 'content/graduates')
 
-export const KINDS = [...SINGLES, TESTIMONIALS, GRADUATES]
+export const ENTRY_TYPES = [...SINGLETONS, TESTIMONIALS, GRADUATES]
 
-/** Finds the kind of an entry by its collection or its file. */
-export const kindOf = ({ collection, path }: { collection: string; path: string }) =>
-  KINDS.find((kind) => kind.name === collection || kind.path === path)
+/** Finds the type of an entry by its collection or its file. */
+export const entryTypeOf = ({ collection, path }: { collection: string; path: string }) =>
+  ENTRY_TYPES.find((entryType) => entryType.name === collection || entryType.path === path)
 
 /** This path replaces the blob: URL of a picture that is not saved yet, which the schemas would refuse. */
 export const PENDING = '/content/media/pending.webp'
@@ -61,8 +61,8 @@ const idOf = (name = '') => {
 }
 
 /** Returns the value of an entry as it is saved: a new person has an `order`, and each service an `id`. */
-export function completed(kind: Kind, data: object): object {
-  const full = written({ ...('order' in (kind.json.properties ?? {}) && { order: 1 }), ...data }) ?? {}
+export function completed(entryType: EntryType, data: object): object {
+  const full = written({ ...('order' in (entryType.json.properties ?? {}) && { order: 1 }), ...data }) ?? {}
   const { services = [] } = full as { services?: (Service | undefined)[] }
   services.forEach((service, index) => {
     const id = idOf(service?.service)
@@ -74,9 +74,9 @@ export function completed(kind: Kind, data: object): object {
 }
 
 /** Returns what the schema of a file says about its value. */
-export const issuesOf = (kind: Kind, data: object) =>
-  kind.zod.safeParse(data, { error: messageOf }).error?.issues ?? []
+export const issuesOf = (entryType: EntryType, data: object) =>
+  entryType.zod.safeParse(data, { error: messageOf }).error?.issues ?? []
 
 /** Says what the site cannot use of a file. Only the privacy policy has no schema. */
-export const problemOf = (kind: Kind | undefined, data: { body?: unknown }): string | undefined =>
-  kind ? problemsOf(kind.path, kind.zod, data)[0] : policyProblem(String(data.body))
+export const problemOf = (entryType: EntryType | undefined, data: { body?: unknown }): string | undefined =>
+  entryType ? problemsOf(entryType.path, entryType.zod, data)[0] : policyProblem(String(data.body))

@@ -1,6 +1,6 @@
 import CMS from '@sveltia/cms'
 import { Component, createElement, createRef } from 'react'
-import { completed, issuesOf, kindOf, problemOf } from './entry-types.ts'
+import { completed, issuesOf, entryTypeOf, problemOf } from './entry-types.ts'
 
 /** A map of Immutable.js. */
 type Entry = {
@@ -17,9 +17,10 @@ type Props = {
 /** Returns what the schema of a file says about a value. `keyPath` is its path, such as `services.2.price`. */
 function messageFor(entry: Entry, keyPath: string, value: unknown): string | undefined {
   const { data, ...file } = entry.setIn(['data', ...keyPath.split('.')], value).toJS()
-  const kind = kindOf(file)
+  const entryType = entryTypeOf(file)
   return (
-    kind && issuesOf(kind, completed(kind, data)).find((issue) => issue.path.join('.') === keyPath)?.message
+    entryType &&
+    issuesOf(entryType, completed(entryType, data)).find((issue) => issue.path.join('.') === keyPath)?.message
   )
 }
 
@@ -68,14 +69,14 @@ const PREPARING = 'A photo is still being prepared. Save again in a moment.'
 /** Checks the whole file when it is saved, because other controls do not check their values. */
 function checkEntry({ entry }: { entry: Entry }) {
   const { data, ...file } = entry.toJS()
-  const kind = kindOf(file)
-  const full = kind ? completed(kind, data) : data
+  const entryType = entryTypeOf(file)
+  const full = entryType ? completed(entryType, data) : data
   // Until a photo is prepared, its field is empty, and a save would delete the photo that was there.
   const isPreparing = document.querySelector('[data-key-path] .processing') !== null
-  const problem = isPreparing ? PREPARING : problemOf(kind, full)
+  const problem = isPreparing ? PREPARING : problemOf(entryType, full)
   // Sveltia CMS only shows the message of the cause.
   if (problem) throw new Error('saving_failed', { cause: new Error(problem) })
-  return kind?.name === 'services' ? entry.setIn(['data'], full) : undefined
+  return entryType?.name === 'services' ? entry.setIn(['data'], full) : undefined
 }
 
 export function registerFields() {

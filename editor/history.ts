@@ -5,7 +5,7 @@ import { linesOf } from '../scripts/git.mjs'
 import { nameOf } from '../src/content/display-names.mjs'
 import { textProblem } from '../src/content/content-check.ts'
 import { problemsOf } from '../src/content/schema-problems.ts'
-import { kindOf } from './entry-types.ts'
+import { entryTypeOf } from './entry-types.ts'
 import {
   filesOf,
   isEdited,
@@ -99,13 +99,14 @@ export function bringBack(git: Git, sha: string, path: string) {
   const content = readFile(git, path, sha)
   if (!content) throw refusal(404, `This save has no ${path}.`)
   const text = content.toString()
-  const kind = kindOf({ collection: basename(dirname(path)), path })
+  const entryType = entryTypeOf({ collection: basename(dirname(path)), path })
   const isText = /\.(?:yaml|md)$/.test(path)
   const problem =
-    isText && (textProblem(path, text) ?? (kind && problemsOf(kind.path, kind.zod, parse(text))[0]))
+    isText &&
+    (textProblem(path, text) ?? (entryType && problemsOf(entryType.path, entryType.zod, parse(text))[0]))
   if (problem) throw refusal(409, `This save no longer fits the fields of the site. ${problem}`)
   const now = filesOf(git)
-  const needed = kind ? (text.match(/\/(?:content\/media|videos)\/[^\s"']+/g) ?? []) : []
+  const needed = entryType ? (text.match(/\/(?:content\/media|videos)\/[^\s"']+/g) ?? []) : []
   const missing = needed.find((file) => !now.some((one) => `/${one.path}`.endsWith(file)))
   if (missing) throw refusal(409, `It needs ${missing}, which was deleted. Bring that back first.`)
   const old = now.find((file) => file.path === path)

@@ -21,7 +21,7 @@ import { SuccessStories } from '../src/sections/SuccessStories.tsx'
 import { WhoFor } from '../src/sections/WhoFor.tsx'
 import { WhyNow } from '../src/sections/WhyNow.tsx'
 import { Section } from '../src/ui/Section.tsx'
-import { completed, KINDS, PENDING } from './entry-types.ts'
+import { completed, ENTRY_TYPES, PENDING } from './entry-types.ts'
 
 type Props = {
   entry: { toJS: () => { data: Record<string, unknown>; slug: string } }
@@ -99,10 +99,10 @@ const roots = new WeakMap<Element, Root>()
 
 /** Each preview has a root of the site's React. In the copy inside Sveltia CMS, the site's hooks would fail. */
 function preview(name: string, draw: Draw) {
-  const kind = KINDS.find((kind) => kind.name === name)
+  const entryType = ENTRY_TYPES.find((entryType) => entryType.name === name)
   const Template = ({ entry, getAsset }: Props) => {
     const { data, slug } = entry.toJS()
-    const result = kind?.zod.safeParse(completed(kind, data))
+    const result = entryType?.zod.safeParse(completed(entryType, data))
     if (result?.success) valid.set(name + slug, result.data)
     const now = valid.get(name + slug)
     const { video, picture } = data as { video?: { poster?: string }; picture?: string }

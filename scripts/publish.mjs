@@ -102,7 +102,7 @@ function checkPicture({ attempt }, file) {
 }
 
 /** Merges what others have sent into a worktree. Where git cannot, files of one side are taken, each as a whole. */
-function merge(git, upstream, { say, side }) {
+function merge(git, upstream, { log, side }) {
   try {
     // By likeness, git would take a person who was copied and changed for another one who was deleted.
     git.run('merge', '-q', '--ff', '--no-edit', '--no-verify-signatures', '-X', 'find-renames=100%', upstream)
@@ -130,7 +130,7 @@ function merge(git, upstream, { say, side }) {
     }
     const others = side === 'theirs' ? 'Yours' : 'Theirs'
     if (changes)
-      say(
+      log(
         `· ${others} have been replaced in these files, each as a whole. They are under "All saves": "Bring this back" restores one, and then publish again.${changes}`,
       )
   }
@@ -142,7 +142,7 @@ function send(here, worktree, tools) {
   checkPrograms(here, tools.since)
   // The choice of a side is about what the conflict has shown. If more was sent since, the repository refuses it.
   if (!tools.side) {
-    tools.say('· Fetching what others have sent')
+    tools.log('· Fetching what others have sent')
     here.run('fetch', '-q', remote)
   }
   checkHistory(here, upstream)
@@ -158,17 +158,17 @@ function send(here, worktree, tools) {
     const options = ['--ff-only', '--no-autostash', '--no-overwrite-ignore', '--no-verify-signatures']
     const move = () => quiet.run('merge', '-q', ...options, after)
     locked(here, 'move', 'Something is being saved. Publish again.', move)
-    tools.say('· What others have sent is here now')
+    tools.log('· What others have sent is here now')
     checkPrograms(here, tools.since)
     if (after === theirs) return 'There is nothing of yours to send.'
   }
   if (after === theirs) throw new Error('There is nothing new to send.')
-  tools.say('· Building the site')
+  tools.log('· Building the site')
   const problem = tools.build(worktree)
   const launch = join(worktree, '.cache/launch.json')
   if (problem || !existsSync(launch))
     throw new Error(`The site cannot be built. Mend what is listed here, and publish again.\n\n${problem}`)
-  tools.say('· Sending it')
+  tools.log('· Sending it')
   here.run('push', '-q', remote, `${after}:refs/heads/${branch}`)
   const left = JSON.parse(readFileSync(launch, 'utf8')).length
   const points = left === 1 ? '1 point is' : `${left} points are`
@@ -192,7 +192,7 @@ export function publish(root, tools) {
     try {
       clear()
       const files = unsavedIn(git).map((file) => nameOf(file))
-      if (files.length > 0) tools.say(`· Not sent, because it is not saved: ${files.join(', ')}`)
+      if (files.length > 0) tools.log(`· Not sent, because it is not saved: ${files.join(', ')}`)
       return send(git, worktree, tools)
     } finally {
       clear()
@@ -232,7 +232,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     // Others may have sent new packages. The editor must not lose its own while it runs.
     const node = () => (since ? process.execPath : install())
     node()
-    const tools = { build: (cwd) => build(node(), cwd), say: console.log, side, since }
+    const tools = { build: (cwd) => build(node(), cwd), log: console.log, side, since }
     console.log(publish(process.cwd(), tools))
   } catch ({ message, cause }) {
     console.error(message)

@@ -41,7 +41,7 @@ const tools = {
     writeFileSync(join(place, '.cache/launch.json'), '[{}]')
     return ''
   },
-  say: (line: string) => void said.push(line),
+  log: (line: string) => void said.push(line),
 }
 const SENT = /^Sent to \S+\/remote\. Visitors see nothing new until 1 point is done: /
 

@@ -33,7 +33,7 @@ let chosen: ChosenProfession | null = null
 /** The plan that is in the calculator. */
 let summary: PlanSummary | null = null
 /** Whether the email holds the whole letter. */
-let isWhole = true
+let fitsInAddress = true
 
 const parts = () => ({
   name: name?.value ?? '',
@@ -67,8 +67,8 @@ function write() {
   const address = letterAddress(words.email, written, words)
   link.href = address.href
   link.style.setProperty('--filled', String(fields.filter(({ value }) => onOneLine(value)).length))
-  if (isWhole !== address.isWhole) say(address.isWhole ? words.before : words.tooLong)
-  isWhole = address.isWhole
+  if (fitsInAddress !== address.fitsInAddress) say(address.fitsInAddress ? words.before : words.tooLong)
+  fitsInAddress = address.fitsInAddress
 }
 
 /** Keeps everything in the current entry of the tab's history. */
@@ -158,7 +158,7 @@ if (link) {
   document.addEventListener('plan-changed', ({ detail }) => offerPlan(detail))
   document.addEventListener('profession', ({ detail }) => choose(detail))
   document.addEventListener('click', carry)
-  link.addEventListener('click', () => say(isWhole ? words.after : words.tooLong))
+  link.addEventListener('click', () => say(fitsInAddress ? words.after : words.tooLong))
   find('#copy-letter')?.addEventListener('click', () => void copy())
   name?.addEventListener('keydown', (event) => event.key === 'Enter' && event.preventDefault())
   // The form may listen later (layouts/ApplicationSection.astro), and Back restores fields after this script.

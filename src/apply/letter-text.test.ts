@@ -36,8 +36,8 @@ test('everything is in the address of the letter', () => {
     question: 'Why?',
     summary: SUMMARY,
   }
-  const { href, isWhole } = letterAddress('a@example.com', parts, WORDS)
-  expect(isWhole).toBe(true)
+  const { href, fitsInAddress } = letterAddress('a@example.com', parts, WORDS)
+  expect(fitsInAddress).toBe(true)
   expect(href).toContain('mailto:a@example.com?subject=Application%3A%20Ada%20%26%20S%C3%B6hne&body=')
   expect(new URL(href).searchParams.get('body')).toBe(
     `I advise firms. My clients ask: “Why?” ${JOIN}\r\n\r\nMy plan.\r\n${SUMMARY.link}\r\n\r\n— Ada & Söhne, coach`,
@@ -55,11 +55,11 @@ test.each<[string, Partial<LetterParts>, (whole: string) => string | null]>([
   ['the subject alone', { name: '名'.repeat(150) }, () => null],
 ])('an address holds %s', (what, given, expected) => {
   const parts = { ...NONE, name: 'Bo', summary: SUMMARY, ...given }
-  const { href, isWhole } = letterAddress('a@example.com', parts, WORDS)
+  const { href, fitsInAddress } = letterAddress('a@example.com', parts, WORDS)
   const { searchParams } = new URL(href)
   const { subject, body } = writeLetter(parts, WORDS)
   expect(href.length).toBeLessThanOrEqual(1_900)
   expect(searchParams.get('subject')).toBe(subject)
   expect(searchParams.get('body')).toBe(expected(body.replaceAll('\n', '\r\n')))
-  expect(isWhole).toBe(what === 'the whole letter')
+  expect(fitsInAddress).toBe(what === 'the whole letter')
 })

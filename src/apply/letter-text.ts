@@ -71,7 +71,7 @@ export function letterAddress(email: string, parts: LetterParts, words: LetterWo
   const bodies = attempts.map((written) => writeLetter(written, words).body.replaceAll('\n', '\r\n'))
   const addresses = [...bodies.map((body) => `${start}&body=${encodeURIComponent(body)}`), start]
   const fits = addresses.findIndex(({ length }) => length <= LONGEST_ADDRESS)
-  return { href: addresses.at(fits) ?? start, isWhole: fits === 0 }
+  return { href: addresses.at(fits) ?? start, fitsInAddress: fits === 0 }
 }
 
 /** Keeps words together that would read badly on two lines. Only the screen needs it. */

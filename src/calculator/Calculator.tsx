@@ -8,7 +8,6 @@ import { ServiceTable } from './ServiceTable.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { SummaryBar, Totals } from './Totals.tsx'
 import { categoriesOf, offeringsOf } from '../plan/units.ts'
-import { usePlanEvent } from './use-plan-event.ts'
 
 /** The income calculator. Its parts read their values from the context, and so do `children`, which draw nothing. */
 export function Calculator({ services, children, ...props }: CalculatorProps & { children?: ReactNode }) {
@@ -23,7 +22,6 @@ export function Calculator({ services, children, ...props }: CalculatorProps & {
     }
   })
   useAnnouncedChanges(calculator)
-  usePlanEvent(calculator)
 
   return (
     <CalculatorContext value={calculator}>

@@ -72,7 +72,7 @@ function Row({ offering, hasPlan, actual }: ColumnProps & { offering: Offering }
 
 function PrintedTotals() {
   const calculator = useCalculator()
-  const { $plan, $totals, $gap } = calculator.store
+  const { $totals, $gap } = calculator.store
   const gap = $gap.get()
   return (
     <section className="split">
@@ -83,7 +83,7 @@ function PrintedTotals() {
         {gap && <p>{targetSentence(calculator)}</p>}
         <p>{limitsSentence(calculator)}</p>
       </div>
-      <Figures plan={$plan.get()} />
+      <Figures />
     </section>
   )
 }

@@ -5,7 +5,6 @@ import { APPLY } from '../anchors.ts'
 import { calculatorWords as words } from '../words.ts'
 import { useCalculator, useStore } from './use-calculator.ts'
 import { formatMoney, formatTotals, formatUnits } from '../plan/format.ts'
-import type { Plan } from '../plan/offering.ts'
 import { totals } from '../plan/totals.ts'
 import { KeepPlan } from './KeepPlan.tsx'
 import { limitsSentence, targetSentence } from './Messages.tsx'
@@ -60,8 +59,9 @@ function Caption() {
 }
 
 /** The two counts of a plan, under the ribbons and on paper. */
-export function Figures({ plan }: { plan: Plan }) {
-  const { offerings } = useCalculator()
+export function Figures() {
+  const { offerings, store } = useCalculator()
+  const plan = useStore(store.$plan)
   const { streams, clients } = formatTotals(totals(offerings, plan))
   const units = formatUnits(offerings, plan)
   return (
@@ -81,8 +81,6 @@ export function Figures({ plan }: { plan: Plan }) {
     </dl>
   )
 }
-
-const CurrentFigures = () => <Figures plan={useStore(useCalculator().store.$plan)} />
 
 /**
  * Leads to the application, with the plan unless it is the example. In this tab, apply/Letter.client.ts hears the click.
@@ -114,7 +112,7 @@ export function Totals() {
       <AnnualIncome />
       <Ribbons />
       <Caption />
-      <CurrentFigures />
+      <Figures />
       <MainAction />
       <KeepPlan />
     </section>

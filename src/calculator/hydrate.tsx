@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { Calculator } from './Calculator.tsx'
 import { useCalculator, type CalculatorProps } from './use-calculator.ts'
 import { controlsIn, passChange, replay } from './controls.ts'
-import { usePlanFromAddress, usePlanInAddress } from './hydration.ts'
+import { usePlanEvent, usePlanFromAddress, usePlanInAddress } from './hydration.ts'
 import { failureWords as words } from '../words.ts'
 
 /** The page's address contains the plan. The editor draws a calculator, too, and its address must stay as it is. */
@@ -11,6 +11,7 @@ function PlanOfAddress() {
   const calculator = useCalculator()
   usePlanFromAddress(calculator)
   usePlanInAddress(calculator)
+  usePlanEvent(calculator)
   return null
 }
 

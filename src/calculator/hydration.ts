@@ -1,5 +1,9 @@
 import { useEffect, useLayoutEffect, useReducer } from 'react'
+import type { PlanSummary } from '../events.ts'
 import { planFromSearch, planToSearch, targetFromSearch } from '../plan/plan-codec.ts'
+import { planLink } from '../plan/plan-link.ts'
+import { letterWords as words } from '../words.ts'
+import type { CalculatorStore } from './calculator-store.ts'
 import type { CalculatorValue } from './use-calculator.ts'
 import { damageSentence } from './Messages.tsx'
 
@@ -52,4 +56,22 @@ export function usePlanInAddress({ offerings, store: { $plan, $gap, $link } }: C
       for (const event of events) removeEventListener(event, write)
     }
   }, [offerings, $plan, $gap, $link])
+}
+
+function summaryOf(store: CalculatorStore): PlanSummary | null {
+  const query = store.$chosenQuery.get()
+  if (query === '') return null
+  return {
+    sentence: words.planSentence(store.$totals.get().revenueStreams),
+    link: planLink(location.origin, query),
+  }
+}
+
+/** Dispatches `plan-changed` at each change: see events.ts. */
+export function usePlanEvent({ store }: CalculatorValue) {
+  useEffect(() => {
+    const dispatch = () =>
+      document.dispatchEvent(new CustomEvent('plan-changed', { detail: summaryOf(store) }))
+    return store.$chosenQuery.subscribe(dispatch)
+  }, [store])
 }

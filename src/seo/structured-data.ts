@@ -2,9 +2,6 @@ import type { Thing } from 'schema-dts'
 import type { Video } from '../content/schemas/connections.ts'
 import type { Site } from '../content/schemas/site.ts'
 
-/** The address of the published site. It is empty while the owner has not set it. */
-const domainOf = ({ connections }: Pick<Site, 'connections'>) => connections.domain ?? ''
-
 /** The picture of link previews, which scripts/brand.ts draws. Sizes are in pixels. */
 export const CARD = { path: '/card.png', width: 1200, height: 630 } as const
 
@@ -16,7 +13,7 @@ type LandingMedia = { video?: VideoData | undefined; portrait?: string | undefin
  * not from the site's own owner, so there are none.
  */
 export function landingData(site: Site, { video, portrait }: LandingMedia): Thing[] {
-  const domain = domainOf(site)
+  const { domain = '' } = site.connections
   return [
     {
       '@type': 'Organization',
@@ -65,7 +62,7 @@ export function videoData(
   { video, name, description, thumbnail, duration }: VideoData,
 ): Thing[] {
   if (!video.public) return []
-  const domain = domainOf(site)
+  const { domain = '' } = site.connections
   const { link: source } = video
   const address =
     source.kind === 'frame' ? { embedUrl: source.embedUrl } : { contentUrl: `${domain}${source.source}` }

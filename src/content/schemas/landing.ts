@@ -170,12 +170,7 @@ export function askedFacts({ program: { glance } }: Landing) {
   const [price] = ownerFacts
   return {
     /** Undefined if all are set, and empty if none is. */
-    missing:
-      ownerFacts.length > 0 && missing.length === 0
-        ? undefined
-        : missing.length === ownerFacts.length
-          ? []
-          : missing,
+    missing: missing.length === ownerFacts.length ? [] : missing.length > 0 ? missing : undefined,
     price: price?.text ? { term: price.term, text: price.text } : undefined,
   }
 }
