@@ -39,22 +39,29 @@ function checkOut(id: string) {
     throw new Error('Its packages could not be installed.')
 }
 
-/** Runs the visits on a version of the project. */
+const RESULTS = join(ROOT, 'reports/pictures.json')
+
+type Results = { stats: { expected: number; unexpected: number }; errors: { message: string }[] }
+
+/** Runs the visits on a version of the project, and returns how many did not pass. */
 function visit(folder: string, updateSnapshots: 'all' | 'none') {
   const playwright = 'node_modules/@playwright/test/cli.js test -c scripts/pictures/playwright.config.ts'
   run(process.execPath, [...playwright.split(' '), `--update-snapshots=${updateSnapshots}`], {
     cwd: ROOT,
     env: { ...process.env, PICTURES_OF: folder },
   })
+  const { stats, errors } = JSON.parse(readFileSync(RESULTS, 'utf8')) as Results
+  const [error] = errors
+  if (error) throw new Error(error.message)
+  rmSync(RESULTS)
+  return stats
 }
 
 const commit = findCommit(process.argv[2])
 checkOut(commit.id)
 rmSync(join(ROOT, '.cache/pictures-before'), { recursive: true, force: true })
 visit(OTHER, 'all')
-visit(ROOT, 'none')
-const { stats } = JSON.parse(readFileSync(join(ROOT, 'reports/pictures.json'), 'utf8')) as {
-  stats: { expected: number; unexpected: number }
-}
-const count = stats.expected + stats.unexpected
-console.log(`${stats.unexpected} of ${count} visits differ from ${commit.name}: reports/pictures/index.html`)
+const { expected, unexpected } = visit(ROOT, 'none')
+console.log(
+  `${unexpected} of ${expected + unexpected} visits differ from ${commit.name}: reports/pictures/index.html`,
+)

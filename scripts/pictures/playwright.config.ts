@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { launchOptions } from '../browsers.mjs'
+import { FIREFOX, launchOptions } from '../browsers.mjs'
 import tests from '../../playwright.config.ts'
 
 /** The folder of the version that the pictures are of. */
@@ -34,6 +35,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'chromium', grepInvert: /Firefox/ },
-    { ...firefox, testMatch: '*.spec.ts', grep: /Firefox/ },
+    ...(existsSync(FIREFOX) ? [{ ...firefox, testMatch: '*.spec.ts', grep: /Firefox/ }] : []),
   ],
 })
