@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { calculatorOn, PLAN } from './calculator-page.ts'
-import { expect, typefaceShown, test } from './site.ts'
+import { expect, PAUSE_MS, test, typefaceShown } from './site.ts'
 
 test('the address contains the plan at once and keeps its other parts', async ({ page, calculator }) => {
   await calculator.open('/?utm_source=a%20b&utm_medium=x+y&flag#calculator')
@@ -174,12 +174,15 @@ test.describe('on a phone', () => {
         return Promise.reject(new DOMException('', url.includes('=1') ? 'AbortError' : 'NotAllowedError'))
       }
     })
+    await page.clock.install()
     await calculator.open('/?plan=1&keynote=1')
     await calculator.button('Share').tap()
     await expect(page.locator('html')).toHaveAttribute('data-shared', /\/\?plan=1&keynote=1#calculator$/)
+    await page.clock.runFor(PAUSE_MS)
     await expect(calculator.result).toHaveText('')
     await calculator.more('Keynote Speaking').tap()
     await calculator.button('Share').tap()
+    await page.clock.runFor(PAUSE_MS)
     await expect(calculator.result).toContainText('plan=2&keynote=2')
   })
 })
