@@ -22,7 +22,7 @@ const INTERACTIVE = 'calculator|apply'
 /** What the files of a folder may not import, and why (CONTRIBUTING.md). The last entry that matches a file counts. */
 const ROOMS = [
   {
-    files: ['src/{navigation,anchors,words,events}.ts', 'src/{plan,connections,fonts}/**/*.ts'],
+    files: ['src/{navigation,anchors,words,events,announce}.ts', 'src/{plan,connections,fonts}/**/*.ts'],
     banned: [
       noLibrary('A pure calculation needs no library. Use it in the caller, and pass the result.'),
       no(
@@ -65,6 +65,8 @@ const ROOMS = [
         "Every page would request the calculator's file for it. Send an event (src/events.ts), or use a data attribute.",
         true,
       ),
+      // The last entry that matches counts, so this repeats the ban of its folder.
+      no('sections|apply', 'Components know nothing of each other. Send an event (src/events.ts).', true),
       no(
         `${CONTENT}|${PAGE}`,
         'A script gets validated content in data attributes. Import only types.',
