@@ -43,7 +43,7 @@ const RESULTS = join(ROOT, 'reports/pictures.json')
 
 type Results = { stats: { expected: number; unexpected: number }; errors: { message: string }[] }
 
-/** Runs the visits on a version of the project, and returns how many did not pass. */
+/** Runs the visits on a version of the project, and returns how many passed, and how many did not. */
 function visit(folder: string, updateSnapshots: 'all' | 'none') {
   const playwright = 'node_modules/@playwright/test/cli.js test -c scripts/pictures/playwright.config.ts'
   run(process.execPath, [...playwright.split(' '), `--update-snapshots=${updateSnapshots}`], {

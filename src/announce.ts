@@ -7,9 +7,9 @@ const READ_MS = 5_000
  * Returns a function that announces sentences in a hidden live region (`aria-live`), each after a pause, in which a newer
  * one replaces it.
  *
- * The region has no text but what is announced. Chromium reads a region aloud when the page loads if it has a text by
- * then, and drops the first change of one that becomes live only for it. A role of status would be read in place of the
- * text: "statusbar" (all heard with Orca 43.1). Orca also drops a sentence that repeats the last one.
+ * The region is live from the start, and has no other text. With Orca 43.1, Chromium reads a text aloud that is in a
+ * region when the page loads, and ignores the first change after `aria-live` was added. With `role="status"`, Orca says
+ * "statusbar" in place of the text. It also drops a sentence that repeats the last one.
  */
 export function announcerIn(region: Element | null | undefined) {
   let timer: ReturnType<typeof setTimeout> | undefined
