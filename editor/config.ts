@@ -1,6 +1,6 @@
 import type { CmsConfig, Field } from '@sveltia/cms'
 import logo from '../public/favicon.svg?raw'
-import { nameOf } from '../src/content/display-names.mjs'
+import { displayName } from '../src/content/display-names.mjs'
 import template from '../src/content/privacy-template.md?raw'
 import type { JsonSchema } from '../src/content/schema-problems.ts'
 import { MOST_TESTIMONIALS } from '../src/content/schemas/testimonials.ts'
@@ -109,7 +109,7 @@ const folder = ({ name, label, path, json }: EntryType, singular: string, identi
 
 const PRIVACY = {
   name: 'privacy',
-  label: nameOf('content/privacy.md'),
+  label: displayName('content/privacy.md'),
   file: 'content/privacy.md',
   // Otherwise, a text between lines of dashes would be taken for data.
   format: 'raw',

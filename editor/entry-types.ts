@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod'
-import { nameOf } from '../src/content/display-names.mjs'
+import { displayName } from '../src/content/display-names.mjs'
 import { policyProblem } from '../src/content/policy.ts'
 import { jsonSchema, problemsOf, type JsonSchema } from '../src/content/schema-problems.ts'
 import { SCHEMAS, type SchemaName } from '../src/content/schemas/all.ts'
@@ -11,7 +11,7 @@ export type EntryType = { name: string; label: string; path: string; zod: z.ZodT
 
 const entryType = (file: SchemaName, name: string = file, path = `content/${file}.yaml`): EntryType => ({
   name,
-  label: nameOf(path),
+  label: displayName(path),
   path,
   zod: SCHEMAS[file],
   json: jsonSchema(SCHEMAS[file]),

@@ -2,7 +2,7 @@
 import { basename, dirname } from 'node:path'
 import { parse } from 'yaml'
 import { linesOf } from '../scripts/git.mjs'
-import { nameOf } from '../src/content/display-names.mjs'
+import { displayName } from '../src/content/display-names.mjs'
 import { textProblem } from '../src/content/content-check.ts'
 import { problemsOf } from '../src/content/schema-problems.ts'
 import { entryTypeOf } from './entry-types.ts'
@@ -59,7 +59,7 @@ function fileOf(save: string, patch: string): string {
   const address = `history/${isDeleted ? parents.slice(0, 40) : sha}/${encodeURI(path)}`
   const isMerge = parents.includes(' ')
   const when = new Date(date).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-  return `<h2>${escaped(nameOf(path))}${isDeleted ? ', deleted' : ''}</h2>
+  return `<h2>${escaped(displayName(path))}${isDeleted ? ', deleted' : ''}</h2>
     <p>${when}, ${escaped(name)}${isMerge ? '. With what others sent' : ''}</p>
     <pre>${escaped(linesOf(patch))}</pre>${button(address, 'Bring this back')}`
 }
@@ -81,8 +81,8 @@ export function historyPage(git: Git, sha: string, path: string, problem: string
   done = ''
   const status = `<p role="status"><strong>${escaped(note)}</strong></p>`
   const rule = '<p>"Bring this back" restores the file as it was after that save.</p>'
-  if (path) return page(nameOf(path), status + rule + files.join(''))
-  const unsaved = unsavedFiles(git).map((file) => nameOf(file))
+  if (path) return page(displayName(path), status + rule + files.join(''))
+  const unsaved = unsavedFiles(git).map((file) => displayName(file))
   const keep = `<p>These files differ from the last save: ${escaped(unsaved.join(', '))}.</p>${button('keep/', 'Keep these changes')}`
   const buttons = button('publish/', 'Publish') + (unsaved.length > 0 ? keep : '')
   return page('All saves', status + buttons + rule + files.join(''))
@@ -114,6 +114,6 @@ export function bringBack(git: Git, sha: string, path: string) {
   const message = `content: bring back ${basename(path)}`
   const isNew = save(git, [{ ...change, ...(old && { sha: old.sha }) }], message)
   done = isNew
-    ? `${nameOf(path)} is again as it was after that save.`
-    : `${nameOf(path)} is already as it was after that save. There was nothing to do.`
+    ? `${displayName(path)} is again as it was after that save.`
+    : `${displayName(path)} is already as it was after that save. There was nothing to do.`
 }

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import { checkRepository, locked, sentenceOf, unsavedIn, type gitIn } from '../scripts/git.mjs'
-import { strayProblem } from '../src/content/content-check.ts'
+import { unknownFileProblem } from '../src/content/content-check.ts'
 
 export type Git = ReturnType<typeof gitIn>
 
@@ -13,7 +13,7 @@ const MEDIA =
   /^(?:content\/media\/[^./\\\0][^/\\\0]*\.(?:jpe?g|png|webp|avif)|public\/videos\/[^./\\\0][^/\\\0]*\.(?:mp4|vtt))$/i
 
 /** Whether an owner edits a file. */
-export const isEdited = (path: string) => MEDIA.test(path) || strayProblem(path) === undefined
+export const isEdited = (path: string) => MEDIA.test(path) || unknownFileProblem(path) === undefined
 
 /** What the first bytes of a file are, by its extension. */
 const FIRST_BYTES: Readonly<Record<string, RegExp>> = {

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { gitIn } from '../scripts/git.mjs'
-import { strayProblem } from '../src/content/content-check.ts'
+import { unknownFileProblem } from '../src/content/content-check.ts'
 import { BY_HAND } from './repository.ts'
 import { editorServer } from './server.ts'
 
@@ -104,7 +104,7 @@ test('a hook may format a file at each save, or refuse it', async () => {
 
 test('every command that a sentence names works in a fresh clone', () => {
   cpSync(new URL('../public', import.meta.url), join(root, 'public'), { recursive: true })
-  const sentences = [BY_HAND, strayProblem('content/a copy.yaml')].join()
+  const sentences = [BY_HAND, unknownFileProblem('content/a copy.yaml')].join()
   for (const [, command = ''] of sentences.matchAll(/"git ([^"]+)"/g)) {
     writeFileSync(join(root, 'content/site.yaml'), command)
     git(...command.split(' '))

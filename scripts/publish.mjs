@@ -10,7 +10,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { nameOf } from '../src/content/display-names.mjs'
+import { displayName } from '../src/content/display-names.mjs'
 import { checkRepository, gitIn, linesOf, locked, OTHER_HISTORY, sentenceOf, unsavedIn } from './git.mjs'
 import { install } from './setup.mjs'
 
@@ -82,7 +82,7 @@ function changesIn({ attempt }, file) {
     const patch = attempt('diff', '-U0', '--no-color', '--no-ext-diff', before, commit, '--', file)
     return `\n${side === 'mine' ? 'yours' : side}:\n${linesOf(patch) || '(another file)'}`
   })
-  return `\n\n${nameOf(file, text)}${changes.join('')}`
+  return `\n\n${displayName(file, text)}${changes.join('')}`
 }
 
 /** Stops for a file that both have added under one name, as phones name photos: either choice would show a wrong one. */
@@ -94,7 +94,7 @@ function checkPicture({ attempt }, file) {
   const name = basename(file)
   const [mine, theirs] = ['HEAD', 'MERGE_HEAD'].map((commit) => {
     const entries = attempt('grep', '-lF', name, commit, '--', 'content').split('\n').filter(Boolean)
-    return entries.map((entry) => nameOf(entry.replace(/^\w+:/, ''), attempt('show', entry))).join(', ')
+    return entries.map((entry) => displayName(entry.replace(/^\w+:/, ''), attempt('show', entry))).join(', ')
   })
   throw new Error(
     `Both of you have added ${name}: you for ${mine || 'no entry'}, somebody else for ${theirs || 'no entry'}. Rename yours under "Assets" in the editor, and publish again.`,
@@ -191,7 +191,7 @@ export function publish(root, tools) {
   const publishing = () => {
     try {
       clear()
-      const files = unsavedIn(git).map((file) => nameOf(file))
+      const files = unsavedIn(git).map((file) => displayName(file))
       if (files.length > 0) tools.log(`· Not sent, because it is not saved: ${files.join(', ')}`)
       return send(git, worktree, tools)
     } finally {

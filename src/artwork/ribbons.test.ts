@@ -35,8 +35,8 @@ test.each<[what: string, layer: (typeof LAYERS)[number], flow: Partial<Flow>, pa
 
 test('a ribbon starts no thicker than its row', () => {
   const starts = [
-    { at: 60, room: 70 },
-    { at: 90, room: 4 },
+    { at: 60, height: 70 },
+    { at: 90, height: 4 },
   ]
   expect(draw({ shares: [0.5, 0.5] }, { ...box, starts }).bands).toMatch(/^M0 44\.4.* 75\.6ZM0 88C.* 92Z$/)
 })

@@ -21,7 +21,7 @@ export type Flow = Readonly<{
 }>
 
 /** The left end of a ribbon: its vertical center, and the height available to it. */
-type Start = Readonly<{ at: number; room: number }>
+type Start = Readonly<{ at: number; height: number }>
 
 type Span = readonly [top: number, bottom: number]
 
@@ -66,14 +66,14 @@ function band(box: RibbonBox, { start, end }: Ribbon): string {
 
 /** Spreads the left ends over the whole height, with equal gaps. */
 function stack(height: number, thicknesses: readonly number[]): Start[] {
-  const rooms = thicknesses.map((thickness) => Math.max(THINNEST_START, thickness))
-  const gap = (height - sum(rooms)) / (rooms.length + 1)
+  const heights = thicknesses.map((thickness) => Math.max(THINNEST_START, thickness))
+  const gap = (height - sum(heights)) / (heights.length + 1)
   let top = 0
-  return rooms.map((room) => {
+  return heights.map((height) => {
     top += gap
-    const at = top + room / 2
-    top += room
-    return { at, room }
+    const at = top + height / 2
+    top += height
+    return { at, height }
   })
 }
 
@@ -129,7 +129,7 @@ export function ribbons(box: RibbonBox, flow: Flow): RibbonPaths {
   for (const index of inOrder(starts)) {
     const [thickness = 0, start] = [each[index], starts[index]]
     if (thickness === 0 || !start) continue
-    const half = Math.min(Math.max(THINNEST_START, thickness), start.room) / 2
+    const half = Math.min(Math.max(THINNEST_START, thickness), start.height) / 2
     shown.push({ start: [start.at - half, start.at + half], end: [top, top + thickness] })
     top += thickness + between
   }

@@ -94,8 +94,8 @@ const [WIDTH, HEIGHT] = [400, 2.5 * SLOT] as const
 /** Each ribbon starts beside the name of its service. */
 function PrintedRibbons({ offerings }: { offerings: readonly Offering[] }) {
   const { shares, ...flow } = useCalculator().store.$flow.get()
-  const room = HEIGHT / offerings.length
-  const starts = offerings.map((_, index) => ({ at: (index + 0.5) * room, room: room - 2 }))
+  const height = HEIGHT / offerings.length
+  const starts = offerings.map((_, index) => ({ at: (index + 0.5) * height, height: height - 2 }))
   const box = { width: WIDTH, height: HEIGHT, turn: 0.7 * WIDTH, slotTop: (HEIGHT - SLOT) / 2, starts }
   const drawn = ribbons(box, { ...flow, shares: shares.filter((share) => share > 0) })
   return (

@@ -112,7 +112,7 @@ function useSelectOnPress() {
 
 function Field({ offering: { id, max }, quantity, label, typed }: FieldProps) {
   const { text, sentence } = typed
-  const { isDescribed, type, leave } = useDescribed()
+  const described = useDescribed()
   const field = useRef<HTMLInputElement>(null)
   const value = text ?? formatCount(quantity)
   const invalid = sentence !== undefined && text !== formatCount(quantity)
@@ -136,16 +136,16 @@ function Field({ offering: { id, max }, quantity, label, typed }: FieldProps) {
         value={value}
         placeholder="0"
         aria-label={label}
-        aria-describedby={sentence && isDescribed ? `${id}-correction` : undefined}
+        aria-describedby={sentence && described.isDescribed ? `${id}-correction` : undefined}
         {...useSelectOnPress()}
         onInput={(event) => {
-          type()
-          typed.type(event)
+          described.onInput()
+          typed.onInput(event)
         }}
-        onKeyDown={typed.press}
+        onKeyDown={typed.onKeyDown}
         onBlur={(event) => {
-          leave()
-          typed.commit(event)
+          described.onBlur()
+          typed.onBlur(event)
         }}
       />
     </span>
@@ -171,11 +171,11 @@ export function QuantityControl({ offering, quantity, slots }: QuantityControlPr
   const { sentence } = typed
   const label = words.quantityOf({ service, unit: unit.other })
   // Reads the store, because clicks may come faster than React renders.
-  const add = (difference: number) => typed.set(typed.current() + difference)
+  const add = (difference: number) => typed.setQuantity(typed.currentQuantity() + difference)
 
   return (
     <div className={styles.control}>
-      <Range offering={offering} quantity={quantity} label={label} onSet={typed.set} />
+      <Range offering={offering} quantity={quantity} label={label} onSet={typed.setQuantity} />
       <p
         id={sentence && `${id}-correction`}
         className={clsx(styles.caption, slots.caption)}

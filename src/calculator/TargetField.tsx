@@ -18,14 +18,14 @@ function useTypedTarget(text: string) {
   const { $typedTarget } = useCalculator().store
   const [draft, setDraft] = useState<string>()
   const pause = usePause()
-  const { isDescribed, ...described } = useDescribed()
+  const described = useDescribed()
   const commit = ({ currentTarget: { value } }: FieldEvent) => {
     pause.end()
     if (value !== text) $typedTarget.set(value)
   }
   const handlers = {
     onInput: ({ currentTarget: { value } }: FieldEvent) => {
-      described.type()
+      described.onInput()
       setDraft(value)
       pause.start(() => $typedTarget.set(value))
     },
@@ -35,10 +35,10 @@ function useTypedTarget(text: string) {
     onBlur: (event: FieldEvent) => {
       commit(event)
       setDraft(undefined)
-      described.leave()
+      described.onBlur()
     },
   }
-  return { isDescribed, field: { value: draft ?? text, ...handlers } }
+  return { isDescribed: described.isDescribed, field: { value: draft ?? text, ...handlers } }
 }
 
 /** The target annual income, and below it what is wrong with it. */

@@ -97,7 +97,7 @@ function MainAction() {
       </Button>
     )
   return (
-    <ButtonLink wide href={`#${APPLY}`} data-carries={isExample ? undefined : ''}>
+    <ButtonLink wide href={`#${APPLY}`} data-includes-plan={isExample ? undefined : ''}>
       {isExample ? applyLabel : words.applyWithPlan}
     </ButtonLink>
   )

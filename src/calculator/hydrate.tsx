@@ -36,7 +36,7 @@ function CalculatorRoot({ host, props }: { host: HTMLElement; props: CalculatorP
     host.addEventListener('change', passChange, true)
     const clicks = window.earlyClicks?.splice(0) ?? []
     for (const button of clicks) controls[indices.get(button) ?? -1]?.click()
-    host.removeAttribute('data-asleep')
+    host.removeAttribute('data-unhydrated')
     dispatchFailure(host, '')
   }, [host, before])
   return (
@@ -53,7 +53,7 @@ if (host) {
   const onUncaughtError = (error: unknown) => {
     // React has emptied it. The prices are shown instead, as when this code is missing.
     host.replaceChildren(...copy.childNodes)
-    host.toggleAttribute('data-asleep', true)
+    host.toggleAttribute('data-unhydrated', true)
     dispatchFailure(host, `${words.heading}. ${words.stopped}`)
     reportError(error)
   }

@@ -24,7 +24,7 @@ export function usePlanFromAddress({ offerings, store }: CalculatorValue) {
     const fromAddress = planFromSearch(location.search, offerings)
     store.$plan.set(fromAddress?.plan ?? {})
     store.$typedTarget.set(String(targetFromSearch(location.search) ?? ''))
-    if (fromAddress?.isWhole === false) {
+    if (fromAddress?.isComplete === false) {
       store.$damaged.set(true)
       store.announce(() => damageSentence(store))
     }

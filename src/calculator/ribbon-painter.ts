@@ -24,7 +24,7 @@ function measure({ svg, rows, slot }: Elements): RibbonBox {
   if (slotBox.height === 0) return { ...STACKED, width, height, turn: width * STACKED.turn }
   const starts = rows.map((row) => {
     const box = row.getBoundingClientRect()
-    return { at: box.top - top + box.height / 2, room: Math.max(1, box.height - 2 * ROW_EDGE) }
+    return { at: box.top - top + box.height / 2, height: Math.max(1, box.height - 2 * ROW_EDGE) }
   })
   return { width, height, turn: slotBox.left - left - 4, slotTop: slotBox.top - top, starts }
 }

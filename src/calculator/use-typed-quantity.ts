@@ -9,10 +9,14 @@ import { correctionSentence } from './Messages.tsx'
 import { usePause, type FieldEvent } from './use-typing.ts'
 
 /**
- * What a visitor is typing: the text, and the sentence about what is or was wrong with it. `before` is the quantity from
- * before the typing. It is there until a pause, or until the text is committed.
+ * The text in a field that a visitor has typed into. Until a pause, Enter, or the field loses the focus, the visitor may
+ * not be done: then there is `quantityBefore`, the quantity from before the typing, and nothing is said about the text.
+ * Afterward, there is a sentence about what is or was wrong with it, if anything.
  */
-type Draft = { text: string; sentence?: string | undefined; before?: number | undefined }
+type Draft = { text: string } & (
+  | { quantityBefore: number; sentence?: undefined }
+  | { quantityBefore?: undefined; sentence?: string | undefined }
+)
 
 function useDraft({ $plan }: CalculatorStore) {
   // The field is empty until hydration, so that a key pressed before that is not added to a 0.
@@ -39,17 +43,17 @@ function read(offering: Offering, text: string, otherwise: number) {
  */
 export function useTypedQuantity(offering: Offering) {
   const { store } = useCalculator()
-  const current = () => quantityOf(store.$plan.get(), offering)
+  const currentQuantity = () => quantityOf(store.$plan.get(), offering)
   const [draft, setDraft] = useDraft(store)
   const pause = usePause()
 
-  const type = ({ currentTarget: { value: text } }: FieldEvent) => {
-    const before = draft?.before ?? current()
-    const { quantity, sentence } = read(offering, text, before)
-    store.setQuantity(offering, sentence ? before : quantity)
+  const onInput = ({ currentTarget: { value: text } }: FieldEvent) => {
+    const quantityBefore = draft?.quantityBefore ?? currentQuantity()
+    const { quantity, sentence } = read(offering, text, quantityBefore)
+    store.setQuantity(offering, sentence ? quantityBefore : quantity)
     store.correct(offering, sentence)
-    setDraft({ text, before })
-    pause.start(() => setDraft((now) => (now?.before === undefined ? now : { text, sentence })))
+    setDraft({ text, quantityBefore })
+    pause.start(() => setDraft((now) => (now?.quantityBefore === undefined ? now : { text, sentence })))
   }
   const showQuantity = (quantity: number, sentence?: string) => {
     store.setQuantity(offering, quantity)
@@ -57,11 +61,11 @@ export function useTypedQuantity(offering: Offering) {
   }
   const commit = ({ currentTarget: { value: text } }: FieldEvent) => {
     if (!draft) return
-    const { quantity, sentence } = read(offering, text, current())
-    if (text === formatCount(quantity)) setDraft({ ...draft, before: undefined })
+    const { quantity, sentence } = read(offering, text, currentQuantity())
+    if (text === formatCount(quantity)) setDraft({ text: draft.text, sentence: draft.sentence })
     else showQuantity(quantity, sentence)
   }
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // The input method uses the key to choose a candidate.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') commit(event)
@@ -69,11 +73,12 @@ export function useTypedQuantity(offering: Offering) {
     if (!/^Arrow(?:Up|Down)$/.test(event.key)) return
     event.preventDefault()
     store.correct(offering)
-    showQuantity(stepQuantity(offering, event.currentTarget.value, current(), direction))
+    showQuantity(stepQuantity(offering, event.currentTarget.value, currentQuantity(), direction))
   }
-  const set = (quantity: number) => {
+  const setQuantity = (quantity: number) => {
     setDraft(undefined)
     store.setQuantity(offering, quantity)
   }
-  return { ...draft, current, set, type, press, commit }
+  const { text, sentence } = draft ?? {}
+  return { text, sentence, currentQuantity, setQuantity, onInput, onKeyDown, onBlur: commit }
 }

@@ -23,5 +23,5 @@ export function usePause() {
  */
 export function useDescribed() {
   const [isDescribed, setDescribed] = useState(true)
-  return { isDescribed, type: () => setDescribed(false), leave: () => setDescribed(true) }
+  return { isDescribed, onInput: () => setDescribed(false), onBlur: () => setDescribed(true) }
 }

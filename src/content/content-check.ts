@@ -6,9 +6,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { parse, parseDocument } from 'yaml'
-import { nameOf } from './display-names.mjs'
+import { displayName } from './display-names.mjs'
 import { policyProblem } from './policy.ts'
-import { named } from './schema-problems.ts'
+import { describeIssues } from './schema-problems.ts'
 import { schemaOf, schemas } from './schemas/all.ts'
 import { messageOf } from './schemas/messages.ts'
 import { testimonialsProblem, type Testimonial } from './schemas/testimonials.ts'
@@ -43,19 +43,19 @@ const CHECKED = schemas({ image: picture as unknown as Pictures['image'] })
 /** Says where the text of a file is no YAML, or what the site cannot show of the privacy policy. */
 export function textProblem(file: string, text: string): string | undefined {
   const problem = file.endsWith('.md') && policyProblem(text)
-  if (problem) return `${nameOf(file)}: ${problem}`
+  if (problem) return `${displayName(file)}: ${problem}`
   const [error] = file.endsWith('.yaml') ? parseDocument(text).errors : []
   const [{ line } = { line: 1 }] = error?.linePos ?? []
   return (
     error &&
-    `${nameOf(file)}: ${file} cannot be read at line ${line}. Put quotation marks around texts that contain ": " or " #", and remove lines such as "<<<<<<<". (${error.code})`
+    `${displayName(file)}: ${file} cannot be read at line ${line}. Put quotation marks around texts that contain ": " or " #", and remove lines such as "<<<<<<<". (${error.code})`
   )
 }
 
 const TESTIMONIALS = 'content/testimonials.yaml'
 
 /** Says what to do with a file that nothing reads. */
-export function strayProblem(file: string): string | undefined {
+export function unknownFileProblem(file: string): string | undefined {
   if (file === 'content/privacy.md' || schemaOf(file)) return undefined
   const commands = '"git add -A content" and "git commit -m cleanup" keep the deletion.'
   return file === TESTIMONIALS
@@ -65,11 +65,11 @@ export function strayProblem(file: string): string | undefined {
 
 /** Says what is wrong with the text of a file of content/, as the editor does. */
 export async function fileProblem(file: string, text: string): Promise<string | undefined> {
-  const problem = strayProblem(file) ?? textProblem(file, text)
+  const problem = unknownFileProblem(file) ?? textProblem(file, text)
   const name = schemaOf(file)
   if (problem !== undefined || !name) return problem
   const { error } = await CHECKED[name].safeParseAsync(parse(text), { error: messageOf })
-  return named(file, CHECKED[name], error).join('\n') || undefined
+  return describeIssues(file, CHECKED[name], error).join('\n') || undefined
 }
 
 /** Says what is wrong with the first file of content/ that the site cannot show, or with its testimonials together. */

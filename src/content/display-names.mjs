@@ -17,7 +17,7 @@ const NAMES = new Map([
  * @param {string} text of the file, which may name a person
  * @returns {string}
  */
-export function nameOf(path, text = '') {
+export function displayName(path, text = '') {
   const [folder, file] = path
     .replace(/^(?:content|public)\//, '')
     .replace(/\.(?:yaml|md)$/, '')

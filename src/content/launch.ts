@@ -1,4 +1,4 @@
-import { nameOf } from './display-names.mjs'
+import { displayName } from './display-names.mjs'
 import template from './privacy-template.md?raw'
 import { fieldName } from './schema-problems.ts'
 import { SCHEMAS, type SchemaName } from './schemas/all.ts'
@@ -23,10 +23,10 @@ type Content = {
 export type LaunchPoint = { required: boolean; text: string; where: string }
 
 /** What is left to do in a field, by the name of its file and its path there. */
-type Found = { file: SchemaName | 'privacy'; path: readonly string[]; text: string }
+type OpenPoint = { file: SchemaName | 'privacy'; path: readonly string[]; text: string }
 
 /** Lists what is left in the fields of a file. Their paths, such as `founder.name`, have a text if something is. */
-const pointsIn = (file: Found['file'], fields: Readonly<Record<string, string | false>>): Found[] =>
+const pointsIn = (file: OpenPoint['file'], fields: Readonly<Record<string, string | false>>): OpenPoint[] =>
   Object.entries(fields).flatMap(([path, text]) => (text ? { file, path: path.split('.'), text } : []))
 
 /** The names of the samples that came with this repo. They are found even if the owner cleared "Sample". */
@@ -47,7 +47,7 @@ const samples = (
   file: 'testimonials' | 'graduates',
   what: string,
   people: readonly Pick<Testimonial, 'name' | 'sample'>[],
-): Found[] =>
+): OpenPoint[] =>
   people
     .filter(({ name, sample }) => sample || SAMPLE_NAMES.includes(name))
     .map(({ name }) => {
@@ -60,7 +60,7 @@ const samples = (
 /** The texts in square brackets that the owner replaces. Others may be links. */
 const PLACEHOLDERS = template.match(/\[[^\]]+\]/g) ?? []
 
-function required({ site, services, policy, testimonials, graduates }: Content): Found[] {
+function required({ site, services, policy, testimonials, graduates }: Content): OpenPoint[] {
   const { founder, support, connections } = site
   const { domain, applicationForm: form, privacyPolicy } = connections
   // The editor may put backslashes before brackets.
@@ -98,7 +98,7 @@ function required({ site, services, policy, testimonials, graduates }: Content):
 /** In pixels. The hint of the field says the same. */
 const PORTRAIT_WIDTH = 1000
 
-function recommended({ site, landing, services, graduates }: Content): Found[] {
+function recommended({ site, landing, services, graduates }: Content): OpenPoint[] {
   const { portrait } = site.founder
   const width = portrait && sizeOf(portrait).width
   const { glance, curriculum } = landing.program
@@ -138,7 +138,7 @@ function isPast(text: string, today: Date): boolean {
 }
 
 /** Lists texts that were true once, such as a date that has passed. It guesses from words, so it never stops a launch. */
-function outdated({ site, landing }: Content, today: Date): Found[] {
+function outdated({ site, landing }: Content, today: Date): OpenPoint[] {
   const form = site.connections.applicationForm
   const facts = [...landing.program.glance.rows, ...landing.program.glance.ownerFacts]
   const past = facts.filter(({ term, text = '' }) => /\bnext\b/i.test(term) && isPast(text, today))
@@ -165,9 +165,9 @@ function outdated({ site, landing }: Content, today: Date): Found[] {
 
 /** Lists what is left before a launch, required points first. */
 export function launchPoints(content: Content, today: Date): LaunchPoint[] {
-  const shown = (required: boolean, found: readonly Found[]) =>
+  const shown = (required: boolean, found: readonly OpenPoint[]) =>
     found.map(({ file, path, text }) => {
-      const where = file === 'privacy' ? nameOf('privacy') : fieldName(file, SCHEMAS[file], path)
+      const where = file === 'privacy' ? displayName('privacy') : fieldName(file, SCHEMAS[file], path)
       return { required, text, where }
     })
   return [

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { fileProblem, isDrawable, strayProblem, textProblem } from './content-check.ts'
+import { fileProblem, isDrawable, unknownFileProblem, textProblem } from './content-check.ts'
 import { problemsOf } from './schema-problems.ts'
 import { services } from './schemas/services.ts'
 
@@ -42,7 +42,7 @@ test.each([
   ['content/notes.md', true],
   ['content/old/site.yaml', true],
 ])('whether %s is a stray file: %s', (file, isStray) => {
-  expect(strayProblem(file) !== undefined).toBe(isStray)
+  expect(unknownFileProblem(file) !== undefined).toBe(isStray)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 /** Says what a schema refuses of content/, in the words of the editor. */
 import { z } from 'astro/zod'
-import { nameOf } from './display-names.mjs'
+import { displayName } from './display-names.mjs'
 import { messageOf } from './schemas/messages.ts'
 
 /** A schema as data. `label`, `hint` and `control` come from `.meta()`. */
@@ -22,13 +22,13 @@ export function fieldName(file: string, schema: z.ZodType, path: readonly Proper
     at = typeof key === 'number' ? at?.items : at?.properties?.[String(key)]
     return typeof key === 'number' ? key + 1 : (at?.label ?? String(key))
   })
-  return [nameOf(file), ...names].join(' › ')
+  return [displayName(file), ...names].join(' › ')
 }
 
 /** Says each issue with the name of its field. */
-export const named = (file: string, schema: z.ZodType, error: z.ZodError | undefined): string[] =>
+export const describeIssues = (file: string, schema: z.ZodType, error: z.ZodError | undefined): string[] =>
   (error?.issues ?? []).map(({ path, message }) => `${fieldName(file, schema, path)}: ${message}`)
 
 /** Says what the schema of a file refuses. */
 export const problemsOf = (file: string, schema: z.ZodType, data: unknown): string[] =>
-  named(file, schema, schema.safeParse(data, { error: messageOf }).error)
+  describeIssues(file, schema, schema.safeParse(data, { error: messageOf }).error)

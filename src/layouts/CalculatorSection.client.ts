@@ -1,8 +1,8 @@
 /**
  * Hydrates the calculator: React takes over the HTML of layouts/CalculatorSection.astro. Its code is fetched when the page is
- * idle (not with Save-Data). It runs when the visitor comes near, heads there, or brings a plan. `data-asleep` stands until
- * React has taken over, and again if it throws (calculator/hydrate.tsx). `data-failed` shows only the prices, below the
- * sentence of calculator/NeedsScript.tsx.
+ * idle (not with Save-Data). It runs when the visitor comes near, heads there, or brings a plan. Its element has
+ * `data-unhydrated` until then, and again if React throws (calculator/hydrate.tsx). With `data-failed`, it shows only the
+ * prices, below the sentence of calculator/NeedsScript.tsx.
  */
 const host = document.querySelector<HTMLElement>('[data-calculator]')
 const section = document.querySelector<HTMLElement>('#calculator')
@@ -16,7 +16,7 @@ const LONGEST_LOAD_MS = 4_000
 /**
  * After this time, the prices are shown without the calculator. If the code arrives later, the calculator still starts.
  */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 const RETRY_MS = 1_000
 
 let started = false
@@ -46,13 +46,13 @@ function showFailure(sentence: string) {
 function hydrate() {
   if (started) return
   started = true
-  const miss = () => {
-    if (host?.matches('[data-asleep]:not([data-failed])')) showFailure(status?.dataset['sentence'] ?? '')
+  const showMissing = () => {
+    if (host?.matches('[data-unhydrated]:not([data-failed])')) showFailure(status?.dataset['sentence'] ?? '')
   }
-  setTimeout(miss, PATIENCE_MS)
+  setTimeout(showMissing, TIMEOUT_MS)
   host?.addEventListener('calculator-failed', ({ detail }) => showFailure(detail))
   runCode().catch((error: unknown) => {
-    miss()
+    showMissing()
     console.error(error)
   })
 }

@@ -27,7 +27,7 @@ test.each([
   ['with the space of a line end', '?plan=%202&keynote=2%20%0D%0A', TWO],
   ['behind a hash', '#calculator?plan=2&keynote=2', TWO],
 ])('a whole link is recognized: %s', (_, search, plan) => {
-  expect(planFromSearch(search, OFFERINGS)).toEqual({ plan, isWhole: true })
+  expect(planFromSearch(search, OFFERINGS)).toEqual({ plan, isComplete: true })
 })
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   ['large numbers as a spreadsheet writes them', '?plan=2E%2B1&keynote=2E%2B1', TWO],
   ['digits of another script', '?plan=2%D9%A4&keynote=2%D9%A4', TWO],
 ])('a damaged link is recognized: %s', (_, search, plan) => {
-  expect(planFromSearch(search, OFFERINGS)).toEqual({ plan, isWhole: false })
+  expect(planFromSearch(search, OFFERINGS)).toEqual({ plan, isComplete: false })
 })
 
 test.each(['?planet=2', '?workshop=3'])('%j has no plan', (search) => {
@@ -93,7 +93,7 @@ test('every cut of a link is noticed', () => {
   const sorted = `?${search.slice(1).split('&').sort().join('&')}`
   for (const whole of [search, sorted]) {
     const cuts = Array.from(whole, (_, end) => whole.slice(0, end))
-    expect(cuts.filter((cut) => planFromSearch(cut, OFFERINGS)?.isWhole)).toEqual([])
-    expect(planFromSearch(whole, OFFERINGS)).toEqual({ plan, isWhole: true })
+    expect(cuts.filter((cut) => planFromSearch(cut, OFFERINGS)?.isComplete)).toEqual([])
+    expect(planFromSearch(whole, OFFERINGS)).toEqual({ plan, isComplete: true })
   }
 })

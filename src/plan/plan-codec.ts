@@ -1,5 +1,5 @@
 import { quantityOf, type Offering, type Plan } from './offering.ts'
-import { parametersOf, CHECKSUM, queryOf, TARGET_PARAMETER } from './plan-link.ts'
+import { parametersOf, CHECKSUM_PARAMETER, queryOf, TARGET_PARAMETER } from './plan-link.ts'
 import { setQuantity } from './quantity.ts'
 import { totals } from './totals.ts'
 import { readTarget } from './work-backwards.ts'
@@ -17,25 +17,30 @@ const DAMAGED = /^\s*[+-]?\d+(?:\p{L}|(?!\d)\p{Nd}|\.\p{Nd})/u
 export function encodePlan(offerings: readonly Offering[], plan: Plan): string {
   const { totalClients } = totals(offerings, plan)
   const quantities = offerings.map((offering) => [offering.id, quantityOf(plan, offering)] as const)
-  const entries = [[CHECKSUM, totalClients] as const, ...quantities]
+  const entries = [[CHECKSUM_PARAMETER, totalClients] as const, ...quantities]
   return entries.flatMap(([name, value]) => (value > 0 ? [`${name}=${value}`] : [])).join('&')
 }
 
 /**
  * Reads the plan in the query of an address, and never throws. Without a checksum there is no plan, because other sites use
- * names like `workshop`, too. `isWhole` is false if a quantity is missing or had to be corrected.
+ * names like `workshop`, too. `isComplete` is false if a quantity is missing or had to be corrected.
  */
 export function planFromSearch(search: string, offerings: readonly Offering[]) {
   const parameters = parametersOf(search)
-  if (!parameters.has(CHECKSUM)) return undefined
+  if (!parameters.has(CHECKSUM_PARAMETER)) return undefined
   const written = (name: string) => parameters.get(name) ?? ''
   // Stops at punctuation that a message put behind the link.
   const read = (name: string) => Number.parseInt(written(name), 10) || 0
   const plan = offerings.reduce<Plan>((before, of) => setQuantity(before, of, read(of.id)), {})
   const { totalClients } = totals(offerings, plan)
   const isExact = offerings.every((offering) => quantityOf(plan, offering) === read(offering.id))
-  const isClean = ![CHECKSUM, ...offerings.map(({ id }) => id)].some((name) => DAMAGED.test(written(name)))
-  return { plan, isWhole: isExact && isClean && totalClients > 0 && totalClients === read(CHECKSUM) }
+  const isClean = ![CHECKSUM_PARAMETER, ...offerings.map(({ id }) => id)].some((name) =>
+    DAMAGED.test(written(name)),
+  )
+  return {
+    plan,
+    isComplete: isExact && isClean && totalClients > 0 && totalClients === read(CHECKSUM_PARAMETER),
+  }
 }
 
 /** Reads the target in the query of an address, in USD per year. Returns undefined when there is no readable one. */
@@ -55,7 +60,7 @@ export function planToSearch(search: string, offerings: readonly Offering[], pla
   const before = planFromSearch(search, offerings)?.plan
   if (encodePlan(offerings, before ?? {}) === planQuery && targetFromSearch(search) === target) return search
   const services = before || planQuery ? offerings.map(({ id }) => id) : []
-  const ours = new Set([CHECKSUM, TARGET_PARAMETER, ...services])
+  const ours = new Set([CHECKSUM_PARAMETER, TARGET_PARAMETER, ...services])
   const isOfOthers = (part: string) => {
     const [name = ''] = new URLSearchParams(part.replace(/^.(amp;)?/, '')).keys()
     return !ours.has(name)

@@ -1,13 +1,13 @@
 import { CALCULATOR } from '../anchors.ts'
 
 /** The name of the checksum, which is the sum of a plan's quantities (plan-codec.ts). A connected form gets the link to the plan by this name. */
-export const CHECKSUM = 'plan'
+export const CHECKSUM_PARAMETER = 'plan'
 
 /** Has the target annual income. */
 export const TARGET_PARAMETER = 'target'
 
 /** No service may have one of these ids: they are parameters of this site, or are common in links. */
-export const RESERVED_IDS = [CHECKSUM, TARGET_PARAMETER, 'name', 'ref', 'gclid', 'fbclid']
+export const RESERVED_IDS = [CHECKSUM_PARAMETER, TARGET_PARAMETER, 'name', 'ref', 'gclid', 'fbclid']
 
 /**
  * Reads the parameters of an address as they are, and again without what messengers do to links: `&amp;` for `&`, a

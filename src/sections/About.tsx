@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { Landing } from '../content/schemas/landing.ts'
 import { Picture, type PictureFile } from '../ui/Picture.tsx'
 import { Section, SectionHeading, type SectionAnchor } from '../ui/Section.tsx'
-import { WholeWords } from '../ui/WholeWords.tsx'
+import { NoWrapHyphens } from '../ui/NoWrapHyphens.tsx'
 import { aboutWords } from '../words.ts'
 import styles from './About.module.css'
 
@@ -54,12 +54,12 @@ export function About({ id, fan, founder, content, portrait, lined }: AboutProps
           <SectionHeading section={id} lines={content.heading} />
           {content.intro && (
             <p className="lead">
-              <WholeWords>{content.intro}</WholeWords>
+              <NoWrapHyphens>{content.intro}</NoWrapHyphens>
             </p>
           )}
           <p className={clsx('quiet', styles.signature)}>
             <b>{founder}</b>
-            <WholeWords>{content.role}</WholeWords>
+            <NoWrapHyphens>{content.role}</NoWrapHyphens>
           </p>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { InlineDrawing } from '../artwork/Drawing.tsx'
-import { WholeWords } from '../ui/WholeWords.tsx'
+import { NoWrapHyphens } from '../ui/NoWrapHyphens.tsx'
 import styles from './Failure.first-failure.module.css'
 
 type FailureProps = {
@@ -20,7 +20,7 @@ export function Failure({ words, drawing, children }: FailureProps) {
       <div className={clsx('grid', styles.text)}>
         <p className="label">{words.label}</p>
         <h1 id="failure-heading">
-          <WholeWords>{words.heading}</WholeWords>
+          <NoWrapHyphens>{words.heading}</NoWrapHyphens>
         </h1>
         <p className={clsx('lead', styles.intro)}>{words.intro}</p>
         <div className={clsx('cluster', styles.actions)}>{children}</div>

@@ -3,7 +3,7 @@ import type { Graduate } from '../content/schemas/graduate.ts'
 import type { GraduatesPage } from '../content/schemas/graduates-page.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { TextLink } from '../ui/TextButton.tsx'
-import { WholeWords } from '../ui/WholeWords.tsx'
+import { NoWrapHyphens } from '../ui/NoWrapHyphens.tsx'
 import { APPLY } from '../anchors.ts'
 import { graduatesWords } from '../words.ts'
 import { Timeline } from './Timeline.tsx'
@@ -25,7 +25,7 @@ export function GraduatesHead({ content, applyLabel, graduates }: GraduatesHeadP
           <TextLink href="/">{graduatesWords.back}</TextLink>
         </div>
         <h1 id="graduates-heading">
-          <WholeWords>{content.heading}</WholeWords>
+          <NoWrapHyphens>{content.heading}</NoWrapHyphens>
         </h1>
         <p className={clsx('lead', styles.intro)}>{content.intro}</p>
         <div className={clsx(styles.action, 'not-printed')}>

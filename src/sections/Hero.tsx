@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/Button.tsx'
 import type { Video } from '../content/schemas/connections.ts'
 import type { Landing } from '../content/schemas/landing.ts'
 import type { PictureFile } from '../ui/Picture.tsx'
-import { WholeWords } from '../ui/WholeWords.tsx'
+import { NoWrapHyphens } from '../ui/NoWrapHyphens.tsx'
 import { APPLY } from '../anchors.ts'
 import { widthOf } from '../fonts/width.ts'
 import { heroWords } from '../words.ts'
@@ -79,12 +79,12 @@ export function Hero({ content, questions, applyLabel, price, question, video, p
         <div className={clsx('grid', styles.low)} data-own-columns="">
           <div className={styles.copy}>
             <p className="lead">
-              <WholeWords>{content.intro}</WholeWords>
+              <NoWrapHyphens>{content.intro}</NoWrapHyphens>
             </p>
             <div className={clsx('stack', styles.action)}>
               <ButtonLink href={`#${APPLY}`}>{applyLabel}</ButtonLink>
               <p>
-                <WholeWords>{content.facts}</WholeWords>
+                <NoWrapHyphens>{content.facts}</NoWrapHyphens>
               </p>
             </div>
           </div>

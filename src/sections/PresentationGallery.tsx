@@ -3,7 +3,7 @@ import { PresentationThumbnail } from '../artwork/PresentationThumbnail.tsx'
 import type { Graduate } from '../content/schemas/graduate.ts'
 import { Person } from '../ui/Person.tsx'
 import { Picture, type PictureFile } from '../ui/Picture.tsx'
-import { WholeWords } from '../ui/WholeWords.tsx'
+import { NoWrapHyphens } from '../ui/NoWrapHyphens.tsx'
 import { graduatesWords as words, labels, videoWords } from '../words.ts'
 import { PlaySign } from './PlaySign.tsx'
 import { VideoFacade } from './VideoFacade.tsx'
@@ -46,7 +46,7 @@ function Card({ graduate, tagged }: CardProps) {
       </div>
       {/* Links lead to the heading, because screen readers would read the whole card as its name. */}
       <h2 id={id} tabIndex={-1}>
-        <WholeWords>{presentation}</WholeWords>
+        <NoWrapHyphens>{presentation}</NoWrapHyphens>
       </h2>
       <div className={clsx('split', styles.facts)}>
         <p>

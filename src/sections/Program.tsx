@@ -11,7 +11,7 @@ import { ModuleScale } from '../artwork/ModuleScale.tsx'
 import type { Landing } from '../content/schemas/landing.ts'
 import { AskLink, type Question } from '../ui/AskLink.tsx'
 import { Section, type SectionAnchor } from '../ui/Section.tsx'
-import { WholeWords } from '../ui/WholeWords.tsx'
+import { NoWrapHyphens } from '../ui/NoWrapHyphens.tsx'
 import { askWords, programWords } from '../words.ts'
 import styles from './Program.module.css'
 
@@ -35,10 +35,10 @@ const Offers = ({ offers }: Pick<ProgramContent, 'offers'>) =>
           <span className={styles.drawing}>
             <Diagram />
           </span>
-          <WholeWords>{heading}</WholeWords>
+          <NoWrapHyphens>{heading}</NoWrapHyphens>
         </dt>
         <dd>
-          <WholeWords>{text}</WholeWords>
+          <NoWrapHyphens>{text}</NoWrapHyphens>
         </dd>
       </div>
     )
@@ -55,7 +55,7 @@ function Facts({
         <div key={term}>
           <dt>{term}</dt>
           <dd>
-            <WholeWords>{text}</WholeWords>
+            <NoWrapHyphens>{text}</NoWrapHyphens>
           </dd>
         </div>
       ),
@@ -80,7 +80,7 @@ const Proof = ({ proof }: Pick<ProgramContent, 'proof'>) => (
     {proof.map(({ figure, suffix, label }) => (
       <div key={label}>
         <dt>
-          <WholeWords>{label}</WholeWords>
+          <NoWrapHyphens>{label}</NoWrapHyphens>
         </dt>
         <dd>
           {figure}

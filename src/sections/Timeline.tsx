@@ -1,5 +1,5 @@
 import type { Graduate } from '../content/schemas/graduate.ts'
-import { WholeWords } from '../ui/WholeWords.tsx'
+import { NoWrapHyphens } from '../ui/NoWrapHyphens.tsx'
 import { graduatesWords as words } from '../words.ts'
 import styles from './Timeline.first-graduates.module.css'
 
@@ -42,7 +42,7 @@ export function Timeline({ graduates }: TimelineProps) {
             <Minutes count={duration} longest={Math.max(...durations)} />
             <a href={`#${id}`}>
               <b>
-                <WholeWords>{presentation}</WholeWords>
+                <NoWrapHyphens>{presentation}</NoWrapHyphens>
               </b>
               <span className={styles.minutes}>{words.duration(duration)}</span>
             </a>

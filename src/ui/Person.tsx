@@ -1,13 +1,13 @@
 import { clsx } from 'clsx'
 import styles from './Person.module.css'
-import { WholeWords } from './WholeWords.tsx'
+import { NoWrapHyphens } from './NoWrapHyphens.tsx'
 
 /** A person's name, with their title below. */
 export function Person({ name, title }: { name: string; title: string }) {
   return (
     <span className={clsx('quiet', styles.person)}>
       <b>{name}</b>
-      <WholeWords>{title}</WholeWords>
+      <NoWrapHyphens>{title}</NoWrapHyphens>
     </span>
   )
 }

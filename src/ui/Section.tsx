@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Fragment, type ReactNode } from 'react'
 import { Divider, type Fan } from '../artwork/Divider.tsx'
 import styles from './Section.module.css'
-import { WholeWords } from './WholeWords.tsx'
+import { NoWrapHyphens } from './NoWrapHyphens.tsx'
 
 type Ground = 'paper' | 'paper-2' | 'ink' | 'signal'
 
@@ -45,7 +45,7 @@ export function SectionHeading({ section, lines, className }: SectionHeadingProp
         <Fragment key={line}>
           {index > 0 && ' '}
           <span className="line">
-            <WholeWords>{line}</WholeWords>
+            <NoWrapHyphens>{line}</NoWrapHyphens>
           </span>
         </Fragment>
       ))}

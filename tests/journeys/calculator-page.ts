@@ -16,7 +16,7 @@ export function calculatorOn(page: Page) {
     section.getByRole('row').filter({ has: page.getByRole('rowheader', { name: service }) })
   const step = (service: string) => OFFERINGS.find((offering) => offering.service === service)?.step
   /** This matches the calculator once it is hydrated. */
-  const awake = section.locator('[data-calculator]:not([data-asleep])')
+  const awake = section.locator('[data-calculator]:not([data-unhydrated])')
   const ready = async () => {
     await section.scrollIntoViewIfNeeded()
     await awake.waitFor({ state: 'attached' })

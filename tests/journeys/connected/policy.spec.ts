@@ -20,7 +20,7 @@ test('without headers, no page has anything to report', async ({ page }) => {
     await page.goto(address)
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   }
-  await expect(page.locator('[data-calculator]:not([data-asleep])')).toBeAttached()
+  await expect(page.locator('[data-calculator]:not([data-unhydrated])')).toBeAttached()
   expect(messages).toEqual([])
   await page.goto('/nowhere')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
@@ -63,5 +63,5 @@ test('with headers, the site runs over http under a name, too', async ({ page, b
     await route.fulfill({ response: await route.fetch({ url }) })
   })
   await page.goto('http://site.example/#calculator')
-  await expect(page.locator('[data-calculator]:not([data-asleep])')).toBeAttached()
+  await expect(page.locator('[data-calculator]:not([data-unhydrated])')).toBeAttached()
 })

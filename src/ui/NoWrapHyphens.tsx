@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 const WHOLE = /(\S+-\S+)/
 
 /** Keeps hyphenated words, such as 40-under-40, on one line. */
-export function WholeWords({ children }: { children: string }) {
+export function NoWrapHyphens({ children }: { children: string }) {
   return children.split(WHOLE).map((part, index) =>
     index % 2 === 1 ? (
       <span key={index} className="nowrap">
