@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { preview } from 'vite'
 import { checkRepository, gitIn, sentenceOf, unsavedIn } from '../scripts/git.mjs'
 import { contentProblem } from '../src/content/content-check.ts'
@@ -87,26 +88,31 @@ const timesOfFiles = () =>
   )
 
 /**
- * Says what is wrong once content/ has been still for a second after a change, as a build does. If nothing is, the site
- * starts again when something was, and when a picture is gone, because Astro remembers it, and every page would fail.
+ * Checks content/ after each change, once nothing has changed for a second, and says what is wrong, as a build does.
+ * Astro loads the change itself, but the site must start again after a problem is solved, and after a picture is deleted:
+ * Astro would still look for the picture, and every page would fail.
  */
 async function watch() {
-  for (let [before, isChanged, isDue] = [timesOfFiles(), false, false]; ;) {
+  let files = timesOfFiles()
+  let isChecked = true
+  let needsRestart = false
+  for (;;) {
     await setTimeout(1000)
-    const now = timesOfFiles()
-    const gone = [...before.keys()].filter((file) => !now.has(file))
-    const isStill = gone.length === 0 && [...now].every(([file, time]) => before.get(file) === time)
-    isDue ||= gone.some((file) => /[/\\]media[/\\]/.test(file))
-    isChanged ||= !isStill
-    before = now
-    if (!isChanged || !isStill) continue
-    isChanged = false
-    const problem = await contentProblem()
-    if (problem) report(problem)
-    if (problem || (!isDue && site.problem === '')) continue
-    isDue = false
-    console.log('· Starting the site again')
-    await stop().then(start)
+    const before = files
+    files = timesOfFiles()
+    const deleted = [...before.keys()].filter((file) => !files.has(file))
+    needsRestart ||= deleted.some((file) => /[/\\]media[/\\]/.test(file))
+    if (!isDeepStrictEqual(before, files)) isChecked = false
+    else if (!isChecked) {
+      isChecked = true
+      const problem = await contentProblem()
+      if (problem) report(problem)
+      else if (needsRestart || site.problem !== '') {
+        needsRestart = false
+        console.log('· Starting the site again')
+        await stop().then(start)
+      }
+    }
   }
 }
 

@@ -19,7 +19,7 @@ const HEADERS = new Map([
 type Body = { files: readonly (Change & string)[]; message: string }
 
 /** Answers the GET requests of Sveltia CMS as Gitea does. Undefined for others. */
-function reading(git: Git, path: string, query: URLSearchParams) {
+function answerGet(git: Git, path: string, query: URLSearchParams) {
   const [name, email] = ['name', 'email'].map((key) => git.attempt('config', `user.${key}`))
   const rest = path.replace(PROJECT, '/project')
   if (path === '/version') return { version: '1.25.0' }
@@ -33,8 +33,8 @@ function reading(git: Git, path: string, query: URLSearchParams) {
   return file && readFile(git, decodeURIComponent(file))
 }
 
-/** Answers its POST requests, which read the texts of files, or save files. */
-function writing(git: Git, path: string, { files, message }: Body) {
+/** Answers its POST requests, which read the texts of files, or save files. Undefined for others. */
+function answerPost(git: Git, path: string, { files, message }: Body) {
   const rest = path.replace(PROJECT, '')
   const contentOf = (file: string) => readFile(git, file)?.toString('base64')
   if (rest === '/file-contents')
@@ -48,7 +48,7 @@ function writing(git: Git, path: string, { files, message }: Body) {
 }
 
 /** Answers the page of saves and its buttons. Returns false for other addresses. */
-function answersSaves(
+function answerHistory(
   git: Git,
   response: ServerResponse,
   pathname: string,
@@ -98,13 +98,13 @@ export function editorServer(git: Git, site: () => { url: string; problem: strin
       // Previews show drawings of the site, and "Live Site" leads there.
       return redirect(pathname === '/admin' ? '/admin/' : shown + pathname)
     }
-    if (answersSaves(git, response, pathname, isPost, { problem, since })) return undefined
+    if (answerHistory(git, response, pathname, isPost, { problem, since })) return undefined
     response.removeHeader('Content-Type')
     const [, path] = /^\/admin\/api\/v1(\/.*)/.exec(pathname) ?? []
     if (path === undefined) return next()
     const found = isPost
-      ? writing(git, path, (await json(request)) as Body)
-      : reading(git, path, searchParams)
+      ? answerPost(git, path, (await json(request)) as Body)
+      : answerGet(git, path, searchParams)
     if (!found) throw refusal(404, 'Not found.')
     return response.end(Buffer.isBuffer(found) ? found : JSON.stringify(found))
   }

@@ -18,11 +18,13 @@ declare global {
     'calculator-failed': CustomEvent<string>
   }
   interface DocumentEventMap {
-    /** The calculator sends it when it wakes, and at each change. It is null for an empty plan and the untouched example. */
+    /** The calculator sends it at hydration, and at each change. It is null for an empty plan and the untouched example. */
     'plan-changed': CustomEvent<PlanSummary | null>
     /** The plan with which the visitor applies, if any. apply/Letter.client.ts sends it when it writes the letter. */
     'plan-included': CustomEvent<PlanSummary | null>
     /** The profession is null while none is chosen. Hero.client.ts sends it once all scripts listen, and at each change. */
     profession: CustomEvent<ChosenProfession | null>
+    /** The provider of the connected form says that it has been sent. apply/ApplicationForm.client.ts passes it on. */
+    'form-sent': Event
   }
 }

@@ -42,10 +42,10 @@ function loadOnce() {
   if (frame) frame.src = addressOf(connection.embedUrl)
 }
 
-function hear(event: MessageEvent) {
+function onMessage(event: MessageEvent) {
   if (!frame || event.source !== frame.contentWindow) return
   const message = readFormMessage(connection, event)
-  if (message === 'submitted') panel.dispatchEvent(new Event('sent'))
+  if (message === 'submitted') document.dispatchEvent(new Event('form-sent'))
   else if (message) frame.height = String(message)
 }
 
@@ -54,7 +54,7 @@ document.addEventListener('plan-included', ({ detail }) => {
   update()
 })
 details?.addEventListener('toggle', loadOnce)
-addEventListener('message', hear)
+addEventListener('message', onMessage)
 update()
 // The visitor may have opened it before this script ran.
 loadOnce()

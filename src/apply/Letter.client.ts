@@ -1,6 +1,6 @@
 /**
  * Writes the letter (Letter.tsx) from the name, the profession chosen on the first screen, what is typed, and the plan if
- * it is included. It reads the fields on use, because some autofill fires no event, and keeps them only in the tab's history.
+ * it is included. It reads the fields on use, because some autofill fires no event, and saves them only in the tab's history.
  * It must not import what the calculator imports, or every page would request it.
  */
 import { announcerIn } from '../announce.ts'
@@ -16,17 +16,17 @@ import {
 
 type Words = LetterWords & Record<'email' | 'before' | 'after' | 'tooLong' | 'copied' | 'refused', string>
 
-const link = document.querySelector<HTMLAnchorElement>('a[data-words]')
-const section = link?.closest('section')
+const emailLink = document.querySelector<HTMLAnchorElement>('a[data-words]')
+const section = emailLink?.closest('section')
 const find = (css: string) => section?.querySelector<HTMLElement>(css)
 const name = document.querySelector<HTMLTextAreaElement>('#applicant')
 const profession = document.querySelector<HTMLInputElement>('#profession')
 const clients = document.querySelector<HTMLInputElement>('#clients')
 const fields = [name, profession, clients].filter((field) => field !== null)
-const choice = document.querySelector<HTMLInputElement>('#include-plan')
+const planChoice = document.querySelector<HTMLInputElement>('#include-plan')
 const status = find('#letter-status')
 const announce = announcerIn(find('#letter-announcement'))
-const words = JSON.parse(link?.dataset['words'] ?? '{}') as Words
+const words = JSON.parse(emailLink?.dataset['words'] ?? '{}') as Words
 
 /** The profession chosen on the first screen, without its article. */
 let chosen: ChosenProfession | null = null
@@ -35,13 +35,13 @@ let summary: PlanSummary | null = null
 /** Whether the email holds the whole letter. */
 let fitsInAddress = true
 
-const parts = () => ({
+const letterParts = () => ({
   name: name?.value ?? '',
   profession: profession?.value ?? '',
   clients: clients?.value ?? '',
   // The question belongs to the chosen profession, and the visitor may have typed another one.
   question: chosen && profession?.value === chosen.profession ? chosen.question : '',
-  summary: choice?.checked ? summary : null,
+  summary: planChoice?.checked ? summary : null,
 })
 
 /** Replaces a text. Replacing the same text would lose a selection in it. */
@@ -58,30 +58,36 @@ function showName() {
   name?.parentElement?.style.setProperty('--letters', String(text.length))
 }
 
-function write() {
-  const written = parts()
-  showName()
-  for (const [part, text] of Object.entries(writeLetter(written, words))) showPart(part, unbroken(text))
-  document.dispatchEvent(new CustomEvent('plan-included', { detail: written.summary }))
-  if (!link) return
-  const address = letterAddress(words.email, written, words)
-  link.href = address.href
+/** Puts as much of the letter into the address of the email as fits, and says so once it no longer fits whole. */
+function showEmail(link: HTMLAnchorElement) {
+  const { href, fitsInAddress: fits } = letterAddress(words.email, letterParts(), words)
+  link.href = href
+  if (fits !== fitsInAddress) showStatus(fits ? words.before : words.tooLong)
+  fitsInAddress = fits
+  // The edge of the button grows with each field that is filled in (Letter.module.css).
   link.style.setProperty('--filled', String(fields.filter(({ value }) => onOneLine(value)).length))
-  if (fitsInAddress !== address.fitsInAddress) say(address.fitsInAddress ? words.before : words.tooLong)
-  fitsInAddress = address.fitsInAddress
 }
 
-/** Keeps everything in the current entry of the tab's history. */
-function keep() {
+/** Writes the letter into the page, and passes on the plan that is in it. */
+function showLetter() {
+  const parts = letterParts()
+  showName()
+  for (const [part, text] of Object.entries(writeLetter(parts, words))) showPart(part, unbroken(text))
+  if (emailLink) showEmail(emailLink)
+  document.dispatchEvent(new CustomEvent('plan-included', { detail: parts.summary }))
+}
+
+/** Saves what was typed and chosen in the current entry of the tab's history, where a reload and Back find it. */
+function saveInHistory() {
   const letter = fields.map(({ value }) => value)
   try {
-    history.replaceState({ letter, included: choice?.checked }, '')
+    history.replaceState({ letter, included: planChoice?.checked }, '')
   } catch {
     // The browser refused, so a reload keeps nothing.
   }
 }
 
-/** Whether the address asks to include the plan. After a reload or Back, the choice that was kept counts instead. */
+/** Whether the address asks to include the plan. After a reload or Back, the choice that was saved counts instead. */
 function isAskedFor() {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const hasPlan = document.documentElement.classList.contains('awaits-plan')
@@ -90,13 +96,13 @@ function isAskedFor() {
 }
 
 function restore() {
-  const kept = history.state as { letter?: readonly string[]; included?: boolean } | null
-  for (const [index, field] of fields.entries()) field.value ||= kept?.letter?.[index] ?? ''
-  if (choice) choice.checked = kept?.included ?? isAskedFor()
+  const saved = history.state as { letter?: readonly string[]; included?: boolean } | null
+  for (const [index, field] of fields.entries()) field.value ||= saved?.letter?.[index] ?? ''
+  if (planChoice) planChoice.checked = saved?.included ?? isAskedFor()
 }
 
 /** Fills in the profession chosen on the first screen, unless the visitor has typed another or cleared the field since. */
-function choose(next: ChosenProfession | null) {
+function fillInProfession(next: ChosenProfession | null) {
   const title = professionIn(next?.profession ?? '')
   const before = chosen?.profession ?? ''
   if (title === before) return
@@ -108,59 +114,59 @@ function choose(next: ChosenProfession | null) {
 /** Shows the choice to include the plan while there is one. */
 function offerPlan(next: PlanSummary | null) {
   summary = next
-  choice?.parentElement?.toggleAttribute('hidden', !next)
+  planChoice?.parentElement?.toggleAttribute('hidden', !next)
   update(0)
 }
 
 /** Includes the plan. The announcement waits, because screen readers first read the section to which the focus jumps. */
-function carry({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {
-  const isLink = target instanceof Element && target.closest('a[data-carries]')
-  if (!isLink || ctrlKey || metaKey || shiftKey || altKey || !choice) return
-  choice.checked = true
+function includePlan({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {
+  const isLink = target instanceof Element && target.closest('a[data-includes-plan]')
+  if (!isLink || ctrlKey || metaKey || shiftKey || altKey || !planChoice) return
+  planChoice.checked = true
   update(0)
-  announce(parts().summary?.sentence ?? '', ANNOUNCE_AFTER_MS)
+  announce(letterParts().summary?.sentence ?? '', ANNOUNCE_AFTER_MS)
 }
 
 /** Shows a sentence below the letter, and announces it. */
-function say(sentence: string) {
+function showStatus(sentence: string) {
   status?.replaceChildren(sentence)
   announce(sentence)
 }
 
 async function copy() {
-  const { subject, body } = writeLetter(parts(), words)
+  const { subject, body } = writeLetter(letterParts(), words)
   try {
     await navigator.clipboard.writeText(`${words.email}\n${subject}\n\n${body}`)
-    say(words.copied)
+    showStatus(words.copied)
   } catch {
-    say(words.refused)
+    showStatus(words.refused)
   }
 }
 
-/** The pause in typing after which it is kept. Browsers limit how often the history may change. */
-const KEEP_AFTER_MS = 300
-let pause: ReturnType<typeof setTimeout> | undefined
+/** The pause in typing after which it is saved. Browsers limit how often the history may change. */
+const SAVE_AFTER_MS = 300
+let saveTimer: ReturnType<typeof setTimeout> | undefined
 
 function update(pauseMs: number) {
-  write()
-  clearTimeout(pause)
-  pause = setTimeout(keep, pauseMs)
+  showLetter()
+  clearTimeout(saveTimer)
+  saveTimer = setTimeout(saveInHistory, pauseMs)
 }
 
-if (link) {
+if (emailLink) {
   // What was typed or chosen before this script ran counts, too.
   restore()
-  write()
+  showLetter()
   for (const event of ['input', 'change', 'pointerdown', 'focusin', 'click'])
-    section?.addEventListener(event, () => update(event === 'input' ? KEEP_AFTER_MS : 0), true)
+    section?.addEventListener(event, () => update(event === 'input' ? SAVE_AFTER_MS : 0), true)
   for (const event of ['hashchange', 'popstate', 'pagehide', 'visibilitychange'])
-    addEventListener(event, keep)
+    addEventListener(event, saveInHistory)
   document.addEventListener('plan-changed', ({ detail }) => offerPlan(detail))
-  document.addEventListener('profession', ({ detail }) => choose(detail))
-  document.addEventListener('click', carry)
-  link.addEventListener('click', () => say(fitsInAddress ? words.after : words.tooLong))
+  document.addEventListener('profession', ({ detail }) => fillInProfession(detail))
+  document.addEventListener('click', includePlan)
+  emailLink.addEventListener('click', () => showStatus(fitsInAddress ? words.after : words.tooLong))
   find('#copy-letter')?.addEventListener('click', () => void copy())
   name?.addEventListener('keydown', (event) => event.key === 'Enter' && event.preventDefault())
   // The form may listen later (layouts/ApplicationSection.astro), and Back restores fields after this script.
-  for (const event of ['DOMContentLoaded', 'pageshow']) addEventListener(event, write)
+  for (const event of ['DOMContentLoaded', 'pageshow']) addEventListener(event, showLetter)
 }

@@ -1,16 +1,13 @@
 import type { MarkdownInstance } from 'astro'
 import { getCollection, type CollectionKey, type CollectionEntry } from 'astro:content'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { isProduction, launchPoints } from './launch.ts'
+import { isProduction, launchPoints, type LaunchPoint } from './launch.ts'
 import { policyHtml } from './policy.ts'
 
 /** Astro's module of content/privacy.md, if there is one. */
 const [policy] = Object.values(
   import.meta.glob<MarkdownInstance<object>>('/content/privacy.md', { eager: true }),
 )
-
-/** Whether this build has written the list for `npm run publish`. Each page reads the content, but once is enough. */
-let isWritten = false
 
 /** @throws if the file is missing */
 async function only<Name extends CollectionKey>(name: Name): Promise<CollectionEntry<Name>['data']> {
@@ -27,9 +24,26 @@ async function people<Name extends 'testimonials' | 'graduates'>(
   return entries.sort(({ data: a }, { data: b }) => a.order - b.order || a.name.localeCompare(b.name))
 }
 
+/** Whether this build has written .cache/launch.json. Each page reads the content, but once is enough. */
+let isWritten = false
+
+/**
+ * Writes what a launch still requires to .cache/launch.json, where `npm run publish` reads it after the build.
+ * @throws in a build for production, if there is anything
+ */
+function checkRequired(required: readonly LaunchPoint[], isLaunch: boolean) {
+  if (import.meta.env.PROD && !isWritten) {
+    isWritten = true
+    mkdirSync('.cache', { recursive: true })
+    writeFileSync('.cache/launch.json', JSON.stringify(required))
+  }
+  const list = required.map(({ text, where }) => `${text} (${where})`).join('\n')
+  if (isLaunch && list) throw new Error(`This site is not ready to be published.\n${list}`)
+}
+
 /**
  * Reads all of content/.
- * @throws in a build for production, while something that a launch requires is missing (src/content/launch.ts)
+ * @throws in a build for production, while a launch requires something (launch.ts)
  */
 export async function readContent() {
   const written = policy?.rawContent() ?? ''
@@ -47,17 +61,11 @@ export async function readContent() {
     policy: policy && written.trim() ? policyHtml(await policy.compiledContent()) : undefined,
   }
   const points = launchPoints({ ...content, policy: written }, new Date())
-  const required = points.filter(({ required }) => required)
-  if (import.meta.env.PROD && !isWritten) {
-    isWritten = true
-    mkdirSync('.cache', { recursive: true })
-    writeFileSync('.cache/launch.json', JSON.stringify(required))
-  }
   const isLaunch = isProduction(process.argv, process.env)
-  if (isLaunch && required.length > 0)
-    throw new Error(
-      `This site is not ready to be published.\n${required.map(({ text, where }) => `${text} (${where})`).join('\n')}`,
-    )
+  checkRequired(
+    points.filter(({ required }) => required),
+    isLaunch,
+  )
   // The footer of a preview says so, and search engines do not index it.
   return { ...content, launchPoints: points, preview: !isLaunch }
 }

@@ -1,6 +1,6 @@
-/** What a click or an entry counts as. The provider shows these names (docs/owner-guide.md). */
+/** What a click or an entry counts as. The names never change, because the provider shows them (docs/owner-guide.md). */
 const ACTS = [
-  ['a[data-carries], #include-plan:checked', 'Plan carried'],
+  ['a[data-includes-plan], #include-plan:checked', 'Plan carried'],
   ['[data-calculator] :is(button, input)', 'Calculator used'],
   ['a[href^="mailto:"]', 'Email link clicked'],
   ['#application :is(summary, a[target])', 'Form opened'],
@@ -18,15 +18,14 @@ function visited() {
   return { path, query, title, from, url: origin + path + query }
 }
 
-/** Reports a view of the page (an empty `what`), or what the visitor did on it, each once. */
-function reporter({ endpoint = '', site = '', view = '', event = '' }: DOMStringMap) {
+/** Returns functions that report the view of the page, or what the visitor did on it, each once. */
+function reporters({ endpoint = '', site = '', view = '', event = '' }: DOMStringMap) {
   const visit = { site, ...visited() }
-  const counted = new Set<string>()
-  return (what: string) => {
-    if (counted.has(what)) return
-    counted.add(what)
+  const reported = new Set<string>()
+  const report = (template: string, what = '') => {
+    if (reported.has(what)) return
+    reported.add(what)
     const values = new Map(Object.entries({ ...visit, what }))
-    const template = what ? event : view
     const isJson = template.startsWith('{')
     const sent = template.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = values.get(name) ?? ''
@@ -36,6 +35,13 @@ function reporter({ endpoint = '', site = '', view = '', event = '' }: DOMString
     if (isJson) navigator.sendBeacon(endpoint, sent)
     else navigator.sendBeacon(`${endpoint}?${sent}`)
   }
+  const reportView = () => report(view)
+  const reportEvent = (what: string) => {
+    // Something may be done before the page has loaded, and no event counts without its view.
+    reportView()
+    report(event, what)
+  }
+  return { reportView, reportEvent }
 }
 
 /** Runs once the page has loaded and is visible. */
@@ -46,15 +52,14 @@ function whenSeen(run: () => void) {
   document.addEventListener('visibilitychange', runSeen)
 }
 
-function count(report: (what: string) => void) {
-  const act = ({ target }: Event) => {
+function count({ reportView, reportEvent }: ReturnType<typeof reporters>) {
+  const onAct = ({ target }: Event) => {
     const [, what] = ACTS.find(([css]) => target instanceof Element && target.closest(css)) ?? []
-    if (what) for (const each of ['', what]) report(each)
+    if (what) reportEvent(what)
   }
-  whenSeen(() => report(''))
-  for (const type of ['click', 'input']) document.addEventListener(type, act, true)
-  // apply/ApplicationForm.client.ts sends it.
-  document.querySelector('#application')?.addEventListener('sent', () => report('Form sent'))
+  whenSeen(reportView)
+  for (const type of ['click', 'input']) document.addEventListener(type, onAct, true)
+  document.addEventListener('form-sent', () => reportEvent('Form sent'))
 }
 
 /**
@@ -67,4 +72,4 @@ function isCounted(home: string) {
 }
 
 const { dataset } = document.querySelector<HTMLElement>('#statistics') ?? {}
-if (dataset?.['home'] && isCounted(dataset['home'])) count(reporter(dataset))
+if (dataset?.['home'] && isCounted(dataset['home'])) count(reporters(dataset))
