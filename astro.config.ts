@@ -95,7 +95,7 @@ export default defineConfig({
   // Its highlighter writes inline styles, which the policy forbids.
   markdown: { syntaxHighlight: false },
   // With one file per route, every host answers /cca-graduates without a redirect.
-  build: { format: 'file', inlineStylesheets: 'auto' },
+  build: { format: 'file' },
   // The dev toolbar would cover the calculator's status bar.
   devToolbar: { enabled: false },
 })

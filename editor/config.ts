@@ -87,7 +87,6 @@ const single = ({ name, label, path, json }: EntryType) => ({
   name,
   label,
   file: path,
-  format: 'yaml',
   // This file is on every page, so it has no preview.
   editor: { preview: name !== 'site' },
   fields: fieldsOf(json, false),

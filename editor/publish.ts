@@ -2,12 +2,10 @@ import { spawn } from 'node:child_process'
 import type { ServerResponse } from 'node:http'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { CONFLICT } from '../scripts/publish.mjs'
 import { button, escaped, PAGE_END, pageStart } from './history.ts'
 
 const PROGRAM = fileURLToPath(new URL('../scripts/publish.mjs', import.meta.url))
-
-/** How the program ends when the owner has to choose a side (scripts/publish.mjs). */
-const CONFLICT = 2
 
 /**
  * Answers with a page that grows by the lines of `npm run publish`, which is a process of its own, so the editor keeps saving.

@@ -13,7 +13,7 @@ function withCalculatorFile(html: string, files: readonly string[]): string {
 }
 
 /** @param pages the files of the pages that Astro made. Others, such as those in public/, stay as they are. */
-async function finish(dist: string, pages: readonly string[]) {
+async function finishPages(dist: string, pages: readonly string[]) {
   const files = globSync('**/*.*', { cwd: dist }).map((file) => file.replaceAll('\\', '/'))
   await checkMedia(dist, files)
   const written = pages.map((file) => {
@@ -34,7 +34,7 @@ export const integration: AstroIntegration = {
       const made = [...assets.values()].flat().map((file) => fileURLToPath(file))
       const pages = made.filter((file) => file.endsWith('.html'))
       try {
-        await finish(dist, pages)
+        await finishPages(dist, pages)
       } catch (error) {
         rmSync(dist, { recursive: true })
         throw error

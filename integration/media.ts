@@ -3,18 +3,15 @@ import sharp from 'sharp'
 
 /**
  * Astro publishes a picture that it cannot convert as it was taken, under the name of the converted one.
- * @throws for a picture that browsers cannot draw whole, or that may tell where it was taken
+ * content/content-check.ts has refused what cannot be drawn.
+ * @throws for a picture that may tell where it was taken
  */
 async function checkPicture(dist: string, file: string) {
-  const picture = sharp(join(dist, file))
-  const isConverted = await picture.stats().then(
-    async () => {
-      const { format, exif, xmp } = await picture.metadata()
-      return format === 'webp' && !exif && !xmp
-    },
-    () => false,
-  )
-  if (!isConverted)
+  const unreadable = { format: undefined, exif: undefined, xmp: undefined }
+  const { format, exif, xmp } = await sharp(join(dist, file))
+    .metadata()
+    .catch(() => unreadable)
+  if (format !== 'webp' || exif || xmp)
     throw new Error(
       `The picture ${basename(file).replace(/\.[^.]+\.webp$/, '')} in content/media is damaged or too large. Save it again, as a jpg file of at most 100 megapixels.`,
     )
@@ -22,8 +19,8 @@ async function checkPicture(dist: string, file: string) {
 
 /** @throws for a video, or captions of one, that a page names, and that is not in public/videos */
 export function checkVideos(pages: readonly string[], files: readonly string[]) {
-  const named = pages.flatMap((page) => page.match(/(?<=")\/videos\/[\w-]+\.(?:mp4|vtt)(?=")/g) ?? [])
-  const missing = named.find((name) => !files.includes(name.slice(1)))
+  const mentioned = pages.flatMap((page) => page.match(/(?<=")\/videos\/[\w-]+\.(?:mp4|vtt)(?=")/g) ?? [])
+  const missing = mentioned.find((name) => !files.includes(name.slice(1)))
   if (missing) throw new Error(`There is no file public${missing}. Add it, or clear its field.`)
 }
 

@@ -88,9 +88,9 @@ export function sentenceOf(error) {
   if (stderr === undefined && code === undefined) return message
   // Hints are for engineers, and an address may contain a token.
   const words = `${stdout}${stderr ?? ''}`.trim() || message
-  const said = words.replaceAll(/^hint: .*\n?/gm, '').replaceAll(/\/\/[^/\s]*@/g, '//')
-  const cause = CAUSES.find(([pattern]) => pattern.test(said))?.[1] ?? 'Git refused it.'
-  return `${cause.replace('{file}', LOCKED.exec(said)?.[1] ?? '')}\n\n${said}`
+  const output = words.replaceAll(/^hint: .*\n?/gm, '').replaceAll(/\/\/[^/\s]*@/g, '//')
+  const cause = CAUSES.find(([pattern]) => pattern.test(output))?.[1] ?? 'Git refused it.'
+  return `${cause.replace('{file}', LOCKED.exec(output)?.[1] ?? '')}\n\n${output}`
 }
 
 /** @throws if nothing can be saved or sent here */

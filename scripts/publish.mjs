@@ -137,12 +137,12 @@ function merge(git, upstream, { log, side }) {
 }
 
 /** Merges, builds and pushes HEAD in a worktree. Returns what is to be said at the end. */
-function send(here, worktree, tools) {
+function send(here, worktree, options) {
   const { remote, branch, upstream } = destinationOf(here)
-  checkPrograms(here, tools.since)
+  checkPrograms(here, options.since)
   // The choice of a side is about what the conflict has shown. If more was sent since, the repository refuses it.
-  if (!tools.side) {
-    tools.log('· Fetching what others have sent')
+  if (!options.side) {
+    options.log('· Fetching what others have sent')
     here.run('fetch', '-q', remote)
   }
   checkHistory(here, upstream)
@@ -151,24 +151,24 @@ function send(here, worktree, tools) {
   quiet.run('worktree', 'add', '-q', '--detach', worktree, before)
   const there = gitIn(worktree, WITHOUT_HOOKS)
   const theirs = here.attempt('rev-parse', '-q', '--verify', upstream)
-  if (theirs) merge(there, upstream, tools)
+  if (theirs) merge(there, upstream, options)
   const after = there.attempt('rev-parse', 'HEAD')
   if (after !== before) {
     // Unlike a reset, this drops neither a save that was made since, nor a file that git ignores.
-    const options = ['--ff-only', '--no-autostash', '--no-overwrite-ignore', '--no-verify-signatures']
-    const move = () => quiet.run('merge', '-q', ...options, after)
+    const flags = ['--ff-only', '--no-autostash', '--no-overwrite-ignore', '--no-verify-signatures']
+    const move = () => quiet.run('merge', '-q', ...flags, after)
     locked(here, 'move', 'Something is being saved. Publish again.', move)
-    tools.log('· What others have sent is here now')
-    checkPrograms(here, tools.since)
+    options.log('· What others have sent is here now')
+    checkPrograms(here, options.since)
     if (after === theirs) return 'There is nothing of yours to send.'
   }
   if (after === theirs) throw new Error('There is nothing new to send.')
-  tools.log('· Building the site')
-  const problem = tools.build(worktree)
+  options.log('· Building the site')
+  const problem = options.build(worktree)
   const launch = join(worktree, '.cache/launch.json')
   if (problem || !existsSync(launch))
     throw new Error(`The site cannot be built. Mend what is listed here, and publish again.\n\n${problem}`)
-  tools.log('· Sending it')
+  options.log('· Sending it')
   here.run('push', '-q', remote, `${after}:refs/heads/${branch}`)
   const left = JSON.parse(readFileSync(launch, 'utf8')).length
   const points = left === 1 ? '1 point is' : `${left} points are`
@@ -177,12 +177,12 @@ function send(here, worktree, tools) {
 }
 
 /**
- * Sends HEAD, or throws why not. In `tools`, `build` returns what is wrong with a folder, and `side` is `theirs` or `mine`, whose
+ * Sends HEAD, or throws why not. In `options`, `build` returns what is wrong with a folder, and `side` is `theirs` or `mine`, whose
  * files are taken in a conflict. `since` is the commit that the editor was started from, if its button publishes.
  */
-export function publish(root, tools) {
+export function publish(root, options) {
   const plain = gitIn(root)
-  const git = tools.since ? gitIn(root, [], { env: silence(plain) }) : plain
+  const git = options.since ? gitIn(root, [], { env: silence(plain) }) : plain
   const worktree = join(root, '.cache/publish')
   const clear = () => {
     rmSync(worktree, { recursive: true, force: true })
@@ -192,8 +192,8 @@ export function publish(root, tools) {
     try {
       clear()
       const files = unsavedIn(git).map((file) => displayName(file))
-      if (files.length > 0) tools.log(`· Not sent, because it is not saved: ${files.join(', ')}`)
-      return send(git, worktree, tools)
+      if (files.length > 0) options.log(`· Not sent, because it is not saved: ${files.join(', ')}`)
+      return send(git, worktree, options)
     } finally {
       clear()
     }
@@ -222,7 +222,7 @@ function build(node, cwd) {
 }
 
 /** How the program ends when one side has to be chosen. The editor then shows two buttons. */
-const CONFLICT = 2
+export const CONFLICT = 2
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [side, since] = process.argv.slice(2)
@@ -232,8 +232,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     // Others may have sent new packages. The editor must not lose its own while it runs.
     const node = () => (since ? process.execPath : install())
     node()
-    const tools = { build: (cwd) => build(node(), cwd), log: console.log, side, since }
-    console.log(publish(process.cwd(), tools))
+    const options = { build: (cwd) => build(node(), cwd), log: console.log, side, since }
+    console.log(publish(process.cwd(), options))
   } catch ({ message, cause }) {
     console.error(message)
     if (cause === 'conflict' && !since)

@@ -151,9 +151,9 @@ export const failureWords = {
 
 export const heroWords = {
   /** Stands before the professions. */
-  ask: 'Your profession:',
+  professions: 'Your profession:',
   /** Stands before what clients of the chosen profession ask. */
-  asks: 'Your client asks:',
+  clientAsks: 'Your client asks:',
   /** Screen readers hear it when the choice is taken back. */
   cleared: 'No profession selected.',
   /** Stands beside the forecasts of the drawing, which are checkboxes. */
@@ -299,7 +299,6 @@ export const calculatorWords = {
     unit: 'Unit',
     price: 'Price (USD)',
     annualIncome: 'Annual income (USD)',
-    link: 'Link to this plan',
   },
   repaired: 'Part of the plan in this link could not be read. The rest is filled in.',
   unreadable: 'The plan in this link could not be read.',

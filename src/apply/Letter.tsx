@@ -97,7 +97,14 @@ export function Letter({ site: { program, support }, takesPlan = false }: Letter
   const { email } = support
   const { before, tooLong, refused, examples } = words
   const text = words.text(program.short)
-  const said = { email, before, after: words.after(email), tooLong, copied: words.copied(email), refused }
+  const statusTexts = {
+    email,
+    before,
+    after: words.after(email),
+    tooLong,
+    copied: words.copied(email),
+    refused,
+  }
   return (
     <>
       <div className={clsx('needs-script', styles.fields)}>
@@ -112,7 +119,7 @@ export function Letter({ site: { program, support }, takesPlan = false }: Letter
             wide
             look="on-signal"
             href={letterAddress(email, BY_HAND, text).href}
-            data-words={JSON.stringify({ ...text, ...said })}
+            data-words={JSON.stringify({ ...text, ...statusTexts })}
           >
             {words.open}
           </ButtonLink>

@@ -17,7 +17,7 @@ type Result = 'copied' | 'refused' | 'csvSaved'
 
 /** On other devices, the system's list has little to offer, and a link is copied. */
 const isPhoneThatShares = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches
-const never = () => () => undefined
+const noSubscription = () => () => undefined
 
 /** Without such a gap, the same sentence would be no change to announce. Orca drops it even so. */
 const GAP_MS = 100
@@ -43,7 +43,7 @@ export function KeepPlan() {
   const { offerings, disclaimer, store } = useCalculator()
   const empty = useStore(store.$empty)
   const [result, showResult] = useResult(store)
-  const canShare = useSyncExternalStore(never, isPhoneThatShares, () => false)
+  const canShare = useSyncExternalStore(noSubscription, isPhoneThatShares, () => false)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(store.$link.get())

@@ -97,7 +97,7 @@ function PrintedRibbons({ offerings }: { offerings: readonly Offering[] }) {
   const height = HEIGHT / offerings.length
   const starts = offerings.map((_, index) => ({ at: (index + 0.5) * height, height: height - 2 }))
   const box = { width: WIDTH, height: HEIGHT, turn: 0.7 * WIDTH, slotTop: (HEIGHT - SLOT) / 2, starts }
-  const drawn = ribbons(box, { ...flow, shares: shares.filter((share) => share > 0) })
+  const paths = ribbons(box, { ...flow, shares: shares.filter((share) => share > 0) })
   return (
     <figure className={styles.ribbons} aria-hidden="true">
       <ul className="quiet">
@@ -107,7 +107,7 @@ function PrintedRibbons({ offerings }: { offerings: readonly Offering[] }) {
       </ul>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
         {LAYERS.map((layer) => (
-          <path key={layer} className={ribbonStyles[layer]} d={drawn[layer]} />
+          <path key={layer} className={ribbonStyles[layer]} d={paths[layer]} />
         ))}
       </svg>
     </figure>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type MouseEvent } from 'react'
-import type { Offering } from '../plan/offering.ts'
 import { TextButton } from '../ui/TextButton.tsx'
 import { calculatorWords as words } from '../words.ts'
+import { isOutside } from './calculator-store.ts'
 import { useCalculator, useStore } from './use-calculator.ts'
 import { TargetField } from './TargetField.tsx'
 import styles from './Toolbar.module.css'
@@ -17,8 +17,6 @@ function CategoryFilter() {
     { name: words.all, value: undefined },
     ...categories.map((name) => ({ name, value: name })),
   ]
-  const isIn = (value: string | undefined) => (offering: Offering) =>
-    value === undefined || offering.category === value
   const set = useRef<HTMLFieldSetElement>(null)
   useAtHydration(() => {
     // The visitor may have chosen it before hydration, or the browser restored it.
@@ -39,7 +37,7 @@ function CategoryFilter() {
           />
           <span>
             {`${name} `}
-            <sup aria-hidden="true">{offerings.filter(isIn(value)).length}</sup>
+            <sup aria-hidden="true">{offerings.filter((offering) => !isOutside(offering, value)).length}</sup>
           </span>
         </label>
       ))}

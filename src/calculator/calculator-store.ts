@@ -105,9 +105,9 @@ export function createCalculatorStore(offerings: readonly Offering[]) {
     /** What the ribbons show. With a target, the full height of the slot stands for it. */
     $flow: computed([$shares, $gap], (all, gap): Flow => {
       const filled = gap ? progress(gap, LEAST, MOST) : 1
-      const drawn = offerings.map(({ id }) => (all[id] ?? 0) * filled)
-      const dotted = gap ? gap.remaining > 0 : drawn.every((share) => share === 0)
-      return { shares: drawn, dotted }
+      const scaled = offerings.map(({ id }) => (all[id] ?? 0) * filled)
+      const dotted = gap ? gap.remaining > 0 : scaled.every((share) => share === 0)
+      return { shares: scaled, dotted }
     }),
     /** The link that restores the plan and the target. */
     $link: computed([$query, $gap], (query, gap) => planLink(location.href, query, gap?.target)),

@@ -42,7 +42,7 @@ export function planCsv(
   plan: Plan,
   { disclaimer, link }: CsvOptions,
 ): string {
-  const { columns, csv } = words
+  const { columns, csv, sheet } = words
   const sums = totals(offerings, plan)
   const rows = offerings
     .map((offering) => ({ offering, quantity: quantityOf(plan, offering) }))
@@ -58,7 +58,7 @@ export function planCsv(
     totalRecord(csv.annualIncome, sums.annualIncome),
     totalRecord(words.revenueStreams, sums.revenueStreams),
     totalRecord(words.totalClients, sums.totalClients),
-    [csv.link, link],
+    [sheet.link, link],
   ]
   return `${BYTE_ORDER_MARK}${records.map((cells) => `${csvRecord(cells)}\r\n`).join('')}`
 }

@@ -45,7 +45,7 @@ function Professions({ questions }: Pick<HeroProps, 'questions'>) {
       aria-labelledby="professions"
       data-cleared={heroWords.cleared}
     >
-      <span id="professions">{heroWords.ask}</span>
+      <span id="professions">{heroWords.professions}</span>
       {questions.map(({ singular, question }, i) => (
         <Fragment key={singular}>
           <label>
@@ -53,7 +53,7 @@ function Professions({ questions }: Pick<HeroProps, 'questions'>) {
             {labelOf(singular)}
           </label>
           <p className={styles.answer}>
-            <small>{heroWords.asks}</small> {`“${question}”`}
+            <small>{heroWords.clientAsks}</small> {`“${question}”`}
           </p>
         </Fragment>
       ))}
